@@ -1,4 +1,4 @@
-/// A collection view of objects in an array for each section.
+/// A list in a collection view, with its objects in an array for each section.
 ///
 ///     final class ColorsController: CollectionViewController, CollectionList {
 ///       var listData: [[Color]] = [[.systemRed, .systemBlue]]

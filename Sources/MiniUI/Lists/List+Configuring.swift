@@ -1,5 +1,6 @@
 extension List {
-  /// Shows what may have changed in objects that remain in view. An object that asks for a cell of another kind gets one.
+  /// Reconfigures visible objects that may have changed. Replaces the cell if the object needs another reuse
+  /// identifier.
   package func configureAgain(_ paths: [IndexPath], in view: ItemsView) {
     var isKept: [IndexPath] = []
     var isReplaced: [IndexPath] = []

@@ -1,17 +1,17 @@
-/// The names of the talk "Protocol Extensions, Meet List Controllers" for the members of lists, for code that calls them.
+/// Names of members of lists as in the talk "Protocol Extensions, Meet List Controllers", for code that uses them.
 extension List {
   /// Returns the number of rows in a section; 0 if there is no such section.
   public func numberOfRowsInSection(_ section: Int) -> Int { numberOfRows(inSection: section) }
   /// Returns the object at an index path; nil if there is none.
   public func objectAtIndexPath(_ indexPath: IndexPath) -> Object? { object(at: indexPath) }
-  /// Returns whether an index path is that of an object.
+  /// Returns whether an object exists at an index path.
   public func isValidIndexPath(_ indexPath: IndexPath) -> Bool { isValid(indexPath: indexPath) }
   /// Returns the title of a section; nil for none.
   public func titleForHeaderInSection(_ section: Int) -> String? { titleForHeader(inSection: section) }
 }
 
 extension ListInTable {
-  /// Returns the cell for a row, from the table's queue. Call it only within a method of the data source.
+  /// Returns the cell for a row, dequeued from the table. Call it only in the data source's methods.
   public func tableCellAtIndexPath(_ indexPath: IndexPath) -> TableViewCell {
     tableView(tableView, cellForRowAt: indexPath)
   }
@@ -21,7 +21,7 @@ extension ListInTable {
 }
 
 extension ListInCollection {
-  /// Returns the cell for an item, from the view's queue. Call it only within a method of the data source.
+  /// Returns the cell for an item, dequeued from the view. Call it only in the data source's methods.
   public func collectionCellAtIndexPath(_ indexPath: IndexPath) -> CollectionViewCell {
     collectionView(collectionView, cellForItemAt: indexPath)
   }

@@ -1,7 +1,7 @@
-/// A list controller: it knows objects by index path, and how one of them is shown in a cell.
+/// A controller of a list: it finds objects by index path, and configures their cells.
 ///
-/// Adopt one of the protocols that build on it: `TableList` or `CollectionList` for data in memory. They implement the methods
-/// of the view's data source and delegate, so that a controller has only its data and one method.
+/// Adopt a protocol that refines it: `TableList` or `CollectionList` for data in memory. They implement the methods of
+/// the view's data source and delegate, so that a controller has only its data and one method.
 ///
 ///     final class PeopleController: TableViewController, TableList {
 ///       var listData = [[Person(name: "Ada"), Person(name: "Grace")]]
@@ -14,10 +14,10 @@
 ///       }
 ///     }
 ///
-/// Declare such a class `final`: a subclass of it can replace the methods that the class itself declares, but not those that
-/// it has from an extension of a protocol. Swift chooses these once, for the class that adopts the protocol.
+/// Declare such a class `final`. A subclass can override methods that the class declares, but not those it gets from
+/// protocol extensions: Swift selects these for the class that adopts the protocol.
 ///
-/// A class shows either a table or a collection, since `ListView` is one type.
+/// A class shows either a table or a collection view, since `ListView` is one type.
 @MainActor public protocol List<Object>: AnyObject {
   /// The view that shows the list.
   associatedtype ListView
@@ -28,13 +28,13 @@
 
   // MARK: Cells
 
-  /// Returns the reuse identifier of the cell at an index path. By default the name of `Cell`. `Cell` is registered under an
-  /// identifier for which the view knows no class.
+  /// Returns the reuse identifier for the cell at an index path. By default the name of `Cell`. If the view has no
+  /// class for the identifier, `Cell` is registered for it.
   func cellIdentifier(at indexPath: IndexPath) -> String
-  /// Shows an object in a cell.
+  /// Configures a cell for an object.
   func listView(
     _ listView: ListView, configureCell cell: Cell, withObject object: Object, atIndexPath indexPath: IndexPath)
-  /// Notifies that the user has selected an object. The default does nothing.
+  /// Called when the user has selected an object. The default does nothing.
   func listView(_ listView: ListView, didSelectObject object: Object, atIndexPath indexPath: IndexPath)
 
   // MARK: Objects
@@ -45,16 +45,16 @@
   func numberOfRows(inSection section: Int) -> Int
   /// Returns the object at an index path; nil if there is none.
   func object(at indexPath: IndexPath) -> Object?
-  /// Returns whether an index path is that of an object.
+  /// Returns whether an object exists at an index path.
   func isValid(indexPath: IndexPath) -> Bool
 
-  // MARK: Titles, which a table shows
+  // MARK: Titles, shown by tables
 
   /// Returns the title of a section; nil, the default, for none.
   func titleForHeader(inSection section: Int) -> String?
-  /// The titles of the index at the edge of a table; nil, the default, for no index.
+  /// The titles of a table's section index; nil, the default, for no index.
   var sectionIndexTitles: [String]? { get }
-  /// Returns the section to which a title of the index leads. By default the one with the index of the title.
+  /// Returns the section to scroll to for an index title. By default the section with the title's index.
   func section(forSectionIndexTitle title: String, at index: Int) -> Int
 }
 

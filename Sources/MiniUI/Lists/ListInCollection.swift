@@ -1,7 +1,7 @@
-/// A list in a collection view. It implements the methods of the data source and of the delegate that a list needs, for any
-/// kind of list: adopt `CollectionList`, or a protocol that builds on this one.
+/// A list in a collection view. It implements the methods of data source and delegate for any kind of list. Adopt
+/// `CollectionList`, or a protocol that refines this one.
 ///
-/// A method that a class declares itself is used instead of the one here.
+/// A method that a class declares itself replaces the one here.
 @MainActor public protocol ListInCollection<Object>: List, CollectionViewDataSource, CollectionViewDelegate
 where ListView == CollectionView, Cell: CollectionViewCell {
   /// The collection view that shows the list.
@@ -25,7 +25,7 @@ extension ListInCollection {
     return cell
   }
 
-  /// Returns the cell for an item, before it is configured.
+  /// Dequeues the cell for an item, before it is configured.
   package func dequeueCell(at indexPath: IndexPath, in collectionView: CollectionView) -> Cell {
     let identifier = cellIdentifier(at: indexPath)
     if !collectionView.queues.hasCells(identifier) {

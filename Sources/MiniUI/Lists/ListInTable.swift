@@ -1,7 +1,7 @@
-/// A list in a table. It implements the methods of the data source and of the delegate that a list needs, for any kind of list:
-/// adopt `TableList`, or a protocol that builds on this one.
+/// A list in a table. It implements the methods of data source and delegate for any kind of list. Adopt `TableList`, or
+/// a protocol that refines this one.
 ///
-/// A method that a class declares itself is used instead of the one here.
+/// A method that a class declares itself replaces the one here.
 @MainActor public protocol ListInTable<Object>: List, TableViewDataSource, TableViewDelegate
 where ListView == TableView, Cell: TableViewCell {
   /// The table that shows the list.
@@ -38,7 +38,7 @@ extension ListInTable {
     section(forSectionIndexTitle: title, at: index)
   }
 
-  /// Returns a cell of the list's class, which is not configured yet.
+  /// Dequeues a cell of the list's class, before it is configured.
   package func dequeueCell(at indexPath: IndexPath, in tableView: TableView) -> Cell {
     let identifier = cellIdentifier(at: indexPath)
     if !tableView.queues.hasCells(identifier) {

@@ -1,7 +1,7 @@
-/// The objects of a `NonFetchedList`, in the type that a class declares `listData` with.
+/// The objects of a `NonFetchedList`, with the type that a class declares for `listData`.
 ///
-/// Swift lets a property of type `[[Object]]` fulfil a requirement of that type only: neither one of type `[[Object]]?` nor one of
-/// type `[[Object]]!`. Therefore there are two requirements, and a class fulfils one of them. The other has a default.
+/// In Swift, a property of type `[[Object]]` cannot satisfy a requirement of type `[[Object]]?` or `[[Object]]!`. So
+/// there are two requirements. A class satisfies one of them, and the other has a default.
 @MainActor public protocol ListOfData<Object>: List {
   /// `[[Object]]` or `[[Object]]?`, inferred from `listData`.
   associatedtype ListData = UnwrappedListData
@@ -9,17 +9,17 @@
   @_disfavoredOverload var listData: ListData { get set }
 }
 
-/// The objects of a `NonFetchedList` as `[[Object]]!`, whatever type a class declares `listData` with. See `ListOfData`.
+/// The objects of a `NonFetchedList` as `[[Object]]!`, for any declared type of `listData`. See `ListOfData`.
 @MainActor public protocol ListOfUnwrappedData<Object>: List {
-  /// The objects by section and row; nil is a list without sections.
+  /// The objects by section and row; nil for a list without sections.
   var listData: [[Object]]! { get set }
 }
 
-/// Stands for the type of `listData` in a class that declares it as `[[Object]]!`.
+/// A placeholder for the type of `listData` in a class that declares it as `[[Object]]!`.
 nonisolated public struct UnwrappedListData: Sendable {}
 
 extension ListOfData {
-  /// The objects as the class declares them, by a name that only this requirement has.
+  /// The declared `listData`, by a name that is unambiguous.
   fileprivate var declaredData: ListData {
     get { listData }
     set { listData = newValue }

@@ -1,5 +1,5 @@
 extension NonFetchedList {
-  /// Replaces the data and updates a view that shows it.
+  /// Replaces the data and updates the view.
   func show(_ data: [[Object]]?, in view: ItemsView?, animated: Bool, completion: ((_ finished: Bool) -> Void)?) {
     guard let view, let difference = SectionedDifference(from: listData ?? [], to: data ?? []) else {
       listData = data
@@ -21,20 +21,20 @@ extension NonFetchedList {
 extension TableList {
   /// Replaces the data and updates the table.
   ///
-  /// If `Object` adopts `Identifiable`, objects are recognized by their identity: those that remain keep their cells, which
-  /// are configured again, and move to their new places; selection and focus stay with them. Otherwise, or if an identity
-  /// occurs twice, the table reloads its data.
+  /// If `Object` adopts `Identifiable`, remaining objects keep their cells, selection and focus; their cells are
+  /// reconfigured and move to their new positions. Otherwise, or if an identity occurs twice, the table reloads its
+  /// data.
   /// - Parameters:
   ///   - data: The objects by section and row; nil for none.
   ///   - animated: Whether the changes are animated. True by default.
-  ///   - completion: Called when the animation has ended or, without one, in the next turn.
+  ///   - completion: Called when the animation has ended or, without one, in the next run loop turn.
   public func setListData(
     _ data: [[Object]]?, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) { show(data, in: tableView, animated: animated, completion: completion) }
 }
 
 extension CollectionList {
-  /// Replaces the data and updates the collection view, as the method of `TableList` does for a table.
+  /// Replaces the data and updates the collection view. See the method of `TableList`.
   public func setListData(
     _ data: [[Object]]?, animated: Bool = true, completion: ((_ finished: Bool) -> Void)? = nil
   ) { show(data, in: collectionView, animated: animated, completion: completion) }

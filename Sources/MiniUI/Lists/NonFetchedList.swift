@@ -1,9 +1,9 @@
 /// A list whose objects are in an array for each section.
 ///
-/// `listData` has the objects by section and row. A class declares it as `[[Object]]!`, as `[[Object]]?` or as `[[Object]]`; nil
+/// `listData` contains the objects by section and row. Declare it as `[[Object]]!`, `[[Object]]?` or `[[Object]]`; nil
 /// and an empty array are lists without sections.
 ///
-/// The view is not notified of a new value: use `setListData(_:animated:)`, or tell the view about the changes.
+/// Assigning `listData` does not update the view: use `setListData(_:animated:)`, or report the changes to the view.
 @MainActor public protocol NonFetchedList<Object>: ListOfData, ListOfUnwrappedData {}
 
 extension NonFetchedList {

@@ -1,8 +1,8 @@
 extension SectionedDifference {
-  /// Finds the difference between the data of a list before and after a change.
+  /// Finds the difference between two states of a list's data.
   ///
-  /// Such sections have no identity of their own: a section is taken for the one that most of its rows come from. One that
-  /// has no row from before is taken for the one at its index, unless that has gone elsewhere.
+  /// Sections have no identity: a section is matched with the one that shares most rows with it. Without shared rows,
+  /// it is matched with the section at the same index, if that is still free.
   /// - Returns: nil if `Object` does not adopt `Identifiable`, or if an identity occurs twice.
   init?<Object>(from old: [[Object]], to new: [[Object]]) {
     func open<Row: Identifiable>(_ type: Row.Type) -> SectionedDifference? {
@@ -33,7 +33,8 @@ extension SectionedDifference {
       newRows: RowTargets(targets))
   }
 
-  /// Returns the section after the change for each section before it, by the rows that remain; −1 for one that goes.
+  /// Returns the section after the change for each section before it, matched by their common rows; −1 for a deleted
+  /// one.
   private static func sections(of targets: [Int], before: SectionedCounts, after: SectionedCounts) -> [Int] {
     var shared: [(count: Int, old: Int, new: Int)] = []
     for old in 0..<before.sections {

@@ -1,4 +1,4 @@
-/// A value that steps through states.
+/// A value with an order of states. Use it for enumerations that advance step by step.
 ///
 ///     enum Light: StateMachine {
 ///       case red, green
@@ -9,19 +9,19 @@
 nonisolated public protocol StateMachine {
   /// Returns to the first state.
   mutating func reset()
-  /// Returns the state after this one; nil for none.
+  /// Returns the next state; nil for none.
   func next() -> Self?
-  /// Returns the state before this one; nil for none.
+  /// Returns the previous state; nil for none.
   func previous() -> Self?
 }
 
 extension StateMachine {
-  /// Steps to the next state; without one, to the first.
+  /// Advances to the next state or, if there is none, to the first.
   public nonisolated mutating func advance() {
     if let next = next() { self = next } else { reset() }
   }
 
-  /// Steps to the previous state; without one, to the first and not to the last.
+  /// Goes back to the previous state or, if there is none, to the first.
   public nonisolated mutating func reverse() {
     if let previous = previous() { self = previous } else { reset() }
   }

@@ -1,4 +1,4 @@
-/// A table of objects in an array for each section.
+/// A list in a table, with its objects in an array for each section.
 ///
 ///     final class PeopleController: TableViewController, TableList {
 ///       var listData = [[Person(name: "Ada"), Person(name: "Grace")]]

@@ -2,6 +2,7 @@ extension IndexPath {
   /// Creates the index path of a row in a section.
   public nonisolated init(row: Int, section: Int) { self.init(indexes: [section, row]) }
 
-  /// The index of the row within its section. - Precondition: The path has at least two indexes.
+  /// The index of the row in its section.
+  /// - Precondition: The path has at least two indexes.
   public nonisolated var row: Int { self[1] }
 }

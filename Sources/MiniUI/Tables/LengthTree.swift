@@ -1,7 +1,6 @@
-/// Lengths that follow each other, of which one can be changed, and the one at an offset be found, in a time that grows with the
-/// logarithm of their number: a Fenwick tree.
+/// A Fenwick tree of row lengths: O(log n) update and lookup by offset.
 struct LengthTree {
-  /// At index i (from 1) the sum of the lengths from i - (i & -i) up to, but without, i.
+  /// The node at index i, from 1, is the sum of the lengths from i - (i & -i) up to, but not including, i.
   private var tree: [CGFloat]
 
   let count: Int
@@ -31,7 +30,8 @@ struct LengthTree {
     return sum
   }
 
-  /// Makes the length at `index` longer.
+  /// Adds to the length at `index`.
+  /// - Complexity: O(log n).
   mutating func add(_ length: CGFloat, at index: Int) {
     var index = index + 1
     while index <= count {
@@ -40,7 +40,8 @@ struct LengthTree {
     }
   }
 
-  /// Returns the index of the first length that ends beyond `offset`; the number of lengths if none does.
+  /// Returns the index of the first length that ends beyond `offset`; the number of lengths if there is none.
+  /// - Complexity: O(log n).
   func index(at offset: CGFloat) -> Int {
     var found = 0
     var left = offset

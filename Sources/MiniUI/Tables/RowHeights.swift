@@ -1,34 +1,33 @@
-/// The heights of the rows of a section: one height for all, and those that are known better.
+/// The heights of a section's rows: a default height, and exceptions that are known exactly.
 ///
-/// Heights are stored in blocks of at most 512 rows, and only where a row is known. So a million rows of one height are a few
-/// numbers, and a row at an offset is found by a binary search through the blocks and a walk through one of them.
+/// Known heights are stored in blocks of at most 512 rows. A million rows of equal height take a few numbers. A row is
+/// found by binary search among the blocks and a walk through one block.
 struct RowHeights {
   /// The number of rows.
   let count: Int
-  /// The height of the rows that are not known, in points.
+  /// The height of rows whose own height is unknown, in points.
   let base: CGFloat
   private(set) var blocks: [Block] = []
-  /// The number of heights that were copied one by one when rows were taken over from other heights: what a change of the data
-  /// has cost.
+  /// The number of heights that were copied one by one from other heights: the cost of a change of the data.
   private(set) var copies = 0
 
-  /// The greatest number of rows in a block.
+  /// The maximum number of rows in a block.
   static let size = 512
 
   /// Consecutive rows.
   struct Block {
     /// The first row.
     var first: Int
-    /// The heights of the rows; `base` for those that are not known.
+    /// The heights of the rows; `base` for unknown rows.
     var heights: [CGFloat]
     var known: [Bool]
-    /// By how much the rows of the block are higher than by `base`, and those of the blocks before it.
+    /// The total excess over `base` of this block's rows, and of all blocks before it.
     var extra: CGFloat = 0
     var extraBefore: CGFloat = 0
 
     /// The row after the last one.
     var end: Int { first + heights.count }
-    /// By how much the rows of this block and those before it are higher than by `base`.
+    /// The total excess over `base` of this block and all blocks before it.
     var extraAfter: CGFloat { extraBefore + extra }
   }
 
@@ -37,10 +36,10 @@ struct RowHeights {
     self.base = base
   }
 
-  /// The height of all rows.
+  /// The total height of all rows.
   var total: CGFloat { CGFloat(count) * base + (blocks.last?.extraAfter ?? 0) }
 
-  /// Whether no row is known.
+  /// Whether no row has a known height.
   var isUniform: Bool { blocks.isEmpty }
 
   /// Returns the height of a row.
@@ -52,7 +51,8 @@ struct RowHeights {
   /// Returns whether the height of a row is known.
   func isKnown(_ row: Int) -> Bool { place(of: row).map { blocks[$0.block].known[$0.row] } ?? false }
 
-  /// Returns the distance of a row from the first one. The number of rows stands for the end of the last.
+  /// Returns the distance from the first row to the start of a row. For the number of rows, returns the end of the last
+  /// one.
   func start(of row: Int) -> CGFloat {
     let index = firstBlock { $0.end > row }
     var start = CGFloat(row) * base
@@ -66,7 +66,7 @@ struct RowHeights {
     return start
   }
 
-  /// Returns the first row that ends beyond `offset`; the number of rows if none does.
+  /// Returns the first row that ends beyond `offset`; the number of rows if there is none.
   func row(at offset: CGFloat) -> Int {
     if offset < 0 { return 0 }
     let index = firstBlock { CGFloat($0.first) * base + $0.extraBefore > offset } - 1
@@ -88,8 +88,8 @@ struct RowHeights {
     return min(row + Int(min((rest / base).rounded(.down), CGFloat(next - row))), next)
   }
 
-  /// Takes over the height of a row.
-  /// - Returns: By how much the rows became higher.
+  /// Stores the height of a row.
+  /// - Returns: The increase of the total height.
   @discardableResult
   mutating func set(_ height: CGFloat, of row: Int) -> CGFloat {
     let index = firstBlock { $0.end > row }
@@ -104,7 +104,7 @@ struct RowHeights {
     return change
   }
 
-  /// Inserts a block of rows that are not known: those of a fixed part of the section that are in no block.
+  /// Inserts a block of unknown rows around `row`, up to the neighbouring blocks.
   private mutating func insertBlock(around row: Int, at index: Int) {
     let start = row / RowHeights.size * RowHeights.size
     let first = max(start, index > 0 ? blocks[index - 1].end : 0)
@@ -116,7 +116,7 @@ struct RowHeights {
     blocks.insert(block, at: index)
   }
 
-  /// Calls `body` with each row that is known, and its height, in order.
+  /// Calls `body` with each known row and its height, in order.
   func forEachKnown(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
     for block in blocks {
       for place in block.known.indices where block.known[place] { body(block.first + place, block.heights[place]) }
@@ -125,7 +125,7 @@ struct RowHeights {
 
   // MARK: Changes of the data
 
-  /// The ranges of rows of which some are known, in order and apart from each other.
+  /// The disjoint ranges of rows that contain known rows, in order.
   var knownRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     for block in blocks {
@@ -138,8 +138,9 @@ struct RowHeights {
     return ranges
   }
 
-  /// Takes over what `other` knows of `rows`, which are at `first` here, behind all rows that are known. A block of which all
-  /// rows are taken over is shared: the cost depends on the number of blocks, and on that of the rows at both ends.
+  /// Appends the known heights of `rows` in `other`, which are at `first` here, after all known rows. Blocks that are
+  /// taken over completely are shared.
+  /// - Complexity: depends on the number of blocks, and of rows in the first and last block.
   mutating func append(_ rows: Range<Int>, of other: RowHeights, at first: Int) {
     var index = other.firstBlock { $0.end > rows.lowerBound }
     while index < other.blocks.count, other.blocks[index].first < rows.upperBound {
@@ -170,7 +171,7 @@ struct RowHeights {
     blocks.append(piece)
   }
 
-  /// Adds the rows of a small block to the last one, so that changes do not leave ever more blocks.
+  /// Appends the rows of a small block to the last block, to limit the number of blocks after many changes.
   private mutating func join(_ piece: Block) {
     let last = blocks.count - 1
     let gap = piece.first - blocks[last].end

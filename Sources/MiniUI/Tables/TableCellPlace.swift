@@ -1,4 +1,4 @@
-/// The surroundings of a row.
+/// The position of a row in its section, which determines corners and background.
 enum TableCellPlace: Hashable {
   case plain
   case grouped

@@ -1,4 +1,4 @@
-/// The view around a header or footer of the program's that is not made for reuse.
+/// Holds a program's header or footer view that is not reusable.
 final class TableEdgeView: ReusableView {
   /// The program's view, which fills the holder.
   var content: View? {
@@ -11,7 +11,7 @@ final class TableEdgeView: ReusableView {
 
   override func layoutSubviews() { content?.frame = bounds }
 
-  /// Returns the height that the program's view asks for at a width: the one that fits or, if it does not say, that of its frame.
+  /// Returns the height of the program's view for a width: its fitting height, otherwise its frame's.
   func height(width: CGFloat) -> CGFloat {
     guard let content else { return 0 }
     let fitting = content.sizeThatFits(CGSize(width: width, height: .infinity)).height
@@ -21,7 +21,7 @@ final class TableEdgeView: ReusableView {
 }
 
 extension TableView {
-  /// Returns the view of a section's header or footer; nil if it has none, which is then remembered.
+  /// Returns the header or footer view of a section. Returns nil if there is none, and remembers this.
   final func makeEdge(isHeader: Bool, of section: Int) -> ReusableView? {
     guard let view = edgeView(isHeader: isHeader, of: section) else {
       forgetView(isHeader: isHeader, of: section)
@@ -71,8 +71,8 @@ extension TableView {
     take(TableEdge(height: height, isKnown: true, hasView: false), isHeader: isHeader, of: section)
   }
 
-  /// Takes over the height of a header or footer that is about to be shown.
-  /// - Returns: False if that changes the places of rows.
+  /// Stores the height of a header or footer before it is shown.
+  /// - Returns: False if this moves rows.
   final func measureEdge(_ view: ReusableView, isHeader: Bool, of section: Int) -> Bool {
     let numbers = tableLayout.sections.all[section]
     var edge = isHeader ? numbers.header : numbers.footer
@@ -108,9 +108,9 @@ extension TableView {
     return change == 0
   }
 
-  // MARK: Edges that stay visible
+  // MARK: Pinned headers and footers
 
-  /// Moves the headers and footers of a plain table to their places in the visible part.
+  /// Moves the headers and footers of a plain table to their positions in the visible part.
   final func adjustEdges() {
     guard style == .plain else { return }
     let layout = tableLayout
@@ -127,7 +127,7 @@ extension TableView {
     }
   }
 
-  /// Returns the height of the header that stays over the row at `path` when that is at the top.
+  /// Returns the height of the pinned header that covers the row at `path` when the row is at the top.
   final func headerCovering(_ path: IndexPath) -> CGFloat {
     guard style == .plain, path.count == 2 else { return 0 }
     let header = tableLayout.sections.all[path.section].header

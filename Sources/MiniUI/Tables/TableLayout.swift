@@ -1,23 +1,23 @@
-/// The layout of a table: rows below each other, between the headers and footers of their sections.
+/// The layout of a table: rows in a column, with the headers and footers of their sections.
 final class TableLayout: CollectionViewLayout {
   private unowned let table: TableView
   private(set) var sections = TableSections()
-  /// The width of the content, and the margin of rows and edges at both sides.
+  /// The width of the content, and the margin at both sides.
   private(set) var width: CGFloat = 0
   private(set) var side: CGFloat = 0
   private var isOutdated = true
   private var keepsHeights = false
-  /// The change of the data since the heights were measured.
+  /// The change of the data after the heights were last measured.
   private var changes: CollectionViewChanges?
-  /// The heights before the change of the data that is being shown.
+  /// The heights before the change of the data that is being animated.
   private var former: (sections: TableSections, changes: CollectionViewChanges)?
-  /// The edges that were measured, by section.
+  /// The measured headers and footers, by section.
   private var measuredHeaders: [Int: TableEdge] = [:]
   private var measuredFooters: [Int: TableEdge] = [:]
 
   static let header = "TableHeader"
   static let footer = "TableFooter"
-  /// The greatest number of elements that are returned, so that rows of tiny heights do not take for ever.
+  /// The maximum number of returned elements, to limit the time for absurdly small rows.
   private static let mostElements = 1 << 12
 
   init(table: TableView) {
@@ -33,7 +33,7 @@ final class TableLayout: CollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Discards the heights that were measured.
+  /// Discards the measured heights.
   func forgetHeights() {
     keepsHeights = false
     isOutdated = true
@@ -99,7 +99,7 @@ final class TableLayout: CollectionViewLayout {
 
   private func heightsAfterChanges(_ all: [TableSections.Section]) -> [Int: RowHeights] {
     guard let changes else {
-      // Another base is another estimate.
+      // With another default height, the estimates differ, so they are not reused.
       return sections.knownRows.filter { all.indices.contains($0.key) && $0.value.base == all[$0.key].base }
     }
     return sections.knownRows(after: changes) { section in
@@ -117,12 +117,12 @@ final class TableLayout: CollectionViewLayout {
 
   // MARK: Measured heights
 
-  /// Takes over the height of a row.
-  /// - Returns: By how much the row became higher.
+  /// Stores the height of a row.
+  /// - Returns: The increase of its height.
   func set(_ height: CGFloat, of path: IndexPath) -> CGFloat { sections.set(height, of: path) }
 
-  /// Takes over what was found out about an edge of a section.
-  /// - Returns: By how much the section became higher.
+  /// Stores the height of a section's header or footer.
+  /// - Returns: The increase of the section's height.
   func set(_ edge: TableEdge, isHeader: Bool, of section: Int) -> CGFloat {
     if isHeader { measuredHeaders[section] = edge } else { measuredFooters[section] = edge }
     return sections.set(
@@ -137,7 +137,7 @@ final class TableLayout: CollectionViewLayout {
     var index = sections.section(at: rect.minY)
     while index < sections.count, found.count < TableLayout.mostElements {
       let range = sections.range(of: index)
-      // An edge of unknown height may be empty as yet.
+      // A header or footer of unknown height may still be empty.
       if range.lowerBound >= rect.maxY { break }
       if let header = edge(isHeader: true, of: index) { found.append(header) }
       sections.forEachRow(of: index, from: rect.minY, to: rect.maxY) { row, start, height in
@@ -155,7 +155,7 @@ final class TableLayout: CollectionViewLayout {
       category: .cell, indexPath: path, frame: CGRect(x: side, y: start, width: width - 2 * side, height: height))
   }
 
-  /// Returns the attributes of a section's header or footer at its place in the visible part; nil if it has no view.
+  /// Returns the attributes of a section's header or footer at its position in the visible part; nil if it has no view.
   func edge(isHeader: Bool, of section: Int) -> CollectionViewLayoutAttributes? {
     let numbers = sections.all[section]
     let edge = isHeader ? numbers.header : numbers.footer
@@ -164,14 +164,15 @@ final class TableLayout: CollectionViewLayout {
       category: .supplementaryView, kind: isHeader ? TableLayout.header : TableLayout.footer,
       indexPath: IndexPath(row: 0, section: section),
       frame: edgeFrame(isHeader: isHeader, of: section))
-    // Rows are behind the edges that stay visible.
+    // Rows are behind pinned headers and footers.
     if table.style == .plain { attributes.zIndex = 1 }
-    // An edge that nothing is known about is asked for when its place is seen.
+    // At least one point high, so that an unknown header or footer is requested when its position becomes visible.
     attributes.frame.size.height = max(attributes.frame.height, edge.hasView == nil ? 1 : 0)
     return attributes
   }
 
-  /// Returns the place of a section's header or footer: in plain tables it stays in the visible part while its rows do.
+  /// Returns the frame of a section's header or footer. In a plain table it is pinned to the visible part while its
+  /// rows are visible.
   func edgeFrame(isHeader: Bool, of section: Int) -> CGRect {
     var frame = naturalEdgeFrame(isHeader: isHeader, of: section)
     guard table.style == .plain else { return frame }
@@ -186,7 +187,7 @@ final class TableLayout: CollectionViewLayout {
     return frame
   }
 
-  /// Returns the place of a section's header or footer in the content.
+  /// Returns the frame of a section's header or footer in the content, ignoring pinning.
   func naturalEdgeFrame(isHeader: Bool, of section: Int) -> CGRect {
     let numbers = sections.all[section]
     return CGRect(
@@ -210,7 +211,7 @@ final class TableLayout: CollectionViewLayout {
 
   // MARK: Animated changes
 
-  /// Returns the place of a row before the change of the data that is being shown; nil for a row that was inserted.
+  /// Returns the start of a row before the change that is being animated; nil for an inserted row.
   func formerStart(of path: IndexPath) -> CGFloat? {
     guard let former, let old = former.changes.indexPath(before: path),
       former.sections.all.indices.contains(old.section)
@@ -218,7 +219,7 @@ final class TableLayout: CollectionViewLayout {
     return former.sections.start(of: old)
   }
 
-  /// Discards the places before the change.
+  /// Discards the heights before the change.
   func forgetFormer() { former = nil }
 
   override func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {

@@ -1,18 +1,18 @@
-/// The heights of the sections of a table: a few numbers for each section, and more only where rows were measured.
+/// The heights of a table's sections: a few numbers per section, and more only where rows were measured.
 struct TableSections {
-  /// One section's numbers.
+  /// The heights of one section.
   struct Section {
     var count = 0
-    /// The height of rows that are not known.
+    /// The height of rows whose own height is unknown.
     var base: CGFloat = 0
-    /// The distance above the header that does not belong to it.
+    /// The distance above the header, outside of it.
     var padding: CGFloat = 0
     var header = TableEdge()
     var footer = TableEdge()
   }
 
   private(set) var all: [Section] = []
-  /// The heights of rows, for sections of which some are known.
+  /// The heights of rows, for sections with known rows.
   private var rows: [Int: RowHeights] = [:]
   private var sums = LengthTree([])
   /// The start of the first section: the height of the table's header view.
@@ -21,7 +21,7 @@ struct TableSections {
   init() { start = 0 }
 
   /// - Parameters:
-  ///   - rows: the heights that are known, by section.
+  ///   - rows: the known heights, by section.
   ///   - start: the start of the first section.
   init(_ sections: [Section], rows: [Int: RowHeights], start: CGFloat) {
     all = sections
@@ -43,7 +43,7 @@ struct TableSections {
   }
 
   private func rowsHeight(_ section: Int) -> CGFloat {
-    // Few tables have measured rows and many sections.
+    // The lookup is skipped for most tables, which have no measured rows.
     if !rows.isEmpty, let heights = rows[section] { return heights.total }
     return CGFloat(all[section].count) * all[section].base
   }
@@ -54,7 +54,7 @@ struct TableSections {
 
   // MARK: Places
 
-  /// Returns the range of a section, with all that belongs to it.
+  /// Returns the range of a section, including header and footer.
   func range(of section: Int) -> ClosedRange<CGFloat> {
     let first = start + sums.sum(before: section)
     return first...max(first, first + height(of: section))
@@ -69,7 +69,7 @@ struct TableSections {
   func height(of path: IndexPath) -> CGFloat { rows[path.section]?.height(of: path.row) ?? all[path.section].base }
   func isKnown(_ path: IndexPath) -> Bool { rows[path.section]?.isKnown(path.row) ?? false }
 
-  /// Returns the first section that ends beyond `offset`; the number of sections if none does.
+  /// Returns the first section that ends beyond `offset`; the number of sections if there is none.
   func section(at offset: CGFloat) -> Int { sums.index(at: offset - start) }
 
   /// Calls `body` with each row of a section that touches the range from `low` to `high`, in order.
@@ -91,8 +91,8 @@ struct TableSections {
 
   // MARK: Changes
 
-  /// Takes over the height of a row.
-  /// - Returns: By how much the row became higher.
+  /// Stores the height of a row.
+  /// - Returns: The increase of its height.
   mutating func set(_ height: CGFloat, of path: IndexPath) -> CGFloat {
     let section = path.section
     let change =
@@ -101,8 +101,8 @@ struct TableSections {
     return change
   }
 
-  /// Takes over an edge of a section.
-  /// - Returns: By how much the section became higher.
+  /// Stores the header or footer of a section.
+  /// - Returns: The increase of the section's height.
   mutating func set(_ edge: TableEdge, isHeader: Bool, of section: Int, padding: CGFloat) -> CGFloat {
     let before = height(of: section)
     if isHeader {
@@ -116,7 +116,7 @@ struct TableSections {
     return change
   }
 
-  /// The heights of rows that are known, after a change of the data.
+  /// Returns the known heights of rows after a change of the data.
   func knownRows(after changes: CollectionViewChanges, base: (_ section: Int) -> (count: Int, base: CGFloat)?)
     -> [Int: RowHeights]
   {
@@ -138,7 +138,7 @@ struct TableSections {
     return new
   }
 
-  /// The index paths of the rows whose heights are known.
+  /// The index paths of rows with known heights.
   var knownPaths: [IndexPath] {
     var paths: [IndexPath] = []
     for section in rows.keys.sorted() {
@@ -147,7 +147,7 @@ struct TableSections {
     return paths
   }
 
-  /// The heights of rows that are known, by section.
+  /// The known heights of rows, by section.
   var knownRows: [Int: RowHeights] { rows }
 }
 
@@ -155,8 +155,8 @@ struct TableSections {
 struct TableEdge: Hashable {
   /// The height, in points.
   var height: CGFloat = 0
-  /// Whether the height is final, rather than an estimate.
+  /// Whether the height is final, not an estimate.
   var isKnown = false
-  /// Whether there is a view; nil if that was not asked yet.
+  /// Whether there is a view; nil if this is not known yet.
   var hasView: Bool?
 }

@@ -1,26 +1,26 @@
-/// A place in the content that a table keeps in sight while its size or its data change.
+/// A row whose position on the screen a table preserves while its size or data change.
 struct TableAnchor {
-  /// The row or, if no row is visible, the section: then the row is `NSNotFound`.
+  /// The index path of the row. If no row is visible, the section, with `NSNotFound` as the row.
   var path: IndexPath
-  /// The distance of its upper edge from that of the visible part, in points.
+  /// The distance from the top of the visible part to the top of the row, in points.
   let distance: CGFloat
-  /// The height that the row had, in points.
+  /// The former height of the row, in points.
   let height: CGFloat
 }
 
-/// The places that a table keeps.
+/// The anchors of a table.
 struct TableAnchors {
-  /// The place during a change of the size or the data.
+  /// The anchor during a change of size or data.
   var current: TableAnchor?
-  /// The place before the first change of the size, and the table's count of interactions then. It is used again until the
-  /// user or the program scrolls, so that a table that is resized and back shows what it showed.
+  /// The anchor before the first change of size, with the table's `interactionCount` then. It is reused until the user
+  /// or the program scrolls, so that resizing a table and back restores what it showed.
   var lasting: (anchor: TableAnchor, interactionCount: Int)?
-  /// The place that the table returns to once its rows are measured for another size.
+  /// The anchor to return to after the rows are measured for another size.
   var awaited: TableAnchor?
 }
 
 extension TableView {
-  /// Remembers the visible part before a change of the size. A table at the top stays there.
+  /// Remembers the first visible row before a change of size. A table at the top stays there.
   final func keepAnchorForSize() {
     if let lasting = anchors.lasting, lasting.interactionCount == interactionCount, exists(lasting.anchor.path) {
       anchors.current = lasting.anchor
@@ -31,15 +31,15 @@ extension TableView {
     anchors.awaited = anchors.current
   }
 
-  /// Uses the place before the first change of the size again: the heights of rows have changed since.
+  /// Restores the anchor from before the first change of size, since heights have changed.
   final func resumeAnchor() {
     guard let lasting = anchors.lasting, lasting.interactionCount == interactionCount else { return }
     anchors.current = lasting.anchor
     anchors.awaited = lasting.anchor
   }
 
-  /// Remembers the first row that is visible, remains after `changes`, and is not among those that change places. If most of
-  /// the visible rows do, there is none, and the table stays where it is. A table at the top stays there.
+  /// Sets the anchor to the first visible row that remains after `changes` and keeps its place in the order. If most
+  /// visible rows change their order, there is no anchor, and the offset stays. A table at the top stays there.
   final func keepAnchor(_ changes: CollectionViewChanges) {
     anchors.current = nil
     followLasting(changes)
@@ -65,7 +65,7 @@ extension TableView {
     anchors.lasting = lasting
   }
 
-  /// Returns for each row whether it keeps its place among the others; false for all if less than half of them do.
+  /// Returns for each row whether it keeps its place in the order; false for all if more than half of them do not.
   private static func isInOrder(_ rows: [(path: IndexPath, frame: CGRect)]) -> [Bool] {
     var ranks: [Int] = []
     for row in rows {
@@ -86,7 +86,7 @@ extension TableView {
     TableAnchor(path: path, distance: frame.minY - visibleTop, height: frame.height)
   }
 
-  /// The rows of which a part is visible, from top to bottom.
+  /// The partly or fully visible rows, from top to bottom.
   private var visibleRows: [(path: IndexPath, frame: CGRect)] {
     // The layout returns rows in order.
     shownCells.filter { $0.frame.maxY > visibleTop }.map { ($0.path, $0.frame) }
@@ -106,7 +106,7 @@ extension TableView {
       distance: sections.range(of: section).lowerBound - visibleTop, height: 0)
   }
 
-  /// The offset at which the place is kept during a change; nil if there is none.
+  /// The offset that preserves the anchor during a change; nil if there is none.
   final var offsetOfAnchor: CGPoint? {
     defer { anchors.current = nil }
     guard let anchor = anchors.current, exists(anchor.path) else { return nil }
@@ -120,7 +120,8 @@ extension TableView {
     return offset(keeping: anchor)
   }
 
-  /// Returns the offset at which a place is where it was. If a row has another height, the same part of it is visible.
+  /// Returns the offset at which an anchor is where it was. If the row's height has changed, the same part of it is
+  /// visible.
   private func offset(keeping anchor: TableAnchor) -> CGPoint {
     let sections = tableLayout.sections
     var distance = anchor.distance
@@ -136,11 +137,11 @@ extension TableView {
     return CGPoint(x: exactOffset.x, y: start - distance - adjustedContentInset.top)
   }
 
-  /// The number of times that the offset is corrected after a change of the size.
+  /// The maximum number of corrections of the offset after a change of size.
   private static let mostCorrections = 8
 
-  /// Returns to the place before a change of the size: with estimated heights there may not have been room for it, before the
-  /// rows around it were measured.
+  /// Returns to the anchor from before a change of size. With estimated heights, the content may have been too short
+  /// before the rows around it were measured.
   final func returnToAnchor() {
     guard let anchor = anchors.awaited else { return }
     anchors.awaited = nil

@@ -1,7 +1,7 @@
-/// The keys that lead from a row to the controls in it, and back.
+/// Keys that move the focus between rows and the controls in them.
 extension TableView {
-  /// Moves the focus for an arrow key: from a row into it, among the controls of a row, or from these to the rows.
-  /// - Returns: false if the key moves the focus among the rows, or has another effect.
+  /// Moves the focus for an arrow key: from a row to its controls, among them, or from a control back to the rows.
+  /// - Returns: false if the key moves the focus among rows, or has another effect.
   final func controlKeyDown(_ press: Press) -> Bool {
     guard press.pressedKey.modifiers.isEmpty, canSelect, let host, let system = host.focusSystem,
       let focused = host.focusedView

@@ -15,7 +15,7 @@ extension TableView {
     return dataSource.numberOfSections(in: self)
   }
 
-  /// Asks for all numbers of a section: that of its rows, and the heights of header and footer.
+  /// Requests the number of rows of a section, and the heights of header and footer.
   final func askSection(_ section: Int) -> Int {
     guard let dataSource else { return 0 }
     let count = dataSource.tableView(self, numberOfRowsInSection: section)
@@ -25,7 +25,7 @@ extension TableView {
 
   final func askIndexTitles() { index.titles = dataSource?.sectionIndexTitles(for: self) }
 
-  /// Returns the header and the footer of a section, as they are before they are shown.
+  /// Returns the header and footer of a section, before they are shown.
   final func edges(of section: Int) -> (header: TableEdge, footer: TableEdge) {
     if let askedEdges, askedEdges.indices.contains(section) { return askedEdges[section] }
     return askEdges(section)
@@ -47,7 +47,7 @@ extension TableView {
     }
     let estimate = estimateOfEdge(isHeader: isHeader, of: section)
     if estimate > 0 { return TableEdge(height: estimate.sane, isKnown: false, hasView: nil) }
-    // Whether the delegate has a view is asked when its place is seen.
+    // The delegate is asked for a view when its position becomes visible.
     let gap = gap(isHeader: isHeader, of: section)
     return TableEdge(height: gap, isKnown: false, hasView: tableDelegate == nil ? false : nil)
   }
@@ -94,7 +94,7 @@ extension TableView {
     return line + (section == 0 ? TableMetrics.groupedHeader.first : TableMetrics.groupedHeader.later)
   }
 
-  /// Returns the height of a header or footer without text and view.
+  /// Returns the height of a header or footer without text or view.
   final func gap(isHeader: Bool, of section: Int) -> CGFloat {
     if style == .plain { return 0 }
     guard isHeader else { return TableMetrics.untitledFooter }
@@ -109,7 +109,7 @@ extension TableView {
 
   // MARK: Heights of rows
 
-  /// Returns the height of a section's rows that were not shown yet and, if all heights are asked for before, those.
+  /// Returns the default height of a section's rows and, if all heights are requested in advance, the individual ones.
   final func rowHeights(of section: Int, count: Int) -> (base: CGFloat, rows: RowHeights?) {
     guard count > 0 else { return (0, nil) }
     let first = IndexPath(row: 0, section: section)
@@ -117,7 +117,7 @@ extension TableView {
       let base = rowHeight == TableView.automaticDimension ? TableMetrics.defaultRow : rowHeight.sane
       guard let tableDelegate else { return (base, nil) }
       var height = tableDelegate.tableView(self, heightForRowAt: first)
-      // A delegate that does not know the first height has no method for them.
+      // This value means that the delegate does not implement the method.
       if height == TableView.heightOfTable { return (base, nil) }
       var rows = RowHeights(count: count, base: base)
       for row in 0..<count {
@@ -133,7 +133,7 @@ extension TableView {
     return (estimate < 0 || estimate.isNaN ? TableMetrics.defaultRow : estimate.sane, nil)
   }
 
-  /// Returns a height that the program has supplied: at least 0, and a number.
+  /// Returns a height that the program has supplied, as a number of at least 0.
   private func checked(_ height: CGFloat) -> CGFloat {
     if height.isNaN || height.isInfinite || height < 0 {
       Warnings.report("the height of a row must be a finite number that is not negative, and \(height) counts as 0")
@@ -142,8 +142,8 @@ extension TableView {
     return height.sane
   }
 
-  /// Returns the height of a row that is about to be shown, and whether it is another row's business to have it: rows that have
-  /// the height of the table are not stored.
+  /// Returns the height of a row before it is shown, and whether it is individual: rows with the table's height are not
+  /// stored.
   final func heightOfRow(_ path: IndexPath, _ cell: TableViewCell) -> (height: CGFloat, isOwn: Bool) {
     var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? TableView.heightOfTable
     var isOwn = true

@@ -1,30 +1,30 @@
 extension TableView {
-  /// Registers the class of the cells that are dequeued with `identifier`.
+  /// Registers the class of cells for `identifier`.
   public final func register(_ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
     queues.registerCells(identifier) { cellClass.init(registeredAs: identifier) }
   }
 
-  /// Registers the class of the headers and footers that are dequeued with `identifier`.
+  /// Registers the class of headers and footers for `identifier`.
   public final func register(
     _ viewClass: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
     queues.registerSupplementaries(TableLayout.header, identifier) { viewClass.init(registeredAs: identifier) }
   }
 
-  /// Returns a cell for a row: a reused one or a new one. Call it only within `tableView(_:cellForRowAt:)`, for its row.
+  /// Returns a reused or new cell for a row. Call it only in `tableView(_:cellForRowAt:)`, for its row.
   /// - Precondition: A class is registered for `identifier`.
   public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     precondition(
       dequeueing.path == indexPath,
       "a cell was dequeued for \(indexPath.name) while the table did not ask for that row: call "
         + "dequeueReusableCell(withIdentifier:for:) in tableView(_:cellForRowAt:)")
-    // Only classes of cells are registered for cells.
+    // Only classes of cells can be registered for cells.
     return unsafeDowncast(
       dequeueing.view(from: queues.cells(identifier), for: indexPath), to: TableViewCell.self)
   }
 
-  /// Returns a reused cell or, if a class is registered for `identifier`, a new one; nil if there is neither. Then the data source
-  /// makes a cell with this identifier.
+  /// Returns a reused cell or, if a class is registered for `identifier`, a new one; otherwise nil. Then create a cell
+  /// with this identifier.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
     guard let queue = queues.registeredCells(identifier) else { return nil }
     if let path = dequeueing.path, let kept = dequeueing.keptView(of: queue, for: path) {
@@ -34,13 +34,13 @@ extension TableView {
     return view.map { unsafeDowncast($0, to: TableViewCell.self) }
   }
 
-  /// Returns a header or footer: a reused one or a new one; nil if no class is registered for `identifier`.
+  /// Returns a reused or new header or footer; nil if no class is registered for `identifier`.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
     guard let queue = queues.registeredSupplementaries(TableLayout.header, identifier) else { return nil }
     return unsafeDowncast(queue.take(), to: TableViewHeaderFooterView.self)
   }
 
-  /// Keeps a cell that the program has made for reuse, if it has an identifier.
+  /// Queues a cell that the program has created for reuse, if it has an identifier.
   final func takeIntoQueue(_ cell: TableViewCell) {
     guard cell.queue == nil, let identifier = cell.reuseIdentifier else { return }
     cell.queue = queues.queueOfCells(identifier)

@@ -1,6 +1,6 @@
 extension TableView {
-  /// Replaces the data and shows the difference as one batch, as the method of `ItemsView` does.
-  /// - Parameter animation: The animation with which rows and sections come and go.
+  /// Replaces the data and animates the difference as one batch: see `ItemsView`'s method.
+  /// - Parameter animation: The animation of inserted and deleted rows and sections.
   package final func apply(
     _ difference: SectionedDifference, with animation: RowAnimation, animated: Bool, publish: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -16,6 +16,6 @@ extension TableView {
     batch = TableBatch(depth: batch.depth)
   }
 
-  /// The most operations that have an animation of their own.
+  /// The maximum number of operations with individual animations.
   private static let animatedRows = 1024
 }

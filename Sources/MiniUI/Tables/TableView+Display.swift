@@ -10,8 +10,8 @@ extension TableView {
     didChangeStates()
   }
 
-  /// Takes over the height of an element that is about to be shown.
-  /// - Returns: False if that changes the places of other elements.
+  /// Stores the height of an element before it is shown.
+  /// - Returns: False if this moves other elements.
   final func measureElement(_ view: ReusableView, _ index: Int) -> Bool {
     let attributes = elements[index].attributes
     let path = attributes.indexPath
@@ -47,7 +47,7 @@ extension TableView {
     elements[index].frame = frame
   }
 
-  /// The first row that is visible and shown already; nil at the top, where the table stays.
+  /// The first visible row that is already shown; nil at the top, where the table stays.
   final var firstSteadyRow: IndexPath? {
     let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
     if isAtTop, !isDragging, activity == nil { return nil }
@@ -68,8 +68,8 @@ extension TableView {
     contentSize = CGSize(width: size.width.finite, height: size.height.finite)
   }
 
-  /// Follows a change of the content's height. If that is before the visible part, the offset follows too, so that nothing moves
-  /// that is visible.
+  /// Handles a change of the content's height. A change before the visible part adjusts the offset, so that visible
+  /// rows do not move.
   final func didGrow(isBefore: Bool, by change: CGFloat) {
     guard change != 0 else { return }
     updateContentSize()
@@ -79,7 +79,7 @@ extension TableView {
     isRestoringOffset = wasRestoring
   }
 
-  /// Measures the rows that are shown, after all heights were discarded.
+  /// Measures the visible rows after all heights were discarded.
   final func measureShownIfNeeded() {
     guard mustMeasureShown else { return }
     mustMeasureShown = false
@@ -89,7 +89,7 @@ extension TableView {
     }
   }
 
-  /// Asks for the heights of rows again: those that are shown, and those that the delegate supplied before.
+  /// Requests the heights of visible rows, and of rows whose heights the delegate has supplied, again.
   final func measureRowsAgain() {
     prepareLayout()
     if let tableDelegate {
@@ -103,7 +103,7 @@ extension TableView {
     measureShownRowsAgain()
   }
 
-  /// Asks for the heights of the rows that are shown again.
+  /// Requests the heights of the visible rows again.
   final func measureShownRowsAgain() {
     prepareLayout()
     for index in elements.all.indices where elements[index].attributes.representedElementCategory == .cell {
@@ -117,7 +117,7 @@ extension TableView {
     elements.isStale = true
   }
 
-  /// Writes a line for a row whose height changes whenever it is shown.
+  /// Logs a warning for rows whose height changes each time they are shown.
   final func reportUnsettled() {
     guard let path = shownPaths.max(), reportedRows.insert(path).inserted else { return }
     Warnings.report(
@@ -163,7 +163,7 @@ extension TableView {
 
   // MARK: Lines and corners
 
-  /// Updates the lines and the corners of the rows that are shown, if rows were selected, highlighted or changed.
+  /// Updates the separators and corners of visible rows after selections, highlights or changes.
   final func updateStates() {
     guard areStatesStale else { return }
     areStatesStale = false
@@ -189,14 +189,14 @@ extension TableView {
     cell.setSeparator(separator(at: path, isFirst: isFirst, isLast: isLast))
   }
 
-  /// The line that divides the header of a plain table from its rows.
+  /// The line between a plain table's header and its rows.
   final var headerLine: TableSeparator {
     var line = plainLine
     line.isBottomShown = line.thickness > 0
     return line
   }
 
-  /// The thickness and the colour of all lines, which are shown nowhere yet. Without lines the thickness is zero.
+  /// The thickness and colour of all separators; zero without separators.
   private var plainLine: TableSeparator {
     var separator = TableSeparator()
     let scale = traitCollection.displayScale
@@ -229,7 +229,7 @@ extension TableView {
     return EdgeInsets(top: 0, left: automatic.left + chosen.left, bottom: 0, right: automatic.right + chosen.right)
   }
 
-  /// The margins of the rows: those of a card are less than those of the table.
+  /// The default separator insets: the margins of the rows, which are smaller on cards.
   final var automaticSeparatorInset: EdgeInsets {
     let margin = style == .insetGrouped ? TableMetrics.narrowMargin : rowMargin
     return EdgeInsets(top: 0, left: margin, bottom: 0, right: margin)

@@ -1,4 +1,4 @@
-/// The lengths on which a table's layout and its lines depend.
+/// The lengths that a table's layout and separators depend on.
 struct TableFrame: Equatable {
   var header: CGFloat = 0
   var footer: CGFloat = 0
@@ -16,14 +16,14 @@ extension TableView {
     layout.invalidateLayout()
   }
 
-  /// Invalidates the layout if the views around the sections have other heights, or the margins are others.
+  /// Invalidates the layout if the heights of the table's header and footer, or the margins, have changed.
   final func followFrame() {
     let insets = adjustedContentInset
     let frame = TableFrame(
       header: tableHeaderHeight, footer: tableFooterHeight, side: insets.left + insets.right,
       margin: rowMargin)
     guard frame != preparedFrame else { return }
-    // The lines begin at the margin.
+    // The separators begin at the margin.
     if frame.margin != preparedFrame.margin { didChangeStates() }
     preparedFrame = frame
     layout.invalidateLayout()
@@ -31,10 +31,10 @@ extension TableView {
 
   // MARK: Margins
 
-  /// The margin at the sides of rows.
+  /// The side margin of rows.
   final var rowMargin: CGFloat { margin(width: bounds.width) }
 
-  /// Returns the margin at the sides of rows of a width.
+  /// Returns the side margin of rows of a width.
   final func margin(width: CGFloat) -> CGFloat {
     let margin = TableMetrics.margin(width: width)
     return cellLayoutMarginsFollowReadableWidth ? OwnGuide.readableMargin(width: width, least: margin) : margin
@@ -45,7 +45,7 @@ extension TableView {
     for element in elements.all { element.view?.setNeedsLayout() }
   }
 
-  /// Places the views above and below the sections.
+  /// Positions the views above and below the sections.
   final func placeTableViews() {
     updateStates()
     let width = tableLayout.width

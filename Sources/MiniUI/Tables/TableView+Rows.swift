@@ -17,17 +17,17 @@ extension TableView {
   /// Returns the index path of the row that a cell shows; nil if it shows none.
   public final func indexPath(for cell: TableViewCell) -> IndexPath? { path(of: cell) }
 
-  /// Returns the header of a section; nil if it is not visible, or is no `TableViewHeaderFooterView`.
+  /// Returns the header of a section; nil if it is not visible or not a `TableViewHeaderFooterView`.
   public final func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
     shownView(TableLayout.header, at: IndexPath(row: 0, section: section)) as? TableViewHeaderFooterView
   }
 
-  /// Returns the footer of a section; nil if it is not visible, or is no `TableViewHeaderFooterView`.
+  /// Returns the footer of a section; nil if it is not visible or not a `TableViewHeaderFooterView`.
   public final func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
     shownView(TableLayout.footer, at: IndexPath(row: 0, section: section)) as? TableViewHeaderFooterView
   }
 
-  /// The index path of the row that receives keys while the table is focused; nil for none.
+  /// The index path of the focused row, which receives keys; nil for none.
   public final var focusedIndexPath: IndexPath? { focusedPath }
 
   // MARK: Places
@@ -35,8 +35,8 @@ extension TableView {
   /// Returns the index path of the row at a point of the content; nil for none.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
 
-  /// Returns the index paths of the rows that touch a rectangle of the content, from top to bottom; nil if the rectangle is not
-  /// finite.
+  /// Returns the index paths of the rows that touch a rectangle of the content, from top to bottom; nil if the
+  /// rectangle is not finite.
   public final func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
     guard rect.isFinite else { return nil }
     return (preparedLayout.layoutAttributesForElements(in: rect) ?? []).filter {
@@ -44,23 +44,24 @@ extension TableView {
     }.map(\.indexPath)
   }
 
-  /// Returns the rectangle of a section with header and footer, in the content. - Precondition: The section exists.
+  /// Returns the rectangle of a section, with header and footer, in the content.
+  /// - Precondition: The section exists.
   public final func rect(forSection section: Int) -> CGRect {
     checkSection(section)
     let range = preparedSections.range(of: section)
     return CGRect(x: 0, y: range.lowerBound, width: tableLayout.width, height: range.upperBound - range.lowerBound)
   }
 
-  /// Returns the rectangle of a section's header where it is in the content, even while it is held at the top.
+  /// Returns the rectangle of a section's header in the content, ignoring pinning.
   /// - Precondition: The section exists.
   public final func rectForHeader(inSection section: Int) -> CGRect { naturalRect(isHeader: true, section) }
 
-  /// Returns the rectangle of a section's footer where it is in the content, even while it is held at the bottom.
+  /// Returns the rectangle of a section's footer in the content, ignoring pinning.
   /// - Precondition: The section exists.
   public final func rectForFooter(inSection section: Int) -> CGRect { naturalRect(isHeader: false, section) }
 
-  /// Returns the rectangle of a row in the content; zero if there is no such row. That of a row that was not shown yet is an
-  /// estimate.
+  /// Returns the rectangle of a row in the content; zero if there is no such row. For a row that has not been shown
+  /// yet, it is an estimate.
   public final func rectForRow(at indexPath: IndexPath) -> CGRect { attributes(at: indexPath)?.frame ?? .zero }
 
   private func naturalRect(isHeader: Bool, _ section: Int) -> CGRect {
@@ -81,7 +82,7 @@ extension TableView {
 
   // MARK: Accessories
 
-  /// Notifies the delegate that the button for details of a cell was tapped.
+  /// Notifies the delegate that a cell's detail button was tapped.
   final func accessoryWasTapped(in cell: TableViewCell) {
     guard let path = path(of: cell) else { return }
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)

@@ -1,29 +1,29 @@
-/// A place that a table is scrolling to. Rows that are measured on the way move it.
+/// The target of scrolling. It moves while rows are measured on the way.
 enum TableScrollGoal {
-  /// A row, and its place in the visible part.
+  /// A row, and where in the visible part.
   case row(IndexPath, TableView.ScrollPosition)
-  /// A row, which is revealed by as little as that takes.
+  /// A row, revealed by the smallest distance.
   case reveal(IndexPath)
   /// The end of the content.
   case end
 }
 
 extension TableView {
-  /// The places in the visible part to which a row is scrolled.
+  /// Where in the visible part a row is scrolled to.
   public nonisolated enum ScrollPosition: Int, Hashable, Sendable {
-    /// As little as it takes to reveal the row.
+    /// Scrolls by the smallest distance that reveals the row.
     case none
-    /// Below the header that is held at the top.
+    /// At the top, below a pinned header.
     case top
-    /// The middle of the visible part.
+    /// In the middle.
     case middle
-    /// The bottom of the visible part.
+    /// At the bottom.
     case bottom
   }
 
-  /// Scrolls to a row. The row `NSNotFound` stands for the start of a section, which may be empty.
+  /// Scrolls to a row. Pass `NSNotFound` as the row to scroll to the start of a section, which may be empty.
   ///
-  /// The heights of rows on the way may be estimates. They are measured when the rows are shown, and the target follows.
+  /// Rows on the way may have estimated heights. They are measured when they are shown, and the target is adjusted.
   /// - Precondition: The row exists.
   public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let isSection = indexPath.count == 2 && indexPath.row == NSNotFound
@@ -38,25 +38,24 @@ extension TableView {
     begin(.row(indexPath, scrollPosition))
   }
 
-  /// Scrolls to the first selected row; does nothing if none is selected.
+  /// Scrolls to the first selected row. Does nothing if no row is selected.
   public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let first = selection.first else { return }
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
-  // MARK: Places that change while rows are measured
+  // MARK: Targets that move while rows are measured
 
-  /// The greatest number of times that a target is corrected after rows were measured. Each time at least one more row before it
-  /// is, of those that would be visible at the estimated heights.
+  /// The maximum number of corrections of a target. Each one measures at least one more row before it.
   private static let mostCorrections = 64
 
-  /// Notes the place to which the table has begun to scroll, and goes there if it does so at once.
+  /// Sets the target of scrolling, and goes there immediately if scrolling is not animated.
   final func begin(_ goal: TableScrollGoal) {
     scrollGoal = goal
     if activity == nil { settleGoal() }
   }
 
-  /// Corrects the offset after the table was scrolled to a place, until the rows around it are measured.
+  /// Corrects the offset after scrolling to a target, until the rows around it are measured.
   final func settleGoal() {
     guard let goal = scrollGoal else { return }
     scrollGoal = nil
@@ -67,7 +66,7 @@ extension TableView {
     }
   }
 
-  /// Leads an animation to a place to where it is now, after rows were measured.
+  /// Adjusts the animation to the target's present position, after rows were measured.
   final func followGoal() {
     guard let goal = scrollGoal else { return }
     guard let activity, !activity.isDeceleration, !isDragging, let target = offset(of: goal) else {
@@ -76,7 +75,7 @@ extension TableView {
     if target != activity.target { retarget(to: target) }
   }
 
-  /// Returns the offset at a place; nil if the row does not exist any more.
+  /// Returns the offset of a target; nil if the row no longer exists.
   private func offset(of goal: TableScrollGoal) -> CGPoint? {
     switch goal {
     case .row(let path, let position): exists(path) ? offset(of: path, at: position) : nil

@@ -9,7 +9,7 @@ extension TableView {
 
   /// Selects a row, and scrolls to it unless `scrollPosition` is `none`. The delegate is not notified.
   ///
-  /// Unless several rows can be selected, the other rows are deselected.
+  /// Deselects other rows unless several rows can be selected.
   /// - Parameter indexPath: The row; nil deselects all rows.
   /// - Precondition: The row exists.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
@@ -23,7 +23,7 @@ extension TableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row, which need not be selected. The delegate is not notified.
+  /// Deselects a row, if it is selected. The delegate is not notified.
   public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
     guard selection.contains(indexPath) else { return }
     var selected = selection
@@ -37,13 +37,13 @@ extension TableView {
   final var allowsSeveralRows: Bool { editing.isActive ? severalInEditing : allowsMultipleSelection }
   private var severalInEditing: Bool { allowsMultipleSelectionDuringEditing }
 
-  /// In edit mode a click is like a tap, so that the mouse marks several rows too.
+  /// In editing mode a click works like a tap, so that the mouse too selects several rows.
   final func rowMove(isPointer: Bool) -> SelectionMove {
     let isTap = editing.isActive && (host?.modifiers ?? []).isEmpty
     return defaultSelectionMove(isPointer: isPointer && !isTap)
   }
 
-  /// Selects for a touch: the highlight ends first, and a tap of a finger is the primary action too.
+  /// Selects a row for a touch: the highlight ends first, and a finger's tap also performs the primary action.
   final func didTouchRow(_ path: IndexPath, _ touch: Touch) {
     endHighlight()
     guard hasItem(at: path) else { return }
@@ -53,7 +53,7 @@ extension TableView {
     if !isPointer { performActionOfRow(path) }
   }
 
-  /// Selects a row for the user. In single selection, a selected row is reported again.
+  /// Selects a row on behalf of the user. In single selection, selecting a selected row notifies again.
   private func selectByUser(_ path: IndexPath, _ move: SelectionMove) {
     let isAgain = !canSelectSeveral && selection.contains(path)
     if isAgain, case .only = move {
@@ -86,7 +86,8 @@ extension TableView {
     return tableDelegate.tableView(self, willDeselectRowAt: path)
   }
 
-  /// Changes the selection: asks about the rows to select, then about those to deselect, and notifies in the reverse order.
+  /// Changes the selection: asks the delegate about rows to select, then about rows to deselect, and notifies in
+  /// reverse order.
   final func changeRows(to wanted: ItemSet) {
     let candidates = wanted.subtracting(selection).paths
     var coming: [IndexPath] = []
@@ -101,7 +102,7 @@ extension TableView {
     }
     var selected = selection
     for path in going { selected.remove(path) }
-    // Without several, a row that stays selected leaves no room for another.
+    // In single selection, a row that may not be deselected prevents another selection.
     if !canSelectSeveral, !selected.isEmpty, !coming.isEmpty { return }
     for path in coming { selected.insert(path) }
     guard !going.isEmpty || !coming.isEmpty else { return }

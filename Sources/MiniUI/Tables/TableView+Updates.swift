@@ -1,8 +1,8 @@
-/// The changes of a table that are being reported, with their animations.
+/// The current batch of changes, with their animations.
 struct TableBatch {
-  /// The number of calls of `beginUpdates` without their `endUpdates`.
+  /// The number of calls of `beginUpdates` without `endUpdates`.
   var depth = 0
-  /// The animations of deleted rows, by index path before the batch, and of inserted ones, by that after it.
+  /// The animations of deleted rows, by index path before the batch, and of inserted rows, by index path after it.
   var deleted: [IndexPath: TableView.RowAnimation] = [:]
   var inserted: [IndexPath: TableView.RowAnimation] = [:]
   var deletedSections: [Int: TableView.RowAnimation] = [:]
@@ -11,7 +11,7 @@ struct TableBatch {
   func arrival(at path: IndexPath) -> TableView.RowAnimation? { inserted[path] ?? insertedSections[path.section] }
   func departure(at path: IndexPath) -> TableView.RowAnimation? { deleted[path] ?? deletedSections[path.section] }
 
-  /// Whether a row appears at its place at once, below the former one, which moves away.
+  /// Whether a row appears immediately at its position, below the former row, which moves away.
   func isArrivingBelow(_ path: IndexPath) -> Bool {
     if inserted.isEmpty, insertedSections.isEmpty { return false }
     let animation = arrival(at: path)
@@ -20,23 +20,23 @@ struct TableBatch {
 }
 
 extension TableView {
-  /// The animations with which rows are inserted and deleted. Rows that remain move along a spring in any case.
+  /// The animations of inserted and deleted rows. Remaining rows always move along a spring.
   public nonisolated enum RowAnimation: Int, Hashable, Sendable {
-    /// The row fades.
+    /// Fades in or out.
     case fade
-    /// The row moves to the right, or from there.
+    /// Moves in from the right, or out to the right.
     case right
-    /// The row moves to the left, or from there.
+    /// Moves in from the left, or out to the left.
     case left
-    /// The row moves up when it is deleted, and down when it is inserted.
+    /// Moves down into place when inserted, and up when deleted.
     case top
-    /// The row moves down when it is deleted, and up when it is inserted.
+    /// Moves up into place when inserted, and down when deleted.
     case bottom
-    /// The row appears and disappears at once.
+    /// Appears or disappears immediately.
     case none
-    /// The row fades.
+    /// Fades in or out.
     case middle
-    /// The kit chooses: an inserted row is there at once, below the others, and a deleted one fades.
+    /// The kit chooses: an inserted row appears immediately, below the others; a deleted row fades out.
     case automatic = 100
   }
 
@@ -74,7 +74,7 @@ extension TableView {
     forgetAnimations()
   }
 
-  /// Uses an animation for the rows that a snapshot inserts and deletes.
+  /// Sets the animation of rows that a snapshot inserts and deletes.
   final func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: RowAnimation) {
     for item in items {
       if let path = item.indexPathBeforeUpdate { batch.deleted[path] = animation }
@@ -84,7 +84,7 @@ extension TableView {
 
   final func forgetAnimations() { batch = TableBatch(depth: batch.depth) }
 
-  /// Reports changes, in a batch of their own if there is none.
+  /// Reports changes, in a batch of their own if none is open.
   private func change(_ items: [CollectionViewUpdateItem], _ note: (inout TableBatch) -> Void = { _ in }) {
     beginBatch()
     note(&batch)
@@ -94,34 +94,34 @@ extension TableView {
 
   // MARK: Rows
 
-  /// Reports that rows were inserted at these index paths, which count as after the batch.
+  /// Reports that rows were inserted at these index paths, as they are after the batch.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .init(.insert, after: $0) }) { batch in
       for path in indexPaths { batch.inserted[path] = animation }
     }
   }
 
-  /// Reports that the rows at these index paths were deleted. They count as before the batch.
+  /// Reports that the rows at these index paths, as they were before the batch, were deleted.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .init(.delete, before: $0) }) { batch in
       for path in indexPaths { batch.deleted[path] = animation }
     }
   }
 
-  /// Replaces the cells of the rows at these index paths, which count as before the batch.
+  /// Replaces the cells of the rows at these index paths, as they were before the batch.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
     change(indexPaths.map { .init(.reload, before: $0) }) { batch in
       for path in indexPaths { batch.deleted[path] = animation }
     }
   }
 
-  /// Reports that a row was moved from an index path before the batch to one after it.
+  /// Reports that a row was moved, from an index path before the batch to one after it.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     change([.init(.move, before: indexPath, after: newIndexPath)])
   }
 
-  /// Configures the cells of these rows again, if they are shown. Each row keeps its cell, and gets the height of its new content.
-  /// - Precondition: The data source returns a cell with the same reuse identifier as before.
+  /// Reconfigures the visible cells of these rows. Each row keeps its cell, and its height is updated.
+  /// - Precondition: The data source dequeues the cell with the same reuse identifier as before.
   public final func reconfigureRows(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
     guard laidOutSize != nil else { return }
@@ -131,35 +131,36 @@ extension TableView {
 
   // MARK: Sections
 
-  /// Reports that sections were inserted at these indexes, which count as after the batch.
+  /// Reports that sections were inserted at these indexes, as they are after the batch.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.map { .init(.insert, after: IndexPath(index: $0)) }) { batch in
       for section in sections { batch.insertedSections[section] = animation }
     }
   }
 
-  /// Reports that the sections at these indexes were deleted. They count as before the batch.
+  /// Reports that the sections at these indexes, as they were before the batch, were deleted.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.map { .init(.delete, before: IndexPath(index: $0)) }) { batch in
       for section in sections { batch.deletedSections[section] = animation }
     }
   }
 
-  /// Reports that the sections at these indexes have other rows, header and footer. They count as before the batch.
+  /// Reports that the rows, header and footer of the sections at these indexes, as they were before the batch, have
+  /// changed.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
     change(sections.map { .init(.reload, before: IndexPath(index: $0)) }) { batch in
       for section in sections { batch.deletedSections[section] = animation }
     }
   }
 
-  /// Reports that a section was moved from an index before the batch to one after it.
+  /// Reports that a section was moved, from an index before the batch to one after it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     change([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
   }
 
   // MARK: Animations
 
-  /// Returns the attributes from which a row that enters the bounds is animated; nil fades it in at its place.
+  /// Returns the initial attributes of a row that enters the bounds; nil fades it in at its position.
   final func arrival(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
     if let animation = batch.arrival(at: attributes.indexPath) {
       switch animation {
@@ -174,7 +175,7 @@ extension TableView {
     return fromFormerPlace(attributes)
   }
 
-  /// Returns the attributes of a row that was out of sight, at its former place.
+  /// Returns the attributes at the former position of a row that was out of sight.
   private func fromFormerPlace(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
     guard let formerFrame = elements.formerFrame else { return nil }
     let initial = attributes.copy()
@@ -188,7 +189,7 @@ extension TableView {
     return initial
   }
 
-  /// Returns the attributes of a row of which no former place is known: as far from its place as the nearest row before it was.
+  /// Returns the attributes of a row without a former position, moved by as much as the nearest row before it.
   private func shiftedWithNeighbour(_ initial: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
     guard let formerFrame = elements.formerFrame else { return nil }
     var nearest: (path: IndexPath, shift: CGFloat)?
@@ -202,7 +203,7 @@ extension TableView {
     return initial
   }
 
-  /// Returns the attributes to which a row that was deleted or reloaded is animated; nil fades it out at its place.
+  /// Returns the final attributes of a deleted or reloaded row; nil fades it out at its position.
   final func departure(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
     guard element.attributes.representedElementCategory == .cell,
       let animation = batch.departure(at: element.attributes.indexPath)

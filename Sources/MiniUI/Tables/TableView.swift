@@ -1,23 +1,23 @@
-/// A scroll view that shows rows below each other, in sections with headers and footers.
+/// A scroll view that shows rows in a column, in sections with headers and footers. For grids use ``CollectionView``.
 ///
-/// Only the rows that touch the bounds have cells, and a cell that leaves them is used again. Heights that are not known are
-/// estimated, and rows whose heights turn out to be others do not move what is visible.
+/// Only visible rows have cells, which are reused. Unknown heights are estimated; when a row is measured, visible rows
+/// do not move.
 ///
 ///     let table = TableView(frame: bounds, style: .insetGrouped)
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
 ///     table.dataSource = self
 @MainActor open class TableView: ItemsView {
-  /// The look of a table's sections, which is chosen when the table is made.
+  /// The style of a table's sections, chosen at its creation.
   public nonisolated enum Style: Hashable, Sendable {
-    /// Rows from edge to edge; headers and footers stay visible while their rows are.
+    /// Rows from edge to edge; headers and footers are pinned while their rows are visible.
     case plain
-    /// Groups of rows from edge to edge, with room between them.
+    /// Groups of rows from edge to edge, with space between them.
     case grouped
-    /// Groups of rows on cards with round corners.
+    /// Groups of rows on cards with rounded corners.
     case insetGrouped
   }
 
-  /// The look of the sections.
+  /// The style of the sections.
   public final let style: Style
 
   /// Creates a table of a style.
@@ -42,14 +42,14 @@
 
   // MARK: Data source and delegate
 
-  /// The object that supplies rows and cells; not retained. Assigning another one reloads the data.
+  /// The object that supplies rows and cells; not retained. Setting it reloads the data.
   open weak var dataSource: (any TableViewDataSource)? {
     didSet { if dataSource !== oldValue { reloadData() } }
   }
-  /// The object that is notified of rows that will soon be visible; not retained.
+  /// An object to be notified of rows that will soon be visible; not retained.
   open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
-  /// The object that is notified and asked; not retained. One that adopts `TableViewDelegate` is notified of rows too.
-  /// Assigning another one reloads the data.
+  /// The delegate; not retained. It should adopt `TableViewDelegate`, to be notified of rows too. Setting it reloads
+  /// the data.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet {
       guard delegate !== oldValue else { return }
@@ -57,38 +57,40 @@
       reloadData()
     }
   }
-  /// The delegate, if it adopts `TableViewDelegate`. It is stored, since a conformance check at each call is slow.
+  /// The delegate, if it adopts `TableViewDelegate`. Cached, since checking a conformance is slow.
   final weak var tableDelegate: (any TableViewDelegate)?
 
   // MARK: Heights
 
-  /// The height for which the table finds a row's, header's or footer's own height.
+  /// A height that means: computed from the content.
   public nonisolated static let automaticDimension: CGFloat = -1
-  /// The height that a delegate returns for a row, header or footer that has the height of the table's own properties.
+  /// A height that a delegate returns to use the table's own properties, such as `rowHeight`.
   public nonisolated static let heightOfTable = -CGFloat.greatestFiniteMagnitude
-  /// The level of indentation that a delegate returns for a row whose cell keeps its own `indentationLevel`.
+  /// An indentation level that a delegate returns to keep the cell's own `indentationLevel`.
   public nonisolated static let indentationOfCell = Int.min
 
-  /// The height of rows for which the delegate returns none, in points. `automaticDimension`, the default, is that of the cell.
+  /// The height of rows, in points, unless the delegate returns one. `automaticDimension`, the default, uses the
+  /// cell's.
   open var rowHeight = TableView.automaticDimension { didSet { heightsDidChange(rowHeight != oldValue) } }
-  /// The height of headers for which the delegate returns none, in points. Automatic by default.
+  /// The height of headers, in points, unless the delegate returns one. Automatic by default.
   open var sectionHeaderHeight = TableView.automaticDimension {
     didSet { heightsDidChange(sectionHeaderHeight != oldValue) }
   }
-  /// The height of footers for which the delegate returns none, in points. Automatic by default.
+  /// The height of footers, in points, unless the delegate returns one. Automatic by default.
   open var sectionFooterHeight = TableView.automaticDimension {
     didSet { heightsDidChange(sectionFooterHeight != oldValue) }
   }
-  /// The height that counts for rows that were not shown yet, in points. Automatic by default: `rowHeight` or, if that is
-  /// automatic, the height of a line of text. With 0, all heights are asked for before the first row is shown.
+  /// The estimated height of rows that have not been shown yet, in points. Automatic by default: `rowHeight` or, if
+  /// that is automatic, the height of a row with one line. With 0, all heights are requested before the first row is
+  /// shown.
   open var estimatedRowHeight = TableView.automaticDimension {
     didSet { heightsDidChange(estimatedRowHeight != oldValue) }
   }
-  /// The height that counts for headers that were not shown yet, in points. Automatic by default.
+  /// The estimated height of headers that have not been shown yet, in points. Automatic by default.
   open var estimatedSectionHeaderHeight = TableView.automaticDimension {
     didSet { heightsDidChange(estimatedSectionHeaderHeight != oldValue) }
   }
-  /// The height that counts for footers that were not shown yet, in points. Automatic by default.
+  /// The estimated height of footers that have not been shown yet, in points. Automatic by default.
   open var estimatedSectionFooterHeight = TableView.automaticDimension {
     didSet { heightsDidChange(estimatedSectionFooterHeight != oldValue) }
   }
@@ -97,19 +99,19 @@
     didSet { heightsDidChange(sectionHeaderTopPadding != oldValue) }
   }
 
-  /// Whether the margins of rows, headers and footers grow in a wide table, so that lines of text are at most as long as
-  /// `readableContentGuide` allows. False by default.
+  /// Whether the margins of rows, headers and footers grow in a wide table, so that lines of text are not longer than
+  /// in `readableContentGuide`. False by default.
   open var cellLayoutMarginsFollowReadableWidth = false {
     didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { rowMarginDidChange() } }
   }
 
-  // MARK: Lines
+  // MARK: Separators
 
-  /// The lines below the rows. Single lines by default.
+  /// The style of separators between rows. Single lines by default.
   open var separatorStyle = TableViewCell.SeparatorStyle.singleLine {
     didSet { if separatorStyle != oldValue { heightsDidChange(true) } }
   }
-  /// The insets of the lines, of which left and right count, in points. Unless they are set, the margins of the rows.
+  /// The left and right insets of separators, in points. By default the margins of the rows.
   open var separatorInset: EdgeInsets {
     get { chosenSeparatorInset ?? automaticSeparatorInset }
     set {
@@ -118,43 +120,43 @@
     }
   }
   final var chosenSeparatorInset: EdgeInsets?
-  /// The place from which `separatorInset` counts. The edges of the cells by default.
+  /// What `separatorInset` is relative to. The edges of the cells by default.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { didChangeStates() } }
-  /// The colour of the lines.
+  /// The colour of separators.
   open var separatorColor: Color? = .separator { didSet { didChangeStates() } }
 
-  /// The places from which the insets of separators count.
+  /// What the insets of separators are relative to.
   public nonisolated enum SeparatorInsetReference: Hashable, Sendable {
     /// The edges of the cells: the insets replace the automatic ones.
     case fromCellEdges
-    /// The automatic insets, to which the table's are added.
+    /// The automatic insets: the table's insets are added to them.
     case fromAutomaticInsets
   }
 
   // MARK: The table's own header and footer
 
-  /// The view above all sections, which scrolls with them and is as wide as the table; nil, the default, for none. Its height is
-  /// that of its frame.
+  /// A view above all sections, which scrolls with them and is as wide as the table; nil, the default, for none. Its
+  /// frame determines the height.
   open var tableHeaderView: View? { didSet { replace(oldValue, by: tableHeaderView) } }
-  /// The view below all sections, which scrolls with them and is as wide as the table; nil, the default, for none. Its height is
-  /// that of its frame.
+  /// A view below all sections, which scrolls with them and is as wide as the table; nil, the default, for none. Its
+  /// frame determines the height.
   open var tableFooterView: View? { didSet { replace(oldValue, by: tableFooterView) } }
 
   // MARK: Selection and editing
 
-  /// Whether rows can be selected in edit mode. False by default.
+  /// Whether rows can be selected in editing mode. False by default.
   open var allowsSelectionDuringEditing = false
-  /// Whether several rows can be selected in edit mode. False by default.
+  /// Whether several rows can be selected in editing mode. False by default.
   open var allowsMultipleSelectionDuringEditing = false {
     didSet { if allowsMultipleSelectionDuringEditing != oldValue, isEditing { updateControls(animated: false) } }
   }
-  /// Whether the rows can be deleted, inserted and moved by controls of their own.
+  /// Whether the table is in editing mode, in which rows have controls to delete, insert and move them.
   open var isEditing: Bool {
     get { editing.isActive }
     set { setEditing(newValue, animated: false) }
   }
-  /// Shows or hides the controls by which rows are deleted, inserted and moved. A selection is cleared, unless rows can be
-  /// selected in edit mode; afterwards it is cleared too.
+  /// Enters or leaves editing mode, in which rows have controls to delete, insert and move them. The selection is
+  /// cleared when leaving it, and when entering it unless rows can be selected in it.
   open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
 
   // MARK: The section index
@@ -164,17 +166,18 @@
     get { index.color }
     set { changeIndex { $0.color = newValue } }
   }
-  /// The colour behind the section index; nil, the default, for none.
+  /// The background colour of the section index; nil, the default, for none.
   open var sectionIndexBackgroundColor: Color? {
     get { index.background }
     set { changeIndex { $0.background = newValue } }
   }
-  /// The colour behind the section index while it is touched; nil, the default, for `sectionIndexBackgroundColor`.
+  /// The background colour of the section index while it is touched; nil, the default, for
+  /// `sectionIndexBackgroundColor`.
   open var sectionIndexTrackingBackgroundColor: Color? {
     get { index.trackingBackground }
     set { changeIndex { $0.trackingBackground = newValue } }
   }
-  /// The number of rows from which the section index is shown. By default 0.
+  /// The minimum number of rows for showing the section index. By default 0.
   open var sectionIndexMinimumDisplayRowCount: Int {
     get { index.leastRowCount }
     set { changeIndex { $0.leastRowCount = newValue } }
@@ -182,12 +185,12 @@
 
   // MARK: Data
 
-  /// Returns the number of rows in a section, as the data source returned it when it was last asked.
+  /// Returns the number of rows in a section, as last returned by the data source.
   /// - Precondition: The section exists.
   open func numberOfRows(inSection section: Int) -> Int { countOfRows(section) }
-  /// Begins a batch of changes, which ends with `endUpdates`. Batches within a batch belong to it.
+  /// Begins a batch of changes, which `endUpdates` ends. Batches can be nested. Prefer `performBatchUpdates`.
   open func beginUpdates() { beginBatch() }
-  /// Ends a batch of changes, and animates them. A batch without changes asks for the heights again, and animates them.
+  /// Ends a batch of changes and animates them. A batch without changes requests the heights again, and animates them.
   open func endUpdates() { endBatch() }
   open override func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
@@ -197,25 +200,25 @@
 
   final var editing = TableEditing()
   final var batch = TableBatch()
-  /// The row that is swiped, the gestures that move rows, and the row under the pointer.
+  /// The swiped row, the gestures that move rows, and the row under the pointer.
   final lazy var swipe = TableSwipe(self)
   final lazy var mover = RowMover(self)
   final lazy var hover = RowHover(self)
-  /// The edges of the sections that were asked for together with the numbers of rows.
+  /// The headers and footers that were requested together with the numbers of rows.
   final var askedEdges: [(header: TableEdge, footer: TableEdge)]?
-  /// The heights of the table's own header and footer, and the margins, for which the layout was prepared.
+  /// The table's header and footer heights, and the margins, for which the layout was prepared.
   final var preparedFrame = TableFrame()
   final var areStatesStale = false
-  /// The place that the table is scrolling to.
+  /// The target that the table is scrolling to.
   final var scrollGoal: TableScrollGoal?
-  /// The first row that was visible before the elements are brought up to date and still is. Rows before it that turn out to be
-  /// higher must not move it.
+  /// The first row that stays visible during an update of the elements. Rows before it that turn out to be higher must
+  /// not move it.
   final var steadyRow: IndexPath?
-  /// Whether the rows that are shown must be measured again.
+  /// Whether the visible rows must be measured again.
   final var mustMeasureShown = false
-  /// The places that are kept while the size or the data change.
+  /// The rows to keep in place while size or data change.
   final var anchors = TableAnchors()
-  /// The rows whose heights have not settled and were reported.
+  /// The rows for which an unsettled height was reported.
   final var reportedRows: Set<IndexPath> = []
 
   final var tableLayout: TableLayout { unsafeDowncast(layout, to: TableLayout.self) }
@@ -341,10 +344,11 @@
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches { endTouchOnSwipe(touch) }
     super.touchesEnded(touches, with: event)
-    // The row under the pointer is shaded again.
+    // A layout updates the shade of the row under the pointer.
     setNeedsLayout()
   }
-  /// Returns the view that receives a touch. While a row is swiped, it is the table itself beside the buttons of that row.
+  /// Returns the view that receives a touch. While a row is swiped, the table itself receives touches beside the row's
+  /// buttons.
   open override func hitTest(_ point: CGPoint, with event: Event?) -> View? { hitTestBesideSwipe(point, with: event) }
   override func willScroll(to bounds: CGRect, isAssigned: Bool) {
     if !isRestoringOffset { rowsWillScroll() }

@@ -1,6 +1,6 @@
-/// A data source of a table that shows snapshots of the data, and finds the differences between them by itself.
+/// A table's data source that shows snapshots of the data, and finds and animates the differences between them.
 ///
-/// Rows are recognized by their identifiers, and so keep their cells, their selection and their place. Override the methods of
+/// Rows are identified by their identifiers, so they keep their cells, selection and position. Override methods of
 /// `TableViewDataSource` in a subclass for titles, editing and moves.
 ///
 ///     let source = TableViewDiffableDataSource<String, Int>(tableView: table) { table, indexPath, number in
@@ -12,12 +12,12 @@
 open class TableViewDiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: TableViewDataSource {
-  /// The type of the snapshots that the data source shows.
+  /// The type of the snapshots.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
-  /// A closure that dequeues the cell for a row, as `tableView(_:cellForRowAt:)` does. It must not return nil.
+  /// Dequeues and returns the cell for a row, as `tableView(_:cellForRowAt:)` does. Must not return nil.
   public typealias CellProvider = (TableView, IndexPath, ItemIdentifier) -> TableViewCell?
 
-  /// The animation with which rows are inserted and deleted. Automatic by default.
+  /// The animation of inserted and deleted rows. Automatic by default.
   open var defaultRowAnimation = TableView.RowAnimation.automatic
 
   private weak var tableView: TableView?
@@ -25,14 +25,14 @@ open class TableViewDiffableDataSource<
   private var shown = DiffableContents<SectionIdentifier, ItemIdentifier>()
 
   /// Creates a data source and assigns it to `tableView`, which does not retain it.
-  /// - Parameter cellProvider: A closure that dequeues the cell for a row.
+  /// - Parameter cellProvider: Dequeues the cell for a row.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
     tableView.dataSource = self
   }
 
-  /// Returns a copy of the snapshot that is shown now.
+  /// Returns a copy of the current snapshot.
   open func snapshot() -> Snapshot { shown.snapshot }
   /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { shown.item(at: indexPath) }
@@ -46,11 +46,13 @@ open class TableViewDiffableDataSource<
   /// Returns the index of a section; nil if it is not in the data.
   open func index(for sectionIdentifier: SectionIdentifier) -> Int? { shown.sections[sectionIdentifier] }
 
-  /// Shows `snapshot`: deleted and inserted rows appear by `defaultRowAnimation`, and the others move to their new places.
+  /// Shows `snapshot`: rows are inserted and deleted with `defaultRowAnimation`, and the others move to their new
+  /// positions.
   /// - Parameters:
   ///   - animatingDifferences: Whether the changes are animated. True by default.
-  ///   - completion: Called when the animation has ended or, without an animation, in the next turn. It is not called if the table
-  ///     no longer exists.
+  ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn; not if
+  ///     the table no longer exists.
+  /// - Complexity: O(n) in the number of items.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     guard let tableView else { return }
     let new = DiffableContents(snapshot)

@@ -1,12 +1,12 @@
-/// The accessory of a cell: an angle, a check mark, a button for details, or button and angle.
+/// The accessory of a cell: a chevron, a check mark, a detail button, or both button and chevron.
 final class TableCellAccessory: View {
   let type: TableViewCell.AccessoryType
   private var button: DetailButton?
 
-  /// The distance between the button and the angle, in points. Recalled.
+  /// The distance between button and chevron, in points. From UIKit, by memory.
   private static let gap: CGFloat = 12
 
-  /// - Parameter action: called when the button for details is used.
+  /// - Parameter action: called when the detail button is pressed.
   init(_ type: TableViewCell.AccessoryType, action: @escaping () -> Void) {
     self.type = type
     super.init(frame: .zero)
@@ -18,7 +18,7 @@ final class TableCellAccessory: View {
     self.button = button
   }
 
-  /// The place of the accessory in a cell; nil for none.
+  /// The metrics of an accessory; nil for none.
   static func metrics(_ type: TableViewCell.AccessoryType) -> TableCellLayout.Accessory? {
     switch type {
     case .none: nil
@@ -34,11 +34,11 @@ final class TableCellAccessory: View {
 
   override func layoutSubviews() {
     let x = isMirrored ? bounds.width - DetailButton.size.width : 0
-    // The button is larger than its sign, for fingers.
+    // The button is larger than its symbol, for fingers.
     button?.frame = CGRect(origin: CGPoint(x: x, y: 0), size: DetailButton.size).insetBy(dx: -10, dy: -10)
   }
 
-  /// The button is also found beside the accessory.
+  /// The button can also be hit outside the accessory's bounds.
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     guard let button, isUserInteractionEnabled, !isHidden else { return nil }
     return button.point(inside: convert(point, to: button), with: event) ? button : nil
@@ -60,7 +60,7 @@ final class TableCellAccessory: View {
   }
 }
 
-/// The button for details: an i in a circle.
+/// The detail button: an i in a circle.
 final class DetailButton: Control {
   static let size = CGSize(width: 22, height: 22)
 
@@ -71,14 +71,14 @@ final class DetailButton: Control {
     cornerRadius = DetailButton.size.width / 2
   }
 
-  /// The ring is around the sign.
+  /// The focus ring is around the symbol.
   override var focusShape: FocusShape {
     let size = DetailButton.size
     let sign = CGRect(origin: bounds.center, size: .zero).insetBy(dx: -size.width / 2, dy: -size.height / 2)
     return FocusShape(frame: sign, corners: cornerRadii)
   }
 
-  /// Only the button of the focused row can be focused, so that Tab does not lead through those of all rows.
+  /// Can be focused only in the focused row, so that Tab does not visit the buttons of all rows.
   override var canBecomeFocused: Bool {
     guard isEnabled, let item = itemAround, item.view.canSelect else { return isEnabled }
     return item.view.focusedCell === item.cell

@@ -1,4 +1,4 @@
-/// The content view of a cell: labels and picture of the cell's style, or the content that the program adds.
+/// The content view of a cell: labels and image of the cell's style, or the program's content.
 final class TableCellContentView: View {
   let style: TableViewCell.CellStyle
   private(set) var textLabel: Label?
@@ -11,7 +11,7 @@ final class TableCellContentView: View {
     insetsLayoutMarginsFromSafeArea = false
   }
 
-  // MARK: Parts, made when they are asked for
+  // MARK: Parts, created on demand
 
   var madeTextLabel: Label {
     if let textLabel { return textLabel }
@@ -46,13 +46,13 @@ final class TableCellContentView: View {
     return view
   }
 
-  /// Removes text and picture, since a configuration replaces them.
+  /// Removes the labels and image, which a configuration replaces.
   func removeParts() {
     for view in [textLabel, detailLabel, imageView] { view?.removeFromSuperview() }
     (textLabel, detailLabel, imageView) = (nil, nil, nil)
   }
 
-  /// Whether the labels or the picture of the style show something.
+  /// Whether the style's labels or image show something.
   var hasParts: Bool { shown(textLabel) != nil || shown(detailLabel) != nil || imageView?.image != nil }
 
   // MARK: Layout
@@ -69,14 +69,14 @@ final class TableCellContentView: View {
     imageView?.frame = frames.image
   }
 
-  /// Returns the height of the labels and the picture in a cell whose content has a width.
+  /// Returns the height of labels and image for a width of the content.
   func height(width: CGFloat) -> CGFloat {
     layout.height(shown(textLabel), shown(detailLabel), width: width)
   }
 
   private func shown(_ label: Label?) -> Label? { label?.text?.isEmpty == false ? label : nil }
 
-  /// Aligns labels that end at a line, unless the program aligned them in another way.
+  /// Aligns labels that end at a line, unless the program has set another alignment.
   private func alignLabels() {
     let (end, start): (TextAlignment, TextAlignment) = isMirrored ? (.left, .right) : (.right, .left)
     let label = style == .value2 ? textLabel : style == .value1 ? detailLabel : nil

@@ -1,21 +1,21 @@
-/// The round control at the start of a cell that is edited.
+/// The round control at the leading edge of a cell in editing mode.
 final class TableCellControl: Control {
   enum Kind: Hashable {
-    /// Asks for a deletion.
+    /// Begins a deletion.
     case delete
     /// Inserts a row.
     case insert
-    /// Shows whether the row is one of those that are chosen.
+    /// Shows whether the row is selected.
     case choice
   }
 
   let kind: Kind
-  /// Whether the row is chosen.
+  /// Whether the row is selected.
   var isChosen = false {
     didSet { if isChosen != oldValue { setNeedsDisplay() } }
   }
 
-  /// How much larger than its place the control is on all sides, for fingers, in points.
+  /// The distance that the touch area extends beyond the control, in points.
   static let reach: CGFloat = 9
 
   init(_ kind: Kind) {
@@ -56,9 +56,9 @@ final class TableCellControl: Control {
   }
 }
 
-/// The handle at the end of a cell that is edited, by which its row is moved.
+/// The reorder handle at the trailing edge of a cell in editing mode.
 final class TableCellHandle: View {
-  /// - Parameter follow: called with the gesture that carries the row, which begins at once.
+  /// - Parameter follow: called with the gesture that moves the row, which begins immediately.
   init(_ follow: @escaping (LongPressGestureRecognizer) -> Void) {
     super.init(frame: .zero)
     cursor = .grab

@@ -1,44 +1,44 @@
-/// The places of the content, the accessory and the controls of a cell.
+/// Lays out the content, accessory and editing controls of a cell.
 struct TableCellLayout {
-  /// The size of an accessory, and its distances.
+  /// The size and distances of an accessory.
   struct Accessory: Hashable {
     var size: CGSize
-    /// The distance beyond the margin at the end of the row, and before it from the content.
+    /// The distance from the trailing margin, and from the content.
     var end: CGFloat = 0
     var gap: CGFloat = 0
-    /// How much higher than the middle it is.
+    /// The distance that it is above the vertical center.
     var raise: CGFloat = 0
   }
 
   var size = CGSize.zero
   var isMirrored = false
-  /// The margin at the sides.
+  /// The side margin.
   var margin = TableMetrics.narrowMargin
-  /// The part of the height at the bottom that belongs to the separator.
+  /// The part of the height, at the bottom, for the separator.
   var separator: CGFloat = 0
-  /// Whether the control at the start is shown, and whether the content makes room for it.
+  /// Whether the leading control is shown, and whether the content makes space for it.
   var showsControl = false
   var isIndented = false
-  /// Whether the handle at the end is shown.
+  /// Whether the trailing handle is shown.
   var showsHandle = false
   var accessory: Accessory?
-  /// The distance by which the content is indented within its margin.
+  /// The indentation of the content.
   var indentation: CGFloat = 0
-  /// The width at the end that belongs to the section index.
+  /// The trailing width for the section index.
   var endInset: CGFloat = 0
   /// The number of pixels per point.
   var scale: CGFloat = 1
 
-  /// The height of everything but the separator.
+  /// The height without the separator.
   var height: CGFloat { max(0, size.height - separator) }
 
-  /// The place of the content.
+  /// The frame of the content.
   var content: CGRect {
     let start = isIndented ? min(TableCellMetrics.editGutter, size.width) : 0
     return placed(CGRect(x: start, y: 0, width: max(0, contentEnd - start), height: height))
   }
 
-  /// The margins of the content: `left` is at the right in a mirrored cell.
+  /// The margins of the content. In a mirrored cell, `left` is at the right.
   var margins: EdgeInsets {
     let end = contentEnd < self.end ? TableCellMetrics.marginAtAccessory : margin
     let (start, vertical) = (margin + indentation, TableCellMetrics.verticalMargin)
@@ -46,20 +46,20 @@ struct TableCellLayout {
       top: vertical, left: isMirrored ? end : start, bottom: vertical, right: isMirrored ? start : end)
   }
 
-  /// The place of the control that deletes or inserts. Without it, the place from which it slides in.
+  /// The frame of the leading control; if hidden, the frame it slides in from.
   var control: CGRect {
     let metrics = TableCellMetrics.editControl
     let start = showsControl ? metrics.start : metrics.start - TableCellMetrics.editGutter
     return placed(CGRect(x: start, y: middle(metrics.side), width: metrics.side, height: metrics.side))
   }
 
-  /// The place of the handle. Without it, the place from which it slides in.
+  /// The frame of the handle; if hidden, the frame it slides in from.
   var handle: CGRect {
     let start = showsHandle ? handleStart : end
     return placed(CGRect(x: start, y: 0, width: TableCellMetrics.handleWidth, height: height))
   }
 
-  /// The place of the accessory.
+  /// The frame of the accessory.
   var accessoryFrame: CGRect {
     guard let accessory else { return .zero }
     let y = down((height - accessory.size.height) / 2 - accessory.raise)

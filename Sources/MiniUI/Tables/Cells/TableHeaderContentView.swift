@@ -1,4 +1,4 @@
-/// The content view of a header or footer: its labels, or the content that the program adds.
+/// The content view of a header or footer: its labels, or the program's content.
 final class TableHeaderContentView: View {
   private(set) var textLabel: Label?
   private(set) var detailLabel: Label?
@@ -38,7 +38,7 @@ final class TableHeaderContentView: View {
 
   var hasParts: Bool { shown(textLabel) != nil || shown(detailLabel) != nil }
 
-  /// Changes the font of the text to that of a kind of view.
+  /// Sets the font for a role.
   func setRole(_ role: TableViewHeaderFooterView.Role) {
     self.role = role
     if let textLabel { style(textLabel) }
@@ -61,7 +61,7 @@ final class TableHeaderContentView: View {
   override func layoutSubviews() {
     guard textLabel != nil || detailLabel != nil else { return }
     let (text, detail) = (shown(textLabel), shown(detailLabel))
-    // The text stands at the bottom: above it may be space that separates it from the last section.
+    // The text is at the bottom. There may be space above it that separates it from the last section.
     let insets = insets
     let height = layout.height(text, detail, width: bounds.width) - insets.top - insets.bottom
     let room = CGRect(x: 0, y: bounds.height - insets.bottom - height, width: bounds.width, height: height)

@@ -1,12 +1,12 @@
-/// The accessories of a cell, in and out of the edit mode.
+/// The accessories of a cell, in and out of editing mode.
 struct TableCellAccessories {
   var type = TableViewCell.AccessoryType.none
   var view: View?
   var editingType = TableViewCell.AccessoryType.none
   var editingView: View?
-  /// The view of an accessory that the kit draws; nil for none.
+  /// The accessory view that the kit draws; nil for none.
   var drawn: TableCellAccessory?
-  /// The view that is shown now; nil for none.
+  /// The visible view; nil for none.
   var shown: View?
 }
 
@@ -19,7 +19,7 @@ extension TableViewCell {
     updateAccessory()
   }
 
-  /// Shows the accessory of the present mode.
+  /// Shows the accessory for the present mode.
   final func updateAccessory() {
     let wanted = wantedAccessory()
     guard wanted !== accessories.shown else { return }

@@ -3,14 +3,14 @@ struct TableCellBackgrounds {
   var rear: View?
   var selected: View?
   var multipleSelected: View?
-  /// The grey view of a selected cell that has no view of its own.
+  /// The grey view for a selected cell without its own.
   var plain: View?
-  /// The view that is shown now, or fades.
+  /// The view that is visible or fading.
   weak var shown: View?
 }
 
 extension TableViewCell {
-  /// The colour of the pointer's place: 4 % of the text's.
+  /// The colour of a hovered cell: 4 % of the text colour.
   private static let hoverColor = Color.label.withAlphaComponent(0.04)
 
   // MARK: Views
@@ -37,12 +37,12 @@ extension TableViewCell {
     updateSelection(animated: false)
   }
 
-  /// The view for a selected cell; nil if there is none yet.
+  /// The view for the selected state; nil if it was not created yet.
   private var selectionView: View? {
     (state.isMultiple ? backgrounds.multipleSelected : nil) ?? backgrounds.selected ?? backgrounds.plain
   }
 
-  /// Shows the view of a selected cell, or hides it.
+  /// Shows or hides the view for the selected state.
   final func updateSelection(animated: Bool) {
     let isShown = (state.isSelected || state.isHighlighted) && selectionStyle != .none
     if isShown, configurations?.background == nil || backgrounds.selected != nil { return showSelectionView() }
@@ -76,7 +76,7 @@ extension TableViewCell {
   private func hideSelectionView() {
     backgrounds.shown?.isHidden = true
     backgrounds.shown = nil
-    // The shade of the pointer's place was not drawn below it.
+    // The shade for hovering was not drawn below it.
     if state.isHovered { setNeedsDisplay() }
   }
 
@@ -88,13 +88,13 @@ extension TableViewCell {
     layOutSeparatorView()
   }
 
-  /// Called when a view that covers the cell's own drawing was added or removed.
+  /// Called after a view that covers the cell's own drawing was added or removed.
   final func backgroundDidChange() {
     setNeedsDisplay()
     setNeedsLayout()
   }
 
-  // MARK: Place
+  // MARK: Position
 
   final func placeDidChange() {
     let (isFirst, isLast) = if case .card(let first, let last) = rowPlace { (first, last) } else { (false, false) }
@@ -114,7 +114,7 @@ extension TableViewCell {
 
   // MARK: Separator
 
-  /// Sets the lines above and below the cell.
+  /// Sets the separators above and below the cell.
   final func setSeparator(_ separator: TableSeparator) {
     guard separator != self.separator else { return }
     if separator.thickness != self.separator.thickness { setNeedsLayout() }
@@ -132,11 +132,11 @@ extension TableViewCell {
     if separatorView != nil || coversDrawing { setNeedsLayout() }
   }
 
-  /// Whether a background covers what the cell itself draws, so that the line below it needs a view of its own.
+  /// Whether a background covers the cell's own drawing, so that the lower separator needs its own view.
   private var coversDrawing: Bool { backgrounds.rear != nil || configurations?.backgroundView != nil }
 
-  /// The place of the line below the cell; nil for none. Beside a control that the content makes room for, it begins with the
-  /// content.
+  /// The frame of the lower separator; nil for none. Beside a control that the content makes space for, it begins with
+  /// the content.
   private var bottomLine: CGRect? {
     guard separator.isBottomShown, separator.thickness > 0 else { return nil }
     var insets = ownSeparatorInset ?? separator.insets
@@ -173,7 +173,7 @@ extension TableViewCell {
       let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: separator.thickness)
       context.fill(top, separator.color)
     }
-    // The line stays where it is while a swipe moves the content.
+    // The separator does not move while a swipe moves the content.
     if !coversDrawing, let line = bottomLine { context.fill(line.offsetBy(dx: rect.minX, dy: 0), separator.color) }
   }
 }

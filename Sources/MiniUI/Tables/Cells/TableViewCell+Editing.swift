@@ -1,9 +1,9 @@
-/// The controls of a cell that is edited.
+/// The editing controls of a cell.
 struct TableCellEditing {
   var style = TableViewCell.EditingStyle.delete
   var isIndented = true
   var showsHandle = false
-  /// Whether a circle for choosing several rows replaces the control.
+  /// Whether a circle for multiple selection replaces the control.
   var choosesSeveral = false
   var control: TableCellControl?
   var handle: TableCellHandle?
@@ -18,7 +18,7 @@ extension TableViewCell {
     guard isEditing != state.isEditing else { return }
     let animates = animated && window != nil && !traitCollection.prefersReducedMotion
     if isEditing, animates {
-      // The controls slide in from where they are without editing.
+      // The controls slide in from their hidden positions.
       updateControls(for: true)
       View.performWithoutAnimation { layoutIfNeeded() }
     }
@@ -49,7 +49,7 @@ extension TableViewCell {
     setNeedsDisplay()
   }
 
-  /// Makes the controls that are missing, and removes those that are not needed.
+  /// Creates missing controls, and removes unneeded ones.
   final func updateControls(for isEditing: Bool) {
     let kind: TableCellControl.Kind? =
       !isEditing || !editing.showsControl
@@ -79,7 +79,7 @@ extension TableViewCell {
       }, for: .primaryActionTriggered)
   }
 
-  /// Sets the controls for editing, which are shown while the cell is edited.
+  /// Sets the controls to show in editing mode.
   final func setControls(
     _ style: EditingStyle, isIndented: Bool, showsHandle: Bool, choosesSeveral: Bool
   ) {

@@ -1,30 +1,30 @@
 extension TableViewCell {
-  /// The arrangement of the texts of a cell.
+  /// The arrangement of a cell's texts.
   public nonisolated enum CellStyle: Int, Hashable, Sendable, CaseIterable {
-    /// One text, and a picture before it.
+    /// A text with an image before it.
     case `default`
-    /// A text, and a faint one at the end of the line.
+    /// A text, and a grey one at the trailing end.
     case value1
-    /// A coloured text at the end of a narrow column, and a text beside it. Without a picture.
+    /// A coloured text at the end of a narrow column, and a text beside it. No image.
     case value2
-    /// A text, and a smaller faint one below it.
+    /// A text, and a smaller grey one below it.
     case subtitle
   }
 
-  /// The accessory at the end of a cell.
+  /// The accessory at the trailing end of a cell.
   public nonisolated enum AccessoryType: Int, Hashable, Sendable, CaseIterable {
     case none
-    /// An angle: the row leads to another page.
+    /// A chevron: the row leads to another page.
     case disclosureIndicator
-    /// A button for details, and an angle.
+    /// A detail button and a chevron.
     case detailDisclosureButton
     /// A check mark: the row is chosen.
     case checkmark
-    /// A button for details.
+    /// A detail button.
     case detailButton
   }
 
-  /// The control of a cell that is edited.
+  /// The control of a cell in editing mode.
   public nonisolated enum EditingStyle: Int, Hashable, Sendable, CaseIterable {
     case none, delete, insert
   }
@@ -34,11 +34,11 @@ extension TableViewCell {
     case none, blue, gray, `default`
   }
 
-  /// The lines between cells.
+  /// The separators between cells.
   public nonisolated enum SeparatorStyle: Int, Hashable, Sendable, CaseIterable {
     case none, singleLine
   }
 
-  /// A closure that configures a cell for a state.
+  /// Configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: TableViewCell, _ state: CellConfigurationState) -> Void
 }

@@ -1,11 +1,11 @@
 extension TableViewCell {
-  /// The margin at the sides: that of a card, or of the window.
+  /// The side margin: a card's, or the window's.
   final var sideMargin: CGFloat {
     if case .card = rowPlace { return TableCellMetrics.cardMargin }
     return table?.rowMargin ?? TableMetrics.margin(width: bounds.width)
   }
 
-  /// Returns the places of the parts in a cell of a size.
+  /// Returns the layout of the parts in a cell of a size.
   final func parts(_ size: CGSize) -> TableCellLayout {
     var parts = TableCellLayout()
     parts.size = size
@@ -43,8 +43,7 @@ extension TableViewCell {
 
   // MARK: Height
 
-  /// Returns the height of the row for a width, in points, as the cell asks for it: `sizeThatFits` of a subclass, if it
-  /// overrides that.
+  /// Returns the height of the row for a width, in points. Uses a subclass's `sizeThatFits` if it is overridden.
   final func systemHeight(fitting width: CGFloat) -> CGFloat {
     let target = CGSize(width: width, height: 0)
     let height = systemLayoutSizeFitting(

@@ -1,4 +1,4 @@
-/// The state of a cell that the user brings about.
+/// The state of a cell.
 struct TableCellState: Hashable {
   var isSelected = false
   var isHighlighted = false
@@ -7,7 +7,7 @@ struct TableCellState: Hashable {
   var isSwiped = false
   var isReordering = false
   var isFocused = false
-  /// Whether the selection is that of a table in which several rows can be selected.
+  /// Whether the table allows multiple selection.
   var isMultiple = false
 }
 
@@ -27,7 +27,7 @@ extension TableViewCell {
     setNeedsUpdateConfiguration()
   }
 
-  /// Changes a part of the state that only configurations and the background show.
+  /// Changes state that affects only configurations and the background.
   final func changeState(_ change: (inout TableCellState) -> Void) {
     let old = state
     change(&state)

@@ -1,30 +1,31 @@
-/// A view that shows one row of a table: texts and a picture in one of four styles, content of the program's own, and an
-/// accessory.
+/// Shows one row of a table: an optional image and texts, or content of the program's own, and an accessory.
 ///
 ///     let cell = tableView.dequeueReusableCell(withIdentifier: "tree", for: indexPath)
-///     cell.textLabel?.text = "Rowan"
+///     var content = cell.defaultContentConfiguration()
+///     content.text = "Rowan"
+///     cell.contentConfiguration = content
 ///     cell.accessoryType = .disclosureIndicator
 @MainActor open class TableViewCell: ReusableView {
   // MARK: State
 
-  /// The labels and the picture, and the program's own content.
+  /// The labels and image, and the program's own content.
   final let content: TableCellContentView
   final var state = TableCellState()
   final var backgrounds = TableCellBackgrounds()
   final var accessories = TableCellAccessories()
   final var editing = TableCellEditing()
-  /// The configured content and background; nil for none.
+  /// The content and background configurations; nil for none.
   final var configurations: CellConfigurations?
-  /// The lines above and below the cell.
+  /// The separators above and below the cell.
   final var separator = TableSeparator()
   final var separatorView: View?
   final var ownSeparatorInset: EdgeInsets?
-  /// The buttons of a swipe; nil while the cell is closed.
+  /// The buttons of a swipe; nil while the row is closed.
   final var swipeView: SwipeActionsView?
-  /// The width at the trailing end that the section index takes, in points.
+  /// The trailing width for the section index, in points.
   final var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
   final var indentation: (level: Int, width: CGFloat) = (0, TableCellMetrics.indentation)
-  /// The surroundings of the cell, which determine its corners and the colour of its background.
+  /// The position of the cell in its section, which determines its corners and background.
   final var rowPlace = TableCellPlace.plain { didSet { if rowPlace != oldValue { placeDidChange() } } }
 
   /// Creates a cell with the labels of a style.
@@ -41,33 +42,33 @@
     self.frame = frame
   }
 
-  /// Creates a cell of a registered class, for a table. A subclass that overrides `init(style:reuseIdentifier:)`, or has no
-  /// initializer of its own, inherits it.
+  /// Creates a view of a registered class, for a table. Inherited by subclasses that override
+  /// `init(style:reuseIdentifier:)` or have no initializer of their own.
   public required convenience init(registeredAs identifier: String?) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
 
   // MARK: Content
 
-  /// The view of the content, to which a program adds its own. It ends where the accessory begins.
+  /// The view for the content, to which a program can add its own. It ends where the accessory begins.
   open var contentView: View { content }
-  /// The label of the text; nil if the content is configured by `contentConfiguration`.
+  /// The label for the text; nil with a `contentConfiguration`, which new code should use.
   open var textLabel: Label? { configurations?.content == nil ? content.madeTextLabel : nil }
-  /// The label of the second text; nil for the style `default`, and if the content is configured by `contentConfiguration`.
+  /// The label for the secondary text; nil for the style `default`, and with a `contentConfiguration`.
   open var detailTextLabel: Label? { configurations?.content == nil ? content.madeDetailLabel : nil }
-  /// The view of the picture; nil if the content is configured by `contentConfiguration`.
+  /// The image view; nil with a `contentConfiguration`.
   open var imageView: ImageView? { configurations?.content == nil ? content.madeImageView : nil }
   /// The level of indentation. By default 0.
   open var indentationLevel: Int {
     get { indentation.level }
     set { indent(level: newValue, width: indentation.width) }
   }
-  /// The indentation of each level, in points. By default 10.
+  /// The width of each indentation level, in points. By default 10.
   open var indentationWidth: CGFloat {
     get { indentation.width }
     set { indent(level: indentation.level, width: newValue) }
   }
-  /// The insets of the line below the cell, in points; `left` is at the right in a mirrored cell. By default the table's.
+  /// The insets of the lower separator, in points. In a mirrored cell, `left` is at the right. By default the table's.
   open var separatorInset: EdgeInsets {
     get { ownSeparatorInset ?? separator.insets }
     set { setOwnSeparatorInset(newValue) }
@@ -75,53 +76,55 @@
 
   // MARK: Configurations
 
-  /// The configuration of the content; nil, the default, for the labels of the style. Setting one removes their contents.
+  /// The configuration of the content; nil, the default, to use the style's labels. Setting one clears them.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
     set { setContentConfiguration(newValue) }
   }
-  /// Whether the content is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
+  /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations?.updatesContent ?? true }
     set { madeConfigurations.updatesContent = newValue }
   }
-  /// The configuration of the background; nil, the default, for the colour of the table's style.
+  /// The configuration of the background; nil, the default, for the default colour of the table's style.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations?.background }
     set { setBackgroundConfiguration(newValue) }
   }
-  /// Whether the background is updated for each state by `BackgroundConfiguration.updated(for:)`. By default true.
+  /// Whether `backgroundConfiguration` is updated for each state by `BackgroundConfiguration.updated(for:)`. By default
+  /// true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations?.updatesBackground ?? true }
     set { madeConfigurations.updatesBackground = newValue }
   }
-  /// A closure that is called after `updateConfiguration(using:)`, for each new state.
+  /// Called after `updateConfiguration(using:)`, for each new state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The state of the cell.
   open var configurationState: CellConfigurationState { presentState }
-  /// Returns a configuration with the fonts and distances of the cell's style, and no texts.
+  /// Returns an empty configuration with the fonts and distances of the cell's style.
   open func defaultContentConfiguration() -> ListContentConfiguration { contentConfigurationOfStyle }
-  /// Returns the background of the table's style.
+  /// Returns the default background for the table's style.
   open func defaultBackgroundConfiguration() -> BackgroundConfiguration { backgroundConfigurationOfPlace }
-  /// Requests a call of `updateConfiguration(using:)` before the next layout of the cell.
+  /// Requests a call of `updateConfiguration(using:)` before the cell's next layout.
   open func setNeedsUpdateConfiguration() { requestConfiguration() }
-  /// Called before the first layout of the cell, and when its state has changed. Override it to configure the cell for a
+  /// Called before the cell's first layout and after its state has changed. Override it to configure the cell for a
   /// state.
   open func updateConfiguration(using state: CellConfigurationState) {}
 
   // MARK: Backgrounds
 
-  /// The view behind everything else, which fills the cell; nil, the default, for none.
+  /// A view behind all others, with the size of the cell; nil, the default, for none.
   open var backgroundView: View? {
     get { backgrounds.rear }
     set { setBackgroundView(newValue) }
   }
-  /// The view behind the content that is shown while the cell is selected or highlighted; nil, the default, for a grey one.
+  /// A view behind the content, shown while the cell is selected or highlighted; nil, the default, for a grey one.
   open var selectedBackgroundView: View? {
     get { backgrounds.selected }
     set { setSelectedBackgroundView(newValue) }
   }
-  /// The same for a table in which several rows can be selected; nil, the default, for `selectedBackgroundView`.
+  /// A view shown for selected cells of a table with multiple selection; nil, the default, for
+  /// `selectedBackgroundView`.
   open var multipleSelectionBackgroundView: View? {
     get { backgrounds.multipleSelected }
     set { setMultipleSelectionBackgroundView(newValue) }
@@ -129,7 +132,7 @@
 
   // MARK: Selection
 
-  /// The appearance of a selected cell. By default `default`, which is grey; with `none` it looks like others.
+  /// The appearance of a selected cell. By default `default`, which is grey; `none` does not show the selection.
   open var selectionStyle = SelectionStyle.default { didSet { updateSelection(animated: false) } }
   /// Whether the cell's row is selected. The table sets it.
   open var isSelected: Bool {
@@ -141,10 +144,10 @@
     get { state.isHighlighted }
     set { setHighlighted(newValue, animated: false) }
   }
-  /// Selects or deselects the cell. A deselection that is animated fades within 0.3 seconds. Override it to change the
-  /// appearance; call super.
+  /// Selects or deselects the cell. An animated deselection fades in 0.3 seconds. Override it to change the appearance.
+  /// Call super.
   open func setSelected(_ selected: Bool, animated: Bool) { select(selected, animated: animated) }
-  /// Highlights the cell, or ends that. Override it to change the appearance; call super.
+  /// Sets whether the cell is highlighted. Override it to change the appearance. Call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) { highlight(highlighted, animated: animated) }
 
   final override var showsSelection: Bool { isSelected }
@@ -156,22 +159,22 @@
 
   // MARK: Accessories
 
-  /// The accessory at the end of the cell. By default none.
+  /// The accessory at the trailing end of the cell. By default none.
   open var accessoryType: AccessoryType {
     get { accessories.type }
     set { changeAccessories { $0.type = newValue } }
   }
-  /// A view that replaces the accessory; nil, the default, for none. Its size stays.
+  /// A view in place of the accessory; nil, the default, for none. It keeps its size.
   open var accessoryView: View? {
     get { accessories.view }
     set { changeAccessories { $0.view = newValue } }
   }
-  /// The accessory while the cell is edited. By default none.
+  /// The accessory in editing mode. By default none.
   open var editingAccessoryType: AccessoryType {
     get { accessories.editingType }
     set { changeAccessories { $0.editingType = newValue } }
   }
-  /// A view that replaces the accessory while the cell is edited; nil, the default, for none.
+  /// A view in place of the accessory in editing mode; nil, the default, for none.
   open var editingAccessoryView: View? {
     get { accessories.editingView }
     set { changeAccessories { $0.editingView = newValue } }
@@ -179,21 +182,21 @@
 
   // MARK: Editing
 
-  /// Whether the cell is being edited. The table sets it.
+  /// Whether the cell is in editing mode. The table sets it.
   open var isEditing: Bool {
     get { state.isEditing }
     set { setEditing(newValue, animated: false) }
   }
-  /// Shows the controls for editing, or hides them. Animated, they slide within 0.3 seconds.
+  /// Shows or hides the editing controls. If animated, they slide in 0.3 seconds.
   open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
-  /// The control at the start of the cell while it is edited, as the table's delegate chose it.
+  /// The leading control in editing mode, as chosen by the table's delegate.
   open var editingStyle: EditingStyle { editing.style }
-  /// Whether a handle for moving the row is shown while the cell is edited. The table sets it. By default false.
+  /// Whether a reorder handle is shown in editing mode. The table sets it. By default false.
   open var showsReorderControl: Bool {
     get { editing.showsHandle }
     set { changeEditing { $0.showsHandle = newValue } }
   }
-  /// Whether the content makes room for the control while the cell is edited. By default true.
+  /// Whether the content is indented for the leading control in editing mode. By default true.
   open var shouldIndentWhileEditing: Bool {
     get { editing.isIndented }
     set { changeEditing { $0.isIndented = newValue } }
@@ -203,8 +206,8 @@
 
   // MARK: Reuse, layout, drawing
 
-  /// Ends selection, highlight and editing. Text, picture and accessory stay. Override it to remove content of the last row;
-  /// call super.
+  /// Ends selection, highlight and editing. Keeps text, image and accessory. Override it to remove the former row's
+  /// content. Call super.
   open override func prepareForReuse() {
     super.prepareForReuse()
     resetState()
@@ -215,7 +218,7 @@
     layOutParts()
   }
 
-  /// Returns the size of the cell for a width. The height is that of the content, with its margins and the separator.
+  /// Returns the size of the cell for a width. The height includes the content, its margins and the separator.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: naturalHeight(width: size.width))
   }
@@ -226,7 +229,7 @@
   ) -> CGSize { sizeThatFits(CGSize(width: targetSize.width, height: .infinity)) }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) { drawBackground(rect, in: &context) }
-  /// The ring is beside the index.
+  /// The focus ring does not cover the section index.
   final override var focusShape: FocusShape {
     var frame = presented.bounds
     frame.size.width = max(0, frame.width - indexWidth)

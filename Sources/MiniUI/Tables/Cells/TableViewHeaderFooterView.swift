@@ -1,22 +1,22 @@
-/// A view that shows the header or the footer of a section of a table: a text, or content of the program's own.
+/// Shows the header or footer of a table's section: a text, or content of the program's own.
 ///
 ///     tableView.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
 @MainActor open class TableViewHeaderFooterView: ReusableView {
-  /// The kinds of views, which determine fonts and distances.
+  /// The roles of the view, which determine fonts and distances.
   enum Role: Hashable {
     case plainHeader
-    /// The header of a group; the first one of a table is further from its top.
+    /// The header of a group. The first one has more space above it.
     case groupedHeader(isFirst: Bool)
     case footer(isPlain: Bool)
   }
 
-  /// The view of the content, to which a program adds its own.
+  /// The view for the content, to which a program can add its own.
   open var contentView: View { content }
-  /// The label of the text; nil if the content is configured by `contentConfiguration`.
+  /// The label for the text; nil with a `contentConfiguration`.
   open var textLabel: Label? { configurations?.content == nil ? content.madeTextLabel : nil }
-  /// The label of a second text, below the first one; nil if the content is configured by `contentConfiguration`.
+  /// The label for a secondary text, below the first; nil with a `contentConfiguration`.
   open var detailTextLabel: Label? { configurations?.content == nil ? content.madeDetailLabel : nil }
-  /// The view behind everything else, which fills the view; nil, the default, for none.
+  /// A view behind all others, with the size of this view; nil, the default, for none.
   open var backgroundView: View? {
     didSet {
       guard backgroundView !== oldValue else { return }
@@ -27,46 +27,47 @@
     }
   }
 
-  /// The configuration of the content; nil, the default, for the labels. Setting one removes their contents.
+  /// The configuration of the content; nil, the default, to use the labels. Setting one clears them.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
     set { setContentConfiguration(newValue) }
   }
-  /// Whether the content is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
+  /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
   open var automaticallyUpdatesContentConfiguration: Bool {
     get { configurations?.updatesContent ?? true }
     set { madeConfigurations.updatesContent = newValue }
   }
-  /// The configuration of the background; nil, the default, for the colour of the table's style.
+  /// The configuration of the background; nil, the default, for the default colour of the table's style.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations?.background }
     set { setBackgroundConfiguration(newValue) }
   }
-  /// Whether the background is updated for each state by `BackgroundConfiguration.updated(for:)`. By default true.
+  /// Whether `backgroundConfiguration` is updated for each state by `BackgroundConfiguration.updated(for:)`. By default
+  /// true.
   open var automaticallyUpdatesBackgroundConfiguration: Bool {
     get { configurations?.updatesBackground ?? true }
     set { madeConfigurations.updatesBackground = newValue }
   }
-  /// A closure that is called after `updateConfiguration(using:)`, for each new state.
+  /// Called after `updateConfiguration(using:)`, for each new state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The state of the view.
   open var configurationState: ViewConfigurationState { presentState }
 
-  /// A closure that configures a view for a state.
+  /// Configures a view for a state.
   public typealias ConfigurationUpdateHandler = (
     _ headerFooterView: TableViewHeaderFooterView, _ state: ViewConfigurationState
   ) -> Void
 
   final let content = TableHeaderContentView()
-  /// The distance between the margin and the text, which is that within a card. The table sets it.
+  /// The distance between the margin and the text, as on a card. The table sets it.
   final var cardInset: CGFloat = 0 { didSet { if cardInset != oldValue { setNeedsLayout() } } }
   final var configurations: CellConfigurations?
   private var needsConfiguration = true
-  /// The kind of the view. The table sets it.
+  /// The role of the view. The table sets it.
   final var role = Role.plainHeader { didSet { if role != oldValue { roleDidChange() } } }
-  /// The line below a header of a plain table, from edge to edge. The table sets it.
+  /// The line below a plain table's header, from edge to edge. The table sets it.
   final var line = TableSeparator() { didSet { if line != oldValue { setNeedsDisplay() } } }
-  /// Whether the view is a header that is held at the top. The table sets it.
+  /// Whether the view is a header pinned to the top. The table sets it.
   final var isPinned = false { didSet { if isPinned != oldValue { setNeedsUpdateConfiguration() } } }
 
   /// Creates a view with labels for a section.
@@ -82,20 +83,20 @@
     self.frame = frame
   }
 
-  /// Creates a view of a registered class, for a table. A subclass that overrides `init(reuseIdentifier:)`, or has no
-  /// initializer of its own, inherits it.
+  /// Creates a view of a registered class, for a table. Inherited by subclasses that override `init(reuseIdentifier:)`
+  /// or have no initializer of their own.
   public required convenience init(registeredAs identifier: String?) { self.init(reuseIdentifier: identifier) }
 
-  /// Returns a configuration with the font and distances of a header or footer, and no texts.
+  /// Returns an empty configuration with the font and distances of a header or footer.
   open func defaultContentConfiguration() -> ListContentConfiguration {
     if case .footer = role { .footer() } else { .header() }
   }
-  /// Requests a call of `updateConfiguration(using:)` before the next layout of the view.
+  /// Requests a call of `updateConfiguration(using:)` before the view's next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
     setNeedsLayout()
   }
-  /// Called before the first layout of the view, and when its state has changed. Override it to configure the view for a
+  /// Called before the view's first layout and after its state has changed. Override it to configure the view for a
   /// state.
   open func updateConfiguration(using state: ViewConfigurationState) {}
 
@@ -111,7 +112,7 @@
     backgroundView?.frame = bounds
   }
 
-  /// Returns the size of the view for a width. The height is that of the content, with the distances of a header or footer.
+  /// Returns the size of the view for a width. The height includes the content and the distances of a header or footer.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width, height: naturalHeight(width: size.width))
   }
@@ -121,8 +122,8 @@
     verticalFittingPriority: LayoutPriority
   ) -> CGSize { sizeThatFits(CGSize(width: targetSize.width, height: .infinity)) }
 
-  /// Fills the view of a plain table, so that rows do not show through a header that is held at the top, and divides a header from
-  /// the row below it by a line.
+  /// Fills the background in a plain table, so that rows do not show through a pinned header, and draws the line below
+  /// the header.
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let isFilled = role == .plainHeader || role == .footer(isPlain: true)
     guard isFilled, backgroundColor == nil, backgroundView == nil, configurations?.background == nil else { return }
@@ -136,7 +137,7 @@
 }
 
 extension TableViewHeaderFooterView {
-  /// Returns the height for a width, in points, as the view asks for it.
+  /// Returns the height of the view for a width, in points.
   final func systemHeight(fitting width: CGFloat) -> CGFloat {
     let height = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
@@ -159,7 +160,7 @@ extension TableViewHeaderFooterView {
     ).height
   }
 
-  /// The margins: at the sides those of the rows' texts, above and below those of the kind.
+  /// The margins: horizontally as for the rows' texts, vertically by role.
   private var margins: EdgeInsets {
     let metrics = role.metrics
     let side = (superview as? TableView)?.rowMargin ?? TableMetrics.margin(width: bounds.width)

@@ -1,30 +1,29 @@
-/// An action that is shown when a row is swiped, as a button beside it.
+/// An action of a row, shown as a button when the row is swiped.
 ///
 ///     let flag = ContextualAction(style: .normal, title: "Flag") { _, _, completion in completion(true) }
 ///     flag.backgroundColor = .systemOrange
 @MainActor open class ContextualAction {
-  /// The meaning of an action, which determines its colour.
+  /// The kind of an action, which determines its colour.
   public nonisolated enum Style: Int, Hashable, Sendable {
     case normal
     /// The action removes something.
     case destructive
   }
 
-  /// A closure that performs an action. It calls `completionHandler` when the action is done, with whether it was performed:
-  /// then the row closes.
+  /// Performs an action. Calls `completionHandler` when it is done, with whether it was performed; then the row closes.
   public typealias Handler = (
     _ action: ContextualAction, _ sourceView: View, _ completionHandler: @escaping (_ actionPerformed: Bool) -> Void
   ) -> Void
 
-  /// The meaning of the action.
+  /// The kind of the action.
   public let style: Style
   /// The closure that performs the action.
   public let handler: Handler
   /// The title of the button; nil for none.
   open var title: String?
-  /// The picture of the button, before its title; nil, the default, for none. It is shown in white if it is a template.
+  /// The image of the button, before its title; nil, the default, for none. A template image is shown in white.
   open var image: Image?
-  /// The colour of the button. By default red for a destructive action, and grey for another one; nil restores that.
+  /// The colour of the button. nil restores the default: red for a destructive action, otherwise grey.
   open var backgroundColor: Color! {
     get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
     set { ownColor = newValue }
@@ -39,13 +38,13 @@
   }
 }
 
-/// The actions of one side of a row.
+/// The actions for one side of a row.
 @MainActor open class SwipeActionsConfiguration {
-  /// The actions: the first one is shown at the edge of the row.
+  /// The actions, starting at the edge of the row.
   public let actions: [ContextualAction]
-  /// Whether a long swipe performs the first action. By default true.
+  /// Whether a full swipe performs the first action. By default true.
   open var performsFirstActionWithFullSwipe = true
 
-  /// Creates a configuration. Without actions a row cannot be swiped.
+  /// Creates a configuration. Without actions, the row cannot be swiped.
   public init(actions: [ContextualAction]) { self.actions = actions }
 }

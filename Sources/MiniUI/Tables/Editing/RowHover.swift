@@ -1,15 +1,15 @@
-/// The row under the pointer, which is shaded a little: not while a button is down, and not while the rows scroll. After they
-/// have scrolled, the shade returns when the pointer moves; after any other change it is that of the row where the pointer rests.
+/// Shades the row under the pointer, but not while a button is down or the rows scroll. After scrolling, the shade
+/// returns when the pointer moves; after other changes, the row under the resting pointer is shaded.
 final class RowHover {
   private unowned let table: TableView
   private let recognizer = HoverGestureRecognizer()
   private weak var cell: TableViewCell?
-  /// Whether the rows have scrolled since the pointer moved, or scrolled when it did.
+  /// Whether rows have scrolled after the last movement of the pointer, or during it.
   private var hasScrolled = false
 
   init(_ table: TableView) {
     self.table = table
-    // A press that was cancelled leaves the row that it was on.
+    // A cancelled press removes the shade of its row, so it is updated on release.
     recognizer.notesRelease = true
     recognizer.addTarget { [unowned self] _ in
       hasScrolled = isScrolling
@@ -18,7 +18,7 @@ final class RowHover {
     table.addGestureRecognizer(recognizer)
   }
 
-  /// Shades the row that is under the resting pointer, after a layout.
+  /// Shades the row under the resting pointer, after a layout.
   func follow() { if !isScrolling { update() } }
 
   private var isScrolling: Bool { table.isDragging || table.activity != nil }
@@ -34,7 +34,7 @@ final class RowHover {
     table.allowsRows && table.pressed == nil && table.moving == nil && table.host?.isPointerDown != true
   }
 
-  /// Ends the shade, since the rows scroll.
+  /// Removes the shade before the rows scroll.
   func rowsWillScroll() {
     hasScrolled = true
     leave()
@@ -45,13 +45,13 @@ final class RowHover {
   private func show(_ next: TableViewCell?) {
     if next !== cell { cell?.changeState { $0.isHovered = false } }
     cell = next
-    // A cell that was used again has forgotten it.
+    // A reused cell has lost its shade.
     if let next, !next.state.isHovered { next.changeState { $0.isHovered = true } }
   }
 }
 
 extension TableView {
-  /// Adds the gestures of rows.
+  /// Creates the gestures of rows.
   final func beginGestures() { _ = (swipe, mover, hover) }
 
   /// Returns the cell at a point of the content; nil for none.
@@ -63,7 +63,7 @@ extension TableView {
     return nil
   }
 
-  /// Shows the states of a cell that come from the table: the focus, the kind of selection, the room for the index.
+  /// Updates the state of a cell that depends on the table: the focus, the kind of selection, the space for the index.
   final func updateSurroundings(of cell: TableViewCell, at path: IndexPath) {
     let isFocused = isFocused && focusedPath == path
     if cell.state.isFocused != isFocused || cell.state.isMultiple != canSelectSeveral {
@@ -75,7 +75,7 @@ extension TableView {
     cell.indexWidth = indexWidth
   }
 
-  /// Shows in the cells which of them has the focus.
+  /// Updates which cell shows the focus.
   final func showFocus() {
     for element in elements.all where element.attributes.representedElementCategory == .cell {
       guard let view = element.view else { continue }

@@ -1,6 +1,6 @@
-/// The buttons beside the content of a cell that is swiped.
+/// The buttons beside the content of a swiped cell.
 final class SwipeActionsView: View {
-  /// The sides of a row, by the direction of writing.
+  /// The sides of a row.
   enum Side: Hashable {
     case leading, trailing
   }
@@ -8,17 +8,17 @@ final class SwipeActionsView: View {
   let configuration: SwipeActionsConfiguration
   let side: Side
   private let buttons: [SwipeButton]
-  /// Whether a release performs the first action.
+  /// Whether releasing the finger performs the first action.
   private(set) var isFull = false
   private(set) var open: CGFloat = 0
 
-  /// - Parameter action: called with the action whose button was used.
+  /// - Parameter action: called with the action whose button was pressed.
   init(_ configuration: SwipeActionsConfiguration, _ side: Side, action: @escaping (ContextualAction, View) -> Void) {
     self.configuration = configuration
     self.side = side
     buttons = configuration.actions.map { SwipeButton($0) }
     super.init(frame: .zero)
-    // The first action's button is in front, as it grows over the others.
+    // The first action's button is in front, since it grows over the others.
     for button in buttons.reversed() { addSubview(button) }
     for button in buttons {
       button.addAction({ button in action(button.action, button) }, for: .primaryActionTriggered)
@@ -27,13 +27,13 @@ final class SwipeActionsView: View {
 
   private var layout: SwipeLayout { SwipeLayout(buttons.map(\.content)) }
 
-  /// The distance by which the row is open at rest, in points.
+  /// The width of the open row's buttons, in points.
   private(set) lazy var rest = layout.rest
 
   /// Whether the buttons are at the right of the content.
   var isAtRight: Bool { (side == .trailing) != isMirrored }
 
-  /// Places the buttons for a row that is open by a distance, beside content of a size.
+  /// Lays out the buttons for a row that is open by a distance, beside content of a size.
   func show(open: CGFloat, isFull: Bool, beside content: CGSize) {
     self.open = open
     self.isFull = isFull
@@ -48,6 +48,6 @@ final class SwipeActionsView: View {
     }
   }
 
-  /// The least distance of the buttons from the row's edges, in points. Measured on UIKit.
+  /// The minimum distance of the buttons from the row's edges, in points. Measured on UIKit.
   private static let margin: CGFloat = 4
 }

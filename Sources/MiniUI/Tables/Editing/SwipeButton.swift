@@ -1,4 +1,4 @@
-/// The button of an action beside a row that is swiped.
+/// The button of a swiped row's action.
 final class SwipeButton: Control {
   let action: ContextualAction
   private let label = Label()
@@ -26,7 +26,7 @@ final class SwipeButton: Control {
     }
   }
 
-  /// Returns the colour of a title on a colour: white, or a dark one where white has a contrast of less than 3 : 1.
+  /// Returns a title colour for a background: white, or a dark one if white has a contrast below 3 : 1.
   static func titleColor(on background: Color) -> Color {
     func title(_ style: UserInterfaceStyle) -> Color {
       let argb = background.resolved(for: style)
@@ -34,7 +34,7 @@ final class SwipeButton: Control {
         let value = CGFloat(argb >> shift & 255) / 255
         return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
       }
-      // The relative luminance of WCAG 2.2.
+      // Relative luminance, as in WCAG 2.2.
       let luminance = 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
       return 1.05 / (luminance + 0.05) >= 3 ? .white : Color(hex: 0x0B1220)
     }

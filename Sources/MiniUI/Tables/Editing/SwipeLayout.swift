@@ -1,8 +1,8 @@
-/// The places of the buttons beside a row that is swiped, from the content outwards.
+/// Lays out the buttons beside a swiped row, from the content outwards.
 ///
-/// Distances are measured from the edge of the content, so that they are the same at both sides of a row.
+/// Distances are measured from the edge of the content, so they are the same on both sides.
 struct SwipeLayout: Hashable {
-  /// The widths of the buttons, the first action's first, in points.
+  /// The widths of the buttons, first action first, in points.
   private let widths: [CGFloat]
 
   // Measured on UIKit, in points.
@@ -13,7 +13,7 @@ struct SwipeLayout: Hashable {
   static let padding: CGFloat = 12
   static let imageGap: CGFloat = 4
 
-  /// The size of a button's content: its title and whether it has a picture as well.
+  /// The content of a button: its title and whether it also has an image.
   struct Content: Hashable {
     var titleWidth: CGFloat
     var imageWidth: CGFloat
@@ -24,7 +24,7 @@ struct SwipeLayout: Hashable {
     }
   }
 
-  /// Buttons of titles alone share the width of the widest.
+  /// Buttons with only titles have the width of the widest.
   init(_ contents: [Content]) {
     let widest = contents.filter { $0.imageWidth == 0 }.map(\.width).max() ?? 0
     widths = contents.map { $0.imageWidth == 0 ? widest : $0.width }
@@ -33,14 +33,14 @@ struct SwipeLayout: Hashable {
   /// The distance by which the row is open at rest.
   var rest: CGFloat { widths.isEmpty ? 0 : widths.reduce(0, +) + SwipeLayout.gap * CGFloat(widths.count + 1) }
 
-  /// Returns the places along the row, for a row that is open by a distance: the first action's first. Until the row is open
-  /// they come out from below each other; beyond it, the first action's button, which is outermost, becomes wider.
-  /// - Parameter isFull: whether that button fills the room, since a release performs its action.
+  /// Returns the buttons' ranges along the row, first action first, for a row that is open by a distance. While the row
+  /// opens, buttons appear from below each other; beyond that, the first action's button, the outermost, widens.
+  /// - Parameter isFull: whether that button fills the space, since a release performs its action.
   func places(open: CGFloat, isFull: Bool) -> [Range<CGFloat>] {
     let open = max(0, open)
     let fraction = rest > 0 ? min(1, open / rest) : 1
     var places: [Range<CGFloat>] = []
-    // The last action lies next to the content.
+    // The last action is next to the content.
     var start = SwipeLayout.gap
     for (index, width) in widths.enumerated().reversed() {
       let shift = start * fraction

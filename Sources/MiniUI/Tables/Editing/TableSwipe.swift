@@ -1,17 +1,17 @@
-/// The row of a table that is swiped, and the gesture that opens and closes it. At most one row is open.
+/// The swiped row of a table, and the gesture that opens and closes it. At most one row is open.
 final class TableSwipe {
   private unowned let table: TableView
   let pan = SwipePan()
-  /// The cell that is open or follows a finger; nil if none does.
+  /// The cell that is open or follows a finger; nil for none.
   private(set) weak var cell: TableViewCell?
-  /// The distance by which it was open when the finger began to move it, in points.
+  /// The distance by which it was open when the gesture began, in points.
   private var start: CGFloat = 0
 
-  /// The part of the width that a finger travels for the first action, and the velocity that opens or closes a row, in points
-  /// per second. Chosen.
+  /// The fraction of the width that a full swipe must cover, and the velocity that opens or closes a row, in points per
+  /// second. Chosen.
   private static let fullPart: CGFloat = 2.0 / 3
   private static let speed: CGFloat = 300
-  /// The perceptual duration of the spring by which a row opens and closes, in seconds. Measured on UIKit's rows.
+  /// The perceptual duration of the spring that opens and closes a row, in seconds. Measured on UIKit.
   private static let duration: TimeInterval = 0.3
 
   init(_ table: TableView) {
@@ -21,12 +21,12 @@ final class TableSwipe {
     table.addGestureRecognizer(pan)
   }
 
-  /// Whether a row is open or being opened.
+  /// Whether a row is open or opening.
   var isOpen: Bool { cell?.swipeView != nil }
 
   // MARK: The finger
 
-  /// Returns whether a travel from a point of the table would move a row aside.
+  /// Returns whether a movement from a point of the table would swipe a row.
   func canBegin(at point: CGPoint, travel: CGPoint) -> Bool {
     guard abs(travel.x) > abs(travel.y), !table.isEditing, let path = table.path(at: point),
       let touched = table.cellForRow(at: path)
@@ -38,7 +38,7 @@ final class TableSwipe {
     return pan.asked?.configuration?.actions.isEmpty == false
   }
 
-  /// A finger that moves the content to its start reveals the trailing side.
+  /// A finger that moves the content towards its start reveals the trailing side.
   private func side(of travel: CGPoint) -> SwipeActionsView.Side {
     (travel.x < 0) != table.isMirrored ? .trailing : .leading
   }
@@ -79,7 +79,7 @@ final class TableSwipe {
     table.tableDelegate?.tableView(table, willBeginEditingRowAt: path)
   }
 
-  /// Returns the distance by which a finger holds the row open: beyond the closed row it resists.
+  /// Returns the distance by which a finger holds the row open, with resistance beyond the closed position.
   private func distance(_ pan: SwipePan, _ cell: TableViewCell) -> CGFloat {
     let outwards: CGFloat = cell.swipeView?.isAtRight == true ? -1 : 1
     let distance = start + pan.translation(in: table).x * outwards
@@ -129,7 +129,7 @@ final class TableSwipe {
     animate { cell.showSwipe(open: view.rest) }
   }
 
-  /// Applies changes with the spring of rows or, if the user prefers reduced motion, at once.
+  /// Applies changes with the rows' spring or, with reduced motion, immediately.
   private func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
     guard !table.traitCollection.prefersReducedMotion else {
       changes()
@@ -143,7 +143,7 @@ final class TableSwipe {
 
   // MARK: Actions
 
-  /// Opens the button that confirms the deletion of a row.
+  /// Shows the button that confirms the deletion of a row.
   func askForDeletion(of asked: TableViewCell) {
     guard let path = table.path(of: asked) else { return }
     if asked === cell, isOpen { return close(animated: true) }
@@ -162,7 +162,7 @@ final class TableSwipe {
     }
   }
 
-  /// Returns the actions of a side of a row: those of the delegate, or the deletion of a row that can be deleted.
+  /// Returns the actions for a side of a row: the delegate's, or deletion if the row can be deleted.
   func configuration(_ side: SwipeActionsView.Side, _ path: IndexPath) -> SwipeActionsConfiguration? {
     let delegate = table.tableDelegate
     if side == .leading {
@@ -179,7 +179,7 @@ final class TableSwipe {
     let title = table.tableDelegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
     let row = table.cellForRow(at: path)
     return ContextualAction(style: .destructive, title: title ?? "Delete") { [unowned table, weak row] _, _, done in
-      // The row may have moved since.
+      // The row may have moved in the meantime.
       if let path = row.flatMap({ table.path(of: $0) }) ?? (row == nil ? path : nil) {
         table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
       }
@@ -189,7 +189,7 @@ final class TableSwipe {
 
   // MARK: Closing
 
-  /// Closes the row that is open.
+  /// Closes the open row.
   func close(animated: Bool) {
     guard let closing = cell, let view = closing.swipeView else { return cell = nil }
     cell = nil
@@ -208,12 +208,12 @@ final class TableSwipe {
   }
 }
 
-/// The recognizer of the finger that swipes a row.
+/// The pan recognizer that swipes a row.
 final class SwipePan: PanGestureRecognizer {
   weak var swipe: TableSwipe?
-  /// The point of the table at which the finger went down.
+  /// The point of the table where the finger went down.
   private(set) var origin = CGPoint.zero
-  /// The actions of a side of the touched row, which are asked for once for each touch.
+  /// The actions for a side of the touched row, requested once for each touch.
   fileprivate(set) var asked: (side: SwipeActionsView.Side, configuration: SwipeActionsConfiguration?)?
 
   override init(target: AnyObject?, action: Handler?) {

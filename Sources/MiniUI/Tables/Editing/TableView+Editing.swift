@@ -1,4 +1,4 @@
-/// The state of a table's edit mode.
+/// The state of a table's editing mode.
 struct TableEditing {
   var isActive = false
 }
@@ -13,7 +13,7 @@ extension TableView {
     updateControls(animated: animated)
   }
 
-  /// Updates the controls of the cells that are shown.
+  /// Updates the controls of visible cells.
   final func updateControls(animated: Bool) {
     for element in elements.all where element.attributes.representedElementCategory == .cell {
       guard let view = element.view else { continue }
@@ -22,7 +22,7 @@ extension TableView {
     }
   }
 
-  /// Updates the controls of a cell that is shown. Data source and delegate are asked about its row.
+  /// Updates the controls of a visible cell. Asks data source and delegate about its row.
   final func updateEditing(of cell: TableViewCell, at path: IndexPath, animated: Bool) {
     guard editing.isActive else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
@@ -39,7 +39,7 @@ extension TableView {
     if cell.isEditing != (canEdit || canMove) { cell.setEditing(canEdit || canMove, animated: animated) }
   }
 
-  /// Performs the control of a cell that was pressed: a deletion is confirmed first.
+  /// Performs the action of a cell's pressed control: a deletion must be confirmed first.
   final func controlWasPressed(in cell: TableViewCell) {
     guard let path = path(of: cell) else { return }
     switch cell.editingStyle {
@@ -49,15 +49,15 @@ extension TableView {
     }
   }
 
-  /// The rows that a command acts on, as the user sees them: the selected ones where several can be selected, else the one with
-  /// the focus, which arrow keys may have led away from the selected one.
+  /// The rows that commands act on: the selected ones if several can be selected, otherwise the focused one, which may
+  /// differ from the selected one.
   private var markedRows: [IndexPath] {
     if canSelectSeveral, !selection.isEmpty { return selection.paths }
     return (focusedPath ?? selection.first).map { [$0] } ?? []
   }
 
-  /// Deletes the marked rows that can be deleted. If none of them is visible, the first is revealed instead, so that the user
-  /// sees what the next press deletes.
+  /// Deletes the marked rows that can be deleted. If none of them is visible, reveals the first one instead, so that
+  /// the user sees what the next press deletes.
   /// - Returns: Whether there was one.
   final func deleteByKey() -> Bool {
     var paths: [IndexPath] = []
@@ -75,7 +75,7 @@ extension TableView {
     return true
   }
 
-  /// Performs the effect of a key on rows that are swiped, moved or deleted.
+  /// Performs the action of a key for swiping, moving or deleting rows.
   /// - Returns: false if it has none.
   final func editingKeyDown(_ press: Press) -> Bool {
     guard press.pressedKey.modifiers.isEmpty else { return false }
@@ -91,9 +91,9 @@ extension TableView {
     }
   }
 
-  // MARK: Touches beside a row that is open
+  // MARK: Touches beside an open row
 
-  /// Returns the view for a touch: beside the buttons of a row that is open, it closes the row and does nothing else.
+  /// Returns the view for a touch. A touch beside an open row's buttons only closes the row.
   final func hitTestBesideSwipe(_ point: CGPoint, with event: Event?) -> View? {
     let hit = deepestView(at: point, with: event)
     guard swipe.isOpen, let hit, let view = swipe.cell?.swipeView, !hit.isDescendant(of: view), !(hit is ScrollBar)
@@ -101,16 +101,16 @@ extension TableView {
     return self
   }
 
-  /// Closes a row that is open for a touch beside its buttons.
+  /// Closes an open row for a touch beside its buttons.
   /// - Returns: whether the touch has no other effect.
   final func closeSwipe(for touch: Touch) -> Bool {
     guard swipe.isOpen else { return false }
-    // A finger on the open row may move it further.
+    // A finger on the open row may swipe it further.
     if !isOnSwipe(touch) { swipe.close(animated: true) }
     return true
   }
 
-  /// Closes the row that is open if the touch, which is not on its buttons, ends on it.
+  /// Closes the open row if a touch beside its buttons ends on it.
   final func endTouchOnSwipe(_ touch: Touch) { if swipe.isOpen, isOnSwipe(touch) { swipe.close(animated: true) } }
 
   private func isOnSwipe(_ touch: Touch) -> Bool {
@@ -123,25 +123,25 @@ extension TableView {
     hover.rowsWillScroll()
   }
 
-  /// Closes the row that is swiped, as a change of the table's size does.
+  /// Closes the swiped row, as a change of the table's size does.
   package final func closeSwipedRow() { swipe.close(animated: false) }
 
-  // MARK: The menu of the mouse
+  // MARK: The context menu
 
-  /// Returns whether a row can have a menu: the delegate is asked when it is about to open, and without a delegate only a row
-  /// that can be deleted has one.
+  /// Returns whether a row can have a menu. The delegate decides later, when the menu is about to open; without a
+  /// delegate, only rows that can be deleted have one.
   final func canHaveMenuOfRow(_ path: IndexPath?) -> Bool {
     guard let path else { return false }
     return tableDelegate != nil || (!editing.isActive && dataSource?.tableView(self, canEditRowAt: path) == true)
   }
 
-  /// Returns the menu of the row at a point: that of the delegate or, without one, the actions of a swipe.
+  /// Returns the menu of the row at a point: the delegate's or, if there is none, the swipe actions.
   final func menuOfRow(at point: CGPoint) -> ContextMenuConfiguration? {
     guard let path = path(at: point) else { return nil }
     return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) ?? swipeMenu(at: path)
   }
 
-  /// Returns a menu of the actions that a finger reaches by swiping; nil if there are none.
+  /// Returns a menu with the swipe actions; nil if there are none.
   private func swipeMenu(at path: IndexPath) -> ContextMenuConfiguration? {
     guard !editing.isActive else { return nil }
     let sides: [SwipeActionsView.Side] = [.leading, .trailing]

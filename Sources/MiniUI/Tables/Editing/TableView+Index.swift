@@ -1,5 +1,5 @@
 extension TableView {
-  /// Requests the titles of the index again.
+  /// Requests the titles of the section index again.
   public final func reloadSectionIndexTitles() {
     askIndexTitles()
     updateIndex()
@@ -11,7 +11,7 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Shows the index if the table has titles for one and enough rows, and places it.
+  /// Shows the section index if there are titles and enough rows, and lays it out.
   final func updateIndex() {
     let titles = style == .plain ? index.titles ?? [] : []
     if showIndex(of: titles.isEmpty || !hasEnoughRows ? [] : titles) { updateIndexWidths() }
@@ -26,7 +26,7 @@ extension TableView {
     return false
   }
 
-  /// The width that rows leave free for the index, and for the scroll bar beside it, in points.
+  /// The width that rows leave free for the section index and the scroll bar beside it, in points.
   final var indexWidth: CGFloat {
     index.view == nil ? 0 : SectionIndexView.width + ScrollBar.thickness
   }
@@ -38,18 +38,18 @@ extension TableView {
     }
   }
 
-  /// Whether a point of the table is in the area that takes the touches of the index.
+  /// Returns whether a point of the table is in the touch area of the section index.
   final func isInSectionIndex(_ point: CGPoint) -> Bool {
     guard let view = index.view else { return false }
     return view.point(inside: convert(point, to: view), with: nil)
   }
 
-  /// Scrolls to the section that a title of the index leads to, at once.
+  /// Scrolls, without animation, to the section of an index title.
   final func scrollToSection(ofTitle title: String, at number: Int) {
     let count = currentCounts.count
     guard count > 0 else { return }
     let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: number) ?? number
-    // A data source that has scrolled by itself says that there is no section.
+    // `NSNotFound` means that the data source has scrolled itself.
     guard section != NSNotFound else { return }
     scrollToRow(
       at: IndexPath(row: NSNotFound, section: min(max(section, 0), count - 1)), at: .top, animated: false)

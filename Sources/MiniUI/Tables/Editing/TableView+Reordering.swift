@@ -1,10 +1,10 @@
-/// The gestures by which the user moves a row: from its handle at once, or anywhere after a long press.
+/// The gestures for moving a row: by its handle immediately, or anywhere after a long press.
 final class RowMover {
   private unowned let table: TableView
   private let lift = RowLift()
-  /// The distance from the pointer to the center of the carried row, in points.
+  /// The distance from the pointer to the center of the moved row, in points.
   private var grip: CGFloat = 0
-  /// The cell that looks carried.
+  /// The cell that looks lifted.
   private weak var lifted: TableViewCell?
 
   init(_ table: TableView) {
@@ -14,7 +14,7 @@ final class RowMover {
     table.addGestureRecognizer(lift)
   }
 
-  /// Follows a gesture that carries a row.
+  /// Handles a gesture that moves a row.
   func follow(_ gesture: LongPressGestureRecognizer) {
     let point = gesture.location(in: table)
     switch gesture.state {
@@ -27,7 +27,7 @@ final class RowMover {
     if table.moving == nil { lower() }
   }
 
-  /// Puts the row that is carried back to its place.
+  /// Cancels the move; the row returns.
   func cancel() {
     table.cancelMoving()
     lower()
@@ -51,7 +51,7 @@ final class RowMover {
   }
 }
 
-/// The long press that lifts a row. It does not begin in the edit mode, where rows have handles, and on a row that has a menu.
+/// The long press that lifts a row. Not in editing mode, where rows have handles, and not on rows with a menu.
 final class RowLift: LongPressGestureRecognizer {
   weak var table: TableView?
 
@@ -64,11 +64,11 @@ final class RowLift: LongPressGestureRecognizer {
 }
 
 extension TableViewCell {
-  /// The shadow of a row that is carried. Chosen.
+  /// The shadow of a lifted row. Chosen.
   private static let liftShadow = View.Shadow(
     color: Color(white: 0, alpha: 0.3), radius: 6, offset: CGSize(width: 0, height: 2))
 
-  /// Shows that the row is being moved, or is not any more.
+  /// Shows whether the row is being moved.
   final func setLifted(_ isLifted: Bool) {
     guard isLifted != state.isReordering else { return }
     shadow = isLifted ? TableViewCell.liftShadow : nil

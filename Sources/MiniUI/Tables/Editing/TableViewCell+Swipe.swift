@@ -1,5 +1,5 @@
 extension TableViewCell {
-  /// Adds the buttons of a swipe. The content stays where it is until the row is opened.
+  /// Adds the buttons of a swipe. The content does not move until the row is opened.
   final func beginSwipe(_ view: SwipeActionsView) {
     endSwipe()
     swipeView = view
@@ -9,8 +9,8 @@ extension TableViewCell {
     view.show(open: 0, isFull: false, beside: bounds.size)
   }
 
-  /// Moves the content aside, so that the buttons are visible.
-  /// - Parameter open: the distance in points; a negative one moves the content to the other side.
+  /// Moves the content aside to reveal the buttons.
+  /// - Parameter open: the distance in points; negative towards the other side.
   final func showSwipe(open: CGFloat, isFull: Bool = false) {
     guard let swipeView else { return }
     swipeView.show(open: open, isFull: isFull, beside: bounds.size)
