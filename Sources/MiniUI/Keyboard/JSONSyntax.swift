@@ -1,23 +1,23 @@
-/// A check that a text is JSON. It reports the first fault in the kit's own words and with its position. Foundation's decoder
-/// only says that a text is not valid, without a line; and it accepts the same name twice and a comma after the last entry.
+/// Checks that a text is JSON, and reports the first error with its position. Foundation's decoder reports no line, and
+/// accepts duplicate names and a comma after the last entry.
 nonisolated struct JSONSyntax {
   private let bytes: [UInt8]
   private var position = 0
   private var depth = 0
 
-  /// The greatest depth of nested brackets.
+  /// The maximum depth of nested brackets.
   private static let maximumDepth = 16
 
-  /// A fault found at the current position.
+  /// An error at the current position.
   private struct Fault: Error {
     let problem, remedy: String
   }
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Returns the first fault in a text.
+  /// Returns the first error in a text.
   /// - Parameter bytes: the text, which should be UTF-8.
-  /// - Returns: the fault with its line and column, or nil if the text is JSON.
+  /// - Returns: the error with its line and column; nil if the text is valid.
   static func error(in bytes: [UInt8]) -> KeyboardLayoutError? {
     if let position = firstInvalidByte(bytes) {
       return error("this is not UTF-8", "save the file as UTF-8", bytes, position)

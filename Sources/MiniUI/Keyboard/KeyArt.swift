@@ -1,4 +1,4 @@
-/// A cache of the bitmaps and text layouts that a keyboard's keys share.
+/// Caches the bitmaps and text layouts that a keyboard's keys share.
 final class KeyArt {
   private struct IconName: Hashable {
     let icon: KeyIcon
@@ -11,14 +11,14 @@ final class KeyArt {
     let scale: CGFloat
   }
 
-  /// A bitmap and its rectangle, in the coordinates of the view that draws it.
+  /// A bitmap with its rectangle, in the drawing view's coordinates.
   struct Picture {
     let bitmap: Bitmap
     let rect: CGRect
   }
 
   private var icons = Kept<IconName, Bitmap?>(capacity: 64)
-  /// Few are needed, since most keys share one.
+  /// Few, since most keys share one.
   private var bubbles = Kept<BubbleName, Picture?>(capacity: 16)
   private var letters = Kept<String, TextLayout>(capacity: 64)
 
@@ -27,9 +27,9 @@ final class KeyArt {
     icons.value(for: IconName(icon: icon, scale: scale)) { icon.bitmap(scale: scale) }
   }
 
-  /// Returns the bubble that rises from a key, with its shadow, as one picture: it is shown at every keystroke.
+  /// Returns the bubble above a key, with its shadow, as one bitmap, since it is shown at every keystroke.
   /// - Parameters:
-  ///   - card: the bubble's upper part, in the coordinates of the view that draws it.
+  ///   - card: the bubble's upper part, in the drawing view's coordinates.
   ///   - key: the key, in the same coordinates.
   func bubble(_ card: CGRect, over key: CGRect, style: UserInterfaceStyle, scale: CGFloat) -> Picture? {
     bubbles.value(for: BubbleName(card: card, key: key, style: style, scale: scale)) {
@@ -61,8 +61,7 @@ final class KeyArt {
     return Picture(bitmap: bitmap, rect: CGRect(origin: area.origin, size: size))
   }
 
-  /// Returns the layout of the text in a key's bubble: 31 points for one character, 20 for more. Layouts are kept, since the
-  /// letters of a language recur.
+  /// Returns the cached layout of the text in a key's bubble: 31 points for one character, 20 for more.
   func letter(_ text: String) -> TextLayout {
     letters.value(for: text) {
       TextLayout(text, font: .systemFont(ofSize: text.count > 1 ? 20 : 31), style: .keyLabel)
@@ -91,8 +90,8 @@ final class KeyArt {
     return path.points
   }
 
-  /// Adds the line from a bubble's lower corner to the side of the key: a soft bend if the key is near, else a rounded corner
-  /// and a bend.
+  /// Adds the line from a bubble's lower corner to the side of the key: a soft curve if the key is close, otherwise a
+  /// rounded corner and a curve.
   private static func side(_ path: inout ShapePath, from corner: CGPoint, to end: CGPoint, radius r: CGFloat) {
     let inward: CGFloat = corner.x > end.x ? -1 : 1
     if (corner.x - end.x).magnitude <= 2.5 * r {
@@ -113,8 +112,8 @@ final class KeyArt {
   }
 }
 
-/// A cache of limited size. When it is full all values are removed, since old ones are seldom needed again: windows change
-/// their size, and keyboards their language.
+/// A cache of limited size. When it is full, all values are removed: old ones are rarely needed after a change of
+/// window size or language.
 private struct Kept<Name: Hashable, Value> {
   let capacity: Int
   private var values: [Name: Value] = [:]

@@ -5,7 +5,7 @@ class KeyBubble: View {
   private(set) final var key = CGRect.zero
   final let art: KeyArt
   private let wantsNeck: Bool
-  /// Whether the card is joined to the key. It is not where there is no room for it above the key.
+  /// Whether the card is joined to the key: not if there is no space for it above the key.
   final var hasNeck: Bool { wantsNeck && card.maxY <= key.minY }
 
   /// The distance between a key and its card, in points.
@@ -18,7 +18,7 @@ class KeyBubble: View {
     isUserInteractionEnabled = false
   }
 
-  /// Places the bubble over a key.
+  /// Positions the bubble over a key.
   /// - Parameters:
   ///   - card: the card, in the superview's coordinates.
   ///   - key: the key, in the superview's coordinates.
@@ -39,7 +39,7 @@ class KeyBubble: View {
     context.fill(card, .keyBubble, corners: corners)
   }
 
-  /// Returns a card of `size` above `key`, with its left edge as near to `x` as `bounds` allows and no higher than `top`.
+  /// Returns a card of `size` above `key`, with its left edge as close to `x` as `bounds` allows, and not above `top`.
   static func card(of size: CGSize, over key: CGRect, x: CGFloat, in bounds: CGRect, top: CGFloat) -> CGRect {
     let left = max(bounds.minX + 1, min(x, bounds.maxX - 1 - size.width))
     // The card is never narrower than its neck.
@@ -49,7 +49,7 @@ class KeyBubble: View {
     return CGRect(x: minX.rounded(), y: y.rounded(), width: (maxX - minX).rounded(), height: size.height)
   }
 
-  /// Returns a card of `size` beside `key`, on the side where `bounds` has more room.
+  /// Returns a card of `size` beside `key`, on the side with more space.
   static func card(of size: CGSize, beside key: CGRect, in bounds: CGRect, top: CGFloat) -> CGRect {
     let x = key.midX < bounds.midX ? key.maxX + gap : key.minX - gap - size.width
     return CGRect(
@@ -58,21 +58,21 @@ class KeyBubble: View {
   }
 }
 
-/// A bubble that shows the character that a finger hides.
+/// A bubble that shows the character hidden by a finger.
 final class KeyPreview: KeyBubble {
   private(set) var text = ""
   /// The timer that hides the preview.
   var expiry: TimerQueue.Token?
 
-  /// Shows `text` above a key, or beside it where the card would overlap the key.
+  /// Shows `text` above a key, or beside it if the card would overlap the key.
   func show(_ text: String, over key: CGRect, in bounds: CGRect, top: CGFloat) {
     self.text = text
     expiry?.cancel()
-    // A narrow key's card is wider than the key, so that the finger does not hide it; a wide one is large enough.
+    // A narrow key's card is wider than the key, so that the finger does not hide it.
     let extra: CGFloat = key.width < 64 ? min(20, max(8, 60 - key.width)) : 0
     let size = CGSize(width: key.width + extra, height: max(44, min(52, key.height + 4)))
     let above = KeyBubble.card(of: size, over: key, x: key.midX - size.width / 2, in: bounds, top: top)
-    // Near the window's upper edge the card would lie on the key, where the finger hides it.
+    // At the top of the window, the card would be on the key, where the finger hides it.
     place(card: above.maxY <= key.minY ? above : KeyBubble.card(of: size, beside: key, in: bounds, top: top), over: key)
     isHidden = false
   }

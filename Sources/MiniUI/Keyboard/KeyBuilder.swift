@@ -1,4 +1,4 @@
-/// A builder that makes one key from its entry in a file, or from its id alone.
+/// Creates a key from its entry in a layout file, or from its identifier alone.
 nonisolated struct KeyBuilder {
   let id: String
   let entry: LayoutFile.KeyEntry?
@@ -7,8 +7,8 @@ nonisolated struct KeyBuilder {
 
   private typealias Failure = KeyboardLayoutError
 
-  /// Returns the checked key.
-  /// - Throws: the first fault of the entry.
+  /// Returns the validated key.
+  /// - Throws: the first error of the entry.
   func key() throws(KeyboardLayoutError) -> KeyboardLayout.Key {
     guard (1...32).contains(id.unicodeScalars.count), !id.hasControls else {
       throw failure(
@@ -58,8 +58,8 @@ nonisolated struct KeyBuilder {
     return upper
   }
 
-  /// Returns the title case of a character by Unicode's table, in which Greek letters keep their accents. Text that would
-  /// become more than one character is returned unchanged.
+  /// Returns the title case of a character, by Unicode's table, in which Greek letters keep their accents. Returns the
+  /// text unchanged if the result would be longer than one character.
   private func uppercase(_ text: String) -> String {
     guard text.count == 1, let first = text.unicodeScalars.first else { return text }
     let keepsDot = first == "i" && (language == "tr" || language == "az")
@@ -104,7 +104,7 @@ nonisolated struct KeyBuilder {
       "it can be \(Failure.list(KeyBuilder.actions.map(\.0) + ["layer:…"]))")
   }
 
-  /// The width in units: as the file has it, or the default for the action. Nil: the key fills its row.
+  /// The width in units: from the file, or the default for the action. nil if the key fills its row.
   private func width(of action: KeyboardLayout.Action) throws(KeyboardLayoutError) -> CGFloat? {
     if let width = entry?.width {
       guard (0.5...14).contains(width) else { throw failure("the width is \(width)", "it must be 0.5 to 14 units") }

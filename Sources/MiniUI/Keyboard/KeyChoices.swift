@@ -1,12 +1,12 @@
-/// A bubble with the choices of a held key: accented letters side by side, or languages one above the other.
+/// A bubble with the choices of a held key: accented letters in rows, or languages in a column.
 final class KeyChoices: KeyBubble {
-  /// A choice: its accessibility identifier and its text.
+  /// A choice, with its accessibility identifier and text.
   struct Item: Hashable {
     let identifier, text: String
   }
 
   let items: [Item]
-  /// The index of the choice that is taken when the finger lifts; nil: none.
+  /// The index of the choice for when the finger lifts; nil for none.
   private(set) var selection: Int?
   private let isList: Bool
   private var cells: [ChoiceView] = []
@@ -31,7 +31,7 @@ final class KeyChoices: KeyBubble {
     showSelection()
   }
 
-  /// Shows the choices over a key: the first one above the key, the others towards the middle of the keyboard.
+  /// Shows the choices over a key: the first one above the key, the others towards the center of the keyboard.
   func show(over key: CGRect, in bounds: CGRect, top: CGFloat) {
     let inset = KeyChoices.inset
     if isList {
@@ -52,7 +52,7 @@ final class KeyChoices: KeyBubble {
     for index in cells.indices { cells[index].frame = frame(of: index) }
   }
 
-  /// The frame of a choice. Rows fill from the bottom, where the finger is; a list reads downwards.
+  /// Returns the frame of a choice. Rows fill upwards from the finger; a list reads downwards.
   private func frame(of index: Int) -> CGRect {
     let rows = (items.count + columns - 1) / columns
     let row = isList ? index : rows - 1 - index / columns
@@ -63,10 +63,10 @@ final class KeyChoices: KeyBubble {
       y: card.minY + inset + cellSize.height * CGFloat(row), width: cellSize.width, height: cellSize.height)
   }
 
-  /// Selects the choice nearest to a finger.
+  /// Selects the choice closest to a finger.
   /// - Parameters:
   ///   - point: the finger, in the superview's coordinates.
-  ///   - reach: the distance, in points, beyond which nothing is selected.
+  ///   - reach: the maximum distance, in points; beyond it nothing is selected.
   func follow(_ point: CGPoint, reach: CGFloat) {
     let point = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
     let far = { (rect: CGRect) in

@@ -3,24 +3,24 @@ final class KeyPress {
   let touch: Touch
   /// The action of the key where the touch began.
   let origin: KeyboardLayout.Action
-  /// The index of the key under the finger in the geometry's cells; nil: no key that it could press.
+  /// The index of the key under the finger, in the geometry's cells; nil for none that it can press.
   var index: Int?
   /// The rectangle in which the finger stays on that key.
   var hold: CGRect
-  /// Whether the finger has left the key where it began.
+  /// Whether the finger has left its first key.
   var isSliding = false
-  /// Whether the press has had its effect; only the lift of the finger is still to come.
+  /// Whether the press has been performed, and only the finger's lift is missing.
   var isDone = false
-  /// The layer to return to, if the touch began on a key that shows another layer.
+  /// The layer to return to, if the touch began on a layer key.
   var layerBefore: String?
-  /// Whether another finger typed while this one held a layer or Shift.
+  /// Whether another finger has typed while this one held a layer or Shift key.
   var wasChorded = false
   var preview: KeyPreview?
   var choices: KeyChoices?
   var timer: TimerQueue.Token?
-  /// The timer that sets the text about to be typed, after the press has been shown.
+  /// The timer that prepares the layout of the text to be typed, after the press is visible.
   var preparation: TimerQueue.Token?
-  /// The number of times that the key has repeated.
+  /// The number of repetitions of the key.
   var repeats = 0
 
   init(_ touch: Touch, origin: KeyboardLayout.Action, index: Int, hold: CGRect) {
@@ -30,7 +30,7 @@ final class KeyPress {
     self.hold = hold
   }
 
-  /// Whether lifting the finger would type the key under it. Choices are not counted: they stay as they are when the keys
+  /// Whether lifting the finger would type the key under it. False for choices, which stay the same when the keys
   /// change.
   var isAboutToType: Bool {
     guard !isDone, choices == nil else { return false }

@@ -1,4 +1,4 @@
-/// A key of an on-screen keyboard. It only draws its face; the keyboard receives the touches.
+/// A key of an on-screen keyboard. It only draws; the keyboard receives the touches.
 final class KeyView: View {
   /// The values that determine how a key is drawn.
   struct Face: Hashable {
@@ -9,17 +9,17 @@ final class KeyView: View {
     var icon: KeyIcon?
     var isPressed = false
     var isEnabled = true
-    /// Whether the key is filled with the tint colour: a return key that names an action.
+    /// Whether the key has the tint colour: a return key with an action.
     var isTinted = false
-    /// Whether a special key has the lighter of the two greys, as Shift has while it is on.
+    /// Whether a special key has the lighter grey, such as Shift while it is on.
     var isLit = false
-    /// The font size of a single letter, in points; nil: the text is a word, set as large as fits.
+    /// The font size of a single letter, in points; nil for a word, in the largest size that fits.
     var letterSize: CGFloat?
-    /// Whether the text is drawn faintly.
+    /// Whether the text is faint.
     var isQuiet = false
   }
 
-  /// The face to draw. Setting another one redraws the key.
+  /// The face to draw. Changing it redraws the key.
   var face: Face {
     didSet { if face != oldValue { changed(from: oldValue) } }
   }
@@ -70,7 +70,7 @@ final class KeyView: View {
     guard let bitmap = art.icon(icon, scale: context.scale) else { return }
     let scale = context.scale
     let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-    // The icon is on whole pixels, so that it is as sharp as its bitmap.
+    // The icon is aligned to whole pixels, so that it is sharp.
     let x = ((rect.midX - size.width / 2) * scale).rounded() / scale
     let y = ((rect.midY - size.height / 2) * scale).rounded() / scale
     context.image(bitmap, in: CGRect(origin: CGPoint(x: x, y: y), size: size), tint: foreground)
@@ -100,7 +100,7 @@ final class KeyView: View {
     return made
   }
 
-  /// Returns the largest layout that fits on one line, from 16 points down to 10. At 10 points the text is truncated.
+  /// Returns the largest layout that fits on one line, from 16 points down to 10. At 10 points, text is truncated.
   private static func word(_ text: String, _ size: CGSize) -> TextLayout {
     var points: CGFloat = 16
     while true {
@@ -120,7 +120,7 @@ extension ParagraphStyle {
 }
 
 extension KeyboardLayout.Key {
-  /// The part of the accessibility identifier after `key-`. Keys with the same action have the same name on all layers.
+  /// The part of the accessibility identifier after `key-`. It is the same for keys with the same action on all layers.
   var identifierPart: String {
     switch action {
     case .shift: "shift"

@@ -1,8 +1,7 @@
-/// The positions of a layer's keys: the rectangles that show them and those that receive their touches. The boundary between
-/// two keys is in the middle, and keys at the end of a row extend to the edge of the keyboard, so that each point belongs to
-/// exactly one key.
+/// The rectangles of a layer's keys, for drawing and for touches. The touch areas have no gaps: boundaries are halfway
+/// between keys, and outer keys extend to the edge of the keyboard.
 nonisolated struct KeyboardGeometry: Hashable {
-  /// A key and its rectangles, in the keyboard's coordinates.
+  /// A key with its rectangles, in the keyboard's coordinates.
   struct Cell: Hashable {
     let key: KeyboardLayout.Key
     /// The rectangle in which the key is drawn.
@@ -13,10 +12,10 @@ nonisolated struct KeyboardGeometry: Hashable {
 
   /// The keys, row by row.
   let cells: [Cell]
-  /// The rectangle that all keys fill.
+  /// The rectangle of all keys.
   let area: CGRect
   let isPad: Bool
-  /// The font size of letters, in points: the same on all keys, although their widths differ by rounding.
+  /// The font size of letters, in points; the same on all keys, although rounded widths differ.
   let letterSize: CGFloat
 
   /// The gaps beside a key and above and below it, in points. Chosen.
@@ -24,15 +23,15 @@ nonisolated struct KeyboardGeometry: Hashable {
   static let rowGap: CGFloat = 3
   /// The space above the first row and below the last, in points. Chosen.
   static let margin: CGFloat = 3
-  /// The greatest width of all keys together, and of one key of a pad, in points. Chosen.
+  /// The maximum width of all keys together, and of one key of a pad, in points. Chosen.
   static let maximumWidth: CGFloat = 1024
   static let maximumPadUnit: CGFloat = 140
-  /// The width of a floating keyboard, and the height of the part to drag it by, in points. Chosen.
+  /// The width of a floating keyboard, and the height of its grip, in points. Chosen.
   static let floatingWidth: CGFloat = 360
   static let gripHeight: CGFloat = 22
 
-  /// Returns the height of a row in a window of `height`, in points: 7.5 % of it, from 40 to 56, or to 48 when floating.
-  /// Chosen.
+  /// Returns the height of a row in a window of `height`, in points: 7.5 % of it, between 40 and 56, or 48 when
+  /// floating. Chosen.
   static func rowPitch(windowHeight height: CGFloat, isFloating: Bool) -> CGFloat {
     min(max((height * 0.075).rounded(), 40), isFloating ? 48 : 56)
   }
@@ -40,7 +39,7 @@ nonisolated struct KeyboardGeometry: Hashable {
   /// Lays out the keys of a layer.
   /// - Parameter bounds: the rectangle available to the keys, in the keyboard's coordinates.
   init(rows: [[KeyboardLayout.Key]], isPad: Bool, in bounds: CGRect) {
-    // The keys of a pad are all equally wide.
+    // The keys of a pad have equal widths.
     let widthOf = { (key: KeyboardLayout.Key) in isPad ? 1 : key.width }
     let units =
       rows.map { row in row.reduce(0) { $0 + (widthOf($1) ?? KeyboardLayout.leastFillingWidth) } }.max() ?? 0
@@ -74,8 +73,8 @@ nonisolated struct KeyboardGeometry: Hashable {
     letterSize = min(23, (height * 0.58).rounded(), (width * 0.76).rounded())
   }
 
-  /// Returns the boundaries of a row's keys, on whole points. Remaining space goes to the key that fills the row; without one
-  /// it is shared with two special keys at the ends, which become equally wide, or stays empty on both sides.
+  /// Returns the boundaries of a row's keys, on whole points. Remaining space goes to the key that fills the row;
+  /// without one, to two special keys at the ends, which get equal widths, or it stays empty on both sides.
   private static func edges(
     of row: [KeyboardLayout.Key], _ asked: [CGFloat?], units: CGFloat, in area: CGRect
   ) -> [CGFloat] {

@@ -1,29 +1,29 @@
 nonisolated extension KeyboardLayout: Decodable {
-  /// The limits of a layout file: enough for any language, and small enough to be harmless. The file size is in bytes.
+  /// The limits of a layout file: enough for any language, and harmless. The file size is in bytes.
   static let maximumFileSize = 256 << 10
   static let maximumLayerCount = 16
   static let maximumRowCount = 5
   static let maximumKeyCount = 400
   static let maximumAlternateCount = 20
-  /// The widths that a row may have, in units.
+  /// The allowed widths of a row, in units.
   static let rowUnits: ClosedRange<CGFloat> = 6...14
-  /// The numbers of keys that a row of a pad may have.
+  /// The allowed numbers of keys in a row of a pad.
   static let padUnits: ClosedRange<CGFloat> = 2...5
-  /// The least width of a key that fills its row, in units.
+  /// The minimum width of a key that fills its row, in units.
   static let leastFillingWidth: CGFloat = 2
 
-  /// Decodes a layout and checks it.
+  /// Decodes and validates a layout.
   /// - Throws: `KeyboardLayoutError`, or the decoder's own errors.
   public init(from decoder: any Decoder) throws {
     var builder = LayoutBuilder(try LayoutFile(from: decoder))
     self = try builder.layout()
   }
 
-  /// Creates a layout from JSON text. Its format is described in `Documentation/Keyboards.md`.
+  /// Creates a layout from JSON text. See `Documentation/Keyboards.md` for the format.
   /// - Parameters:
   ///   - data: UTF-8 text of at most 256 KiB.
-  ///   - name: the file name that errors show.
-  /// - Throws: the first fault of the text.
+  ///   - name: the file name for errors.
+  /// - Throws: the first error in the text.
   public init(json data: Data, name: String = "") throws(KeyboardLayoutError) {
     do {
       guard data.count <= KeyboardLayout.maximumFileSize else {
@@ -46,24 +46,25 @@ nonisolated extension KeyboardLayout: Decodable {
   }
 
   /// Creates a layout from a file.
-  /// - Throws: the first fault of the file, also if it does not exist or is no regular file.
+  /// - Throws: the first error in the file, also if it does not exist or is not a regular file.
   public init(file: String) throws(KeyboardLayoutError) {
     try self.init(json: KeyboardLayout.contents(of: file), name: file)
   }
 
-  /// The result of reading a folder of layouts.
+  /// The result of loading a folder of layouts.
   public nonisolated struct Folder: Hashable, Sendable {
-    /// The usable layouts, sorted by file name; at least one.
+    /// The valid layouts, sorted by file name; at least one.
     public let layouts: [KeyboardLayout]
-    /// The reasons why other files are left out, sorted by file name; empty if all files can be used.
+    /// The errors of the other files, sorted by file name; empty if all files are valid.
     public let failures: [KeyboardLayoutError]
   }
 
-  /// Reads the layouts in a folder, one from each file whose name ends in `.json` and does not begin with a full stop.
+  /// Loads the layouts in a folder, one from each file whose name ends in `.json` and does not begin with a full stop.
   ///
-  /// A file with a fault, or with the id of an earlier one, is left out and listed in `failures`: one bad file does not cost
-  /// the keyboards of all other languages.
-  /// - Throws: an error if the folder cannot be read or has no layouts; if none can be used, the fault of the first file.
+  /// A file with an error, or with the identifier of an earlier file, is skipped and listed in `failures`, so that one
+  /// bad file does not disable the other languages.
+  /// - Throws: an error if the folder cannot be read or has no layouts; if no file is valid, the error of the first
+  ///   file.
   public static func layouts(inFolder folder: String) throws(KeyboardLayoutError) -> Folder {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw failure(folder, "this is no folder that can be read", "name one with keyboard layouts")
@@ -88,8 +89,7 @@ nonisolated extension KeyboardLayout: Decodable {
     throw failures.first ?? failure(folder, "the folder has no layouts", "put a file that ends in .json there")
   }
 
-  /// Reads a regular file, and no more than one byte beyond the size limit. Other files are refused: reading a pipe could
-  /// block.
+  /// Reads a regular file, up to one byte beyond the size limit. Rejects other files: reading a pipe could block.
   private static func contents(of file: String) throws(KeyboardLayoutError) -> Data {
     let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
     let isRegular =

@@ -1,18 +1,18 @@
-/// The reason why a keyboard layout cannot be used: the first fault found, and its place.
+/// The first error in a keyboard layout, with its location.
 public nonisolated struct KeyboardLayoutError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The name of the file as it was given; empty if there is none.
+  /// The name of the file, as passed; empty if there is none.
   public internal(set) var file = ""
-  /// The position where the text is not JSON: line and column are counted from 1, the column in bytes; 0 if the text is JSON.
+  /// The position of invalid JSON, counted from 1, the column in bytes; 0 if the JSON is valid.
   public internal(set) var line = 0, column = 0
-  /// The layer with the fault; nil if it is in none.
+  /// The layer with the error; nil for none.
   public internal(set) var layer: String?
-  /// The row with the fault, counted from 1; nil if it is in none.
+  /// The row with the error, counted from 1; nil for none.
   public internal(set) var row: Int?
-  /// The id of the key with the fault; nil if it is in none.
+  /// The identifier of the key with the error; nil for none.
   public internal(set) var key: String?
-  /// The keyboard type with the fault; nil if it concerns none.
+  /// The keyboard type with the error; nil for none.
   public internal(set) var type: String?
-  /// The fault, as a clause: `there is no key 'shft'`.
+  /// The error, as a clause: `there is no key 'shft'`.
   public internal(set) var problem: String
   /// The correction, as a clause.
   public internal(set) var remedy: String
@@ -28,8 +28,8 @@ public nonisolated struct KeyboardLayoutError: Error, Hashable, Sendable, Custom
     self.remedy = remedy
   }
 
-  /// The place, the fault and the correction in one line: `de.json: layer 'letters', row 3: there is no key 'shft'; it must
-  /// be …`
+  /// The location, the error and the correction in one line: `de.json: layer 'letters', row 3: there is no key 'shft';
+  /// it must be …`
   public var description: String {
     var places: [String] = []
     if line > 0 { places.append("line \(line), column \(column)") }
@@ -41,7 +41,7 @@ public nonisolated struct KeyboardLayoutError: Error, Hashable, Sendable, Custom
     return "\(head)\(problem); \(remedy)"
   }
 
-  /// Sets those parts of the place that are not set yet from a decoder's coding path.
+  /// Sets missing parts of the location from a decoder's coding path.
   mutating func locate(_ path: [any CodingKey]) {
     let names = path.map(\.stringValue)
     guard names.count > 1 else { return }
@@ -97,7 +97,7 @@ nonisolated extension KeyboardLayoutError {
     return names.count > 1 ? names.dropLast().joined(separator: ", ") + " or \(names.last!)" : names.joined()
   }
 
-  /// Returns a quoted text for a message, cut to 40 scalars and with control characters escaped.
+  /// Returns a quoted text for a message, limited to 40 scalars, with control characters escaped.
   static func excerpt(_ text: String) -> String {
     let safe = text.unicodeScalars.prefix(40).map {
       $0.properties.generalCategory == .control ? $0.escaped(asASCII: true) : String($0)

@@ -1,16 +1,16 @@
-/// The area of a view that the keyboard covers, for use in `layoutSubviews`:
+/// The area of a view that the keyboard covers. Use it in `layoutSubviews`:
 ///
 ///     toolbar.frame.origin.y = keyboardLayoutGuide.layoutFrame.minY - toolbar.bounds.height
 ///
-/// The view needs layout whenever the keyboard appears, disappears or follows a finger. Layout runs within the keyboard's
-/// animation, so that views aligned with the guide move with it.
+/// The view is laid out whenever the keyboard appears, disappears or follows a finger. This happens within the
+/// keyboard's animation, so that views aligned with the guide move with it.
 @MainActor public final class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide also follows a floating keyboard. By default false.
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } }
   }
-  /// Whether the guide ends above the bottom safe area while there is no keyboard; if false, at the view's lower edge. By
-  /// default true.
+  /// Whether, without a keyboard, the guide begins at the bottom safe area instead of the view's lower edge. By default
+  /// true.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
   }
@@ -20,10 +20,10 @@
     owningView = view
   }
 
-  /// The covered area, in the view's coordinates and within its bounds: from the keyboard's top to the view's lower edge.
+  /// The covered area, in the view's coordinates: from the top of the keyboard to the view's lower edge.
   ///
-  /// Without a keyboard its top is the end of the safe area. If a floating keyboard is followed, it is the keyboard's frame
-  /// within the view.
+  /// Without a keyboard, its top is the end of the safe area. For a floating keyboard that is followed, it is the
+  /// keyboard's frame within the view.
   public override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     let bounds = view.bounds
@@ -41,7 +41,7 @@
   }
 }
 
-/// The interaction by which a view stores its keyboard layout guide.
+/// Stores a view's keyboard layout guide.
 private final class KeyboardGuideInteraction: Interaction {
   let guide: KeyboardLayoutGuide
   private(set) weak var view: View?
@@ -53,7 +53,7 @@ private final class KeyboardGuideInteraction: Interaction {
 }
 
 extension View {
-  /// The guide to the area of this view that the keyboard covers. It is created at first use.
+  /// The guide to the area that the keyboard covers. Created on first use.
   public var keyboardLayoutGuide: KeyboardLayoutGuide {
     if let interaction = interaction(of: KeyboardGuideInteraction.self) { return interaction.guide }
     let guide = KeyboardLayoutGuide(self)
@@ -61,7 +61,7 @@ extension View {
     return guide
   }
 
-  /// Invalidates the layout of all views in this tree whose guide has been used.
+  /// Invalidates the layout of all views in this tree with a keyboard layout guide.
   final func keyboardDidMove() {
     if interaction(of: KeyboardGuideInteraction.self) != nil { setNeedsLayout() }
     for subview in subviews { subview.keyboardDidMove() }

@@ -1,12 +1,12 @@
-/// The notifications about the keyboard; UIKit's names. `object` is the window.
+/// The notifications of the keyboard, with UIKit's names. `object` is the window.
 ///
 /// - The keyboard appears or changes its height: will change, will show, …, did change, did show.
 /// - It disappears: will change, will hide, …, did change, did hide.
-/// - It floats: only will change and did change. Undocking it counts as disappearing, docking it as appearing.
+/// - It floats: only will change and did change. Undocking counts as disappearing, docking as appearing.
 ///
-/// The *will* notifications are posted within the keyboard's animation, so that changes made to views are animated with it.
-/// When the window is resized they are posted in its layout pass, with a duration of 0, and changes made to views take effect
-/// in the same pass. A movement that another one replaces posts no *did* notification.
+/// The *will* notifications are posted within the keyboard's animation, so that changes to views are animated with it.
+/// When the window is resized, they are posted during layout with a duration of 0, and changes to views take effect in
+/// the same pass. A movement that is replaced by another one posts no *did* notification.
 public nonisolated enum Keyboard {
   /// Posted before the keyboard appears or changes its height.
   public static let willShowNotification = Notification.Name("KeyboardWillShow")
@@ -21,8 +21,8 @@ public nonisolated enum Keyboard {
   /// Posted when the keyboard's frame has changed.
   public static let didChangeFrameNotification = Notification.Name("KeyboardDidChangeFrame")
 
-  /// Posted when the input moves: another view became the first responder, or the first responder or its caret moved up or
-  /// down in the window. It is posted at most once per frame, after layout, without a `userInfo`.
+  /// Posted when the input has moved: another view became first responder, or the first responder or its caret moved
+  /// vertically in the window. Posted at most once per frame, after layout, without a `userInfo`.
   public static let inputDidMoveNotification = Notification.Name("KeyboardInputDidMove")
 
   /// A key of `userInfo`: the frame before the change, a `CGRect` in the window's coordinates.
@@ -37,12 +37,11 @@ public nonisolated enum Keyboard {
   public static let isLocalUserInfoKey = "KeyboardIsLocalUserInfoKey"
 }
 
-/// The contents of a keyboard notification, with types.
+/// The typed contents of a keyboard notification.
 ///
 ///     guard let info = KeyboardInfo(notification) else { return }
 public nonisolated struct KeyboardInfo: Hashable, Sendable {
-  /// The frames of the keyboard before and after, in the window's coordinates. A hidden keyboard is just below the lower
-  /// edge.
+  /// The frames before and after, in the window's coordinates. A hidden keyboard is just below the window.
   public var frameBegin, frameEnd: CGRect
   /// The duration in seconds; 0 if the movement is not animated.
   public var animationDuration: TimeInterval
@@ -56,7 +55,7 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
     self.animationDuration = animationDuration
   }
 
-  /// Reads a notification; nil if it is not one of the keyboard's.
+  /// Reads a notification; nil if it is not a keyboard notification.
   public init?(_ notification: Notification) {
     guard let info = notification.userInfo, let begin = info[Keyboard.frameBeginUserInfoKey] as? CGRect,
       let end = info[Keyboard.frameEndUserInfoKey] as? CGRect,
@@ -71,7 +70,7 @@ public nonisolated struct KeyboardInfo: Hashable, Sendable {
   public var userInfo: [AnyHashable: Any] {
     [
       Keyboard.frameBeginUserInfoKey: frameBegin, Keyboard.frameEndUserInfoKey: frameEnd,
-      // The numbers are objects, so that `as? Int`, `as? UInt` and `as? NSNumber` all read them, as in UIKit.
+      // The numbers are objects, so that `as? Int`, `as? UInt` and `as? NSNumber` all work, as in UIKit.
       Keyboard.animationDurationUserInfoKey: NSNumber(value: animationDuration),
       Keyboard.animationCurveUserInfoKey: NSNumber(value: animationCurve),
       Keyboard.isLocalUserInfoKey: NSNumber(value: true),

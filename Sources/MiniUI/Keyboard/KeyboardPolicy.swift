@@ -1,8 +1,8 @@
-/// When a window shows its keyboard by itself. An `inputView` of the first responder is shown in any case.
+/// When a window shows its keyboard automatically. An `inputView` of the first responder is always shown.
 public nonisolated enum KeyboardPolicy: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Shows the keyboard when a finger chooses the view to type into, not when the mouse or Tab does. Typing with physical
-  /// keys hides it until a finger chooses a view again or `Window.showKeyboard()` is called. The accessory view of a text comes and
-  /// goes with it.
+  /// Shows the keyboard when a finger, but not the mouse or Tab, selects the view to type into. Typing with physical
+  /// keys hides it until a finger selects a view again or `Window.showKeyboard()` is called. The input accessory view
+  /// is shown and hidden with it.
   case automatic
   /// Shows the keyboard whenever the first responder accepts text, unless `Window.hideKeyboard()` was called for it.
   case always

@@ -1,4 +1,4 @@
-/// The values that determine how all keys look, apart from the keys themselves.
+/// The values, apart from the keys themselves, that determine the appearance of all keys.
 struct KeyboardLook: Equatable {
   let layout: String
   let shift: ShiftState.Mode
@@ -10,8 +10,8 @@ struct KeyboardLook: Equatable {
 }
 
 extension KeyboardView {
-  /// Updates the faces of the keys; only those that changed are drawn again. It is called often and mostly finds no change: a
-  /// pressed key shows its bubble instead of a pressed face.
+  /// Updates the faces of the keys; only changed ones are redrawn. Called often, mostly without a change: a pressed key
+  /// shows its bubble instead of a pressed face.
   func updateFaces() {
     let now = look
     guard now != shownLook else { return }
@@ -19,7 +19,7 @@ extension KeyboardView {
     for (index, cell) in keyGeometry.cells.enumerated() { keyViews[index].face = face(of: cell.key, at: index) }
   }
 
-  /// The current look of the keyboard.
+  /// The current appearance of the keyboard.
   private var look: KeyboardLook {
     KeyboardLook(
       layout: layout.id, shift: shift.mode, isUpper: shift.isUpper, returnKeyType: input?.returnKeyType ?? .default,
@@ -55,7 +55,7 @@ extension KeyboardView {
     return face
   }
 
-  /// Returns the text that a key types with the current state of Shift.
+  /// Returns the text that a key types in the current Shift state.
   func output(of key: KeyboardLayout.Key) -> String? { shift.isUpper ? key.uppercaseOutput : key.output }
 
   private func dressReturn(_ face: inout KeyView.Face) {
@@ -69,7 +69,7 @@ extension KeyboardView {
     }
   }
 
-  /// Whether the return key can be pressed: not while an input with `enablesReturnKeyAutomatically` has no text.
+  /// Whether the return key is enabled: not while an input with `enablesReturnKeyAutomatically` is empty.
   var isReturnEnabled: Bool {
     guard let input else { return true }
     return !input.enablesReturnKeyAutomatically || input.hasText

@@ -1,6 +1,6 @@
 extension KeyboardView {
-  /// Shows the text that a pressed key types in a bubble, unless the input is secure. Pads and keys that do not type have no
-  /// bubble.
+  /// Shows a bubble with the text of a pressed key, unless the input is secure. Pads, and keys that do not type, have
+  /// no bubble.
   func showPreview(_ press: KeyPress, _ cell: KeyboardGeometry.Cell) {
     hidePreview(press)
     guard !keyGeometry.isPad, input?.isSecureTextEntry != true, cell.key.action == .type,
@@ -12,8 +12,8 @@ extension KeyboardView {
     press.preview = preview
   }
 
-  /// Returns a preview that no press uses: one still visible over the same key, else a hidden one, else a new one. With ten
-  /// previews one is reused that would be hidden soon.
+  /// Returns an unused preview: one still visible over the same key, otherwise a hidden or a new one. With ten
+  /// previews, reuses the one that would be hidden first.
   private func freePreview(over key: CGRect) -> KeyPreview {
     let idle = previews.filter { preview in !presses.contains { $0.preview === preview } }
     if let last = idle.first(where: { !$0.isHidden && $0.convert($0.key, to: self) == key }) { return last }
@@ -26,7 +26,8 @@ extension KeyboardView {
   }
 
   /// Hides the preview of a press.
-  /// - Parameter time: nil: at once; else `metrics.keyboard.previewLinger` from now, so that it can be seen.
+  /// - Parameter time: nil for immediately; otherwise `metrics.keyboard.previewLinger` after this time, so that it can
+  ///   be seen.
   func hidePreview(_ press: KeyPress, at time: TimeInterval? = nil) {
     guard let preview = press.preview else { return }
     press.preview = nil
@@ -70,6 +71,6 @@ extension KeyboardView {
     updateFaces()
   }
 
-  /// The top of the window in the keyboard's coordinates, plus a point. Bubbles do not extend beyond it.
+  /// The top of the window in the keyboard's coordinates, plus one point: the limit for bubbles.
   private var topOfWindow: CGFloat { convert(CGPoint.zero, from: nil).y + 1 }
 }

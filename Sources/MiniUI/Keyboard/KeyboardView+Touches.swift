@@ -39,8 +39,7 @@ extension KeyboardView {
     press.index.flatMap { keyGeometry.cells.indices.contains($0) ? keyGeometry.cells[$0] : nil }
   }
 
-  /// Moves the presses to the current keys: a press keeps its key if that is still shown. Previews of removed keys are
-  /// hidden.
+  /// Moves presses to the current keys: a press keeps its key if it is still shown. Hides previews of removed keys.
   func followKeys(from old: KeyboardGeometry) {
     for press in presses {
       guard let index = press.index, old.cells.indices.contains(index) else { continue }
@@ -52,7 +51,7 @@ extension KeyboardView {
     for preview in previews where !presses.contains(where: { $0.preview === preview }) { preview.isHidden = true }
   }
 
-  /// Ends all presses without their effect.
+  /// Cancels all presses.
   func cancelPresses() {
     grip = nil
     for press in presses {
@@ -92,7 +91,7 @@ extension KeyboardView {
     case .layer(let name):
       press.layerBefore = layerName
       layerName = name
-      // The finger presses none of the keys that appear under it.
+      // The press does not apply to keys that appear under the finger.
       press.index = nil
     case .backspace:
       deleteBackward()
@@ -105,7 +104,7 @@ extension KeyboardView {
     updateFaces()
   }
 
-  /// Whether a touch is a tremor: it begins just after the last lift and near to it.
+  /// Returns whether a touch is a bounce: it begins just after, and close to, the last lift.
   private func isBounce(_ touch: Touch) -> Bool {
     guard touch.type == .direct, let lastLift else { return false }
     let point = touch.location(in: nil)
@@ -113,8 +112,8 @@ extension KeyboardView {
       && hypot(point.x - lastLift.point.x, point.y - lastLift.point.y) < metrics.keyboard.bounceDistance
   }
 
-  /// Completes a press because another finger came down: a key that types does so now, so that the order of the keys is kept.
-  /// Shift and layer keys stay held.
+  /// Completes a press because another finger has gone down: a key that types does so now, to keep the order. Shift and
+  /// layer keys stay held.
   private func yield(_ press: KeyPress, at time: TimeInterval) {
     switch press.origin {
     case .shift, .layer:
@@ -147,8 +146,7 @@ extension KeyboardView {
     schedule(press, after: delay, for: "a key's variants") { $0.showAlternates(for: $1) }
   }
 
-  /// Schedules the setting of the word that is about to be typed: there is time for it between the frame that shows the press
-  /// and the lift of the finger.
+  /// Schedules the layout of the word to be typed, between the frame that shows the press and the lift of the finger.
   private func prepare(_ press: KeyPress, _ cell: KeyboardGeometry.Cell) {
     guard let host, let text = output(of: cell.key), input is any EditedText else { return }
     let due = host.time + KeyboardView.preparationDelay
@@ -157,7 +155,7 @@ extension KeyboardView {
     }
   }
 
-  /// The delay in seconds after which the frame of the press is done. Chosen.
+  /// The delay, in seconds, after which the frame of the press is finished. Chosen.
   private static let preparationDelay: TimeInterval = 0.003
 
   // MARK: Touch moved
@@ -175,7 +173,7 @@ extension KeyboardView {
     updateFaces()
   }
 
-  /// Whether a press that slides onto `key` can press it.
+  /// Returns whether a press that slides onto `key` can press it.
   private func canSlide(_ press: KeyPress, onto key: KeyboardLayout.Key) -> Bool {
     switch press.origin {
     case .type, .shift, .layer: key.action == .type || key.action == .space
@@ -205,14 +203,14 @@ extension KeyboardView {
     }
   }
 
-  /// Removes a press whose finger has lifted, and ends the layer or Shift that it held.
+  /// Removes a press after its finger was lifted, and releases the layer or Shift key that it held.
   private func release(_ press: KeyPress, at time: TimeInterval) {
     // The typed text may have moved the input to another field, which cancels all presses.
     guard presses.contains(where: { $0 === press }) else { return }
     press.stopTimer()
     let before = press.layerBefore.flatMap { press.isSliding || press.wasChorded ? $0 : nil }
     if press.origin == .shift || before != nil {
-      // Other fingers came down while it was held: they type the keys that were under them then.
+      // Other fingers went down while it was held: they type the keys that were under them then.
       for other in presses where other !== press && other.isAboutToType { yield(other, at: time) }
       guard presses.contains(where: { $0 === press }) else { return }
     }
@@ -238,7 +236,7 @@ extension KeyboardView {
     }
   }
 
-  /// Schedules the next repetition. Times are counted from the press, so that rounding does not accumulate.
+  /// Schedules the next repetition, counted from the press, so that rounding errors do not accumulate.
   private func scheduleRepeat(_ press: KeyPress) {
     guard let host else { return }
     let due =
@@ -246,7 +244,7 @@ extension KeyboardView {
       * TimeInterval(press.repeats)
     schedule(press, after: max(0, due - host.time), for: "a key to repeat") { keyboard, press in
       press.repeats += 1
-      // The press itself deleted once.
+      // The press itself has deleted once.
       let count = press.repeats >= keyboard.metrics.keyboard.repeatsBeforeBoost ? 2 : 1
       for _ in 0..<count { keyboard.deleteBackward() }
       if !press.isDone { keyboard.scheduleRepeat(press) }
@@ -255,7 +253,7 @@ extension KeyboardView {
 
   // MARK: The grip
 
-  /// Moves a floating keyboard with the finger on its grip. It stays within its superview.
+  /// Moves a floating keyboard by its grip, within its superview.
   private func drag(to point: CGPoint) {
     guard let grip, let superview else { return }
     let room = superview.bounds

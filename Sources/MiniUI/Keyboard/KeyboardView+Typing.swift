@@ -1,4 +1,4 @@
-/// The text before the caret when the keyboard last examined it.
+/// The text before the caret at the keyboard's last update.
 struct TypingContext: Hashable {
   let text: String
   let isWhole: Bool
@@ -6,7 +6,7 @@ struct TypingContext: Hashable {
 }
 
 extension KeyboardView {
-  /// Performs the action of a key when its finger lifts.
+  /// Performs the action of a key when its finger is lifted.
   func commit(_ key: KeyboardLayout.Key, at time: TimeInterval) {
     switch key.action {
     case .type: if let text = output(of: key) { insert(text) }
@@ -18,17 +18,17 @@ extension KeyboardView {
     }
   }
 
-  /// Inserts `text`. Shift for one letter ends, and an apostrophe returns from symbols to letters.
+  /// Inserts `text`. Ends Shift for one letter; an apostrophe returns from symbols to letters.
   func insert(_ text: String) {
     lastSpace = nil
-    // Shift is updated first, since the field notifies of its change at once.
+    // Shift is updated first, since the field sends notifications immediately.
     shift.didType()
     input?.insertText(text)
     if text == "'" || text == "’" { returnToLetters() }
     textDidChange()
   }
 
-  /// Types a space. A second one shortly after a word becomes a full stop and a space.
+  /// Types a space. A second one shortly after a word produces a full stop and a space.
   private func typeSpace(at time: TimeInterval) {
     let last = lastSpace
     if let last, time - last <= metrics.keyboard.doubleSpaceGap, endsSentences, let context, context.canEndSentence,
@@ -42,14 +42,14 @@ extension KeyboardView {
     returnToLetters()
   }
 
-  /// Replaces the space before the caret by a full stop and a space, as one step to undo.
-  /// - Returns: false if the input refuses the change, so that a space is to be typed instead.
+  /// Replaces the space before the caret with a full stop and a space, as one undo step.
+  /// - Returns: false if the input refuses the change, so that a space must be typed instead.
   private func endSentence(_ input: any TextInput) -> Bool {
     let caret = input.selectedRange
     let blank = NSRange(location: caret.location - 1, length: 1)
     let mayEnd = input.shouldChangeText(in: blank, replacementText: ". ")
     lastSpace = nil
-    // The delegate may have changed the input or its selection when it was asked.
+    // The delegate may have changed the input or its selection.
     guard target === input, input.selectedRange == caret else { return true }
     guard mayEnd else { return false }
     shift.didType()
@@ -70,7 +70,7 @@ extension KeyboardView {
     return keyboardType != .emailAddress && keyboardType != .url
   }
 
-  /// Shows the opening layer again if it has letters and the present one, with numbers or symbols, has none.
+  /// Returns to the opening layer if it has letters and the present layer, with numbers or symbols, has none.
   private func returnToLetters() {
     let home = layout.openingLayer(for: keyboardType)
     if hasShift(home), !hasShift(layerName) { layerName = home }
@@ -97,7 +97,7 @@ extension KeyboardView {
     return input.hasText ? nil : TypingRules(text: "", isWhole: true)
   }
 
-  /// Updates the automatic capitals. It acts only if the text has changed, so that a Shift set by the user is kept.
+  /// Updates automatic capitals, but only if the text has changed, so that the user's Shift is kept.
   func suggestCapitals() {
     guard let input else { return }
     let rules = context

@@ -3,13 +3,13 @@
 ///     let folder = try KeyboardLayout.layouts(inFolder: "Keyboards")
 ///     window.keyboard = KeyboardView(layouts: folder.layouts)
 ///
-/// It types only into its `input` and never becomes first responder. The window places it, shows it and hides it. The
-/// accessibility identifiers of keys are `key-a`, `key-shift`, `key-123` and so on; those of a held key's choices `alt-é`;
-/// those of the languages in the globe key's list `layout-de`.
+/// It types only into its `input` and never becomes first responder. The window positions, shows and hides it.
+/// Accessibility identifiers are `key-a`, `key-shift`, `key-123` and so on for keys, `alt-é` for the choices of a held
+/// key, and `layout-de` for the languages of the globe key.
 @MainActor public final class KeyboardView: View, SystemKeyboard {
-  /// The layouts that the globe key steps through; at least one.
+  /// The layouts that the globe key cycles through; at least one.
   public let layouts: [KeyboardLayout]
-  /// The layout that is shown. By default the first one. Setting it cancels all presses.
+  /// The current layout. By default the first one. Setting it cancels all presses.
   public var layout: KeyboardLayout {
     didSet {
       guard layout != oldValue else { return }
@@ -20,10 +20,10 @@
   }
   /// Called when the user has chosen another layout.
   public var didChangeLayout: ((KeyboardLayout) -> Void)?
-  /// The object that is notified when the keyboard is to be hidden or has changed its size or position.
+  /// The object to notify when the keyboard should hide, or has changed its size or position; not retained.
   public weak var delegate: (any SystemKeyboardDelegate)?
 
-  /// The input that receives typed text; nil while the keyboard is hidden. Setting it shows the keys for its keyboard type.
+  /// The input for typed text; nil while the keyboard is hidden. Setting it shows the keys for its keyboard type.
   public var input: (any KeyInput)? {
     get { target }
     set {
@@ -41,7 +41,7 @@
     }
   }
 
-  /// Whether the keyboard is a card that can be dragged by its grip. By default false.
+  /// Whether the keyboard is a card that can be moved by its grip. By default false.
   public var isFloating = false {
     didSet {
       guard isFloating != oldValue else { return }
@@ -59,12 +59,12 @@
     didSet { if layerName != oldValue { updateKeys() } }
   }
   var shift = ShiftState()
-  /// The time when a space was typed, if nothing else has been typed since.
+  /// The time of the last typed space, if nothing was typed after it.
   var lastSpace: TimeInterval?
-  /// The text before the caret when it was last examined.
+  /// The text before the caret at the last update.
   var lastContext: TypingContext?
   var presses: [KeyPress] = []
-  /// The place and time of the last lift of a finger.
+  /// The location and time of the last lift of a finger.
   var lastLift: (point: CGPoint, time: TimeInterval)?
   var grip: (touch: Touch, offset: CGPoint)?
 
@@ -72,7 +72,7 @@
   var keyGeometry = KeyboardGeometry(rows: [], isPad: false, in: .zero)
   /// The views of the keys, one for each cell of `keyGeometry`.
   var keyViews: [KeyView] = []
-  /// The look that the keys last had; nil: they are updated in any case.
+  /// The appearance at the last update of the keys; nil forces an update.
   var shownLook: KeyboardLook?
   var previews: [KeyPreview] = []
   let gripView = View()
@@ -107,7 +107,7 @@
 
   public override func sizeThatFits(_ size: CGSize) -> CGSize { self.size(in: size) }
 
-  /// Updates capitals and the return key. Call it when the text or the caret of `input` has changed, whatever changed it.
+  /// Updates capitals and the return key. Call it whenever text or caret of `input` has changed.
   public func textDidChange() {
     suggestCapitals()
     updateFaces()
@@ -115,7 +115,8 @@
 
   // MARK: Touches
 
-  /// The keyboard receives all touches itself: its keys have no gaps between them, and the choices above a key belong to it.
+  /// The keyboard receives all touches itself: there are no gaps between keys, and the choices above a key belong to
+  /// it.
   public override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     isTouchable && self.point(inside: point, with: event) ? self : nil
   }
@@ -125,7 +126,7 @@
     bounds.contains(point) || presses.contains { $0.choices?.frame.contains(point) == true }
   }
 
-  /// Prevents recognizers around the keyboard from scrolling or tapping.
+  /// Prevents superviews' recognizers from scrolling or tapping.
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
   public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { began(touches, event) }
@@ -135,7 +136,7 @@
 
   // MARK: Appearance
 
-  // Keys are touched, not focused: the focus stays on the view that is typed into.
+  // Keys are touched, not focused: the focus stays on the view that receives the text.
   public override var canBecomeFocused: Bool { false }
 
   public override func layoutSubviews() {
@@ -161,7 +162,7 @@
   }
 
   public override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    // The view's border is not used, since it would lie above the bubbles.
+    // Drawn here, since the view's own border would be above the bubbles.
     if isFloating {
       context.stroke(rect, .keyboardEdge, width: 1, corners: cornerRadii)
     } else {
@@ -175,7 +176,7 @@
     if layout.rowCount(for: keyboardType) != rows { delegate?.keyboardDidChangeSize(self) }
   }
 
-  /// Replaces the keys by those of the current layer. Views are reused for keys with the same id.
+  /// Replaces the keys with those of the current layer. Reuses views for keys with the same identifier.
   func updateKeys() {
     var rows = layout.rows(of: layerName, for: keyboardType)
     if layouts.count < 2 { rows = rows.map { $0.filter { $0.action != .globe } } }

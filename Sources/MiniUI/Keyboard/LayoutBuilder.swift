@@ -1,4 +1,4 @@
-/// A builder that checks the contents of a file and makes a layout of them.
+/// Validates the contents of a layout file, and creates the layout.
 nonisolated struct LayoutBuilder {
   private let file: LayoutFile
   private let language: Substring
@@ -16,8 +16,8 @@ nonisolated struct LayoutBuilder {
     entries = file.keys
   }
 
-  /// Returns the checked layout.
-  /// - Throws: the first fault; always the same one, however the file's objects are ordered in memory.
+  /// Returns the validated layout.
+  /// - Throws: the first error. It is deterministic, independent of the order of objects in memory.
   mutating func layout() throws(Failure) -> KeyboardLayout {
     try checkHead()
     try readLayers()
@@ -93,7 +93,7 @@ nonisolated struct LayoutBuilder {
     }
   }
 
-  /// Returns the ids of a row. A key is built when its id is first found.
+  /// Returns the identifiers of a row. A key is created when its identifier is first found.
   private mutating func ids(
     _ row: String, layer: String, row number: Int, type: String? = nil
   ) throws(Failure) -> [String] {
@@ -120,7 +120,7 @@ nonisolated struct LayoutBuilder {
     return ids
   }
 
-  /// Checks that rows have a width that people can type on, and that the rows of a pad have the same number of keys.
+  /// Checks that rows have a usable width, and that the rows of a pad have the same number of keys.
   private func checkWidths(
     _ rows: [[String]], of layer: KeyboardLayout.Layer, _ name: String, type: String? = nil
   ) throws(Failure) {
@@ -175,7 +175,7 @@ nonisolated struct LayoutBuilder {
     }
   }
 
-  /// Returns the rows of a layer that a keyboard type replaces, by index. The file counts them from 1.
+  /// Returns the rows of a layer that a keyboard type replaces, by index. In the file, they count from 1.
   private mutating func replacements(
     _ rows: [String: String], layer name: String, type: String
   ) throws(Failure) -> [Int: [String]] {
@@ -203,7 +203,7 @@ nonisolated struct LayoutBuilder {
     try KeyBuilder(id: id, entry: entries[id], language: language).key()
   }
 
-  /// Checks that the file has neither too many keys nor unused ones.
+  /// Checks that there are not too many keys, and no unused ones.
   private func checkKeys() throws(Failure) {
     if keys.count > KeyboardLayout.maximumKeyCount {
       throw Failure("there are \(keys.count) keys", "\(KeyboardLayout.maximumKeyCount) are enough")
@@ -215,8 +215,8 @@ nonisolated struct LayoutBuilder {
 
   // MARK: Navigation between layers
 
-  /// Checks that keys lead to other layers that exist, that each keyboard type can return to its opening layer from every
-  /// layer, and that every layer of the file can be reached with one of the types.
+  /// Checks that layer keys show other, existing layers, that each keyboard type can return to its opening layer from
+  /// every layer, and that every layer can be reached with some type.
   private func checkWays() throws(Failure) {
     var reached: Set<String> = []
     for type in KeyboardType.allCases {
@@ -259,7 +259,7 @@ nonisolated struct LayoutBuilder {
 }
 
 extension String {
-  /// Whether the text has control characters or line or paragraph separators.
+  /// Whether the text contains control characters, or line or paragraph separators.
   nonisolated var hasControls: Bool {
     unicodeScalars.contains {
       switch $0.properties.generalCategory {
@@ -271,7 +271,7 @@ extension String {
 }
 
 extension CGFloat {
-  /// The number with two decimals at most, and none for whole numbers.
+  /// The number with at most two decimals, and none for whole numbers.
   nonisolated fileprivate var words: String {
     let rounded = (self * 100).rounded() / 100
     return rounded == rounded.rounded() && rounded.magnitude < 1e9 ? "\(Int(rounded))" : "\(rounded)"

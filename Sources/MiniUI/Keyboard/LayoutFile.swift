@@ -1,4 +1,4 @@
-/// The contents of a layout file, not checked yet. An unknown field is an error, since it is probably a known one misspelled.
+/// The unvalidated contents of a layout file. An unknown field is an error, since it is probably a misspelled one.
 nonisolated struct LayoutFile: Decodable {
   let id, locale, name: String
   let label: String?

@@ -1,11 +1,11 @@
-/// The state of Shift, as taps, holding, typing and the text before the caret determine it.
+/// The state of Shift, determined by taps, holding, typing and the text before the caret.
 nonisolated struct ShiftState: Hashable {
   /// How long capitals last.
   enum Mode: Hashable {
     case off
-    /// For the next letter, which begins a sentence or word.
+    /// For the next letter, at the start of a sentence or word.
     case automatic
-    /// For the next letter, because Shift was tapped.
+    /// For the next letter, after a tap on Shift.
     case once
     /// Until Shift is tapped again.
     case locked
@@ -21,7 +21,7 @@ nonisolated struct ShiftState: Hashable {
   var isUpper: Bool { mode != .off || isHeld }
 
   /// Records that Shift was pressed.
-  /// - Parameter gap: the longest time between two presses that lock Shift, in seconds.
+  /// - Parameter gap: the maximum time between two presses that lock Shift, in seconds.
   mutating func press(at time: TimeInterval, lockGap gap: TimeInterval) {
     isHeld = true
     wasUsed = false
@@ -37,7 +37,7 @@ nonisolated struct ShiftState: Hashable {
     }
   }
 
-  /// Records that Shift was lifted. Capitals end if it was used while held, unless it is locked.
+  /// Records that Shift was released. If it was used while held, capitals end, unless it is locked.
   mutating func release() {
     isHeld = false
     if wasUsed, mode != .locked { mode = .off }
@@ -58,7 +58,7 @@ nonisolated struct ShiftState: Hashable {
     }
   }
 
-  /// Applies the suggestion from the text before the caret. A state set by the user takes precedence.
+  /// Applies the suggestion from the text before the caret. The user's own choice takes precedence.
   mutating func suggest(_ isUpper: Bool) {
     if isHeld { return }
     if isUpper, mode == .off { mode = .automatic }

@@ -1,4 +1,4 @@
-/// The standard pads for numbers, which differ only in the decimal separator. A file may leave them out.
+/// The default number pads, which differ only in the decimal separator. A layout file can omit them.
 nonisolated struct StandardPads {
   /// The decimal separator of the locale.
   let separator: String
@@ -15,7 +15,7 @@ nonisolated struct StandardPads {
     ]
   }
 
-  /// The keys that occur only on the pads.
+  /// The keys that occur only on pads.
   var keys: [String: LayoutFile.KeyEntry] {
     var keys = [
       "decimal": LayoutFile.KeyEntry(out: separator), "pause": LayoutFile.KeyEntry(out: ","),
@@ -29,13 +29,13 @@ nonisolated struct StandardPads {
     return keys
   }
 
-  /// Whether a standard layer may be added to the file's own ones: the telephone symbols belong to the standard telephone pad
-  /// and are left out if the file has its own.
+  /// Returns whether a default layer may be added to a file's own layers: the telephone symbols belong to the default
+  /// telephone pad, and are omitted if the file has its own.
   func isComplete(_ name: String, among own: Set<String>) -> Bool {
     name != "phoneSymbols" || !own.contains("phonePad")
   }
 
-  /// Returns the standard pad of a keyboard type, if it has one.
+  /// Returns the default pad of a keyboard type; nil for none.
   static func layer(for type: KeyboardType) -> String? {
     switch type {
     case .numberPad: "numberPad"

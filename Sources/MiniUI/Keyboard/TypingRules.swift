@@ -5,11 +5,11 @@ nonisolated struct TypingRules {
   /// Whether `text` is all the text before the caret.
   let isWhole: Bool
 
-  /// The length of the text that is examined, in UTF-16 units. Chosen: it is longer than quotation marks and spaces after a
+  /// The maximum length of examined text, in UTF-16 units. Chosen: longer than quotation marks and spaces after a
   /// sentence.
   static let reach = 64
 
-  /// Whether the next letter is to be a capital.
+  /// Returns whether the next letter should be a capital.
   func wantsCapital(_ type: TextAutocapitalizationType) -> Bool {
     switch type {
     case .none: false
@@ -19,14 +19,13 @@ nonisolated struct TypingRules {
     }
   }
 
-  /// Quotation marks that can begin a word; some of them end words in other languages.
+  /// Quotation marks that can begin a word. Some of them end words in other languages.
   private static let openingQuotes = "\"'«»„“‚‘”’‹›"
   private static let openingBrackets = "([{「『（"
   /// Full stops, question and exclamation marks that need no space after them.
   private static let wideStops = "。．！？"
 
-  /// Whether a word begins here: after a space, an opening bracket or an opening quotation mark, and at the start of the
-  /// text.
+  /// Whether a word begins here: after a space, an opening bracket or quotation mark, and at the start of the text.
   private var beginsWord: Bool {
     var rest = text[...]
     while let last = rest.last, TypingRules.openingQuotes.contains(last) { rest.removeLast() }
@@ -34,8 +33,8 @@ nonisolated struct TypingRules {
     return last.isWhitespace || last.isNewline || TypingRules.openingBrackets.contains(last)
   }
 
-  /// Whether a sentence begins here: after a full stop, question or exclamation mark with a space, after a line feed, and at
-  /// the start of the text.
+  /// Whether a sentence begins here: after a full stop, question or exclamation mark with a space, after a line feed,
+  /// and at the start of the text.
   private var beginsSentence: Bool {
     var rest = text[...]
     // A Spanish sentence begins with one of the first two.
@@ -50,7 +49,7 @@ nonisolated struct TypingRules {
     return rest.last.map { TypingRules.wideStops.contains($0) || (hasBlank && ".?!…".contains($0)) } ?? false
   }
 
-  /// Whether another space turns the one before it into a full stop.
+  /// Whether another space turns the previous one into a full stop.
   var canEndSentence: Bool {
     let end = text.suffix(2)
     guard end.count == 2, end.last == " ", let before = end.first else { return false }

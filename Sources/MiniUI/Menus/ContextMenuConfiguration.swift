@@ -1,17 +1,17 @@
-/// The menu that a context menu interaction opens.
+/// The menu and preview of a context menu interaction. Return one from the delegate.
 @MainActor open class ContextMenuConfiguration {
-  /// A closure that returns the menu; nil for none. `suggestedActions` is empty: the kit suggests none.
+  /// Returns the menu; nil for none. `suggestedActions` is always empty.
   public typealias ActionProvider = (_ suggestedActions: [MenuElement]) -> Menu?
-  /// A closure that returns a view controller whose view previews the content. Its `preferredContentSize` is the size of the preview.
+  /// Returns a view controller whose view previews the content, with its `preferredContentSize`.
   public typealias PreviewProvider = () -> Responder?
 
-  /// The identity that the delegate gave to the configuration; unique by default.
+  /// An identifier for use by the delegate; unique by default.
   public final let identifier: AnyHashable
-  /// Returns a view controller whose view is shown above the menu while a finger opens it.
+  /// Returns a view controller to preview above the menu when a finger opens it.
   public final let previewProvider: PreviewProvider?
   private let actionProvider: ActionProvider?
 
-  /// Creates a configuration whose menu `actionProvider` returns when it is about to open.
+  /// Creates a configuration. `actionProvider` is called when the menu is about to open.
   public init(
     identifier: AnyHashable? = nil, previewProvider: PreviewProvider? = nil, actionProvider: ActionProvider? = nil
   ) {
@@ -23,13 +23,13 @@
   /// The menu; nil for none.
   final var menu: Menu? { actionProvider?([]) }
 
-  /// Returns the preview above the menu: the view of a controller, or else the pressed view, which is lifted.
+  /// Returns the preview above the menu: a controller's view, otherwise the pressed view, which is lifted.
   final func preview(from view: View, lifting lifted: TargetedPreview?) -> MenuPreview? {
     if let controller = previewProvider?(), let preview = MenuPreview(of: controller, from: view) { return preview }
     return MenuPreview(lifting: lifted ?? TargetedPreview(view: view))
   }
 
-  /// An identity that equals no other.
+  /// An identifier that is only equal to itself.
   private final class Token: Hashable {
     static func == (a: Token, b: Token) -> Bool { a === b }
     func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -1,5 +1,5 @@
-/// An interaction that opens a menu for a view: by the secondary mouse button, by a finger that is held, and by the Menu key or
-/// Shift+F10 while the view, or a view within, has the focus. The view can be focused if none within can.
+/// Opens a context menu for a view: on a secondary click, on a long press, and by the Menu key or Shift+F10 while the
+/// view or a descendant has the focus. If no descendant can be focused, it makes the view focusable.
 ///
 ///     final class Card: View, ContextMenuInteractionDelegate {
 ///       func contextMenuInteraction(
@@ -11,20 +11,20 @@
 ///     card.addInteraction(ContextMenuInteraction(delegate: card))
 @MainActor open class ContextMenuInteraction: Interaction {
   public private(set) final weak var view: View?
-  /// The object that supplies the menu and is notified; not retained.
+  /// The delegate, which supplies the menu and is notified; not retained.
   public private(set) final weak var delegate: (any ContextMenuInteractionDelegate)?
 
   private var presses: MenuPresses?
   private var open: (any OpenMenu)?
-  /// The configuration of the menu that is about to open, or is open.
+  /// The configuration of the open menu, or of the menu about to open.
   private var configuration: ContextMenuConfiguration?
-  /// The view that has become smaller under a finger; nil for none.
+  /// The view that is being shrunk under a finger; nil for none.
   private var hold: MenuHold?
-  /// Whether a finger rests for which the configuration was asked already.
+  /// Whether a finger is resting for which the configuration was already requested.
   private var isHeld = false
   private var lastPoint = CGPoint.zero
 
-  /// Creates an interaction whose menus `delegate` supplies.
+  /// Creates an interaction with a delegate that supplies the menus.
   public init(delegate: any ContextMenuInteractionDelegate) { self.delegate = delegate }
 
   open func willMove(to view: View?) {
@@ -44,8 +44,8 @@
     self.presses = presses
   }
 
-  /// Returns the point for which the menu was opened last.
-  /// - Parameter view: the view in whose coordinates the point is returned; nil for the window's.
+  /// Returns the location for which the menu was last opened.
+  /// - Parameter view: the view for the coordinates; nil for the window.
   open func location(in view: View?) -> CGPoint { view?.convert(lastPoint, from: nil) ?? lastPoint }
 
   /// Closes the menu, if it is open.
@@ -63,7 +63,7 @@
     return configuration != nil
   }
 
-  /// Lets the view that will be lifted become smaller.
+  /// Begins to shrink the view that will be lifted.
   private func beginHold(at point: CGPoint) {
     // Another press may have opened the menu.
     guard open == nil, prepare(at: point), let view else { return }
@@ -74,11 +74,11 @@
   private func endHold() {
     hold?.end(isOpening: false)
     (hold, isHeld) = (nil, false)
-    // The menu was asked for, but did not open.
+    // The menu was requested, but did not open.
     if open == nil { configuration = nil }
   }
 
-  /// The view that the delegate wants to be lifted; nil for that of the interaction.
+  /// The view that the delegate wants to lift; nil for the interaction's view.
   private var highlighted: TargetedPreview? {
     guard let configuration else { return nil }
     return delegate?.contextMenuInteraction(
@@ -99,7 +99,7 @@
     }
   }
 
-  /// Returns the preview of a menu that a finger opens.
+  /// Returns the preview for a menu that a finger opens.
   private func preview() -> MenuPreview? {
     guard let view, let configuration,
       var preview = configuration.preview(from: view, lifting: highlighted)
@@ -156,42 +156,42 @@ extension ContextMenuInteraction: KeyInteraction {
   var usesKeys: Bool { delegate != nil && view.map { $0.isFocused || !$0.containsFocusable } ?? false }
 }
 
-/// The object that supplies a context menu, and is notified when it opens and closes.
+/// Implement this protocol to supply a context menu, and to be notified when it opens and closes.
 @MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a point of the view; nil for none: the views around are asked then.
+  /// Returns the menu for a point of the view; nil for none: then superviews are asked.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration?
-  /// Returns the view that is lifted while a finger holds the menu open; nil, the default, for the interaction's view.
+  /// Returns the view to lift while a finger holds the menu open; nil, the default, for the interaction's view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     highlightPreviewForItemWithIdentifier identifier: AnyHashable
   ) -> TargetedPreview?
-  /// Returns the view that the preview returns to when the menu closes; nil, the default, for the one that was lifted.
+  /// Returns the view that the preview returns to when the menu closes; nil, the default, for the lifted view.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configuration: ContextMenuConfiguration,
     dismissalPreviewForItemWithIdentifier identifier: AnyHashable
   ) -> TargetedPreview?
-  /// Returns the view that is lifted. UIKit's former name for the method with an identifier, which calls this one by default.
+  /// Returns the view to lift: UIKit's former method. The method with an identifier calls it by default.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForHighlightingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
-  /// Returns the view that the preview returns to. UIKit's former name for the method with an identifier, which calls this one
-  /// by default.
+  /// Returns the view that the preview returns to: UIKit's former method. The method with an identifier calls it by
+  /// default.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction,
     previewForDismissingMenuWithConfiguration configuration: ContextMenuConfiguration
   ) -> TargetedPreview?
-  /// Notifies that the preview was tapped. The menu closes; a completion of the animator may show what was previewed.
+  /// Called when the preview was tapped. The menu closes. Show the previewed content in a completion of the animator.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willPerformPreviewActionForMenuWith configuration: ContextMenuConfiguration,
     animator: any ContextMenuInteractionCommitAnimating)
-  /// Notifies that a menu is opening. The animator runs animations along with it.
+  /// Called when a menu is opening. The animator runs animations along with it.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willDisplayMenuFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
-  /// Notifies that a menu is closing, before the chosen element is performed.
+  /// Called when a menu is closing, before the chosen element is performed.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, willEndFor configuration: ContextMenuConfiguration,
     animator: (any ContextMenuInteractionAnimating)?)
@@ -232,21 +232,21 @@ extension ContextMenuInteractionDelegate {
   ) {}
 }
 
-/// An object that runs animations along with the opening or closing of a context menu.
+/// Runs animations along with the opening or closing of a context menu.
 @MainActor public protocol ContextMenuInteractionAnimating: AnyObject {
-  /// Adds animations, which last as long as the menu's own.
+  /// Adds animations with the duration of the menu's own.
   func addAnimations(_ animations: @escaping () -> Void)
-  /// Adds a closure that is called when the animations have ended.
+  /// Adds a closure to call when the animations have ended.
   func addCompletion(_ completion: @escaping () -> Void)
 }
 
-/// An object that runs animations along with the end of a preview that was tapped.
+/// Runs animations along with the end of a tapped preview.
 @MainActor public protocol ContextMenuInteractionCommitAnimating: ContextMenuInteractionAnimating {
   /// The controller of the preview; nil if the pressed view was lifted.
   var previewViewController: Responder? { get }
 }
 
-/// The animations and completions that a delegate has added.
+/// Collects the animations and completions that a delegate adds.
 final class ContextMenuAnimation: ContextMenuInteractionCommitAnimating {
   let previewViewController: Responder?
   private var animations: [() -> Void] = []
@@ -254,7 +254,7 @@ final class ContextMenuAnimation: ContextMenuInteractionCommitAnimating {
 
   private init(previewing controller: Responder?) { previewViewController = controller }
 
-  /// Notifies a delegate, and runs what it has added.
+  /// Notifies a delegate, and runs the animations that it has added.
   static func run(
     previewing controller: Responder? = nil, _ notify: (any ContextMenuInteractionCommitAnimating) -> Void
   ) {

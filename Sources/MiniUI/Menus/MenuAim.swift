@@ -1,18 +1,19 @@
-/// The way of the pointer from a row to its submenu: while the pointer is on it, the rows that it crosses are not highlighted.
+/// The triangle from a menu's row to its submenu. While the pointer is in it, the rows that it crosses are not
+/// highlighted.
 ///
-/// The way is the area between the point where the pointer left the row, a little behind it, and the corners of the submenu.
+/// It begins a little behind the point where the pointer has left the row, and ends at the corners of the submenu.
 struct MenuAim {
-  /// The corners, in order around the area.
+  /// The corners, in order.
   private let corners: [CGPoint]
-  /// The side of the row on which the submenu is: 1 for the right, -1 for the left.
+  /// The side of the submenu: 1 for right, -1 for left.
   private let direction: CGFloat
-  /// The time at which the aim ends, unless the pointer comes closer to the submenu.
+  /// The time at which the triangle expires, unless the pointer comes closer to the submenu.
   private(set) var deadline: TimeInterval
   private var last: CGPoint
 
   /// - Parameters:
   ///   - point: the last point of the pointer on the row.
-  ///   - margin: the distance by which the area begins behind that point.
+  ///   - margin: the distance that the triangle begins behind that point.
   init(from point: CGPoint, to submenu: CGRect, margin: CGFloat, until deadline: TimeInterval) {
     direction = submenu.midX >= point.x ? 1 : -1
     let near = direction > 0 ? submenu.minX : submenu.maxX
@@ -25,9 +26,9 @@ struct MenuAim {
     last = point
   }
 
-  /// Follows the pointer.
-  /// - Parameter deadline: the new end of the aim, if the pointer comes closer.
-  /// - Returns: whether the pointer still aims at the submenu.
+  /// Updates the state for a move of the pointer.
+  /// - Parameter deadline: the new expiry if the pointer has come closer.
+  /// - Returns: whether the pointer is still moving to the submenu.
   mutating func follow(_ point: CGPoint, at time: TimeInterval, until deadline: TimeInterval) -> Bool {
     let advance = (point.x - last.x) * direction
     last = point
@@ -36,7 +37,7 @@ struct MenuAim {
     return true
   }
 
-  /// Whether a point is in the area.
+  /// Returns whether a point is in the triangle.
   func contains(_ point: CGPoint) -> Bool {
     var isInside = false
     for index in corners.indices {

@@ -1,4 +1,4 @@
-/// Presses, the pointer and keys.
+/// Input of a menu bar: presses, the pointer and keys.
 extension MenuBar: MenuBarring {
   // MARK: Pointers and fingers
 
@@ -24,7 +24,7 @@ extension MenuBar: MenuBarring {
 
   // MARK: Opening and closing
 
-  /// Opens the menu of a title, in place of the one that is open.
+  /// Opens the menu of a title, replacing the open one.
   @discardableResult
   final func openMenu(_ index: Int, highlight: MenuRequest.Highlight = .none) -> Bool {
     guard let host, let overlays = host.overlays else { return false }
@@ -49,7 +49,7 @@ extension MenuBar: MenuBarring {
     return open != nil
   }
 
-  /// Closes the menu, and lets the keys go elsewhere.
+  /// Closes the menu, and ends key handling.
   final func leave() {
     let open = open
     (self.open, opened) = (nil, nil)
@@ -66,10 +66,10 @@ extension MenuBar: MenuBarring {
 
   // MARK: Keys
 
-  /// Whether the keys go to the bar while no menu is open.
+  /// Whether the bar receives keys while no menu is open.
   final var takesKeys: Bool { isKeyDriven && current != nil && open == nil }
 
-  /// Highlights a title, so that the keys go to the bar.
+  /// Highlights a title, so that the bar receives keys.
   final func activate(at index: Int = 0) {
     guard count > 0 else { return }
     leave()
@@ -95,7 +95,7 @@ extension MenuBar: MenuBarring {
   }
 
   /// Handles a key while a title is highlighted.
-  /// - Returns: whether the key is used up.
+  /// - Returns: whether the key was consumed.
   final func keyDown(_ press: Press) -> Bool {
     guard takesKeys, let current else { return false }
     let key = press.pressedKey
@@ -117,8 +117,7 @@ extension MenuBar: MenuBarring {
     return true
   }
 
-  /// Returns the command that a key performs, and the menu that contains it; nil for none. One of the program precedes one of the
-  /// kit, such as Undo.
+  /// Returns the command for a key, and its menu; nil for none. The program's commands precede the kit's, such as Undo.
   final func command(for key: Key) -> (command: KeyCommand, group: Menu)? {
     for isOfKit in [false, true] {
       for menu in menus { if let found = MenuBar.command(for: key, in: menu, isOfKit: isOfKit) { return found } }

@@ -1,25 +1,25 @@
-/// A bar with the titles of menus, for the upper edge of a window. UIKit builds the system's own bar instead: see
-/// `MenuBarController`, which shows this one and builds its menus in the same way.
+/// A bar with the titles of menus, for the top of a window. Use ``MenuBarController`` to show one whose menus are built
+/// with `buildMenu(with:)`, as UIKit builds the system's menu bar.
 ///
 ///     let bar = MenuBar(menus: [fileMenu, editMenu])
 ///     bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: MenuBar.height)
 ///     view.addSubview(bar)
 ///
-/// A press opens a menu, and the pointer that is over another title then, with or without a button down, opens that one. F10, or Alt
-/// by itself, highlights the first title; the arrows go on from there. Alt with a letter that is underlined opens a menu at once.
-/// Commands with keys are performed by these, also while no menu is open, unless a responder has a command with the same key, or the
-/// text that is being edited uses the key itself. Titles that do not fit are in a menu at the end.
+/// A press opens a menu; while one is open, moving the pointer over another title opens that menu. F10, or Alt by
+/// itself, highlights the first title; arrows move on from there. Alt with an underlined letter opens a menu. Commands
+/// are also performed by their keys while no menu is open, unless a responder has a command for the key, or the edited
+/// text uses it. Titles that do not fit are in a menu at the end.
 @MainActor open class MenuBar: View {
-  /// The height of the bar, in points. Chosen: that of a row of a menu.
+  /// The height of the bar, in points. Chosen: as a menu's row.
   public nonisolated static let height: CGFloat = 28
 
-  /// The menus, from the leading edge. Menus without elements are not shown.
+  /// The menus, from the leading edge. Empty menus are not shown.
   open var menus: [Menu] { didSet { reload() } }
 
-  /// The titles of the menus that are shown, and at the end the title of the rest.
+  /// The titles of the visible menus; at the end the title of the menu with the rest.
   private(set) final var titles: [MenuBarTitle] = []
   final let more = MenuBarTitle("»")
-  /// The number of titles that fit; the others are in the menu at the end.
+  /// The number of titles that fit. Others are in the menu at the end.
   private final var fitting = 0
   private let line = View()
 
@@ -27,15 +27,15 @@
 
   /// The title that is highlighted by keys or whose menu is open; nil for none.
   final var current: Int? { didSet { if current != oldValue { updateHighlight() } } }
-  /// The title that is under the pointer; nil for none.
+  /// The title under the pointer; nil for none.
   final var hovered: Int? { didSet { if hovered != oldValue { updateHighlight() } } }
-  /// Whether the keys go to the bar while no menu is open, and letters are underlined.
+  /// Whether the bar receives keys while no menu is open, and underlines letters.
   final var isKeyDriven = false { didSet { if isKeyDriven != oldValue { updateHighlight() } } }
-  /// The menu that is open; nil for none.
+  /// The open menu; nil for none.
   final var open: (any OpenMenu)?
-  /// The elements of the menu that is open; nil for none.
+  /// The elements of the open menu; nil for none.
   final weak var opened: Menu?
-  /// The press that opened a menu and is still down; nil for none.
+  /// The press that has opened a menu and is still down; nil for none.
   final var press: (start: CGPoint, isForTouch: Bool)?
 
   /// Creates a bar.
@@ -107,23 +107,23 @@
     updateHighlight()
   }
 
-  /// Places a title at a distance from the leading edge, and returns the distance of the next one.
+  /// Positions a title at a distance from the leading edge, and returns the distance for the next one.
   private func place(_ title: MenuBarTitle, at x: CGFloat, width: CGFloat) -> CGFloat {
     title.frame = CGRect(
       x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: max(0, bounds.height - 1))
     return x + width
   }
 
-  /// The space before the first title and behind the last, in points.
+  /// The margin before the first title and after the last, in points.
   private static let margin: CGFloat = 8
 
-  /// The number of titles that are shown.
+  /// The number of visible titles.
   final var count: Int { fitting == titles.count ? fitting : fitting + 1 }
 
-  /// Returns the view of a title that is shown.
+  /// Returns the view of a visible title.
   final func title(_ index: Int) -> MenuBarTitle { index < fitting ? titles[index] : more }
 
-  /// Returns the menu of a title that is shown.
+  /// Returns the menu of a visible title.
   final func menu(_ index: Int) -> Menu {
     let shown = menus.filter { !$0.children.isEmpty }
     return index < fitting ? shown[index] : Menu(children: Array(shown[fitting...]))

@@ -1,13 +1,13 @@
 /// The title of a menu in a menu bar.
 package final class MenuBarTitle: View {
   package let title: String
-  /// The letter that opens the menu together with Alt; nil for none.
+  /// The letter that opens the menu with Alt; nil for none.
   var letter: Character?
   var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   /// Whether the letter is underlined.
   var showsLetter = false { didSet { if showsLetter != oldValue { setNeedsDisplay() } } }
 
-  /// The space beside the text: the texts of the rows below begin at the same place.
+  /// The padding beside the text, so that it is aligned with the rows below.
   private static let padding = MenuStyle.inset
   private static let font = MenuStyle.pointer.titleFont
 
@@ -18,10 +18,10 @@ package final class MenuBarTitle: View {
     accessibilityLabel = title
   }
 
-  /// The greatest number of characters of a title that are shown. Chosen.
+  /// The maximum number of visible characters of a title. Chosen.
   private static let longest = 40
 
-  /// The width that shows the whole title, in points.
+  /// The width for the whole title, in points.
   var width: CGFloat {
     (TextLine.width(of: title, resolved(MenuBarTitle.font)) + 2 * MenuBarTitle.padding).rounded(.up)
   }

@@ -1,16 +1,16 @@
-/// The rows of an open menu, and their places from its top. Rows are values without views.
+/// The rows of an open menu, with their positions. Rows are values without views.
 struct MenuContent {
   private(set) var rows: [MenuRow] = []
-  /// The upper edge of each row, from the first row's, and the lower edge of the last, in points.
+  /// The top of each row relative to the first, and the bottom of the last row, in points.
   private(set) var tops: [CGFloat] = [0]
   let style: MenuStyle
-  /// Whether a row shows a mark, so that all leave room for one; the same of images.
+  /// Whether a row has a mark, so that all leave space for one; the same for images.
   private(set) var hasMarks = false
   private(set) var hasImages = false
-  /// The width that shows all titles, within the limits of the style.
+  /// The width for all titles, within the limits of the style.
   private(set) var width: CGFloat = 0
 
-  /// - Parameter back: the title of a row that leads back to another menu; nil for no such row.
+  /// - Parameter back: the title of a row that returns to another menu; nil for no such row.
   init(_ menu: Menu, style: MenuStyle, back: String? = nil) {
     self.style = style
     var sections: [[MenuRow]] = [[]]
@@ -34,7 +34,7 @@ struct MenuContent {
   /// The height of all rows.
   var height: CGFloat { tops[rows.count] }
 
-  /// Adds the rows of elements to the last section; inline menus are sections of their own.
+  /// Adds the rows of elements to the last section. Inline menus become sections of their own.
   private static func collect(_ elements: [MenuElement], of menu: Menu, into sections: inout [[MenuRow]]) {
     for element in elements {
       if let leaf = element as? any MenuLeaf {
@@ -59,14 +59,14 @@ struct MenuContent {
     }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The distance from the leading edge to the titles.
   var titleInset: CGFloat {
     MenuStyle.inset + (hasMarks ? MenuStyle.markColumn : 0) + (hasImages ? MenuStyle.imageColumn : 0)
   }
 
-  /// Returns the row at a distance from the first row's upper edge; nil beyond the rows.
+  /// Returns the row at a distance from the top of the first row; nil outside the rows.
   func row(at y: CGFloat) -> Int? {
     guard y >= 0, y < height else { return nil }
     var (low, high) = (0, rows.count - 1)
@@ -77,7 +77,7 @@ struct MenuContent {
     return low
   }
 
-  /// Returns the rows that a stretch of the menu touches.
+  /// Returns the rows that touch a range of the menu.
   func rows(from top: CGFloat, to bottom: CGFloat) -> Range<Int> {
     guard !rows.isEmpty, bottom > top, let first = row(at: max(0, top)) else { return 0..<0 }
     var last = first
@@ -85,8 +85,7 @@ struct MenuContent {
     return first..<last + 1
   }
 
-  /// Returns the next row in a direction that can be highlighted, from beyond the end on the other side if `wraps`; nil if
-  /// there is none.
+  /// Returns the next row in a direction that can be highlighted, wrapping around if `wraps`; nil if there is none.
   func focusableRow(after row: Int?, by step: Int, wraps: Bool = true) -> Int? {
     guard !rows.isEmpty else { return nil }
     var index = row ?? (step > 0 ? -1 : rows.count)
@@ -101,7 +100,7 @@ struct MenuContent {
 
   // MARK: Width
 
-  /// The number of rows that are measured: in a longer menu these are the ones with the longest titles.
+  /// The maximum number of measured rows. In a longer menu, the rows with the longest titles are measured.
   private static let mostMeasured = 64
 
   private var measuredWidth: CGFloat {
@@ -144,12 +143,12 @@ struct MenuContent {
 }
 
 extension MenuRow {
-  /// Whether the row is a reason to show its section.
+  /// Whether the row counts as content of its section, so that the section is shown.
   fileprivate var countsAsContent: Bool { if case .header = kind { false } else { true } }
 }
 
 extension TextLine {
-  /// Returns the width of a text in one line, in points.
+  /// Returns the width of a text on one line, in points.
   static func width(of text: String, _ font: Font) -> CGFloat {
     TextLayout(text, font: font, style: .label).size.width
   }

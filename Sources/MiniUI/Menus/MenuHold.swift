@@ -1,10 +1,11 @@
-/// A view under a finger that is about to open its menu: it becomes smaller, until the menu opens or the finger does something else.
+/// Shrinks a view under a finger that is about to open its menu, until the menu opens or the finger does something
+/// else.
 final class MenuHold {
   private weak var view: View?
   private let before: CGAffineTransform
   private let held: CGAffineTransform
 
-  /// Lets a view become smaller; not with reduced motion.
+  /// Begins to shrink a view; nil with reduced motion.
   init?(_ view: View) {
     guard view.host != nil, !view.traitCollection.prefersReducedMotion else { return nil }
     self.view = view
@@ -14,9 +15,9 @@ final class MenuHold {
     View.animate(withDuration: max(0, duration), delay: 0, options: MenuHold.options) { view.transform = held }
   }
 
-  /// Lets the view take its size again: by the spring of the preview if the menu opens.
+  /// Restores the size of the view, with the preview's spring if the menu opens.
   func end(isOpening: Bool) {
-    // A program that has set another transform meanwhile keeps it.
+    // If the program has set another transform in the meantime, it is kept.
     guard let view, view.transform == held else { return }
     if isOpening {
       MenuHold.lift { view.transform = before }
@@ -27,7 +28,7 @@ final class MenuHold {
     }
   }
 
-  /// Animates changes by the spring with which a preview is lifted.
+  /// Animates changes with the spring of a lifted preview.
   static func lift(_ changes: () -> Void) {
     View.animate(
       withDuration: liftDuration, delay: 0, usingSpringWithDamping: liftDamping, initialSpringVelocity: 0,
@@ -36,15 +37,15 @@ final class MenuHold {
 
   private static let options: AnimationOptions = [.allowUserInteraction, .beginFromCurrentState]
 
-  // The numbers of section 2.10 of the kit's reference for interaction.
+  // The values are from section 2.10 of the kit's reference for interaction.
 
-  /// The time after which a view begins to become smaller, in seconds.
+  /// The time after which a view begins to shrink, in seconds.
   static let delay: TimeInterval = 0.15
-  /// The scale that it has when the menu opens.
+  /// The scale when the menu opens.
   static let scale: CGFloat = 0.96
-  /// The duration of the lift, in seconds, and its damping.
+  /// The duration, in seconds, and the damping of the lift.
   private static let liftDuration: TimeInterval = 0.4
   private static let liftDamping: CGFloat = 0.8
-  /// The time in which a view that is let go takes its size again, in seconds. Chosen.
+  /// The time in which a released view returns to its size, in seconds. Chosen.
   private static let releaseDuration: TimeInterval = 0.2
 }

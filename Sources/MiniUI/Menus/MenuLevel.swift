@@ -1,10 +1,10 @@
-/// An open menu: the first, or a submenu of the one before it.
+/// An open menu: the first, or a submenu of the previous level.
 final class MenuLevel {
   let menu: Menu
   let panel: MenuPanel
-  /// The row of the level before that opened this one; nil for the first level.
+  /// The row of the previous level that opened this one; nil for the first level.
   var parentRow: Int?
-  /// Whether the panel has taken the place of the level before, since the window has no room for both.
+  /// Whether the panel replaces the previous level, since the window has no space for both.
   let replacesParent: Bool
 
   init(_ menu: Menu, _ panel: MenuPanel, parentRow: Int?, replacesParent: Bool) {
@@ -21,13 +21,13 @@ final class MenuLevel {
     set { panel.highlighted = newValue }
   }
 
-  /// The row that is highlighted; nil for none.
+  /// The highlighted row; nil for none.
   var highlightedRow: MenuRow? {
     guard let row = highlighted, content.rows.indices.contains(row) else { return nil }
     return content.rows[row]
   }
 
-  /// Returns the row of an element; nil if it is not there.
+  /// Returns the row of an element; nil if it does not exist.
   func row(of element: MenuElement?) -> Int? {
     guard let element else { return nil }
     for (index, row) in content.rows.enumerated() where row.element === element { return index }
@@ -36,7 +36,7 @@ final class MenuLevel {
 }
 
 extension Menu {
-  /// The elements to be supplied that the menu and its sections show, also those among supplied elements.
+  /// The deferred elements in the menu and its sections, including nested ones.
   var deferredElements: [DeferredMenuElement] {
     var found: [DeferredMenuElement] = []
     var rest = children

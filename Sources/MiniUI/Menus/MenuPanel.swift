@@ -1,17 +1,17 @@
-/// The view of one menu: a panel with rows, of which only the visible ones have views. Rows that do not fit are scrolled.
+/// The view of one menu: a panel with rows. Only visible rows have views; rows that do not fit are scrolled.
 final class MenuPanel: View {
   /// The rows.
   private(set) var content: MenuContent
   private let isRightToLeft: Bool
   private let clip = View()
-  /// The views of the visible rows, by row, and those that wait for other rows.
+  /// The views of the visible rows, by row, and unused views.
   private var shown: [Int: MenuRowView] = [:]
   private var spare: [MenuRowView] = []
-  /// The arrows over the first and the last visible row, while there are more rows beyond them.
+  /// The arrows over the first and last visible row, shown if there are more rows.
   private let arrows = (up: MenuScrollArrow(pointsUp: true), down: MenuScrollArrow(pointsUp: false))
-  /// The distance by which the rows are scrolled up, in points.
+  /// The distance that the rows are scrolled, in points.
   private(set) var scrollOffset: CGFloat = 0
-  /// The direction in which the rows scroll while the pointer rests on an arrow: -1 up, 1 down, 0 not at all.
+  /// The direction in which the rows scroll while the pointer is on an arrow: -1 up, 1 down, 0 none.
   private(set) var scrollDirection: CGFloat = 0
   private lazy var link = DisplayLink { [weak self] _ in self?.scrollAlong() }
   /// Called after each step of scrolling by an arrow.
@@ -43,7 +43,7 @@ final class MenuPanel: View {
     }
   }
 
-  /// The size that shows all rows.
+  /// The size for all rows.
   var wantedSize: CGSize { CGSize(width: content.width, height: content.height + 2 * MenuStyle.padding) }
 
   /// Replaces the rows.
@@ -58,7 +58,7 @@ final class MenuPanel: View {
   // MARK: Rows
 
   override func layoutSubviews() {
-    // A tiny window leaves less than the padding.
+    // In a tiny window there is less space than the padding.
     let padding = min(MenuStyle.padding, bounds.height / 2)
     clip.frame = CGRect(x: 0, y: padding, width: bounds.width, height: bounds.height - 2 * padding)
     clip.clipsToBounds = greatestOffset > 0
@@ -67,7 +67,7 @@ final class MenuPanel: View {
     showRows()
   }
 
-  /// Gives views to the rows that have become visible, and takes them from the others.
+  /// Adds views for rows that have become visible, and removes others.
   private func showRows() {
     let visible = content.rows(from: scrollOffset, to: scrollOffset + clip.bounds.height)
     for (index, view) in shown where !visible.contains(index) {
@@ -97,7 +97,7 @@ final class MenuPanel: View {
     spare.append(view)
   }
 
-  /// Returns the row at a point of the panel; nil beside the rows, and on an arrow.
+  /// Returns the row at a point of the panel; nil outside the rows and on an arrow.
   func row(at point: CGPoint) -> Int? {
     guard bounds.contains(point), direction(at: point) == 0 else { return nil }
     let y = point.y - MenuStyle.padding
@@ -105,7 +105,7 @@ final class MenuPanel: View {
     return content.row(at: y + scrollOffset)
   }
 
-  /// Returns the frame of a row in the panel, also of one that is scrolled out of sight.
+  /// Returns the frame of a row in the panel, even if it is scrolled out of sight.
   func frame(of row: Int) -> CGRect {
     let (top, bottom) = (content.tops[row], content.tops[row + 1])
     return CGRect(x: 0, y: MenuStyle.padding + top - scrollOffset, width: bounds.width, height: bottom - top)
@@ -113,10 +113,10 @@ final class MenuPanel: View {
 
   // MARK: Scrolling
 
-  /// The greatest distance by which the rows can be scrolled; 0 if all are visible.
+  /// The maximum scroll offset; 0 if all rows are visible.
   var greatestOffset: CGFloat { max(0, content.height - max(0, bounds.height - 2 * MenuStyle.padding)) }
 
-  /// Scrolls by a distance, as far as there are rows.
+  /// Scrolls by a distance, within the limits.
   /// - Returns: whether anything moved.
   @discardableResult
   func scroll(by distance: CGFloat) -> Bool {
@@ -128,7 +128,7 @@ final class MenuPanel: View {
     return true
   }
 
-  /// Scrolls as little as shows a row beside the arrows.
+  /// Scrolls by the smallest distance that shows a row not covered by the arrows.
   func reveal(_ row: Int) {
     let zone = greatestOffset > 0 ? MenuPanel.arrowHeight : 0
     let above = content.tops[row] - zone - scrollOffset
@@ -136,7 +136,7 @@ final class MenuPanel: View {
     if above < 0 { scroll(by: above) } else if below > 0 { scroll(by: min(below, above)) }
   }
 
-  /// The number of rows of the usual height that are visible.
+  /// The number of visible rows of default height, less one.
   var page: Int { max(1, Int(clip.bounds.height / content.style.rowHeight) - 1) }
 
   private static let arrowHeight: CGFloat = 24
@@ -158,7 +158,7 @@ final class MenuPanel: View {
     return 0
   }
 
-  /// Begins or ends the scrolling of a pointer that rests on an arrow.
+  /// Starts or stops scrolling for a pointer on an arrow.
   /// - Parameter point: the pointer in the panel; nil if it is elsewhere.
   func followPointer(_ point: CGPoint?) {
     let direction = point.map(direction(at:)) ?? 0
@@ -175,7 +175,7 @@ final class MenuPanel: View {
   }
 }
 
-/// An arrow over the first or last visible row of a menu that can be scrolled.
+/// An arrow over the first or last visible row of a menu that can scroll.
 final class MenuScrollArrow: View {
   private let pointsUp: Bool
 

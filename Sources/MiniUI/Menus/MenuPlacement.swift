@@ -1,17 +1,17 @@
-/// The place of a menu in its window, by the rules that Wayland has for popups: as asked; if it is cut there, on the other side
-/// of the anchor; if it is cut there too, moved along; if it is larger than the window, smaller.
+/// Positions a menu in its window, by Wayland's rules for popups: as requested; if it does not fit, flipped to the
+/// other side of the anchor; if that does not fit, moved; if it is larger than the window, shrunk.
 struct MenuPlacement: Hashable {
   /// The frame in the window.
   var frame: CGRect
-  /// The point of the frame from which the menu grows when it opens, in units of its size.
+  /// The point from which the menu grows when it opens, in units of its size.
   var origin: CGPoint
 
-  /// Returns the place of a menu at an anchor.
+  /// Returns the position of a menu at an anchor.
   /// - Parameters:
-  ///   - size: the size that shows all rows.
+  ///   - size: the size for all rows.
   ///   - area: the part of the window that the menu may cover.
-  ///   - row: for a menu over its anchor, the distance from the top of the menu to what covers the anchor's middle; nil for a
-  ///     menu below its anchor.
+  ///   - row: for a menu over its anchor, the distance from the top of the menu to the middle of the row on the anchor;
+  ///     nil for a menu below its anchor.
   static func menu(
     _ size: CGSize, at anchor: CGRect, row: CGFloat? = nil, in area: CGRect, isRightToLeft: Bool
   ) -> MenuPlacement {
@@ -27,11 +27,11 @@ struct MenuPlacement: Hashable {
     return MenuPlacement(x, y, growingFrom: CGPoint(x: isRightToLeft ? anchor.maxX : anchor.minX, y: anchor.midY))
   }
 
-  /// Returns the place of a submenu at its row.
+  /// Returns the position of a submenu at its row.
   /// - Parameters:
   ///   - row: the frame of the row, in the window.
   ///   - overlap: the width by which the submenu covers the menu.
-  ///   - padding: the space above the submenu's first row, which is level with the row.
+  ///   - padding: the space above the submenu's first row, which is aligned with the row.
   static func submenu(
     _ size: CGSize, at row: CGRect, overlap: CGFloat, padding: CGFloat, in area: CGRect, isRightToLeft: Bool
   ) -> MenuPlacement {

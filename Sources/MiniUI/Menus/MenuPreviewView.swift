@@ -17,7 +17,7 @@ final class MenuPreviewView: View {
     addSubview(clip)
   }
 
-  /// Places the view. A picture keeps its size, and is scaled.
+  /// Positions the view. A picture keeps its size, and is scaled.
   func place(in frame: CGRect) {
     bounds.size = preview.isLift ? preview.source.size : frame.size
     center = frame.center
@@ -25,10 +25,10 @@ final class MenuPreviewView: View {
     transform = factor == 1 ? .identity : CGAffineTransform(scaleX: factor, y: factor)
   }
 
-  /// Places the view over the one that was pressed, as large as that is now.
+  /// Positions the view exactly over the pressed view.
   func placeAtSource() { place(over: preview.source, scale: preview.initialScale) }
 
-  /// Places the view over a frame. It does not become larger.
+  /// Positions the view over a frame. It does not grow.
   func place(over frame: CGRect, scale: CGFloat) {
     center = frame.center
     let factor = min(frame.width / max(bounds.width, 1), 1) * scale

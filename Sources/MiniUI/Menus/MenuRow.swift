@@ -8,14 +8,14 @@ struct MenuRow {
     case header
     /// A line between two sections.
     case line
-    /// Elements that have not been supplied yet.
+    /// A placeholder for elements that have not been supplied yet.
     case loading
-    /// In a narrow window: the way back from a submenu to the menu whose place it has taken.
+    /// In a narrow window: returns from a submenu to the menu that it has replaced.
     case back
   }
 
   let kind: Kind
-  /// The element; nil for rows that stand for none.
+  /// The element; nil for other rows.
   let element: MenuElement?
   /// The menu or section that contains the element.
   let group: Menu?
@@ -28,7 +28,7 @@ struct MenuRow {
     ownTitle = title
   }
 
-  /// The title, cut to a length that fills any screen.
+  /// The title, limited to a length that fills any screen.
   var title: String {
     switch kind {
     case .leaf, .submenu, .header: MenuRow.shortened(element?.title ?? "")
@@ -51,7 +51,7 @@ struct MenuRow {
     }
   }
 
-  /// The name of the key that performs the element; nil for none.
+  /// The key of the element, such as `Ctrl+N`; nil for none.
   var keyTitle: String? { (element as? KeyCommand)?.keyTitle }
 
   var state: MenuElement.State { if case .leaf(let leaf) = kind { leaf.state } else { .off } }
@@ -64,7 +64,7 @@ struct MenuRow {
     }
   }
 
-  /// Whether the row can be chosen, as opposed to only highlighted.
+  /// Whether the row can be chosen, not only highlighted.
   var isEnabled: Bool {
     switch kind {
     case .leaf(let leaf): !leaf.attributes.contains(.disabled)
@@ -73,7 +73,7 @@ struct MenuRow {
     }
   }
 
-  /// Whether pointer and keys can highlight the row: disabled ones too.
+  /// Whether the row can be highlighted by pointer and keys, also if disabled.
   var isFocusable: Bool {
     switch kind {
     case .leaf, .submenu, .back: true

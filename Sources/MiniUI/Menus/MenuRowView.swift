@@ -1,6 +1,6 @@
-/// A view that draws a row of a menu. It is used again for other rows while the menu scrolls.
+/// Draws a row of a menu. Reused for other rows while the menu scrolls.
 package final class MenuRowView: View {
-  /// The place of the parts of a row, which all rows of a menu share.
+  /// The positions of the parts of a row, shared by all rows of a menu.
   struct Columns: Hashable {
     var style: MenuStyle
     var titleInset: CGFloat
@@ -13,7 +13,7 @@ package final class MenuRowView: View {
   var isHighlighted = false {
     didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
   }
-  /// The title that is shown; empty for a line.
+  /// The visible title; empty for a line.
   package private(set) var title = ""
 
   init() {

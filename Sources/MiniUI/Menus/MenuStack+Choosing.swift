@@ -1,6 +1,6 @@
-/// Rows that are highlighted and chosen.
+/// Highlighting and choosing of rows.
 extension MenuStack {
-  /// Highlights a row of a level, which becomes the last one, and reveals it.
+  /// Highlights and reveals a row of a level, and closes the levels beyond it.
   func highlight(_ row: Int?, in index: Int) {
     guard levels.indices.contains(index) else { return }
     if levels.count > index + 1, levels[index + 1].parentRow != row { truncate(to: index + 1) }
@@ -14,7 +14,7 @@ extension MenuStack {
     choose(row, in: index)
   }
 
-  /// Chooses a row: performs its element, after the menus have closed, or opens its submenu.
+  /// Chooses a row: opens its submenu, or closes the menus and performs its element.
   /// - Parameter byKey: whether a key chose it, so that the first row of a submenu is highlighted.
   func choose(_ row: Int, in index: Int, byKey: Bool = false) {
     switch levels[index].content.rows[row].kind {
@@ -28,7 +28,7 @@ extension MenuStack {
     }
   }
 
-  /// Highlights the first row of a level that stands for an element.
+  /// Highlights the first row with an element in a level.
   private func highlightFirst(in index: Int) {
     let content = levels[index].content
     var row = content.focusableRow(after: nil, by: 1)
@@ -36,7 +36,7 @@ extension MenuStack {
     highlight(row, in: index)
   }
 
-  /// Closes the last submenu. Its row is highlighted.
+  /// Closes the last submenu, and highlights its row.
   func goBack() {
     guard levels.count > 1 else { return }
     let row = levels[levels.count - 1].parentRow

@@ -1,21 +1,21 @@
-/// Keys, by the patterns of ARIA for menus.
+/// Key handling, as in ARIA's pattern for menus.
 extension MenuStack {
-  /// The level that keys act on: the last one with a highlighted row, or the first.
+  /// The level that keys apply to: the last one with a highlighted row, otherwise the first.
   private var keyLevel: Int { levels.lastIndex { $0.highlighted != nil } ?? 0 }
 
   /// Handles a key.
-  /// - Returns: whether the key is used up. Only Tab is not: it closes the menus and moves on.
+  /// - Returns: whether the key was consumed. Only Tab is not: it closes the menus and moves on.
   func keyDown(_ press: Press) -> Bool {
     let key = press.pressedKey
     guard isOpen, key.code != .modifier else { return isOpen }
-    // A menu that lets presses through lets typed text through too.
+    // A nonmodal menu lets typed text through, as it does presses.
     if !request.isModal, key.types || key.code == .backspace || key.code == .delete {
       close(animated: true)
       return false
     }
     stopAiming()
     openTimer?.cancel()
-    // A submenu that is about to close is none that keys act on.
+    // Keys do not apply to a submenu that is about to close.
     if let remaining = closing?.remaining { truncate(to: remaining) }
     cancelClosing()
     let index = keyLevel
@@ -50,7 +50,7 @@ extension MenuStack {
     highlight(levels[index].content.focusableRow(after: levels[index].highlighted, by: step), in: index)
   }
 
-  /// Moves by the rows that are visible at a time, to the end at most.
+  /// Moves by the number of visible rows, at most to the end.
   private func page(by step: Int, in index: Int) {
     let content = levels[index].content
     guard !content.rows.isEmpty else { return }

@@ -1,15 +1,15 @@
-/// A press of the pointer or a finger while menus are open.
+/// A press of pointer or finger while menus are open.
 struct MenuPress {
   let start: CGPoint
   let time: TimeInterval
-  /// Whether it is the press that opened the menu, and that another view receives.
+  /// Whether this press has opened the menu; another view receives it.
   let opens: Bool
   /// Whether it has moved far enough to be a drag.
   var isDrag = false
-  /// Whether it scrolls a menu, and the last point.
+  /// Whether it scrolls a menu, and its last point.
   var isScrolling = false
   var last: CGPoint
-  /// Whether it opened a submenu, so that its end only chooses a row if it moves there.
+  /// Whether it has opened a submenu. Then its end chooses a row only if it has moved there.
   var hasOpened = false
 
   init(at point: CGPoint, time: TimeInterval, opens: Bool) {
@@ -20,14 +20,13 @@ struct MenuPress {
   }
 }
 
-/// Pointers and fingers: the rows that they highlight, the submenus that open and close below them, and the rows that they
-/// choose.
+/// Pointers and fingers: they highlight and choose rows, and open and close submenus.
 extension MenuStack {
   func hovered(_ hover: HoverGestureRecognizer) {
     if hover.state == .began || hover.state == .changed { pointerMoved(to: hover.location(in: self)) }
   }
 
-  // MARK: The press that opened the menu
+  // MARK: The press that has opened the menu
 
   func pressMoved(to point: CGPoint) {
     guard isOpen, var press, press.opens else { return }
@@ -44,7 +43,7 @@ extension MenuStack {
     if isLong || isDrag { choose(at: point) }
   }
 
-  // MARK: Presses on the menus, and beside them
+  // MARK: Presses on and outside the menus
 
   func touchBegan(_ touch: Touch) {
     guard isOpen, press == nil || press?.opens == true else { return }
@@ -87,8 +86,7 @@ extension MenuStack {
     if isOpen, let last = levels.last { last.highlighted = nil }
   }
 
-  /// Slides from row to row or, in a menu that is scrolled, moves the rows. Rows that the finger leaves far behind are not
-  /// highlighted any more.
+  /// Slides between rows or, in a scrollable menu, scrolls. Rows far from the finger lose their highlight.
   private func fingerMoved(to point: CGPoint) {
     guard let press, let last = levels.last else { return }
     if press.isScrolling {
@@ -115,7 +113,7 @@ extension MenuStack {
     return row
   }
 
-  /// Highlights the row under the pointer, and follows it into submenus.
+  /// Highlights the row under the pointer, and opens and closes submenus.
   func pointerMoved(to point: CGPoint) {
     guard isOpen else { return }
     let previous = pointer
@@ -132,7 +130,7 @@ extension MenuStack {
     hover(over: row(at: point, in: place), in: place, from: previous ?? point, to: point)
   }
 
-  /// Highlights again what is under the pointer, after rows have moved.
+  /// Updates the highlight under the pointer after rows have moved.
   func followPointerAgain() {
     guard isOpen, press?.opens != false, let point = pointer, let index = level(at: point) else { return }
     if let row = row(at: point, in: index), row != levels[index].highlighted, index == levels.count - 1 {
@@ -140,7 +138,7 @@ extension MenuStack {
     }
   }
 
-  /// Highlights the rows that lead to a level which the pointer is in.
+  /// Highlights the rows that lead to the level under the pointer.
   private func enter(_ index: Int) {
     guard index > 0 else { return }
     for depth in 1...index { levels[depth - 1].highlighted = levels[depth].parentRow }
@@ -185,7 +183,7 @@ extension MenuStack {
   private func closeDelayed() {
     guard let remaining = closing?.remaining else { return }
     closing = nil
-    // The submenu of the row that is highlighted now may be the one that opens at the same time.
+    // The submenu of the highlighted row may be opening at the same time.
     truncate(to: remaining)
   }
 
@@ -205,7 +203,7 @@ extension MenuStack {
 
   // MARK: The way to a submenu
 
-  /// Returns whether the pointer is on its way from the row of a submenu to the submenu.
+  /// Returns whether the pointer is moving from a row to its submenu.
   /// - Parameter isLeaving: whether the pointer was on the row until now.
   private func isAiming(from previous: CGPoint, to point: CGPoint, at index: Int, leaving isLeaving: Bool) -> Bool {
     if aim == nil {
@@ -249,7 +247,7 @@ extension MenuStack {
 }
 
 extension MenuStack: WheelScrolling {
-  /// Takes all turns over a menu, also those that do not scroll it.
+  /// Accepts all turns over a menu, even those that do not scroll it.
   func takesWheel(_ wheel: Wheel) -> Bool { isOpen && covers(wheel.location) }
 
   func turned(_ wheel: Wheel) {

@@ -1,6 +1,6 @@
 /// The preview above a context menu, and the dimming behind both.
 extension MenuStack {
-  /// Shows the preview of the request, with the first menu below it.
+  /// Shows the preview of the request above the first menu.
   func showPreview(with panel: MenuPanel) {
     guard let preview = request.preview, previewView == nil else { return }
     let (dim, view) = (View(frame: bounds), MenuPreviewView(preview))
@@ -28,20 +28,20 @@ extension MenuStack {
     MenuHold.lift { view.place(in: frame) }
   }
 
-  /// Lets the preview return to a view, within an animation block.
+  /// Moves the preview back to a view, in an animation block.
   func hidePreview(over goal: CGRect) {
     dim?.alpha = 0
     previewView?.place(over: goal, scale: 1)
     previewView?.alpha = 0
   }
 
-  /// Ends a press on the preview: the program may show what was previewed.
+  /// Ends a press on the preview: the program may show the previewed content.
   func commitPreview() {
     let didCommit = request.preview?.didCommit
     close(animated: didCommit == nil)
     didCommit?()
   }
 
-  /// The colour behind a preview. Chosen: that of dialogs in the light theme.
+  /// The colour behind a preview. Chosen: as behind dialogs in light style.
   private static let dimColor = Color(light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
 }

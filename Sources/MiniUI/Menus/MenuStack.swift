@@ -1,5 +1,5 @@
-/// The menus that are open in a window: one, its submenu, and so on. The view fills the window, so that a press beside the menus
-/// reaches nothing else, and is removed when they close.
+/// The open menus of a window: a menu, its submenu, and so on. The view fills the window, so that presses outside the
+/// menus reach nothing else, and is removed when they close.
 ///
 /// Pointers, fingers and keys only highlight and choose rows: see the extensions.
 final class MenuStack: View, OpenMenu {
@@ -7,27 +7,27 @@ final class MenuStack: View, OpenMenu {
   let style: MenuStyle
   private(set) var levels: [MenuLevel] = []
   private(set) var isOpen = false
-  /// The part of the window that menus may cover, which the window sets.
+  /// The part of the window that menus may cover. The window sets it.
   private(set) var area = CGRect.zero
   /// Called once, when the menus have closed, before the request is notified.
   var didEnd: (() -> Void)?
 
-  /// The preview above the first menu, and the dimming behind both; nil without one.
+  /// The preview above the first menu, with the dimming; nil for none.
   var previewView: MenuPreviewView?
   var dim: View?
 
   // MARK: State of the input
 
-  /// The press in progress, of the pointer or of a finger; nil for none.
+  /// The current press of pointer or finger; nil for none.
   var press: MenuPress?
   /// The last point of the pointer; nil before it has moved.
   var pointer: CGPoint?
-  /// The way of the pointer to a submenu; nil if it is on none.
+  /// The pointer's way to a submenu; nil for none.
   var aim: MenuAim?
   var aimTimer: TimerQueue.Token?
   /// The timer that opens the submenu of the highlighted row.
   var openTimer: TimerQueue.Token?
-  /// The timer that closes submenus, and the number of levels that remain.
+  /// The timer that closes submenus, and the number of levels that will remain.
   var closing: (timer: TimerQueue.Token, remaining: Int)?
   var typeAhead = MenuTypeAhead()
 
@@ -71,7 +71,7 @@ final class MenuStack: View, OpenMenu {
     }
   }
 
-  /// Opens the submenu of a row, at once. One that is open already stays.
+  /// Opens the submenu of a row immediately. Does nothing if it is open.
   func openSubmenu(of row: Int, in index: Int) {
     openTimer?.cancel()
     guard levels.indices.contains(index), case .submenu(let menu) = levels[index].content.rows[row].kind else { return }
@@ -127,7 +127,7 @@ final class MenuStack: View, OpenMenu {
       completion: { [weak self] _ in self?.removeFromSuperview() })
   }
 
-  /// Ends the input to the menus, and notifies those who opened them.
+  /// Ends input to the menus, and notifies the request.
   private func end() {
     isOpen = false
     isUserInteractionEnabled = false
@@ -141,12 +141,12 @@ final class MenuStack: View, OpenMenu {
     request.didClose?()
   }
 
-  /// Also ends menus that were removed with their window.
+  /// Also ends menus that are removed with their window.
   override func didMoveToWindow() { if host == nil, isOpen { end() } }
 
-  // MARK: Elements that are supplied later
+  // MARK: Deferred elements
 
-  /// Asks for the elements of a menu that are supplied when it is shown. Supplied elements may contain others.
+  /// Requests the deferred elements of a menu. Supplied elements may contain further ones.
   private func load(_ menu: Menu) {
     for _ in 0..<MenuStack.deepestSupply {
       let missing = menu.deferredElements.filter { $0.elements == nil }
@@ -155,7 +155,7 @@ final class MenuStack: View, OpenMenu {
     }
   }
 
-  /// The largest number of elements within each other that are supplied at once.
+  /// The maximum depth of deferred elements that are supplied immediately.
   private static let deepestSupply = 100
 
   private func elementsArrived(in menu: Menu) {
@@ -164,7 +164,7 @@ final class MenuStack: View, OpenMenu {
     refresh()
   }
 
-  /// Reads the elements of all menus again. Rows that still exist stay highlighted, and their submenus open.
+  /// Updates the elements of all menus. Rows that still exist stay highlighted, and their submenus open.
   func refresh() {
     var index = 0
     while index < levels.count {
@@ -186,9 +186,9 @@ final class MenuStack: View, OpenMenu {
     followPointerAgain()
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Places the panel of a level.
+  /// Positions the panel of a level.
   /// - Returns: the point from which it grows, in units of its size.
   private func place(_ index: Int) -> CGPoint {
     let level = levels[index]
@@ -225,7 +225,8 @@ final class MenuStack: View, OpenMenu {
   /// The width by which a submenu covers its menu, in points.
   private static let overlap: CGFloat = 4
 
-  /// Returns the middle of the row that covers the anchor, from the top of the panel; nil if the menu is beside the anchor.
+  /// Returns the distance from the top of the panel to the middle of the row on the anchor; nil if the menu is beside
+  /// the anchor.
   private func rowOverAnchor(in level: MenuLevel) -> CGFloat? {
     guard case .over(let identity) = request.side else { return nil }
     for (index, row) in level.content.rows.enumerated() where row.element.map(ObjectIdentifier.init) == identity {
@@ -234,13 +235,14 @@ final class MenuStack: View, OpenMenu {
     return nil
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
   private func duration(_ duration: TimeInterval) -> TimeInterval {
     traitCollection.prefersReducedMotion || !View.areAnimationsEnabled ? 0 : duration
   }
 
-  /// Lets a panel fade in and grow. It can be seen in the first frame already: from nothing, it would appear a frame late.
+  /// Fades in and grows a panel. It is slightly visible in the first frame: fully transparent, it would appear one
+  /// frame late.
   private func appear(_ panel: MenuPanel, from origin: CGPoint) {
     let duration = duration(metrics.menu.openDuration)
     guard duration > 0 else { return }
@@ -257,9 +259,9 @@ final class MenuStack: View, OpenMenu {
     }
   }
 
-  /// The scale from which a menu grows.
+  /// The initial scale of an opening menu.
   private static let smallest: CGFloat = 0.94
-  /// The alpha from which it fades in.
+  /// Its initial alpha.
   private static let faintest: CGFloat = 0.4
 
   // MARK: Touches
@@ -269,9 +271,9 @@ final class MenuStack: View, OpenMenu {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { touches.first.map(touchEnded) }
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { touchCancelled() }
 
-  // MARK: Hits
+  // MARK: Hit testing
 
-  /// Whether one of the menus is at a point of the window.
+  /// Returns whether a menu is at a point of the window.
   func covers(_ point: CGPoint) -> Bool { level(at: point) != nil }
 
   /// Returns the frontmost level at a point; nil for none.

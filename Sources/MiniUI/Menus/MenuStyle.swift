@@ -1,19 +1,20 @@
-/// The measures of an open menu, in points. Sources: section 3.2 of the kit's reference for controls, unless said otherwise.
+/// The metrics of an open menu, in points. From section 3.2 of the kit's reference for controls, unless stated
+/// otherwise.
 struct MenuStyle: Hashable {
   let rowHeight: CGFloat
   /// The height of a row with a subtitle.
   let tallRowHeight: CGFloat
   let titleFont, subtitleFont: Font
   let leastWidth, greatestWidth: CGFloat
-  /// The side of the square that images are fitted into.
+  /// The side of the square for images.
   let imageSide: CGFloat
 
   static let headerHeight: CGFloat = 28
-  /// The height of a line between sections, with the space around it.
+  /// The height of a line between sections, including the space around it.
   static let gap: CGFloat = 9
   /// The space above the first row and below the last.
   static let padding: CGFloat = 6
-  /// The distance from the edges to titles, and the widths of the columns of marks and images, if there are any.
+  /// The distance from the edges to titles, and the widths of the columns for marks and images, if there are any.
   static let inset: CGFloat = 12
   static let markColumn: CGFloat = 20
   static let imageColumn: CGFloat = 24
@@ -24,11 +25,11 @@ struct MenuStyle: Hashable {
   static let cornerRadius: CGFloat = 10
   static let headerFont = Font.systemFont(ofSize: 13, weight: .medium)
 
-  /// The measures for a mouse.
+  /// The metrics for a mouse.
   static let pointer = MenuStyle(
     rowHeight: 28, tallRowHeight: 44, titleFont: .systemFont(ofSize: 15), subtitleFont: .systemFont(ofSize: 12),
     leastWidth: 120, greatestWidth: 400, imageSide: 16)
-  /// The measures for a finger.
+  /// The metrics for a finger.
   static let touch = MenuStyle(
     rowHeight: 42, tallRowHeight: 58, titleFont: .systemFont(ofSize: 17), subtitleFont: .systemFont(ofSize: 13),
     leastWidth: 180, greatestWidth: 320, imageSide: 18)

@@ -1,11 +1,11 @@
-/// The search for a row by the first letters of its title.
+/// Finds a row by the first letters of its title.
 struct MenuTypeAhead {
   private var typed = ""
   private var last: TimeInterval = -.infinity
 
-  /// Returns the row that a typed character leads to; nil if no title begins with what was typed.
+  /// Returns the row for a typed character; nil if no title begins with the typed text.
   /// - Parameters:
-  ///   - row: the row that is highlighted; nil for none.
+  ///   - row: the highlighted row; nil for none.
   ///   - pause: the time after which a character begins a new search, in seconds.
   mutating func row(
     for character: Character, at time: TimeInterval, pause: TimeInterval, after row: Int?, in content: MenuContent
@@ -14,7 +14,7 @@ struct MenuTypeAhead {
     last = time
     typed += character.lowercased()
     guard let first = typed.first else { return nil }
-    // The same letter again goes on to the next row that begins with it.
+    // Repeating a letter moves to the next row that begins with it.
     var isRepeated = true
     for letter in typed where letter != first { isRepeated = false }
     let sought = isRepeated ? String(first) : typed

@@ -1,15 +1,16 @@
-/// A short message at the lower edge of a window, which disappears by itself. UIKit has none; it follows the toasts of libadwaita.
+/// A short message at the bottom of a window, which disappears automatically. Use it for results that need no answer.
+/// Not in UIKit; modelled on libadwaita's toasts.
 ///
 ///     Toast("Message deleted", buttonTitle: "Undo") { restore() }.show(in: view)
 ///
-/// One toast is shown at a time; others wait. It stays while the pointer is over it, a finger is on it, or its button has the
-/// focus. A swipe downwards and its close button dismiss it.
+/// One toast is shown at a time; others wait. It stays while the pointer or a finger is on it, or its button has the
+/// focus. A swipe downwards or its close button dismisses it.
 @MainActor public final class Toast {
-  /// The order of toasts that wait.
+  /// The order of waiting toasts.
   public nonisolated enum Priority: Hashable, Sendable {
-    /// The toast waits for those before it.
+    /// Waits for earlier toasts.
     case normal
-    /// The toast is shown at once; the one that is shown waits and is shown again.
+    /// Shown immediately. The current toast waits, and is shown again.
     case high
   }
 
@@ -17,11 +18,11 @@
   public let title: String
   /// The title of the button; nil for no button.
   public let buttonTitle: String?
-  /// The order among toasts that wait.
+  /// The order among waiting toasts.
   public let priority: Priority
-  /// The time that the toast is shown, in seconds; 0 until it is dismissed.
+  /// How long the toast is shown, in seconds; 0 until it is dismissed.
   public let duration: TimeInterval
-  /// Whether the toast is shown or waits.
+  /// Whether the toast is visible or waiting.
   public internal(set) var isPresented = false
   private let action: (() -> Void)?
   /// Hides the toast, while it is presented.
@@ -43,8 +44,8 @@
     self.action = action
   }
 
-  /// Shows the toast in the window of `view`, or lets it wait for another one. A toast that is presented already, or a view
-  /// without a window, has no effect.
+  /// Shows the toast in the window of `view`, or adds it to those that wait. Does nothing if it is already presented or
+  /// `view` is in no window.
   public func show(in view: View) {
     guard !isPresented else { return }
     (view.host?.overlays as? any ToastShowing)?.showToast(self)

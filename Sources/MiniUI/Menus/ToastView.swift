@@ -1,4 +1,4 @@
-/// The view of a toast: the message, its button, and a button that closes it.
+/// The view of a toast: the message, its button, and a close button.
 final class ToastView: View {
   private unowned let toast: Toast
   private let label = Label()
@@ -26,7 +26,7 @@ final class ToastView: View {
     addSubview(label)
     if let button {
       button.font = .systemFont(ofSize: 15, weight: .semibold)
-      // The panel is dark in both themes.
+      // The panel is dark in light and dark style.
       button.overrideUserInterfaceStyle = .dark
       button.setTitleColor(Color(hex: 0xBBDBFF), for: .highlighted)
       button.addAction({ [weak toast] _ in toast?.performAction() }, for: .primaryActionTriggered)
@@ -55,14 +55,14 @@ final class ToastView: View {
     button.map { $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: CGFloat.infinity)) } ?? .zero
   }
 
-  /// Returns the width that is left for the message, in points.
-  /// - Parameter isStacked: whether the button is below the message rather than beside it.
+  /// Returns the width available for the message, in points.
+  /// - Parameter isStacked: whether the button is below the message.
   private func room(in width: CGFloat, isStacked: Bool) -> CGFloat {
     let beside = button == nil || isStacked ? 0 : buttonSize.width + 4
     return max(0, width - ToastView.padding - 8 - beside - ToastCloseButton.side - 8)
   }
 
-  /// Returns whether the button is below the message: beside it some words would be broken, or lines left out.
+  /// Returns whether the button is below the message: beside it, words would be broken or lines omitted.
   private func isStacked(in width: CGFloat) -> Bool {
     guard button != nil else { return false }
     let room = room(in: width, isStacked: false)
@@ -100,12 +100,12 @@ final class ToastView: View {
       CGRect(x: ToastView.padding, y: ((row - text.height) / 2).rounded(), width: width, height: text.height))
   }
 
-  /// Returns the frame of a part, mirrored for a language that is written from right to left.
+  /// Returns the frame, mirrored in right-to-left layout.
   private func directed(_ frame: CGRect) -> CGRect {
     isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
   }
 
-  // MARK: Motion
+  // MARK: Animation
 
   func appear(after duration: TimeInterval) {
     guard duration > 0 else { return }
@@ -130,11 +130,11 @@ final class ToastView: View {
       }, completion: { [weak self] _ in self?.removeFromSuperview() })
   }
 
-  /// The distance by which a toast moves as it fades, in points.
+  /// The distance that a toast moves while it fades, in points.
   private static let travel: CGFloat = 24
 }
 
-/// The button that closes a toast: a cross.
+/// The close button of a toast: a cross.
 final class ToastCloseButton: Control {
   static let side: CGFloat = 32
 

@@ -1,19 +1,19 @@
-/// An interaction that explains a view in a few words: while the pointer rests over it, a while after Tab has moved the focus
-/// to it, on Ctrl+F1, and while a finger is held on it.
+/// Shows a short description of a view: when the pointer rests over it, after Tab has moved the focus to it, on
+/// Ctrl+F1, and on a long press.
 ///
 ///     view.addInteraction(ToolTipInteraction(defaultToolTip: "Sends the message now"))
 ///     button.toolTip = "Sends the message now"
 @MainActor open class ToolTipInteraction: Interaction {
   public private(set) final weak var view: View?
-  /// The text that is shown unless the delegate supplies another; nil or empty for none.
+  /// The text, unless the delegate supplies one; nil or empty for none.
   open var defaultToolTip: String? {
     didSet { if defaultToolTip != oldValue { view.map { withdraw($0) } } }
   }
-  /// Whether the tooltip is shown; true by default.
+  /// Whether the tooltip can be shown; true by default.
   open var isEnabled = true {
     didSet { if !isEnabled { view.map { withdraw($0) } } }
   }
-  /// The object that is asked for the text; not retained.
+  /// The delegate, which can supply the text; not retained.
   open weak var delegate: (any ToolTipInteractionDelegate)?
 
   private lazy var hover = HoverGestureRecognizer { [weak self] in self?.hovered($0) }
@@ -51,7 +51,7 @@
     guard let view else { return }
     guard hover.state == .began || hover.state == .changed else { return withdraw(view) }
     let point = hover.location(in: nil)
-    // Below the pointer's picture, or above its tip.
+    // Below the pointer's image, or above its tip.
     offer(at: point, anchor: CGRect(x: point.x, y: point.y - 4, width: 0, height: 24), delay: nil)
   }
 
@@ -66,7 +66,7 @@
     }
   }
 
-  /// Offers the tooltip of the view that has received the focus.
+  /// Schedules the tooltip of a view that has received the focus.
   /// - Returns: whether there is one.
   @discardableResult
   final func focusDidArrive(delay: TimeInterval? = nil) -> Bool {
@@ -91,7 +91,7 @@
     return text
   }
 
-  /// Whether a finger that is held shows a tooltip, rather than press what it is on. The menu of a button stays open.
+  /// Returns whether a long press shows a tooltip instead of pressing the control. The menu of a button stays open.
   private func hasToolTip(at point: CGPoint) -> Bool {
     text(at: point) != nil && view?.host?.overlays?.takesKeys == false
   }
@@ -101,13 +101,13 @@
   }
 }
 
-/// A recognizer of a finger that is held for a tooltip, if there is one.
+/// Recognizes a long press that shows a tooltip.
 private final class ToolTipHold: LongPressGestureRecognizer {
   var mayBegin: ((CGPoint) -> Bool)?
   override func shouldBegin() -> Bool { mayBegin?(location(in: nil)) ?? false }
 }
 
-/// The object that supplies the text of a tooltip when it is about to be shown.
+/// Implement this protocol to supply the text of a tooltip when it is about to be shown.
 @MainActor public protocol ToolTipInteractionDelegate: AnyObject {
   /// Returns the tooltip for a point of the view; nil for the interaction's own text.
   func toolTipInteraction(
@@ -130,7 +130,7 @@ extension ToolTipInteractionDelegate {
 }
 
 extension Control {
-  /// The text that explains the control while the pointer rests over it; nil, the default, for none.
+  /// The description shown while the pointer rests over the control; nil, the default, for none.
   public final var toolTip: String? {
     get { toolTipInteraction?.defaultToolTip }
     set {

@@ -1,13 +1,13 @@
-/// The object that decides when tooltips of a window are shown and hidden.
+/// Shows and hides the tooltips of a window.
 final class ToolTipPresenter {
   private let host: ViewHost
   private let show: (View) -> Void
-  /// The tooltip that is shown or will be.
+  /// The visible or scheduled tooltip.
   private var offer: ToolTipOffer?
   private var tip: ToolTipView?
   private var timer: TimerQueue.Token?
   private var hiding: TimerQueue.Token?
-  /// The time at which a tooltip was last hidden: another one follows soon after that.
+  /// The time at which a tooltip was last hidden: soon after it, another one is shown without delay.
   private var lastHidden: TimeInterval = -.infinity
 
   /// - Parameter show: adds a view above the window's content.
@@ -16,12 +16,12 @@ final class ToolTipPresenter {
     self.show = show
   }
 
-  /// Shows a tooltip when the pointer has rested for a while. Each further offer of the same view begins the wait again.
+  /// Shows a tooltip after a delay. Another offer for the same view restarts the delay.
   func offer(_ offer: ToolTipOffer) {
     hiding?.cancel()
     guard let view = offer.view, !offer.text.isEmpty, offer.anchor.isFinite else { return }
     if let tip, tip.superview != nil, self.offer?.view === view, self.offer?.text == offer.text { return }
-    // Of several views within each other the innermost is explained.
+    // Of nested views, the innermost has precedence.
     if let shown = self.offer?.view, shown !== view, shown.isDescendant(of: view) { return }
     if tip != nil { hide(at: host.time) }
     self.offer = offer
@@ -34,7 +34,7 @@ final class ToolTipPresenter {
     }
   }
 
-  /// Hides the tooltip of a view, in a while if `delay` is positive.
+  /// Hides the tooltip of a view, after a delay if `delay` is positive.
   func withdraw(_ view: View, delay: TimeInterval = 0) {
     guard offer?.view === view else { return }
     guard delay > 0 else { return hide(at: host.time) }
@@ -49,7 +49,7 @@ final class ToolTipPresenter {
     if let shown = offer?.view, shown.isDescendant(of: view) { hide(at: host.time) }
   }
 
-  /// Hides the tooltip, and forgets the one that would be shown.
+  /// Hides the tooltip and cancels a scheduled one.
   func hide(at time: TimeInterval) {
     timer?.cancel()
     hiding?.cancel()
@@ -60,7 +60,7 @@ final class ToolTipPresenter {
     tip.disappear(after: duration)
   }
 
-  /// Shows the tooltip of the focused view at once, or hides it.
+  /// Shows the tooltip of the focused view immediately, or hides it.
   /// - Returns: whether the view has one.
   func toggle(for view: View) -> Bool {
     for interaction in view.interactions {
@@ -93,7 +93,7 @@ final class ToolTipPresenter {
 /// The view of a tooltip: a text on a dark panel.
 final class ToolTipView: View {
   private let label = Label()
-  /// The greatest width of the panel, and the space around the text, in points.
+  /// The maximum width of the panel, and the padding around the text, in points.
   private static let greatestWidth: CGFloat = 320
   private static let padding = CGSize(width: 8, height: 5)
 
@@ -111,7 +111,7 @@ final class ToolTipView: View {
     addSubview(label)
   }
 
-  /// Places the panel below an anchor, or above it if there is no room, centred as far as possible.
+  /// Positions the panel below an anchor, or above it if there is no space, centered as far as possible.
   func place(at anchor: CGRect, in bounds: CGRect, margin: CGFloat) {
     let margin = min(margin, bounds.width / 2, bounds.height / 2)
     let room = max(0, min(ToolTipView.greatestWidth, bounds.width - 2 * margin) - 2 * ToolTipView.padding.width)
@@ -127,7 +127,7 @@ final class ToolTipView: View {
       x: ToolTipView.padding.width, y: ToolTipView.padding.height, width: text.width, height: text.height)
   }
 
-  /// Fades out and leaves its superview.
+  /// Fades out, then removes itself.
   func disappear(after duration: TimeInterval) {
     guard duration > 0, host != nil else { return removeFromSuperview() }
     View.animate(

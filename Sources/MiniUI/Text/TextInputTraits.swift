@@ -1,16 +1,16 @@
-/// The kind of text that a responder accepts, which determines the keyboard shown for it. All properties have defaults.
+/// Properties of a responder that accepts text; they determine its keyboard. All have defaults.
 @MainActor public protocol TextInputTraits: AnyObject {
-  /// The kind of keys to open with. By default `.default`.
+  /// The keys that the keyboard opens with. By default `.default`.
   var keyboardType: KeyboardType { get }
-  /// The text of the return key. By default `.default`.
+  /// The label of the return key. By default `.default`.
   var returnKeyType: ReturnKeyType { get }
-  /// The places where the on-screen keyboard turns on Shift by itself. By default `.sentences`.
+  /// Where the on-screen keyboard turns on Shift automatically. By default `.sentences`.
   var autocapitalizationType: TextAutocapitalizationType { get }
   /// Whether the return key is disabled while there is no text. By default false.
   var enablesReturnKeyAutomatically: Bool { get }
   /// Whether the text is shown as bullets and cannot be copied. By default false.
   var isSecureTextEntry: Bool { get }
-  /// The meaning of the text; nil, the default: none in particular.
+  /// The meaning of the text; nil, the default, for no particular one.
   var textContentType: TextContentType? { get }
 }
 
@@ -23,18 +23,19 @@ extension TextInputTraits {
   public var textContentType: TextContentType? { nil }
 }
 
-/// The kind of keys of the on-screen keyboard. For `url` and `emailAddress` the kit's keyboard neither turns on Shift by
-/// itself nor turns two spaces into a full stop.
+/// The keys that the on-screen keyboard opens with. For `url` and `emailAddress` the kit's keyboard neither turns on
+/// Shift automatically nor replaces two spaces with a full stop.
 public nonisolated enum KeyboardType: String, Hashable, Sendable, CaseIterable, Codable {
   case `default`, asciiCapable, numbersAndPunctuation, url, numberPad, phonePad, emailAddress, decimalPad, webSearch
 }
 
-/// The text of the return key. `default` shows an icon.
+/// The label of the return key. `default` shows an icon.
 public nonisolated enum ReturnKeyType: String, Hashable, Sendable, CaseIterable, Codable {
   case `default`, go, join, next, route, search, send, done, `continue`
 }
 
-/// The places where the on-screen keyboard turns on Shift by itself: nowhere, at the start of words or sentences, or always.
+/// Where the on-screen keyboard turns on Shift automatically: nowhere, at the start of words or sentences, or
+/// everywhere.
 public nonisolated enum TextAutocapitalizationType: String, Hashable, Sendable, CaseIterable, Codable {
   case none, words, sentences, allCharacters
 }

@@ -1,4 +1,4 @@
-/// The caret: a line where typed text is inserted. Blinking redraws only this view.
+/// The caret, a blinking line where text is inserted. Blinking redraws only this view.
 final class CaretView: View {
   /// Whether the caret is shown. Setting it to true starts the blinking.
   var isActive = false {
@@ -27,7 +27,7 @@ final class CaretView: View {
     if traitCollection.prefersReducedMotion != previous?.prefersReducedMotion { restart() }
   }
 
-  /// Shows the caret and starts the blinking from its visible phase. Called when the caret has moved or text was typed.
+  /// Shows the caret and restarts the blinking. Called after the caret has moved or text was typed.
   func restart() {
     timer?.cancel()
     timer = nil

@@ -1,4 +1,4 @@
-/// An enlarged view of the line under a finger, shown above the finger with the caret in its middle.
+/// An enlarged view of the line under a finger, shown above the finger and centered on the caret.
 final class Loupe: View {
   private let pane = View()
   private let line = ParagraphView()
@@ -65,7 +65,7 @@ final class Loupe: View {
     let size = Loupe.size
     let x = min(max(finger.x - size.width / 2, 4), max(4, root.bounds.width - size.width - 4))
     var y = finger.y - Loupe.distance - size.height
-    // If there is no room above the finger the loupe is below it.
+    // If there is no space above the finger, the loupe is below it.
     if y < 4 { y = finger.y + Loupe.distance }
     frame = CGRect(origin: CGPoint(x: x.rounded(), y: y.rounded()), size: size)
   }

@@ -1,4 +1,4 @@
-/// A view of one paragraph of an edited text, with its selected and its marked parts.
+/// Draws one paragraph of an edited text, with its selected and marked parts.
 final class ParagraphView: View {
   /// The values that determine how the paragraph is drawn.
   struct Content: Equatable {
@@ -7,7 +7,7 @@ final class ParagraphView: View {
     var textColor: Color
     var selection: [CGRect] = []
     var selectionColor: Color
-    /// The part to draw, in the paragraph's coordinates; nil: all of it.
+    /// The part to draw, in the paragraph's coordinates; nil for all of it.
     var visible: CGRect?
     /// The rectangles of marked text, which an input method is composing. They are underlined.
     var marked: [CGRect] = []
@@ -21,7 +21,7 @@ final class ParagraphView: View {
     isUserInteractionEnabled = false
   }
 
-  /// Shows a layout in `frame`. The view is drawn again only if `content` differs from before.
+  /// Sets the layout and the frame. Redraws only if `content` has changed.
   func show(_ layout: TextLayout, _ content: Content, in frame: CGRect) {
     self.layout = layout
     self.frame = frame

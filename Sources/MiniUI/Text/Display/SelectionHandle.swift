@@ -1,4 +1,4 @@
-/// A handle to drag one end of a selection with a finger: a bar as high as the line, with a knob at its outer end.
+/// A handle for dragging one end of a selection with a finger: a bar as high as the line, with a knob at the end.
 final class SelectionHandle: Control {
   enum End { case start, end }
 
@@ -7,7 +7,7 @@ final class SelectionHandle: Control {
   var didDrag: ((SelectionHandle, CGPoint) -> Void)?
   /// Called when the touch has ended or was cancelled.
   var didEnd: (() -> Void)?
-  /// Called for the second and later taps in a row, which are meant for the text below the handle.
+  /// Called for the second and later taps in a row, which are passed to the text below the handle.
   var didTap: ((Touch) -> Void)?
 
   /// The handle at the other end of the selection.
@@ -42,16 +42,16 @@ final class SelectionHandle: Control {
   override func tintColorDidChange() { (bar.backgroundColor, knob.backgroundColor) = (tintColor, tintColor) }
   override func didMoveToWindow() { tintColorDidChange() }
 
-  /// Places the handle at one end of a selection.
+  /// Positions the handle at one end of a selection.
   /// - Parameters:
   ///   - caret: the caret at that end, in the superview's coordinates.
-  ///   - size: the least width and height of the area that can be hit, in points.
+  ///   - size: the minimum width and height of the touch area, in points.
   func place(at caret: CGRect, size: CGFloat) {
     let side = SelectionHandle.knobSide
     let drop = side - 2
     var area = CGRect(x: caret.midX - size / 2, y: caret.minY, width: size, height: caret.height + drop)
     if end == .start { area.origin.y -= drop }
-    // The area grows to the least height on the side of the knob.
+    // The area grows to the minimum height on the side of the knob.
     let missing = max(0, size - area.height)
     area.size.height += missing
     if end == .start { area.origin.y -= missing }
@@ -64,7 +64,7 @@ final class SelectionHandle: Control {
     }
   }
 
-  /// Whether the handle contains the point. Where the areas of both handles overlap, the one with the nearer knob does.
+  /// Whether the handle contains the point. In the common area of both handles, the one with the nearer knob does.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     guard bounds.contains(point) else { return false }
     guard let other, !other.isHidden, other.superview === superview else { return true }
@@ -95,6 +95,6 @@ final class SelectionHandle: Control {
 
   override func cancelTracking(with event: Event?) { didEnd?() }
 
-  /// Keeps recognizers around the handle from taking the touch.
+  /// Prevents recognizers of superviews from taking the touch.
   override func competes(with recognizer: GestureRecognizer) -> Bool { true }
 }

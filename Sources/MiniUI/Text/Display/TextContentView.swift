@@ -1,4 +1,4 @@
-/// The visible text of a field or text view: its visible paragraphs, the selection and the caret.
+/// Shows the visible text of a field or text view: paragraphs, selection and caret.
 final class TextContentView: View {
   let textGeometry: TextGeometry
   let caret = CaretView()
@@ -7,14 +7,14 @@ final class TextContentView: View {
   /// The selection; the caret is at its head.
   var selection = TextSelection(caret: 0) { didSet { if selection != oldValue { setNeedsLayout() } } }
   var markedRange: NSRange? { didSet { if markedRange != oldValue { setNeedsLayout() } } }
-  /// Whether the text is being edited: the caret shows, and the selection is drawn in the tint colour.
+  /// Whether the text is being edited: then the caret is visible, and the selection has the tint colour.
   var isActive = false { didSet { if isActive != oldValue { setNeedsLayout() } } }
   /// Whether the text can be edited, so that it has a caret.
   var showsCaret = true { didSet { if showsCaret != oldValue { setNeedsLayout() } } }
   /// The visible part of the content, in its own coordinates.
   var visibleRect = CGRect.zero { didSet { if visibleRect != oldValue { setNeedsLayout() } } }
-  /// Called when paragraphs above turned out higher or lower than estimated, with the distance in points by which the visible
-  /// text has to move down.
+  /// Called when visible paragraphs above were higher or lower than estimated. The view must move its content down by
+  /// the distance in points.
   var didSettle: ((_ shift: CGFloat) -> Void)?
 
   private var paragraphs: [Int: ParagraphView] = [:]
@@ -53,14 +53,14 @@ final class TextContentView: View {
     setNeedsLayout()
   }
 
-  /// Stops keeping the visible text in place. Called after the text has been scrolled to another position.
+  /// Stops keeping the visible text in place. Called after scrolling.
   func forgetAnchor() { anchor = nil }
 
   override func didMoveToWindow() {
     guard let fonts = host?.services.fonts, fonts != textGeometry.systemFonts else { return }
     textGeometry.systemFonts = fonts
     reload()
-    // The field or text view places the text by its height.
+    // The field or text view positions the text by its height.
     sequence(first: self as View, next: \.superview).prefix(3).forEach { $0.setNeedsLayout() }
   }
 
@@ -75,11 +75,11 @@ final class TextContentView: View {
     }
   }
 
-  /// Lays out the visible paragraphs and returns them. Text that was visible keeps its place.
+  /// Lays out the visible paragraphs and returns them. Visible text keeps its position.
   private func layOutParagraphs() -> Range<Int> {
     if let anchor, anchor.paragraph < textGeometry.paragraphCount { keepInPlace(anchor) }
     var visible = visibleParagraphs()
-    // The height of a paragraph that became visible above the anchor is known only now.
+    // A paragraph that becomes visible above the anchor gets its exact height only now.
     for _ in 0..<2 {
       guard let anchor, visible.contains(anchor.paragraph), keepInPlace(anchor) else { break }
       visible = visibleParagraphs()
@@ -134,8 +134,8 @@ final class TextContentView: View {
     return content
   }
 
-  /// The part of a paragraph to draw, in its own coordinates, if the paragraph is much larger than the visible part; nil: all
-  /// of it. The part changes by whole screens, so that scrolling seldom draws the paragraph again.
+  /// The part of a paragraph to draw, in its own coordinates; nil for all of it. Only for paragraphs much larger than
+  /// the visible area. It changes by whole screens, so that scrolling rarely redraws the paragraph.
   private func visiblePart(of paragraph: Int) -> CGRect? {
     let frame = textGeometry.frame(of: paragraph)
     let step = CGSize(width: max(visibleRect.width, 200), height: max(visibleRect.height, 200))
@@ -145,7 +145,7 @@ final class TextContentView: View {
     return CGRect(x: x * step.width, y: y * step.height, width: 4 * step.width, height: 4 * step.height)
   }
 
-  /// Returns the rectangle of the caret, in the content's coordinates and with the width at which it is drawn.
+  /// Returns the rectangle of the visible caret, in the content's coordinates.
   func caretRect(at spot: TextGeometry.Spot) -> CGRect {
     let rect = textGeometry.caretRect(at: spot)
     let width = host?.metrics.text.caretWidth ?? InteractionMetrics.standard.text.caretWidth

@@ -1,5 +1,5 @@
 extension TextGeometry {
-  /// A position of the text, and the side on which the caret is shown there.
+  /// A position of the text, with the side on which the caret is shown.
   struct Spot: Hashable {
     var position: Int
     var affinity = TextAffinity.downstream
@@ -14,10 +14,10 @@ extension TextGeometry {
     return rect
   }
 
-  /// Returns the position nearest to a point, on the line nearest to it.
+  /// Returns the position closest to a point, on the closest line.
   func spot(at point: CGPoint) -> Spot {
     var index = paragraph(at: point.y)
-    // The estimated heights may be too large: later paragraphs then move up to the point.
+    // If estimated heights were too large, later paragraphs move up to the point.
     while index + 1 < paragraphCount {
       _ = layout(index)
       guard frame(of: index).maxY <= point.y else { break }
@@ -61,11 +61,11 @@ extension TextGeometry {
 
   enum HorizontalStep { case left, right }
 
-  /// Returns the position nearest to `x` that is `lines` below another one, or above it if negative; nil if there is no such
+  /// Returns the position closest to `x`, `lines` below another one, or above it if negative; nil if there is no such
   /// line.
   func spot(_ lines: Int, linesFrom spot: Spot, x: CGFloat) -> Spot? {
     let paragraph = storage.paragraphIndex(containing: spot.position)
-    // The paragraphs between are laid out first, so that the caret's place does not change during the search.
+    // The paragraphs between are laid out first, so that the caret does not move during the search.
     settle(from: paragraph, by: CGFloat(lines) * pitch)
     let caret = caretRect(at: spot)
     let y = caret.midY + CGFloat(lines) * pitch
@@ -93,6 +93,6 @@ extension TextGeometry {
 
   enum LineEdge { case start, end }
 
-  /// Whether the paragraph at a position is written from right to left.
+  /// Whether the paragraph at a position is right-to-left.
   func isRightToLeft(at position: Int) -> Bool { layout(storage.paragraphIndex(containing: position)).isRightToLeft }
 }

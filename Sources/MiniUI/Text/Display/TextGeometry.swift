@@ -1,29 +1,30 @@
-/// The positions of the characters of an edited text. Paragraphs are laid out when their geometry is needed; the heights of
-/// others are estimated, so that a long text costs no more than its visible part.
+/// Computes the positions of characters of an edited text. Paragraphs are laid out on demand, and the heights of others
+/// are estimated, so that a long text costs no more than its visible part.
 ///
 /// Positions count UTF-16 units of the whole text. Points are relative to the top left corner of the first paragraph.
 final class TextGeometry {
-  /// The text. It is read from its owner and not kept, since a second reference would turn every change into a copy.
+  /// The text. It is read from its owner and not stored, since a second reference would cause a copy for every change.
   var storage: TextStorage { source() }
   private let source: () -> TextStorage
   /// Whether each character is shown as a bullet.
   var isSecure = false { didSet { if isSecure != oldValue { reset() } } }
-  /// The position of the one character that is shown among the bullets; nil: none.
+  /// The position of the character that is shown among the bullets; nil for none.
   var revealed: Int? { didSet { if revealed != oldValue { reset() } } }
   var font: Font { didSet { if font != oldValue { reset() } } }
-  /// The family of a font that has none: by default that of the application in which the text was made, if there was one.
+  /// The font family for a font without one: by default the system fonts of the application that was current at
+  /// creation.
   var systemFonts = FontFamily.systemFamily { didSet { if systemFonts != oldValue { reset() } } }
-  /// The font with its files.
+  /// The font with its loaded files.
   var shownFont: Font { font.resolved(in: systemFonts) }
   var style = ParagraphStyle(lineBreakMode: .byWordWrapping) { didSet { if style != oldValue { reset() } } }
-  /// Whether the view is mirrored: a natural alignment is at the right.
+  /// Whether the view is mirrored, so that natural alignment is right.
   var isMirrored = false { didSet { if isMirrored != oldValue { reset() } } }
   private var shownStyle: ParagraphStyle {
     var style = style
     if isMirrored, style.alignment == .natural { style.alignment = .right }
     return style
   }
-  /// The width at which lines wrap, in points; infinite: they do not wrap.
+  /// The width at which lines wrap, in points; infinite if they do not wrap.
   var width: CGFloat = .infinity {
     didSet { if width != oldValue { reset() } }
   }
@@ -31,25 +32,25 @@ final class TextGeometry {
   var boxWidth: CGFloat { width < .infinity ? width : max(room, layout(0).widthWithTrailingSpaces.rounded(.up)) }
   /// The visible width of a line that does not wrap, in points.
   var room: CGFloat = 0 { didSet { lastCaret = nil } }
-  /// The last caret computed: after each keystroke several callers need the same one.
+  /// The last computed caret, since several callers need it after each keystroke.
   var lastCaret: (spot: Spot, rect: CGRect)?
 
-  /// The number of layouts made so far; tests measure the work by it.
+  /// The number of layouts made so far. Tests use it to measure work.
   private(set) var layoutCount = 0
   private var rows: [Row] = [] { didSet { lastCaret = nil } }
-  /// The heights of the paragraphs in whole points, to which layouts are rounded up.
+  /// The heights of the paragraphs, rounded up to whole points.
   private var heights = PrefixSums([])
   /// The number of rows that have a layout.
   private var heldCount = 0
-  /// The bullets of a secure text, which is a single paragraph.
+  /// The bullets of a secure text, which is always a single paragraph.
   private var obscured: ObscuredText?
 
   private struct Row {
     var layout: TextLayout?
-    /// The layout before the last change, which has much of what the next one needs.
+    /// The layout before the last change. Much of it can be reused for the next one.
     var former: TextLayout?
     var height: Int
-    /// A number that changes with each layout.
+    /// The number of the last layout.
     var version = 0
   }
 
@@ -63,14 +64,14 @@ final class TextGeometry {
   var height: CGFloat { CGFloat(heights.total) }
   /// The distance from one line to the next, in points.
   var pitch: CGFloat {
-    // Before there is an application the text has no files. It is measured again when it enters a window.
+    // Without an application there are no font files. The text is measured again when it enters a window.
     let lineHeight = systemFonts != nil || font.canBeShown ? shownFont.lineHeight : font.pointSize
     return max(lineHeight, 1) + style.lineSpacing
   }
 
   // MARK: Changes
 
-  /// Invalidates the layouts of the paragraphs that `change` names.
+  /// Invalidates the layouts of the paragraphs in `change`.
   func apply(_ change: TextChange) {
     obscured = nil
     let old = change.oldParagraphs
@@ -103,12 +104,12 @@ final class TextGeometry {
     return Int((max(1, (length / max(width, 1)).rounded(.up)) * pitch).rounded(.up))
   }
 
-  /// The estimated width of a letter, relative to the font's size.
+  /// The estimated width of a letter as a fraction of the font size.
   private static let averageLetter: CGFloat = 0.55
 
   // MARK: Layouts
 
-  /// Returns the layout of a paragraph, which is made if necessary.
+  /// Returns the layout of a paragraph, created if needed.
   func layout(_ paragraph: Int) -> TextLayout {
     if let layout = rows[paragraph].layout { return layout }
     let layout = TextLayout(
@@ -121,13 +122,13 @@ final class TextGeometry {
     return layout
   }
 
-  /// Lays out a short text as a whole, so that none of its heights are estimated.
+  /// Lays out a short text completely, so that no height is estimated.
   func layOutAllIfShort() {
     guard rows.count <= TextGeometry.mostLayouts / 2, storage.length <= TextGeometry.shortLength else { return }
     for index in rows.indices { _ = layout(index) }
   }
 
-  /// The greatest length of a short text, in UTF-16 units.
+  /// The maximum length of a short text, in UTF-16 units.
   private static let shortLength = 20_000
 
   /// Returns the geometry of the same text at another width.
@@ -141,23 +142,23 @@ final class TextGeometry {
     return copy
   }
 
-  /// Returns a number that changes with each layout of the paragraph.
+  /// Returns a number that is different for each layout of the paragraph.
   func version(of paragraph: Int) -> Int {
     _ = layout(paragraph)
     return rows[paragraph].version
   }
 
-  /// Discards the layouts outside of `visible` once there are many.
+  /// Discards layouts outside of `visible` if there are many.
   func forgetLayouts(except visible: Range<Int>) {
     guard heldCount > TextGeometry.mostLayouts + visible.count else { return }
     for index in rows.indices where !visible.contains(index) { (rows[index].layout, rows[index].former) = (nil, nil) }
     heldCount = rows[visible].count { $0.layout != nil }
   }
 
-  /// The number of layouts kept besides the visible ones.
+  /// The maximum number of layouts kept in addition to the visible ones.
   private static let mostLayouts = 400
 
-  /// The text that a paragraph shows: its own without the line feed, or bullets.
+  /// The displayed text of a paragraph: its own without the line feed, or bullets.
   private func shown(_ paragraph: Int) -> String {
     var text = storage.paragraph(paragraph)
     if isSecure { return bullets.display }
@@ -172,9 +173,9 @@ final class TextGeometry {
     return bullets
   }
 
-  // MARK: Places
+  // MARK: Positions
 
-  /// Returns the frame of a paragraph. It is an estimate as long as paragraphs up to it are not laid out.
+  /// Returns the frame of a paragraph: an estimate until it and the paragraphs before it are laid out.
   func frame(of paragraph: Int) -> CGRect {
     let top = heights.sum(ofFirst: paragraph)
     return CGRect(x: 0, y: CGFloat(top), width: boxWidth, height: CGFloat(rows[paragraph].height))
@@ -192,7 +193,7 @@ final class TextGeometry {
     return CGRect(origin: frame(of: paragraph).origin, size: CGSize(width: boxWidth, height: height))
   }
 
-  /// Returns the paragraph of a position of the text, and the position in its layout.
+  /// Returns the paragraph of a position, and the position in its layout.
   func place(of position: Int, _ affinity: TextAffinity = .downstream) -> (paragraph: Int, position: TextPosition) {
     let paragraph = storage.paragraphIndex(containing: position)
     return (paragraph, TextPosition(index(of: position, in: paragraph), affinity))
@@ -206,7 +207,7 @@ final class TextGeometry {
     guard let index = text.utf16.index(text.startIndex, offsetBy: max(0, offset), limitedBy: text.endIndex) else {
       return text.endIndex
     }
-    // An index is never in the middle of a character of two units.
+    // An index is never within a character of two units.
     return index.samePosition(in: text.unicodeScalars) ?? text.utf16.index(before: index)
   }
 

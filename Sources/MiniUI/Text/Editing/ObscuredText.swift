@@ -1,4 +1,4 @@
-/// A text as bullets, one for each character, with the positions of each in the other.
+/// A text as bullets, one per character. Converts positions between text and bullets.
 nonisolated struct ObscuredText: Sendable {
   static let bullet: Character = "•"
 
@@ -9,8 +9,8 @@ nonisolated struct ObscuredText: Sendable {
   /// The start of each character in `display`, followed by the end of the last one.
   private let displayStarts: [Int]
 
-  /// Creates the bullets of `text`.
-  /// - Parameter revealed: the position of a character that is shown as it is, such as the one typed last; nil: none.
+  /// Creates the bullets for `text`.
+  /// - Parameter revealed: the position of a character to show, such as the one typed last; nil for none.
   init(_ text: String, revealing revealed: Int? = nil) {
     var display = ""
     var starts = [0]
@@ -28,9 +28,9 @@ nonisolated struct ObscuredText: Sendable {
     self.displayStarts = displayStarts
   }
 
-  /// Returns the position in `display` for a position of the text; within a character, for its start.
+  /// Returns the position in `display` for a position of the text; within a character, for the character's start.
   func displayPosition(for position: Int) -> Int { displayStarts[Self.index(of: position, in: starts)] }
-  /// Returns the position of the text for a position in `display`; within a character, for its start.
+  /// Returns the position of the text for a position in `display`; within a character, for the character's start.
   func position(forDisplay position: Int) -> Int { starts[Self.index(of: position, in: displayStarts)] }
 
   /// Returns the index of the last element that is not greater than `position`.

@@ -1,5 +1,4 @@
-/// A list of lengths with their sums: a Fenwick tree. Changing a length, summing up to one and finding the one at a sum take
-/// logarithmic time; inserting and removing rebuild the tree.
+/// A Fenwick tree of lengths: O(log n) update, prefix sum and lookup by sum; O(n) insertion and removal.
 nonisolated struct PrefixSums: Sendable {
   private var values: [Int]
   /// The tree: `tree[i]` is the sum of the `i & -i` values that end before `i`.
@@ -14,7 +13,8 @@ nonisolated struct PrefixSums: Sendable {
     build()
   }
 
-  /// Replaces the elements in `range` by `new`. Takes time proportional to all elements.
+  /// Replaces the elements in `range` by `new`.
+  /// - Complexity: O(n) in the number of all elements.
   mutating func replaceSubrange(_ range: Range<Int>, with new: [Int]) {
     values.replaceSubrange(range, with: new)
     build()
@@ -52,8 +52,9 @@ nonisolated struct PrefixSums: Sendable {
     return sum
   }
 
-  /// Returns the number of elements that end at or before `position`: the index of the one that contains it, if none is
-  /// empty.
+  /// Returns the number of elements that end at or before `position`: the index of the element that contains it, if
+  /// none is empty.
+  /// - Complexity: O(log n).
   func index(at position: Int) -> Int {
     var index = 0
     var rest = position

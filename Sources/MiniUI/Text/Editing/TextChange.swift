@@ -6,10 +6,10 @@ nonisolated struct TextChange: Hashable, Sendable {
   var insertedLength: Int
   /// The affected paragraphs, counted before the change.
   var oldParagraphs: Range<Int>
-  /// The paragraphs in their place, counted after the change.
+  /// The paragraphs that replaced them, counted after the change.
   var newParagraphs: Range<Int>
 
-  /// Returns this change and `next`, which was made after it, as one change.
+  /// Returns one change that combines this change and a later one, `next`.
   func followed(by next: TextChange) -> TextChange {
     let oldEnd = NSMaxRange(replaced)
     let newEnd = replaced.location + insertedLength

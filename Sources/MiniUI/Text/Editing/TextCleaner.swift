@@ -1,10 +1,4 @@
-/// A filter that makes any text editable: with line feeds alone between paragraphs, and without control characters.
-///
-/// - A carriage return, with or without a line feed, a next line and a paragraph separator become a line feed.
-/// - A tab is kept. All other control characters are removed.
-/// - Combining marks beyond 30 in a row are removed, as in Unicode's stream-safe text (UAX #15), so that a paste cannot make
-///   one character out of megabytes.
-/// - On a single line each line break becomes a space.
+/// Makes any text editable: line feeds are the only line breaks, and control characters are removed.
 nonisolated enum TextCleaner {
   static let lineFeed: UInt8 = 0x0A
   /// The greatest number of combining marks in a row (UAX #15).
@@ -18,15 +12,14 @@ nonisolated enum TextCleaner {
     return pass.result
   }
 
-  /// Returns the start of a text, cleaned, with at most `limit` characters, and whether that is all of it. The rest is not
-  /// read.
+  /// Returns at most `limit` characters of a text, cleaned, and whether this is all of it. Does not read the rest.
   static func clean(
     _ text: some Sequence<Character>, singleLine: Bool, upTo limit: Int
   ) -> (text: String, isWhole: Bool) {
     var pass = Pass(singleLine: singleLine)
     var rest = text.makeIterator()
     var isAtEnd = false
-    // Removed characters may let their neighbours join into one, so a piece may yield fewer characters than it has.
+    // Removing characters may join their neighbours into one, so a piece may yield fewer characters than it has.
     while !isAtEnd {
       let missing = limit + 1 - pass.result.count
       if missing <= 0 { break }
@@ -42,13 +35,13 @@ nonisolated enum TextCleaner {
     return (String(cut), cut.endIndex == pass.result.endIndex)
   }
 
-  /// Whether a text is certainly clean, judged by its bytes alone: it is ASCII without control characters other than tabs
-  /// and, in a text of several lines, line feeds.
+  /// Whether a text is certainly clean, judging by its bytes: ASCII without control characters, except tabs and, in
+  /// multiline text, line feeds.
   private static func isPlain(_ text: String, singleLine: Bool) -> Bool {
     text.utf8.allSatisfy { ($0 >= 0x20 && $0 < 0x7F) || ($0 == lineFeed && !singleLine) || $0 == 0x09 }
   }
 
-  /// A pass over a text that takes scalars and keeps the clean ones.
+  /// Collects the clean scalars of a text.
   private struct Pass {
     let singleLine: Bool
     private var output = String.UnicodeScalarView()

@@ -1,13 +1,13 @@
-/// The source of an edit. It determines the grouping for undo.
+/// The source of an edit. It determines how edits are grouped for undo.
 nonisolated enum TextEditKind: Hashable, Sendable {
-  /// From a physical keyboard, or the finished text of an input method.
+  /// From a physical keyboard, or finished text from an input method.
   case typing
   /// From the on-screen keyboard.
   case keyboard
   case paste, cut, deletion
-  /// The end of a composition by an input method.
+  /// The end of an input method's composition.
   case composition
-  /// A replacement by the program, or by a keyboard that corrects typed text.
+  /// A replacement by the program, or a correction by a keyboard.
   case replacement
 
   /// The grouping of the edit for undo.
@@ -20,32 +20,32 @@ nonisolated enum TextEditKind: Hashable, Sendable {
   }
 }
 
-/// A replacement that has not been made yet, for a delegate to allow or refuse.
+/// A proposed replacement, which a delegate may refuse.
 nonisolated struct TextEdit: Hashable, Sendable {
-  /// The part of the text that there was room for.
+  /// How much of the text fits within the maximum length.
   enum Fit: Hashable, Sendable {
     case all
-    /// Only its start.
+    /// Only the beginning.
     case part
-    /// None of it, or no character of it is allowed: the edit changes nothing, and the field may show that.
+    /// Nothing, or no allowed character: the edit changes nothing, and the field may indicate this.
     case nothing
   }
 
-  /// The range to replace, which has whole characters.
+  /// The range to replace, in whole characters.
   var range: NSRange
-  /// The text to insert: cleaned, and no longer than there is room for.
+  /// The text to insert, cleaned and limited to the maximum length.
   var text: String
   var kind: TextEditKind
   var fit = Fit.all
-  /// Whether some of the text, or all of it, is left out since there is no room.
+  /// Whether some or all of the text was left out because of the maximum length.
   var isCut = false
-  /// The text to copy to the clipboard when the edit is made; nil: none.
+  /// The text to copy to the clipboard; nil for none.
   var copied: String?
 }
 
 /// The distance of a move or a deletion.
 nonisolated enum TextUnit: Hashable, Sendable {
-  /// A character as a user counts them: a grapheme cluster.
+  /// A user-perceived character: a grapheme cluster.
   case cluster
   case word, paragraph
 }

@@ -1,22 +1,22 @@
-/// Edits by users and programs: each is first computed, so that a delegate can refuse it, and then applied.
+/// Edits by users and programs: each is computed first, so that a delegate can refuse it, and then applied.
 nonisolated extension TextEditor {
-  /// Replaces `range` by `text` as one step to undo, and moves the caret to its end.
-  /// - Returns: the change; nil if nothing changed.
+  /// Replaces `range` with `text` as one undo step, and moves the caret to its end.
+  /// - Returns: the change; nil if nothing has changed.
   mutating func replace(_ range: NSRange, with text: String, at time: TimeInterval) -> TextChange? {
     let committed = range == markedRange ? nil : commit(at: time)
     guard let change = apply(edit(replacing: range, with: text, kind: .replacement), at: time) else { return committed }
     return committed?.followed(by: change) ?? change
   }
 
-  /// Returns the edit that inserting `text` would make in place of the selection. Typed text replaces a composition; commit
-  /// it before any other kind of edit.
+  /// Returns the edit for inserting `text` in place of the selection. Typed text replaces a composition; before other
+  /// edits, commit it.
   func edit(inserting text: String, kind: TextEditKind) -> TextEdit {
     let range = kind.undoKind == .typing ? markedRange : nil
     return edit(replacing: range ?? selection.range, with: text, kind: kind)
   }
 
-  /// Returns the edit that deleting would make: of the selection, or else of the text between the caret and the end of a
-  /// move. Commit a composition first.
+  /// Returns the edit for deleting the selection or, if it is empty, the text between the caret and the end of a move.
+  /// Commit a composition first.
   /// - Returns: the edit; nil if there is nothing to delete.
   func edit(deleting unit: TextUnit, _ direction: TextDirection) -> TextEdit? {
     var range = selection.range
@@ -27,10 +27,10 @@ nonisolated extension TextEditor {
     return range.length == 0 ? nil : TextEdit(range: range, text: "", kind: .deletion)
   }
 
-  /// Returns the edit that replacing `range` by `text` would make, with `text` cleaned and cut to the room there is. No more
-  /// of it is read than necessary.
+  /// Returns the edit for replacing `range` with `text`, cleaned and limited to the maximum length. Reads no more of it
+  /// than necessary.
   func edit(replacing range: NSRange, with text: String, kind: TextEditKind) -> TextEdit {
-    // A composition may form one character with its neighbours, which are not part of it.
+    // A composition may form a character with its neighbours, which do not belong to it.
     let range = range == markedRange ? range : storage.snapped(range)
     var edit = TextEdit(range: range, text: "", kind: kind)
     if text.isEmpty {
@@ -47,8 +47,8 @@ nonisolated extension TextEditor {
     return edit
   }
 
-  /// Returns as many characters of `text` as `range` has room for. They are counted in the resulting text, where those at the
-  /// edges may have joined their neighbours.
+  /// Returns as many characters of `text` as fit in place of `range`. They are counted in the resulting text, in which
+  /// characters at the edges may join their neighbours.
   private func fitting(
     _ text: String, in range: NSRange, maximum: Int
   ) -> (text: String, fit: TextEdit.Fit, isCut: Bool) {
@@ -61,7 +61,7 @@ nonisolated extension TextEditor {
     }
     func count(_ inserted: String) -> Int { others + (head + inserted + tail).count }
 
-    // The character at each edge may join a neighbour and so not count.
+    // The character at each edge may join a neighbour, and then does not count.
     let room = max(maximum - count(""), 0) + 2
     var (fitting, isWhole) = TextCleaner.clean(text, singleLine: !isMultiline, upTo: room)
     while !fitting.isEmpty, count(fitting) > maximum {

@@ -1,7 +1,7 @@
-/// Moves in the order of the text.
+/// Moves in text order.
 nonisolated extension TextEditor {
-  /// Returns the position at which a move by `unit` from `position` ends. In a secure text, moves by word or paragraph end at
-  /// its start or end.
+  /// Returns the end of a move by `unit` from `position`. In a secure text, moves by word or paragraph go to its start
+  /// or end.
   func position(from position: Int, by unit: TextUnit, _ direction: TextDirection) -> Int {
     let isForward = direction == .forward
     if isSecure, unit != .cluster { return isForward ? length : 0 }
@@ -12,7 +12,7 @@ nonisolated extension TextEditor {
     }
   }
 
-  /// Returns the range that a double click at `position` selects: a word, or else white space or a sign.
+  /// Returns the range that a double click at `position` selects: a word, otherwise white space or a punctuation mark.
   func wordRange(at position: Int) -> NSRange {
     isSecure ? NSRange(location: 0, length: length) : storage.word(at: position)
   }
@@ -28,8 +28,8 @@ nonisolated extension TextEditor {
     isSecure ? length : storage.nearestWordEnd(to: position)
   }
 
-  /// Returns the selection of `base` and all units up to `position`, as for a drag after a double or triple click has
-  /// selected `base`.
+  /// Returns the selection from `base` to `position` by whole units, for a drag that began with a double or triple
+  /// click on `base`.
   func selection(extending base: NSRange, to position: Int, by unit: TextUnit) -> TextSelection {
     let other =
       switch unit {

@@ -1,14 +1,13 @@
-/// The state of an edited text: its characters, the selection, an input method's composition and the undo history. It has no
-/// view, no layout and no clock.
+/// The state of an edited text: text, selection, composition and undo history. It has no view, layout or clock.
 ///
-/// Positions count UTF-16 units; the selection has whole characters. Moves that depend on the layout (left and right on the
-/// screen, up and down, line ends) are computed by the view, which then calls `select`.
+/// Positions count UTF-16 units; the selection contains whole characters. The view computes moves that depend on the
+/// layout (left and right on the screen, up and down, line ends), and calls `select`.
 nonisolated struct TextEditor: Sendable {
-  /// Text that an input method is composing: shown, but not yet part of the undo history or of the limit.
+  /// Text that an input method is composing: visible, but not yet part of the undo history or the maximum length.
   struct Composition: Hashable, Sendable {
-    /// The range in which it is shown.
+    /// Its range in the text.
     var range: NSRange
-    /// The text that it replaces, which is restored if the composition is dropped.
+    /// The replaced text, which is restored if the composition is dropped.
     var replaced: String
     /// The selection before the composition.
     var selection: TextSelection
@@ -19,12 +18,11 @@ nonisolated struct TextEditor: Sendable {
   private(set) var composition: Composition?
   var history = UndoHistory()
 
-  /// The greatest number of characters that typing and pasting can reach; nil: no limit. Text set by the program may be
-  /// longer.
+  /// The maximum number of characters for typing and pasting; nil for no limit. The program may set a longer text.
   var maximumLength: Int?
   /// Whether line breaks are kept; if false, they become spaces.
   let isMultiline: Bool
-  /// Whether the text is secret. It then counts as a single word, so that its words are not disclosed.
+  /// Whether the text is secret. It then counts as a single word, so that its words are not revealed.
   var isSecure = false
 
   init(_ text: String = "", isMultiline: Bool = true) {
@@ -33,13 +31,14 @@ nonisolated struct TextEditor: Sendable {
     selection = TextSelection(caret: storage.length)
   }
 
-  /// The whole text. Takes time proportional to its length.
+  /// The whole text.
+  /// - Complexity: O(n).
   var text: String { storage.string }
   var length: Int { storage.length }
   var selectedText: String { storage.substring(in: selection.range) }
   var markedRange: NSRange? { composition?.range }
 
-  /// Sets the text by program. The caret moves to its end, and the undo history is cleared.
+  /// Sets the text. Moves the caret to the end and clears the undo history.
   @discardableResult mutating func setText(_ text: String) -> TextChange {
     composition = nil
     history.removeAll()
@@ -49,17 +48,17 @@ nonisolated struct TextEditor: Sendable {
     return change
   }
 
-  /// Makes an edit. A composition elsewhere is committed first.
-  /// - Returns: the change; nil if nothing changed.
+  /// Applies an edit. First commits a composition elsewhere.
+  /// - Returns: the change; nil if nothing has changed.
   @discardableResult mutating func apply(_ edit: TextEdit, at time: TimeInterval) -> TextChange? {
     var first: TextChange?
     if composition != nil, edit.range != markedRange { first = commit(at: time) }
     guard edit.fit != .nothing else {
-      // The input method has ended a composition that there is no room for.
+      // The input method has ended a composition that exceeds the maximum length.
       return composition == nil ? first : drop()
     }
     let text = TextCleaner.clean(edit.text, singleLine: !isMultiline)
-    // The delegate may have changed the text when it was asked.
+    // The delegate may have changed the text.
     let range = composition == nil ? storage.snapped(edit.range) : edit.range
     let removed = composition?.replaced ?? storage.substring(in: range)
     let before = composition?.selection ?? selection
@@ -76,9 +75,9 @@ nonisolated struct TextEditor: Sendable {
     return first?.followed(by: change) ?? change
   }
 
-  /// Sets the selection, extended to whole characters. If it differs from the present one, a composition is committed, and
-  /// text typed next is a new step to undo.
-  /// - Returns: the change made by committing a composition, which is seldom any.
+  /// Sets the selection, extended to whole characters. If it changes, a composition is committed, and the next typing
+  /// begins a new undo step.
+  /// - Returns: the change from committing a composition; nil for none.
   @discardableResult mutating func select(_ new: TextSelection, at time: TimeInterval = 0) -> TextChange? {
     let snapped = snapped(new)
     guard snapped != selection else { return nil }
@@ -102,9 +101,9 @@ nonisolated struct TextEditor: Sendable {
 
   // MARK: Composing
 
-  /// Shows text that is being composed in place of the former composition or of the selection.
+  /// Sets the text that is being composed. It replaces the former composition or the selection.
   /// - Parameters:
-  ///   - text: the text; if empty, the composition ends and the replaced text and selection are restored.
+  ///   - text: the text; an empty one ends the composition and restores the replaced text and selection.
   ///   - selectedRange: the selection, relative to the start of `text`.
   mutating func setMarkedText(_ text: String, selectedRange: NSRange) -> TextChange? {
     let text = TextCleaner.clean(text, singleLine: !isMultiline)
@@ -122,7 +121,7 @@ nonisolated struct TextEditor: Sendable {
     return change
   }
 
-  /// Ends the composition and keeps its text, as far as there is room for it.
+  /// Ends the composition and keeps its text, up to the maximum length.
   @discardableResult mutating func commit(at time: TimeInterval) -> TextChange? {
     guard let composition else { return nil }
     let edit = edit(
@@ -130,7 +129,7 @@ nonisolated struct TextEditor: Sendable {
     return apply(edit, at: time)
   }
 
-  /// Ends the composition and restores the text and selection that it replaced.
+  /// Ends the composition and restores the replaced text and selection.
   @discardableResult mutating func drop() -> TextChange? {
     guard let composition else { return nil }
     let change = storage.replace(composition.range, with: composition.replaced, isClean: true)
@@ -141,7 +140,7 @@ nonisolated struct TextEditor: Sendable {
 
   // MARK: Undoing
 
-  /// Undoes the last step and restores the selection before it. A composition is committed first, and so undone.
+  /// Undoes the last step and restores the selection before it. A composition is committed first, and then undone.
   mutating func undo(at time: TimeInterval) -> TextChange? {
     var change = commit(at: time)
     guard let group = history.undo() else { return change }
@@ -153,7 +152,7 @@ nonisolated struct TextEditor: Sendable {
     return change
   }
 
-  /// Repeats the step that was last undone.
+  /// Redoes the step that was last undone.
   mutating func redo(at time: TimeInterval) -> TextChange? {
     var change = commit(at: time)
     guard let group = history.redo() else { return change }
@@ -165,6 +164,6 @@ nonisolated struct TextEditor: Sendable {
     return change
   }
 
-  /// Makes text typed next a new step to undo. Called when the focus changes.
+  /// Begins a new undo step with the next typing. Called when the focus changes.
   mutating func breakUndoGroup() { history.breakGroup() }
 }

@@ -1,10 +1,10 @@
-/// A selection in a text, from where it began to the caret, in UTF-16 units.
+/// A selection in a text, from its fixed end to the caret, in UTF-16 units.
 nonisolated struct TextSelection: Hashable, Sendable {
-  /// The end that stays in place when the selection is extended.
+  /// The fixed end when the selection is extended.
   var anchor: Int
-  /// The end that moves, where the caret is.
+  /// The moving end, where the caret is.
   var head: Int
-  /// The side on which the caret is shown, if its position has two places on the screen.
+  /// The side on which the caret is shown, if its position has two locations on the screen.
   var affinity: TextAffinity
 
   init(anchor: Int, head: Int, affinity: TextAffinity = .downstream) {
@@ -13,7 +13,7 @@ nonisolated struct TextSelection: Hashable, Sendable {
     self.affinity = affinity
   }
 
-  /// Creates an empty selection, a caret.
+  /// Creates an empty selection: a caret.
   init(caret position: Int, affinity: TextAffinity = .downstream) {
     self.init(anchor: position, head: position, affinity: affinity)
   }

@@ -1,4 +1,4 @@
-/// Characters as users count them: grapheme clusters. None extends beyond its paragraph.
+/// User-perceived characters: grapheme clusters. None extends beyond its paragraph.
 nonisolated extension TextStorage {
   /// Returns `position`, or the start of the character that contains it.
   func clusterStart(at position: Int) -> Int {
@@ -12,7 +12,7 @@ nonisolated extension TextStorage {
     return start < clamp(position) ? self.position(after: start) : start
   }
 
-  /// Returns the start of the character before `position`; at the start of the text, 0.
+  /// Returns the start of the character before `position`; 0 at the start of the text.
   func position(before position: Int) -> Int {
     let start = clusterStart(at: position)
     if start < clamp(position) || start == 0 { return start }
@@ -25,14 +25,14 @@ nonisolated extension TextStorage {
     return self.position(of: place)
   }
 
-  /// Returns the end of the character at `position`; at the end of the text, that end.
+  /// Returns the end of the character at `position`; at the end of the text, `position`.
   func position(after position: Int) -> Int {
     var place = place(of: position)
     let text = paragraph(place.paragraph)
     let start = aligned(place)
     if start == text.endIndex { return length }
     place.index = text.index(after: start)
-    // After a line feed the place is the end of a paragraph, and the position the start of the next.
+    // After a line feed, the index is at the end of a paragraph and the position at the start of the next.
     return self.position(of: place)
   }
 
@@ -46,7 +46,7 @@ nonisolated extension TextStorage {
 
   /// Returns the start of the character that contains `place`.
   private func aligned(_ place: Place) -> String.Index {
-    // Moving an index by zero characters rounds it down to the start of one.
+    // Moving an index by zero characters rounds it down to a character's start.
     paragraph(place.paragraph).index(place.index, offsetBy: 0)
   }
 }

@@ -7,7 +7,7 @@ nonisolated extension TextStorage {
     return range
   }
 
-  /// Returns the start of the paragraph; at the start, that of the previous paragraph.
+  /// Returns the start of the paragraph; if `position` is there already, the start of the previous paragraph.
   func paragraphStart(before position: Int) -> Int {
     let position = clamp(position)
     let start = paragraphRange(paragraphIndex(containing: position)).location
@@ -15,7 +15,8 @@ nonisolated extension TextStorage {
     return paragraphRange(paragraphIndex(containing: start - 1)).location
   }
 
-  /// Returns the end of the paragraph, before its line feed; at the end, that of the next paragraph.
+  /// Returns the end of the paragraph, before its line feed; if `position` is there already, the end of the next
+  /// paragraph.
   func paragraphEnd(after position: Int) -> Int {
     let index = paragraphIndex(containing: position)
     let end = NSMaxRange(paragraphContent(index))

@@ -1,6 +1,6 @@
-/// Words by Unicode's annex 29. None extends beyond its paragraph.
+/// Words, as in Unicode's annex 29. None extends beyond its paragraph.
 nonisolated extension TextStorage {
-  /// Returns the start of the word that contains or precedes `position`; white space and signs between are skipped.
+  /// Returns the start of the word that contains or precedes `position`, skipping white space and punctuation.
   func wordStart(before position: Int) -> Int {
     var place = place(of: clusterStart(at: position))
     while true {
@@ -14,7 +14,7 @@ nonisolated extension TextStorage {
     }
   }
 
-  /// Returns the end of the word that contains or follows `position`; white space and signs between are skipped.
+  /// Returns the end of the word that contains or follows `position`, skipping white space and punctuation.
   func wordEnd(after position: Int) -> Int {
     var place = place(of: clusterStart(at: position))
     while true {
@@ -28,7 +28,7 @@ nonisolated extension TextStorage {
     }
   }
 
-  /// Returns the range of the word at `position`, or of the one that ends there; without one, of the white space or sign.
+  /// Returns the range of the word at `position` or ending there; otherwise of the white space or punctuation mark.
   func word(at position: Int) -> NSRange {
     let place = place(of: clusterStart(at: position))
     let text = paragraph(place.paragraph)
@@ -37,7 +37,7 @@ nonisolated extension TextStorage {
     return NSRange(location: start, length: text.utf16.distance(from: piece.lowerBound, to: piece.upperBound))
   }
 
-  /// Returns the end of a word nearest to `position` within its paragraph, whose start and end count too.
+  /// Returns the word end closest to `position` in its paragraph, whose start and end count too.
   func nearestWordEnd(to position: Int) -> Int {
     let position = clusterStart(at: position)
     let content = paragraphContent(paragraphIndex(containing: position))
@@ -48,7 +48,7 @@ nonisolated extension TextStorage {
     if end <= position {
       previous = max(content.location, end)
     } else if start > content.location {
-      // Within a word the previous end is that of the word before, if there is one.
+      // Within a word, the previous end is the end of the word before, if there is one.
       let other = wordEnd(after: wordStart(before: start))
       if other <= start { previous = max(content.location, other) }
     }
@@ -82,7 +82,7 @@ nonisolated extension String {
     }
   }
 
-  /// Returns the range of the word at `index`, or of the one that ends there; without one, of the white space or sign.
+  /// Returns the range of the word at `index` or ending there; otherwise of the white space or punctuation mark.
   fileprivate func piece(at index: Index, before contentEnd: Index) -> Range<Index> {
     searchWords { places in
       let here = places.first(from: index)

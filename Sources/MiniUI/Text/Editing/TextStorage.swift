@@ -1,9 +1,10 @@
-/// A text as a list of paragraphs. Positions count UTF-16 units over the whole text.
+/// A text as a list of paragraphs. Positions count UTF-16 units of the whole text.
 ///
-/// A change within a paragraph costs that paragraph, however long the text is; one that adds or removes paragraphs also moves
-/// the list of those after it. The text is always clean (see `TextCleaner`). Each paragraph but the last ends in a line feed.
+/// A change within a paragraph has the cost of that paragraph, however long the text is; adding or removing paragraphs
+/// also moves the list of later ones. The text is always clean (see `TextCleaner`). Each paragraph except the last ends
+/// in a line feed.
 nonisolated struct TextStorage: Sendable {
-  /// A place in a paragraph.
+  /// An index in a paragraph.
   struct Place: Hashable {
     /// The index of the paragraph.
     var paragraph: Int
@@ -14,7 +15,7 @@ nonisolated struct TextStorage: Sendable {
   /// The paragraphs with their line feeds. There is always at least one, and the last has no line feed.
   private var paragraphs: [String]
   private var lengths: PrefixSums
-  /// The cost of all changes so far: the UTF-16 units and paragraphs that they processed. Tests measure it.
+  /// The cost of all changes so far: the processed UTF-16 units and paragraphs. For tests.
   private(set) var work = 0
 
   init(_ text: String = "") {
@@ -24,11 +25,12 @@ nonisolated struct TextStorage: Sendable {
 
   /// The length of the text, in UTF-16 units.
   var length: Int { lengths.total }
-  /// The whole text. Takes time proportional to its length.
+  /// The whole text.
+  /// - Complexity: O(n).
   var string: String { paragraphs.joined() }
   var isEmpty: Bool { length == 0 }
 
-  /// The number of paragraphs: one more than that of line feeds.
+  /// The number of paragraphs: the number of line feeds plus one.
   var paragraphCount: Int { paragraphs.count }
   /// Returns the text of a paragraph, with its line feed.
   func paragraph(_ index: Int) -> String { paragraphs[index] }
@@ -41,7 +43,7 @@ nonisolated struct TextStorage: Sendable {
     min(lengths.index(at: clamp(position)), paragraphs.count - 1)
   }
 
-  /// Returns the place in a paragraph for `position`; within a scalar of two units, for its start.
+  /// Returns the paragraph and index for `position`; within a scalar of two units, for its start.
   func place(of position: Int) -> Place {
     let position = clamp(position)
     let paragraph = paragraphIndex(containing: position)
@@ -51,13 +53,13 @@ nonisolated struct TextStorage: Sendable {
     return Place(paragraph: paragraph, index: index)
   }
 
-  /// Returns the position for a place in a paragraph.
+  /// Returns the position for an index in a paragraph.
   func position(of place: Place) -> Int {
     let text = paragraphs[place.paragraph]
     return lengths.sum(ofFirst: place.paragraph) + text.utf16.distance(from: text.startIndex, to: place.index)
   }
 
-  /// Returns the text in `range`, which is cut to the text and extended to whole Unicode scalars.
+  /// Returns the text in `range`, clamped to the text and extended to whole Unicode scalars.
   func substring(in range: NSRange) -> String {
     let (start, end) = places(of: range)
     if start.paragraph == end.paragraph { return String(paragraphs[start.paragraph][start.index..<end.index]) }
@@ -66,9 +68,9 @@ nonisolated struct TextStorage: Sendable {
     return result + paragraphs[end.paragraph][..<end.index]
   }
 
-  /// Replaces `range`, which is cut to the text and extended to whole Unicode scalars, by `text`.
-  /// - Parameter isClean: whether `text` has been cleaned, or was cut from a cleaned text. Marks typed one by one can be more
-  ///   in a row than cleaning keeps, and restored text must be exactly what was removed.
+  /// Replaces `range`, clamped to the text and extended to whole Unicode scalars, with `text`.
+  /// - Parameter isClean: whether `text` is clean or part of a clean text. Cleaning limits consecutive marks, but marks
+  ///   typed one by one may be more, and undo must restore exactly what was removed.
   @discardableResult mutating func replace(
     _ range: NSRange, with text: String, isClean: Bool = false
   ) -> TextChange {
@@ -88,7 +90,7 @@ nonisolated struct TextStorage: Sendable {
     let before = length
     var pieces = Self.split(
       paragraphs[start.paragraph][..<start.index] + text + paragraphs[end.paragraph][end.index...])
-    // The piece after the last line feed is the next paragraph, if there is one.
+    // The piece after the last line feed is the following paragraph, if there is one.
     if old.upperBound < paragraphs.count { pieces.removeLast() }
     paragraphs.replaceSubrange(old, with: pieces)
     let sizes = pieces.map(\.utf16.count)
@@ -99,10 +101,10 @@ nonisolated struct TextStorage: Sendable {
       oldParagraphs: old, newParagraphs: old.lowerBound..<old.lowerBound + pieces.count)
   }
 
-  /// Returns `position` limited to the text.
+  /// Returns `position` clamped to the text.
   func clamp(_ position: Int) -> Int { min(max(position, 0), length) }
 
-  /// Returns `range` cut to the text; `NSNotFound` becomes the end of the text.
+  /// Returns `range` clamped to the text; `NSNotFound` becomes the end of the text.
   func clamp(_ range: NSRange) -> NSRange {
     let start = clamp(range.location)
     return NSRange(location: start, length: min(max(range.length, 0), length - start))

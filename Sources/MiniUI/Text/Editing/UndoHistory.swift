@@ -1,13 +1,13 @@
-/// The steps that can be undone and redone, each a group of edits.
+/// The undo and redo steps of a text. Each step is a group of edits.
 nonisolated struct UndoHistory: Sendable {
   /// The kind of an edit, which determines whether the next edit joins its group.
   enum Kind: Hashable, Sendable {
     case typing, deleting
-    /// An edit that is a group by itself: a paste, a cut, a composition, a replacement by program.
+    /// An edit in its own group: a paste, a cut, a composition, a replacement by the program.
     case single
   }
 
-  /// A replacement. Its ranges are exact, so that it can be undone whatever characters surround it.
+  /// A replacement. Its ranges are exact, so that it can be undone next to any characters.
   struct Edit: Hashable, Sendable {
     var location: Int
     var removed: String
@@ -17,7 +17,7 @@ nonisolated struct UndoHistory: Sendable {
     var insertedRange: NSRange { NSRange(location: location, length: inserted.utf16.count) }
   }
 
-  /// A step: edits in order, with the selections before and after them.
+  /// A step: consecutive edits, with the selections before and after them.
   struct Group: Hashable, Sendable {
     var edits: [Edit]
     var kind: Kind
@@ -26,9 +26,9 @@ nonisolated struct UndoHistory: Sendable {
     var time: TimeInterval
   }
 
-  /// The greatest number of steps. A change takes effect at the next edit.
+  /// The maximum number of steps. A change takes effect at the next edit.
   var limit = InteractionMetrics.standard.text.undoLimit
-  /// The pause in typing after which a new group begins, in seconds.
+  /// The pause in typing that begins a new group, in seconds.
   var pause = InteractionMetrics.standard.text.undoPause
   private(set) var done: [Group] = []
   private(set) var undone: [Group] = []
@@ -47,7 +47,7 @@ nonisolated struct UndoHistory: Sendable {
     isOpen = false
   }
 
-  /// Records an edit that has been made. Steps that could be redone are removed.
+  /// Records an edit. Removes the redo steps.
   mutating func record(
     _ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection, at time: TimeInterval
   ) {
@@ -68,7 +68,7 @@ nonisolated struct UndoHistory: Sendable {
     isOpen = kind != .single && !edit.inserted.utf8.contains(TextCleaner.lineFeed)
   }
 
-  /// Returns the step to undo; its edits are to be reverted in reverse order.
+  /// Returns the step to undo. Revert its edits in reverse order.
   mutating func undo() -> Group? {
     isOpen = false
     guard let group = done.popLast() else { return nil }
@@ -76,7 +76,7 @@ nonisolated struct UndoHistory: Sendable {
     return group
   }
 
-  /// Returns the step to redo; its edits are to be made again in order.
+  /// Returns the step to redo. Apply its edits in order.
   mutating func redo() -> Group? {
     isOpen = false
     guard let group = undone.popLast() else { return nil }
@@ -84,11 +84,11 @@ nonisolated struct UndoHistory: Sendable {
     return group
   }
 
-  /// Adds `edit` to the last group; it is merged with the last edit if it continues there.
+  /// Adds `edit` to the last group, merged with the last edit if it continues there.
   private mutating func join(_ edit: Edit) {
     let group = done.count - 1
     let last = done[group].edits.count - 1
-    // The last edit is changed in place, since a copy here would copy its text.
+    // Changed in place, since a copy would copy its text.
     let inserted = done[group].edits[last].insertedRange
     if edit.removed.isEmpty, edit.location == NSMaxRange(inserted) {
       done[group].edits[last].inserted += edit.inserted

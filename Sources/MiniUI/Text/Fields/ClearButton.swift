@@ -3,7 +3,7 @@ final class ClearButton: Control {
   private let disc = View()
   private let cross = SymbolView(.cross, color: .tertiarySystemBackground, lineWidth: 1.75)
 
-  /// The diameter of the circle, in points; a larger area can be hit.
+  /// The diameter of the circle, in points. The touch area is larger.
   static let side: CGFloat = 18
   private static let crossSide: CGFloat = 8
 
@@ -19,7 +19,7 @@ final class ClearButton: Control {
     updateConfiguration()
   }
 
-  /// A field can be cleared with keys, so the button needs no focus.
+  /// Keys can clear the field, so the button needs no focus.
   override var canBecomeFocused: Bool { false }
 
   override func updateConfiguration() {

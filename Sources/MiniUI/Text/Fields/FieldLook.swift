@@ -1,14 +1,14 @@
-/// The border and background of a field.
+/// The border and background of a text field.
 struct FieldLook {
   var style: TextField.BorderStyle
   var isEditing: Bool
-  /// Whether the border is red, because the content is invalid or there was no room for typed text.
+  /// Whether the border is red, because the content is invalid or typed text exceeds the maximum length.
   var isMarked: Bool
   var accent: Color
   var isEnabled = true
   var isHovered = false
 
-  /// Sets the view's border, background and corner radius. With the style `none` the background is left as it is.
+  /// Sets the view's border, background and corner radius. The style `none` does not change the background.
   func apply(to view: View) {
     guard style != .none else {
       view.border = nil
@@ -21,8 +21,8 @@ struct FieldLook {
     view.cornerRadius = style == .line ? 0 : 8
   }
 
-  /// Removes the background that another style has set, when the style becomes `none`. A background that the program has set is
-  /// kept.
+  /// Removes the background of another style when the style becomes `none`. Keeps a background that the program has
+  /// set.
   static func removeBackground(of view: View) {
     let isOwn = view.backgroundColor == .fieldBackground || view.backgroundColor == .secondarySystemBackground
     if isOwn { view.backgroundColor = nil }
@@ -30,8 +30,8 @@ struct FieldLook {
 }
 
 extension Color {
-  /// The border of a field. A contrast of 3 : 1 would outweigh the text, so the background helps to show the field (WCAG 2.2,
-  /// 1.4.11).
+  /// The border of a field. A contrast of 3 : 1 would dominate the text, so the background also marks the field (WCAG
+  /// 2.2, 1.4.11).
   static let fieldBorder = Color(light: Color(hex: 0xBFC4CC), dark: Color(hex: 0x525966))
   /// The background of a field.
   static let fieldBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x22262C))

@@ -1,17 +1,16 @@
-/// The symbols in fields, made of strokes with round ends. They are drawn for each display scale, so that they are sharp at
-/// any.
+/// The symbols in fields, drawn with round strokes for each display scale, so that they are sharp.
 nonisolated enum FieldSymbol: Hashable {
   /// A cross, for the button that clears a field.
   case cross
   /// A magnifying glass.
   case magnifier
 
-  /// A part of a symbol in a square whose side is 1.
+  /// A stroke of a symbol, in a square with side 1.
   private enum Stroke {
     case line(CGPoint, CGPoint)
     case circle(CGPoint, radius: CGFloat)
 
-    /// Returns the distance of a point from the middle of the stroke.
+    /// Returns the distance of a point from the center of the stroke.
     func distance(to point: CGPoint) -> CGFloat {
       switch self {
       case .line(let a, let b):
@@ -37,7 +36,7 @@ nonisolated enum FieldSymbol: Hashable {
     }
   }
 
-  /// Returns the symbol's mask in a square of pixels, with lines `width` pixels thick; nil if the bitmap cannot be made.
+  /// Returns the symbol's mask in a square of pixels; nil if the bitmap cannot be allocated.
   func mask(pixels: Int, lineWidth width: CGFloat) -> Bitmap? {
     guard let bitmap = try? Bitmap(width: pixels, height: pixels, format: .mask) else { return nil }
     let strokes = strokes
@@ -53,7 +52,7 @@ nonisolated enum FieldSymbol: Hashable {
   }
 }
 
-/// A view that shows a symbol in one colour.
+/// Shows a symbol in one colour.
 final class SymbolView: View {
   var symbol: FieldSymbol { didSet { if symbol != oldValue { setNeedsDisplay() } } }
   var color: Color { didSet { if color != oldValue { setNeedsDisplay() } } }

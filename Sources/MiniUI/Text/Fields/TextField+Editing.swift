@@ -6,13 +6,13 @@ extension TextField {
   /// Posted when editing ends. `object` is the field.
   public static let textDidEndEditingNotification = Notification.Name("TextFieldTextDidEndEditing")
 
-  /// The reasons for which editing ends.
+  /// The reason why editing has ended.
   public nonisolated enum DidEndEditingReason: Int, Hashable, Sendable {
-    /// The text is kept, as it always is.
+    /// The text was committed. The only reason in this kit.
     case committed
   }
 
-  /// Clears the field for the user.
+  /// Clears the field on behalf of the user.
   /// - Returns: false if the delegate refused.
   @discardableResult func clear() -> Bool {
     guard delegate?.textFieldShouldClear(self) ?? true else { return false }
@@ -22,7 +22,7 @@ extension TextField {
     return true
   }
 
-  /// Ends the entry, for Return. The delegate may remove the field when it is asked.
+  /// Completes the entry for Return. The delegate may remove the field.
   private func completeEntry() {
     guard delegate?.textFieldShouldReturn(self) ?? true else { return }
     perform(.commit)
@@ -82,7 +82,7 @@ extension TextField: EditedText {
   }
 
   private func publishEnd() {
-    // A field that is not edited shows the start of its text.
+    // A field that is not being edited shows the beginning of its text.
     scrollOffset = 0
     updateConfiguration()
     setNeedsLayout()

@@ -8,9 +8,9 @@ extension TextField {
     }
   }
 
-  /// The space between the text and the views beside it, in points.
+  /// The distance between the text and the views beside it, in points.
   private static let gap: CGFloat = 7
-  /// The distance by which carets and letters may extend beyond the text, in points.
+  /// The distance that carets and letters may extend beyond the text, in points.
   static let overhang: CGFloat = 2
 
   private func shows(_ mode: ViewMode) -> Bool {
@@ -34,7 +34,7 @@ extension TextField {
     return directed(bounds.inset(by: insets), in: bounds)
   }
 
-  /// Returns a frame as the language has it: mirrored for one that is written from right to left.
+  /// Returns the frame, mirrored in right-to-left layout.
   private func directed(_ frame: CGRect, in bounds: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
     return CGRect(
@@ -45,7 +45,7 @@ extension TextField {
     let geometry = session.geometry
     let limit = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     let text = max(geometry.layout(0).size.width, placeholderLabel.sizeThatFits(limit).width)
-    // In a field that is wide enough for all that is beside the text.
+    // Computed in a field that is wide enough for all parts.
     let wide = CGRect(x: 0, y: 0, width: max(bounds.width, 10_000), height: bounds.height)
     let beside = wide.width - textArea(in: wide).width
     return CGSize(
@@ -94,7 +94,7 @@ extension TextField {
       if !rightView.isHidden { right -= size.width + TextField.gap }
     }
     clearButton.isHidden = !showsClearButton
-    // The button can be hit over the full height of the field, up to 44 points.
+    // The button's touch area is as high as the field, up to 44 points.
     let reach = max(ClearButton.side, min(bounds.height, 44))
     let frame = CGRect(
       x: right - ClearButton.side / 2 - reach / 2, y: (middle - reach / 2).rounded(), width: reach, height: reach)
@@ -116,7 +116,7 @@ extension TextField {
     sidesDidChange()
   }
 
-  /// Called when the views beside the text, or the times at which they are shown, have changed.
+  /// Called when the views beside the text, or their modes, have changed.
   func sidesDidChange() {
     setNeedsLayout()
     naturalSizeMayHaveChanged()
@@ -143,12 +143,12 @@ extension TextField {
     scroll(to: session.geometry.isRightToLeft(at: 0) ? .greatestFiniteMagnitude : 0)
   }
 
-  /// The visible part of the text, without a limit above and below, since nothing scrolls vertically.
+  /// The visible part of the text, unlimited vertically, since nothing scrolls vertically.
   var visibleContent: CGRect {
     CGRect(x: scrollOffset, y: -1e6, width: session.geometry.room, height: 2e6)
   }
 
-  /// Scrolls to show `rect`, and by up to 24 points more, so that text beyond the caret is visible.
+  /// Scrolls to show `rect`, and up to 24 points more, so that text beyond the caret is visible.
   func scrollContent(toShow rect: CGRect) {
     let room = session.geometry.room
     let left = rect.minX + 1

@@ -1,22 +1,22 @@
-/// A line of text that the user edits.
+/// A single line of text that the user edits. For several lines use ``TextView``.
 ///
 ///     let name = TextField()
 ///     name.placeholder = "Name"
 ///     name.returnKeyType = .next
 ///     name.addAction({ print($0.text ?? "") }, for: .editingChanged)
 ///
-/// It supports keys, mouse, touch, input methods and the on-screen keyboard as text fields on the desktop do. Positions count
-/// UTF-16 units; caret moves and deletions go by whole characters.
+/// It supports keys, mouse, touch, input methods and the on-screen keyboard, as usual on the desktop. Positions count
+/// UTF-16 units; caret moves and deletions use whole characters.
 @MainActor open class TextField: Control, TextEditing {
-  /// The object that is asked about changes in the field and notified of them.
+  /// The delegate, which allows changes and is notified of them; not retained.
   open weak var delegate: (any TextFieldDelegate)?
 
   // MARK: Text
 
   /// The text; never nil when read. Setting nil empties the field.
   ///
-  /// Setting it moves the caret to the end; only the change of the selection is notified. Line breaks become spaces, and
-  /// control characters other than tabs are removed.
+  /// Setting it moves the caret to the end, and notifies only of the changed selection. Line breaks become spaces;
+  /// control characters except tabs are removed.
   open var text: String? {
     get { session.editor.text }
     set { perform(.set(newValue ?? "")) }
@@ -29,7 +29,7 @@
       naturalSizeMayHaveChanged()
     }
   }
-  /// The font of the text and the placeholder. By default the system font of 17 points; setting nil restores it.
+  /// The font of text and placeholder. nil restores the default, the system font of 17 points.
   open var font: Font? {
     get { session.geometry.font }
     set {
@@ -41,8 +41,7 @@
       naturalSizeMayHaveChanged()
     }
   }
-  /// The colour of the text while the field is enabled; otherwise it is grey. By default `Color.label`; nil has the same
-  /// effect.
+  /// The colour of the text; a disabled field is grey. By default, and for nil, `Color.label`.
   open var textColor: Color? = .label {
     didSet { updateConfiguration() }
   }
@@ -59,15 +58,15 @@
 
   // MARK: Traits
 
-  /// The kind of keys that the on-screen keyboard opens with. By default `.default`.
+  /// The keys that the on-screen keyboard opens with. By default `.default`.
   open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
-  /// The text of the return key. With `.next` the key moves to the next field. By default `.default`.
+  /// The label of the return key. With `.next`, the key moves to the next field. By default `.default`.
   open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
-  /// The places where the on-screen keyboard turns on Shift by itself. By default `.sentences`.
+  /// Where the on-screen keyboard turns on Shift automatically. By default `.sentences`.
   open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
-  /// Whether Return is disabled while the field is empty, on the on-screen keyboard and on a physical one. By default false.
+  /// Whether Return is disabled while the field is empty, on all keyboards. By default false.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// The meaning of the text; nil, the default: none in particular.
+  /// The meaning of the text; nil, the default, for no particular one.
   open var textContentType: TextContentType? { didSet { reloadInputViews() } }
   /// Whether the text is shown as bullets and cannot be copied. By default false.
   open var isSecureTextEntry = false {
@@ -78,12 +77,12 @@
     }
   }
 
-  /// The view shown at the lower edge of the window while the field is edited; nil: the window's keyboard.
+  /// The view shown at the bottom of the window while the field is edited; nil for the window's keyboard.
   open override var inputView: View? {
     get { session.inputView }
     set { session.inputView = newValue }
   }
-  /// The view shown on top of the keyboard or input view; nil: none.
+  /// The view shown above the keyboard or input view; nil for none.
   open override var inputAccessoryView: View? {
     get { session.inputAccessoryView }
     set { session.inputAccessoryView = newValue }
@@ -107,15 +106,16 @@
   }
   /// When the clear button is shown, as long as there is text. By default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { sidesDidChange() } }
-  /// The view at the left of the text; at its right for a language that is written from right to left.
+  /// The view to the left of the text; to its right in right-to-left layout.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
   /// When the left view is shown. By default `.never`.
   open var leftViewMode = ViewMode.never { didSet { sidesDidChange() } }
-  /// The view at the right of the text; at its left for a language that is written from right to left.
+  /// The view to the right of the text; to its left in right-to-left layout.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
   /// When the right view is shown. By default `.never`.
   open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
-  /// Whether the content is invalid, which makes the border red. Tell the user the reason in words as well. By default false.
+  /// Whether the content is invalid, which makes the border red. Also tell the user the reason in words. By default
+  /// false.
   open var isInvalid = false {
     didSet { if isInvalid != oldValue { updateConfiguration() } }
   }
@@ -129,7 +129,7 @@
   let placeholderLabel = Label()
   let clip = View()
   let clearButton = ClearButton()
-  /// The distance by which the text is scrolled to the left, in points.
+  /// The distance that the text is scrolled to the left, in points.
   var scrollOffset: CGFloat = 0
 
   public override init(frame: CGRect = .zero) {
@@ -171,7 +171,7 @@
     }
   }
 
-  /// All effects of a key occur when it is pressed.
+  /// All keys act on key down.
   open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {}
   open override func pressesCancelled(_ presses: Set<Press>, with event: Event?) {}
 
@@ -215,17 +215,17 @@
       + placeholderLabel.baselineOffset(isLast: false, size: CGSize(width: size.width, height: height))
   }
 
-  /// Returns the rectangle of the text in a field with these bounds. Views beside the text are left out as long as they show.
+  /// Returns the rectangle of the text within `bounds`, beside the currently visible side views.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
 
-  /// Called when Escape is pressed while nothing is being composed or selected. By default it returns false, and editing
+  /// Called when Escape is pressed while nothing is being composed or selected. By default returns false, and editing
   /// ends.
-  /// - Returns: true if the key has been handled.
+  /// - Returns: true if the key was handled.
   open func takesEscape() -> Bool { false }
 
   // MARK: Text input
 
-  /// Replaces the selection by `text`, as if it was typed. A line feed has the effect of Return.
+  /// Replaces the selection with `text`, as if typed. A line feed works like Return.
   open func insertText(_ text: String) { perform(text == "\n" ? .lineBreak : .insert(text, typingKind)) }
   /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { perform(.delete(.cluster, .backward)) }

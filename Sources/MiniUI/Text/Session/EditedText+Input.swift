@@ -1,5 +1,5 @@
-/// The API that text fields and text views offer to programs, keyboards and input methods. The members are public, as
-/// witnesses of the public protocols, although this protocol is not.
+/// The API that text fields and text views offer to programs, keyboards and input methods. The members are public since
+/// they witness requirements of public protocols; this protocol itself is not.
 extension EditedText {
   public var maximumLength: Int? {
     get { session.editor.maximumLength }
@@ -30,7 +30,7 @@ extension EditedText {
     return session.caretRect(for: position)
   }
 
-  /// The source of text that is typed now: the physical keys while their event is handled, or else the on-screen keyboard or the
+  /// The source of text typed now: physical keys while their event is handled, otherwise the on-screen keyboard or the
   /// program.
   var typingKind: TextEditKind { host?.inputDevice == .keys ? .typing : .keyboard }
 }

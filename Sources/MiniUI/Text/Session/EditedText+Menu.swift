@@ -1,11 +1,11 @@
-/// The menu of an edited text: that of the delegate, or else cut, copy, paste, select all.
+/// The menu of an edited text: the delegate's, or cut, copy, paste and select all.
 extension EditedText {
   private var editMenu: Menu {
     let actions = suggestedActions
     return menu(suggesting: actions) ?? Menu(children: actions)
   }
 
-  /// The actions of the kit, as far as they can be performed now.
+  /// The actions of the kit that can be performed now.
   private var suggestedActions: [MenuElement] {
     let permissions = permissions
     let canCopy = session.canCopy
@@ -37,7 +37,7 @@ extension EditedText {
   }
 
   /// Begins editing, and opens the menu at the caret.
-  /// - Returns: false if the text can not be selected.
+  /// - Returns: false if the text cannot be selected.
   func openEditMenuByKey() -> Bool {
     guard permissions.isSelectable, session.pointer.beginEditing() else { return false }
     openEditMenu(at: caretInWindow) { $0.highlight = .first }
@@ -52,7 +52,7 @@ extension EditedText {
 }
 
 extension TextPointer {
-  /// Opens the menu at the mouse. A press beside the selection moves the caret first.
+  /// Opens the menu at the mouse. If the press is not on the selection, moves the caret there first.
   func openMenu(for touch: Touch) {
     guard view.permissions.isSelectable, beginEditing() else { return }
     view.perform(.commit)
@@ -61,13 +61,13 @@ extension TextPointer {
     let spot = geometry.spot(at: point)
     if selection.isCaret || !isSelected(spot, at: point) { select(spot) }
     let start = touch.location(in: nil)
-    // A delegate that was notified may have removed the view.
+    // The delegate may have removed the view.
     guard view.host != nil else { return }
     menu = view.openEditMenu(at: CGRect(origin: start, size: .zero)) { $0.pressStart = start }
   }
 
-  /// Opens the menu at the caret, a moment after a finger that was held has been lifted: it may tap once more. Touches beside
-  /// the menu have their usual effect.
+  /// Opens the menu at the caret, shortly after a held finger was lifted, since it may tap again. Touches beside the
+  /// menu have their usual effect.
   func scheduleMenu() {
     guard let host = view.host else { return }
     menuTimer?.cancel()

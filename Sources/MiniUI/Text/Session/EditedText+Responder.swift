@@ -1,4 +1,4 @@
-/// The beginning and the end of editing, and the keys, of text fields and text views alike.
+/// Beginning and ending of editing, and key handling, for text fields and text views.
 extension EditedText {
   /// Makes the view the first responder and begins editing, if the delegate allows it.
   /// - Parameter become: the superclass's `becomeFirstResponder`.
@@ -23,8 +23,8 @@ extension EditedText {
     return !isFirstResponder
   }
 
-  /// Makes the view the first responder in the next turn if it was asked to before it was in a window, as controllers do in
-  /// `viewWillAppear`, unless another one becomes it until then.
+  /// Becomes first responder in the next turn, if this was requested before the view was in a window, for example in a
+  /// controller's `viewWillAppear`, and no other responder became it in the meantime.
   func beginInWindow() {
     guard session.beginsInWindow, let host else { return }
     let former = host.firstResponder
@@ -36,7 +36,7 @@ extension EditedText {
     }
   }
 
-  /// Begins editing in the first responder. A text that is only read is selected, but not edited.
+  /// Begins editing in the first responder. Read-only text can be selected, but not edited.
   func didBeginEditing() {
     guard isFirstResponder else { return }
     host?.focusSystem?.setFocus(self)
@@ -64,8 +64,8 @@ extension EditedText {
     publish(.look)
   }
 
-  /// Handles a key. While the text is not edited, keys that type or delete begin editing, as do Enter and F2.
-  /// - Returns: false if the key has no meaning here.
+  /// Handles a key. While the text is not being edited, typing and deleting keys, Enter and F2 begin editing.
+  /// - Returns: false if the key has no effect here.
   func handle(_ press: Press) -> Bool {
     if press.pressedKey.opensContextMenu { return openEditMenuByKey() }
     if !isFirstResponder {
@@ -86,7 +86,7 @@ extension EditedText {
     return true
   }
 
-  /// Whether a key, pressed now, types, edits or copies the text or moves the caret.
+  /// Returns whether a key, pressed now, would type, edit or copy text, or move the caret.
   func uses(_ key: Key) -> Bool {
     guard isFirstResponder,
       let intent = TextIntent(
@@ -96,7 +96,7 @@ extension EditedText {
     return session.canCopy || (intent != .cut && intent != .copy)
   }
 
-  /// Whether a key begins editing. Space, Home and End scroll a text of several lines instead.
+  /// Returns whether a key begins editing. In multiline text, Space, Home and End scroll instead.
   private func beginsEditing(_ key: Key) -> Bool {
     switch (key.code, key.modifiers.subtracting(.shift)) {
     case (.enter, []), (.function(2), []), (.character, []), (.backspace, _), (.delete, _): true

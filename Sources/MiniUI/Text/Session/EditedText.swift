@@ -1,31 +1,30 @@
-/// A view with an edited text: a text field or a text view. It passes intents to its session, and publishes the outcomes.
+/// A view with an edited text: a text field or text view. It passes intents to its session, and publishes the outcomes.
 protocol EditedText: TextEditing, TextViewport {
   /// The state of the text and of its input.
   var session: TextSession { get }
-  /// The actions that the view permits the user at present.
+  /// The actions that the user may perform now.
   var permissions: TextPermissions { get }
-  /// Asks the delegate whether the user may do something.
+  /// Asks the delegate whether the user may perform an action.
   func allows(_ request: TextRequest) -> Bool
-  /// Asks the delegate for the menu of the selected text; nil for the one with the suggested actions.
+  /// Asks the delegate for the menu of the selected text; nil for the default menu.
   func menu(suggesting actions: [MenuElement]) -> Menu?
-  /// Invalidates the layout, after the text, its style or its size has changed.
+  /// Invalidates the layout after text, style or size has changed.
   func textLayoutDidChange()
-  /// Notifies the delegate, the targets of control events and the observers of an outcome: first of the selection, then of the
-  /// text.
+  /// Notifies delegate, control targets and observers of an outcome: first of the selection, then of the text.
   func publish(_ outcome: TextOutcome)
 }
 
-/// The visible part of a text, and the ways to scroll it.
+/// The visible part of a text, with methods to scroll it.
 protocol TextViewport {
   /// The visible part of the content, in the content's coordinates.
   var visibleContent: CGRect { get }
   /// Scrolls to show `rect` of the content, such as the caret.
   func scrollContent(toShow rect: CGRect)
-  /// Scrolls the content by `travel`, as far as there is more of it.
+  /// Scrolls the content by `travel`, within its limits.
   func scrollContent(by travel: CGPoint)
 }
 
-/// The actions that a view permits its user.
+/// The actions that the user may perform.
 nonisolated struct TextPermissions: Hashable {
   /// Whether the user can change the text.
   var isEditable: Bool
@@ -35,17 +34,18 @@ nonisolated struct TextPermissions: Hashable {
   var insertsTabs = false
 }
 
-/// A step of editing that a delegate may refuse.
+/// An editing step that a delegate may refuse.
 nonisolated enum TextRequest: Hashable {
   case begin, end
-  /// To replace a range by a text.
+  /// Replace a range with a text.
   case change(NSRange, to: String)
 }
 
 extension EditedText {
-  /// Performs an intent and publishes its outcome. All changes by keys, pointers, input methods and programs go this way.
+  /// Performs an intent and publishes its outcome. All changes by keys, pointers, input methods and programs use this
+  /// method.
   ///
-  /// A delegate may change anything when it is asked or notified, and may remove the view.
+  /// The delegate may change anything when it is asked or notified, and may remove the view.
   func perform(_ intent: TextIntent) {
     if case .paste = intent {
       if let text = pasteboard?.string { perform(.insert(text, .paste)) }
@@ -55,14 +55,14 @@ extension EditedText {
     if session.mustCommit(before: intent) { finish(session.perform(.commit)) }
     guard let edit = session.edit(for: intent) else { return finish(session.perform(intent)) }
     guard permissions.isEditable else { return }
-    // The delegate is not asked about text that there is no room for.
+    // The delegate is not asked about text that exceeds the maximum length.
     if edit.fit != .nothing, !allowsChange(of: edit.range, to: edit.text) { return }
     finish(session.make(edit))
   }
 
-  /// Whether the user may replace `range` by `text` now.
+  /// Returns whether the user may replace `range` with `text` now.
   func allowsChange(of range: NSRange, to text: String) -> Bool {
-    // The delegate may end editing when it is asked.
+    // The delegate may end editing when it is asked, so editability is checked twice.
     permissions.isEditable && allows(.change(range, to: text)) && permissions.isEditable
   }
 

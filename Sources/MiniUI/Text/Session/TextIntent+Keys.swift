@@ -1,15 +1,15 @@
-/// The meaning of keys in an edited text.
+/// The intents of keys in an edited text.
 nonisolated extension TextIntent {
-  /// Creates the intent of a key; nil if the key has no meaning in the text.
+  /// Creates the intent of a key; nil if the key has no effect in the text.
   /// - Parameter isMultiline: whether the text can have several lines.
   init?(_ press: Press, isMultiline: Bool, permissions: TextPermissions) {
     let modifiers = press.pressedKey.modifiers
-    // Characters typed with Alt Gr arrive as text.
+    // Characters typed with Alt Gr arrive as text events.
     guard modifiers.isDisjoint(with: [.alternate, .command]) else { return nil }
     let (shift, control) = (modifiers.contains(.shift), modifiers.contains(.control))
     let code = press.pressedKey.code
     if let move = TextMove(code, control: control) {
-      // Without Shift, these keys scroll a text that is only read.
+      // Without Shift, these keys scroll a read-only text.
       guard permissions.isEditable || shift else { return nil }
       self = .move(move, extending: shift)
       return
@@ -19,11 +19,11 @@ nonisolated extension TextIntent {
       ?? (permissions.isEditable
         ? TextIntent.forEditing(code, shift: shift, control: control, insertsTabs: permissions.insertsTabs) : nil)
     guard let intent else { return nil }
-    // In a field, holding Return does not move on through further fields.
+    // In a field, holding Return must not move on through further fields.
     if case .lineBreak = intent, press.isRepeat, !isMultiline { self = .ignore } else { self = intent }
   }
 
-  /// Returns the intent of a key that also acts on a text that is only read.
+  /// Returns the intent of a key that also works in a read-only text.
   private static func forReading(_ code: KeyCode, shift: Bool, control: Bool) -> TextIntent? {
     switch code {
     case .insert where control && !shift: .copy

@@ -1,32 +1,33 @@
-/// An action of the user or the program on an edited text, whatever device it came from. `EditedText.perform` performs it.
+/// An action on an edited text, by the user or the program, independent of the device. `EditedText.perform` performs
+/// it.
 nonisolated enum TextIntent: Hashable {
-  /// Replaces the selection by a text. Typed text also replaces a composition.
+  /// Replaces the selection with a text. Typed text also replaces a composition.
   case insert(String, TextEditKind)
   /// Deletes the selection, or the unit before or after the caret.
   case delete(TextUnit, TextDirection)
   case cut, copy, paste, undo, redo
-  /// Removes all of the text, as the button that clears a field does. The delegate is not asked about the change.
+  /// Removes all text, for the clear button. The delegate is not asked about the change.
   case clear
-  /// The Return key: it ends the entry of a single line, and otherwise inserts a line feed.
+  /// The Return key: completes a single-line entry, otherwise inserts a line feed.
   case lineBreak
-  /// The Escape key: it drops a composition, else collapses the selection to the caret, else ends editing.
+  /// The Escape key: drops a composition, otherwise collapses the selection, otherwise ends editing.
   case cancel
-  /// Moves the caret, or, if extending, the end of the selection where the caret is.
+  /// Moves the caret or, if extending, the moving end of the selection.
   case move(TextMove, extending: Bool)
   case select(TextSelection)
   case selectAll
-  /// Shows text that an input method is composing. The delegate is not asked.
+  /// Sets the text that an input method is composing. The delegate is not asked.
   case compose(String, selected: NSRange)
   /// Ends the composition and keeps its text.
   case commit
-  /// Replaces a range by program, or by a keyboard that corrects typed text. The delegate is not asked.
+  /// Replaces a range, by the program or as a keyboard's correction. The delegate is not asked.
   case replace(NSRange, String)
-  /// Sets the text by program, which is notified only of the selection.
+  /// Sets the text by the program. The delegate is notified only of the selection.
   case set(String)
-  /// Nothing: the intent of a key whose text arrives in an event of its own.
+  /// Nothing: the key's text arrives in a separate event.
   case ignore
 
-  /// Whether only a text that the user can change performs the intent.
+  /// Whether the intent requires that the user can change the text.
   var needsEditing: Bool {
     switch self {
     case .insert, .delete, .cut, .paste, .undo, .redo, .compose: true
@@ -39,7 +40,7 @@ nonisolated enum TextIntent: Hashable {
 nonisolated enum TextMove: Hashable {
   /// By a character on the screen, or by a word.
   case left, right, wordLeft, wordRight
-  /// By a line, by the visible lines, or to the start or end of a paragraph.
+  /// By a line, by a page, or to the start or end of a paragraph.
   case up, down, pageUp, pageDown, paragraphStart, paragraphEnd
   case lineStart, lineEnd, textStart, textEnd
 

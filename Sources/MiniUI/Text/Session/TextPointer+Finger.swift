@@ -1,13 +1,13 @@
-/// The state of a finger that is down on a text.
+/// The state of a finger on a text.
 struct FingerPress {
   var touch: Touch
   /// The position of touch down, in the window's coordinates.
   var start: CGPoint
-  /// The timer that fires when the finger has been held for long enough to move the caret.
+  /// The timer that fires when the finger has been held long enough to move the caret.
   var hold: TimerQueue.Token?
   /// Whether the finger moves the caret.
   var movesCaret = false
-  /// Whether it has done so, and not only been held.
+  /// Whether it has moved the caret.
   var hasMovedCaret = false
 }
 
@@ -36,7 +36,7 @@ extension TextPointer {
     }
   }
 
-  /// Scrolls a single line, which is in no scroll view of its own.
+  /// Scrolls a single line, which is in no scroll view.
   private func scrollByFinger(_ touch: Touch) {
     guard !session.editor.isMultiline, view.isFirstResponder else { return }
     let travel = touch.previousLocation(in: content).x - touch.location(in: content).x
@@ -58,8 +58,8 @@ extension TextPointer {
     loupe = nil
   }
 
-  /// Handles a tap. The first tap moves the caret to the nearest end of a word, the next one at the same place to the exact
-  /// position; a double tap selects a word, a triple tap the paragraph.
+  /// Handles a tap. The first tap moves the caret to the closest word end, a second tap there to the exact position; a
+  /// double tap selects a word, a triple tap the paragraph.
   func tapped(_ touch: Touch) {
     guard beginEditing() else { return }
     view.perform(.commit)
@@ -85,7 +85,7 @@ extension TextPointer {
     guard var finger else { return }
     finger.movesCaret = true
     self.finger = finger
-    // A delegate that is notified may release the view.
+    // The delegate may release the view.
     let view = view
     defer { withExtendedLifetime(view) {} }
     guard beginEditing(), self.finger != nil else {
@@ -102,7 +102,7 @@ extension TextPointer {
     showLoupe(above: touch.location(in: nil))
   }
 
-  /// Shows an enlarged view of the line above the finger, which hides the text.
+  /// Shows an enlarged view of the line above the finger, which covers the text.
   func showLoupe(above point: CGPoint) {
     guard let root = sequence(first: view as View, next: \.superview).reversed().first else { return }
     let loupe = loupe ?? Loupe()

@@ -1,15 +1,14 @@
-/// The state of a mouse button that is pressed on a text.
+/// The state of a mouse button pressed on a text.
 struct MousePress {
   /// The unit by which dragging extends the selection.
   var unit: TextUnit
   /// The range that the press selected, which dragging extends.
   var origin: NSRange
-  /// The position of the caret after the button is released, if the press began on the selection and has not moved; nil
-  /// otherwise.
+  /// The position of the caret on release, if the press began on the selection and has not moved; nil otherwise.
   var collapsesTo: TextGeometry.Spot?
   /// The position of the press, in the content's coordinates.
   var start: CGPoint
-  /// The touch of the mouse, for the position of the pointer.
+  /// The touch of the mouse, which knows the pointer's position.
   var touch: Touch
 }
 
@@ -58,7 +57,7 @@ extension TextPointer {
       self.press = press
     }
     extend(press, to: point)
-    // A delegate that was notified may have removed the view.
+    // The delegate may have removed the view.
     if self.press != nil, view.host != nil { follow(point) }
   }
 
@@ -76,7 +75,7 @@ extension TextPointer {
     unit == .word ? session.editor.wordRange(at: position) : session.editor.paragraphRange(at: position)
   }
 
-  /// Extends the selection from the press to the pointer, by whole units.
+  /// Extends the selection from the press to the pointer, in whole units.
   private func extend(_ press: MousePress, to point: CGPoint) {
     let spot = geometry.spot(at: point)
     if press.unit == .cluster {
@@ -86,7 +85,7 @@ extension TextPointer {
     }
   }
 
-  /// Whether a point is on the rectangles of the selection.
+  /// Returns whether a point is on the selection.
   func isSelected(_ spot: TextGeometry.Spot, at point: CGPoint) -> Bool {
     let paragraph = session.editor.storage.paragraphIndex(containing: spot.position)
     let frame = geometry.frame(of: paragraph)
@@ -94,7 +93,7 @@ extension TextPointer {
     return geometry.selectionRects(for: selection.range, in: paragraph).contains { $0.contains(place) }
   }
 
-  /// Pastes the primary selection, of this or another program, at the pointer.
+  /// Pastes the primary selection at the pointer.
   private func pastePrimary(at point: CGPoint) {
     guard view.permissions.isEditable, let text = view.pasteboard?.primarySelection, !text.isEmpty else { return }
     guard beginEditing() else { return }
@@ -105,14 +104,14 @@ extension TextPointer {
 
   // MARK: Scrolling beyond the edge
 
-  /// Scrolls while `point` is beyond the visible part; the further, the faster.
+  /// Scrolls while `point` is outside the visible part; faster at a larger distance.
   private func follow(_ point: CGPoint) {
     let beyond = distance(beyond: point)
     scrolling.isPaused = beyond == .zero
     if beyond != .zero, scrolling.animator == nil { view.addDisplayLink(scrolling) }
   }
 
-  /// Returns the distance of a point beyond the visible part; zero within it.
+  /// Returns the distance of a point from the visible part; zero inside.
   private func distance(beyond point: CGPoint) -> CGPoint {
     let seen = view.visibleContent
     return CGPoint(
@@ -122,7 +121,7 @@ extension TextPointer {
 
   /// Scrolls by one frame's step and extends the selection to the pointer.
   func scrollAlong(_ link: DisplayLink) {
-    // A delegate that is notified of the selection may release the view.
+    // The delegate may release the view.
     let view = view
     defer { withExtendedLifetime(view) {} }
     guard let press, view.host != nil else { return endPress() }

@@ -1,19 +1,19 @@
-/// The state of mouse and fingers on an edited text. It turns their touches into intents, which the view performs.
+/// Converts touches of mouse and fingers on an edited text to intents, which the view performs.
 final class TextPointer {
   /// The session, which owns this object.
   unowned let session: TextSession
-  /// The mouse button that is pressed; nil: none.
+  /// The pressed mouse button; nil for none.
   var press: MousePress?
-  /// The finger that is down; nil: none.
+  /// The finger that is down; nil for none.
   var finger: FingerPress?
   var loupe: Loupe?
   /// The menu that the pressed mouse button has opened.
   var menu: (any OpenMenu)?
-  /// The timer that opens the menu after a finger was held.
+  /// The timer that opens the menu after a long press.
   var menuTimer: TimerQueue.Token?
   /// The display link that scrolls while the mouse is dragged beyond the visible part.
   private(set) lazy var scrolling = DisplayLink { [weak self] link in self?.scrollAlong(link) }
-  /// Whether a mouse or finger is about to begin editing and then to set the caret.
+  /// Whether mouse or finger is about to begin editing and then to set the caret.
   private var isBeginning = false
 
   init(session: TextSession) { self.session = session }
@@ -24,9 +24,9 @@ final class TextPointer {
   var selection: TextSelection { session.selection }
   var metrics: InteractionMetrics { session.metrics }
 
-  /// Whether the pointer is about to set the caret, or scrolls to it by itself.
+  /// Whether the pointer is setting the caret, and scrolls to it itself.
   var placesCaret: Bool { press != nil || isBeginning }
-  /// Whether recognizers around the view must not take the touch.
+  /// Whether superviews' recognizers must not take the touch.
   var holdsTouch: Bool { press != nil || finger?.movesCaret == true }
 
   func began(_ touch: Touch, _ event: Event?) {

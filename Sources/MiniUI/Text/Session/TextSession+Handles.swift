@@ -1,4 +1,4 @@
-/// The handles at the ends of a selection, which a finger drags.
+/// The handles for dragging the ends of a selection with a finger.
 extension TextSession {
   func showHandles() {
     hideHandles()
@@ -39,8 +39,8 @@ extension TextSession {
 }
 
 extension TextPointer {
-  /// Moves one end of the selection to the position at `place`, in the window's coordinates. At least one character stays
-  /// selected.
+  /// Moves one end of the selection to the position at `place`, in the window's coordinates. Keeps at least one
+  /// character selected.
   func drag(_ handle: SelectionHandle, to place: CGPoint) {
     let spot = geometry.spot(at: content.convert(place, from: nil))
     let isStart = handle.end == .start

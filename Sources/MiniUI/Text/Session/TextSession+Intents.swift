@@ -1,6 +1,6 @@
-/// Intents become edits or changes, and changes become outcomes.
+/// Converts intents to edits or changes, and changes to outcomes.
 extension TextSession {
-  /// Whether a composition has to be committed before an intent is performed. Typed text replaces it instead.
+  /// Returns whether a composition must be committed before an intent. Typed text replaces it instead.
   func mustCommit(before intent: TextIntent) -> Bool {
     guard editor.markedRange != nil else { return false }
     return switch intent {
@@ -11,7 +11,7 @@ extension TextSession {
     }
   }
 
-  /// Returns the edit that an intent would make and that the delegate may refuse; nil if there is none.
+  /// Returns the edit of an intent, which the delegate may refuse; nil if it has none.
   func edit(for intent: TextIntent) -> TextEdit? {
     switch intent {
     case .insert(let text, let kind): text.isEmpty ? nil : editor.edit(inserting: text, kind: kind)
@@ -22,10 +22,10 @@ extension TextSession {
     }
   }
 
-  /// Makes an edit that the delegate has allowed.
+  /// Applies an edit that the delegate has allowed.
   func make(_ edit: TextEdit) -> TextOutcome {
     guard edit.fit != .nothing else {
-      // A composition ends even if the edit has no room.
+      // A composition ends even if the edit exceeds the maximum length.
       return change { editor.apply(edit, at: time) }.union(edit.isCut ? [.refused, .full] : .refused)
     }
     if let copied = edit.copied { view.pasteboard?.string = copied }
@@ -34,7 +34,7 @@ extension TextSession {
     return edit.isCut ? outcome.union([.refused, .full]) : outcome
   }
 
-  /// Performs an intent about which the delegate is not asked.
+  /// Performs an intent that the delegate is not asked about.
   func perform(_ intent: TextIntent) -> TextOutcome {
     switch intent {
     case .select(let selection): return change { editor.select(selection, at: time) }
@@ -64,17 +64,17 @@ extension TextSession {
     }
   }
 
-  /// Whether there is a selection that may be copied.
+  /// Whether there is a selection that can be copied.
   var canCopy: Bool { !editor.isSecure && !selection.isCaret }
 
-  /// Whether the return key has an effect: not while a text with `enablesReturnKeyAutomatically` is empty.
+  /// Whether the return key is enabled: not while a text with `enablesReturnKeyAutomatically` is empty.
   private var isReturnEnabled: Bool { !editor.storage.isEmpty || !view.enablesReturnKeyAutomatically }
 
-  /// Makes a change and shows its result.
+  /// Applies a change and updates the view.
   /// - Parameters:
-  ///   - keepsGoal: whether the caret moves up or down and keeps its horizontal position.
-  ///   - reveals: whether a character typed into a secure text is shown for a moment.
-  ///   - change: makes the change and returns its extent; nil if the text stays the same.
+  ///   - keepsGoal: whether the caret keeps its horizontal position for moves up and down.
+  ///   - reveals: whether a character typed into a secure text is shown briefly.
+  ///   - change: applies the change and returns its extent; nil if the text stays the same.
   func change(keepsGoal: Bool = false, reveals: Bool = false, _ change: () -> TextChange?) -> TextOutcome {
     let before = (selection: editor.selection, marked: editor.markedRange)
     editor.history.limit = metrics.text.undoLimit
@@ -85,18 +85,18 @@ extension TextSession {
     if let change {
       hideSecret()
       content.apply(change)
-      // This precedes the notifications: text that the program sets in response is not revealed.
+      // Before the notifications, so that text set by the program in response is not revealed.
       if reveals { revealSecret() }
     }
     show()
     guard change != nil || before != (editor.selection, editor.markedRange) else { return [] }
     content.caret.restart()
     if change != nil { return [.layout, .caret, .selection, .text] }
-    // A change of the caret's side at the end of a line, or of the selection's direction alone, is not notified.
+    // A change of only the caret's side or the selection's direction is not notified.
     return before.selection.range == editor.selection.range ? .caret : [.caret, .selection]
   }
 
-  /// Selects all of the text, and offers it to the middle mouse button.
+  /// Selects all of the text, and makes it the primary selection.
   private func selectAll() -> TextOutcome {
     hideHandles()
     let outcome = change { editor.select(TextSelection(anchor: 0, head: editor.length), at: time) }

@@ -1,6 +1,6 @@
 /// Moves of the caret by keys.
 extension TextSession {
-  /// Moves the caret, or, if extending, the end of the selection where the caret is.
+  /// Moves the caret or, if extending, the moving end of the selection.
   func move(_ move: TextMove, extending: Bool) -> TextOutcome {
     guard view.permissions.isSelectable else { return [] }
     hideHandles()
@@ -15,7 +15,7 @@ extension TextSession {
     return outcome
   }
 
-  /// Returns the position that a move leads to.
+  /// Returns the target of a move.
   /// - Parameter collapsing: whether left and right move to an end of the selection instead.
   private func target(of move: TextMove, collapsing: Bool) -> TextGeometry.Spot? {
     switch move {
@@ -40,22 +40,22 @@ extension TextSession {
     TextGeometry.Spot(position: editor.position(from: head.position, by: unit, direction))
   }
 
-  /// Returns the position `lines` below the caret, or above it if negative; beyond the first line the start of the text,
-  /// beyond the last line its end.
+  /// Returns the position `lines` below the caret, or above it if negative. Before the first line it is the start of
+  /// the text, after the last line its end.
   private func vertical(_ lines: Int) -> TextGeometry.Spot {
     if let spot = geometry.spot(lines, linesFrom: head, x: goalX ?? 0) { return spot }
     return TextGeometry.Spot(position: lines < 0 ? 0 : editor.length)
   }
 
-  /// The number of lines in a page, less one line.
+  /// The number of lines in a page, less one.
   private var page: Int { max(1, Int(view.visibleContent.height / geometry.pitch) - 1) }
 
-  /// Returns the end of the selection that is further to one side on the screen.
+  /// Returns the end of the selection that is further left or right on the screen.
   private func side(_ step: TextGeometry.HorizontalStep) -> TextGeometry.Spot {
     let start = TextGeometry.Spot(position: selection.start)
     let end = TextGeometry.Spot(position: selection.end, affinity: .upstream)
     let (a, b) = (geometry.caretRect(at: start), geometry.caretRect(at: end))
-    // On different lines the sides follow the reading direction.
+    // On different lines, the sides follow the reading direction.
     let isStartLeft = a.minY == b.minY ? a.minX <= b.minX : !geometry.isRightToLeft(at: start.position)
     return (step == .left) == isStartLeft ? start : end
   }

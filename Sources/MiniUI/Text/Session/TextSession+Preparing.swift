@@ -1,7 +1,6 @@
 extension TextSession {
-  /// Lays out the line that inserting `text` would make, before it is typed. Fonts keep the words that they have laid out,
-  /// and laying out a new word costs more than all the rest of a keystroke. If another text is typed the work is wasted,
-  /// nothing more.
+  /// Lays out the line with `text` inserted, before it is typed. Fonts cache word layouts, and laying out a new word
+  /// takes longer than the rest of a keystroke. If other text is typed, only the work is wasted.
   func prepare(toInsert text: String) {
     guard selection.isCaret, !editor.isSecure, let host = view.host else { return }
     let (paragraph, place) = geometry.place(of: selection.head, selection.affinity)
@@ -16,6 +15,6 @@ extension TextSession {
     _ = line.inkBounds(scale: host.traits.displayScale)
   }
 
-  /// The greatest length of a line to prepare, in UTF-8 bytes. It is longer than any line that fits on a screen.
+  /// The maximum length of a line to prepare, in UTF-8 bytes: longer than any visible line.
   private static let longestPrepared = 1000
 }

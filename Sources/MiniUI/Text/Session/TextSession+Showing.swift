@@ -6,7 +6,7 @@ extension TextSession {
   /// Updates the content view from the editor.
   func show() {
     let isFirstResponder = view.isFirstResponder
-    // Only the field that is edited shows its selection: others would suggest that keys act on them.
+    // Only the edited field shows its selection; elsewhere it would suggest that keys act on it.
     content.selection = isFirstResponder ? editor.selection : TextSelection(caret: editor.selection.head)
     content.markedRange = editor.markedRange
     content.isActive = isFirstResponder && view.host?.isActive != false
@@ -14,18 +14,18 @@ extension TextSession {
     layOutHandles()
   }
 
-  /// Aligns the text for the direction of the view's layout.
+  /// Aligns the text to the view's layout direction.
   func alignToView() {
     guard geometry.isMirrored != view.isMirrored else { return }
     geometry.isMirrored = view.isMirrored
     content.reload()
   }
 
-  /// Scrolls to show the caret if the view is first responder.
+  /// Scrolls to the caret if the view is first responder.
   func showCaret() {
-    // A selection by mouse scrolls by itself, and at the beginning of editing the caret is not yet where it was clicked.
+    // A selection by mouse scrolls itself, and at the beginning of editing the caret is not yet at the click.
     guard view.isFirstResponder, !pointer.placesCaret else { return }
-    // Paragraphs that become visible may be higher or lower than estimated.
+    // Paragraphs that become visible may have another height than estimated.
     for _ in 0..<4 {
       let rect = content.caretRect(at: head)
       view.scrollContent(toShow: rect)
@@ -54,7 +54,7 @@ extension TextSession {
     }
   }
 
-  /// Shows the character typed last into a secure text for a moment, since fingers often miss keys.
+  /// Shows the last character typed into a secure text briefly, since fingers often miss keys.
   func revealSecret() {
     guard editor.isSecure, selection.isCaret, selection.head > 0, let host = view.host else { return }
     geometry.revealed = editor.storage.position(before: selection.head)
@@ -73,7 +73,7 @@ extension TextSession {
 
   // MARK: The primary selection
 
-  /// Offers the selection to the middle mouse button, a moment after its last change.
+  /// Makes the selection the primary selection, shortly after its last change.
   func settleSelection() {
     settling?.cancel()
     guard !selection.isCaret, !editor.isSecure, let host = view.host else { return }
@@ -82,7 +82,7 @@ extension TextSession {
     ) { [weak self] in self?.offerSelection() }
   }
 
-  /// Makes the selected text the primary selection, which the middle mouse button pastes. A secure text is not offered.
+  /// Makes the selected text the primary selection, which the middle mouse button pastes. Not for secure text.
   func offerSelection() {
     settling?.cancel()
     guard !selection.isCaret, !editor.isSecure, view.host != nil else { return }

@@ -1,4 +1,4 @@
-/// The state of an edited text in a view: the text with its selection, the view that shows them, and the state of its input. It
+/// The state of an edited text in a view: text and selection, the view that shows them, and the state of input. It
 /// performs intents and returns their outcomes, which the view publishes.
 final class TextSession {
   var editor: TextEditor
@@ -7,36 +7,36 @@ final class TextSession {
   private(set) unowned var view: any EditedText
   private(set) lazy var pointer = TextPointer(session: self)
 
-  /// The record of what can be undone, for programs and menus.
+  /// The undo manager for programs and menus.
   private(set) lazy var undoManager = TextUndoManager(session: self)
 
   // MARK: The view's state
 
-  /// Whether the text is being edited, as opposed to only read.
+  /// Whether the text is being edited.
   var isEditing = false
-  /// Whether editing begins when the view comes into a window: it was asked to become first responder before.
+  /// Whether editing begins when the view enters a window: it was requested before.
   var beginsInWindow = false
-  /// Whether the focus ring is hidden, since a click or tap moved the focus here.
+  /// Whether the focus ring is hidden, since a click or tap has moved the focus here.
   var hidesRing = false
-  /// The view that replaces the window's keyboard; nil: none.
+  /// The view that replaces the window's keyboard; nil for none.
   var inputView: View? { didSet { view.reloadInputViews() } }
-  /// The view on top of the keyboard; nil: none.
+  /// The view above the keyboard; nil for none.
   var inputAccessoryView: View? { didSet { view.reloadInputViews() } }
 
   // MARK: The state of input
 
-  /// The horizontal position that the caret keeps while it moves up and down, even over shorter lines.
+  /// The horizontal position that the caret keeps while moving up and down, even over shorter lines.
   var goalX: CGFloat?
   /// The caret's position after the last tap, so that a second tap there can be exact.
   var lastTap: Int?
   var handles: (start: SelectionHandle, end: SelectionHandle)?
   /// Whether the delegate is being asked if editing may end.
   private var isAskingToEnd = false
-  /// The timer that hides the character typed last into a secure text.
+  /// The timer that hides the last character typed into a secure text.
   var hiding: TimerQueue.Token?
-  /// The timer that offers the selection to the middle mouse button.
+  /// The timer that updates the primary selection.
   var settling: TimerQueue.Token?
-  /// The timer that ends the red border after text was refused.
+  /// The timer that ends the red border after text was rejected.
   private var refusal: TimerQueue.Token?
 
   init(view: any EditedText, editor: TextEditor) {
@@ -70,8 +70,8 @@ final class TextSession {
     show()
   }
 
-  /// Whether editing may end. A delegate that ends editing in its answer, as by removing the view, is not asked a second
-  /// time.
+  /// Returns whether editing may end. A delegate that ends editing in its answer, for example by removing the view, is
+  /// not asked again.
   func mayEnd(_ ask: () -> Bool) -> Bool {
     if isAskingToEnd { return true }
     isAskingToEnd = true
@@ -81,10 +81,10 @@ final class TextSession {
 
   // MARK: Refused text
 
-  /// Whether the view shows that there was no room for typed text.
+  /// Whether the view shows that typed text exceeds the maximum length.
   var isRefusing: Bool { refusal?.isPending == true }
 
-  /// Makes the border red for 0.2 seconds, after the user typed text that there is no room for.
+  /// Makes the border red for 0.2 seconds, after typed text exceeded the maximum length.
   func showRefusal() {
     guard let host = view.host else { return }
     refusal?.cancel()

@@ -1,7 +1,7 @@
-/// The undo manager of a text field or text view: undoing takes back an edit of the text, of which `TextEditor` keeps the history,
-/// or else what a program has registered here.
+/// The undo manager of a text field or text view. It undoes edits of the text, whose history `TextEditor` stores, or
+/// operations that the program has registered.
 final class TextUndoManager: UndoManager {
-  /// The session of the text; nil when the text is gone and a program still holds the manager.
+  /// The session of the text; nil if the text no longer exists.
   private weak var session: TextSession?
 
   init(session: TextSession) {
@@ -11,7 +11,7 @@ final class TextUndoManager: UndoManager {
 
   private var history: UndoHistory { session?.editor.history ?? UndoHistory() }
   private var isEditable: Bool { session?.view.permissions.isEditable == true }
-  /// Whether the user has typed what can be taken back; a composition that has not ended counts.
+  /// Whether the user has typed something that can be undone, including an open composition.
   private var canUndoText: Bool { isEditable && (history.canUndo || session?.editor.markedRange != nil) }
   private var canRedoText: Bool { isEditable && history.canRedo }
 

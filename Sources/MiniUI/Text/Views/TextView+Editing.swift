@@ -6,14 +6,14 @@ extension TextView {
   /// Posted when editing ends. `object` is the text view.
   public static let textDidEndEditingNotification = Notification.Name("TextViewTextDidEndEditing")
 
-  /// Ends editing if the text can no longer be edited. If it now can be, editing begins for the first responder, unless the
-  /// delegate refuses.
+  /// Ends editing if the text can no longer be edited. If it can be now, begins editing in the first responder, unless
+  /// the delegate refuses.
   func isEditableDidChange() {
     if !isEditable {
       if isEditing { resignFirstResponder() }
     } else if isFirstResponder, !isEditing {
       let mayBegin = allows(.begin)
-      // The delegate may have changed `isEditable` when it was asked.
+      // The delegate may have changed `isEditable`.
       guard isEditable else { return }
       if mayBegin { didBeginEditing() } else { resignFirstResponder() }
     }

@@ -25,7 +25,7 @@ extension TextView {
     textLayoutDidChange()
   }
 
-  /// Sets the style of the text on the label of the placeholder.
+  /// Sets the style of the text on the placeholder's label.
   private func applyStyle(to label: Label) {
     label.font = font
     label.textAlignment = textAlignment
@@ -40,8 +40,8 @@ extension TextView {
 
   // MARK: Layout
 
-  /// Lays out the visible text, which wraps at the view's width, and updates the content size. The exact height is known only
-  /// after the visible paragraphs have been laid out.
+  /// Lays out the visible text, wrapped at the view's width, and updates the content size. The exact height is known
+  /// only after the visible paragraphs are laid out.
   func layOutText() {
     let inset = textContainerInset
     let geometry = session.geometry
@@ -73,11 +73,12 @@ extension TextView {
     let inset = textContainerInset
     content.visibleRect = CGRect(
       x: 0, y: bounds.minY - inset.top, width: bounds.width, height: bounds.height)
-    // The heights of paragraphs that became visible change the positions of others.
+    // Paragraphs that became visible have new heights, which moves others.
     if content.layoutState.isNeeded { setNeedsLayout() }
   }
 
-  /// Scrolls by `distance` after paragraphs above turned out higher or lower, so that the visible text keeps its place.
+  /// Scrolls by `distance` after paragraphs above turned out higher or lower, so that the visible text keeps its
+  /// position.
   func shift(by distance: CGFloat) {
     guard activity == nil else { return }
     drag.origin.y += distance
@@ -111,7 +112,7 @@ extension TextView {
     var target = rect.offsetBy(dx: inset.left, dy: inset.top)
     target.origin.x = 0
     target.size.width = 1
-    // The first and the last line are shown with the inset beyond them.
+    // The first and last line are shown with the inset beyond them.
     if rect.minY <= 0 { target = target.union(CGRect(x: 0, y: 0, width: 1, height: 1)) }
     if rect.maxY >= session.geometry.height { target.size.height += inset.bottom }
     let before = contentOffset

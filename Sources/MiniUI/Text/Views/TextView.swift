@@ -1,13 +1,14 @@
-/// A scrolling view of text of any length that the user edits, or only selects. Only visible text of a long text is laid out.
+/// A scrolling text of any length that the user edits or only selects. Only the visible part of a long text is laid
+/// out. For a single line use ``TextField``.
 ///
 ///     let comment = TextView(frame: CGRect(x: 20, y: 20, width: 300, height: 120))
 ///     comment.borderStyle = .roundedRect
 ///     comment.delegate = self
 ///
-/// With `isScrollEnabled` set to false the view can grow with its text: call `sizeThatFits(_:)` in the superview's
-/// `layoutSubviews`, which runs when the text becomes higher or lower.
+/// With `isScrollEnabled` set to false, the view can grow with its text: call `sizeThatFits(_:)` in the superview's
+/// `layoutSubviews`, which is called when the text's height changes.
 @MainActor open class TextView: ScrollView, TextEditing {
-  /// The delegate. One that adopts `TextViewDelegate` is also asked about the text and notified of its changes.
+  /// The delegate. It should adopt `TextViewDelegate`, to allow changes of the text and be notified of them.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet { textDelegate = delegate as? any TextViewDelegate }
   }
@@ -15,18 +16,18 @@
 
   // MARK: Text
 
-  /// The text. Setting it moves the caret to the end; only the change of the selection is notified. All line ends become
-  /// `\n`, and control characters other than tabs are removed.
+  /// The text. Setting it moves the caret to the end, and notifies only of the changed selection. All line breaks
+  /// become `\n`; control characters except tabs are removed.
   open var text: String! {
     get { session.editor.text }
     set { perform(.set(newValue ?? "")) }
   }
-  /// The text shown while the view is empty. It may take several lines.
+  /// The text shown while the view is empty. May have several lines.
   open var placeholder: String? {
     get { placeholderLabel?.text }
     set { setPlaceholder(newValue) }
   }
-  /// The font of the text and the placeholder. By default the system font of 17 points; setting nil restores it.
+  /// The font of text and placeholder. nil restores the default, the system font of 17 points.
   open var font: Font? {
     get { session.geometry.font }
     set {
@@ -34,7 +35,7 @@
       textStyleDidChange()
     }
   }
-  /// The colour of the text. By default `Color.label`; nil has the same effect.
+  /// The colour of the text. By default, and for nil, `Color.label`.
   open var textColor: Color? = .label {
     didSet { updateLook() }
   }
@@ -46,7 +47,7 @@
       textStyleDidChange()
     }
   }
-  /// The space between lines, in points, in addition to the font's own. By default 0; a negative value counts as 0.
+  /// The distance between lines in addition to the font's own, in points. By default 0; a negative value counts as 0.
   open var lineSpacing: CGFloat {
     get { session.geometry.style.lineSpacing }
     set {
@@ -74,23 +75,23 @@
 
   // MARK: Traits
 
-  /// The kind of keys that the on-screen keyboard opens with. By default `.default`.
+  /// The keys that the on-screen keyboard opens with. By default `.default`.
   open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
-  /// The text of the return key. By default `.default`.
+  /// The label of the return key. By default `.default`.
   open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
-  /// The places where the on-screen keyboard turns on Shift by itself. By default `.sentences`.
+  /// Where the on-screen keyboard turns on Shift automatically. By default `.sentences`.
   open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
-  /// Whether Return is disabled while the view is empty, on the on-screen keyboard and on a physical one. By default false.
+  /// Whether Return is disabled while the view is empty, on all keyboards. By default false.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
-  /// The meaning of the text; nil, the default: none in particular.
+  /// The meaning of the text; nil, the default, for no particular one.
   open var textContentType: TextContentType? { didSet { reloadInputViews() } }
 
-  /// The view shown at the lower edge of the window while the text is edited; nil: the window's keyboard.
+  /// The view shown at the bottom of the window while the text is edited; nil for the window's keyboard.
   open override var inputView: View? {
     get { session.inputView }
     set { session.inputView = newValue }
   }
-  /// The view shown on top of the keyboard or input view; nil: none.
+  /// The view shown above the keyboard or input view; nil for none.
   open override var inputAccessoryView: View? {
     get { session.inputAccessoryView }
     set { session.inputAccessoryView = newValue }
@@ -98,8 +99,8 @@
 
   // MARK: Appearance
 
-  /// The space between the text and the edges, in points. By default that of a `TextField`: 8 above and below, 11 at the
-  /// sides.
+  /// The distance between the text and the edges, in points. By default as in a `TextField`: 8 above and below, 11 at
+  /// the sides.
   open var textContainerInset = EdgeInsets(top: 8, left: 11, bottom: 8, right: 11) {
     didSet { if textContainerInset != oldValue { textStyleDidChange() } }
   }
@@ -111,7 +112,8 @@
       updateLook()
     }
   }
-  /// Whether the content is invalid, which makes the border red. Tell the user the reason in words as well. By default false.
+  /// Whether the content is invalid, which makes the border red. Also tell the user the reason in words. By default
+  /// false.
   open var isInvalid = false {
     didSet { if isInvalid != oldValue { updateLook() } }
   }
@@ -122,7 +124,7 @@
   // MARK: Parts
 
   private(set) final lazy var session = TextSession(view: self, editor: TextEditor())
-  /// The label of the placeholder. It is created when one is set, since most text views have none.
+  /// The label of the placeholder, created when a placeholder is set, since most text views have none.
   var placeholderLabel: Label?
 
   public override init(frame: CGRect = .zero) {
@@ -184,7 +186,7 @@
 
   open override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { session.pointer.cancel() }
 
-  /// Prevents scrolling while a finger moves the caret, and keeps taps within the text from recognizers around the view.
+  /// Prevents scrolling while a finger moves the caret, and keeps taps on the text from superviews' recognizers.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
     if session.pointer.holdsTouch { return false }
     let isTap = (gestureRecognizer as? TapGestureRecognizer)?.numberOfTouchesRequired == 1
@@ -206,7 +208,7 @@
 
   open override func tintColorDidChange() { updateLook() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size) }
-  /// The size of the text at the present width, if the view does not scroll; otherwise there is none.
+  /// The size of the text for the present width, if the view does not scroll; otherwise there is no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(in: bounds.size)
   }
@@ -215,7 +217,7 @@
   }
 
   /// Scrolls to show `range`.
-  /// - Parameter range: in UTF-16 units; cut to the text.
+  /// - Parameter range: in UTF-16 units; clamped to the text.
   open func scrollRangeToVisible(_ range: NSRange) {
     layoutIfNeeded()
     let range = session.editor.storage.clamp(range)
@@ -225,7 +227,7 @@
 
   // MARK: Text input
 
-  /// Replaces the selection by `text`, as if it was typed.
+  /// Replaces the selection with `text`, as if typed.
   open func insertText(_ text: String) { perform(.insert(text, typingKind)) }
   /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { perform(.delete(.cluster, .backward)) }

@@ -1,28 +1,28 @@
-/// The methods by which a text view asks about changes of its text and notifies of them, in addition to those about
-/// scrolling. Every method has a default, so that an extension can supply any of them.
+/// Implement this protocol to allow or refuse changes of a text view, and to be notified of them and of scrolling. All
+/// methods have defaults. Extensions of protocols can implement them too.
 @MainActor public protocol TextViewDelegate: ScrollViewDelegate {
-  /// Whether editing may begin. By default true.
+  /// Returns whether editing may begin. By default true.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
   /// Called when editing has begun.
   func textViewDidBeginEditing(_ textView: TextView)
-  /// Whether editing may end. By default true.
+  /// Returns whether editing may end. By default true.
   func textViewShouldEndEditing(_ textView: TextView) -> Bool
   /// Called when editing has ended.
   func textViewDidEndEditing(_ textView: TextView)
-  /// Whether a change by the user may be made. By default true.
+  /// Returns whether the user may make a change. By default true.
   /// - Parameters:
   ///   - range: the range to replace, in UTF-16 units.
   ///   - text: the text to insert.
   func textView(_ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has changed the text.
   func textViewDidChange(_ textView: TextView)
-  /// Called when the user typed or pasted more than `maximumLength` permits, and the rest was left out. The view shakes; a
-  /// sentence beside it may say how long the text can be. By default nothing.
+  /// Called when typed or pasted text exceeded `maximumLength`, and the rest was dropped. The view shakes; tell the
+  /// user the maximum length. Does nothing by default.
   func textViewDidReachMaximumLength(_ textView: TextView)
-  /// Called when the selection has changed, or the text around it.
+  /// Called when the selection, or the text around it, has changed.
   func textViewDidChangeSelection(_ textView: TextView)
-  /// Returns the menu of the selected text; nil, the default, for one of the suggested actions. A menu without elements does not
-  /// open.
+  /// Returns the menu for the selected text; nil, the default, for a menu with the suggested actions. An empty menu
+  /// does not open.
   /// - Parameter range: the range of the selection, in UTF-16 units.
   func textView(_ textView: TextView, editMenuForTextIn range: NSRange, suggestedActions: [MenuElement]) -> Menu?
 }
