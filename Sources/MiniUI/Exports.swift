@@ -1,2 +1,2 @@
-/// Importing MiniUI also imports MiniUICore, whose types its API takes and returns.
+/// Importing MiniUI also imports MiniUICore, whose types its API uses.
 @_exported public import MiniUICore

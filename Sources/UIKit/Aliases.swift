@@ -6,8 +6,8 @@
 ///         override func viewDidLoad() { view.backgroundColor = .white }
 ///     }
 ///
-/// Each public type of `MiniUI` and `MiniUICore` is listed here from the commit that adds it, or in `UIKitAliasTests` with
-/// the reason why UIKit has no such type.
+/// Each public type of `MiniUI` and `MiniUICore` is listed here, or in `PublicAPI` of `ArchitectureTests` with the
+/// reason why UIKit has no such type.
 @_exported public import Foundation
 @_exported public import MiniUI
 

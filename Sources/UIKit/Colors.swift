@@ -1,4 +1,4 @@
-// Colours of UIKit that the kit itself does not use, and UIKit's ways to make and to read one.
+// UIKit's colours that the kit itself does not use, and UIKit's initializers and accessors.
 
 extension Color {
   public static let red = Color(red: 1, green: 0, blue: 0)
@@ -21,12 +21,12 @@ extension Color {
   public static let systemGray3 = Color(light: Color(hex: 0xC7C7CC), dark: Color(hex: 0x48484A))
   public static let systemGray5 = Color(light: Color(hex: 0xE5E5EA), dark: Color(hex: 0x2C2C2E))
   public static let systemGray6 = Color(light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x1C1C1E))
-  /// The colour of the text that a field shows while it is empty: `tertiaryLabel`.
+  /// The colour of placeholders: `tertiaryLabel`.
   public static let placeholderText = Color.tertiaryLabel
   /// The colour of links: `systemBlue`.
   public static let link = Color.systemBlue
 
-  /// Creates a colour from hue, saturation and brightness, each from 0 to 1. Other values are clamped.
+  /// Creates a colour from hue, saturation and brightness, each 0…1 and clamped.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let hue = min(max(hue, 0), 1) * 6
     let saturation = min(max(saturation, 0), 1)
@@ -37,7 +37,7 @@ extension Color {
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }
 
-  /// Reads the channels in light style; `resolvedColor(with:)` returns the colour in another one.
+  /// Returns the channels in light style. Use `resolvedColor(with:)` for another style.
   /// - Returns: true.
   @discardableResult
   public func getRed(
@@ -52,7 +52,7 @@ extension Color {
     return true
   }
 
-  /// Returns the colour in the style of `traitCollection`, in both styles.
+  /// Returns the colour for the style of `traitCollection`; the result has this colour in both styles.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let argb = resolved(for: traitCollection.userInterfaceStyle)
     return Color(hex: argb & 0xFF_FFFF, alpha: CGFloat(argb >> 24) / 255)
@@ -60,10 +60,10 @@ extension Color {
 }
 
 extension TraitCollection {
-  /// The traits on which colours depend: the interface style.
+  /// The traits that colours depend on: the interface style.
   public nonisolated static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
 
-  /// Returns whether colours look different than with `other`: whether the interface style is another. With nil they do.
+  /// Returns whether colours differ from those in `other`, because the interface style differs. True for nil.
   public func hasDifferentColorAppearance(comparedTo other: UITraitCollection?) -> Bool {
     userInterfaceStyle != other?.userInterfaceStyle
   }

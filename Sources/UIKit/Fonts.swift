@@ -1,5 +1,5 @@
 extension Font {
-  /// The styles of text, with the sizes of UIKit's default size of content.
+  /// Text styles, with the sizes of UIKit's default content size.
   public enum TextStyle: Hashable, Sendable, CaseIterable {
     case largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1, caption2
 
@@ -20,21 +20,21 @@ extension Font {
     }
   }
 
-  /// Returns the system's font for a style of text. Users do not choose a size of content here, so that it never changes.
+  /// Returns the system font for a text style. The size is constant, since users cannot choose a content size here.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     .systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)
   }
 }
 
 extension Font.Weight {
-  /// The lightest weight that there is: `regular`.
+  /// The lightest available weight: `regular`.
   public static let ultraLight = Font.Weight.regular
-  /// The lightest weight that there is: `regular`.
+  /// The lightest available weight: `regular`.
   public static let thin = Font.Weight.regular
-  /// The lightest weight that there is: `regular`.
+  /// The lightest available weight: `regular`.
   public static let light = Font.Weight.regular
-  /// The heaviest weight that there is: `bold`.
+  /// The heaviest available weight: `bold`.
   public static let heavy = Font.Weight.bold
-  /// The heaviest weight that there is: `bold`.
+  /// The heaviest available weight: `bold`.
   public static let black = Font.Weight.bold
 }

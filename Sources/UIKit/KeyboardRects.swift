@@ -1,5 +1,5 @@
-/// A bridge to `NSValue`, so that a rectangle in `userInfo` can be read as in UIKit with `as? NSValue`, and as `as? CGRect`.
-/// Foundation on Linux bridges only numbers.
+/// Bridges to `NSValue`, so that a rectangle in `userInfo` can be read with `as? NSValue`, as in UIKit, and with `as?
+/// CGRect`. On Linux, Foundation bridges only numbers.
 extension CGRect: @retroactive _ObjectiveCBridgeable {
   public func _bridgeToObjectiveC() -> NSValue { NSValue(rect: self) }
 
@@ -14,7 +14,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable {
 }
 
 extension NSValue {
-  /// The rectangle in the value, such as that of a keyboard's notification.
+  /// The rectangle in the value, for example from a keyboard notification.
   public var cgRectValue: CGRect { rectValue }
   /// The point in the value.
   public var cgPointValue: CGPoint { pointValue }

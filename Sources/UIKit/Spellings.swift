@@ -1,4 +1,4 @@
-// Names that UIKit nests or spells as members, for types and members that the kit names differently.
+// UIKit's nested names and member names for types and members that have other names in the kit.
 
 extension Control {
   /// UIKit's name for `ControlEvents`.
@@ -16,8 +16,8 @@ extension View {
 }
 
 extension TimingCurve {
-  /// Creates the curve with UIKit's number, as in a keyboard's notification: 0 ease in and out, 1 ease in, 2 ease out, 3
-  /// linear, 7 the keyboard's curve. The result is nil for other numbers.
+  /// Creates the curve with UIKit's number, for example from a keyboard notification: 0 ease-in-out, 1 ease-in, 2
+  /// ease-out, 3 linear, 7 the keyboard's curve; nil for other numbers.
   public init?(rawValue: Int) {
     switch rawValue {
     case 0: self = .easeInOut
@@ -41,22 +41,22 @@ extension LayoutConstraint {
 }
 
 extension UserInterfaceLayoutDirection {
-  /// The direction of views that are in no window: from left to right.
+  /// The direction of views in no window: left to right.
   public static let unspecified = UserInterfaceLayoutDirection.leftToRight
 }
 
 extension UserInterfaceStyle {
-  /// The style of views that are in no window: `light`.
+  /// The style of views in no window: `light`.
   public static let unspecified = UserInterfaceStyle.light
 }
 
 extension Color {
-  /// The colour itself, since the kit has one type of colour.
+  /// The colour itself: the kit has only one colour type.
   public var cgColor: CGColor { self }
   /// Creates a copy of the colour.
   public init(cgColor: CGColor) { self = cgColor }
 
-  /// Creates a colour from the results of `dynamicProvider`, which is called once for light and once for dark traits.
+  /// Creates a colour from `dynamicProvider`, which is called once with light and once with dark traits.
   public init(dynamicProvider: (UITraitCollection) -> UIColor) {
     self.init(
       light: dynamicProvider(UITraitCollection(userInterfaceStyle: .light)),
@@ -65,7 +65,7 @@ extension Color {
 }
 
 extension BezierPath {
-  /// The path itself, since the kit has one type of path.
+  /// The path itself: the kit has only one path type.
   public final var cgPath: CGPath { self }
 }
 
@@ -77,14 +77,14 @@ extension TextAlignment {
 /// Returns the context of the view that is being drawn; nil outside of `draw(_:)`.
 @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
 
-/// Fills `rect` with the current fill colour. It has no effect outside of `draw(_:)`.
+/// Fills `rect` with the current fill colour. Does nothing outside of `draw(_:)`.
 @MainActor public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
 
-/// Draws a frame of one point just inside `rect` in the current fill colour. It has no effect outside of `draw(_:)`.
+/// Draws a frame of one point just inside `rect` in the current fill colour. Does nothing outside of `draw(_:)`.
 @MainActor public func UIRectFrame(_ rect: CGRect) { GraphicsContext.current?.frame(rect) }
 
 extension StringProtocol {
-  /// Returns the size of the text in one line for each paragraph, in whole points.
+  /// Returns the size of the text with one line per paragraph, in whole points.
   @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
     boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), attributes: attributes).size
   }

@@ -1,8 +1,8 @@
 extension Key {
-  /// The modifiers that were pressed together with the key.
+  /// The modifiers pressed together with the key.
   public var modifierFlags: UIKeyModifierFlags { modifiers }
 
-  /// The character of the key without modifiers, with "\t" for tab and "\r" for enter; empty for keys that type none.
+  /// The character of the key without modifiers: "\t" for tab, "\r" for enter, empty for keys without a character.
   public var charactersIgnoringModifiers: String {
     switch code {
     case .character(let character): String(character)
@@ -13,17 +13,17 @@ extension Key {
     }
   }
 
-  /// UIKit's name for the key; `.unknown` if it has none.
+  /// UIKit's name for the key; `.unknown` if there is none.
   public var keyCode: UIKeyboardHIDUsage { UIKeyboardHIDUsage(code) }
 }
 
 extension KeyModifiers {
-  /// The caps lock key, as an empty set: the kit does not report it.
+  /// The caps lock key: always an empty set, since the kit does not report it.
   public static let alphaShift = KeyModifiers([])
 }
 
-/// UIKit's names of keys. The kit identifies a key by its label in the user's layout, UIKit by its position on the keyboard:
-/// letters and digits are those of the label.
+/// UIKit's names of keys. UIKit identifies a key by its position on the keyboard, the kit by its label in the user's
+/// layout: letters and digits follow the label.
 public enum UIKeyboardHIDUsage: Hashable, Sendable {
   case keyboardA, keyboardB, keyboardC, keyboardD, keyboardE, keyboardF, keyboardG, keyboardH, keyboardI, keyboardJ
   case keyboardK, keyboardL, keyboardM, keyboardN, keyboardO, keyboardP, keyboardQ, keyboardR, keyboardS, keyboardT

@@ -1,16 +1,16 @@
 public import Foundation
 
 extension Application {
-  /// The keys of options of `open`. There are none.
+  /// Keys for options of `open`. There are none.
   public nonisolated struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
   }
 
-  /// Opens a link of the web with the program that the desktop has for it. A link that cannot be opened is named in the log.
+  /// Opens a web link with the desktop's browser. Logs a link that cannot be opened.
   /// - Parameters:
   ///   - url: an address with the scheme `http` or `https`. Others are not opened.
-  ///   - completion: receives whether the program was started.
+  ///   - completion: receives whether the browser was started.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil
   ) {
@@ -23,7 +23,7 @@ extension Application {
     }
   }
 
-  /// Returns whether a link is one that `open` opens: one of the web.
+  /// Returns whether `open` can open a URL: only web links.
   public func canOpenURL(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     return ["http", "https"].contains(scheme) && url.host?.isEmpty == false

@@ -1,25 +1,21 @@
-/// The object that connects a platform with its windows and runs the event loop.
+/// Connects a platform with its windows and runs the event loop.
 ///
-/// Make one, make its windows, then call `run` on the main thread. `main` must be synchronous: after the first `await` of an
-/// asynchronous one, main-actor code no longer runs on the process's first thread, where windows live.
-///
-///     let app = try Application(platform: platform)
-///     let window = try app.makeWindow(SurfaceOptions(title: "Hello", size: CGSize(width: 400, height: 300)))
-///     window.rootViewController = HelloController()
-///     try app.run()
+/// Create it, create its windows, then call `run` on the main thread. `main` must be synchronous: after the first
+/// `await` of an asynchronous `main`, main-actor code no longer runs on the process's first thread, where windows must
+/// be.
 @MainActor public final class Application {
   /// The platform that supplies windows, events, fonts, images and the clipboard.
   public let platform: any Platform
-  /// The open windows, in the order in which they were made.
+  /// The open windows, in order of creation.
   public private(set) var windows: [Window] = []
-  /// The traits of windows that are made from now on. Windows that exist keep theirs.
+  /// The traits for new windows. Existing windows keep theirs.
   public var traits = TraitCollection()
-  /// The background tasks that have not ended, in the order in which they began.
+  /// The unfinished background tasks, in the order in which they began.
   public private(set) var backgroundTasks: [BackgroundTask] = []
   private var isFinished = false
   private let services: SystemServices
 
-  /// The present application: the one that was created last, or whose window had an event, a timer or a frame since.
+  /// The current application: the one that was created last, or whose window last had an event, a timer or a frame.
   /// - Precondition: there is an `Application`, or a `Stage`.
   public static var shared: Application {
     guard let application = SystemServices.current?.owner as? Application else {
@@ -28,7 +24,7 @@
     return application
   }
 
-  /// Creates an application on a platform, and takes the system's fonts, images and clipboard from it.
+  /// Creates an application that uses a platform's fonts, images and clipboard.
   /// - Throws: `FontError` if the platform lacks the system's fonts.
   public init(platform: any Platform) throws {
     self.platform = platform
@@ -42,13 +38,13 @@
     }
   }
 
-  /// Makes and opens a window.
-  /// - Throws: `PlatformError`, or `BitmapError` if no canvas of that size can be made.
+  /// Creates and opens a window.
+  /// - Throws: `PlatformError`, or `BitmapError` if no canvas of this size can be created.
   @discardableResult
   public func makeWindow(_ options: SurfaceOptions) throws -> Window { try makeWindow(options, as: Window.self) }
 
-  /// Makes and opens a window of a subclass.
-  /// - Throws: `PlatformError`, or `BitmapError` if no canvas of that size can be made.
+  /// Creates and opens a window of a subclass.
+  /// - Throws: `PlatformError`, or `BitmapError` if no canvas of this size can be created.
   @discardableResult
   public func makeWindow<WindowType: Window>(
     _ options: SurfaceOptions, as windowType: WindowType.Type
@@ -61,8 +57,8 @@
     return window
   }
 
-  /// Closes a window and removes it from `windows`. Its touches are cancelled and its subviews are removed, so that a view
-  /// that is retained elsewhere keeps neither the window nor its surface alive.
+  /// Closes a window and removes it from `windows`. Cancels its touches and removes its subviews, so that views
+  /// retained elsewhere do not keep the window alive.
   public func close(_ window: Window) {
     window.cancelAllTouches()
     window.rootViewController = nil
@@ -84,24 +80,24 @@
     }
   }
 
-  /// Makes `run` return after the present turn of the loop.
+  /// Makes `run` return after the current turn of the loop.
   public func terminate() {
     isFinished = true
     platform.wake()
   }
 
-  /// Begins a background task: work outside of the loop that an app waits for before it counts as settled. Call the task's
-  /// `end` when the work is done. The counterpart of UIKit's method, without a time limit.
-  /// - Parameter name: a description of the work for people, as `pendingWork` shows it.
+  /// Begins a background task: work outside of the run loop. The app does not count as settled until you call the
+  /// task's `end`. As in UIKit, but without a time limit.
+  /// - Parameter name: a description for people, shown by `pendingWork`.
   public func beginBackgroundTask(withName name: String) -> BackgroundTask {
     let task = BackgroundTask(name: name) { [weak self] task in self?.backgroundTasks.removeAll { $0 === task } }
     backgroundTasks.append(task)
     return task
   }
 
-  /// Runs one turn of the loop: delivers the events, fires the timers due by `time`, and makes a frame in each window where
-  /// one is due.
-  /// - Parameter time: the present time in seconds of the platform's clock.
+  /// Runs one turn of the loop: delivers events, fires timers due by `time`, and renders a frame in each window that
+  /// needs one.
+  /// - Parameter time: the present time, in seconds on the platform's clock.
   /// - Throws: `PlatformError` if a frame cannot be shown.
   public func process(_ events: [InputEvent], at time: TimeInterval) throws {
     try AnimationTransaction.suspended { try turn(events, at: time) }

@@ -1,10 +1,10 @@
-/// Work outside of the loop, such as a download or reading a file. Until `end` is called the app has not settled. Created by
-/// `Application.beginBackgroundTask`.
+/// Work outside of the run loop, such as a download or reading a file. The app has not settled until `end` is called.
+/// Created by `Application.beginBackgroundTask`.
 ///
 ///     let task = app.beginBackgroundTask(withName: "load the list")
 ///     list.load { task.end() }
 @MainActor public final class BackgroundTask {
-  /// The description of the work, for people.
+  /// A description of the work, for people.
   public let name: String
   private var didEnd: ((BackgroundTask) -> Void)?
 

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Returns a canvas for all of the surface, of at least one pixel, that reuses the cached shapes of `other`.
+  /// Returns a canvas for the whole surface, at least one pixel large. Reuses the cached shapes of `other`.
   static func make(for surface: any Surface, like other: Canvas? = nil) throws -> Canvas {
     let scale = scale(for: surface)
     let size = CGSize(width: max(1 / scale, surface.size.width), height: max(1 / scale, surface.size.height))
@@ -10,7 +10,8 @@ extension Canvas {
     return Canvas(try Bitmap(width: pixels.width, height: pixels.height), scale: scale, like: other)
   }
 
-  /// Returns the scale of the surface, halved until its canvas is within the limits of a bitmap or the scale is 0.25 or less.
+  /// Returns the scale of the surface, halved until its canvas is within the limits of a bitmap, or the scale is at
+  /// most 0.25.
   static func scale(for surface: any Surface) -> CGFloat {
     let size = surface.size
     var scale = surface.scale

@@ -1,5 +1,5 @@
 extension EventDispatcher {
-  // MARK: The mouse: one touch from the first button down until that button is up
+  // MARK: The mouse: one touch from the first button down to that button's release
 
   func mouseDown(_ button: MouseButton, _ position: CGPoint) {
     guard position.isFinite else { return }
@@ -47,7 +47,7 @@ extension EventDispatcher {
     guard position.isFinite else { return }
     host.notify { $0.touchWillBegin() }
     host.notify { $0.pointerWillAct(at: position, isWheel: false) }
-    // A touch with this number is still down: its end was lost.
+    // The end of an earlier touch with this number was lost.
     if let lost = fingers[id] { arbiter.cancel([lost]) }
     let touch = Touch(type: .direct, position: position, timestamp: host.time)
     fingers[id] = touch

@@ -1,13 +1,13 @@
-/// The part of a window that dispatches the events of mouse, fingers and wheel: to gesture recognizers first, then to views.
+/// Dispatches mouse, finger and wheel events of a window: to gesture recognizers first, then to views.
 ///
-/// It makes a touch for each finger, and one for the mouse from the first button down until that button is up.
+/// There is one touch for each finger, and one for the mouse from the first button down to that button's release.
 final class EventDispatcher {
   let host: ViewHost
   unowned let root: View
   let arbiter: GestureArbiter
   let pointer: PointerTracker
   let keys: KeyDispatcher
-  /// The touches of fingers, by the platform's numbers.
+  /// The touches of fingers, by the platform's identifiers.
   var fingers: [Int64: Touch] = [:] { didSet { updateTouches() } }
   /// The touch of the mouse while a button is down, and the button that began it.
   var mouse: (touch: Touch, button: MouseButton)? {
@@ -16,14 +16,14 @@ final class EventDispatcher {
       updateTouches()
     }
   }
-  /// The touches of the fingers and the mouse. A set is stored, since each event has it.
+  /// All touches. Stored as a set, since each event contains it.
   private var touches: Set<Touch> = []
   /// The mouse buttons that are down.
   var buttons: ButtonMask = []
   private var taps = TapCounter()
 
   /// - Parameters:
-  ///   - root: the view that fills the window, to find the views at a point.
+  ///   - root: the view that fills the window, for hit testing.
   ///   - setCursor: sets the shape of the system's pointer.
   init(host: ViewHost, root: View, setCursor: @escaping (Cursor) -> Void) {
     self.host = host
@@ -36,8 +36,8 @@ final class EventDispatcher {
   /// Whether a finger or a mouse button is down.
   var isTouching: Bool { mouse != nil || !fingers.isEmpty }
 
-  /// Dispatches an event of the mouse, a finger or the wheel. The host has the time of the event, except for a movement,
-  /// whose samples have times of their own.
+  /// Dispatches a mouse, finger or wheel event. The host has the event's time, except for movements, whose samples have
+  /// their own times.
   func dispatch(_ kind: InputEvent.Kind) {
     switch kind {
     case .mouseMoved(let samples): mouseMoved(samples)
@@ -68,8 +68,8 @@ final class EventDispatcher {
     arbiter.began(touch, hit: hit, event: touchEvent())
   }
 
-  /// Delivers a movement. While a gesture recognizer is undecided each sample is an event of its own; otherwise all samples
-  /// of a frame are one event.
+  /// Delivers a movement. While a recognizer is undecided, each sample is a separate event; otherwise all samples of a
+  /// frame are one event.
   func move(_ touch: Touch, through samples: [PointerSample]) {
     var rest = samples[...]
     while let first = rest.first {
@@ -104,7 +104,7 @@ final class EventDispatcher {
     if let mouse { touches.insert(mouse.touch) }
   }
 
-  /// Cancels the touches of `view` and all views within it.
+  /// Cancels the touches of `view` and its descendants.
   func cancelTouches(in view: View) {
     guard isTouching else { return }
     let touches = Array(fingers.values) + (mouse.map { [$0.touch] } ?? [])
@@ -120,7 +120,7 @@ extension EventDispatcher: ViewHostObserver {
 
   func touchesMustEnd(in view: View) { cancelTouches(in: view) }
 
-  /// Updates the cursor for the view that receives the mouse's touch, or for the view below the pointer.
+  /// Updates the cursor for the view with the mouse's touch, or the view under the pointer.
   func cursorMayHaveChanged() {
     if let mouse { pointer.showCursor(of: mouse.touch.view) } else { pointer.updateCursor() }
   }

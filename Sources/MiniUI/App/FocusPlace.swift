@@ -1,24 +1,26 @@
-/// A place in the reading order where a view was that had the focus: between two subviews of a container.
+/// The position in the reading order of a view that had the focus: between two subviews of a container.
 struct FocusPlace {
   private weak var container: View?
   private let frame: CGRect
 
-  /// The place of a view that is about to leave its superview, or that is hidden there.
+  /// Creates the position of a view that is about to leave its superview or be hidden.
   init(of view: View) {
     container = view.superview
     frame = view.frame
   }
 
-  /// Whether the place goes with a view that leaves the window.
+  /// Returns whether the position is inside a view that leaves the window.
   func isWithin(_ view: View) -> Bool { container?.isDescendant(of: view) == true }
 
-  /// Whether a key that would go to `view`, as no view has the focus, types or deletes although the text here has gone.
+  /// Returns whether a key without a focused view, which would go to `view`, was probably meant for a removed text: it
+  /// types or deletes.
   func isMeantBy(_ key: Key, for view: Responder) -> Bool {
     guard let view = view as? View, isWithin(view) else { return false }
     return key.types || [.enter, .backspace, .delete].contains(key.code)
   }
 
-  /// Returns the number of views before the place in the reading order `order`; nil if the container is not in it.
+  /// Returns the number of views before this position in the reading order `order`; nil if it does not contain the
+  /// container.
   func index(in order: [View]) -> Int? {
     guard let container, var index = order.firstIndex(where: { $0 === container }) else { return nil }
     let own = FocusPlace.rank(frame, isMirrored: container.isMirrored)
@@ -31,15 +33,15 @@ struct FocusPlace {
     return index
   }
 
-  /// Returns the rank of a subview among its siblings: by bands of 8 points from top to bottom, and from left to right within
-  /// a band, or from right to left in a mirrored view.
+  /// Returns the rank of a subview among its siblings: in bands of 8 points from top to bottom, and within a band from
+  /// left to right, or mirrored.
   static func rank(_ frame: CGRect, isMirrored: Bool) -> (CGFloat, CGFloat) {
     ((frame.minY / 8).rounded(.down), isMirrored ? -frame.maxX : frame.minX)
   }
 }
 
 extension View {
-  /// The view and all views within it in reading order, each before its subviews.
+  /// The view and its descendants in reading order, each before its subviews.
   final var readingOrder: [View] {
     var found: [View] = []
     addInReadingOrder(to: &found)

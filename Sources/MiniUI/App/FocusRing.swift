@@ -1,7 +1,7 @@
-/// The ring around the focused view: a line 2 points wide, 2 points outside of the view, on a band in the background colour
-/// from the view to 1 point beyond the line, so that it is visible on any content.
+/// The ring around the focused view: a line of 2 points, 2 points outside the view, on a band in the background colour
+/// up to 1 point beyond the line, so that it is visible on any content.
 final class FocusRing: View {
-  /// Whether the ring is to be shown as soon as there is a view to surround.
+  /// Whether the ring should be shown when a view has the focus.
   var isWanted = false
   private static let gap: CGFloat = 2
   private static let width: CGFloat = 2
@@ -12,7 +12,7 @@ final class FocusRing: View {
     accessibilityIdentifier = "focus-ring"
   }
 
-  /// How far the ring reaches beyond what it surrounds, in points.
+  /// The distance that the ring extends beyond the focused rectangle, in points.
   static let reach = gap + width + 1
 
   /// Surrounds a rectangle of the window.
@@ -24,7 +24,8 @@ final class FocusRing: View {
       bottomRight: corners.bottomRight + reach, bottomLeft: corners.bottomLeft + reach)
   }
 
-  /// Moves the ring in front of the views of the window, but behind those that cover it, unless they contain the focused view.
+  /// Moves the ring in front of the window's views, but behind those that cover it, unless they contain the focused
+  /// view.
   func bringToFront(in root: View, around view: View) {
     let cover = root.subviews.first { $0 is any CoveringFocusRing && !view.isDescendant(of: $0) }
     guard let cover else { return root.bringSubviewToFront(self) }
@@ -41,7 +42,7 @@ final class FocusRing: View {
   }
 }
 
-/// A view of a window that covers the focus ring: the keyboard, and the plane of menus, tooltips and toasts.
+/// A view that covers the focus ring: the keyboard, and the plane of menus, tooltips and toasts.
 protocol CoveringFocusRing: View {}
 extension KeyboardContainer: CoveringFocusRing {}
 extension OverlayPlane: CoveringFocusRing {}

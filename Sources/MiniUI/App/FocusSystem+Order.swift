@@ -1,7 +1,7 @@
-/// The order in which the focus moves through the views, and the views that it passes over.
+/// The order of focus moves, and the views that are skipped.
 extension FocusSystem {
-  /// Returns the next focusable and reachable view for which `isWanted` is true; `view` itself comes last.
-  /// - Parameter place: where the search begins if there is no view; nil for the first or the last one.
+  /// Returns the next focusable and reachable view for which `isWanted` is true; `view` itself is last.
+  /// - Parameter place: the start of the search if there is no view; nil for the first or last view.
   func nextView(after view: View?, by step: Int, from place: FocusPlace? = nil, where isWanted: (View) -> Bool) -> View?
   {
     let order = (host.focusScope ?? root).readingOrder
@@ -11,16 +11,16 @@ extension FocusSystem {
       .first { isWanted($0) && $0.isFocusable(in: root) && $0.isInReach(in: root) }
   }
 
-  /// Returns the view to which Tab leads. A view of items is where its focused item is: the controls of that come next, and
-  /// before them comes the view of items.
-  /// - Parameter staysInContent: whether a focus within the content does not leave it.
+  /// Returns the view that Tab moves to. A table or collection view counts at its focused item: the item's controls
+  /// follow it.
+  /// - Parameter staysInContent: whether the focus stays in the content.
   func nextStop(by step: Int, staysInContent: Bool = false) -> View? {
     let view = host.firstResponder as? View ?? host.focusedView
     if view == nil, lost == nil, let first = firstStop(by: step) { return first }
     let content = staysInContent ? host.content?.environmentView : nil
     let outer = content.flatMap { view?.isDescendant(of: $0) == true ? $0 : nil }
     let start = step > 0 ? (view as? ItemsView)?.focusedCell ?? view : view
-    // The arrows would scroll a view of controls, and lead no further.
+    // Arrows would scroll a view of controls, and move no further.
     let next = nextView(after: start, by: step, from: lost) {
       $0.isDescendant(of: outer ?? root) && !(staysInContent && $0.isScrollingContainer)
     }
@@ -30,8 +30,8 @@ extension FocusSystem {
     return item.view
   }
 
-  /// Returns the view of the content that gets the focus first: one that the content prefers, or the first one in reading order,
-  /// or the last one if `step` is negative; nil if the content has none.
+  /// Returns the view of the content to focus first: the preferred one, or the first in reading order, or the last if
+  /// `step` is negative; nil for none.
   func firstStop(by step: Int, where isWanted: (View) -> Bool = { _ in true }) -> View? {
     guard let content = host.content, let view = content.environmentView else { return nil }
     let preferred = step > 0 ? content.preferredFocus { isWanted($0) && $0.isFocusable(in: root) } : nil
@@ -43,13 +43,13 @@ extension FocusSystem {
 }
 
 extension View {
-  /// Whether the view only scrolls what can be focused by itself.
+  /// Whether the view only scrolls focusable views.
   fileprivate final var isScrollingContainer: Bool {
     self is ScrollView && (self as? ItemsView)?.canSelect != true && containsFocusable
   }
 
-  /// Returns whether the view can become focused in the window `root`, and neither it nor a superview is hidden, transparent
-  /// or without user interaction.
+  /// Returns whether the view can become focused in the window `root`: neither it nor an ancestor is hidden,
+  /// transparent or without user interaction.
   final func isFocusable(in root: View) -> Bool {
     guard let host, host === root.host, canBecomeFocused else { return false }
     if let scope = host.focusScope, !isDescendant(of: scope) { return false }
@@ -57,11 +57,12 @@ extension View {
       if view.isOutOfUse { return false }
       if view === root { return true }
     }
-    // It is on its way out of the window.
+    // The view is leaving the window.
     return false
   }
 
-  /// Returns whether a part of the view is within the window `root` and all views that clip it, or can be scrolled there.
+  /// Returns whether a part of the view is visible in the window `root` and all clipping ancestors, or can be scrolled
+  /// there.
   fileprivate final func isInReach(in root: View) -> Bool {
     var visible = convert(bounds, to: nil)
     for outer in sequence(first: self, next: \.superview) where outer.clipsToBounds || outer === root {
@@ -71,8 +72,8 @@ extension View {
     return !visible.isEmpty
   }
 
-  /// Returns whether the rectangle `place` of the window is in a scroll view's content, visible or not. A table or a collection view
-  /// reveals its items by itself.
+  /// Returns whether the window's rectangle `place` is in a scroll view's content, visible or not. Tables and
+  /// collection views reveal their items themselves.
   private final func canReveal(_ place: CGRect) -> Bool {
     guard let scrollView = self as? ScrollView, scrollView.isScrollEnabled, !(self is ItemsView) else { return false }
     let content = CGRect(origin: .zero, size: scrollView.contentSize)

@@ -1,14 +1,15 @@
-/// The part of a window that moves the keyboard's focus: on request, with Tab and the arrow keys, and on from a view that can
-/// no longer have it. It shows a ring around the focused view after a key was used.
+/// Moves the keyboard's focus of a window: on request, with Tab and arrow keys, and away from views that can no longer
+/// have it. Shows a ring around the focused view after a key was used.
 @MainActor package final class FocusSystem: FocusMoving {
   let host: ViewHost
   unowned let root: View
   private var ring: FocusRing?
-  /// Whether the last input moved the focus by keys, so that the ring was shown, even if no view has the focus now.
+  /// Whether the last input moved the focus by keys, so that the ring was shown; true even if no view has the focus
+  /// now.
   private var wasRingVisible = false
-  /// Where an edited text was that has gone; nil if the focus was moved or anything pressed since.
+  /// Position of the last removed text field that had the focus; cleared by the next press or focus change.
   private(set) var lost: FocusPlace?
-  /// The views that the focus returns to when they can have it again.
+  /// The views that the focus returns to if they can have it again.
   private var former = FormerFocus()
 
   /// - Parameter root: the view that fills the window: the ring is in front of its subviews.
@@ -29,7 +30,7 @@
     return true
   }
 
-  /// Moves the focus without forgetting where it may return to.
+  /// Moves the focus, but keeps the views to return to.
   private func pass(to view: View?) {
     lost = nil
     let old = host.focusedView
@@ -42,19 +43,19 @@
     host.notify { $0.focusDidChange() }
   }
 
-  /// Moves the focus to the view `step` places further in reading order, wrapping around, and reveals it.
-  /// - Parameter staysInContent: whether a focus within the content of the window does not leave it for a bar.
+  /// Moves the focus to the view `step` positions further in reading order, wrapping around, and reveals it.
+  /// - Parameter staysInContent: whether the focus stays in the content instead of moving to a bar.
   func moveFocus(by step: Int, staysInContent: Bool = false) {
     let first = host.firstResponder
     guard let next = nextStop(by: step, staysInContent: staysInContent) else { return }
-    // A first responder that does not resign keeps the focus too.
+    // A first responder that does not resign keeps the focus.
     if let first, first !== next, !first.canResignFirstResponder || !first.resignFirstResponder() { return }
     enter(next)
   }
 
   func moveFocus(from view: View, by step: Int, within outer: View, if mayHave: (View) -> Bool) -> Bool {
     let next = nextView(after: view, by: step) { _ in true }
-    // A view of items moves the focus from item to item.
+    // Tables and collection views move the focus between items themselves.
     guard let next, next !== view, next.isDescendant(of: outer), !(outer is ItemsView), mayHave(next) else {
       return false
     }
@@ -62,7 +63,7 @@
     return true
   }
 
-  /// Focuses a view on behalf of a key, and begins to edit a text.
+  /// Focuses a view after a key press, and begins editing if it is a text.
   private func enter(_ view: View) {
     setFocus(view)
     if let item = view.itemAround { item.view.focusItem(of: item.cell) }
@@ -81,7 +82,7 @@
     let isRingVisible = ring?.isWanted == true || wasRingVisible
     guard isRingVisible || host.content?.preferredFocus(where: { $0.isFocusable(in: root) }) != nil else { return }
     setFocus(firstStop(by: 1) ?? nextView(after: nil, by: 1) { _ in true })
-    // A text that the keys lead to is edited, as after Tab.
+    // A text that was focused by keys is edited, as after Tab.
     if isRingVisible, let view = host.focusedView, view.canBecomeFirstResponder { view.becomeFirstResponder() }
     setRingVisible(isRingVisible)
   }
@@ -95,11 +96,11 @@
     return true
   }
 
-  /// Moves the focus to the next view in order that stays in the window, or to the content if a page has gone. The ring is shown
-  /// there if it was shown before.
+  /// Moves the focus to the next view in order that stays in the window, or to the content if a page was removed. The
+  /// ring stays visible if it was.
   ///
-  /// The typing that was meant for a text must not go on in another one, nor press a button: from an edited text the focus goes
-  /// nowhere, and Tab continues from its place.
+  /// Typing meant for an edited text must not continue in another one, nor press a button: after an edited text nothing
+  /// has the focus, and Tab continues from its position.
   private func moveFocus(from old: View, leaving: View? = nil) {
     let isText = host.isText(old)
     former.focusWillLeave(old, with: leaving, isEdited: isText && host.firstResponder === old)
@@ -127,7 +128,7 @@
   /// Whether the focus ring is shown.
   package var isRingVisible: Bool { ring?.isHidden == false }
 
-  /// Shows the focus ring around the focused view, if there is one, or hides it.
+  /// Shows or hides the focus ring around the focused view.
   package func setRingVisible(_ visible: Bool) {
     if visible || host.focusedView != nil { wasRingVisible = visible }
     if visible, ring == nil {
@@ -140,16 +141,16 @@
     updateRing()
   }
 
-  /// Shows the ring for a key that is not typed into a text, if a view has the focus.
+  /// Shows the ring for a key that does not type text, if a view has the focus.
   func keyWillBegin(_ press: Press) {
     if press.pressedKey.code != .modifier, press.pressedKey.modifiers.isSubset(of: .shift) { former.forget() }
     if host.focusedView != nil, press.pressedKey.code != .modifier, host.textInput == nil { setRingVisible(true) }
   }
 
-  /// Places the ring around the focused view, in front of all others but those that cover it.
+  /// Positions the ring around the focused view, in front of all views except those that cover it.
   func updateRing() {
     guard let ring, ring.isWanted else { return }
-    // The ring would lie on the menu.
+    // The ring would be drawn over the menu.
     if host.overlays?.takesKeys == true { return ring.isHidden = true }
     guard let view = host.focusedView?.focusedPart, view.host === host else { return ring.isHidden = true }
     let shape = view.focusShape
@@ -164,7 +165,7 @@
     }
   }
 
-  /// Returns the focus to a view that can have it again, or passes it on to the view that was shown in its place.
+  /// Returns the focus to a view that can have it again, or moves it to the view shown in its place.
   func layoutDidSettle() {
     if let view = former.view(where: { $0.isFocusable(in: root) }) {
       pass(to: view)
@@ -178,13 +179,13 @@
 }
 
 extension FocusSystem: ViewHostObserver {
-  /// Moves the focus on if the focused view leaves the window with `view`.
+  /// Moves the focus if the focused view leaves the window with `view`.
   func viewWillLeave(_ view: View) {
     if let lost, lost.isWithin(view) { self.lost = FocusPlace(of: view) }
     if let focused = host.focusedView, focused.isDescendant(of: view) { moveFocus(from: focused, leaving: view) }
   }
 
-  /// Moves the focus on if the focused view is within `view` and can no longer have it.
+  /// Moves the focus if the focused view is in `view` and can no longer have it.
   func focusMayHaveGone(within view: View) {
     guard let focused = host.focusedView, focused.isDescendant(of: view), !focused.isFocusable(in: root) else { return }
     moveFocus(from: focused)

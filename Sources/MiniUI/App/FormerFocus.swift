@@ -1,13 +1,13 @@
-/// The views that could not keep the focus, the first one first, and the views that were shown since the last frame.
+/// The views that lost the focus, first one first, and the views that were shown since the last frame.
 ///
-/// A layout may hide the focused control and show another in its place. The focus then goes to that one, and returns when the first
-/// control is shown again, unless the user has moved it or used keys meanwhile.
+/// A layout may hide the focused control and show another one in its place. Then the focus moves to that one, and
+/// returns when the first is shown again, unless the user has moved it or used keys in the meantime.
 struct FormerFocus {
   private struct Entry {
     weak var view: View?
-    /// The superview of the view that has gone.
+    /// The former superview of the view.
     weak var container: View?
-    /// Whether the view is a text that was edited. No other view stands for it: typing would go on there.
+    /// Whether the view is an edited text. No other view replaces it: typing would continue there.
     let isEdited: Bool
   }
 
@@ -15,16 +15,16 @@ struct FormerFocus {
   private var shown: [Weak<View>] = []
   /// Whether a view has lost the focus since the last frame.
   private var isNew = false
-  /// Whether the focus has gone with the page of a controller, and no other page has it yet.
+  /// Whether the focus was lost with a controller's page, and no other page has it yet.
   private var isPageLost = false
-  /// The view that had the focus before one of a toast.
+  /// The view that had the focus before a toast.
   private weak var beforeOverlay: View?
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Notes a view that is about to lose the focus. The views of a cell are not noted, since the cell may show another item next,
-  /// and those of a page that goes neither: its container knows when it comes back.
-  /// - Parameter leaving: the view with which it leaves the window; nil if it stays there.
+  /// Stores a view that is about to lose the focus. Not for views in a cell, which may show another item next, nor for
+  /// views of a page that leaves, whose container restores them.
+  /// - Parameter leaving: the view with which it leaves the window; nil if it stays.
   mutating func focusWillLeave(_ view: View, with leaving: View?, isEdited: Bool) {
     isPageLost = leaving.map(view.isOnPage) ?? false
     guard !isPageLost, view.itemAround == nil else { return }
@@ -33,29 +33,29 @@ struct FormerFocus {
     isNew = true
   }
 
-  /// Forgets all views, since the user or the program moves the focus. From a toast it will return.
+  /// Discards all views, since the user or the program moves the focus. The view before a toast is kept.
   mutating func focusWillMove(from old: View?, to view: View?) {
     forget()
     if let view, view.isInOverlay { beforeOverlay = old.map(\.isInOverlay) == true ? beforeOverlay : old }
   }
 
-  /// Returns the view that had the focus before a toast, and forgets it, if `view` is in a toast.
+  /// If `view` is in a toast: returns and discards the view that had the focus before it.
   mutating func takeViewBeforeOverlay(with view: View) -> View? {
     defer { if view.isInOverlay { beforeOverlay = nil } }
     return view.isInOverlay ? beforeOverlay : nil
   }
 
-  /// Notes a view that is no longer hidden.
+  /// Stores a view that is no longer hidden.
   mutating func viewDidShow(_ view: View) { if !(view is ReusableView) { shown.append(Weak(view)) } }
 
-  /// Forgets all views, since the user has used keys or the pointer.
+  /// Discards all views, since the user has used keys or the pointer.
   mutating func forget() {
     if !entries.isEmpty { entries = [] }
     isPageLost = false
   }
 
-  /// Returns the first view that can have the focus again, and forgets those that lost it later; or else a view that was shown
-  /// in the place of the last one; nil if there is none.
+  /// Returns the first view that can have the focus again, and discards those that lost it later. Otherwise returns a
+  /// view that was shown in place of the last one; nil for none.
   mutating func view(where isFocusable: (View) -> Bool) -> View? {
     let shown = shown
     let isNew = isNew
@@ -74,7 +74,7 @@ struct FormerFocus {
     return candidates.first(where: isFocusable)
   }
 
-  /// Returns whether the focus has gone with a page, once.
+  /// Returns, once, whether the focus was lost with a page.
   mutating func takeLostPage() -> Bool {
     defer { isPageLost = false }
     return isPageLost
@@ -85,7 +85,7 @@ extension View {
   /// Whether the view is in the plane of menus, tooltips and toasts.
   fileprivate final var isInOverlay: Bool { sequence(first: self, next: \.superview).contains { $0 is OverlayPlane } }
 
-  /// Whether the view is on the page of a controller that leaves the window with `leaving`.
+  /// Returns whether the view is on a controller's page that leaves the window with `leaving`.
   final func isOnPage(leavingWith leaving: View) -> Bool {
     for view in sequence(first: self, next: \.superview) {
       if view.controller != nil { return true }

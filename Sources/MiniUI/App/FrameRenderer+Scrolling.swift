@@ -1,7 +1,7 @@
-/// The content that was scrolled since the last frame, whose pixels are moved instead of drawn.
+/// Scrolled content, whose pixels are moved instead of drawn.
 extension FrameRenderer {
-  /// Returns the scrolled content, among `views`, whose pixels can be moved instead of drawn: on a background of one opaque
-  /// colour, changed in its offset only, not drawn as a layer, and moved by whole pixels. No two of them overlap.
+  /// Returns the scrolled content among `views` whose pixels can be moved: on an opaque background colour, with only
+  /// its offset changed, not in a layer, and by whole pixels. The areas do not overlap.
   func scrolledPixels(among views: [View]) -> [ScrolledPixels] {
     var found: [ScrolledPixels] = []
     for view in views where view.footprint.isOnlyScrolled {
@@ -34,7 +34,7 @@ extension FrameRenderer {
     return ScrolledPixels(view: view, area: area, dx: Int32(dx), dy: Int32(dy))
   }
 
-  /// Returns whether the view draws nothing but one opaque background colour behind its content.
+  /// Returns whether the view draws only an opaque background colour behind its content.
   private func isPlain(_ view: View) -> Bool {
     view.recordIfNeeded(scale: canvas.scale)
     guard let color = view.backgroundColor, color.resolved(for: view.recording.style) >> 24 == 255,
@@ -43,8 +43,8 @@ extension FrameRenderer {
     return view.recording.list?.commands.count == 1
   }
 
-  /// Returns the region to draw after the pixels were moved: the content that came into view, and the areas that views in
-  /// front cover now or were moved along with the pixels.
+  /// Returns the region to draw after moving the pixels: newly visible content, and the areas that views in front cover
+  /// or covered.
   func damage(by scrolled: ScrolledPixels) -> Region {
     var damage = Region(scrolled.area)
     damage.subtract(scrolled.area.offsetBy(scrolled.dx, scrolled.dy))

@@ -1,15 +1,14 @@
-/// The part of a window that renders a frame: it collects the pixels that changed, draws them on the canvas, and presents them
-/// on the surface.
+/// Renders a window's frames: collects the changed pixels, draws them on the canvas, and presents them on the surface.
 @MainActor package final class FrameRenderer {
   let host: ViewHost
   private let surface: any Surface
-  /// The pixels that the window shows at this moment.
+  /// The window's present pixels.
   private(set) var canvas: Canvas
   private var list = DisplayList()
   var clock = FrameClock()
   private var frameCount = 0
 
-  /// - Throws: `BitmapError` if no canvas of the surface's size can be made.
+  /// - Throws: `BitmapError` if no canvas of the surface's size can be created.
   init(host: ViewHost, surface: any Surface) throws {
     self.host = host
     self.surface = surface
@@ -72,7 +71,7 @@
     return list
   }
 
-  /// Returns the parts that each view draws by itself, in painting order, as of the last frame: its own content before its
+  /// Returns the parts that each view draws itself, in painting order, as of the last frame: its content before its
   /// subviews, its border after them.
   package func drawnParts(of root: View) -> [DrawnPart] {
     var parts: [DrawnPart] = []
@@ -85,6 +84,6 @@
   /// Whether the surface has another scale than the canvas.
   var isScaleOutdated: Bool { Canvas.scale(for: surface) != canvas.scale }
 
-  /// Replaces the canvas by one of the surface's present size and scale.
+  /// Replaces the canvas with one of the surface's present size and scale.
   func replaceCanvas() throws { canvas = try Canvas.make(for: surface, like: canvas) }
 }

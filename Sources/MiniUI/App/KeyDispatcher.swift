@@ -1,11 +1,11 @@
-/// The part of a window that dispatches key presses: to the gesture recognizers around the focused view, then to the first
-/// responder, the focused view, or another responder.
+/// Dispatches key presses in a window: to the gesture recognizers of the focused view and its ancestors, then to the
+/// first responder, the focused view or another responder.
 final class KeyDispatcher {
   private let host: ViewHost
-  /// The gesture recognizers that used keys which are still down, by key.
+  /// The gesture recognizers that consumed keys that are still down, by key.
   private var users: [KeyCode: Weak<GestureRecognizer>] = [:]
 
-  /// Whether the text of the last key is to be dropped, since the key performed a command.
+  /// Whether the text of the last key is dropped, since the key performed a command.
   private(set) var dropsText = false
 
   /// The keys that wait for a transition.
@@ -16,13 +16,14 @@ final class KeyDispatcher {
     queue = KeyQueue(host: host)
   }
 
-  /// Dispatches a key press: to a key command of the responders, or else to gesture recognizers and the responders themselves.
-  /// - Parameter fallback: the responder that receives it if there is neither a first responder nor a focused view.
+  /// Dispatches a key press: to a key command of the responders, otherwise to gesture recognizers and the responders
+  /// themselves.
+  /// - Parameter fallback: the responder if there is neither a first responder nor a focused view.
   func keyDown(_ press: Press, otherwise fallback: Responder) {
     let event = event(for: press)
     if let (command, group) = command(for: press.pressedKey, otherwise: fallback) {
       dropsText = true
-      // The responders do not receive the release of the key either.
+      // The release of the key is not delivered to the responders either.
       users[press.pressedKey.code] = Weak(nil)
       if !press.isRepeat {
         if let group, group.options.contains(.singleSelection) { group.select(command) }
@@ -36,7 +37,7 @@ final class KeyDispatcher {
     if user == nil { target(otherwise: fallback).pressesBegan([press], with: event) }
   }
 
-  /// Dispatches the release of a key: to the recognizer that used its press, if there was one.
+  /// Dispatches a key release, to the recognizer that consumed the press if there is one.
   func keyUp(_ press: Press, otherwise fallback: Responder) {
     let event = event(for: press)
     if let user = users.removeValue(forKey: press.pressedKey.code) {
@@ -46,15 +47,15 @@ final class KeyDispatcher {
     }
   }
 
-  /// Cancels the presses of the focused view, since the window has lost the keys.
+  /// Cancels the presses of the focused view after the window has lost the keyboard.
   func cancelPresses() {
     guard let focused = host.focusedView else { return }
     focused.pressesCancelled([], with: nil)
     host.focusedView?.notifyFocusDidLeave()
   }
 
-  /// Returns the first command in the responder chain that a key performs; or else that of a menu bar, with its menu, unless the
-  /// key edits what has the keys; nil if there is none.
+  /// Returns the first command for a key in the responder chain. Otherwise returns a menu bar's command with its menu,
+  /// unless the first responder or focused view uses the key. nil for none.
   private func command(for key: Key, otherwise fallback: Responder) -> (KeyCommand, group: Menu?)? {
     guard key.code != .modifier else { return nil }
     let belongsToText = host.textInput != nil && key.edits
@@ -76,13 +77,13 @@ final class KeyDispatcher {
     Event(type: .presses, timestamp: host.time, modifierFlags: press.pressedKey.modifiers)
   }
 
-  /// Returns the responder that a key goes to if no gesture recognizer uses it.
+  /// Returns the responder for a key that no gesture recognizer consumes.
   private func target(otherwise fallback: Responder) -> Responder {
     host.firstResponder ?? host.focusedView ?? fallback
   }
 
-  /// Returns the gesture recognizers that receive a key, from the focused view outwards; none if another responder is the
-  /// first responder, or if it takes text.
+  /// Returns the gesture recognizers for a key, from the focused view outwards; none if another responder is the first
+  /// responder or accepts text.
   private func recognizers(for press: Press, _ event: Event) -> [GestureRecognizer] {
     guard let focused = host.focusedView,
       host.firstResponder == nil || (host.firstResponder === focused && host.textInput == nil)
@@ -97,14 +98,14 @@ final class KeyDispatcher {
 }
 
 extension View {
-  /// Notifies the gesture recognizers that receive keys that the focus has left.
+  /// Notifies the gesture recognizers for keys that the focus has left.
   final func notifyFocusDidLeave() {
     for recognizer in recognizers where recognizer.receivesPresses { recognizer.focusDidLeave() }
   }
 }
 
 extension Key {
-  /// Whether a text that is being edited needs the key: to move the caret, to delete, to end a line or the entry.
+  /// Whether an edited text uses the key: to move the caret, to delete, to end a line or the entry.
   fileprivate var edits: Bool {
     guard modifiers.isSubset(of: .shift) else { return false }
     switch code {

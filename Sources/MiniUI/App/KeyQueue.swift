@@ -1,5 +1,5 @@
-/// The keys and the typed text that wait while a transition between controllers is in progress: the user means the controller that
-/// is about to be shown.
+/// Holds keys and typed text during a transition between controllers, since they are meant for the controller that is
+/// about to be shown.
 final class KeyQueue {
   private let host: ViewHost
   private var waiting: [InputEvent] = []
@@ -10,8 +10,8 @@ final class KeyQueue {
 
   private var isHolding: Bool { host.keyHold.map { host.time < $0.until } ?? false }
 
-  /// Keeps an event if it must wait.
-  /// - Parameter deliver: handles the event when it has waited.
+  /// Holds an event if it must wait.
+  /// - Parameter deliver: handles the event later.
   /// - Returns: whether it waits.
   func takes(_ event: InputEvent, deliver: @escaping (InputEvent) -> Void) -> Bool {
     if isDelivering { return false }
@@ -20,7 +20,7 @@ final class KeyQueue {
     case .keyDown, .text, .composition:
       guard isHolding || !waiting.isEmpty else { return false }
     case .keyUp(let key):
-      // The release of a key that was pressed before goes where its press went.
+      // The release of a key that was pressed earlier is delivered to the same object as the press.
       guard waiting.contains(where: { $0.presses(key.code) }) else { return false }
     case .focusLost, .hidden:
       waiting = []
@@ -39,7 +39,7 @@ final class KeyQueue {
     }
   }
 
-  /// Delivers the events, until one of them begins another transition.
+  /// Delivers the events, until one begins another transition.
   private func deliverWaiting(_ deliver: @escaping (InputEvent) -> Void) {
     while !waiting.isEmpty {
       if isHolding { return schedule(deliver) }

@@ -1,23 +1,23 @@
-/// Where a floating keyboard is: where the user has dragged it, unless it would cover the text that is edited.
+/// The position of a floating keyboard: where the user has moved it, unless it would cover the edited text.
 struct KeyboardCard {
-  /// The origin that the user has dragged it to; nil if it was not dragged.
+  /// The origin that the user has moved it to; nil if it was not moved.
   private(set) var dragged: CGPoint?
-  /// The origin at which it does not cover the text; nil if it does not have to move.
+  /// The origin at which it does not cover the text; nil if it need not move.
   private var clear: CGPoint?
-  /// Whether it may move away from the text, since another text is edited, or its size or the window's has changed.
+  /// Whether it may move away from the text: another text is edited, or its size or the window's has changed.
   var mayAvoid = false
 
   init(dragged: CGPoint? = nil) { self.dragged = dragged }
 
-  /// The origin in the window; nil for the usual one.
+  /// The origin in the window; nil for the default one.
   var origin: CGPoint? { clear ?? dragged }
 
   /// The distance to keep from the text, in points.
   private static let distance: CGFloat = 8
 
-  /// Finds a place clear of a text: of all of it, or of its caret if there is no room.
+  /// Finds a position that does not cover a text or, if there is no space, its caret.
   /// - Parameters:
-  ///   - frame: the frame in the window that the keyboard has otherwise.
+  ///   - frame: the frame in the window that the keyboard would have otherwise.
   ///   - window: the bounds of the window.
   mutating func avoid(_ field: View?, from frame: CGRect, in window: CGRect) {
     mayAvoid = false
@@ -33,10 +33,10 @@ struct KeyboardCard {
     }
   }
 
-  /// Returns the nearest origin above or below `place` at which a card is within the window; nil if there is none.
+  /// Returns the closest origin above or below `place` at which the card is within the window; nil for none.
   private static func origin(of frame: CGRect, clearOf place: CGRect, in window: CGRect) -> CGPoint? {
     let candidates = [place.maxY + distance, place.minY - distance - frame.height]
-    // A card that reaches the lower edge would count as docked.
+    // A card that reaches the bottom would count as docked.
     let within = candidates.filter { $0 >= window.minY && $0 + frame.height < window.maxY }
     return within.min { abs($0 - frame.minY) < abs($1 - frame.minY) }.map { CGPoint(x: frame.minX, y: $0) }
   }

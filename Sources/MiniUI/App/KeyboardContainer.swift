@@ -1,14 +1,14 @@
-/// The view that contains the keyboard, or the input view in its place, and the accessory view on top of that. It is in front
-/// of everything else in the window.
+/// Contains the keyboard or input view, and the accessory view above it. It is in front of everything else in the
+/// window.
 final class KeyboardContainer: View {
   /// The keyboard or input view.
   private(set) var input: View?
   /// The accessory view above it.
   private(set) var accessory: View?
-  /// The previous input view, which is no longer wanted but stays below the accessory until the movement has ended.
+  /// The previous input view, which stays below the accessory until the movement has ended.
   private(set) var outgoing: View?
-  /// Whether the contents are a floating card. The container is then as large as the window, so that the card can be dragged
-  /// in it, and only the card receives touches. Otherwise the container is as large as its contents.
+  /// Whether the contents are a floating card. Then the container fills the window, so that the card can be moved, and
+  /// only the card receives touches. Otherwise the container has the size of its contents.
   private(set) var isCard = false
   /// The frame of the contents in the container.
   private var content = CGRect.zero
@@ -18,8 +18,8 @@ final class KeyboardContainer: View {
     accessibilityIdentifier = "keyboard-plane"
   }
 
-  /// Replaces the input and accessory views, and removes the old ones. When keys are replaced by an accessory alone, the old
-  /// input view stays until the movement has ended.
+  /// Replaces the input and accessory views. If only an accessory is left, the old input view stays until the movement
+  /// has ended.
   func setContents(input newInput: View?, accessory newAccessory: View?) {
     let staying = newInput == nil && newAccessory != nil ? input ?? outgoing : nil
     for old in [input, accessory, outgoing]
@@ -30,7 +30,7 @@ final class KeyboardContainer: View {
     for new in [newInput, newAccessory] {
       if let new, new.superview !== self { addSubview(new) }
     }
-    // The bubbles of pressed keys extend over the accessory.
+    // The bubbles of pressed keys are in front of the accessory.
     if let newInput { bringSubviewToFront(newInput) }
     setNeedsLayout()
   }
@@ -41,16 +41,16 @@ final class KeyboardContainer: View {
     outgoing = nil
   }
 
-  /// Returns whether the view is the input view or the previous one.
+  /// Returns whether the view is the present or previous input view.
   func showsInput(_ view: View) -> Bool { view === input || view === outgoing }
 
   // MARK: Placement
 
-  /// Returns the place of the contents in a window.
+  /// Returns the frame and kind of the contents in a window.
   /// - Parameters:
   ///   - size: the size of the window, in points.
-  ///   - system: the input view, if it is the system's keyboard.
-  ///   - origin: the origin that the user has dragged a card to; nil if it was not dragged.
+  ///   - system: the input view, if it is the system keyboard.
+  ///   - origin: the origin that the user has moved a card to; nil if it was not moved.
   func place(
     in size: CGSize, system: (any SystemKeyboard)?, origin: CGPoint?, metrics: InteractionMetrics
   ) -> KeyboardPlace {
@@ -70,13 +70,13 @@ final class KeyboardContainer: View {
       x: ((size.width - width) / 2).rounded(), y: size.height - height - margin.rounded(), width: width, height: height)
     if isFloating, let origin {
       frame.origin.x = min(max(0, origin.x), max(0, size.width - width))
-      // A card that reaches the lower edge would count as docked.
+      // A card that reaches the bottom would count as docked.
       frame.origin.y = min(max(0, origin.y), max(0, size.height - height - 1))
     }
     return KeyboardPlace(frame: frame, isDocked: !isFloating)
   }
 
-  /// Returns the height of an input or accessory view in a window of that width, at most `limit`; 0 for nil or a height that
+  /// Returns the height of an input or accessory view for a window's width, at most `limit`; 0 for nil or a height that
   /// is not finite.
   private static func height(of view: View?, width: CGFloat, limit: CGFloat) -> CGFloat {
     guard let view else { return 0 }
@@ -84,7 +84,7 @@ final class KeyboardContainer: View {
     return height.isFinite ? min(max(0, height), max(0, limit)) : 0
   }
 
-  /// Places the contents at `frame` of the window. `home` is the frame that they have when they are shown.
+  /// Sets the contents' frame in the window. `home` is their frame when they are fully shown.
   func place(_ frame: CGRect, home: CGRect, isCard: Bool, in window: CGRect) {
     self.isCard = isCard
     backgroundColor = isCard ? nil : (input ?? accessory)?.backgroundColor
@@ -96,10 +96,10 @@ final class KeyboardContainer: View {
     self.frame = isCard ? window.offsetBy(dx: 0, dy: frame.minY - home.minY) : frame
   }
 
-  /// The upper edge of the contents in the window, as its presentation value.
+  /// The presented top edge of the contents in the window.
   var presentedTop: CGFloat { presentation.frame.minY + content.minY }
 
-  /// The accessory gets the height that it asks for, and the keys the rest.
+  /// The accessory gets its preferred height, and the keyboard the rest.
   override func layoutSubviews() {
     let top = KeyboardContainer.height(of: accessory, width: content.width, limit: content.height)
     accessory?.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: top)

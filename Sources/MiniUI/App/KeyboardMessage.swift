@@ -1,10 +1,10 @@
-/// The notifications of one movement of the keyboard: those posted before it, those posted after it, and their info.
+/// The notifications of one movement of the keyboard: those posted before and after it, and their info.
 struct KeyboardMessage {
   let will, did: [Notification.Name]
   let info: KeyboardInfo
 
-  /// Chooses the notifications for a movement from `old` to `new`. A floating keyboard posts neither "show" nor "hide"
-  /// notifications, since it does not cover the lower edge.
+  /// Chooses the notifications for a movement from `old` to `new`. A floating keyboard posts no "show" or "hide"
+  /// notifications.
   init(from old: KeyboardPlace?, to new: KeyboardPlace?, _ info: KeyboardInfo) {
     self.info = info
     if new?.isDocked == true {

@@ -1,20 +1,20 @@
-/// Movements of the keyboard with the window and with a finger.
+/// Movements of the keyboard due to changes of the window's size and to a finger.
 extension KeyboardMover {
-  /// Moves the keyboard to its new place after the window has changed its size.
+  /// Moves the keyboard after the window has changed its size.
   func windowDidResize(to new: @autoclosure () -> KeyboardPlace) {
     guard container.superview != nil else { return }
-    // If it was already disappearing, it has disappeared now.
+    // If it was disappearing, it has disappeared now.
     guard let old = host.keyboard else { return didEnd(movement?.message) }
     let new = new()
     let message = placeAtOnce(new)
-    // A card may stay where it is, in a container as large as the new window.
+    // A card may stay in place, in a container as large as the new window.
     guard new != old else { return }
     post(message.will, message.info)
     root.layOutWithinAnimation()
     end(after: 0, message)
   }
 
-  /// Keeps a card at the place to which the user has dragged it.
+  /// Keeps a card where the user has moved it.
   func cardWasDragged(to new: KeyboardPlace) {
     let message = placeAtOnce(new)
     post(message.will, message.info)
@@ -30,9 +30,9 @@ extension KeyboardMover {
     return message
   }
 
-  // MARK: A finger that scrolls, and drags the keyboard down
+  // MARK: A scrolling finger that drags the keyboard down
 
-  /// Moves a docked keyboard so that its top is at `y` of the window, between its place and the lower edge.
+  /// Moves a docked keyboard so that its top is at `y` of the window, between its docked position and the bottom.
   func drag(to y: CGFloat) {
     guard let place = host.keyboard, place.isDocked, y.isFinite else { return }
     let new = min(max(0, y - place.frame.minY + dragDistance), place.frame.height)
@@ -45,9 +45,10 @@ extension KeyboardMover {
     root.keyboardDidMove()
   }
 
-  /// Ends a drag. The keyboard is hidden, if the first responder resigns, when the velocity is downwards or more than half of
-  /// it is out of sight; otherwise it returns to its place.
-  /// - Parameter velocity: in points per second, positive downwards; nil: the drag was cancelled and the keyboard returns.
+  /// Ends a drag. If the velocity is downwards or more than half of the keyboard is hidden, hides it, provided that the
+  /// first responder resigns; otherwise moves it back.
+  /// - Parameter velocity: in points per second, positive downwards; nil if the drag was cancelled and the keyboard
+  ///   returns.
   func endDrag(velocity: CGFloat?) {
     guard dragDistance > 0, var place = host.keyboard else { return }
     place.frame.origin.y -= dragDistance

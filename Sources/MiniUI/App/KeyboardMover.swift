@@ -1,13 +1,12 @@
-/// The object that moves a window's keyboard between its place and the lower edge, and posts the notifications of these
-/// movements.
+/// Moves a window's keyboard in and out, and posts the notifications.
 ///
-/// The notifications named *will* are posted within the animation, which also lays out the window: the views that follow the
-/// keyboard move with it.
+/// The *will* notifications are posted within the animation, which also lays out the window, so that views that follow
+/// the keyboard move with it.
 final class KeyboardMover {
   let host: ViewHost
   unowned let root: View
   let container = KeyboardContainer()
-  /// The timer of the end of the present movement, and the message that it posts; nil if nothing moves.
+  /// The current movement's end timer and message; nil if nothing moves.
   private(set) var movement: (timer: TimerQueue.Token, message: KeyboardMessage)?
   /// The distance that a finger has dragged the keyboard down, in points.
   var dragDistance: CGFloat = 0
@@ -19,7 +18,7 @@ final class KeyboardMover {
 
   // MARK: Contents
 
-  /// Replaces the views in the container. A keyboard that leaves the container loses its input.
+  /// Replaces the views in the container. A removed keyboard loses its input.
   func setContents(input: View?, accessory: View?) {
     let old = [container.input, container.outgoing]
     container.setContents(input: input, accessory: accessory)
@@ -27,12 +26,12 @@ final class KeyboardMover {
     for case let keyboard as any SystemKeyboard in old where !container.showsInput(keyboard) { keyboard.input = nil }
   }
 
-  /// Removes the previous input view, unless it is still moving out of the window.
+  /// Removes the previous input view, unless it is still moving out.
   func removeOutgoingUnlessMoving() { if movement == nil { removeOutgoing() } }
 
   private func removeOutgoing() {
     guard let outgoing = container.outgoing else { return }
-    // It may be in another window's container by now.
+    // It may be in another window's container now.
     if outgoing.superview === container { (outgoing as? any SystemKeyboard)?.input = nil }
     container.removeOutgoing()
   }
@@ -44,7 +43,7 @@ final class KeyboardMover {
   /// The duration of a movement, in seconds.
   var duration: TimeInterval { host.traits.prefersReducedMotion ? 0 : host.metrics.keyboard.duration }
 
-  /// Animates the contents to their new place, or out of the window if `new` is nil, and posts the notifications.
+  /// Animates the contents to a new position, or out of the window if `new` is nil, and posts the notifications.
   func move(to new: KeyboardPlace?) {
     guard new != host.keyboard || dragDistance > 0 else { return }
     guard let frame = new?.frame ?? host.keyboard?.frame else { return }
@@ -60,7 +59,7 @@ final class KeyboardMover {
     end(after: duration, message)
   }
 
-  /// Places the container where the movement begins: below the window, or at its presentation value.
+  /// Positions the container for the start of a movement: below the window, or at its presentation value.
   private func prepare(for new: KeyboardPlace?, _ frame: CGRect) {
     View.performWithoutAnimation {
       let isNew = container.superview == nil
@@ -74,7 +73,7 @@ final class KeyboardMover {
     if new == nil { host.notify { [container] in $0.touchesMustEnd(in: container) } }
   }
 
-  /// Places the contents at `new`, or below the window, and invalidates the views that depend on the keyboard.
+  /// Positions the contents at `new` or below the window, and invalidates the views that depend on the keyboard.
   func place(at new: KeyboardPlace?, _ frame: CGRect) {
     container.place(new?.frame ?? hidden(frame), home: frame, isCard: isCard(at: new), in: root.bounds)
     dragDistance = 0
@@ -82,7 +81,7 @@ final class KeyboardMover {
     root.keyboardDidMove()
   }
 
-  /// Returns whether the contents are a card at the new place. Contents that disappear do not change their kind.
+  /// Returns whether the contents are a card at the new position. Disappearing contents keep their kind.
   private func isCard(at new: KeyboardPlace?) -> Bool { new.map { !$0.isDocked } ?? container.isCard }
 
   /// Returns the frame of hidden contents: just below the window.
@@ -92,7 +91,7 @@ final class KeyboardMover {
 
   // MARK: The end of a movement
 
-  /// Schedules the end of a movement, or ends it at once if the duration is 0.
+  /// Schedules the end of a movement, or ends it immediately if the duration is 0.
   func end(after duration: TimeInterval, _ message: KeyboardMessage) {
     movement?.timer.cancel()
     movement = nil
@@ -103,7 +102,7 @@ final class KeyboardMover {
     movement = (timer, message)
   }
 
-  /// Ends the present movement, if there is one: removes views that have left, and posts the notifications.
+  /// Ends the current movement, if there is one: removes old views, and posts the notifications.
   func didEnd(_ message: KeyboardMessage?) {
     movement?.timer.cancel()
     movement = nil
@@ -115,7 +114,7 @@ final class KeyboardMover {
     if let message { post(message.did, message.info) }
   }
 
-  /// Returns the notifications of a movement. It begins at the place last set, including the distance of a drag.
+  /// Returns the notifications of a movement, which begins at the last position, including a drag's distance.
   func message(to new: KeyboardPlace?, _ frame: CGRect, duration: TimeInterval) -> KeyboardMessage {
     let old = host.keyboard
     let info = KeyboardInfo(
@@ -129,12 +128,13 @@ final class KeyboardMover {
 
   // MARK: The window
 
-  /// Keeps the container in front of views that were added or brought to the front since; only the focus ring covers it.
+  /// Keeps the container in front of views that were added or brought to the front; only the focus ring is in front of
+  /// it.
   func keepInFront() {
     if container.superview === root { root.bringSubviewToFront(container) }
   }
 
-  /// Removes the keyboard from a window that closes.
+  /// Removes the keyboard from a window that is closed.
   func dismantle() {
     host.keyboard = nil
     didEnd(nil)

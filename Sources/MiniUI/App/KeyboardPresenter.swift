@@ -1,9 +1,8 @@
-/// The part of a window that decides which keyboard is shown and where: the input and accessory views of the first responder, at
-/// the lower edge of the window or as a card over it. A `KeyboardMover` moves them there.
+/// Decides which keyboard a window shows and where: the first responder's input and accessory views, at the bottom of
+/// the window or as a card. A `KeyboardMover` moves them.
 ///
-/// It updates once at the end of each event and before each frame, so that a change from one field to the next shows no state
-/// in between. Each update depends only on what is wanted and what is shown at that moment; none is deferred, so that quick
-/// changes leave nothing behind.
+/// It updates at the end of each event and before each frame, so that a change between fields shows no intermediate
+/// state. Each update depends only on the wanted and shown state at that moment; nothing is deferred.
 final class KeyboardPresenter {
   let host: ViewHost
   private unowned let root: View
@@ -11,19 +10,19 @@ final class KeyboardPresenter {
   /// Whether the wanted input views may have changed since the last update.
   private(set) var needsUpdate = false
   private var isUpdating = false
-  /// The last explicit request to show or hide the keyboard; nil: there was none.
+  /// The last explicit request to show or hide the keyboard; nil for none.
   private var request: Request?
-  /// Where a floating keyboard is.
+  /// The position of a floating keyboard.
   private var card = KeyboardCard()
 
   private enum Request { case show, hide }
 
-  /// The system's keyboard, for text inputs without an input view of their own.
+  /// The system keyboard, for text inputs without their own input view.
   var keyboard: (any SystemKeyboard)? {
     didSet {
       guard keyboard !== oldValue else { return }
       oldValue?.delegate = nil
-      // A keyboard that is still visible keeps its input until it has left.
+      // A visible keyboard keeps its input until it has left.
       if let oldValue, !mover.container.showsInput(oldValue) { oldValue.input = nil }
       keyboard?.delegate = self
       needsUpdate = true
@@ -33,7 +32,7 @@ final class KeyboardPresenter {
     didSet { if policy != oldValue { needsUpdate = true } }
   }
 
-  /// - Parameter root: the view that fills the window: the keyboard is in front of its subviews, and it posts the
+  /// - Parameter root: the view that fills the window; the keyboard is in front of its subviews. It is the object of
   ///   notifications.
   init(host: ViewHost, root: View) {
     self.host = host
@@ -49,7 +48,7 @@ final class KeyboardPresenter {
     needsUpdate = true
   }
 
-  /// Whether the policy and the last request show the system's keyboard for text.
+  /// Whether policy and last request show the system keyboard for text.
   private var showsSystemKeyboard: Bool {
     switch policy {
     case .automatic: request == .show
@@ -58,7 +57,7 @@ final class KeyboardPresenter {
     }
   }
 
-  /// Shows, replaces, moves or hides the input views as wanted. Called at the end of each event and before each frame.
+  /// Shows, replaces, moves or hides the input views. Called at the end of each event and before each frame.
   func updateIfNeeded() {
     guard needsUpdate, !isUpdating else { return }
     isUpdating = true
@@ -69,12 +68,12 @@ final class KeyboardPresenter {
     let text = host.textInput
     let input = responder.flatMap { $0.inputView ?? (text != nil && showsSystemKeyboard ? keyboard : nil) }
     var accessory = responder?.inputAccessoryView
-    // A bar for a text that physical keys type into would only cover what is below it.
+    // While physical keys are used, an accessory would only cover the content.
     if input == nil, text != nil, keyboard != nil, policy == .automatic { accessory = nil }
-    // A field within the accessory keeps that accessory.
+    // A text field inside an accessory keeps this accessory.
     let shown = mover.container.accessory
     if let shown, (responder as? View)?.isDescendant(of: shown) == true { accessory = shown }
-    // Also if the input is the same: it may want other keys now.
+    // Also if the input is the same, since it may want other keys now.
     if let keyboard, input === keyboard { keyboard.input = text }
     guard input != nil || accessory != nil else { return mover.move(to: nil) }
     if input !== mover.container.input || accessory !== mover.container.accessory {
@@ -84,7 +83,7 @@ final class KeyboardPresenter {
     mover.removeOutgoingUnlessMoving()
   }
 
-  /// The place of the present contents in the window as it is now.
+  /// The position of the present contents in the window.
   private var place: KeyboardPlace { place(at: card.origin) }
 
   private func place(at origin: CGPoint?) -> KeyboardPlace {
@@ -92,8 +91,8 @@ final class KeyboardPresenter {
     return mover.container.place(in: root.bounds.size, system: system, origin: origin, metrics: host.metrics)
   }
 
-  /// Moves a floating keyboard away from a text whose editing has begun, once the layout is known. It does not move while the
-  /// user types.
+  /// Moves a floating keyboard away from a text when its editing has begun and the layout is known. It does not move
+  /// during typing.
   func layoutDidSettle() {
     guard card.mayAvoid, let shown = host.keyboard, !shown.isDocked else { return }
     card.avoid(host.firstResponder as? View, from: place(at: card.dragged).frame, in: root.bounds)
@@ -118,7 +117,7 @@ extension KeyboardPresenter: ViewHostObserver {
 
   func firstResponderCaretDidChange() { keyboard?.textDidChange() }
 
-  /// Shows the keyboard when a finger taps the first responder, although that changes no responder.
+  /// Shows the keyboard when a finger taps the first responder, which does not change.
   func fingerDidTap(_ view: View) {
     guard let first = host.firstResponder as? View, view.isDescendant(of: first) else { return }
     if request != .show { ask(to: .show) }
@@ -129,7 +128,7 @@ extension KeyboardPresenter: ViewHostObserver {
     if policy == .automatic, request != .hide, host.firstResponder != nil { ask(to: .hide) }
   }
 
-  /// Moves the keyboard to its new place at once when the window changes its size.
+  /// Moves the keyboard immediately when the window changes its size.
   func windowDidResize() {
     card.mayAvoid = true
     mover.windowDidResize(to: place)
@@ -140,7 +139,7 @@ extension KeyboardPresenter: ViewHostObserver {
 }
 
 extension KeyboardPresenter: SystemKeyboardDelegate {
-  /// Makes the first responder resign; if it refuses, the keyboard is hidden all the same.
+  /// Resigns the first responder; if it refuses, hides the keyboard anyway.
   func keyboardWantsToHide(_ keyboard: any SystemKeyboard) {
     if host.firstResponder?.resignFirstResponder() != true { hide() }
   }
@@ -150,7 +149,7 @@ extension KeyboardPresenter: SystemKeyboardDelegate {
     card.mayAvoid = true
   }
 
-  /// Keeps a floating card where the user has dragged it, as far as that is in the window.
+  /// Keeps a floating card where the user has moved it, within the window.
   func keyboardDidMove(_ keyboard: any SystemKeyboard) {
     guard let old = host.keyboard, !old.isDocked, mover.container.input === keyboard else { return }
     let dragged = keyboard.convert(keyboard.bounds, to: nil)

@@ -1,9 +1,9 @@
-/// The keys of the menu bars in a window: Alt by itself and F10 highlight a title, Alt with a letter opens a menu, and commands
-/// are performed by their keys.
+/// Handles keys for a window's menu bars: Alt by itself and F10 highlight a title, Alt with a letter opens a menu, and
+/// commands are performed by their keys.
 final class MenuBarKeys {
   private let host: ViewHost
   private var bars: [Weak<MenuBar>] = []
-  /// Whether Alt is down and nothing else has happened since.
+  /// Whether Alt was pressed, and nothing else has happened after it.
   private var isAltAlone = false
 
   init(host: ViewHost) { self.host = host }
@@ -13,7 +13,7 @@ final class MenuBarKeys {
     bars.append(Weak(bar))
   }
 
-  /// The bar that the keys are for: the last one that can be seen, and that no modal view covers.
+  /// The bar that receives keys: the last visible one that no modal view covers.
   private var bar: MenuBar? {
     for entry in bars.reversed() {
       guard let bar = entry.value, bar.host === host, bar.isShown else { continue }
@@ -23,7 +23,7 @@ final class MenuBarKeys {
     return nil
   }
 
-  /// The bar that a title is highlighted in, or that has an open menu; nil for none.
+  /// The bar with a highlighted title or an open menu; nil for none.
   private var active: MenuBar? {
     for entry in bars { if let bar = entry.value, bar.host === host, bar.current != nil { return bar } }
     return nil
@@ -31,22 +31,22 @@ final class MenuBarKeys {
 
   var takesKeys: Bool { active?.takesKeys == true }
 
-  /// Handles a key for a bar in which a title is highlighted.
-  /// - Returns: whether the key is used up.
+  /// Handles a key for a bar with a highlighted title.
+  /// - Returns: whether the key was consumed.
   func keyDown(_ press: Press) -> Bool {
     let key = press.pressedKey
     isAltAlone = key == Key(.modifier, modifiers: .alternate)
     return active?.keyDown(press) ?? false
   }
 
-  /// Highlights the first title, or none any more, when Alt was pressed and released by itself.
+  /// Toggles the highlight of the first title when Alt was pressed and released by itself.
   func keyUp(_ press: Press) {
     guard isAltAlone, press.pressedKey.code == .modifier else { return }
     isAltAlone = false
     if let active { active.leave() } else { bar?.activate() }
   }
 
-  /// Handles a key that no responder has used: F10, and Alt with a letter.
+  /// Handles a key that no responder has consumed: F10, and Alt with a letter.
   func unusedKeyDown(_ key: Key) {
     switch (key.code, key.modifiers) {
     case (.function(10), []): bar?.activate()
@@ -57,7 +57,7 @@ final class MenuBarKeys {
 
   func command(for key: Key) -> (command: KeyCommand, group: Menu)? { bar?.command(for: key) }
 
-  /// Lets the keys go elsewhere when the pointer acts beside the bar.
+  /// Ends key handling when the pointer is used outside the bar.
   func pointerWillAct(at point: CGPoint) {
     isAltAlone = false
     if let active, active.takesKeys, !active.convert(active.bounds, to: nil).contains(point) { active.leave() }
@@ -70,7 +70,7 @@ final class MenuBarKeys {
 }
 
 extension View {
-  /// Whether neither the view nor a view around it is hidden.
+  /// Whether neither the view nor an ancestor is hidden.
   fileprivate final var isShown: Bool {
     var view: View? = self
     while let candidate = view {

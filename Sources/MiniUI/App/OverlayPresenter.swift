@@ -1,20 +1,20 @@
-/// The part of a window that shows menus, tooltips and toasts, in a plane above everything but the keyboard. The plane exists
-/// only while something is shown.
+/// Shows a window's menus, tooltips and toasts, in a plane above everything except the keyboard. The plane exists only
+/// while something is shown.
 ///
-/// While a menu is open the keys go to it, before the first responder and the focused view, which stay as they are.
+/// An open menu receives keys before the first responder and the focused view, which do not change.
 final class OverlayPresenter {
   let host: ViewHost
   private unowned let root: View
   private var plane: OverlayPlane?
   /// The open menus; nil for none.
   private(set) weak var menu: MenuStack?
-  /// The keys that a menu has used and that are still down. No other object receives their release.
+  /// The keys consumed by a menu that are still down. Their release is not delivered.
   private var usedKeys: Set<KeyCode> = []
   private var toolTips: ToolTipPresenter?
   private var toasts: ToastPresenter?
   let bars: MenuBarKeys
 
-  /// - Parameter root: the view that fills the window: the plane is in front of its subviews.
+  /// - Parameter root: the view that fills the window; the plane is in front of its subviews.
   init(host: ViewHost, root: View) {
     self.host = host
     self.root = root
@@ -40,8 +40,8 @@ final class OverlayPresenter {
     plane = nil
   }
 
-  /// Keeps the plane in front of views that were added or brought to the front since. Only the keyboard and the focus ring
-  /// cover it.
+  /// Keeps the plane in front of views that were added or brought to the front. Only the keyboard and the focus ring
+  /// are in front of it.
   func keepInFront() {
     guard let plane, plane.superview === root else { return }
     for view in root.subviews.reversed() where !(view is any CoveringOverlays) {
@@ -50,7 +50,7 @@ final class OverlayPresenter {
     }
   }
 
-  /// The part of the window that menus may cover: all but the keyboard, with a margin.
+  /// The part of the window that menus may cover: without the keyboard, and with a margin.
   private var area: CGRect {
     var area = root.bounds
     if let keyboard = host.keyboard, keyboard.isDocked { area.size.height = max(0, keyboard.frame.minY) }
@@ -61,7 +61,7 @@ final class OverlayPresenter {
   // MARK: Keys
 
   /// Handles a key for an open menu or a menu bar.
-  /// - Returns: whether the key is used up.
+  /// - Returns: whether the key was consumed.
   func keyDown(_ press: Press) -> Bool {
     if press.pressedKey.code != .modifier { toolTips?.hide(at: host.time) }
     if bars.keyDown(press) {
@@ -79,13 +79,13 @@ final class OverlayPresenter {
     return false
   }
 
-  /// Returns whether a menu has used the press of a key that is released.
+  /// Returns whether a menu has consumed the press of a released key.
   func keyUp(_ press: Press) -> Bool {
     bars.keyUp(press)
     return usedKeys.remove(press.pressedKey.code) != nil
   }
 
-  /// Opens the context menu of the focused view, at its leading bottom. Views around it are asked too.
+  /// Opens the context menu of the focused view, or of an ancestor, at its bottom leading corner.
   func openContextMenu() {
     var view = host.firstResponder as? View ?? host.focusedView
     while let candidate = view {
@@ -98,7 +98,7 @@ final class OverlayPresenter {
 
   // MARK: The end
 
-  /// Closes menus and tooltips at once, as when the window loses the keys.
+  /// Closes menus and tooltips immediately, for example when the window loses the keyboard.
   func closeAll() {
     bars.leave()
     menu?.close(animated: false)
@@ -179,7 +179,7 @@ extension OverlayPresenter: ViewHostObserver {
   }
 }
 
-/// The view that contains menus, tooltips and toasts. It is hit only where one of them is.
+/// Contains menus, tooltips and toasts. Can be hit only on one of them.
 final class OverlayPlane: View {
   /// Called when the last view was removed.
   var didEmpty: (() -> Void)?
@@ -202,7 +202,7 @@ final class OverlayPlane: View {
   }
 }
 
-/// A view of a window that covers menus: the keyboard and the focus ring.
+/// A view that covers menus: the keyboard and the focus ring.
 protocol CoveringOverlays: View {}
 extension KeyboardContainer: CoveringOverlays {}
 extension FocusRing: CoveringOverlays {}

@@ -1,18 +1,18 @@
-/// A reason why an app has not settled: work that will or may change what is shown.
+/// A reason why an app has not settled: work that will or may change the picture.
 @MainActor public struct PendingWork {
-  /// The kinds of work. Times are in seconds of the platform's clock.
+  /// The kinds of work. Times are in seconds on the platform's clock.
   public nonisolated enum Kind: Hashable, Sendable {
-    /// A property of the view is animated. The end is infinite if the animation repeats without end.
+    /// A property of the view is being animated. The end is infinite for an endless repetition.
     case animation(property: String, end: TimeInterval)
-    /// An animation has ended, and its completion has not been called yet.
+    /// An animation has ended, and its completion has not been called.
     case completion
     /// A timer is scheduled.
     case timer(purpose: String, due: TimeInterval)
-    /// A display link is attached and not paused.
+    /// A display link is attached and running.
     case displayLink
-    /// The view needs layout, although the last frame was made.
+    /// The view needs layout, even after the last frame.
     case layout
-    /// The view needs display: it has changed since the last frame.
+    /// The view has changed after the last frame.
     case display
     /// A background task has not ended.
     case backgroundTask(name: String)
@@ -28,17 +28,17 @@
     self.view = view
   }
 
-  /// Whether the work never ends by itself, as with a repeating animation.
+  /// Whether the work never ends, for example an endlessly repeating animation.
   public var isEndless: Bool { if case .animation(_, .infinity) = kind { true } else { false } }
 }
 
 extension Window {
-  /// The work that keeps the window from having settled; empty if the window stays as it is until an event arrives. Idle
-  /// timers, such as that of the caret, are not included. For tests, which in UIKit wait for a time instead.
+  /// The work for which the window has not settled; empty if it would not change without an event. Excludes idle
+  /// timers, such as the caret's. For tests, which in UIKit must wait for some time instead.
   public var pendingWork: [PendingWork] {
     var work = tree.animator.pendingWork
     work += tree.timers.pending.filter { !$0.isIdle }.map { PendingWork(.timer(purpose: "\($0.purpose)", due: $0.due)) }
-    // A frame makes a few layout passes only: a view that needs layout after them is laid out in the next frame.
+    // A frame makes only a few layout passes: a view that still needs layout then is laid out in the next frame.
     work += viewsNeedingLayout.map { PendingWork(.layout, of: $0) }
     work += tree.changedViews.map { PendingWork(.display, of: $0) }
     if work.isEmpty, tree.needsDisplay { work.append(PendingWork(.display, of: self)) }

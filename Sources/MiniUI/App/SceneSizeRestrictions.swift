@@ -1,4 +1,4 @@
-/// The sizes between which the user may resize a window, in points.
+/// The minimum and maximum size to which the user may resize a window, in points.
 ///
 ///     view.window?.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
 @MainActor public final class SceneSizeRestrictions {

@@ -1,11 +1,11 @@
 /// Content that was scrolled since the last frame and whose pixels can mostly be moved instead of drawn.
 struct ScrolledPixels {
   let view: View
-  /// The area that shows the content, in the window's pixels.
+  /// The area of the content, in the window's pixels.
   let area: PixelRect
   /// The movement of the content, in pixels.
   let dx, dy: Int32
 
-  /// Returns the place within the area that the pixels of `rect` are moved to.
+  /// Returns where in the area the pixels of `rect` are moved.
   func moved(_ rect: PixelRect) -> PixelRect { rect.intersection(area).offsetBy(dx, dy).intersection(area) }
 }

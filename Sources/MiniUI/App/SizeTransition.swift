@@ -1,9 +1,9 @@
-/// The part of a window that carries out a change of its size: at once, or as an animation if the window is rotated.
+/// Performs a change of the window's size: immediately, or animated for a rotation.
 @MainActor package final class SizeTransition {
   private let host: ViewHost
   private unowned let root: View
   private let surface: any Surface
-  /// Whether a rotation was requested: the next change of size is animated.
+  /// Whether a rotation was requested, so that the next change of size is animated.
   private var isRotationAwaited = false
   /// The coordinator of the animated transition in progress.
   private var coordinator: TransitionCoordinator?
@@ -15,21 +15,21 @@
     self.surface = surface
   }
 
-  /// Asks the system to exchange width and height of the window, and animates the change. A square window is not changed.
+  /// Asks the system to swap the window's width and height, and animates the change. Does nothing for a square window.
   func rotate() {
     guard root.bounds.width != root.bounds.height else { return }
     awaitRotation()
     surface.requestSize(CGSize(width: root.bounds.height, height: root.bounds.width))
   }
 
-  /// Animates the next change of size, if it exchanges the longer side.
+  /// Animates the next change of size, if it swaps the longer side.
   package func awaitRotation() { isRotationAwaited = true }
 
-  /// Gives the window the size of the surface. Controllers are notified before anything changes; then the size and everything that
+  /// Adopts the surface's size. Controllers are notified before anything changes; then the size and everything that
   /// depends on it changes, in one animation if the window was rotated.
   /// - Parameters:
   ///   - controller: the window's root view controller.
-  ///   - resize: gives the window its new size. Its error is thrown at the end.
+  ///   - resize: sets the window's size. Its error is thrown at the end.
   func perform(notifying controller: ViewController?, _ resize: @escaping () throws -> Void) throws {
     interrupt()
     let size = surface.size
@@ -57,16 +57,16 @@
     if let failure { throw failure }
   }
 
-  /// Lays out the window in its new size.
+  /// Lays out the window at its new size.
   private func layOut(alongside coordinator: TransitionCoordinator) {
-    // The first layout pass sets the sizes of the controllers' views; the second lays out the changes made alongside.
+    // The first layout pass sets the sizes of the controllers' views; the second lays out changes made alongside.
     root.layOutWithinAnimation()
     coordinator.runAnimations()
     root.layOutWithinAnimation()
     host.notify { $0.windowDidResize() }
   }
 
-  /// Ends the transition at its time. With a timer, since it ends even if nothing is animated.
+  /// Schedules the end of the transition. A timer, since it must end even if nothing is animated.
   private func scheduleEnd(of coordinator: TransitionCoordinator) {
     let end = host.time + coordinator.transitionDuration
     _ = host.timers.schedule(at: end, for: "the window to be turned") { [weak self] in
@@ -76,7 +76,7 @@
     }
   }
 
-  /// Ends a transition that is interrupted by another change of size; its animations continue from the presentation values.
+  /// Ends a transition that another change of size interrupts; its animations continue from the presentation values.
   private func interrupt() {
     guard let coordinator else { return }
     self.coordinator = nil

@@ -1,9 +1,9 @@
-/// The number of taps in a row, within the gap and distance of the metrics. It has no clock: times are passed in.
+/// Counts consecutive taps within the time and distance of the metrics. It has no clock: times are passed in.
 struct TapCounter {
   /// The last touch down.
   private var last: (position: CGPoint, time: TimeInterval, count: Int, button: MouseButton?)?
 
-  /// Returns the number of taps in a row, with a touch that begins now.
+  /// Returns the number of consecutive taps, including a touch that begins now.
   /// - Parameter button: the mouse button of the touch; nil for a finger.
   mutating func count(
     at position: CGPoint, time: TimeInterval, button: MouseButton?, metrics: InteractionMetrics
@@ -18,6 +18,6 @@ struct TapCounter {
     return count
   }
 
-  /// Notes the end of a touch: the gap to the next tap is measured from here.
+  /// Records the end of a touch, from which the gap to the next tap is measured.
   mutating func touchDidEnd(at time: TimeInterval) { last?.time = time }
 }

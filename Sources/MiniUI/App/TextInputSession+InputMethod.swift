@@ -1,7 +1,7 @@
-/// The text that keys type and that an input method composes in the first responder.
+/// Typed and composed text for the first responder.
 extension TextInputSession {
-  /// Inserts typed text. Text that arrives while no reported key is down comes from an input method, which may have consumed
-  /// the key, and begins editing by itself.
+  /// Inserts typed text. Text that arrives while no reported key is down comes from an input method, which may have
+  /// consumed the key; it begins editing too.
   func type(_ text: String) {
     if !isKeyDown { host.awaitingText?.becomeFirstResponder() }
     isComposing = false
@@ -10,12 +10,12 @@ extension TextInputSession {
     input.insertText(text)
   }
 
-  /// The text input that has marked text; nil if there is none.
+  /// The text input with marked text; nil for none.
   private var composing: (any TextInput)? {
     (host.textInput as? any TextInput).flatMap { $0.markedTextRange == nil ? nil : $0 }
   }
 
-  /// Shows the text composed so far as marked text.
+  /// Sets the composed text as marked text.
   /// - Parameters:
   ///   - selectionStart: the start of the selection in `text`, in characters.
   ///   - selectionLength: the length of the selection, in characters.
@@ -29,8 +29,8 @@ extension TextInputSession {
     input.setMarkedText(text, selectedRange: NSRange(location: before.utf16.count, length: selected.utf16.count))
   }
 
-  /// Ends the composition and keeps its text, and restarts the input method: a click went elsewhere, or the input method is
-  /// gone.
+  /// Ends the composition, keeps its text, and restarts the input method: after a click elsewhere, or if the input
+  /// method no longer exists.
   func endComposition() {
     guard let composing else { return }
     composing.unmarkText()

@@ -1,47 +1,48 @@
-/// The part of a window that connects the first responder's text with the system: it reports the caret to the surface, passes
-/// on typed and composed text, and keeps the text input visible.
+/// Connects the first responder's text with the system: reports the caret to the surface, forwards typed and composed
+/// text, and keeps the text input visible.
 final class TextInputSession {
   let host: ViewHost
   private unowned let root: View
   let surface: any Surface
-  /// The caret that the surface was last given; nil: there is no text input.
+  /// The last caret reported to the surface; nil if there is no text input.
   private var reportedCaret: CGRect?
-  /// Whether the surface was last told to expect text, since typing would begin to edit the focused view.
+  /// Whether text was last requested from the surface, because typing would begin editing in the focused view.
   private var isTextExpected = false
   /// Whether the caret may have changed since the last frame.
   private(set) var isCaretOutdated = false
-  /// The place of the text input at the last notification; nil: none has been posted for it yet.
+  /// The position of the text input at the last notification; nil if none was posted for it.
   private var notifiedPlace: InputPlace?
-  /// Whether the editing of another text has begun, which may have to be revealed.
+  /// Whether editing of another text has begun, which may have to be revealed.
   private var needsReveal = false
-  /// Whether an input method is composing text, as far as it has reported.
+  /// Whether an input method is composing text, according to its last report.
   var isComposing = false
-  /// Whether a reported key is down, so that text which arrives now was typed with it.
+  /// Whether a reported key is down, so that arriving text was typed with it.
   private(set) var isKeyDown = false
 
-  /// - Parameter root: the view that fills the window: carets are clipped to it, and it posts the notifications.
+  /// - Parameter root: the view that fills the window. Carets are clipped to it; it is the object of notifications.
   init(host: ViewHost, root: View, surface: any Surface) {
     self.host = host
     self.root = root
     self.surface = surface
   }
 
-  /// Notes that a key was pressed or released. Modifiers alone type nothing.
+  /// Records that a key was pressed or released. Ignores modifiers.
   func setKeyDown(_ isDown: Bool, _ press: Press) {
     if press.pressedKey.code != .modifier { isKeyDown = isDown }
   }
 
-  /// Schedules the scrolling to a text whose editing has begun, once no finger or button is down any more.
+  /// Schedules scrolling to a text whose editing has begun, after all fingers and buttons are up.
   func eventDidEnd(isTouching: Bool) {
     if needsReveal, !isTouching { isCaretOutdated = true }
   }
 
   // MARK: In a frame
 
-  /// Notifies observers if the text input has moved, and scrolls to a text whose editing has begun. Called in each frame after
-  /// layout, since scrolling moves the caret too.
-  /// - Parameter isTouching: whether a finger or button is down. Scrolling waits: the view below it would move away.
-  /// - Returns: whether the caret had changed: the views that have moved out of the way may need layout.
+  /// Notifies observers if the text input has moved, and scrolls to a text whose editing has begun. Called in each
+  /// frame after layout, since scrolling also moves the caret.
+  /// - Parameter isTouching: whether a finger or button is down. Scrolling waits, since the view under it would move
+  ///   away.
+  /// - Returns: whether the caret had changed, so that views may need layout.
   func followCaret(isTouching: Bool) -> Bool {
     guard isCaretOutdated else { return false }
     isCaretOutdated = false
@@ -53,18 +54,17 @@ final class TextInputSession {
     return true
   }
 
-  /// Notes that what followed the caret has been laid out: its present place is known.
+  /// Records the caret's position after the views that follow it were laid out.
   func didFollowCaret() { notifiedPlace = inputPlace }
 
-  /// The place of the first responder; zero if it is not a view.
+  /// The position of the first responder; zero if it is not a view.
   private var inputPlace: InputPlace {
     guard let view = host.firstResponder as? View else { return InputPlace() }
     let (frame, caret) = (view.convert(view.bounds, to: nil), view.convert(view.ownCaret ?? view.bounds, to: nil))
     return InputPlace(top: frame.minY, bottom: frame.maxY, caretTop: caret.minY, caretBottom: caret.maxY)
   }
 
-  /// Scrolls the views around a text whose editing has begun until all of it is visible, or its caret if there is no room for
-  /// all.
+  /// Scrolls the ancestors of a text whose editing has begun until it, or else its caret, is visible.
   private func revealInput() {
     guard needsReveal else { return }
     needsReveal = false
@@ -78,12 +78,12 @@ final class TextInputSession {
 
   // MARK: The system
 
-  /// Reports the caret, and whether text is expected, to the surface. A key that begins editing must also produce its text,
-  /// which the system does only if text was expected before the key went down. Before that no input method is shown, as there
-  /// is no text to compose into.
+  /// Reports the caret, and whether text is expected, to the surface. A key that begins editing must also produce its
+  /// text, which the system does only if text was expected before the key press. Until then there is no text for an
+  /// input method.
   func reportCaret() {
     let isTextExpected = host.awaitingText != nil
-    // Text is expected before the caret is set, and dropped only after it, so that there is no gap in between.
+    // Text is requested before the caret is set and dropped after it, without a gap between.
     if isTextExpected, !self.isTextExpected { surface.setExpectsText(true) }
     let caret = host.textInput.map(caretInWindow)
     if caret != reportedCaret {
@@ -94,7 +94,7 @@ final class TextInputSession {
     self.isTextExpected = isTextExpected
   }
 
-  /// Withdraws the caret from the surface and reports it again, which resets the system's input method.
+  /// Clears the reported caret and reports it again, which resets the system's input method.
   func restartInputMethod() {
     isComposing = false
     surface.setTextInput(nil)
@@ -129,8 +129,7 @@ extension TextInputSession: ViewHostObserver {
   }
 }
 
-/// The vertical extents of the text input and its caret, in points of the window. Horizontal movements make nothing move out
-/// of the way.
+/// The vertical ranges of text input and caret, in the window's points. Horizontal movement requires no adjustment.
 private struct InputPlace: Equatable {
   var top: CGFloat = 0
   var bottom: CGFloat = 0

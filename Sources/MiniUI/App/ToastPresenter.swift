@@ -1,4 +1,4 @@
-/// The object that shows the toasts of a window, one after another.
+/// Shows the toasts of a window, one after another.
 final class ToastPresenter {
   private let host: ViewHost
   private let show: (View) -> Void
@@ -11,7 +11,7 @@ final class ToastPresenter {
   init(host: ViewHost, show: @escaping (View) -> Void) {
     self.host = host
     self.show = show
-    // Posted within the animation of the keyboard.
+    // Posted within the keyboard's animation.
     observer = NotificationCenter.default.addObserver(
       forName: Keyboard.willChangeFrameNotification, object: host.root, queue: nil
     ) { [weak self] _ in MainActor.assumeIsolated { self?.place() } }
@@ -78,7 +78,7 @@ final class ToastPresenter {
     host.traits.prefersReducedMotion || !View.areAnimationsEnabled ? 0 : host.metrics.toast.fadeDuration
   }
 
-  /// Places the toast above the lower edge, its bars and the keyboard.
+  /// Positions the toast above the bottom edge, bars and keyboard.
   func place() {
     guard let view = current?.view, let root = host.root else { return }
     let bounds = root.bounds

@@ -1,10 +1,10 @@
 extension View {
-  /// Scrolls the views around this one by the least distance that reveals it, or its caret if there is no room for all of it.
-  /// A scroll view that the user drags stays where it is.
+  /// Scrolls the ancestors by the smallest distance that reveals this view or, if it does not fit, its caret. Does not
+  /// scroll a view that the user is dragging.
   /// - Parameters:
-  ///   - container: the outermost view that is scrolled; nil: all views around this one are.
+  ///   - container: the outermost view to scroll; nil for all ancestors.
   ///   - margin: the distance to keep above and below, in points.
-  ///   - onlyIfHidden: whether a view that is fully visible stays where it is, even close to an edge.
+  ///   - onlyIfHidden: whether to do nothing if the view is fully visible, even close to an edge.
   func reveal(within container: View? = nil, margin: CGFloat, onlyIfHidden: Bool = false) {
     var around = self === container ? nil : superview
     while let view = around {
@@ -23,6 +23,6 @@ extension View {
     scrollView.scrollRectToVisible(place.insetBy(dx: 0, dy: -margin), animated: false)
   }
 
-  /// The caret of a view that takes text, in the view's coordinates; nil for other views.
+  /// The caret of a view that accepts text, in the view's coordinates; nil for other views.
   final var ownCaret: CGRect? { (self as? any TextInput).map { $0.caretRect(for: $0.selectedRange.upperBound) } }
 }

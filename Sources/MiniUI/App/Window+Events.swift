@@ -1,5 +1,5 @@
 extension Window {
-  /// Handles one event: first the timers that were due before it, then gesture recognizers and views.
+  /// Handles one event: first fires timers that were due before it, then delivers it to gesture recognizers and views.
   func handle(_ event: InputEvent) throws {
     tree.makeCurrent()
     tree.inputDevice = InputDevice(event.kind)
@@ -8,7 +8,7 @@ extension Window {
     tree.setActive(event.kind.isActive ?? tree.isActive)
     tree.setShown(event.kind.isShown ?? tree.isShown)
     if let key = event.kind.key { tree.modifiers = key.modifiers }
-    // The samples of a movement have times of their own.
+    // The samples of a movement have their own times.
     if !event.kind.isMovement {
       tree.advance(to: event.timestamp)
       if events.keys.queue.takes(event, deliver: { [weak self] in try? self?.handle($0) }) { return }
@@ -30,7 +30,7 @@ extension Window {
       events.keys.cancelPresses()
       inputSession.endComposition()
     case .resized, .exposed:
-      // Of several such events in one frame, the first brings the final size.
+      // With several such events in a frame, the first already has the final size.
       if surface.size == bounds.size {
         try adoptSurface()
       } else {
@@ -50,28 +50,28 @@ extension Window {
     if press.pressedKey.code == .escape, events.arbiter.hasActiveGesture { return cancelAllTouches() }
     if overlays.keyDown(press) { return }
     if press.pressedKey.code == .escape, inputSession.dropComposition() { return }
-    // The input method did not consume this key, yet the composition has not ended: the input method is gone, or the key is
-    // unrelated to it.
+    // The input method did not consume this key, but the composition has not ended: the input method no longer exists,
+    // or the key is unrelated.
     if press.pressedKey.code != .modifier { inputSession.endComposition() }
     if press.pressedKey.types { presenter.textWillBeTyped() }
     focus.keyWillBegin(press)
     let fallback = rootViewController?.frontmost.keyFallback ?? self
-    // What was meant for a text that has gone must not change the rows of a table.
+    // A key meant for a removed text must not change rows of a table.
     let isForLostText = focus.lost?.isMeantBy(press.pressedKey, for: fallback) == true
-    // A list would scroll for an arrow. It gets the focus first.
+    // A list without the focus would scroll for an arrow, so it is focused first.
     let list = press.pressedKey.isArrow && tree.focusedView == nil ? fallback as? ItemsView : nil
     let isFirstArrow = list?.canSelect == true
     let receiver = isForLostText ? self : isFirstArrow ? fallback.next ?? self : fallback
     events.keys.keyDown(press, otherwise: receiver)
   }
 
-  /// Adopts the size and scale of the surface, after either changed or its pixels were lost.
+  /// Adopts the size and scale of the surface after they have changed or its pixels were lost.
   private func adoptSurface() throws {
-    // At the same size and scale the canvas is kept: an uncovered window is drawn again without megabytes to clear.
+    // With the same size and scale the canvas is kept, which saves clearing megabytes when a window is uncovered.
     if surface.size != bounds.size || renderer.isScaleOutdated {
       try renderer.replaceCanvas()
       events.arbiter.windowSize = surface.size
-      // The window takes the new size without an animation; only the views within move.
+      // The window's own size is not animated; only the views in it move.
       View.performWithoutAnimation {
         bounds.size = surface.size
         center = bounds.center
@@ -85,23 +85,23 @@ extension Window {
     tree.addDamage(canvas.bitmap.bounds)
   }
 
-  /// The gesture recognizers that receive the present touches or are driven by the wheel, in the order of delivery.
-  /// For tests and tools: UIKit has it in no public form.
+  /// The gesture recognizers for the current touches or the wheel, in order of delivery. For tests and tools; not
+  /// public in UIKit.
   public var activeGestureRecognizers: [GestureRecognizer] { events.arbiter.recognizers }
 
-  /// Cancels every gesture and touch, as when the window loses the keys or Escape is pressed during a drag.
-  /// In UIKit only the system does.
+  /// Cancels all gestures and touches, for example when the window loses the keyboard, or Escape is pressed during a
+  /// drag. In UIKit, only the system does this.
   public func cancelAllTouches() { events.arbiter.cancelAll() }
 
-  /// Rotates the window: asks the system to exchange its width and height. The system may choose another size, later, or none
-  /// at all; everything else depends on the size that the window gets. A square window is not changed.
-  /// UIKit has a request for an orientation, which a window of a desktop lacks.
+  /// Rotates the window: asks the system to swap its width and height. The system may choose another size, later, or
+  /// refuse; layout follows the actual size. Does nothing for a square window. In UIKit, an orientation is requested
+  /// instead.
   public func rotate() { transition.rotate() }
 }
 
 extension InputEvent.Kind {
-  /// Whether the window has the keys after the event; nil if the event does not tell. Not every system reports that a window
-  /// gains them, so input in the window counts as a report.
+  /// Whether the window has the keyboard after the event; nil if the event does not tell. Not every system reports when
+  /// a window gets it, so input in the window counts too.
   fileprivate var isActive: Bool? {
     switch self {
     case .focusLost: false
@@ -110,7 +110,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// Whether the window is on the screen after the event; nil if the event does not tell.
+  /// Whether the window is visible after the event; nil if the event does not tell.
   fileprivate var isShown: Bool? {
     switch self {
     case .hidden: false
@@ -119,7 +119,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// The key that was pressed or released; nil for other events.
+  /// The pressed or released key; nil for other events.
   fileprivate var key: Key? {
     switch self {
     case .keyDown(let key, _), .keyUp(let key): key
@@ -127,7 +127,7 @@ extension InputEvent.Kind {
     }
   }
 
-  /// Whether the event is a movement of the mouse or a finger.
+  /// Whether the event is a movement of mouse or finger.
   fileprivate var isMovement: Bool {
     switch self {
     case .mouseMoved, .touchMoved: true
@@ -137,6 +137,6 @@ extension InputEvent.Kind {
 }
 
 extension Key {
-  /// Whether it is an arrow key alone.
+  /// Whether it is an arrow key without modifiers.
   fileprivate var isArrow: Bool { modifiers.isEmpty && [.left, .right, .up, .down].contains(code) }
 }

@@ -1,21 +1,21 @@
 extension Window {
-  /// The time between two frames of an animation, in seconds: 1/60. In UIKit a display link tells it.
+  /// The time between two frames of an animation, in seconds: 1/60. In UIKit, see `CADisplayLink`.
   public static let frameInterval: TimeInterval = FrameClock.interval
 
-  /// The time of the event, timer or frame that is being processed, in seconds of the platform's clock. UIKit reads the
-  /// system's clock; here tests set the time.
+  /// The time of the current event, timer or frame, in seconds on the platform's clock. UIKit uses the system's clock;
+  /// here tests set the time.
   public var currentTime: TimeInterval { tree.time }
 
-  /// The time at which the window next needs a turn of the loop, in seconds of the platform's clock; nil if it only waits for
-  /// events. For programs with a loop of their own; UIKit has only its own.
+  /// The time at which the window next needs a turn of the loop, in seconds on the platform's clock; nil if it only
+  /// waits for events. For programs with a run loop of their own. Not in UIKit.
   public var nextDeadline: TimeInterval? {
     if tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
     let frame = tree.animator.isRunning ? renderer.clock.next(from: tree.time) : nil
     return [tree.timers.nextDue, frame].compactMap { $0 }.min()
   }
 
-  /// Makes one frame at `time`, if one is due.
-  /// - Returns: whether pixels changed.
+  /// Renders a frame at `time`, if one is needed.
+  /// - Returns: whether pixels have changed.
   @discardableResult
   func frame(at time: TimeInterval) throws -> Bool {
     tree.makeCurrent()
@@ -34,12 +34,12 @@ extension Window {
     return true
   }
 
-  /// Lays out the views, and updates everything that depends on where they are.
+  /// Lays out the views, and updates everything that depends on their positions.
   private func settleLayout() {
     let wasOutdated = tree.needsLayout
-    // 1. Layout may invalidate layout again; views that still need layout after four rounds wait for the next frame.
+    // 1. Layout may cause layout again; views that still need it after four rounds wait for the next frame.
     for _ in 0..<4 where layoutState.isPending { layoutIfNeeded() }
-    // 2. The caret: observers and scroll views move the text input out of the way, which is laid out too.
+    // 2. The caret: observers and scroll views move the text input out of the way, which needs layout too.
     if inputSession.followCaret(isTouching: events.isTouching) {
       if layoutState.isPending { layoutIfNeeded() }
       inputSession.didFollowCaret()
@@ -47,10 +47,10 @@ extension Window {
     presenter.layoutDidSettle()
     inputSession.reportCaret()
     tree.didLayOut()
-    // 3. Menus and the keyboard are in front of the views that were added.
+    // 3. Menus and keyboard stay in front of added views.
     overlays.keepInFront()
     presenter.mover.keepInFront()
-    // 4. The focus. The layout may have changed why a view could have it, as when a scroll view has nothing more to scroll.
+    // 4. The focus. Layout may change whether a view can have it, for example if a scroll view no longer scrolls.
     if wasOutdated { tree.focusMayHaveGone(within: self) }
     focus.layoutDidSettle()
     focus.updateRing()
@@ -58,10 +58,9 @@ extension Window {
 
   // MARK: Pixels
 
-  /// The pixels that the window shows at this moment. Screenshots are taken of this canvas. UIKit draws on the
-  /// graphics processor and has none.
+  /// The window's present pixels. Take screenshots of this canvas. Not in UIKit, which draws on the graphics processor.
   public final var canvas: Canvas { renderer.canvas }
 
-  /// Returns the commands that draw the whole window, to draw them elsewhere. UIKit renders its layers for that.
+  /// Returns the commands that draw the whole window, to draw them elsewhere. In UIKit, layers are rendered instead.
   public func displayList() -> DisplayList { renderer.displayList(of: self) }
 }

@@ -1,10 +1,10 @@
-/// The topmost view. It owns the parts that deliver the user's input to its subviews and draw them, and coordinates them: they
-/// do not know each other.
+/// The root view of a window. It owns and coordinates the parts that deliver the user's input and draw; they do not
+/// know each other.
 ///
-/// `ARCHITECTURE.md` lists the parts and describes a frame: events and timers in order of time, animations once, layout once,
-/// then the pixels that changed.
+/// `ARCHITECTURE.md` lists the parts and describes a frame: events and timers in order of time, animations once, layout
+/// once, then the changed pixels.
 @MainActor open class Window: View {
-  /// The platform's window that the canvas is presented in. UIKit's counterpart is the scene.
+  /// The platform's window that the canvas is presented in.
   public final let surface: any Surface
   /// The desktop's window: its title, the sizes that it may have, and its zoom.
   public final let windowScene: WindowScene?
@@ -20,12 +20,10 @@
       setNeedsLayout()
     }
   }
-  /// A closure that is called after a frame was presented, with the pixels that may have changed. For tests and
-  /// tools; UIKit has none.
+  /// Called after a frame was presented, with the pixels that may have changed. For tests and tools; not in UIKit.
   public final var didShowFrame: ((_ damage: Region) -> Void)?
-  /// A closure that is called when the user asks to close the window. The window closes unless it returns false. It is not called
-  /// while an alert is shown, or a controller that the user must not dismiss: the window stays open then.
-  /// Windows of UIKit cannot be closed.
+  /// Called when the user asks to close the window; return false to keep it open. Not called during an alert or another
+  /// controller that the user must not dismiss: then the window stays open. Not in UIKit.
   public final var shouldClose: (() -> Bool)?
 
   // MARK: Parts
@@ -39,7 +37,7 @@
   private(set) final lazy var overlays = OverlayPresenter(host: tree, root: self)
   package private(set) final lazy var transition = SizeTransition(host: tree, root: self, surface: surface)
 
-  /// The arguments of a window's initializer, made by `Application.makeWindow`. A subclass passes them to super.
+  /// The arguments of a window's initializer, created by `Application.makeWindow`. A subclass passes them to super.
   @MainActor public struct Setup {
     let surface: any Surface
     let title: String
@@ -48,8 +46,9 @@
     let time: TimeInterval
   }
 
-  /// Creates a window on a surface of the platform. Called by `Application.makeWindow`. UIKit makes a window of a scene.
-  /// - Throws: `BitmapError` if no canvas of the surface's size can be made.
+  /// Creates a window on a surface of the platform. Called by `Application.makeWindow`. In UIKit, a window is created
+  /// for a scene.
+  /// - Throws: `BitmapError` if no canvas of the surface's size can be created.
   public required init(_ setup: Setup) throws {
     surface = setup.surface
     windowScene = WindowScene(setup.surface, title: setup.title)
@@ -81,8 +80,8 @@
   open override var next: Responder? { nil }
   open override var undoManager: UndoManager? { tree.undoManager }
 
-  /// Gives the root view the size of the window. This is not animated, even when the window rotates: only the views within
-  /// the root view move, and nothing behind it shows at the edges.
+  /// Resizes the root view to the window. Not animated, even during a rotation: only views inside the root view move,
+  /// and nothing behind it becomes visible at the edges.
   open override func layoutSubviews() {
     guard let view = rootViewController?.view, view.frame != bounds else { return }
     let (size, autoresizes) = (view.bounds.size, view.autoresizesSubviews)
@@ -113,7 +112,7 @@
       case (back, []), (.up, []): focus.moveFocus(by: -1, staysInContent: true)
       case (.character("f"), .control): tree.beginSearch()
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
-      // A space that is typed on after its text has gone scrolls nothing.
+      // A space meant for a removed text must not scroll.
       case (.space, _) where focus.lost?.isMeantBy(press.pressedKey, for: self) == true: break
       case (.pageUp, _), (.pageDown, _), (.home, _), (.end, _), (.space, _):
         _ = (tree.focusScope ?? self).largestScrollView(for: press.pressedKey)?.scroll(for: press.pressedKey)
@@ -130,8 +129,8 @@
 
   // MARK: Surroundings
 
-  /// The insets that bars cover at the edges of the window, in points. The keyboard is not included: see
-  /// `keyboardLayoutGuide`. UIKit has it in view controllers, for bars that an app shows; here also bars of the desktop.
+  /// The insets that bars cover at the edges of the window, in points, without the keyboard: see `keyboardLayoutGuide`.
+  /// In UIKit only view controllers have it; here it also covers bars of the desktop.
   open var additionalSafeAreaInsets: EdgeInsets {
     get { tree.safeAreaInsets }
     set {
@@ -141,8 +140,8 @@
     }
   }
 
-  /// The traits of everything in the window. The size classes are derived from the window's size. UIKit takes
-  /// them from the system; here the program or a test sets them.
+  /// The traits of the window's content. Size classes are derived from the window's size. In UIKit the system sets
+  /// them; here the program or a test does.
   public var traits: TraitCollection {
     get { tree.traits }
     set {
@@ -154,7 +153,7 @@
     }
   }
 
-  /// The distances and durations of interaction in this window. UIKit's are fixed; a kiosk may need others.
+  /// The distances and durations of interaction in this window. In UIKit they are fixed; a kiosk may need others.
   public var metrics: InteractionMetrics {
     get { tree.metrics }
     set { tree.metrics = newValue }
@@ -164,7 +163,7 @@
 extension View {
   /// The window that contains the view; nil if there is none.
   public final var window: Window? {
-    // Only windows make hosts, each with itself as the root.
+    // Only windows create hosts, each with itself as the root.
     host?.root.map { unsafeDowncast($0, to: Window.self) }
   }
 }

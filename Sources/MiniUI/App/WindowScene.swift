@@ -5,11 +5,11 @@
 ///     view.window?.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
 ///     view.window?.windowScene?.zoom = 1.5
 @MainActor public final class WindowScene {
-  /// The title, which the desktop shows. By default that of the surface's options.
+  /// The title, shown by the desktop. By default from the surface's options.
   public var title: String! {
     didSet { if title != oldValue { surface?.setTitle(title ?? "") } }
   }
-  /// The sizes between which the user may resize the window.
+  /// The limits for resizing by the user.
   public let sizeRestrictions: SceneSizeRestrictions?
 
   /// The factor by which everything in the window is enlarged: text, pictures and distances. 0.5…3, by default 1.

@@ -1,6 +1,6 @@
-/// The places that a dragged view can take, and its appearance while it is lifted.
+/// Positions of a dragged view, and its appearance while lifted.
 extension DragInteraction {
-  // MARK: Places
+  // MARK: Positions
 
   /// Moves the view to the nearest point of its grid.
   func settleOnGrid() {
@@ -13,8 +13,8 @@ extension DragInteraction {
     animate(for: 0.2, options: .curveEaseOut) { view.center = constrained(center) }
   }
 
-  /// Returns the nearest center at which the view, unshrunk, lies within its bounds; the middle of the bounds along an axis
-  /// where the view is larger.
+  /// Returns the closest center at which the unshrunk view is inside its bounds; along an axis where the view is
+  /// larger, the center of the bounds.
   func constrained(_ center: CGPoint) -> CGPoint {
     guard let view, let limits = owner?.dragBounds else { return center }
     let size = view.bounds.applying(lifted?.transform ?? view.transform).size
@@ -38,7 +38,7 @@ extension DragInteraction {
     }
   }
 
-  /// Gives the view the appearance that it had before the drag.
+  /// Restores the appearance from before the drag.
   func restore(_ before: Lifted) {
     cursorView?.cursor = .grab
     guard let view else { return }
@@ -46,8 +46,8 @@ extension DragInteraction {
     animate(for: press.metrics.drag.pressDuration) { view.transform = before.transform }
   }
 
-  /// Animates changes without blocking touches, and from the presentation values, so that a second press continues from what
-  /// is visible. With reduced motion the changes are immediate.
+  /// Animates changes without blocking touches, from the presentation values, so that a second press continues from the
+  /// visible state. Immediate with reduced motion.
   func animate(for duration: TimeInterval, options: AnimationOptions = [], _ changes: () -> Void) {
     let isImmediate = view?.traitCollection.prefersReducedMotion == true
     View.animate(

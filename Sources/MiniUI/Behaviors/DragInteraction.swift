@@ -1,18 +1,18 @@
-/// The drag of a `Draggable` view. It adds the gesture recognizers and the cursor to the view, and stores the state of a view
-/// that is lifted, which the protocol cannot store.
+/// Implements dragging for a `Draggable` view: adds the gesture recognizers and the cursor, and stores the drag's
+/// state, which a protocol cannot store.
 final class DragInteraction: Interaction {
   private(set) weak var view: View?
   private(set) weak var owner: (any Draggable)?
   let press: DragPress
   let pan: DragPan
   private let keys = DragKeys()
-  /// The view whose cursor was set to a hand; nil if it had a cursor of its own.
+  /// The view whose cursor was set to a hand; nil if it has its own cursor.
   private(set) weak var cursorView: View?
 
-  /// The positions at which the pointer went down and is now, in the window.
+  /// The positions of the pointer at touch down and now, in the window.
   private var start = CGPoint.zero
   private var position = CGPoint.zero
-  /// The state of the view before the drag in progress; nil while there is none.
+  /// The state of the view before the current drag; nil if there is none.
   private(set) var lifted: Lifted?
 
   /// A view's state before a drag.
@@ -20,7 +20,7 @@ final class DragInteraction: Interaction {
     let center: CGPoint
     let transform: CGAffineTransform
     let alpha: CGFloat
-    /// The distance from the pointer to the view's center, in points of the superview.
+    /// The distance from the pointer to the view's center, in the superview's points.
     let grab: CGPoint
   }
 
@@ -61,35 +61,35 @@ final class DragInteraction: Interaction {
 
   /// Whether the view is being dragged.
   var isLifted: Bool { lifted != nil }
-  /// Whether the view was lifted by keys, not by a pointer.
+  /// Whether keys, not a pointer, have lifted the view.
   var isLiftedByKeys: Bool { isLifted && press.numberOfTouches == 0 }
-  /// Whether a finger must rest before the view is lifted: until then a movement scrolls.
+  /// Whether a finger must rest before the view is lifted, since a movement scrolls until then.
   var needsRest: Bool { press.minimumPressDuration > 0.01 }
-  /// The owner's grid, if there is one whose steps are positive and finite.
+  /// The owner's grid, if its steps are positive and finite.
   var grid: CGSize? {
     owner?.dragGrid.flatMap { $0.width > 0 && $0.height > 0 && $0.width.isFinite && $0.height.isFinite ? $0 : nil }
   }
 
-  /// Returns whether a drag may begin at a point of the window: on the drag handle, or anywhere if there is none.
+  /// Returns whether a drag may begin at a point of the window: on the drag handle, or anywhere without a handle.
   func canBegin(at point: CGPoint, with event: Event) -> Bool {
     owner?.dragHandle.map { $0.point(inside: $0.convert(point, from: nil), with: event) } ?? true
   }
 
-  /// Stores the point of the window at which the pointer went down.
+  /// Stores the window's point where the pointer went down.
   func pointerBegan(at point: CGPoint) { (start, position) = (point, point) }
 
-  /// Stores the point of the window that the pointer is at.
+  /// Stores the pointer's present point in the window.
   func pointerMoved(to point: CGPoint) { position = point }
 
   // MARK: Dragging
 
-  /// Begins the drag, unless it has begun, and shrinks the view.
+  /// Begins the drag if needed, and shrinks the view.
   func pickUp() {
     lift()
     shrink()
   }
 
-  /// Begins the drag, unless it has begun.
+  /// Begins the drag if needed.
   func lift() {
     guard lifted == nil, let owner, let view, let superview = view.superview else { return }
     let point = superview.convert(start, from: nil)
@@ -128,7 +128,7 @@ final class DragInteraction: Interaction {
     owner.dragDidMove()
   }
 
-  /// Ends the drag where the view is, or at the nearest point of its grid.
+  /// Ends the drag at the present position, or at the closest point of the grid.
   func drop() {
     guard let lifted, let owner else { return }
     self.lifted = nil
@@ -137,7 +137,7 @@ final class DragInteraction: Interaction {
     owner.dragDidEnd(velocity: pan.velocity(in: view?.superview))
   }
 
-  /// Cancels the drag: restores the view and animates it back to where the drag began.
+  /// Cancels the drag: restores the view and animates it back.
   func cancel() {
     guard let lifted, let owner else { return }
     self.lifted = nil

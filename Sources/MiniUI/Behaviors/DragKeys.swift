@@ -1,5 +1,5 @@
-/// The gesture recognizer of the keys that drag a view: arrows move it by 8 points, with Shift by 1, or by the steps of its
-/// grid. Enter lifts and drops it; Escape moves a lifted view back.
+/// Recognizes the keys that drag a view. Arrows move it by 8 points, with Shift by 1, or by the steps of its grid.
+/// Enter lifts and drops it; Escape moves it back.
 final class DragKeys: GestureRecognizer {
   weak var drag: DragInteraction?
 
@@ -24,7 +24,7 @@ final class DragKeys: GestureRecognizer {
     return true
   }
 
-  /// Cancels a drag by keys, since the keys that would drop the view no longer reach it.
+  /// Cancels a drag by keys, since the keys to drop the view would not arrive.
   override func focusDidLeave() {
     if let drag, drag.isLiftedByKeys { drag.cancel() }
   }
@@ -35,7 +35,7 @@ final class DragKeys: GestureRecognizer {
     focusDidLeave()
   }
 
-  /// Returns the step of an arrow key: that of the grid, if there is one; nil for other keys and modifiers.
+  /// Returns the step of an arrow key, in points or by the grid; nil for other keys and modifiers.
   private func step(for key: Key, grid: CGSize?) -> CGPoint? {
     guard key.modifiers.isSubset(of: .shift) else { return nil }
     let free: CGFloat = key.modifiers.contains(.shift) ? 1 : 8

@@ -22,14 +22,14 @@ final class DragPress: LongPressGestureRecognizer {
     super.touchesMoved(touches, with: event)
   }
 
-  /// Asks the owner once for the whole drag: the pan does not ask again.
+  /// Asks the owner once for the whole drag; the pan does not ask again.
   override func shouldBegin() -> Bool {
     let isAllowed = drag?.isLifted == true || drag?.owner?.dragShouldBegin() == true
     if !isAllowed { drag?.pan.state = .failed }
     return isAllowed
   }
 
-  /// Returns false for the pan of the same view, which follows the same drag, and true otherwise.
+  /// Returns false for the pan recognizer of the same view, which is part of the same drag.
   override func canPrevent(_ other: GestureRecognizer) -> Bool { !(other is DragPan && other.view === view) }
 }
 
@@ -48,15 +48,15 @@ final class DragPan: PanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// Stores the pointer's position, since the press may have failed and receives no more touches.
+  /// Stores the pointer's position, since a failed press receives no more touches.
   override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     drag?.pointerMoved(to: location(in: nil))
     super.touchesMoved(touches, with: event)
   }
 
-  /// The movement that makes the touch a drag, in points. Zero if the press has lifted the view already or lifts it at once,
-  /// so that the view follows the pointer from the first point. If the press must rest, infinite for a finger, and the drag
-  /// and drop slop for a mouse.
+  /// The distance before the touch is a drag, in points. Zero if the press has lifted the view or lifts it immediately,
+  /// so that the view follows the pointer exactly. If the press must rest: infinite for a finger, and the drag and drop
+  /// slop for a mouse.
   override var slop: CGFloat {
     guard let drag, !drag.isLifted, drag.needsRest else { return 0 }
     return touches.first?.type == .indirectPointer ? metrics.drag.slop.mouse : .infinity

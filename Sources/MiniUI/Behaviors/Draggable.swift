@@ -5,41 +5,39 @@
 ///       override func didMoveToSuperview() { updateDraggability() }
 ///     }
 ///
-/// A press shrinks the view and brings it to the front, a movement moves it at a constant distance from the pointer, and the
-/// release restores its size. Escape, or anything else that cancels the touch, such as another window coming to the front,
-/// animates the view back to where the drag began. Arrow keys move it while it has the focus. All other requirements have a
-/// default implementation.
+/// A press shrinks the view and brings it to the front, movement drags it, and the release restores its size. Escape,
+/// or another cancellation of the touch, animates the view back. Arrow keys move it while it has the focus. All other
+/// requirements have defaults.
 @MainActor public protocol Draggable: AnyObject {
-  /// The view that is dragged. By default the view that adopts the protocol.
+  /// The view to drag. By default the adopting view itself.
   var view: View { get }
-  /// The view's center when the drag began, in its superview's coordinates. Set by the drag.
+  /// The view's center at the beginning of the drag, in its superview's coordinates. Set by the drag.
   var initialLocation: CGPoint { get set }
 
-  /// Makes the view draggable, by adding an interaction, which brings gesture recognizers and a cursor. Calling it again has no
-  /// effect.
+  /// Makes the view draggable: adds an interaction with gesture recognizers and a cursor. Does nothing if it is already
+  /// draggable.
   func registerDraggability()
-  /// Removes exactly what `registerDraggability` added, and cancels a drag in progress.
+  /// Undoes `registerDraggability`, and cancels a current drag.
   func removeDraggability()
   /// Called when the press begins, ends or is cancelled. By default lifts the view, drops it or moves it back.
   func didPress(_ pressGesture: LongPressGestureRecognizer)
   /// Called when the pan begins, changes, ends or is cancelled. By default moves the view with the pointer.
   func didPan(_ panGesture: PanGestureRecognizer)
 
-  /// The rectangle that the whole view stays in, in its superview's coordinates; nil for no limit. By default the superview's
-  /// bounds.
+  /// The rectangle that the whole view must stay in, in its superview's coordinates; nil for no limit. By default the
+  /// superview's bounds.
   var dragBounds: CGRect? { get }
   /// The axes along which the view can move. By default both.
   var dragAxes: DragAxes { get }
-  /// The grid, in points, that the view's top left corner comes to rest on; nil, the default, for none. The arrow keys move by
-  /// its steps. A grid whose width or height is not positive and finite is ignored.
+  /// The grid, in points, for the view's top left corner; nil, the default, for none. Arrow keys move by its steps.
+  /// Ignored unless width and height are positive and finite.
   var dragGrid: CGSize? { get }
-  /// The subview that must be pressed to drag; nil, the default, for the whole view.
+  /// The subview that must be pressed to begin a drag; nil, the default, for the whole view.
   var dragHandle: View? { get }
-  /// The scale of the view while it is pressed. By default 0.80. With reduced motion the view becomes more transparent
-  /// instead.
+  /// The scale of the pressed view. By default 0.80. With reduced motion, the view becomes more transparent instead.
   var dragScale: CGFloat { get }
-  /// The time that a finger must rest on the view before it lifts it, in seconds. By default 0.001. A view in a scroll view
-  /// uses a longer time, so that a finger can scroll from it; a mouse then lifts it by moving with the button down.
+  /// The time that a finger must rest on the view to lift it, in seconds. By default 0.001. In a scroll view use a
+  /// longer time, so that a finger can scroll; a mouse then lifts the view by moving with the button down.
   var dragLiftDuration: TimeInterval { get }
 
   /// Returns whether a drag may begin; true by default.
@@ -86,7 +84,7 @@ extension Draggable {
   public func dragDidEnd(velocity: CGPoint) {}
   public func dragDidCancel() {}
 
-  /// Registers the view while it has a superview and removes it otherwise. Call it from `didMoveToSuperview`.
+  /// Makes the view draggable while it has a superview. Call it from `didMoveToSuperview`.
   public func updateDraggability() {
     if view.superview != nil { registerDraggability() } else { removeDraggability() }
   }
@@ -117,7 +115,7 @@ extension Draggable {
     guard let drag = (panGesture as? DragPan)?.drag else { return }
     switch panGesture.state {
     case .began, .changed:
-      // A pointer that moved too fast may have made the press fail: the pan then drags without it.
+      // A fast movement may have made the press fail: then the pan performs the drag alone.
       drag.lift()
       drag.follow()
     case .ended: drag.drop()

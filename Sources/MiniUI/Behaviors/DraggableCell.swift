@@ -1,10 +1,10 @@
-/// A cell that the user can lift and drag in a collection view that still scrolls: a finger lifts it by resting on it for a
-/// moment, the mouse by moving with the button down.
+/// A cell that the user can drag in a collection view that still scrolls: a finger lifts it by resting on it, the mouse
+/// by moving with the button down.
 ///
 ///     final class NumberCell: DraggableCell {}
 ///
-/// If the data source allows an item to move, the other items make room and the data source is notified of the new position;
-/// otherwise the cell returns to its place. All requirements of `Draggable` can be overridden.
+/// If the data source allows the move, the other items make space and the data source is notified of the new position;
+/// otherwise the cell returns. All requirements of `Draggable` can be overridden.
 @MainActor open class DraggableCell: CollectionViewCell, Draggable {
   /// The cell's center when the drag began, in the collection view's coordinates.
   public final var initialLocation = CGPoint.zero
@@ -19,7 +19,7 @@
   open var dragLiftDuration: TimeInterval { InteractionMetrics.standard.drag.liftDuration }
   /// The scale of the cell while it is lifted. By default 1.05.
   open var dragScale: CGFloat { 1.05 }
-  // Declared here, since an override in a subclass would not be called in place of a protocol's default implementation.
+  // Declared here, since a subclass cannot override a protocol's default implementation.
   open var dragBounds: CGRect? { superview?.bounds }
   open var dragAxes: DragAxes { .both }
   open var dragGrid: CGSize? { nil }
@@ -44,7 +44,7 @@
     returnToLayout()
   }
 
-  /// Animates the cell to the place that the layout gives it.
+  /// Animates the cell to its position in the layout.
   private func returnToLayout() {
     guard let grid, let path = grid.indexPath(for: self), let place = grid.layoutAttributesForItem(at: path) else {
       return

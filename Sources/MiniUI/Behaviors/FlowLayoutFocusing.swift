@@ -1,36 +1,36 @@
-/// A collection view's delegate that keeps an item in view when the window is rotated or resized: the item that is selected
-/// and visible, or else the first that is at least half visible. Adopt it with one stored property:
+/// A collection view delegate that keeps an item visible when the window is rotated or resized: the selected one if it
+/// is visible, otherwise the first that is at least half visible. Adopt it with one stored property:
 ///
 ///     final class GridDelegate: FlowLayoutFocusing {
 ///       var focusMemory = FocusMemory()
 ///     }
 ///
-/// Despite its name it works with any layout. The item is chosen when the user scrolls, selects or moves the focus, never by
-/// a change of size itself: after any number of rotations there and back, a view shows the same as before.
+/// It works with any layout. The item is chosen when the user scrolls, selects or moves the focus, never by the change
+/// of size itself: after any number of rotations and back, the view shows the same content.
 ///
-/// A delegate that implements one of the three methods of `CollectionViewDelegate` that are supplied here calls
-/// `rememberFocus`, `focusedContentOffset` or `followFocus` in it.
+/// If a delegate implements one of the three methods of `CollectionViewDelegate` that this protocol implements, it must
+/// call `rememberFocus`, `focusedContentOffset` or `followFocus` there.
 @MainActor public protocol FlowLayoutFocusing: CollectionViewDelegateFlowLayout {
-  /// The items that are kept in view. Managed by the protocol.
+  /// The remembered items. Managed by the protocol.
   var focusMemory: FocusMemory { get set }
 
-  /// Returns the item that a collection view keeps in view; nil for none. Called before a change of size, while the view is
-  /// still as the user left it. The default prefers the visible item that has the focus, then a selected one, then the first
-  /// that is at least half visible, then the one nearest to the middle. Implement it to choose another.
+  /// Returns the item to keep visible; nil for none. Called before a change of size, while the view is unchanged. The
+  /// default prefers the visible focused item, then a visible selected one, then the first that is at least half
+  /// visible, then the one closest to the middle.
   func indexPathToFocusOn(in collectionView: CollectionView) -> IndexPath?
 
-  /// Stores the item to keep in view, unless it was stored after the user's last interaction. Call it before the size
-  /// changes.
+  /// Stores the item to keep visible, unless it was already stored after the user's last interaction. Call it before
+  /// the size changes.
   func rememberFocus(in collectionView: CollectionView)
 
-  /// Returns the content offset for the change of size in progress; nil if there is none.
+  /// Returns the content offset for the current change of size; nil if there is none.
   func focusedContentOffset(in collectionView: CollectionView) -> CGPoint?
 
   /// Updates the stored item after items were inserted, deleted or moved.
   func followFocus(in collectionView: CollectionView, through changes: CollectionViewChanges)
 }
 
-/// The items that a `FlowLayoutFocusing` delegate keeps in view, one for each of its collection views.
+/// The items that a `FlowLayoutFocusing` delegate keeps visible, one per collection view.
 @MainActor public struct FocusMemory {
   fileprivate var anchors: [ObjectIdentifier: FocusAnchor] = [:]
   /// The views whose size or layout is changing.
@@ -39,7 +39,7 @@
   /// Creates an empty memory.
   public init() {}
 
-  /// Returns the item that `collectionView` keeps in view, as it was last stored; nil if there is none.
+  /// Returns the last stored item of `collectionView`; nil for none.
   public func indexPath(in collectionView: CollectionView) -> IndexPath? {
     anchors[ObjectIdentifier(collectionView)]?.indexPath
   }

@@ -1,17 +1,17 @@
-/// The item and position that a collection view showed after the user's last interaction, in a form that can be restored at
-/// any size.
+/// The item and position to restore after a change of size: what a collection view showed after the user's last
+/// interaction.
 struct FocusAnchor {
   private(set) var indexPath: IndexPath?
-  /// The view's count of interactions when the anchor was made.
+  /// The view's `interactionCount` when the anchor was created.
   let interactionCount: Int
-  /// Whether the user chose the item, by selecting it or moving the focus to it.
+  /// Whether the user chose the item, by selecting or focusing it.
   private let isExplicit: Bool
-  /// The end of the content that the view was scrolled to; nil if to neither.
+  /// The end of the content that the view was scrolled to; nil for neither.
   private let edge: Edge?
-  /// The point of the item, from 0 to 1 of its length, that is kept at `height`, a fraction of the viewport's length.
+  /// The point of the item, as a fraction of its length, that is kept at `height`, a fraction of the viewport's length.
   private let point: CGFloat
   private let height: CGFloat
-  /// The view's exact state when the anchor was made; nil once the data has changed.
+  /// The view's exact state when the anchor was created; nil after the data has changed.
   private var origin: Origin?
 
   private enum Edge { case start, end }
@@ -48,10 +48,10 @@ struct FocusAnchor {
     height = (start + point * length - viewport.start) / viewport.length
   }
 
-  /// Returns the content offset at which the view, at its present size, shows the same.
+  /// Returns the content offset that restores the anchor at the present size.
   ///
-  /// At the original sizes and layout that is the original offset. Otherwise a view that was scrolled to an end stays there,
-  /// unless that hides an item that the user chose; else the item keeps its relative height in the viewport.
+  /// With the original size and layout, it is the original offset. Otherwise, a view that was scrolled to an end stays
+  /// there, unless this hides an item that the user chose; other items keep their relative height in the viewport.
   func offset(in view: CollectionView) -> CGPoint {
     let viewport = view.viewport
     let axis = viewport.axis
@@ -85,13 +85,13 @@ struct FocusAnchor {
     return offset
   }
 
-  /// Updates the item after changes of the data: to its new position, or to the next item if it was deleted.
+  /// Updates the item after changes of the data: its new position, or the next item if it was deleted.
   mutating func follow(_ changes: CollectionViewChanges) {
     indexPath = indexPath.flatMap(changes.survivor(of:))
     origin = nil
   }
 
-  /// Returns the item, or the last one before it that exists: after a reload there may be fewer.
+  /// Returns the item, or the last existing one before it, since there may be fewer after a reload.
   private func existing(in view: CollectionView) -> IndexPath? {
     guard let indexPath else { return nil }
     var section = min(indexPath.section, view.numberOfSections - 1)
@@ -105,7 +105,7 @@ struct FocusAnchor {
   }
 }
 
-/// The part of the content that a collection view shows, along its scrolling axis, in points.
+/// The visible part of a collection view's content, along its scrolling axis, in points.
 struct FocusViewport {
   let axis: Axis
   /// The start and length of the visible content, and the adjusted inset before it.
@@ -114,7 +114,7 @@ struct FocusViewport {
   let minimum, maximum: CGFloat
   /// Whether all of the content is visible at once.
   let fits: Bool
-  /// Whether the content begins at the greatest offset: at the right end of a mirrored layout that scrolls horizontally.
+  /// Whether the content begins at the maximum offset: a mirrored layout that scrolls horizontally.
   let isBackward: Bool
 
   var middle: CGFloat { start + length / 2 }
@@ -127,9 +127,9 @@ struct FocusViewport {
 /// An item that is at least partly visible.
 struct FocusCandidate {
   let indexPath: IndexPath
-  /// The lengths of the item and of its visible part along the scrolling axis, in points.
+  /// The lengths of the item and its visible part, along the scrolling axis, in points.
   let length, visible: CGFloat
-  /// The distance from the item's middle to the middle of the viewport, in points.
+  /// The distance from the center of the item to the center of the viewport, in points.
   let distance: CGFloat
 }
 
@@ -147,7 +147,7 @@ extension CollectionView {
       isBackward: collectionViewLayout.scrollsBackward)
   }
 
-  /// The item whose middle is nearest to the middle of the viewport, where there may be a gap between items, or a header.
+  /// The item closest to the center of the viewport, where there may be a gap or a header.
   var nearestItem: IndexPath? {
     let viewport = viewport
     var area = CGRect(origin: .zero, size: contentSize)

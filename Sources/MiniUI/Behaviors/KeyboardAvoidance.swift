@@ -1,20 +1,20 @@
-/// The interaction of a `KeyboardObserver`'s view: follows the keyboard, and stores the insets and the lift that it has applied
-/// for it, so that the adopter of the protocol need not.
+/// The interaction of a `KeyboardObserver`: follows the keyboard, and stores the applied insets and the lift, so that
+/// the observer need not.
 ///
-/// The changes are always computed from the present layout, and only the difference to those applied before is made: nothing
-/// accumulates, whatever the order of events.
+/// Changes are computed from the present layout, and only the difference to former changes is applied: nothing
+/// accumulates, in any order of events.
 final class KeyboardAvoidance: Interaction {
   weak var owner: (any KeyboardObserver)?
   private(set) weak var view: View?
   private var tokens: [any NSObjectProtocol] = []
   private var insets: [KeyboardInset] = []
   private var lift: KeyboardLift?
-  /// The text input that the keyboard was last shown for.
+  /// The last text input that the keyboard was shown for.
   private weak var typedInto: View?
 
   isolated deinit { removeObservers() }
 
-  /// Stops following the keyboard and restores everything, before the interaction leaves its view.
+  /// Stops following the keyboard and restores everything before the interaction leaves its view.
   func willMove(to view: View?) {
     guard view == nil else { return }
     removeObservers()
@@ -44,13 +44,13 @@ final class KeyboardAvoidance: Interaction {
 
   // MARK: Updating
 
-  /// Makes room for a keyboard that is visible already.
+  /// Adapts to a keyboard that is already visible.
   func updateIfNeeded() {
     if let window = owner?.container.window, let frame = window.keyboardFrame { update(frame, in: window) }
   }
 
-  /// Responds to a movement of the keyboard or, if `info` is nil, of the text input.
-  /// - Parameter identity: the identity of the window whose keyboard it is.
+  /// Handles a movement of the keyboard or, if `info` is nil, of the text input.
+  /// - Parameter identity: the identity of the keyboard's window.
   private func keyboardDidChange(_ info: KeyboardInfo?, in identity: ObjectIdentifier?) {
     guard let window = owner?.container.window, ObjectIdentifier(window) == identity else { return }
     let frame = info?.frameEnd ?? window.keyboardFrame
@@ -63,10 +63,11 @@ final class KeyboardAvoidance: Interaction {
       animations: { update(frame, in: window) })
   }
 
-  /// Applies the insets and the lift for a keyboard at `frame`; restores everything if it does not cover the lower edge.
+  /// Applies the insets and the lift for a keyboard at `frame`. Restores everything if it does not cover the bottom of
+  /// the window.
   private func update(_ frame: CGRect?, in window: Window) {
     guard let container = owner?.container, let distance = owner?.keyboardDistance else { return }
-    // A keyboard that does not reach the lower edge can be moved, so nothing makes room for it.
+    // A keyboard that does not reach the bottom can be moved by the user.
     guard let frame, frame.isFinite, !frame.isEmpty, frame.minY < window.bounds.maxY, frame.maxY >= window.bounds.maxY
     else {
       restore()
@@ -77,11 +78,11 @@ final class KeyboardAvoidance: Interaction {
     var scrollViews = field?.scrollViews(upTo: container) ?? []
     let outer = container as? ScrollView
     if let outer, outer.isScrollEnabled, scrollViews.last !== outer { scrollViews.append(outer) }
-    // The scroll views of the previous text input are restored first.
+    // Restore the scroll views of the previous text input first.
     drop { record in !scrollViews.contains { $0 === record.scrollView } }
     if lift?.view !== container || outer?.isScrollEnabled == true { lowerContainer() }
 
-    // Computed as if the container were not raised: the keyboard is raised instead.
+    // Computed as if the container were not raised, with the keyboard moved instead.
     let raised = lift?.distance ?? 0
     let keyboard = frame.offsetBy(dx: 0, dy: -raised)
     for scrollView in scrollViews {
@@ -98,15 +99,15 @@ final class KeyboardAvoidance: Interaction {
     adjustInner(scrollViews, frame)
   }
 
-  /// Adapts inner scroll views again: they may have moved up with the views around them and are covered less.
+  /// Adapts inner scroll views again: they may have moved up and be covered less.
   private func adjustInner(_ scrollViews: [ScrollView], _ keyboard: CGRect) {
     for scrollView in scrollViews where scrollView !== owner?.container {
       record(of: scrollView).setRoom(KeyboardAvoidance.covered(scrollView, by: keyboard))
     }
   }
 
-  /// Returns the height of the scroll view's lower part that the keyboard covers beyond the safe area, in points of the
-  /// scroll view. It is converted from the window, not summed: a view around may be rotated or scaled.
+  /// Returns the height of a scroll view's lower part that the keyboard covers beyond the safe area, in the scroll
+  /// view's points. Converted from the window, since an ancestor may be rotated or scaled.
   private static func covered(_ scrollView: ScrollView, by keyboard: CGRect) -> CGFloat {
     let bounds = scrollView.bounds
     let covering = scrollView.convert(keyboard, from: nil)
@@ -116,7 +117,7 @@ final class KeyboardAvoidance: Interaction {
     return isSafe ? max(0, overlap - scrollView.safeAreaInsets.bottom) : overlap
   }
 
-  /// Returns the record of a scroll view, made on first use.
+  /// Returns the record of a scroll view, created on first use.
   private func record(of scrollView: ScrollView) -> KeyboardInset {
     if let known = insets.first(where: { $0.scrollView === scrollView }) { return known }
     let record = KeyboardInset(scrollView)
@@ -132,7 +133,8 @@ final class KeyboardAvoidance: Interaction {
 
   // MARK: Restoring
 
-  /// Scrolls to the focused view if the focus has moved away from the text input, so that it is visible without the keyboard.
+  /// If the focus has moved away from the text input, scrolls to the focused view, so that it is visible without the
+  /// keyboard.
   private func revealFocus(in window: Window, _ container: View) {
     guard let focused = window.focusedView, let typedInto, focused !== typedInto, focused.isDescendant(of: container)
     else { return }
@@ -144,7 +146,7 @@ final class KeyboardAvoidance: Interaction {
     lowerContainer()
   }
 
-  /// Restores the scroll views that `matches` selects, and removes their records.
+  /// Restores the scroll views for which `matches` returns true, and removes their records.
   private func drop(where matches: (KeyboardInset) -> Bool) {
     for record in insets where matches(record) { record.restore() }
     insets.removeAll(where: matches)

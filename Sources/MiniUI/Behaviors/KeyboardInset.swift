@@ -1,15 +1,15 @@
-/// The part of a scroll view's bottom inset that is added for the keyboard, and the state to restore. The scroll bars end
-/// above the inset by themselves.
+/// The part of a scroll view's bottom inset that was added for the keyboard, with the state to restore. Scroll bars end
+/// above the inset automatically.
 final class KeyboardInset {
   private(set) weak var scrollView: ScrollView?
   /// The bottom inset without the keyboard's part, and the inset that was last set with it.
   private var base, applied: CGFloat
-  /// The content offsets before and after the scrolling for the keyboard; nil once something else has scrolled.
+  /// The content offsets before and after scrolling for the keyboard; nil after other scrolling.
   private var scrolled: (from: CGPoint, to: CGPoint)?
   /// The size and content offset at the end of the last `follow`.
   private var last: (size: CGSize, offset: CGPoint)?
-  /// The vertical content offset before the scroll view's size began to change, from which each size is computed. An
-  /// `OffsetMemory` differs: it restores an offset only in the size that it was limited from.
+  /// The vertical content offset before a series of changes of size, from which the offset for each size is computed.
+  /// Unlike `OffsetMemory`, it is not limited to the original size.
   private var offsetBeforeResizing: CGFloat = 0
 
   init(_ scrollView: ScrollView) {
@@ -18,12 +18,12 @@ final class KeyboardInset {
     applied = base
   }
 
-  /// Keeps `room` points free and reveals `field`. After a change of size it starts from the offset before any such change,
-  /// so that resizing there and back restores the offset, unless the user has scrolled in between.
+  /// Keeps `room` points free and reveals `field`. After a change of size it starts from the offset before any such
+  /// change, so that resizing and back restores the offset, unless the user has scrolled.
   func follow(room: CGFloat, revealing field: View?, distance: CGFloat) {
     guard let scrollView else { return }
     let start = scrollView.contentOffset
-    // Content that became too short for its offset was moved by the scroll view; that is no scrolling by the user.
+    // The scroll view moves content that became too short; this does not count as scrolling by the user.
     let isUntouched = last.map { abs(clamped($0.offset.y) - start.y) < 1 } ?? false
     let isResized = last.map { $0.size != scrollView.bounds.size } ?? false
     let isOurs = isUntouched && scrolled?.to == last?.offset
@@ -40,19 +40,19 @@ final class KeyboardInset {
     last = (scrollView.bounds.size, scrollView.contentOffset)
   }
 
-  /// Returns `y` within the limits of the content offset.
+  /// Returns `y` clamped to the content offset's limits.
   private func clamped(_ y: CGFloat) -> CGFloat {
     guard let scrollView else { return y }
     let inset = scrollView.adjustedContentInset
     return max(-inset.top, min(y, scrollView.contentSize.height + inset.bottom - scrollView.bounds.height))
   }
 
-  /// Adds `room` points to the bottom inset. Changes that other code made to the inset in the meantime are kept.
+  /// Adds `room` points to the bottom inset. Keeps changes by other code.
   func setRoom(_ room: CGFloat) {
     guard let scrollView else { return }
     let present = scrollView.contentInset.bottom
     if present != applied {
-      // Other code adds to the present inset, or sets it as if there were no keyboard.
+      // Other code may have added to the present inset, or set it as without a keyboard.
       let added = base + (present - applied)
       base = added < min(0, base) ? present : added
     }
@@ -60,12 +60,12 @@ final class KeyboardInset {
     guard present != applied else { return }
     scrollView.contentInset.bottom = applied
     let isUntouched = scrolled.map { $0.to == scrollView.contentOffset } ?? false
-    // Moves content that is too short for its offset at once, so that the movement is part of the animation.
+    // If the content is too short for its offset, it moves now, as part of the animation.
     scrollView.layoutIfNeeded()
     if isUntouched { scrolled?.to = scrollView.contentOffset }
   }
 
-  /// Scrolls by the least distance that reveals `field`, or its caret. Not while the user scrolls.
+  /// Scrolls by the smallest distance that reveals `field` or its caret. Not while the user scrolls.
   func reveal(_ field: View, distance: CGFloat) {
     guard let scrollView, !scrollView.isDragging, !scrollView.isDecelerating else { return }
     let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
@@ -81,7 +81,7 @@ final class KeyboardInset {
     guard target.isFinite, target.minY < seen.minY || target.maxY > seen.maxY else { return }
     if target.height + 2 * distance <= seen.height { target = target.insetBy(dx: 0, dy: -distance) }
     let before = scrollView.contentOffset
-    // Only vertically: a field that is wider than the visible part is not moved sideways.
+    // Only vertically: a field wider than the visible part is not moved sideways.
     let row = CGRect(x: seen.minX, y: target.minY, width: max(1, seen.width), height: target.height)
     scrollView.scrollRectToVisible(row, animated: false)
     guard scrollView.contentOffset != before else { return }

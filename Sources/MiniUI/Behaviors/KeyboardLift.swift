@@ -1,9 +1,9 @@
-/// A container that is raised above the keyboard, with the transform to restore.
+/// Raises a container above the keyboard, and stores the transform to restore.
 final class KeyboardLift {
   private(set) weak var view: View?
-  /// The distance that the view is raised by, in points of the window.
+  /// The distance that the view is raised, in the window's points.
   private(set) var distance: CGFloat = 0
-  /// The transform without the lift, and the transform that was last set with it.
+  /// The transform without the lift, and the last applied transform with it.
   private var base, applied: CGAffineTransform
   /// The lift in the coordinates of the superview.
   private var offset = CGPoint.zero
@@ -14,8 +14,8 @@ final class KeyboardLift {
     applied = base
   }
 
-  /// Raises the view by `distance` points of the window in total. 0 restores the transform exactly, apart from changes that
-  /// other code made.
+  /// Raises the view by a total of `distance` points of the window. 0 restores the transform exactly, except for
+  /// changes by other code.
   func set(_ distance: CGFloat) {
     guard let view else { return }
     if view.transform != applied {
@@ -23,7 +23,7 @@ final class KeyboardLift {
       applied = view.transform
     }
     self.distance = distance
-    // Upwards in the window may be any direction in a transformed superview.
+    // In a transformed superview, up in the window may be another direction.
     let start = view.superview?.convert(CGPoint.zero, from: nil) ?? .zero
     let end = view.superview?.convert(CGPoint(x: 0, y: -distance), from: nil) ?? CGPoint(x: 0, y: -distance)
     offset = distance == 0 ? .zero : CGPoint(x: end.x - start.x, y: end.y - start.y)
@@ -32,9 +32,8 @@ final class KeyboardLift {
     if view.transform != applied { view.transform = applied }
   }
 
-  /// Returns the distance that `field` must be raised by to be clear of the keyboard: 0 if it is clear already, and never so
-  /// much that its top moves above `top`; nil if its visible part does not show the caret, so that the lift can stay as it
-  /// is.
+  /// Returns the distance to raise `field` above the keyboard: 0 if it is already clear, and at most so that its top
+  /// stays below `top`; nil if its visible part does not contain the caret, so that the lift can stay unchanged.
   static func distance(
     for field: View, between top: CGFloat, and keyboard: CGRect, in window: Window, _ distance: CGFloat
   ) -> CGFloat? {

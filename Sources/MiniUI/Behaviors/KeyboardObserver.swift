@@ -1,18 +1,18 @@
-/// A view controller whose text inputs the keyboard does not cover. Adopt it with one property:
+/// A view controller that keeps its text inputs visible above the keyboard. Adopt it with one property:
 ///
 ///     final class FormController: ViewController, KeyboardObserver {
 ///       var container: View { scrollView }
 ///     }
 ///
-/// While the keyboard is shown, a container that is a scroll view gets a larger inset at its lower edge and scrolls by the
-/// least distance that reveals the text input, or its caret; any other view is raised by the least distance that does. Scroll
-/// views between the container and the text input adapt first. When the keyboard is hidden, everything is restored.
+/// While the keyboard is shown, a scroll view as the container gets a larger bottom inset and scrolls by the smallest
+/// distance that reveals the text input or its caret; any other view is raised. Scroll views between container and text
+/// input adapt first. When the keyboard hides, everything is restored.
 ///
-/// The controller registers by itself when its view enters a window, and deregisters when the view leaves.
+/// The controller is registered automatically when its view enters a window, and deregistered when it leaves.
 @MainActor public protocol KeyboardObserver: KeyboardFollowing {
-  /// The view that contains all text inputs: a scroll view, or any other view within the controller's.
+  /// The view with all text inputs: a scroll view, or another view in the controller's view.
   var container: View { get }
-  /// The least distance between the text input and the keyboard, in points. By default that of the window's metrics.
+  /// The minimum distance between text input and keyboard, in points. By default from the window's metrics.
   var keyboardDistance: CGFloat { get }
 }
 
@@ -21,9 +21,9 @@ extension KeyboardObserver {
     view.window?.metrics.keyboard.distance ?? InteractionMetrics.standard.keyboard.distance
   }
 
-  /// Begins to follow the keyboard, or stops and restores everything. There is no need to call it, and repeated calls are
+  /// Starts following the keyboard, or stops and restores everything. Called automatically; repeated calls are
   /// harmless.
-  /// - Parameter shouldRegister: true to follow the keyboard, false to stop.
+  /// - Parameter shouldRegister: true to start, false to stop.
   public func keyboardNotifications(shouldRegister: Bool) {
     let known = keyboardAvoidance
     if shouldRegister {
@@ -36,12 +36,12 @@ extension KeyboardObserver {
     }
   }
 
-  /// The interaction that follows the keyboard; nil while the controller is not registered.
+  /// The interaction that follows the keyboard; nil if the controller is not registered.
   var keyboardAvoidance: KeyboardAvoidance? { viewIfLoaded?.interaction(of: KeyboardAvoidance.self) }
 }
 
 extension View {
-  /// Returns the scroll views around this view that can scroll, innermost first, up to and including `container`.
+  /// Returns the scrollable ancestors of this view, innermost first, up to and including `container`.
   func scrollViews(upTo container: View) -> [ScrollView] {
     guard self !== container else { return [] }
     var found: [ScrollView] = []
@@ -54,9 +54,9 @@ extension View {
     return found
   }
 
-  /// Returns the part of the view to keep visible in `room` points of height, in the view's coordinates: all of it if it
-  /// fits, else the part of its caret that its bounds show; nil if they show none of it, since the user has scrolled
-  /// elsewhere in the text.
+  /// Returns the part of the view to keep visible in `room` points of height, in the view's coordinates: all of it if
+  /// it fits, otherwise the visible part of its caret; nil if the caret is not visible, since the user has scrolled
+  /// elsewhere.
   func keyboardTarget(fitting room: CGFloat, scaledBy scale: CGFloat = 1) -> CGRect? {
     guard bounds.height * scale > room, let text = self as? any TextInput else { return bounds }
     let caret = text.caretRect(for: text.selectedRange.upperBound)

@@ -2,42 +2,42 @@
 ///
 ///     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .add, primaryAction: Action { _ in addAlbum() })
 @MainActor open class BarButtonItem {
-  /// The looks of a button.
+  /// The styles of a button.
   public nonisolated enum Style: Int, Hashable, Sendable {
     /// A title in the tint colour.
     case plain = 0
-    /// A title in heavier letters, for the button that ends a task.
+    /// A heavier title, for the button that completes a task.
     case done = 2
     /// The same as `done`.
     public static let prominent = Style.done
   }
 
-  /// The buttons and spaces that every program knows.
+  /// Predefined buttons and spaces.
   public nonisolated enum SystemItem: Int, Hashable, Sendable {
     case done, cancel, edit, save, add, flexibleSpace, fixedSpace, compose, reply, action, organize, bookmarks, search
     case refresh, stop, camera, trash, play, pause, rewind, fastForward, undo, redo, close
   }
 
-  /// A closure that is called with the item.
+  /// Called with the item.
   public typealias Handler = (_ sender: BarButtonItem) -> Void
 
   /// The title; nil for none.
   open var title: String? { didSet { changed() } }
   /// The image, which replaces the title; nil (the default) for none.
   open var image: Image? { didSet { changed() } }
-  /// The looks of the button.
+  /// The style of the button.
   open var style = Style.plain { didSet { changed() } }
   /// Whether the button can be pressed. By default true.
   open var isEnabled = true { didSet { changed() } }
-  /// Whether the button is left out. By default false.
+  /// Whether the button is hidden. By default false.
   open var isHidden = false { didSet { changed() } }
-  /// The colour; nil (the default) for the tint colour of the bar.
+  /// The colour; nil (the default) for the bar's tint colour.
   open var tintColor: Color? { didSet { changed() } }
-  /// The width in points; 0 (the default) for that of the content, at least 44.
+  /// The width in points; 0 (the default) to fit the content, at least 44.
   open var width: CGFloat = 0 { didSet { changed() } }
   /// A view in place of the button; nil (the default) for none.
   open var customView: View? { didSet { changed() } }
-  /// The action that a press performs; nil if there is none. Its title and image become those of the item.
+  /// The action for a press; nil for none. Setting it also sets the item's title and image.
   open var primaryAction: Action? {
     didSet {
       guard let primaryAction else { return }
@@ -46,31 +46,32 @@
       changed()
     }
   }
-  /// The menu of the button; nil (the default) for none. It opens by a press if the item has no action, else by a held finger or
-  /// the secondary mouse button.
+  /// The menu of the button; nil (the default) for none. It opens on a press if the item has no action, otherwise on a
+  /// long press or a secondary click.
   open var menu: Menu? { didSet { changed() } }
   /// A number for the program's use. By default 0.
   open var tag = 0
-  /// A text that a screen reader speaks; nil for the title.
+  /// A short description that a screen reader speaks; nil to use the title.
   open var accessibilityLabel: String?
-  /// The name of the button for scripts and tests; nil for its title.
+  /// The identifier of the button for scripts and tests; nil to use the title.
   open var accessibilityIdentifier: String?
-  /// The system item that the item was made as; nil for none.
+  /// The system item that this item was created as; nil for none.
   public private(set) final var systemItem: SystemItem?
 
   private var action: TargetAction?
-  /// Called when what the bar shows has changed.
+  /// Called when the visible content has changed.
   final var didChange: (() -> Void)?
-  /// The view in which a bar shows the item, to which a popover points. The bar sets it.
+  /// The view of the item in its bar, which popovers point to. The bar sets it.
   final weak var shownView: View?
-  /// The view that a popover points to; nil if the item is in no bar.
+  /// The view for popovers to point to; nil if the item is in no bar.
   final var sourceView: View? { customView ?? shownView }
 
   /// Creates an empty item.
   public init() {}
 
-  /// Creates an item with a title that calls `action`, for as long as `target` exists.
-  /// - Parameter target: the object that the action depends on, which is not retained; nil for none.
+  /// Creates an item with a title that calls `action`.
+  /// - Parameter target: the object that the action depends on; not retained. After its release the action is no longer
+  ///   called. nil for none.
   public convenience init(
     title: String?, style: Style = .plain, target: AnyObject? = nil, action: Handler? = nil
   ) {
@@ -79,7 +80,7 @@
     setAction(target, action)
   }
 
-  /// Creates an item with an image that calls `action`, for as long as `target` exists.
+  /// Creates an item with an image that calls `action`, until `target` is released.
   public convenience init(
     image: Image?, style: Style = .plain, target: AnyObject? = nil, action: Handler? = nil
   ) {
@@ -96,7 +97,7 @@
     self.action = TargetAction(target) { action($0)() }
   }
 
-  /// Creates one of the items that every program knows.
+  /// Creates a system item.
   public convenience init(
     barButtonSystemItem systemItem: SystemItem, target: AnyObject? = nil, action: Handler? = nil
   ) {
@@ -105,7 +106,7 @@
     setAction(target, action)
   }
 
-  /// Creates one of the items that every program knows, which calls a method of `target`.
+  /// Creates a system item that calls a method of `target`.
   public convenience init<Target: AnyObject>(
     barButtonSystemItem systemItem: SystemItem, target: Target, action: @escaping (Target) -> () -> Void
   ) {
@@ -113,7 +114,7 @@
     self.action = TargetAction(target) { action($0)() }
   }
 
-  /// Creates one of the items that every program knows, which performs an action.
+  /// Creates a system item that performs an action.
   public convenience init(systemItem: SystemItem, primaryAction: Action? = nil, menu: Menu? = nil) {
     self.init()
     become(systemItem)
@@ -130,7 +131,7 @@
     (self.title, self.image, self.menu) = (title, image, menu)
   }
 
-  /// Creates an item with the title and image of an action, which it performs.
+  /// Creates an item that performs an action, with its title and image.
   public convenience init(primaryAction: Action?) {
     self.init()
     self.primaryAction = primaryAction
@@ -146,10 +147,10 @@
     self.customView = customView
   }
 
-  /// Creates a space that takes what other items of a toolbar leave.
+  /// Creates a space that fills the remaining width of a toolbar.
   public static func flexibleSpace() -> BarButtonItem { BarButtonItem(systemItem: .flexibleSpace) }
 
-  /// Creates a space of a width in points.
+  /// Creates a space with a width in points.
   public static func fixedSpace(_ width: CGFloat) -> BarButtonItem {
     let item = BarButtonItem(systemItem: .fixedSpace)
     item.width = width
@@ -167,7 +168,7 @@
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
-  /// Performs the item's action, as a press does. `sender` is the button.
+  /// Performs the item's action, as for a press. `sender` is the button.
   final func perform(sender: AnyObject) {
     guard isEnabled else { return }
     primaryAction?.perform(for: sender)
@@ -177,14 +178,14 @@
   /// Whether a press performs an action.
   final var hasAction: Bool { primaryAction != nil || action != nil }
 
-  /// Whether the item is a space, and no button.
+  /// Whether the item is a space, not a button.
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
 
   private func changed() { didChange?() }
 }
 
 extension BarButtonItem.SystemItem {
-  /// The title: this kit has no symbols for the items, except for a plus sign and a cross.
+  /// The title. The kit has symbols only for `add` and `close`; other items have titles.
   fileprivate nonisolated var title: String? {
     switch self {
     case .done: "Done"

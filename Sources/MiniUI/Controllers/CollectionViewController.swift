@@ -1,7 +1,7 @@
-/// A controller whose view is a collection view.
+/// A controller whose view is a collection view. Use it for a page that only shows one.
 ///
-/// A subclass adopts `CollectionViewDataSource`, and `CollectionViewDelegate` for what it wants to decide. The controller itself does
-/// not adopt them, so that the defaults of a protocol that a subclass adopts are really called.
+/// A subclass adopts `CollectionViewDataSource`, and `CollectionViewDelegate` if it needs it. The controller does not
+/// adopt them itself: otherwise, defaults that a subclass's own protocols supply would not be called.
 @MainActor open class CollectionViewController: ItemsViewController {
   private let initialLayout: CollectionViewLayout
 
@@ -11,7 +11,7 @@
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a flow layout. There are no nib files: both arguments are ignored.
+  /// Creates a controller with a flow layout. Both arguments are ignored, as there are no nib files.
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     initialLayout = CollectionViewFlowLayout()
     super.init(nibName: nil, bundle: nil)
@@ -37,7 +37,7 @@
     isViewLoaded ? collectionView.collectionViewLayout : initialLayout
   }
 
-  /// Creates the collection view. Its data source and delegate are the controller.
+  /// Creates the collection view, with the controller as data source and delegate.
   open override func loadView() {
     let collection = CollectionView(frame: .zero, collectionViewLayout: initialLayout)
     collection.backgroundColor = .systemBackground

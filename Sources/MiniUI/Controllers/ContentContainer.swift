@@ -1,10 +1,10 @@
-/// An object whose content has a size that depends on what is around it: a controller or a presentation controller.
+/// A controller or presentation controller, whose content has a preferred size.
 @MainActor public protocol ContentContainer: AnyObject {
-  /// The size that suits the content; zero for none.
+  /// The preferred size of the content; zero for none.
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child has changed.
   func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer)
-  /// Returns the size that a child gets when this container has a size.
+  /// Returns the size of a child for a size of this container.
   func size(forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize)
     -> CGSize
   /// Called before the container changes its size.

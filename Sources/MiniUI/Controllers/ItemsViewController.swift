@@ -1,17 +1,18 @@
-/// A controller of a table or a collection view: what `TableViewController` and `CollectionViewController` share.
+/// The base class of `TableViewController` and `CollectionViewController`.
 ///
-/// It is the delegate of its view, and its data source if a subclass adopts the protocol for that.
+/// It is the delegate of its view, and also the data source if a subclass adopts the protocol.
 @MainActor open class ItemsViewController: ViewController, ScrollViewDelegate {
-  /// Whether a selection is cleared before the view appears. True by default. A transition that is cancelled restores it.
+  /// Whether the selection is cleared when the view is about to appear. True by default. A cancelled transition
+  /// restores it.
   open var clearsSelectionOnViewWillAppear = true
-  /// The control that refreshes the content when a finger pulls it down; nil, the default, for none.
+  /// The control that refreshes the content when it is pulled down; nil, the default, for none.
   open var refreshControl: RefreshControl? {
     get { itemsView.refreshControl }
     set { itemsView.refreshControl = newValue }
   }
   /// The view with the items.
   var itemsView: ItemsView { preconditionFailure("a subclass has the view") }
-  /// The name of the protocol of the data source that the view does not have; nil if it has one.
+  /// The name of the data source protocol that the subclass must adopt; nil if it does.
   var missingDataSource: String? { nil }
   private var hasAppeared = false
 

@@ -1,8 +1,8 @@
-/// A view controller that follows the keyboard while its view is in a window. The kit calls the method by itself, also for a
-/// controller that overrides `viewWillAppear` and its siblings without calling super.
+/// A view controller that follows the keyboard while its view is in a window. The kit calls the method, even if the
+/// controller overrides `viewWillAppear` and the like without calling super.
 @MainActor public protocol KeyboardFollowing: ViewController {
-  /// Begins or ends following the keyboard.
-  /// - Parameter shouldRegister: true when the view has entered a window, and again when it has been laid out there; false
+  /// Starts or stops following the keyboard.
+  /// - Parameter shouldRegister: true after the view has entered a window, and again after it was laid out there; false
   ///   before it leaves.
   func keyboardNotifications(shouldRegister: Bool)
 }

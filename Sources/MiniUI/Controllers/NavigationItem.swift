@@ -1,18 +1,18 @@
-/// The content of a navigation bar while a controller is at the top of its stack: a title, buttons beside it, and the way back.
+/// The content of a navigation bar while its controller is at the top of the stack: title, buttons and back button.
 @MainActor open class NavigationItem {
   /// The sizes of the title.
   public nonisolated enum LargeTitleDisplayMode: Int, Hashable, Sendable {
-    /// The size that the item below has in the stack.
+    /// The same as for the previous item in the stack.
     case automatic
-    /// Large while the content is scrolled to its beginning.
+    /// Large while the content is scrolled to the top.
     case always
-    /// In the line of the buttons.
+    /// Small, in the row of the buttons.
     case never
   }
 
-  /// The titles of the button that leads back to this item.
+  /// The title of the back button that leads to this item.
   public nonisolated enum BackButtonDisplayMode: Int, Hashable, Sendable {
-    /// The title, a shorter one, or none, by the room that there is.
+    /// The item's title, a shorter one, or none, depending on the width.
     case `default`
     /// "Back".
     case generic
@@ -20,7 +20,7 @@
     case minimal
   }
 
-  /// The title in the middle of the bar. By default that of the controller.
+  /// The title in the middle of the bar. By default the controller's title.
   open var title: String? {
     get { ownTitle ?? titleOfController }
     set {
@@ -29,28 +29,29 @@
     }
   }
   private var ownTitle: String?
-  /// The title of the controller that the item belongs to.
+  /// The title of the item's controller.
   final var titleOfController: String? { didSet { if titleOfController != oldValue { changed() } } }
 
-  /// A view in place of the title, sized by `sizeThatFits` within the free width; nil (the default) for none.
+  /// A view in place of the title, with the size from `sizeThatFits` for the available width; nil (the default) for
+  /// none.
   open var titleView: View? { didSet { changed() } }
   /// A line of text above the title; nil (the default) for none.
   open var prompt: String? { didSet { changed() } }
-  /// The size of the title. By default `.automatic`. It matters only in a bar that prefers large titles.
+  /// The size of the title. By default `.automatic`. Has an effect only in a bar that prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
-  // MARK: The way back
+  // MARK: The back button
 
-  /// The button by which the next controller leads back to this one; nil (the default) for one made from the titles. Its
-  /// custom view and action are ignored.
+  /// The back button that leads to this item; nil (the default) to create it from the titles. Its custom view and
+  /// action are ignored.
   open var backBarButtonItem: BarButtonItem? { didSet { changed() } }
-  /// The title of the button that leads back to this item; nil (the default) for the item's title.
+  /// The title of the back button that leads to this item; nil (the default) for the item's title.
   open var backButtonTitle: String? { didSet { changed() } }
-  /// The titles that the button which leads back to this item may have.
+  /// How the back button that leads to this item shows its title.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
-  /// Whether the bar shows no button back while this item is at the top. By default false.
+  /// Whether the back button is hidden while this item is at the top. By default false.
   open var hidesBackButton = false { didSet { changed() } }
-  /// Whether the items at the leading edge stand beside the button back, and do not replace it. By default false.
+  /// Whether the leading items are shown beside the back button instead of replacing it. By default false.
   open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
   // MARK: Buttons
@@ -73,21 +74,21 @@
   /// Creates an item with a title.
   public init(title: String) { ownTitle = title }
 
-  /// Creates the item of a controller, which follows the controller's title.
+  /// Creates the item of a controller. It follows the controller's title.
   init(ofController title: String) { titleOfController = title.isEmpty ? nil : title }
 
-  /// Sets the button at the leading edge. The change is not animated.
+  /// Sets the leading button. Not animated.
   open func setLeftBarButton(_ item: BarButtonItem?, animated: Bool) { leftBarButtonItem = item }
-  /// Sets the button at the trailing edge. The change is not animated.
+  /// Sets the trailing button. Not animated.
   open func setRightBarButton(_ item: BarButtonItem?, animated: Bool) { rightBarButtonItem = item }
-  /// Sets the buttons at the leading edge. The change is not animated.
+  /// Sets the leading buttons. Not animated.
   open func setLeftBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) { leftBarButtonItems = items }
-  /// Sets the buttons at the trailing edge. The change is not animated.
+  /// Sets the trailing buttons. Not animated.
   open func setRightBarButtonItems(_ items: [BarButtonItem]?, animated: Bool) { rightBarButtonItems = items }
-  /// Shows or hides the button back. The change is not animated.
+  /// Shows or hides the back button. Not animated.
   open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) { self.hidesBackButton = hidesBackButton }
 
-  /// Called when what the bar shows has changed.
+  /// Called when the visible content has changed.
   final var didChange: (() -> Void)?
 
   private func changed() { didChange?() }

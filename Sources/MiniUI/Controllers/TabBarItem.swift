@@ -1,6 +1,6 @@
 /// A tab of a tab bar: a title, an image and a badge.
 @MainActor open class TabBarItem {
-  /// The title. By default that of the controller.
+  /// The title. By default the controller's title.
   open var title: String? {
     get { ownTitle ?? titleOfController }
     set {
@@ -10,11 +10,11 @@
   }
   private var ownTitle: String?
   final var titleOfController: String? { didSet { if titleOfController != oldValue { didChange?() } } }
-  /// The image above the title; nil (the default) for none. Its alpha is drawn in the colour of the tab.
+  /// The image above the title; nil (the default) for none. Only its alpha is used, in the colour of the tab.
   open var image: Image? { didSet { didChange?() } }
   /// The image of the selected tab; nil (the default) for `image`.
   open var selectedImage: Image? { didSet { didChange?() } }
-  /// A short text in a red capsule, as a number of messages; nil (the default) for none.
+  /// A short text in a red capsule, such as a number of messages; nil (the default) for none.
   open var badgeValue: String? { didSet { if badgeValue != oldValue { didChange?() } } }
   /// The colour of the badge; nil (the default) for red.
   open var badgeColor: Color? { didSet { if badgeColor != oldValue { didChange?() } } }

@@ -1,7 +1,7 @@
-/// A controller whose view is a table.
+/// A controller whose view is a table. Use it for a page that only shows one.
 ///
-/// A subclass adopts `TableViewDataSource`, and `TableViewDelegate` for what it wants to decide. The controller itself does not adopt
-/// them, so that the defaults of a protocol that a subclass adopts are really called.
+/// A subclass adopts `TableViewDataSource`, and `TableViewDelegate` if it needs it. The controller does not adopt them
+/// itself: otherwise, defaults that a subclass's own protocols supply would not be called.
 ///
 ///     final class Trees: TableViewController, TableViewDataSource {
 ///       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { trees.count }
@@ -16,7 +16,7 @@
     super.init(nibName: nil, bundle: nil)
   }
 
-  /// Creates a controller with a plain table. There are no nib files: both arguments are ignored.
+  /// Creates a controller with a plain table. Both arguments are ignored, as there are no nib files.
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     style = .plain
     super.init(nibName: nil, bundle: nil)
@@ -35,7 +35,7 @@
   final override var itemsView: ItemsView { tableView }
   final override var missingDataSource: String? { tableView.dataSource == nil ? "TableViewDataSource" : nil }
 
-  /// Creates the table. Its data source and delegate are the controller.
+  /// Creates the table, with the controller as data source and delegate.
   open override func loadView() {
     let table = TableView(frame: .zero, style: style)
     view = table

@@ -1,19 +1,19 @@
-/// How far a controller's view has appeared.
+/// The appearance state of a controller's view.
 struct AppearanceState {
   enum Stage { case disappeared, appearing, appeared, disappearing }
 
   var stage = Stage.disappeared
   /// Whether the present calls are animated.
   var isAnimated = false
-  /// Whether the stage follows the view's entering and leaving of a window, and no transition.
+  /// Whether the state follows the view's entering and leaving of a window, without a transition.
   var isAutomatic = false
-  /// Whether `viewIsAppearing` was called since `viewWillAppear`.
+  /// Whether `viewIsAppearing` was called after `viewWillAppear`.
   var wasIsAppearingCalled = false
-  /// The number of times that the view entered or left a window.
+  /// The number of times the view has entered or left a window.
   var moves = 0
 }
 
-/// The calls from `viewWillAppear` to `viewDidDisappear`: by a transition of a container, or else when the view enters or leaves
+/// Calls `viewWillAppear` … `viewDidDisappear`: for a container's transition, otherwise when the view enters or leaves
 /// its window.
 extension ViewController {
   /// Whether the view is appearing or has appeared.
@@ -68,7 +68,7 @@ extension ViewController {
     if !isInWindow { (self as? any KeyboardFollowing)?.keyboardNotifications(shouldRegister: false) }
   }
 
-  /// Whether the view's entering or leaving of a window is all there is, and no transition notifies the controller.
+  /// Returns whether only the entering or leaving of a window determines the state, without a transition.
   private func followsWindow(_ isInWindow: Bool) -> Bool {
     guard parent?.shouldAutomaticallyForwardAppearanceMethods != false else { return false }
     return switch appearance.stage {

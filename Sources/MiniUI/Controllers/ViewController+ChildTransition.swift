@@ -1,5 +1,5 @@
 extension ViewController {
-  /// Exchanges the view of one child for that of another, by a transition whose animator runs the animations.
+  /// Replaces one child's view with another's, with a transition that runs the animations.
   final func exchange(
     _ from: ViewController, for to: ViewController, over duration: TimeInterval, _ options: View.AnimationOptions,
     _ animations: (() -> Void)?, _ completion: ((_ finished: Bool) -> Void)?
@@ -26,14 +26,14 @@ extension ViewController {
   }
 }
 
-/// Runs the animations with which an app exchanges one child of a controller for another.
+/// Runs the animations with which an app replaces a child of a controller.
 private final class ChildAnimator: ViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private let options: View.AnimationOptions
   private let animations: () -> Void
-  /// The transition, which nothing else retains, until its end.
+  /// The transition; retained only here, until its end.
   var transition: ControllerTransition?
-  /// Whether the animations have run to their end.
+  /// Whether the animations have completed.
   private(set) var hasFinished = false
 
   init(duration: TimeInterval, options: View.AnimationOptions, animations: @escaping () -> Void) {

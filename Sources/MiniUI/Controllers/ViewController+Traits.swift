@@ -1,5 +1,5 @@
 extension ViewController: TraitChangeObservable, TraitObserving {
-  /// Ends a registration. One of another controller is ignored.
+  /// Ends a registration. Does nothing for another controller's registration.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) { end(registration) }
 
   /// Called when the traits of the view have changed.

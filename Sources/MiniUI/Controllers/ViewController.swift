@@ -1,17 +1,18 @@
-/// An object that manages a view: loads it on first use and is notified when it appears, is laid out and disappears.
+/// Manages a view: loads it on first use, and is notified when it appears, is laid out and disappears. Subclass it for
+/// each page of an app.
 ///
 ///     final class HelloController: ViewController {
 ///       override func loadView() { view = Label("Hello") }
 ///     }
 @MainActor open class ViewController: Responder, ViewControlling, ContentContainer {
-  /// The title of what the controller shows, as in a navigation bar; nil by default.
+  /// The title of the content, shown for example in a navigation bar; nil by default.
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }
   }
   /// The content of a navigation bar while the controller is at the top of its stack.
   open var navigationItem: NavigationItem { item }
   private final lazy var item = NavigationItem(ofController: title ?? "")
-  /// The tab in the bar of a tab bar controller.
+  /// The controller's tab in a tab bar.
   open var tabBarItem: TabBarItem! {
     get { tab }
     set { tab = newValue ?? TabBarItem(title: nil, image: nil, tag: 0) }
@@ -25,34 +26,33 @@
     navigationItem.titleOfController = title
     tab.titleOfController = title
   }
-  /// The controller that this one is a child of; nil if there is none.
+  /// The parent view controller; nil for none.
   public private(set) final weak var parent: ViewController?
   /// The child view controllers, in the order in which they were added.
   public private(set) final var children: [ViewController] = []
   private final var loadedView: View?
-  /// The size that the view gets before `viewDidLoad`: the window's size, for its root controller.
+  /// The size of the view before `viewDidLoad`: for a root controller, the window's size.
   final var initialSize: CGSize?
   final var appearance = AppearanceState()
   final var modality = ModalityState()
   /// The transition that the controller takes part in.
   final weak var transition: ControllerTransition?
 
-  /// Creates a controller. There are no nib files: both arguments are ignored and exist for subclasses written for UIKit.
+  /// Creates a controller. Both arguments are ignored, as there are no nib files; they exist for subclasses written for
+  /// UIKit.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
 
-  /// Creates a controller, whose view is loaded on first use.
-  // Swift 6.3 lets a subclass call a convenience initializer of super, for which there is no symbol. It is disfavoured, so that
-  // `super.init()` means the designated one.
+  /// Creates a controller whose view is loaded on first use.
   @_disfavoredOverload
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
-  /// UIKit's initializer for archives, which the kit does not read. A subclass may declare it but need not.
+  /// UIKit's initializer for archives, which are not supported. Subclasses may declare it, but need not.
   @available(
     *, unavailable, message: "there are no archives of controllers: call super.init(nibName: nil, bundle: nil)"
   )
   public required init?(coder: NSCoder) { nil }
 
-  /// The view that the controller manages, loaded on first use.
+  /// The controller's view, loaded on first use.
   open var view: View! {
     get {
       loadViewIfNeeded()
@@ -65,8 +65,8 @@
     }
   }
 
-  /// Loads the view and calls `viewDidLoad`, unless the view is loaded already. A view of size zero first gets the size of
-  /// the window, for a root controller, or of the parent's view, for a child.
+  /// Loads the view and calls `viewDidLoad`, unless it is loaded. A view of size zero gets its size first: a root
+  /// controller's the window's, a child's the parent view's.
   open func loadViewIfNeeded() {
     if loadedView != nil { return }
     loadView()
@@ -79,10 +79,10 @@
 
   /// Whether the view has been loaded.
   open var isViewLoaded: Bool { loadedView != nil }
-  /// The view, or nil if it has not been loaded.
+  /// The view; nil if it has not been loaded.
   open var viewIfLoaded: View? { loadedView }
 
-  /// The next responder: the superview of the view, which usually is the parent's view, or else the parent.
+  /// The next responder: the superview of the view, usually the parent's view; otherwise the parent.
   open override var next: Responder? { loadedView?.superview ?? parent }
   final override var responderHost: ViewHost? { loadedView?.host }
 
@@ -95,23 +95,23 @@
 
   // MARK: Life cycle
 
-  /// Creates the view and assigns it to `view`. An override does not call super. The default is a plain view with the
-  /// system's background colour.
+  /// Creates the view and assigns it to `view`. By default a plain view with the system's background colour. Do not
+  /// call super in an override.
   open func loadView() {
     let view = View()
     view.backgroundColor = .systemBackground
     self.view = view
   }
 
-  /// Called after the view was loaded.
+  /// Called after the view has been loaded.
   open func viewDidLoad() {}
   /// Called before the view enters a window.
   open func viewWillAppear(_ animated: Bool) {}
-  /// Called when the view has entered a window, before it is laid out there.
+  /// Called when the view has entered a window, before its layout.
   open func viewIsAppearing(_ animated: Bool) {}
-  /// Called after the view has entered a window and was laid out and drawn there; in a transition, at its end.
+  /// Called after the view has entered a window and was laid out and drawn. In a transition, called at its end.
   open func viewDidAppear(_ animated: Bool) {}
-  /// Called before the view leaves its window. In a transition that the user cancels, `viewWillAppear` follows.
+  /// Called before the view leaves its window. If the user cancels the transition, `viewWillAppear` follows.
   open func viewWillDisappear(_ animated: Bool) {}
   /// Called after the view has left its window.
   open func viewDidDisappear(_ animated: Bool) {}
@@ -119,7 +119,7 @@
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called before the window changes to other size classes; `viewWillTransition` follows. Call super, which notifies the
+  /// Called before the window's size classes change, followed by `viewWillTransition`. Call super, which notifies the
   /// children.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
@@ -127,7 +127,7 @@
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
     modality.presentation?.presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
-  /// Called before the view changes its size with the window; its bounds are still the old ones. Call super, which notifies
+  /// Called before the view's size changes with the window; its bounds are still unchanged. Call super, which notifies
   /// the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children {
@@ -136,11 +136,11 @@
     }
     modality.presentation?.viewWillTransition(to: size, with: coordinator)
   }
-  /// Returns the size that a child's view gets when this controller's view has a size. By default the same size.
+  /// Returns the size of a child's view for a size of this controller's view. By default the same size.
   open func size(
     forChildContentContainer container: any ContentContainer, withParentContainerSize parentSize: CGSize
   ) -> CGSize { parentSize }
-  /// The size that suits the content, for popovers, cards and containers; zero (the default) for none.
+  /// The preferred size of the content, for popovers, cards and containers; zero (the default) for none.
   open var preferredContentSize = CGSize.zero {
     didSet { if preferredContentSize != oldValue { notifyOfPreferredContentSize() } }
   }
@@ -149,7 +149,7 @@
 
   // MARK: Safe area and margins
 
-  /// The insets that are added to the safe area of the view, in points: for bars that the controller or a container shows. By
+  /// Additional insets of the view's safe area, in points, for bars that the controller or a container shows. By
   /// default zero.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {
@@ -162,19 +162,19 @@
   open func viewSafeAreaInsetsDidChange() {}
   /// Called when the layout margins of the view have changed.
   open func viewLayoutMarginsDidChange() {}
-  /// The least layout margins of the view: 16 points at the sides, and 20 in a wide window.
+  /// The minimum layout margins of the view: 16 points at the sides, or 20 in a wide window.
   open var systemMinimumLayoutMargins: DirectionalEdgeInsets {
     let side = View.minimumMargin(for: traitCollection)
     return DirectionalEdgeInsets(top: 0, leading: side, bottom: 0, trailing: side)
   }
-  /// Whether the layout margins of the view are not less than `systemMinimumLayoutMargins`. By default true.
+  /// Whether the view's layout margins are at least `systemMinimumLayoutMargins`. By default true.
   open var viewRespectsSystemMinimumLayoutMargins = true {
     didSet { if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() } }
   }
 
   // MARK: Traits
 
-  /// The traits of the view; before it is loaded, those of the parent.
+  /// The traits of the view; before it is loaded, the parent's.
   open var traitCollection: TraitCollection {
     loadedView?.traitCollection ?? parent?.traitCollection ?? TraitCollection()
   }
@@ -184,18 +184,18 @@
 
   // MARK: Editing
 
-  /// Whether the user edits the controller's content. Setting it calls `setEditing` without an animation.
+  /// Whether the user is editing the controller's content. Setting it calls `setEditing` without animation.
   open var isEditing: Bool {
     get { editing }
     set { setEditing(newValue, animated: false) }
   }
   private var editing = false
-  /// Begins or ends editing. An override calls super.
+  /// Begins or ends editing. Call super in an override.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
     if let madeEditButton { show(editing, in: madeEditButton) }
   }
-  /// A button that calls `setEditing(_:animated:)`, animated: "Edit", and "Done" while the user edits.
+  /// A button that toggles editing, animated, with the title "Edit" or "Done".
   open var editButtonItem: BarButtonItem {
     if let madeEditButton { return madeEditButton }
     let button = BarButtonItem(title: nil) { [weak self] _ in
@@ -214,20 +214,20 @@
 
   // MARK: Containment
 
-  /// Removes `child` from its parent and makes it a child of this controller. The caller adds its view.
+  /// Makes `child` a child of this controller, after removing it from its parent. Then add its view yourself.
   open func addChild(_ child: ViewController) {
     child.removeFromParent()
     child.willMove(toParent: self)
     adopt(child)
   }
 
-  /// Makes `child` a child of this controller, without a call.
+  /// Makes `child` a child of this controller, without notifications.
   final func adopt(_ child: ViewController) {
     child.parent = self
     children.append(child)
   }
 
-  /// Removes the controller from its parent and calls `didMove(toParent: nil)`. The caller removes its view.
+  /// Removes the controller from its parent, and calls `didMove(toParent: nil)`. Remove its view yourself.
   open func removeFromParent() {
     guard let parent else { return }
     parent.children.removeAll { $0 === self }
@@ -235,7 +235,7 @@
     didMove(toParent: nil)
   }
 
-  /// Returns the nearest of the parents that is of a type; nil if there is none.
+  /// Returns the nearest ancestor of a type; nil for none.
   final func nearestParent<Container: ViewController>() -> Container? {
     var candidate = parent
     while let controller = candidate {
@@ -245,20 +245,20 @@
     return nil
   }
 
-  /// Called before the controller gets a parent. Call it with nil before the controller is removed from its parent.
+  /// Called before the controller is added to a parent. Call it yourself with nil before you remove the controller.
   open func willMove(toParent parent: ViewController?) {}
-  /// Called after the controller's parent has changed. Call it after the child's view was added; `removeFromParent` calls it
-  /// by itself.
+  /// Called after the parent has changed. Call it yourself after you have added the child's view; `removeFromParent`
+  /// calls it automatically.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// Exchanges the view of one child for that of another, which comes on top of it, in an animation.
+  /// Replaces one child's view with another's, which is added on top of it, with an animation.
   ///
-  /// Add the second child before, and remove the first one in `completion`. Both are notified that they appear and disappear,
-  /// unless `shouldAutomaticallyForwardAppearanceMethods` is false. A transition of either that is under way ends at once.
+  /// Add the second child before, and remove the first one in `completion`. Both receive appearance calls, unless
+  /// `shouldAutomaticallyForwardAppearanceMethods` is false. A current transition of either ends immediately.
   /// - Parameters:
   ///   - duration: the duration of the animation, in seconds.
-  ///   - animations: a closure that moves or fades the two views; nil for none.
-  ///   - completion: a closure that is called when the view of the first child has been removed.
+  ///   - animations: moves or fades the two views; nil for none.
+  ///   - completion: called after the first child's view has been removed.
   open func transition(
     from fromViewController: ViewController, to toViewController: ViewController, duration: TimeInterval,
     options: View.AnimationOptions = [], animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
@@ -268,35 +268,35 @@
 
   // MARK: Appearance
 
-  /// Whether the kit notifies the children of appearing and disappearing together with this controller. A container that
-  /// returns false calls `beginAppearanceTransition` and `endAppearanceTransition` of its children. By default true.
+  /// Whether appearance calls are forwarded to the children automatically. A container that returns false must call
+  /// `beginAppearanceTransition` and `endAppearanceTransition` of its children. By default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-  /// Notifies the controller that its view is about to appear or disappear. A container calls it for a child before it begins
-  /// to exchange views; the view may then enter or leave the window without further calls.
+  /// Tells the controller that its view is about to appear or disappear. A container calls it for a child before it
+  /// replaces views; no further calls are made when the view then enters or leaves the window.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     beginAppearance(isAppearing, animated: animated)
   }
-  /// Notifies the controller that its view has appeared or disappeared.
+  /// Tells the controller that its view has appeared or disappeared.
   open func endAppearanceTransition() { endAppearance() }
-  /// Whether the controller is appearing since it was added to its parent.
+  /// Whether the controller is appearing because it was added to its parent.
   open var isMovingToParent: Bool { modality.isMovingToParent }
-  /// Whether the controller is disappearing since it is removed from its parent.
+  /// Whether the controller is disappearing because it is removed from its parent.
   open var isMovingFromParent: Bool { modality.isMovingFromParent }
-  /// Whether the controller is appearing since it is presented.
+  /// Whether the controller is appearing because it is presented.
   open var isBeingPresented: Bool { modality.isBeingPresented }
-  /// Whether the controller is disappearing since it is dismissed.
+  /// Whether the controller is disappearing because it is dismissed.
   open var isBeingDismissed: Bool { modality.isBeingDismissed }
-  /// The coordinator of the transition that the controller or a parent takes part in, from `viewWillAppear` and
-  /// `viewWillDisappear` on; nil if there is none.
+  /// The coordinator of the current transition of the controller or an ancestor, from `viewWillAppear` and
+  /// `viewWillDisappear` on; nil for none.
   open var transitionCoordinator: (any ViewControllerTransitionCoordinator)? {
     transition?.coordinator ?? parent?.transitionCoordinator
   }
 
   final var previewedView: View { view }
-  /// Called before the view leaves its window. A container ends its transition.
+  /// Called before the view leaves its window. A container ends its transition then.
   func willLeaveWindow() {}
-  /// The responder that receives keys while no view has the focus: of a container, that of the visible child. An only child passes
-  /// on to its parent the keys that it does not use.
+  /// The responder for keys while no view has the focus; a container returns its visible child's. An only child passes
+  /// keys that it does not use to its parent.
   var keyFallback: Responder {
     guard children.count == 1, let inner = children[0].viewIfLoaded, inner.isDescendant(of: view) else { return view }
     return children[0].keyFallback
@@ -304,11 +304,11 @@
 
   // MARK: In a container
 
-  /// Shows a controller as the next one: on the stack of the nearest navigation controller, or else presented.
+  /// Shows a controller as the next page: in the nearest navigation controller, otherwise by presenting it.
   open func show(_ viewController: ViewController, sender: Any?) {
     if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }
   }
-  /// Shows a controller as the details of an entry: in the nearest split view controller, or else as `show` does.
+  /// Shows a controller as the details of an entry: in the nearest split view controller, otherwise as `show` does.
   open func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     if let parent {
       parent.showDetailViewController(viewController, sender: sender)
@@ -320,53 +320,53 @@
   open var toolbarItems: [BarButtonItem]? {
     didSet { if toolbarItems != nil || oldValue != nil { didChangeToolbarItems?() } }
   }
-  /// Sets the buttons of the toolbar. The change is not animated.
+  /// Sets the toolbar's buttons. Not animated.
   open func setToolbarItems(_ toolbarItems: [BarButtonItem]?, animated: Bool) { self.toolbarItems = toolbarItems }
   final var didChangeToolbarItems: (() -> Void)?
-  /// Whether the bar at the lower edge is hidden while the controller is pushed. By default false.
+  /// Whether the bar at the bottom is hidden while the controller is pushed. By default false.
   open var hidesBottomBarWhenPushed = false
 
   // MARK: Presentation
 
   /// How the controller is presented. By default `.automatic`, a page sheet.
   open var modalPresentationStyle = ModalPresentationStyle.automatic { didSet { modalStyleDidChange() } }
-  /// How the presentation is animated if there is no animator. By default `.coverVertical`.
+  /// The animation of the presentation if there is no animator. By default `.coverVertical`.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// The object that chooses animators and the presentation controller. It is not retained: keep it elsewhere.
+  /// The object that supplies animators and the presentation controller; not retained: keep it elsewhere.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     didSet { modality.hadTransitioningDelegate = transitioningDelegate != nil }
   }
-  /// Whether the user cannot dismiss the presentation that the controller is in by a drag, a press outside or Escape: as its root,
-  /// or as one of the children that are shown. By default false.
+  /// Whether the user cannot dismiss the controller's presentation by a drag, a press outside or Escape. Effective in
+  /// the presented controller and its visible children. By default false.
   open var isModalInPresentation = false
   /// Whether the styles `.currentContext` and `.overCurrentContext` cover this controller's view. By default false.
   open var definesPresentationContext = false
-  /// Whether this controller's `modalTransitionStyle` applies to what is presented in its context. By default false.
+  /// Whether this controller's `modalTransitionStyle` is used for presentations in its context. By default false.
   open var providesPresentationContextTransitionStyle = false
-  /// The controller that this one, or one of its parents, presents; nil if there is none.
+  /// The controller that this one or an ancestor presents; nil for none.
   open var presentedViewController: ViewController? { currentPresentation?.presentedViewController }
-  /// The controller that presents this one, or one of its parents; nil if there is none.
+  /// The controller that presents this one or an ancestor; nil for none.
   open var presentingViewController: ViewController? { ownPresentation?.presentingViewController }
-  /// The object that manages the presentation of this controller, or of a parent; made for the controller's style before it is
-  /// presented.
+  /// The presentation controller of this controller or an ancestor. Created for `modalPresentationStyle` before the
+  /// presentation.
   open var presentationController: PresentationController? { ownPresentation ?? prepareOwnPresentation() }
-  /// The presentation as a sheet, to be configured before the controller is presented; nil for other styles.
+  /// The presentation as a sheet, to configure before presenting the controller; nil for other styles.
   open var sheetPresentationController: SheetPresentationController? {
     presentationController as? SheetPresentationController
   }
-  /// The presentation as a popover, whose source must be set before the controller is presented; nil for other styles.
+  /// The presentation as a popover, whose source must be set before presenting the controller; nil for other styles.
   open var popoverPresentationController: PopoverPresentationController? {
     presentationController as? PopoverPresentationController
   }
-  /// Presents a controller over this one. If the controller already presents one, a warning is logged and nothing happens.
+  /// Presents a controller over this one. If this one already presents one, logs a warning and does nothing.
   /// - Parameter completion: called when the presented view has appeared.
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
-  /// Dismisses the controller that this one presents, with all that it presents; if there is none, this one is dismissed by
-  /// its presenting controller.
+  /// Dismisses the controller that this one presents, with everything it presents. If there is none, the presenting
+  /// controller dismisses this one.
   /// - Parameter completion: called when the view has disappeared.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)

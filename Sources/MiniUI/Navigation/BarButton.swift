@@ -1,4 +1,4 @@
-/// The button that shows an item of a bar.
+/// The button for an item of a bar.
 final class BarButton: Control {
   let item: BarButtonItem
   private let label = Label()
@@ -6,9 +6,9 @@ final class BarButton: Control {
   private var menu: BarMenu?
 
   private static let padding: CGFloat = 8
-  /// The least width and height, in points. Measured.
+  /// The minimum width and height, in points. Measured.
   private static let least: CGFloat = 44
-  /// The opacity of the title while it is pressed, as in systems before version 26; recalled.
+  /// The opacity of a pressed title, as before version 26 of the system, by memory.
   private static let pressedAlpha: CGFloat = 0.2
 
   init(_ item: BarButtonItem) {
@@ -72,12 +72,12 @@ final class BarButton: Control {
   override func tintColorDidChange() { updateConfiguration() }
 }
 
-/// The button that leads back to the item below: an angle, and a title if there is room.
+/// The back button: a chevron, and a title if there is space.
 final class BackButton: Control {
   private let label = Label()
   private let angle = BackAngle(frame: CGRect(x: 0, y: 0, width: 12, height: 21))
 
-  /// The titles, the longest first; the last one is empty.
+  /// The titles, longest first; the last one is empty.
   private let titles: [String]
   private var menu: BarMenu?
   private static let gap: CGFloat = 6
@@ -96,14 +96,14 @@ final class BackButton: Control {
     updateConfiguration()
   }
 
-  /// Gives the button a menu of the items that it can lead back to.
+  /// Adds a menu of the items to go back to.
   func setMenu(_ menu: @escaping () -> Menu?) { self.menu = BarMenu(of: self, menu: menu) }
 
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if menu?.opens(for: presses) != true { super.pressesBegan(presses, with: event) }
   }
 
-  /// Shows the longest title that fits into a width.
+  /// Shows the longest title that fits.
   /// - Returns: the size.
   func fit(_ width: CGFloat) -> CGSize {
     for title in titles {
@@ -140,7 +140,7 @@ final class BackButton: Control {
   override func tintColorDidChange() { updateConfiguration() }
 }
 
-/// The angle that points back.
+/// The chevron that points back.
 private final class BackAngle: View {
   var color = Color.label { didSet { if color != oldValue { setNeedsDisplay() } } }
 

@@ -1,5 +1,5 @@
-/// The menu of a button in a bar: below the button, by a held finger, the secondary mouse button or the Menu key; and by any press
-/// if the button does nothing else.
+/// Opens the menu of a bar's button, below the button: on a long press, a secondary click or the Menu key; on any press
+/// if the button has no action.
 final class BarMenu {
   private unowned let button: Control
   private let menu: () -> Menu?
@@ -7,7 +7,7 @@ final class BarMenu {
     mayOpen: { [weak self] _ in self?.button.isEnabled == true && self?.menu() != nil },
     open: { [weak self] in self?.open(pressStart: $0.location(in: nil), isForTouch: $0.isForTouch) })
 
-  /// - Parameter menu: returns the menu at the time when it opens; nil for none.
+  /// - Parameter menu: returns the menu when it is about to open; nil for none.
   init(of button: Control, menu: @escaping () -> Menu?) {
     self.button = button
     self.menu = menu
@@ -27,7 +27,7 @@ final class BarMenu {
     return overlays.openMenu(request)
   }
 
-  /// Opens the menu if a key asks for it.
+  /// Opens the menu if one of the keys does so.
   func opens(for presses: Set<Press>) -> Bool {
     presses.first?.pressedKey.opensContextMenu == true && open(highlight: .first) != nil
   }

@@ -1,9 +1,9 @@
-/// A container that shows a menu bar above another controller. UIKit shows the system's bar instead.
+/// A container that shows a menu bar above another controller. Not in UIKit, which shows the system's menu bar.
 ///
 ///     window.rootViewController = MenuBarController(rootViewController: EditorController())
 ///
-/// The bar has what the controller, and the responders around it, add in `buildMenu(with:)`. It is part of the controller's safe
-/// area. What is presented covers the bar, and then its keys do nothing.
+/// The controller and the other responders add the menus in `buildMenu(with:)`. The bar is part of the controller's
+/// safe area. Presentations cover the bar; then its keys do nothing.
 @MainActor open class MenuBarController: ViewController {
   /// The bar.
   public final let menuBar = MenuBar()

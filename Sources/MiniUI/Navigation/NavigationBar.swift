@@ -1,31 +1,31 @@
-/// A bar at the upper edge with the title of a controller, buttons beside it, and the way back.
+/// A bar at the top with the title of a controller, buttons and a back button.
 @MainActor open class NavigationBar: View {
-  /// Whether items may have large titles, in a row of their own that scrolls away with the content. By default false.
+  /// Whether items may have large titles, in a separate row that scrolls away with the content. By default false.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { reload() } } }
   /// The colour behind the bar; nil (the default) for the system's background.
   open var barTintColor: Color? { didSet { updateBackground() } }
   /// Whether a thin line separates the bar from content below it. By default true.
   open var showsSeparator = true { didSet { setNeedsLayout() } }
 
-  /// The items, the one of the root first.
+  /// The items, root first.
   open var items: [NavigationItem]? {
     get { stack }
     set { setItems(newValue ?? []) }
   }
-  /// The item that is shown.
+  /// The visible item.
   open var topItem: NavigationItem? { stack.last }
-  /// The item that the button back leads to; nil at the root.
+  /// The item that the back button leads to; nil at the root.
   open var backItem: NavigationItem? { stack.dropLast().last }
 
-  /// Called when the user presses the button back.
+  /// Called when the user presses the back button.
   final var wayBack: () -> Void = {}
-  /// Called when the user chooses an item of the menu of the button back, with its index.
+  /// Called when the user chooses an item in the back button's menu, with its index.
   final var wayBackTo: (Int) -> Void = { _ in }
-  /// The insets at the sides that bars of the system cover, in points.
+  /// The side insets covered by system bars, in points.
   final var sideInsets: (left: CGFloat, right: CGFloat) = (0, 0) {
     didSet { if sideInsets != oldValue { setNeedsLayout() } }
   }
-  /// The inset at the upper edge that bars of the system cover, in points.
+  /// The top inset covered by system bars, in points.
   final var topInset: CGFloat = 0 { didSet { if topInset != oldValue { setNeedsLayout() } } }
 
   private var stack: [NavigationItem] = []
@@ -34,10 +34,10 @@
   private var motion = Motion.push
   private let line = View()
   private let largeTitle = Label()
-  /// The distance by which the content has been scrolled, which moves the large title away.
+  /// The distance that the content has been scrolled, which moves the large title.
   final var scrolledDistance: CGFloat = 0 { didSet { if scrolledDistance != oldValue { scrolledDistanceDidChange() } } }
 
-  /// The height of the row of buttons, in points, and in a window of little height. Chosen: a line of 34 points fits.
+  /// The height of the row of buttons, in points, also in a low window. Chosen: a line of 34 points fits.
   private static let rowHeight: CGFloat = 44
   private static let compactRowHeight: CGFloat = 42
   /// The height of the row of a large title. Measured.
@@ -56,7 +56,7 @@
     updateBackground()
   }
 
-  /// Creates a bar for a navigation controller that was given the class.
+  /// Creates a bar for a navigation controller that was created with this class.
   public required convenience init(forController: Void) { self.init(frame: .zero) }
 
   private func updateBackground() { backgroundColor = barTintColor ?? .systemBackground }
@@ -71,7 +71,7 @@
       promptHeight: topItem?.prompt == nil ? 0 : NavigationBar.promptHeight)
   }
 
-  /// Whether the item that is shown has a large title, which may have been scrolled away.
+  /// Whether the visible item has a large title, possibly scrolled away.
   final var hasLargeTitle: Bool {
     guard prefersLargeTitles, !isCompact else { return false }
     for item in stack.reversed() where item.largeTitleDisplayMode != .automatic {
@@ -80,12 +80,12 @@
     return true
   }
 
-  /// The height at the top of the content, without the system's bars, in points.
+  /// The height of the bar when the content is at its top, without system bars, in points.
   final var coveredHeight: CGFloat {
     row.height + row.promptHeight + (hasLargeTitle ? NavigationBar.largeRowHeight : 0)
   }
 
-  /// The height with the content where it is, without the system's bars, in points.
+  /// The height of the bar for the present scroll position, without system bars, in points.
   final var fittingHeight: CGFloat {
     guard hasLargeTitle else { return coveredHeight }
     let rest = NavigationBar.largeRowHeight - scrolledDistance
@@ -106,11 +106,11 @@
     setNeedsLayout()
   }
 
-  /// Sets the items. The change is not animated.
+  /// Sets the items. Not animated.
   open func setItems(_ items: [NavigationItem]?, animated: Bool) { setItems(items ?? []) }
-  /// Adds an item and shows it. The change is not animated.
+  /// Adds an item and shows it. Not animated.
   open func pushItem(_ item: NavigationItem, animated: Bool) { setItems(stack + [item]) }
-  /// Removes the item that is shown. The change is not animated.
+  /// Removes the visible item. Not animated.
   @discardableResult
   open func popItem(animated: Bool) -> NavigationItem? {
     let item = stack.last
@@ -124,7 +124,7 @@
     for item in items { item.didChange = { [weak self] in self?.reload() } }
   }
 
-  /// Shows an item that has changed. During a transition the new one is moved on.
+  /// Updates the content after an item has changed. During a transition, keeps the new content moving.
   private func reload() {
     guard let content else { return }
     let pane = makePane()
@@ -147,7 +147,7 @@
     return pane
   }
 
-  /// Returns the menu of the button back: the items below, the nearest first.
+  /// Returns the back button's menu: the items below, nearest first.
   private func menuOfWaysBack() -> Menu? {
     guard stack.count > 1 else { return nil }
     let actions = stack.dropLast().enumerated().reversed().map { index, item in
@@ -156,7 +156,7 @@
     return Menu(children: actions)
   }
 
-  /// Returns the titles that the button back to an item may have, the longest first.
+  /// Returns the possible titles of the back button to an item, longest first.
   static func backTitles(of item: NavigationItem) -> [String] {
     let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
     return switch item.backButtonDisplayMode {
@@ -168,11 +168,11 @@
 
   // MARK: Transitions
 
-  /// How the content of one item gives way to that of another.
+  /// How the content of one item is replaced by another's.
   enum Motion { case push, pop, fade }
 
-  /// Prepares to show another item: the present one and the new one are in place for the animation.
-  /// - Parameter motion: nil for a change without animation.
+  /// Prepares the change to another item: positions the old and new content for the animation.
+  /// - Parameter motion: nil for no animation.
   final func prepare(to items: [NavigationItem], motion: Motion?) {
     finish(isCancelled: false)
     guard let motion, content != nil else { return setItems(items) }
@@ -192,7 +192,7 @@
 
   private var former: [NavigationItem] = []
 
-  /// Moves both to where they are at the end. Called within the animation.
+  /// Moves both to their final positions. Called in the animation.
   final func moveToNewContent() {
     guard leaving != nil else { return }
     content?.place(at: .shown, mirrored: isMirrored)
@@ -234,7 +234,7 @@
     let size = largeTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: NavigationBar.largeRowHeight))
     let width = min(size.width, bounds.width - sideInsets.left - sideInsets.right - 2 * NavigationBarRow.margin)
     let start = (isMirrored ? sideInsets.right : sideInsets.left) + NavigationBarRow.margin
-    // The title's place in its row, measured: 3.5 points below the row of buttons. It is pulled down beyond the beginning.
+    // Measured: the title is 3.5 points below the row of buttons. Beyond the top it moves down with the content.
     largeTitle.frame = CGRect(
       x: isMirrored ? bounds.width - start - width : start,
       y: topInset + row.promptHeight + row.height + 3.5 - max(0, min(scrolledDistance, NavigationBar.largeRowHeight)),

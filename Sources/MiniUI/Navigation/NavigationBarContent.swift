@@ -6,14 +6,14 @@ final class NavigationBarContent: View {
   private let prompt = Label()
   private(set) var leading: [View] = []
   private(set) var trailing: [View] = []
-  /// The metrics of the bar: insets at the sides, and the height of the row of buttons.
+  /// The metrics of the bar: side insets, and the height of the row of buttons.
   var row = NavigationBarRow()
-  /// The opacity of the title: 0 while a large one is shown.
+  /// The opacity of the title: 0 while the large title is visible.
   var titleAlpha: CGFloat = 1 { didSet { titleArea.alpha = titleAlpha } }
 
   /// - Parameters:
-  ///   - backTitles: the titles of the button back, the longest first; nil for no button.
-  ///   - menu: the items that the button can lead back to, for its menu.
+  ///   - backTitles: the titles of the back button, longest first; nil for no button.
+  ///   - menu: returns the back button's menu.
   init(
     _ item: NavigationItem, backTitles: [String]?, menu: @escaping () -> Menu?, wayBack: @escaping () -> Void
   ) {
@@ -42,7 +42,7 @@ final class NavigationBarContent: View {
     for view in leading + trailing { addSubview(view) }
   }
 
-  /// The title, or the view in its place.
+  /// The title, or the view that replaces it.
   private var titleArea: View { item.titleView ?? title }
 
   private static func views(of items: [BarButtonItem]?) -> [View] {
@@ -58,7 +58,7 @@ final class NavigationBarContent: View {
       x: row.left, y: 4, width: max(0, bounds.width - row.left - row.right), height: row.promptHeight)
     prompt.isHidden = row.promptHeight == 0
     let edges = isMirrored ? (leading: row.right, trailing: row.left) : (leading: row.left, trailing: row.right)
-    // From the edges inwards, as if written from left to right; mirrored at the end.
+    // From the edges inwards, left to right; mirrored at the end.
     var start = edges.leading + NavigationBarRow.margin
     if let back {
       let size = back.fit(max(44, bounds.width * NavigationBarRow.widestBackPart))
@@ -77,7 +77,7 @@ final class NavigationBarContent: View {
     placeTitle(from: start, to: end)
   }
 
-  /// Centers the title in the bar; where that leaves less than 8 points to the buttons, it begins between them.
+  /// Centers the title in the bar. If less than 8 points to the buttons would remain, it is positioned between them.
   private func placeTitle(from start: CGFloat, to end: CGFloat) {
     let room = CGSize(width: max(0, end - start), height: row.height)
     let size = titleArea.sizeThatFits(room)
@@ -101,7 +101,7 @@ final class NavigationBarContent: View {
     return start + size.width + NavigationBarRow.gap
   }
 
-  /// Gives a view its frame: centered in the row, mirrored where needed.
+  /// Sets the frame of a view: centered vertically, mirrored if needed.
   private func place(_ view: View, _ frame: CGRect) {
     let x = isMirrored ? bounds.width - frame.maxX : frame.minX
     let y = row.promptHeight + ((row.height - frame.height) / 2).rounded()
@@ -110,20 +110,20 @@ final class NavigationBarContent: View {
   }
 }
 
-/// The measures of the row of buttons of a navigation bar, in points.
+/// The metrics of a navigation bar's row of buttons, in points.
 struct NavigationBarRow: Hashable {
-  /// The insets that bars of the system cover at the sides.
+  /// The side insets covered by system bars.
   var left: CGFloat = 0
   var right: CGFloat = 0
   var height: CGFloat = 44
   var promptHeight: CGFloat = 0
 
-  /// The margin at the sides. Measured.
+  /// The side margin. Measured.
   static let margin: CGFloat = 16
-  /// The distance between buttons. Chosen, since they have no backgrounds here.
+  /// The distance between buttons. Chosen, since they have no background here.
   static let gap: CGFloat = 4
-  /// The least distance from a centered title to the buttons. Measured.
+  /// The minimum distance from a centered title to the buttons. Measured.
   static let clearance: CGFloat = 8
-  /// The part of the bar that the button back may take with its title. Chosen.
+  /// The maximum fraction of the bar for the back button with its title. Chosen.
   static let widestBackPart: CGFloat = 0.35
 }

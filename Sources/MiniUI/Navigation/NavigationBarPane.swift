@@ -1,7 +1,7 @@
-/// The part of a bar in which one item's content is shown, clipped where another page covers it.
+/// The part of a bar that shows one item's content, clipped where another page covers it.
 final class NavigationBarPane: View {
   enum Place {
-    /// In the bar; beside it, with a page that is above; moved away and covered, with a page that is below.
+    /// In place; beside the bar, for the page above; moved away and covered, for the page below.
     case shown, above, below
   }
 
@@ -18,7 +18,7 @@ final class NavigationBarPane: View {
 
   func setTitleAlpha(_ alpha: CGFloat) { content.titleAlpha = alpha }
 
-  /// Takes the place of a pane that showed the same item.
+  /// Adopts the state of a pane that showed the same item.
   func adopt(_ other: NavigationBarPane) {
     area = other.area
     frame = other.frame

@@ -1,13 +1,13 @@
-/// Where the bars are, and what part of the pages they cover.
+/// Lays out the bars and the safe area of the pages.
 extension NavigationController {
-  /// Whether the top controller, or one below, hides the toolbar for all above it.
+  /// Returns whether a controller in `stack` hides the toolbar.
   final func isToolbarCovered(by stack: [ViewController]) -> Bool {
     stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
 
   private var isToolbarShown: Bool { !isToolbarConcealed && !isToolbarCovered }
 
-  /// Gives the bars their frames, and the pages their safe area.
+  /// Sets the frames of the bars, and the safe area of the pages.
   final func layOutBars() {
     guard isViewLoaded else { return }
     if bar.prefersLargeTitles || followed != nil { followContent() }
@@ -25,7 +25,7 @@ extension NavigationController {
       x: 0, y: bounds.height - (isToolbarShown ? toolsHeight : 0), width: bounds.width, height: toolsHeight)
     tools.bottomInset = safe.bottom
     if tools.frame != toolsFrame { tools.frame = toolsFrame }
-    // One that is on its way out is still seen; one that was away stays so, also while the window turns.
+    // A bar that is sliding out stays visible; one that was hidden stays hidden, also during a rotation.
     tools.isHidden = !isToolbarShown && (tools.isHidden || !AnimationTransaction.isAnimating)
 
     pages.barInsets = EdgeInsets(
@@ -46,20 +46,20 @@ extension NavigationController {
     }
   }
 
-  /// Whether the pages come from the left: in languages that are written from right to left.
+  /// Whether pages come from the left, as in right-to-left languages.
   final var isMirrored: Bool { view.isMirrored }
 
-  // MARK: The way back
+  // MARK: Going back
 
-  /// Whether the user can go back at this moment.
+  /// Whether the user can go back now.
   final var canGoBack: Bool { stack.count > 1 && running == nil }
 
   final func isWayBack(_ key: Key) -> Bool {
     key.modifiers == .alternate && key.code == (isMirrored ? .right : .left)
   }
 
-  /// Removes the top controller, as the user asks.
-  /// - Returns: whether there was a way back.
+  /// Pops the top controller on behalf of the user.
+  /// - Returns: whether there was one to pop.
   @discardableResult
   final func goBack() -> Bool {
     guard stack.count > 1 else { return false }

@@ -1,10 +1,10 @@
-/// The large title moves away with the content of the page's scroll view, and comes back with it.
+/// Moves the large title with the content of the page's scroll view.
 extension NavigationController: ScrollObserver {
-  /// The offset at which a drag comes to rest within the row of the large title: up to this distance it is shown whole, from
-  /// there on it is away. Measured.
+  /// Measured: a drag that would end with the title partly scrolled away shows it completely up to this distance, and
+  /// hides it beyond.
   private static let snapDistance: CGFloat = 36
 
-  /// Follows the scroll view of the page that is shown: its view, or a subview that fills it.
+  /// Follows the scroll view of the visible page: its view, or a subview that fills it.
   final func followContent() {
     let page = shown?.viewIfLoaded
     let found = page as? ScrollView ?? page?.subviews.lazy.compactMap { $0 as? ScrollView }.first
@@ -21,8 +21,8 @@ extension NavigationController: ScrollObserver {
     updateScrolledDistance()
   }
 
-  /// Scrolls the row of the title away as far as it was before the window became too low for it, unless the content was scrolled
-  /// meanwhile.
+  /// Restores the scrolled distance of the title row from before the window became too low for it, unless the content
+  /// was scrolled in the meantime.
   private func restoreDistance(in scrollView: ScrollView) {
     guard let kept = keptTitleDistance else { return }
     let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top

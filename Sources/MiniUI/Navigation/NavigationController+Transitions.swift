@@ -1,7 +1,7 @@
-/// How the stack changes, and how the change is shown.
+/// Changes of the stack, and their transitions.
 extension NavigationController {
   /// Changes the stack, and shows its last controller.
-  /// - Parameter interaction: the object that leads the change; nil for none.
+  /// - Parameter interaction: the interaction controller; nil for none.
   final func change(
     to new: [ViewController], animated: Bool, interaction: (any ViewControllerInteractiveTransitioning)? = nil
   ) {
@@ -14,7 +14,7 @@ extension NavigationController {
     }
     let leaving = old.filter { controller in !new.contains { $0 === controller } }
     let entering = new.filter { controller in !old.contains { $0 === controller } }
-    // A controller that is not shown comes and goes without a transition.
+    // Controllers that are not shown are added and removed without a transition.
     for controller in entering where controller !== new.last { controller.willMove(toParent: self) }
     if interaction == nil { stack = new }
     guard let top = new.last, isViewLoaded, view.host != nil, top !== shown else {
@@ -37,7 +37,7 @@ extension NavigationController {
     return old.contains { $0 === top } ? .pop : .push
   }
 
-  /// Ends the transition in progress at once, in its final state.
+  /// Ends the current transition immediately, in its final state.
   final func finishTransition() { running?.finishNow() }
 
   private func show(_ top: ViewController, instead old: ViewController?, _ change: NavigationChange) {
@@ -60,12 +60,12 @@ extension NavigationController {
       change.interaction
       ?? own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     let isAnimated = plan.isAnimated
-    // The titles slide with the pages, and fade with any other animation.
+    // Titles slide with the pages, and fade with other animations.
     let motion: NavigationBar.Motion? =
       isAnimated ? plan.animator is SlideAnimator ? isPush ? .push : .pop : .fade : nil
     plan.setInputBlocked = { [unowned self] in (view as? NavigationView)?.isInputBlocked = $0 }
     plan.willBegin = { [unowned self] in
-      // Before the notifications, in which a controller may show another one.
+      // Set before the notifications, in which a controller may show another one.
       shown = top
       bar.prepare(to: change.stack.map(\.navigationItem), motion: motion)
       showToolbarItems(of: top)
@@ -101,7 +101,7 @@ extension NavigationController {
     _ top: ViewController, instead old: ViewController?, _ change: NavigationChange, _ isAnimated: Bool
   ) {
     stack = change.stack
-    // What the animator has added goes with the transition.
+    // Views that the animator has added are removed with the transition.
     for view in pages.subviews where view !== top.view { view.removeFromSuperview() }
     bar.finish(isCancelled: false)
     old?.endAppearanceTransition()
@@ -127,7 +127,7 @@ extension NavigationController {
     top.modality.isMovingToParent = false
     old?.modality.isMovingFromParent = false
     if let old { restoreFocus(of: old) }
-    // A push that was cancelled leaves the stack as it was before.
+    // A cancelled push leaves the stack as it was.
     for controller in change.entering { controller.removeFromParent() }
     stack = stack.filter { controller in !change.entering.contains { $0 === controller } }
     for controller in change.leaving where !stack.contains(where: { $0 === controller }) { stack.append(controller) }
@@ -161,7 +161,7 @@ extension NavigationController {
     }
   }
 
-  /// Puts the view of the top controller into the container, without a transition.
+  /// Adds the top controller's view to the container, without a transition.
   final func installTop() {
     let top = stack.last
     if shown !== top, let view = shown?.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
@@ -181,10 +181,10 @@ extension NavigationController {
   }
 }
 
-/// A change of the stack that is being shown.
+/// A change of the stack in progress.
 struct NavigationChange {
   let operation: NavigationController.Operation
-  /// The stack at the end of the change.
+  /// The final stack.
   let stack: [ViewController]
   let entering, leaving: [ViewController]
   let animated: Bool

@@ -1,21 +1,21 @@
-/// A container that shows the last of a stack of controllers, under a bar with its title and the way back.
+/// A container for a stack of controllers. It shows the top one, below a bar with its title and a back button.
 ///
 ///     let albums = NavigationController(rootViewController: AlbumsController())
 ///     albums.pushViewController(AlbumController(album), animated: true)
 ///
-/// Alt+Left, the mouse's back button, a finger from the leading edge, and the button in the bar lead back. The bars are part of
-/// the controllers' safe area.
+/// Alt+Left, the mouse's back button, a finger from the leading edge, and the bar's back button go back. The bars are
+/// part of the controllers' safe area.
 @MainActor open class NavigationController: ViewController {
   /// The kind of a change of the stack.
   public nonisolated enum Operation: Int, Hashable, Sendable { case none, push, pop }
 
-  /// The object that is notified of the controllers shown and chooses animators; not retained.
+  /// The delegate, which is notified of shown controllers and can supply animators; not retained.
   open weak var delegate: (any NavigationControllerDelegate)?
-  /// The bar with the titles.
+  /// The navigation bar.
   open var navigationBar: NavigationBar { bar }
-  /// The bar at the lower edge, with the `toolbarItems` of the top controller. It is hidden at first.
+  /// The bar at the bottom, with the top controller's `toolbarItems`. Hidden by default.
   open var toolbar: Toolbar! { tools }
-  /// The recognizer of the finger that leads back from the leading edge.
+  /// The recognizer for going back with a finger from the leading edge.
   open var interactivePopGestureRecognizer: GestureRecognizer? { swipe.edge }
 
   /// The controllers, from the root to the visible one. Setting it is not animated.
@@ -25,7 +25,7 @@
   }
   /// The controller at the top of the stack; nil if the stack is empty.
   open var topViewController: ViewController? { stack.last }
-  /// The controller that the user sees: the top one, or what it presents.
+  /// The controller that the user sees: the top one, or the one that it presents.
   open var visibleViewController: ViewController? { stack.last?.frontmost }
 
   final var stack: [ViewController] = []
@@ -33,15 +33,16 @@
   final let tools: Toolbar
   final let pages = NavigationPages()
   private(set) final lazy var swipe = NavigationSwipe(self)
-  /// The transition in progress, and the controllers that leave at its end.
+  /// The current transition, with the controllers that leave at its end.
   final var running: ControllerTransition?
-  /// The controller whose view is shown, or is about to be.
+  /// The controller whose view is shown or about to be shown.
   final var shown: ViewController?
-  /// The views that had the focus when controllers were covered.
+  /// The views that had the focus when their controllers were covered.
   final var focused: [ObjectIdentifier: Weak<View>] = [:]
-  /// The scroll view that the large title follows.
+  /// The scroll view that moves the large title.
   final weak var followed: ScrollView?
-  /// The scroll view whose title row the window became too low for, and how far it was scrolled away, in points.
+  /// The scroll view whose large title collapsed because the window is too low, and its previous scrolled distance, in
+  /// points.
   final var keptTitleDistance: (scroll: Weak<ScrollView>, distance: CGFloat)?
   final var isBarHidden = false
   final var isToolbarConcealed = true
@@ -59,7 +60,7 @@
     setViewControllers([rootViewController], animated: false)
   }
 
-  /// Creates an empty container with bars of subclasses.
+  /// Creates an empty container with custom bar classes.
   /// - Parameters:
   ///   - navigationBarClass: nil for `NavigationBar`.
   ///   - toolbarClass: nil for `Toolbar`.
@@ -71,7 +72,7 @@
 
   // MARK: The stack
 
-  /// Puts a controller on top of the stack and shows it. It must not be in the stack, and must not be a navigation controller.
+  /// Pushes a controller on the stack and shows it. It must not be in the stack, nor be a navigation controller.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     NavigationController.check(viewController)
     precondition(
@@ -80,7 +81,7 @@
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Removes the top controller, unless it is the only one.
+  /// Pops the top controller, unless it is the only one.
   /// - Returns: the controller; nil if it was the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
@@ -91,8 +92,8 @@
     return top
   }
 
-  /// Removes all controllers above one of the stack.
-  /// - Returns: the controllers, in their order in the stack; nil if the controller is not in the stack or is the top one.
+  /// Pops all controllers above another one.
+  /// - Returns: the controllers, in stack order; nil if the controller is not in the stack or is the top one.
   @discardableResult
   open func popToViewController(_ viewController: ViewController, animated: Bool) -> [ViewController]? {
     finishTransition()
@@ -102,15 +103,15 @@
     return removed
   }
 
-  /// Removes all controllers but the first.
+  /// Pops all controllers except the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [ViewController]? {
     finishTransition()
     return stack.first.flatMap { popToViewController($0, animated: animated) }
   }
 
-  /// Replaces the stack. A new top controller is pushed, one that was in the stack is returned to, both in one animation however
-  /// many controllers change.
+  /// Replaces the stack. If the new top controller was in the stack, the animation is a pop, otherwise a push; one
+  /// animation for any number of controllers.
   open func setViewControllers(_ viewControllers: [ViewController], animated: Bool) {
     for controller in viewControllers { NavigationController.check(controller) }
     precondition(
@@ -119,7 +120,7 @@
     change(to: viewControllers, animated: animated)
   }
 
-  /// Shows a controller as the next of the stack.
+  /// Pushes a controller on the stack.
   open override func show(_ viewController: ViewController, sender: Any?) {
     pushViewController(viewController, animated: true)
   }
@@ -132,12 +133,12 @@
 
   // MARK: Bars
 
-  /// Whether the bar with the titles is hidden. By default false.
+  /// Whether the navigation bar is hidden. By default false.
   open var isNavigationBarHidden: Bool {
     get { isBarHidden }
     set { setNavigationBarHidden(newValue, animated: false) }
   }
-  /// Shows or hides the bar with the titles: it slides out at the upper edge.
+  /// Shows or hides the navigation bar, which slides at the top.
   open func setNavigationBarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isBarHidden else { return }
     changeBars(animated: animated) { isBarHidden = hidden }
@@ -147,18 +148,18 @@
     get { isToolbarConcealed }
     set { setToolbarHidden(newValue, animated: false) }
   }
-  /// Shows or hides the toolbar: it slides out at the lower edge.
+  /// Shows or hides the toolbar, which slides at the bottom.
   open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
     guard hidden != isToolbarConcealed else { return }
     changeBars(animated: animated) { isToolbarConcealed = hidden }
   }
 
-  /// The duration in which bars are shown and hidden, in seconds. Recalled.
+  /// The duration of showing and hiding bars, in seconds. From UIKit, by memory.
   public nonisolated static let hideShowBarDuration: TimeInterval = 0.2
 
   // MARK: As a controller
 
-  /// The tab in the bar of a tab bar controller: by default that of the root.
+  /// The tab in a tab bar: by default the root controller's.
   open override var tabBarItem: TabBarItem! {
     get { ownTabBarItem ?? stack.first?.tabBarItem ?? super.tabBarItem }
     set { ownTabBarItem = newValue }
@@ -185,20 +186,20 @@
   override var keyFallback: Responder { stack.last?.keyFallback ?? view }
 }
 
-/// An object that is notified of the controllers that a navigation controller shows, and chooses how they appear.
+/// Implement this protocol to be notified of shown controllers, and to supply animators.
 @MainActor public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)
-  /// Called when a controller is shown.
+  /// Called after a controller was shown.
   func navigationController(
     _ navigationController: NavigationController, didShow viewController: ViewController, animated: Bool)
-  /// Returns the animator of a change; nil (the default) for the sliding pages.
+  /// Returns the animator for a change; nil (the default) to slide.
   func navigationController(
     _ navigationController: NavigationController, animationControllerFor operation: NavigationController.Operation,
     from fromVC: ViewController, to toVC: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that leads a change with an animator of the delegate's; nil (the default) if it is not interactive.
+  /// Returns the interaction controller for the delegate's animator; nil (the default) if it is not interactive.
   func navigationController(
     _ navigationController: NavigationController,
     interactionControllerFor animationController: any ViewControllerAnimatedTransitioning
@@ -223,6 +224,6 @@ extension NavigationControllerDelegate {
 }
 
 extension ViewController {
-  /// The nearest navigation controller that the controller is in; nil if there is none.
+  /// The nearest enclosing navigation controller; nil for none.
   public final var navigationController: NavigationController? { nearestParent() }
 }

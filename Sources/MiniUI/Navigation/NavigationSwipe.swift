@@ -1,11 +1,12 @@
-/// The swipe that leads back: of a finger from the leading edge of a navigation controller, or of two fingers on a trackpad.
+/// The swipe for going back: by a finger from the leading edge of a navigation controller, or by two fingers on a
+/// trackpad.
 final class NavigationSwipe {
   private unowned let controller: NavigationController
   let edge = LeadingEdgePanGestureRecognizer()
   let trackpad = TrackpadPanGestureRecognizer()
   private var transition: SwipeTransition?
 
-  /// The distance of two fingers that leads the whole way, in points. libadwaita's.
+  /// The distance of two fingers for a whole transition, in points. libadwaita's.
   private static let trackpadDistance: CGFloat = 400
 
   init(_ controller: NavigationController) {
@@ -21,7 +22,7 @@ final class NavigationSwipe {
 
   private var direction: CGFloat { controller.isMirrored ? -1 : 1 }
 
-  /// The distance of the whole way, in points.
+  /// Returns the distance for a whole transition, in points.
   private func distance(of recognizer: SwipeBackGestureRecognizer) -> CGFloat {
     recognizer === trackpad ? NavigationSwipe.trackpadDistance : max(1, controller.view.bounds.width)
   }
@@ -59,28 +60,28 @@ final class NavigationSwipe {
   }
 }
 
-/// Leads a transition by a finger, and lets it settle with the velocity of the finger.
+/// Drives a transition by a finger, and settles with its velocity.
 final class SwipeTransition: PercentDrivenInteractiveTransition {
-  /// The angular frequency of the spring, per second, and the velocity at the release, in whole ways per second.
+  /// The angular frequency of the spring, per second, and the velocity of the release, in whole distances per second.
   var settle: (frequency: CGFloat, velocity: CGFloat) = (
     InteractionMetrics.standard.transition.settleFrequency, 0
   )
 
   override func remainder(of rest: CGFloat) -> (duration: TimeInterval, timing: AnimationTiming) {
     guard rest > 0 else { return (0, .curve(.linear)) }
-    // From that velocity on the spring would overshoot.
+    // Beyond this velocity, the spring would overshoot.
     let velocity = min(settle.velocity / rest, settle.frequency)
     let motion = SettleMotion(frequency: settle.frequency, velocity: velocity)
     return (motion.duration, motion.timing)
   }
 }
 
-/// A pan that leads back: away from the leading edge.
+/// A pan for going back, away from the leading edge.
 class SwipeBackGestureRecognizer: PanGestureRecognizer {
   final var mayBegin: () -> Bool = { true }
   final var isMirrored: () -> Bool = { false }
 
-  /// Returns the travel if it leads away from the leading edge, else zero.
+  /// Returns the travel if it points away from the leading edge, otherwise zero.
   override func countedTravel(_ travel: CGPoint) -> CGPoint {
     let inwards = isMirrored() ? -travel.x : travel.x
     return inwards > abs(travel.y) && mayBegin() ? travel : .zero

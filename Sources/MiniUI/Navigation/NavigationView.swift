@@ -1,7 +1,7 @@
-/// The view of a navigation controller: the pages below, the bars above.
+/// The view of a navigation controller, with the pages and the bars above them.
 final class NavigationView: View {
   private unowned let navigation: NavigationController
-  /// Whether touches reach neither the pages nor the bars: during a transition.
+  /// Whether pages and bars ignore touches: during a transition.
   var isInputBlocked = false
 
   init(_ controller: NavigationController) {
@@ -39,9 +39,9 @@ final class NavigationView: View {
 
 /// The view that contains the pages. The bars are part of their safe area.
 final class NavigationPages: View {
-  /// Whether touches do not reach the pages: while those of two tabs are exchanged.
+  /// Whether the pages ignore touches: during a transition between tabs.
   var isInputBlocked = false
-  /// The heights that the bars cover, from the edges of the view.
+  /// The heights covered by the bars, from the edges of the view.
   var barInsets = EdgeInsets.zero {
     didSet {
       guard barInsets != oldValue else { return }
@@ -73,7 +73,7 @@ final class NavigationPages: View {
   }
 
   override func layoutSubviews() {
-    // During a transition the animator places the pages, and adds views of its own.
+    // During a transition, the animator positions the pages and adds views of its own.
     for subview in subviews
     where subview.controller != nil && subview.transform == .identity && subview.bounds.size != bounds.size {
       subview.bounds.size = bounds.size

@@ -1,4 +1,4 @@
-/// Slides a page in over the one below, which moves away more slowly and is dimmed; or back.
+/// Slides a page in over the previous one, which moves more slowly and is dimmed; or back.
 final class SlideAnimator: SettlingAnimator {
   private let isPush: Bool
   private let direction: CGFloat
@@ -73,7 +73,7 @@ private struct SlideShades {
     container.insertSubview(edge, belowSubview: front)
   }
 
-  /// Places both for a page above that is `offset` points away from its place.
+  /// Positions both for a page above that is `offset` points from its final position.
   func place(frontAt offset: CGFloat, isCovered: Bool) {
     scrim.alpha = isCovered ? 1 : 0
     edge.center.x = (isMirrored ? bounds.maxX - 0.5 : 0.5) + offset

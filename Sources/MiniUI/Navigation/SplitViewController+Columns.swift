@@ -1,8 +1,8 @@
-/// How the columns are filled, become one stack in a narrow window, and two again.
+/// Fills the columns, merges them into one stack in a narrow window, and separates them again.
 extension SplitViewController {
-  /// The stack of the list; in a narrow window the part of it below the details.
+  /// The stack of the list. In a narrow window, the part below the details.
   final var list: [ViewController] { Array(primary.viewControllers.prefix(listCount)) }
-  /// The details that are above the list in a narrow window.
+  /// In a narrow window, the details above the list.
   final var shownDetails: [ViewController] { Array(primary.viewControllers.dropFirst(listCount)) }
 
   private var listCount: Int {
@@ -11,7 +11,7 @@ extension SplitViewController {
     return stack.firstIndex { $0 === first } ?? stack.count
   }
 
-  /// The stack of the details, which in a narrow window is above the list or waits.
+  /// The stack of the details, which in a narrow window is above the list or stored.
   private var detailStack: [ViewController] {
     guard isCollapsed else { return secondary.viewControllers }
     let shown = shownDetails
@@ -19,7 +19,7 @@ extension SplitViewController {
   }
 
   /// Sets the controller of a column.
-  /// - Parameter isShown: whether details are put onto the list in a narrow window.
+  /// - Parameter isShown: whether details are pushed on the list in a narrow window.
   final func set(_ controller: ViewController?, for column: Column, isShown: Bool, animated: Bool) {
     primary.finishTransition()
     let old = column == .primary ? primary : secondary
@@ -35,7 +35,8 @@ extension SplitViewController {
     if next !== old, old !== own.secondary { giveBack(former, to: old) }
   }
 
-  /// Makes a navigation controller the stack of a column. The former one keeps its controllers, unless it is the kit's own.
+  /// Makes a navigation controller the stack of a column. The former one keeps its controllers, unless it is the kit's
+  /// own.
   private func exchange(
     _ old: NavigationController, for next: NavigationController, in column: Column, keeping former: [ViewController]
   ) {
@@ -53,13 +54,13 @@ extension SplitViewController {
     next.didMove(toParent: self)
   }
 
-  /// Returns details to their navigation controller, when they have left the list.
+  /// Returns details to their navigation controller after they were removed from the list.
   private func giveBack(_ stack: [ViewController], to old: NavigationController) {
     let giveBack = { old.setViewControllers(stack.filter { $0.parent == nil }, animated: false) }
     if let transition = primary.running { transition.afterwards(giveBack) } else { giveBack() }
   }
 
-  /// Puts details onto the list in a narrow window.
+  /// Pushes details on the list in a narrow window.
   final func putOntoList(_ stack: [ViewController], animated: Bool) {
     primary.setViewControllers(list + stack, animated: animated)
     details = Array(stack.prefix(1))
@@ -78,7 +79,7 @@ extension SplitViewController {
     delegate?.splitViewControllerDidCollapse(self)
   }
 
-  /// Asks the delegate which column shows in one stack.
+  /// Asks the delegate which column to show in one stack.
   private func topColumn() -> Column {
     let proposed: Column = showsDetail ? .secondary : .primary
     guard let delegate else { return proposed }
@@ -110,7 +111,7 @@ extension SplitViewController {
     delegate?.splitViewControllerDidExpand(self)
   }
 
-  /// Asks the delegate for the details beside the list.
+  /// Asks the delegate for the details to show beside the list.
   private func separatedDetails() -> ViewController? {
     guard style == .unspecified, let first = viewController(for: .primary) else { return nil }
     return delegate?.splitViewController(self, separateSecondaryFrom: first)

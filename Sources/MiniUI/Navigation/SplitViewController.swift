@@ -1,35 +1,35 @@
-/// A container with two columns in a wide window: a list, and beside it the details of an entry. In a narrow window the details
-/// are pushed onto the list.
+/// A container with two columns in a wide window: a list, and the details of the selected entry. In a narrow window the
+/// details are pushed on the list.
 ///
 ///     let split = SplitViewController(style: .doubleColumn)
 ///     split.setViewController(TreesController(), for: .primary)
 ///     split.setViewController(TreeController(), for: .secondary)
 @MainActor open class SplitViewController: ViewController {
-  /// The styles. As in UIKit, a controller that is created without a style has `unspecified`: its delegate is asked by the older
-  /// methods how it becomes one stack, else by those with columns.
+  /// The styles. As in UIKit, a controller that is created without a style is `unspecified`, and calls the older
+  /// methods of its delegate.
   public nonisolated enum Style: Int, Hashable, Sendable { case unspecified, doubleColumn }
   /// The columns.
   public nonisolated enum Column: Int, Hashable, Sendable { case primary = 0, secondary = 2 }
   /// The columns that are visible.
   public nonisolated enum DisplayMode: Int, Hashable, Sendable { case automatic, secondaryOnly, oneBesideSecondary }
 
-  /// The object that is asked how the columns become one stack, and is notified; not retained.
+  /// The delegate, which controls how the columns are merged, and is notified; not retained.
   open weak var delegate: (any SplitViewControllerDelegate)?
   /// The style that the container was created with.
   public final let style: Style
-  /// Whether the window is so narrow that the columns are one stack.
+  /// Whether the columns are merged into one stack, in a narrow window.
   public internal(set) final var isCollapsed = false
   /// The width of the list, in points; nil (the default) for a third of the window within the limits.
   open var preferredPrimaryColumnWidth: CGFloat? { didSet { viewIfLoaded?.setNeedsLayout() } }
   /// The limits of the list's width, in points. By default 240 to 360, chosen.
   open var minimumPrimaryColumnWidth: CGFloat = 240 { didSet { viewIfLoaded?.setNeedsLayout() } }
   open var maximumPrimaryColumnWidth: CGFloat = 360 { didSet { viewIfLoaded?.setNeedsLayout() } }
-  /// The columns that should be visible. By default both where there is room.
+  /// The preferred visible columns. By default both, if there is space.
   open var preferredDisplayMode = DisplayMode.automatic {
     willSet { displayModeWillChange(to: mode(preferring: newValue)) }
     didSet { viewIfLoaded?.setNeedsLayout() }
   }
-  /// The columns that are visible.
+  /// The visible columns.
   open var displayMode: DisplayMode { mode(preferring: preferredDisplayMode) }
 
   /// The stacks of the two columns.
@@ -38,13 +38,13 @@
   final let own: (primary: NavigationController, secondary: NavigationController)
   /// The controllers that were set for the columns.
   final var controllers: [Column: ViewController] = [:]
-  /// In a narrow window the details that wait, or the first one of those above the list.
+  /// In a narrow window, the stored details, or the first ones above the list.
   final var details: [ViewController] = []
   final let line = View()
-  /// Whether the user has chosen an entry, whose details show in a narrow window.
+  /// Whether the user has selected an entry, whose details are shown in a narrow window.
   final var showsDetail = false
 
-  /// The width from which there are two columns, in points. Chosen.
+  /// The minimum width for two columns, in points. Chosen.
   private static let wideWidth: CGFloat = 600
 
   /// Creates a container with two columns.
@@ -58,7 +58,7 @@
     addColumns()
   }
 
-  /// Creates a container of the style `unspecified`. There are no nib files: both arguments are ignored.
+  /// Creates a container of the style `unspecified`. Both arguments are ignored, as there are no nib files.
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     style = .unspecified
     (primary, secondary) = (
@@ -78,13 +78,13 @@
 
   // MARK: Columns
 
-  /// Sets the controller of a column; nil for none. A navigation controller becomes the stack of the column, any other controller
-  /// the root of one. In a narrow window, new details take the place of those that are above the list, or else wait.
+  /// Sets the controller of a column; nil for none. A navigation controller becomes the column's stack, another
+  /// controller the root of one. In a narrow window, new details replace those above the list, or are stored.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     set(viewController, for: column, isShown: !shownDetails.isEmpty, animated: false)
   }
 
-  /// Returns the controller that was set for a column, or shown as its details.
+  /// Returns the controller that was set for a column or shown as its details.
   open func viewController(for column: Column) -> ViewController? { controllers[column] }
 
   /// The controllers of the columns.
@@ -96,7 +96,7 @@
     }
   }
 
-  /// Shows the details of an entry: beside the list, or pushed onto it in a narrow window.
+  /// Shows the details of an entry: beside the list, or pushed on it in a narrow window.
   open override func showDetailViewController(_ viewController: ViewController, sender: Any?) {
     guard delegate?.splitViewController(self, showDetail: viewController, sender: sender) != true else { return }
     showsDetail = true
@@ -160,7 +160,7 @@
       ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
   }
 
-  /// Changes between two columns and one stack, as the width of the view demands.
+  /// Changes between two columns and one stack, depending on the width.
   private func adapt() {
     guard view.bounds.width > 0 else { return }
     View.performWithoutAnimation {
@@ -189,6 +189,6 @@
 }
 
 extension ViewController {
-  /// The nearest split view controller that the controller is in; nil if there is none.
+  /// The nearest enclosing split view controller; nil for none.
   public final var splitViewController: SplitViewController? { nearestParent() }
 }

@@ -1,4 +1,4 @@
-/// An object that decides how a split view controller becomes one stack and two columns again, and is notified of it.
+/// Implement this protocol to control how a split view controller merges and separates its columns.
 @MainActor public protocol SplitViewControllerDelegate: AnyObject {
   /// Called before `displayMode` changes in a wide window.
   func splitViewController(_ svc: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode)
@@ -7,36 +7,36 @@
   /// Called before a column is hidden in a wide window.
   func splitViewController(_ svc: SplitViewController, willHide column: SplitViewController.Column)
 
-  /// Returns the column that shows when the window becomes narrow: by default the list until the user has chosen an entry.
-  /// Called only for styles with columns.
+  /// Returns the column to show when the window becomes narrow: by default the list until the user has selected an
+  /// entry. Called only for styles with columns.
   func splitViewController(
     _ svc: SplitViewController, topColumnForCollapsingToProposedTopColumn proposedTopColumn: SplitViewController.Column
   ) -> SplitViewController.Column
-  /// Called when the columns have become one stack, also before the first appearance in a narrow window.
+  /// Called when the columns were merged, also before the first appearance in a narrow window.
   func splitViewControllerDidCollapse(_ svc: SplitViewController)
-  /// Called when the stack has become two columns.
+  /// Called when the columns were separated.
   func splitViewControllerDidExpand(_ svc: SplitViewController)
 
-  // MARK: The style without columns
+  // MARK: The unspecified style
 
-  /// Returns the controller of the list in one stack; nil, the default, for the present one.
+  /// Returns the list's controller for one stack; nil, the default, for the present one.
   func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController?
-  /// Returns the controller of the list in two columns; nil, the default, for the present one.
+  /// Returns the list's controller for two columns; nil, the default, for the present one.
   func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController?
-  /// Returns true to show the list when the window becomes narrow; the details are kept until they are shown or the window is wide.
-  /// By default true until the user has chosen an entry; in UIKit, the default puts the details onto the list.
+  /// Returns true to show the list when the window becomes narrow; the details are stored until they are shown or the
+  /// window is wide. By default true until the user has selected an entry. In UIKit, the default shows the details.
   func splitViewController(
     _ splitViewController: SplitViewController, collapseSecondary secondaryViewController: ViewController,
     onto primaryViewController: ViewController
   ) -> Bool
-  /// Returns the details when the window becomes wide; nil, the default, for those that were put onto the list, or wait.
+  /// Returns the details when the window becomes wide; nil, the default, for the pushed or stored ones.
   func splitViewController(
     _ splitViewController: SplitViewController, separateSecondaryFrom primaryViewController: ViewController
   ) -> ViewController?
 
   // MARK: Details
 
-  /// Returns whether the delegate shows the details of an entry itself. By default false.
+  /// Returns true if the delegate shows the details of an entry itself. By default false.
   func splitViewController(
     _ splitViewController: SplitViewController, showDetail vc: ViewController, sender: Any?
   ) -> Bool

@@ -1,17 +1,17 @@
-/// A bar with a tab for each of several pages.
+/// A bar with tabs for several pages.
 @MainActor open class TabBar: View {
   /// The tabs, from the leading to the trailing edge.
   open var items: [TabBarItem]? { didSet { reload() } }
-  /// The tab that is selected; nil for none.
+  /// The selected tab; nil for none.
   open weak var selectedItem: TabBarItem? { didSet { updateSelection() } }
   /// The colour behind the bar; nil (the default) for the system's background.
   open var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
 
-  /// Called with the index of the tab that the user chose.
+  /// Called with the index when the user selects a tab.
   final var onSelect: (Int) -> Void = { _ in }
-  /// Called when the title, a picture or the badge of a tab has changed.
+  /// Called when the title, an image or the badge of a tab has changed.
   final var itemDidChange: () -> Void = {}
-  /// Whether the bar is a strip at the upper edge, and not a row at the lower one.
+  /// Whether the bar is a strip at the top, not a row at the bottom.
   final var isStrip = false {
     didSet {
       guard isStrip != oldValue else { return }
@@ -19,7 +19,7 @@
       setNeedsLayout()
     }
   }
-  /// The insets that bars of the system cover, in points.
+  /// The insets covered by system bars, in points.
   final var edgeInsets = EdgeInsets.zero { didSet { if edgeInsets != oldValue { setNeedsLayout() } } }
 
   private var buttons: [TabButton] = []
@@ -28,7 +28,7 @@
   /// The heights of the row and the strip, in points. Chosen.
   private static let rowHeight: CGFloat = 49
   private static let stripHeight: CGFloat = 44
-  /// The widest tab of a strip, in points. Chosen.
+  /// The maximum width of a strip's tab, in points. Chosen.
   private static let widestTab: CGFloat = 160
 
   public override init(frame: CGRect = .zero) {
@@ -39,7 +39,7 @@
     addSubview(line)
   }
 
-  /// The height without the insets of the system, in points.
+  /// The height without system bars, in points.
   final var fittingHeight: CGFloat { isStrip ? TabBar.stripHeight : TabBar.rowHeight }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }

@@ -1,6 +1,6 @@
-/// How the pages of two tabs are exchanged.
+/// Transitions between the pages of two tabs.
 extension TabBarController {
-  /// Shows another tab: at once, or by an animator of the delegate's.
+  /// Shows another tab, immediately or with the delegate's animator.
   final func select(_ index: Int) {
     let next = pages[index]
     if next !== shown { running?.finishNow() }
@@ -38,7 +38,7 @@ extension TabBarController {
     plan.didEnd = { [unowned self] didComplete in
       running = nil
       if !didComplete { takeBack(next, for: old, isAnimated) }
-      // What the animator has added goes with the transition.
+      // Views that the animator has added are removed with the transition.
       for view in area.subviews where view !== shown?.viewIfLoaded { view.removeFromSuperview() }
       old?.endAppearanceTransition()
       next.endAppearanceTransition()
@@ -47,7 +47,7 @@ extension TabBarController {
     return plan
   }
 
-  /// Selects the former tab again, since the exchange was cancelled.
+  /// Selects the former tab again after the transition was cancelled.
   private func takeBack(_ next: ViewController, for old: ViewController?, _ isAnimated: Bool) {
     shown = old
     showSelection()

@@ -1,32 +1,32 @@
-/// A container that shows one of several controllers, and a bar to choose from them: at the lower edge of a narrow window, at the
-/// upper edge of a wide one, or there as a list beside the page.
+/// A container that shows one of several controllers, with a tab bar: at the bottom of a narrow window, at the top of a
+/// wide one, or there as a sidebar.
 ///
 ///     let tabs = TabBarController()
 ///     tabs.viewControllers = [AlbumsController(), ArtistsController()]
 ///     tabs.mode = .tabSidebar
 ///
-/// Ctrl+Page Up, Ctrl+Page Down and Alt+1 … Alt+9 choose a tab.
+/// Ctrl+Page Up, Ctrl+Page Down and Alt+1 … Alt+9 select a tab.
 @MainActor open class TabBarController: ViewController {
-  /// The object that is asked and notified; not retained.
+  /// The delegate; not retained.
   open weak var delegate: (any TabBarControllerDelegate)?
-  /// The bar.
+  /// The tab bar.
   open var tabBar: TabBar { bar }
-  /// The way to show the tabs in a window of regular width. The selected page keeps its state when the window becomes narrow or wide.
-  /// By default `automatic`.
+  /// How tabs are shown in a window of regular width. The selected page keeps its state when the width changes. By
+  /// default `automatic`.
   open var mode = Mode.automatic { didSet { if mode != oldValue { viewIfLoaded?.setNeedsLayout() } } }
-  /// The list of the tabs, for the mode `tabSidebar`.
+  /// The sidebar, for the mode `tabSidebar`.
   public final let sidebar = Sidebar()
-  /// The controllers, in the order of the bar. Setting it selects the one that was selected, or else the first.
+  /// The controllers, in the order of the tabs. Setting it keeps the selected one, otherwise selects the first.
   open var viewControllers: [ViewController]? {
     get { pages }
     set { setViewControllers(newValue, animated: false) }
   }
-  /// The controller that is shown; nil if there is none.
+  /// The visible controller; nil for none.
   open var selectedViewController: ViewController? {
     get { shown }
     set { if let newValue, let index = pages.firstIndex(where: { $0 === newValue }) { select(index) } }
   }
-  /// The index of the controller that is shown. Setting an index that does not exist is an error of the program.
+  /// The index of the visible controller. It must exist.
   open var selectedIndex: Int {
     get { pages.firstIndex { $0 === shown } ?? 0 }
     set {
@@ -36,19 +36,19 @@
   }
 
   final var pages: [ViewController] = []
-  /// The controller whose page is shown, or is about to be.
+  /// The controller whose page is shown or about to be shown.
   final var shown: ViewController?
   private let bar = TabBar(frame: .zero)
   /// The view of the sidebar; nil before it is shown.
   private var list: TabSidebar?
   final let area = NavigationPages(frame: .zero)
-  /// The exchange of two pages in progress.
+  /// The current transition between two pages.
   final var running: ControllerTransition?
 
-  /// The width from which the bar is at the upper edge, in points. Chosen.
+  /// The minimum width for the bar at the top, in points. Chosen.
   private static let wideWidth: CGFloat = 600
 
-  /// Sets the controllers. The change is not animated.
+  /// Sets the controllers. Not animated.
   open func setViewControllers(_ viewControllers: [ViewController]?, animated: Bool) {
     let new = viewControllers ?? []
     precondition(
@@ -134,7 +134,7 @@
     list.items = pages.map(\.tabBarItem)
     list.header = sidebar.headerContentConfiguration
     list.onSelect = { [unowned self] in userDidSelect($0) }
-    // First in the order of the keyboard's focus.
+    // First in the focus order.
     view.insertSubview(list, at: 0)
     self.list = list
     showSelection()
@@ -148,7 +148,7 @@
     list?.selectedItem = shown?.tabBarItem
   }
 
-  /// Shows the tab that the user chose. The one that is shown already returns to its root, and then scrolls to its beginning.
+  /// Shows a tab that the user has selected. If it is already visible, pops to its root, then scrolls to the top.
   private func userDidSelect(_ index: Int) {
     guard pages.indices.contains(index) else { return }
     let page = pages[index]
@@ -195,6 +195,6 @@
 }
 
 extension ViewController {
-  /// The nearest tab bar controller that the controller is in; nil if there is none.
+  /// The nearest enclosing tab bar controller; nil for none.
   public final var tabBarController: TabBarController? { nearestParent() }
 }

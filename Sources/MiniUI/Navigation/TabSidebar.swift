@@ -1,19 +1,19 @@
 extension TabBarController {
-  /// The ways to show the tabs where there is room.
+  /// How tabs are shown if there is space.
   public nonisolated enum Mode: Int, Hashable, Sendable {
-    /// As `tabBar`.
+    /// The same as `tabBar`.
     case automatic
-    /// A bar with the tabs.
+    /// As a tab bar.
     case tabBar
-    /// A list of the tabs beside the page where the window is of regular width, else a bar.
+    /// As a sidebar in a window of regular width, otherwise as a tab bar.
     case tabSidebar
   }
 
-  /// The list of the tabs beside the page, in a controller whose mode is `tabSidebar`.
+  /// The sidebar of a tab bar controller in the mode `tabSidebar`.
   @MainActor public final class Sidebar {
-    /// Whether a bar takes the place of the list. By default false.
+    /// Whether a tab bar is shown instead. By default false.
     public var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
-    /// The content above the tabs, such as the program's name; nil (the default) for none.
+    /// Content above the tabs, such as the program's name; nil (the default) for none.
     public var headerContentConfiguration: (any ContentConfiguration)? { didSet { didChange?() } }
     /// The width in points. By default 200, chosen.
     public var preferredWidth: CGFloat = 200 { didSet { if preferredWidth != oldValue { didChange?() } } }
@@ -28,7 +28,7 @@ final class TabSidebar: View {
   var items: [TabBarItem] = [] { didSet { reload() } }
   weak var selectedItem: TabBarItem? { didSet { updateSelection() } }
   var header: (any ContentConfiguration)? { didSet { headerDidChange() } }
-  /// Called with the index of the tab that the user chose.
+  /// Called with the index when the user selects a tab.
   var onSelect: (Int) -> Void = { _ in }
 
   private var rows: [TabSidebarRow] = []
@@ -36,7 +36,7 @@ final class TabSidebar: View {
   private let scroll = ScrollView()
   private let line = View()
 
-  /// The height of a row and the distances around it, in points. Chosen.
+  /// The height of a row and the space around it, in points. Chosen.
   private static let rowHeight: CGFloat = 38
   private static let margin: CGFloat = 10
   private static let gap: CGFloat = 2
@@ -64,7 +64,7 @@ final class TabSidebar: View {
     setNeedsLayout()
   }
 
-  /// Shows the titles, pictures and badges of the tabs as they are now.
+  /// Updates the titles, images and badges.
   func itemsDidChange() { for row in rows { row.update() } }
 
   private func updateSelection() { for row in rows { row.isSelected = row.item === selectedItem } }
@@ -80,7 +80,7 @@ final class TabSidebar: View {
     setNeedsLayout()
   }
 
-  /// Chooses the next tab that can be chosen, for an arrow key.
+  /// Selects the next enabled tab, for an arrow key.
   private func step(from index: Int, by step: Int) {
     var next = index + step
     while rows.indices.contains(next), !rows[next].isEnabled { next += step }

@@ -1,16 +1,16 @@
-/// A bar at the lower edge with buttons and spaces between them.
+/// A bar at the bottom with buttons and spaces.
 @MainActor open class Toolbar: View {
   /// The buttons, from the leading to the trailing edge.
   open var items: [BarButtonItem]? { didSet { reload() } }
   /// The colour behind the bar; nil (the default) for the system's background.
   open var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
-  /// The inset at the lower edge that bars of the system cover, in points.
+  /// The bottom inset covered by system bars, in points.
   final var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
 
   private var views: [(item: BarButtonItem, view: View)] = []
   private let line = View()
 
-  /// The height of the row of buttons, in points. Chosen, as that of the navigation bar.
+  /// The height of the row of buttons, in points. Chosen: as for the navigation bar.
   static let height: CGFloat = 44
   private static let gap: CGFloat = 12
 
@@ -22,10 +22,10 @@
     addSubview(line)
   }
 
-  /// Creates a bar for a navigation controller that was given the class.
+  /// Creates a bar for a navigation controller that was created with this class.
   public required convenience init(forController: Void) { self.init(frame: .zero) }
 
-  /// Sets the buttons. The change is not animated.
+  /// Sets the buttons. Not animated.
   open func setItems(_ items: [BarButtonItem]?, animated: Bool) { self.items = items }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Toolbar.height) }

@@ -1,16 +1,16 @@
-/// A button of an alert, and what happens when the user chooses it.
+/// A button of an alert, with its handler.
 @MainActor open class AlertAction {
-  /// The looks and the role of an action.
+  /// The role of an action.
   public nonisolated enum Style: Int, Hashable, Sendable {
     /// An ordinary action.
     case `default` = 0
-    /// The action that changes nothing. An alert has at most one; Escape chooses it.
+    /// Cancels. An alert has at most one such action; Escape chooses it.
     case cancel = 1
-    /// An action that might delete something, in red.
+    /// An action that may delete something, shown in red.
     case destructive = 2
   }
 
-  /// A closure that is called with the chosen action.
+  /// Called with the chosen action.
   public typealias Handler = (_ action: AlertAction) -> Void
 
   /// The title of the button; nil for none.

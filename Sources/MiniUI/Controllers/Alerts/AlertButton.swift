@@ -1,4 +1,4 @@
-/// The button of an action: a pill on a card, a row of a sheet or popover.
+/// The button of an action: a pill on a card, or a row of a sheet or popover.
 final class AlertButton: Button {
   let action: AlertAction
   /// Whether the button is a row, with a line above it.
@@ -15,7 +15,7 @@ final class AlertButton: Button {
     isEnabled = action.isEnabled
   }
 
-  /// Sets the looks.
+  /// Sets the appearance.
   func configure(for form: AlertView.Form, isPreferred: Bool, isSeparated: Bool) {
     let isHeavy = isPreferred || (form != .card && action.style == .cancel)
     isRow = form != .card

@@ -1,23 +1,23 @@
-/// A controller that shows a message with buttons, and with text fields if there are any: an alert, or a sheet of actions.
+/// Shows a message with buttons and optional text fields, as an alert or an action sheet.
 ///
 ///     let alert = AlertController(title: "Delete the album?", message: "12 songs.", preferredStyle: .alert)
 ///     alert.addAction(AlertAction(title: "Cancel", style: .cancel))
 ///     alert.addAction(AlertAction(title: "Delete", style: .destructive) { _ in deleteAlbum() })
 ///     present(alert, animated: true)
 ///
-/// The alert dismisses itself before it calls the handler of the chosen action, so a handler can present the next alert.
-/// Return chooses the preferred action or the only ordinary one, unless a button has the focus, Escape the one that cancels, and
-/// the arrow keys move between the buttons.
+/// The alert dismisses itself before it calls the handler of the chosen action, so a handler can present the next
+/// alert. Return chooses the preferred action or the only ordinary one, unless a button has the focus; Escape chooses
+/// the cancel action; arrow keys move between the buttons.
 @MainActor open class AlertController: ViewController {
   /// Where the actions are shown.
   public nonisolated enum Style: Int, Hashable, Sendable {
-    /// A sheet from the lower edge of a narrow window, a popover at the view that asks in a wide one.
+    /// At the bottom of a narrow window, or as a popover in a wide one.
     case actionSheet = 0
-    /// A card in the middle of the window.
+    /// As a card in the middle of the window.
     case alert = 1
   }
 
-  /// The text in heavy letters; nil for none.
+  /// The bold text; nil for none.
   open override var title: String? {
     didSet { if title != oldValue { contentDidChange() } }
   }
@@ -29,7 +29,7 @@
   public private(set) final var preferredStyle = Style.actionSheet
   /// The actions, in the order in which they were added.
   public private(set) final var actions: [AlertAction] = []
-  /// The action that Return chooses, in the tint colour; nil (the default) for none. It must have been added before.
+  /// The action for Return, shown in the tint colour; nil (the default) for none. Add it to the alert before.
   open var preferredAction: AlertAction? {
     didSet {
       precondition(
@@ -54,7 +54,7 @@
 
   // MARK: Content
 
-  /// Adds an action. An alert has at most one that cancels.
+  /// Adds an action. There can be only one with the style `.cancel`.
   open func addAction(_ action: AlertAction) {
     precondition(!isAdded(action), "the action \(AlertController.name(action)) was added to the alert already")
     precondition(
@@ -64,8 +64,8 @@
     contentDidChange()
   }
 
-  /// Adds a text field. Only alerts have text fields.
-  /// - Parameter configurationHandler: called at once with the field, to set its placeholder and the like.
+  /// Adds a text field. Only for the style `.alert`.
+  /// - Parameter configurationHandler: called immediately with the field, to set its placeholder and so on.
   open func addTextField(configurationHandler: ((_ textField: TextField) -> Void)? = nil) {
     precondition(preferredStyle == .alert, "only an alert of the style alert has text fields, an action sheet has none")
     let field = AlertTextField()
@@ -80,20 +80,20 @@
   private func isAdded(_ action: AlertAction) -> Bool { actions.contains { $0 === action } }
   private static func name(_ action: AlertAction?) -> String { "“\(action?.title ?? "")”" }
 
-  /// The action that cancels; nil if there is none.
+  /// The action with the style `.cancel`; nil for none.
   final var cancelAction: AlertAction? { actions.first { $0.style == .cancel } }
 
-  /// The action of Escape: the one that cancels, or the only one.
+  /// The action for Escape: the cancel action, or the only action.
   final var escapeAction: AlertAction? { cancelAction ?? (actions.count == 1 ? actions.first : nil) }
 
-  /// The action of Return: the preferred one, the only one, or the only one of the default style.
+  /// The action for Return: the preferred action, the only action, or the only one of the default style.
   final var returnAction: AlertAction? {
     if preferredAction != nil || actions.count == 1 { return preferredAction ?? actions.first }
     let ordinary = actions.filter { $0.style == .default }
     return ordinary.count == 1 ? ordinary.first : nil
   }
 
-  /// The button of the action that Return chooses, or else of the one that cancels. A field is edited at once instead.
+  /// The button for Return, otherwise the cancel button. If there are fields, the first is edited instead.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     guard preferredStyle == .alert, fields.isEmpty else { return [] }
     return [returnAction, cancelAction].compactMap { action in alertView?.buttons.first { $0.action === action } }
@@ -116,14 +116,14 @@
     ownPresentation?.containerView?.setNeedsLayout()
   }
 
-  /// Begins to edit the first field.
+  /// Begins editing in the first field.
   final func beginEditing() { View.performWithoutAnimation { _ = fields.first?.becomeFirstResponder() } }
 
   open override func viewWillDisappear(_ animated: Bool) {
     for field in fields { field.resignFirstResponder() }
   }
 
-  /// The presentation as a popover, for an action sheet; nil for other alerts. Set its source, to which it points in wide
+  /// The presentation as a popover, for an action sheet; nil for other alerts. Set its source: it is needed in wide
   /// windows.
   open override var popoverPresentationController: PopoverPresentationController? {
     if preferredStyle == .actionSheet, modality.own == nil {
@@ -134,7 +134,7 @@
 
   // MARK: Choosing
 
-  /// Dismisses the alert and then calls the action's handler. The first choice counts.
+  /// Dismisses the alert, then calls the action's handler. Only the first choice counts.
   final func choose(_ action: AlertAction) {
     guard action.isEnabled, !isChosen else { return }
     guard let presentation = ownPresentation else { return }

@@ -1,22 +1,22 @@
-/// Presents an alert as a card in the middle of the window, above an on-screen keyboard; an action sheet in a narrow window
-/// from the lower edge.
+/// Presents an alert as a card in the middle of the window, above an on-screen keyboard, or an action sheet at the
+/// bottom of a narrow window.
 final class AlertPresentationController: PresentationController {
   private let dimming = DimmingView()
 
-  /// The least distance from the edges of the safe area, in points. Chosen.
+  /// The minimum distance from the edges of the safe area, in points. Chosen.
   private static let margin: CGFloat = 8
-  /// The scale from which a card shrinks to its size. Chosen.
+  /// The initial scale of a card. Chosen.
   private static let scale: CGFloat = 1.1
 
   private var alert: AlertController? { presentedViewController as? AlertController }
 
-  /// Whether the content comes from the lower edge.
+  /// Whether the content is at the bottom of the window.
   private var isFromBelow: Bool {
     guard alert?.preferredStyle == .actionSheet, let size = containerView?.bounds.size else { return false }
     return SheetPresentationController.isNarrow(size)
   }
 
-  /// The part of the container that neither bars nor an on-screen keyboard cover.
+  /// The part of the container that neither bars nor the keyboard cover.
   private var room: CGRect {
     guard let container = containerView else { return .zero }
     var room = container.bounds.inset(by: container.safeAreaInsets)
@@ -64,7 +64,7 @@ final class AlertPresentationController: PresentationController {
 
   override func containerViewWillLayoutSubviews() { updateForm() }
 
-  /// Places a card also while it appears, since the keyboard may move meanwhile.
+  /// Also repositions a card that is appearing, since the keyboard may be moving.
   override func containerViewDidLayoutSubviews() {
     guard !isFromBelow, let view = alert?.alertView, view.superview === containerView else { return }
     let frame = frameOfPresentedViewInContainerView
@@ -72,13 +72,13 @@ final class AlertPresentationController: PresentationController {
     view.center = frame.center
   }
 
-  /// An action sheet is cancelled by a press beside it, an alert is not.
+  /// A press outside cancels an action sheet, but not an alert.
   override func outsideWasPressed(at point: CGPoint) {
     guard let alert, alert.preferredStyle == .actionSheet else { return }
     if let cancelAction = alert.cancelAction { alert.choose(cancelAction) } else { manager.dismissByUser() }
   }
 
-  /// An alert asks for an answer first.
+  /// An alert must be answered first.
   override var permitsClosing: Bool { alert?.preferredStyle == .actionSheet }
 
   override func escapeWasPressed() -> Bool {

@@ -1,4 +1,4 @@
-/// The content of an alert: a plate with texts, fields and buttons; in a sheet with the cancelling button below it.
+/// The content of an alert: a plate with texts, fields and buttons. In a sheet, the cancel button is below the plate.
 final class AlertView: View {
   /// Where the content is shown.
   enum Form { case card, sheet, popover }
@@ -24,20 +24,20 @@ final class AlertView: View {
     static let padding: CGFloat = 16
     static let buttonHeight: CGFloat = 48
     static let buttonGap: CGFloat = 8
-    /// The rows of a sheet, and the gap above the cancelling one. Recalled from iOS 7 to 18.
+    /// The height of a sheet's rows, and the gap above the cancel button. From iOS 7 to 18, by memory.
     static let rowHeight: CGFloat = 57
     static let sheetGap: CGFloat = 8
     static let sheetRadius: CGFloat = 14
     /// The width of an action sheet in a popover, and the height of its rows, which is chosen.
     static let popoverWidth: CGFloat = 288
     static let popoverRow: CGFloat = 48
-    /// The greatest number of lines of a text. Chosen: more could not be read.
+    /// The maximum number of lines of a text. Chosen: more could not be read.
     static let mostLines = 100
   }
 
   /// Called when a button is pressed.
   var choose: (AlertAction) -> Void = { _ in }
-  /// Where the content is shown; changes the looks of all parts.
+  /// Where the content is shown; determines the appearance of all parts.
   var form = Form.card {
     didSet { if form != oldValue { updateLook() } }
   }
@@ -96,7 +96,7 @@ final class AlertView: View {
   }
 
   private func updateLook() {
-    // A title above fields looks as one above a message.
+    // A title above fields looks like one above a message.
     let isAlone = fields.isEmpty && (titleLabel.text ?? "").isEmpty != (messageLabel.text ?? "").isEmpty
     let isCentered = isAlone || form != .card
     let isSmall = form != .card
@@ -133,22 +133,22 @@ final class AlertView: View {
   }
 
   private var hasTexts: Bool { !(titleLabel.text ?? "").isEmpty || !(messageLabel.text ?? "").isEmpty }
-  /// Whether a button lies below the plate.
+  /// Whether a button is below the plate.
   private func isApart(_ button: AlertButton) -> Bool { form == .sheet && button.action.style == .cancel }
   private func pitch(of label: Label) -> CGFloat {
     if form != .card { return label.font.lineHeight }
     return label.font.pointSize >= 17 ? Metrics.titlePitch : Metrics.messagePitch
   }
 
-  /// The buttons from top to bottom, or from left to right: the one that cancels is the last of a column, and the first of
-  /// two.
+  /// The buttons from top to bottom, or left to right. The cancel button is last in a column, and first of two in a
+  /// row.
   private func order(_ buttons: [AlertButton]) -> [AlertButton] {
     let others = buttons.filter { $0.action.style != .cancel }
     let cancelling = buttons.filter { $0.action.style == .cancel }
     return isSideBySide ? cancelling + others : others + cancelling
   }
 
-  /// Whether two buttons lie beside each other: if their titles fit.
+  /// Whether two buttons are side by side: if their titles fit.
   private var isSideBySide: Bool {
     guard form == .card, buttons.count == 2 else { return false }
     let room = (Metrics.width - 2 * Metrics.padding - Metrics.buttonGap) / 2
@@ -175,7 +175,7 @@ final class AlertView: View {
   override func layoutSubviews() {
     plate.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelHeight))
     let wanted = layOutHeader(width: bounds.width, isTrial: false)
-    // If not all of it fits, the buttons have half of the room at least.
+    // If not everything fits, the buttons get at least half of the height.
     let room = plate.bounds.height
     let height = min(wanted, max(room - zoneHeight, min(wanted, room / 2)))
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
@@ -185,9 +185,9 @@ final class AlertView: View {
     layOutButtons()
   }
 
-  /// Places texts and fields.
-  /// - Parameter isTrial: whether only the height is wanted.
-  /// - Returns: the height that they take.
+  /// Lays out texts and fields.
+  /// - Parameter isTrial: whether to compute only the height.
+  /// - Returns: the height.
   private func layOutHeader(width: CGFloat, isTrial: Bool) -> CGFloat {
     let inset = form == .card ? Metrics.textInset : Metrics.padding
     let room = max(0, width - 2 * inset)
@@ -223,7 +223,7 @@ final class AlertView: View {
     return y + Metrics.belowFields
   }
 
-  /// Returns the height of a text's box: of its first line, and one pitch for each further one.
+  /// Returns the height of a text's box: its first line, and the line pitch for each further line.
   private func boxHeight(of label: Label, natural: CGFloat) -> CGFloat {
     guard form == .card else { return natural }
     let pitch = pitch(of: label)
@@ -235,7 +235,7 @@ final class AlertView: View {
     form == .card ? Metrics.buttonHeight : form == .sheet ? Metrics.rowHeight : Metrics.popoverRow
   }
 
-  /// The height of all buttons on the plate, with the padding around them.
+  /// The height of all buttons on the plate, including padding.
   private var zoneHeight: CGFloat {
     let count = CGFloat(buttons.filter { !$0.isHidden && !isApart($0) }.count)
     guard form == .card else { return count * rowHeight }
@@ -243,12 +243,12 @@ final class AlertView: View {
     return 2 * Metrics.padding + max(0, rows * (rowHeight + Metrics.buttonGap) - Metrics.buttonGap)
   }
 
-  /// The height of the button below the plate, with the gap above it.
+  /// The height of the button below the plate, including the gap.
   private var cancelHeight: CGFloat {
     form == .sheet && buttons.contains(where: isApart) ? Metrics.rowHeight + Metrics.sheetGap : 0
   }
 
-  /// Shows for a moment that there are more texts or buttons than the window has room for.
+  /// Briefly shows the scroll bars if texts or buttons do not fit.
   func flashScrollIndicators() {
     for part in [header, zone] where part.contentSize.height > part.bounds.height { part.flashScrollIndicators() }
   }
@@ -277,7 +277,7 @@ final class AlertView: View {
 
   // MARK: Keys
 
-  /// Moves the focus to another button: to the first or last if none has it.
+  /// Moves the focus to another button; if none has it, to the first or last.
   func moveFocus(by step: Int) {
     let reachable = order(buttons).filter { $0.isEnabled && !$0.isHidden }
     guard !reachable.isEmpty else { return }

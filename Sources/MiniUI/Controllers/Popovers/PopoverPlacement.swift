@@ -1,4 +1,4 @@
-/// The place of a popover and its arrow beside a source.
+/// Positions a popover and its arrow beside a source.
 nonisolated struct PopoverPlacement: Hashable {
   /// The frame of the body, without the arrow.
   var body: CGRect
@@ -14,13 +14,14 @@ nonisolated struct PopoverPlacement: Hashable {
   /// The frame of body and arrow together.
   var frame: CGRect { body.union(CGRect(origin: tip, size: .zero)) }
 
-  /// Places a popover: below the source if it fits there, else above, at the right, or at the left; if it fits nowhere, where
-  /// there is most room for it, and smaller. Along the source it is centered, and moved into the room.
+  /// Positions a popover: below the source if it fits, otherwise above, to the right or to the left. If it fits
+  /// nowhere, on the side with the most space, at a smaller size. Along the source it is centered, and moved to stay in
+  /// the allowed area.
   /// - Parameters:
   ///   - size: the size of the body.
   ///   - source: the rectangle that the arrow points to.
-  ///   - room: where the popover may be.
-  ///   - mayCover: whether the popover may cover the source if there is no room beside it.
+  ///   - room: the allowed area.
+  ///   - mayCover: whether the popover may cover the source if it does not fit beside it.
   init(_ size: CGSize, at source: CGRect, in room: CGRect, permitted: PopoverArrowDirection, mayCover: Bool = false) {
     let order: [PopoverArrowDirection] = [.up, .down, .left, .right]
     let allowed = order.filter { permitted.contains($0) }
@@ -43,7 +44,7 @@ nonisolated struct PopoverPlacement: Hashable {
     self.init(fitting, best, at: source, in: room)
   }
 
-  /// Returns the greatest body beside a source.
+  /// Returns the maximum size of the body on a side of the source.
   private static func free(_ direction: PopoverArrowDirection, _ source: CGRect, _ room: CGRect) -> CGSize {
     switch direction {
     case .up: CGSize(width: room.width, height: room.maxY - source.maxY - arrow.height)

@@ -1,10 +1,10 @@
-/// Where a popover is: its source, its size, and the place beside the source.
+/// Determines the source, size and position of a popover.
 extension PopoverPresentationController {
   final var popoverDelegate: (any PopoverPresentationControllerDelegate)? {
     delegate as? any PopoverPresentationControllerDelegate
   }
 
-  /// The view and its part that the arrow points to; nil if there is none in the window.
+  /// The view and rectangle that the arrow points to; nil if there is none in the window.
   final var source: (view: View, rect: CGRect)? {
     guard let view = barButtonItem?.sourceView ?? sourceView, let host = view.host, host === container?.host else {
       return nil
@@ -17,7 +17,7 @@ extension PopoverPresentationController {
     container?.setNeedsLayout()
   }
 
-  /// Computes the place of the popover.
+  /// Computes the position of the popover.
   final func place() {
     guard let container, var (view, rect) = source else { return }
     let former = placement
@@ -35,7 +35,7 @@ extension PopoverPresentationController {
     bubble.update(new)
   }
 
-  /// The size of the body: as the controller prefers, or as suits its view, at most 320 points wide.
+  /// The size of the body: the controller's preferred size, or the size that fits its view, at most 320 points wide.
   private var contentSize: CGSize {
     if let alert = presentedViewController as? AlertController, let view = alert.alertView {
       view.form = .popover
@@ -54,7 +54,7 @@ extension PopoverPresentationController {
       height: chosen(preferred.height, fitting.height, widest))
   }
 
-  /// Follows the source after each frame: it may move or leave without a layout of the container.
+  /// Checks the source after each frame, since it may move or leave without a layout of the container.
   final func watchSource() {
     guard let host = container?.host else { return }
     host.performAfterFrame { [weak self] in

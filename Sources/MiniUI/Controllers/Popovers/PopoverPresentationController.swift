@@ -1,4 +1,5 @@
-/// An object that presents a controller in a popover: a bubble with an arrow that points to a view.
+/// Presents a controller in a popover: a bubble with an arrow that points to a view. Use it for small content that
+/// belongs to one view.
 ///
 ///     let options = OptionsController()
 ///     options.modalPresentationStyle = .popover
@@ -6,8 +7,8 @@
 ///     options.popoverPresentationController?.sourceView = button
 ///     present(options, animated: true)
 ///
-/// In a window of compact width the controller is presented as a sheet, unless the user's last input was a mouse or the delegate
-/// answers `.none`. A press outside dismisses the popover, and has no other effect.
+/// In a compact width the controller is presented as a sheet, unless the user's last input was a mouse or the delegate
+/// returns `.none`. A press outside dismisses the popover and has no other effect.
 @MainActor open class PopoverPresentationController: PresentationController {
   // MARK: The source
 
@@ -15,7 +16,7 @@
   open weak var sourceView: View? { didSet { sourceDidChange() } }
   /// The part of the source view that the arrow points to; null (the default) for all of it.
   open var sourceRect = CGRect.null { didSet { sourceDidChange() } }
-  /// The button of a bar that the arrow points to.
+  /// The bar button that the arrow points to.
   open weak var barButtonItem: BarButtonItem? { didSet { sourceDidChange() } }
   /// The view or button that the arrow points to.
   open var sourceItem: (any PopoverPresentationControllerSourceItem)? {
@@ -25,23 +26,23 @@
       sourceView = newValue as? View
     }
   }
-  /// Whether the popover may cover its source if there is not enough room beside it. By default false.
+  /// Whether the popover may cover its source if it does not fit beside it. By default false.
   open var canOverlapSourceViewRect = false { didSet { sourceDidChange() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
   /// The directions in which the arrow may point. By default all.
   open var permittedArrowDirections = PopoverArrowDirection.any { didSet { sourceDidChange() } }
-  /// The direction in which the arrow points; `unknown` before the popover is placed.
+  /// The direction of the arrow; `unknown` before the popover is positioned.
   open var arrowDirection: PopoverArrowDirection { placement?.direction ?? .unknown }
-  /// The least distances from the edges of the window, in points. By default 10.
+  /// The minimum distances from the edges of the window, in points. By default 10.
   open var popoverLayoutMargins = EdgeInsets(10) { didSet { sourceDidChange() } }
-  /// The colour of the popover; nil (the default) for that of the controller's view.
+  /// The colour of the popover; nil (the default) for the colour of the controller's view.
   open var backgroundColor: Color?
-  /// The views that receive touches while the popover is shown. By default none.
+  /// The views behind the popover that receive touches while it is shown. By default none.
   open var passthroughViews: [View]?
 
-  /// The object that presents the controller as a sheet in a narrow window.
+  /// The presentation as a sheet, which is used in a narrow window.
   open var adaptiveSheetPresentationController: SheetPresentationController { sheet }
   private final lazy var sheet = SheetPresentationController(
     presentedViewController: presentedViewController, presenting: presenter)
@@ -50,12 +51,12 @@
 
   final let bubble = PopoverView()
   final var placement: PopoverPlacement?
-  /// The object that manages the presentation in place of this one; nil while there is a popover.
+  /// The presentation controller that replaces this one; nil while the popover is used.
   final var adapted: PresentationController?
   private var isPrepared = false
-  /// Whether a source was set: it may be gone by now.
+  /// Whether a source was set, even if it no longer exists.
   final var hadSource = false
-  /// Whether the popover was requested by a mouse.
+  /// Whether the last input before the popover was a mouse.
   private var isByMouse = false
   final var sourceRectInWindow: CGRect?
 
@@ -65,7 +66,7 @@
 
   override var defaultAdaptiveStyle: ModalPresentationStyle { .pageSheet }
 
-  /// Chooses between the popover and another presentation, by the present width of the container.
+  /// Chooses between the popover and another presentation, depending on the container's width.
   private func adapt() {
     guard let container else { return adapted = nil }
     let style = adaptiveStyle(in: container)
@@ -111,7 +112,7 @@
     return placement?.frame ?? .zero
   }
 
-  /// Decides about the adaptation before the presentation begins.
+  /// Chooses the adaptation before the presentation begins.
   private func prepare(_ container: PresentationContainer) {
     isPrepared = true
     isByMouse = container.host?.device == .mouse
@@ -119,7 +120,7 @@
     adapt()
   }
 
-  /// Asks for a source if there is none in the window.
+  /// Reports an error if there is no source in the window.
   private func checkSource() {
     popoverDelegate?.prepareForPopoverPresentation(self)
     guard source == nil, !(presentedViewController is AlertController) else { return }
@@ -171,9 +172,9 @@
 
   open override func containerViewDidLayoutSubviews() { adapted?.containerViewDidLayoutSubviews() }
 
-  /// Exchanges the popover and the other presentation if the window has become narrow or wide.
+  /// Switches between the popover and the other presentation after the window's width has changed.
   private func adaptAgain() {
-    // Without its source the other presentation stays, and the popover leaves.
+    // Without a source, the other presentation stays, and the popover is dismissed.
     guard session.transition == nil, let container, source != nil else { return }
     let former = adapted
     adapt()
@@ -194,7 +195,7 @@
       duration: PopoverPresentationController.duration)
   }
 
-  /// The time of appearing, and of a change of size, in seconds. GTK's, and recalled from UIKit.
+  /// The duration of the appearance (GTK's) and of a change of size (UIKit's, by memory), in seconds.
   private static let duration: TimeInterval = 0.15
   private static let resizing: TimeInterval = 0.25
 

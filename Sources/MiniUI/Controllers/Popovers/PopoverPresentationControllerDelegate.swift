@@ -1,11 +1,11 @@
-/// An object that is notified of a popover's changes.
+/// Implement this protocol to set a popover's source late, or to follow its position.
 @MainActor public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called before the popover is presented, as the last occasion to set its source.
+  /// Called before the popover is presented: the last opportunity to set its source.
   func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController)
-  /// Called before the popover is placed again, since the layout of the window has changed.
+  /// Called before the popover is repositioned after a layout of the window.
   /// - Parameters:
-  ///   - rect: the rectangle that the arrow points to, which may be changed.
-  ///   - view: the view in whose coordinates it is.
+  ///   - rect: the rectangle that the arrow points to. You may change it.
+  ///   - view: the view whose coordinates it uses.
   func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
     in view: inout View)
@@ -19,7 +19,7 @@ extension PopoverPresentationControllerDelegate {
   ) {}
 }
 
-/// An object that a popover can point to: a view, or a button of a bar.
+/// An object that a popover can point to: a view or a bar button.
 @MainActor public protocol PopoverPresentationControllerSourceItem: AnyObject {}
 
 extension View: PopoverPresentationControllerSourceItem {}

@@ -1,4 +1,4 @@
-/// The view of a popover: a body with rounded corners, which shows the presented controller's view, and the arrow.
+/// The view of a popover: a rounded body with the presented controller's view, and the arrow.
 final class PopoverView: View {
   /// The part that shows the controller's view.
   let clip = ContentClip()
@@ -26,7 +26,7 @@ final class PopoverView: View {
     addSubview(arrow)
   }
 
-  /// Shows body and arrow at a place.
+  /// Updates body and arrow for a position.
   func update(_ placement: PopoverPlacement) {
     guard placement != self.placement else { return }
     self.placement = placement
@@ -44,7 +44,7 @@ final class PopoverView: View {
     self.shadow = shadow
   }
 
-  /// Presses beside body and arrow are presses beside the popover.
+  /// Presses outside body and arrow are outside the popover.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     clip.frame.contains(point) || arrow.frame.contains(point)
   }
@@ -61,7 +61,7 @@ private final class PopoverArrow: View {
     isUserInteractionEnabled = false
   }
 
-  /// Points with the tip at a point of the superview.
+  /// Points to a point of the superview.
   func point(_ direction: PopoverArrowDirection, at tip: CGPoint) {
     self.direction = direction
     let (base, height) = (PopoverPlacement.arrow.width, PopoverPlacement.arrow.height + 1)
@@ -77,7 +77,7 @@ private final class PopoverArrow: View {
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let (base, height) = (PopoverPlacement.arrow.width, PopoverPlacement.arrow.height + 1)
-    /// Returns a point given along the base and by its distance from the tip.
+    /// Returns the point at a position along the base and a distance from the tip.
     func place(_ along: CGFloat, _ depth: CGFloat) -> CGPoint {
       switch direction {
       case .up: CGPoint(x: along, y: depth)
@@ -87,7 +87,7 @@ private final class PopoverArrow: View {
       }
     }
     let (body, edge) = (BezierPath(), BezierPath())
-    // A rounded tip: the flanks are straight, and a short curve joins them.
+    // A rounded tip: straight sides with a short curve between them.
     let (inward, round): (CGFloat, CGFloat) = (base / 2 - 2.5, 2.2)
     body.move(to: place(0, height))
     body.addLine(to: place(inward, round))

@@ -1,4 +1,4 @@
-/// The body of a sheet or popover: it shows a presented controller's view within its corners.
+/// Clips a presented controller's view to the rounded corners of a sheet or popover.
 final class ContentClip: View {
   private weak var content: View?
 
@@ -14,7 +14,7 @@ final class ContentClip: View {
     setNeedsLayout()
   }
 
-  /// Releases the controller's view, unless the program has put it somewhere else.
+  /// Releases the controller's view, unless the program has moved it elsewhere.
   func release() {
     if let content, content.superview === self { content.removeFromSuperview() }
     content = nil

@@ -1,6 +1,6 @@
-/// The darkened area behind a presentation. It is not touched: presses on it reach the container.
+/// Darkens the area behind a presentation. It ignores touches, which reach the container.
 final class DimmingView: View {
-  /// Black of 0.2 in the light theme and 0.48 in the dark one. Measured on alerts.
+  /// Black with 0.2 in light style and 0.48 in dark style. Measured on alerts.
   private static let color = Color(light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
 
   override init(frame: CGRect) {
@@ -11,7 +11,7 @@ final class DimmingView: View {
     accessibilityIdentifier = "dimming"
   }
 
-  /// Adds the view behind everything in a container, and fades it in along with the presentation of a controller.
+  /// Adds the view behind everything in a container, and fades it in with the presentation of a controller.
   func appear(in container: View, with controller: ViewController, to alpha: CGFloat = 1) {
     View.performWithoutAnimation {
       frame = container.bounds
@@ -21,7 +21,7 @@ final class DimmingView: View {
     fade(to: alpha, with: controller)
   }
 
-  /// Fades along with a transition of a controller, by a spring of its own unless the user leads the transition.
+  /// Fades with a transition of a controller: with its own spring, unless the transition is interactive.
   func fade(to alpha: CGFloat, with controller: ViewController) {
     guard let coordinator = controller.transitionCoordinator, coordinator.isAnimated, let host else {
       self.alpha = alpha

@@ -1,4 +1,4 @@
-/// Moves a presented view up from the lower edge of the container, and back down.
+/// Moves a presented view in from the bottom of the container, and back out.
 final class CoverVerticalAnimator: SettlingAnimator {
   private let isPresenting: Bool
   private let motion: SettleMotion
@@ -40,7 +40,7 @@ final class CrossDissolveAnimator: SettlingAnimator {
   private let duration: TimeInterval
   var settledAfter: TimeInterval { duration }
 
-  /// - Parameter duration: nil for that of the dimming.
+  /// - Parameter duration: nil for the duration of the dimming.
   init(isPresenting: Bool, metrics: InteractionMetrics, duration: TimeInterval? = nil) {
     self.isPresenting = isPresenting
     let motion = SettleMotion(frequency: metrics.transition.dimFrequency)

@@ -1,4 +1,4 @@
-/// How a presentation begins and ends.
+/// Begins and ends a presentation.
 extension PresentationController {
   private var presented: ViewController { presentedViewController }
   private var context: ViewController { presentingViewController }
@@ -8,7 +8,7 @@ extension PresentationController {
   /// Presents the controller in a new container.
   /// - Parameters:
   ///   - root: the window.
-  ///   - source: the controller that was asked to present.
+  ///   - source: the controller that `present` was called on.
   func present(in root: View, host: ViewHost, source: ViewController, animated: Bool, completion: (() -> Void)?) {
     let container = PresentationContainer(self, frame: root.bounds)
     session.container = container
@@ -66,17 +66,17 @@ extension PresentationController {
 
   // MARK: Dismissing
 
-  /// Dismisses the controller, and without animation everything that it presents itself.
+  /// Dismisses the controller, and without animation everything that it presents.
   func dismiss(animated: Bool, completion: (() -> Void)?) {
     guard let container = session.container, let host = container.host else {
       close(nil)
       completion?()
       return
     }
-    // A presentation in progress ends first, a dismissal in progress is not repeated.
+    // A current presentation ends first; a current dismissal is not repeated.
     if let transition = session.transition {
       if isBeingDismissed {
-        // The program's request outweighs the user's, who might still change their mind.
+        // The program's request has precedence over the user's gesture, which could still be cancelled.
         if transition.isInteractive { transition.endInteraction(isCancelled: false) }
         if let completion { transition.afterwards(completion) }
         if !animated { transition.finishNow() }
@@ -136,8 +136,8 @@ extension PresentationController {
     run(plan)
   }
 
-  /// Dismisses, without animation, what the presented controller presents itself.
-  /// - Returns: a picture of it, which covers the presented view while that is dismissed; nil if there was nothing.
+  /// Dismisses, without animation, everything that the presented controller presents.
+  /// - Returns: a picture of it to cover the presented view while that is dismissed; nil if there was nothing.
   private func dismissWhatIsPresented(animated: Bool) -> View? {
     guard presented.modality.presentation != nil else { return nil }
     let last = presented.frontmost
@@ -150,11 +150,11 @@ extension PresentationController {
     return picture
   }
 
-  /// Dismisses the controller as the user asks, if it may be dismissed.
+  /// Dismisses the controller on behalf of the user, if that is allowed.
   /// - Returns: whether the dismissal has begun.
   @discardableResult
   func dismissByUser() -> Bool {
-    // The end of a presentation that is hardly visible any more.
+    // Skips the barely visible end of a presentation.
     if session.container?.isInputBlocked == false, !isBeingDismissed { session.transition?.finishNow() }
     guard session.transition == nil, session.isActive else { return false }
     guard mayBeDismissedByUser else {
@@ -166,7 +166,7 @@ extension PresentationController {
     return true
   }
 
-  /// Whether neither the controller nor the delegate forbids the user to dismiss the controller.
+  /// Whether both the controller and the delegate allow the user to dismiss the controller.
   var mayBeDismissedByUser: Bool {
     func isModal(_ controller: ViewController) -> Bool {
       controller.isModalInPresentation || controller.children.contains { $0.isAppearingOrAppeared && isModal($0) }
@@ -174,9 +174,8 @@ extension PresentationController {
     return !isModal(presented) && delegate?.presentationControllerShouldDismiss(self) != false
   }
 
-  /// Answers a request of the user to close the window. A controller that must not be dismissed shakes its head, and its delegate
-  /// is notified.
-  /// - Returns: whether the window may close.
+  /// Returns whether the user may close the window. A controller that must not be dismissed shakes, and its delegate is
+  /// notified.
   func mayCloseWindow() -> Bool {
     guard session.isActive, !permitsClosing else { return true }
     if !(presentedViewController is AlertController) { delegate?.presentationControllerDidAttemptToDismiss(self) }
@@ -184,10 +183,10 @@ extension PresentationController {
     return false
   }
 
-  /// The presentation controller that leads the presentation: this one, or that which was adapted to it.
+  /// The active presentation controller: this one, or the one it was adapted to.
   var manager: PresentationController { session.container?.manager ?? self }
 
-  /// Ends the editing of a text in the container.
+  /// Ends text editing in the container.
   func endEditingWithin() {
     guard let container = session.container, let responder = container.host?.firstResponder else { return }
     if let view = responder as? View, view.isDescendant(of: container) { responder.resignFirstResponder() }
@@ -201,7 +200,7 @@ extension PresentationController {
 
   // MARK: The container
 
-  /// Returns the place of a new container: directly above the view that it covers.
+  /// Returns the position of a new container: directly above the view that it covers.
   private func placeOfContainer(in root: View) -> (superview: View, index: Int) {
     let covered = context.modality.own.flatMap { $0.session.container } ?? context.view
     guard let covered, let superview = covered.superview else { return (root, 0) }
@@ -209,7 +208,7 @@ extension PresentationController {
     return (superview, index + 1)
   }
 
-  /// Moves the presenter's view into the container, below everything.
+  /// Moves the presenter's view into the container, behind everything.
   private func takePresentersView(into container: View) {
     guard let view = context.view, let superview = view.superview else { return }
     session.origin = (superview, superview.subviews.firstIndex { $0 === view } ?? 0)
@@ -220,7 +219,7 @@ extension PresentationController {
     }
   }
 
-  /// Returns the presenter's view to its place, unless the program has put it somewhere else.
+  /// Moves the presenter's view back, unless the program has moved it elsewhere.
   private func returnPresentersView() {
     guard let origin = session.origin, let view = context.viewIfLoaded else { return }
     session.origin = nil
@@ -232,7 +231,7 @@ extension PresentationController {
     }
   }
 
-  /// Ends the presentation: nothing of it remains.
+  /// Ends the presentation and removes everything.
   private func close(_ host: ViewHost?) {
     if let container = session.container {
       host?.removeModal(container)
@@ -261,7 +260,7 @@ extension PresentationController {
       : delegate?.animationController(forDismissed: presented)
     if let own { return own }
     let metrics = host.metrics
-    // A sheet follows the finger also with reduced motion.
+    // A sheet follows the finger even with reduced motion.
     if host.traits.prefersReducedMotion, isPresenting || interactionForDismissal() == nil {
       return CrossDissolveAnimator(
         isPresenting: isPresenting, metrics: metrics, duration: metrics.transition.reducedDuration)
@@ -285,7 +284,7 @@ extension PresentationController {
     host.focusSystem?.setFocus(nil)
   }
 
-  /// Focuses the first view within, if the user moves the focus by keys.
+  /// Focuses the first view in the container, if the user moves the focus by keys.
   private func focusPresented(_ host: ViewHost) {
     if host.focusedView == nil { host.focusSystem?.focusFirstView() }
   }

@@ -1,5 +1,5 @@
-/// An object that manages the presentation of a controller: its frame, what decorates it, and what happens when the container
-/// changes. Subclass it for presentations of your own, and return it from the transitioning delegate:
+/// Manages the presentation of a controller: the frame of its view, decorations, and changes of the container. For a
+/// custom presentation, subclass it and return it from the transitioning delegate:
 ///
 ///     final class HalfController: PresentationController {
 ///       override var frameOfPresentedViewInContainerView: CGRect {
@@ -7,16 +7,16 @@
 ///       }
 ///     }
 @MainActor open class PresentationController: ContentContainer {
-  /// The controller that is presented.
+  /// The presented controller.
   public final unowned let presentedViewController: ViewController
-  /// The controller whose view is covered. Before the presentation, the one that was passed to the initializer.
+  /// The controller whose view is covered. Before the presentation, the one passed to the initializer.
   public internal(set) final weak var presenter: ViewController?
-  /// The object that is asked about adaptation and dismissal; not retained.
+  /// The delegate for adaptation and dismissal; not retained.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?
-  /// The state of the presentation: container, transition, focus. An adapted presentation shares that of the original one.
+  /// The state of the presentation: container, transition, focus. Shared with an adapted presentation controller.
   final var session = PresentationSession()
 
-  /// Creates an object for a presentation.
+  /// Creates a presentation controller.
   /// - Parameter presentingViewController: nil if it is not known before the presentation begins.
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     self.presentedViewController = presentedViewController
@@ -27,53 +27,53 @@
   open var presentingViewController: ViewController { presenter ?? presentedViewController }
   /// The view in which the presentation takes place; nil before it begins and after it has ended.
   open var containerView: View? { session.container }
-  /// The view that is presented and animated: by default that of the controller.
+  /// The view that is presented and animated: by default the controller's view.
   open var presentedView: View? { presentedViewController.view }
   /// The style of the presentation.
   open var presentationStyle: ModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
-  /// Whether the presenter's view is removed at the end of the presentation. By default for `.fullScreen` and
+  /// Whether the presenter's view is removed after the presentation. By default true for `.fullScreen` and
   /// `.currentContext`.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
-  /// Whether the presentation covers the window and not only a context. By default true, unless the style asks for a context.
+  /// Whether the presentation covers the window, not only a context. By default depends on the style.
   open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
-  /// The style that is used for a size class; by default `.none`, for the presentation's own.
+  /// The style for a size class; by default `.none`, which keeps the presentation's own.
   open func adaptivePresentationStyle(for traitCollection: TraitCollection) -> ModalPresentationStyle {
     delegate?.adaptivePresentationStyle(for: self, traitCollection: traitCollection) ?? defaultAdaptiveStyle
   }
-  /// The style that is used in narrow windows unless the delegate decides otherwise.
+  /// The style for narrow windows, unless the delegate returns another.
   var defaultAdaptiveStyle: ModalPresentationStyle { .none }
   /// The frame of the presented view at the end of the transition, in the container. By default the container's bounds.
   open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
 
   // MARK: Overridden by subclasses
 
-  /// Called before the presentation is animated. The place to add decoration to the container, and to animate it alongside the
-  /// transition by the presented controller's `transitionCoordinator`.
+  /// Called before the presentation is animated. Add decorations to the container here, and animate them with the
+  /// presented controller's `transitionCoordinator`.
   open func presentationTransitionWillBegin() {}
-  /// Called when the presentation has ended. If it was cancelled, remove the decoration.
+  /// Called when the presentation has ended. Remove decorations if it was cancelled.
   open func presentationTransitionDidEnd(_ completed: Bool) {}
   /// Called before the dismissal is animated.
   open func dismissalTransitionWillBegin() {}
-  /// Called when the dismissal has ended. If it was cancelled, the decoration stays.
+  /// Called when the dismissal has ended. If it was cancelled, keep the decorations.
   open func dismissalTransitionDidEnd(_ completed: Bool) {}
   /// Called before the container lays out its subviews.
   open func containerViewWillLayoutSubviews() {}
   /// Called after the container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
 
-  /// Called when the user presses outside of the presented view; `point` is in the container. By default nothing happens.
+  /// Called when the user presses outside of the presented view, at `point` in the container. Does nothing by default.
   func outsideWasPressed(at point: CGPoint) {}
-  /// Called when the user presses Escape. By default nothing happens.
-  /// - Returns: whether the key was used.
+  /// Called when the user presses Escape. Does nothing by default.
+  /// - Returns: whether the key was consumed.
   func escapeWasPressed() -> Bool { false }
-  /// Whether the user may close the window meanwhile. By default, if the user may dismiss the controller.
+  /// Whether the user may close the window during the presentation. By default, if the user may dismiss the controller.
   var permitsClosing: Bool { mayBeDismissedByUser }
-  /// The views behind the container that still receive touches; `point` is in the container.
+  /// Returns whether a touch at `point` in the container is passed to the views behind it.
   func passesTouch(at point: CGPoint) -> Bool { false }
-  /// The animators of presentation and dismissal that suit the presentation; nil for those of the transition style.
+  /// Returns the animator for the presentation or dismissal; nil for the animator of the transition style.
   func animator(isPresenting: Bool) -> (any ViewControllerAnimatedTransitioning)? { nil }
 
-  /// The object that leads a dismissal by the user's input; nil if there is none.
+  /// Returns the interaction controller for a dismissal by the user; nil for none.
   func interactionForDismissal() -> (any ViewControllerInteractiveTransitioning)? { nil }
 
   // MARK: As a container
@@ -94,21 +94,22 @@
   ) { presentedViewController.willTransition(to: newCollection, with: coordinator) }
 }
 
-/// An object that decides how a presentation adapts, and whether the user may end it.
+/// Implement this protocol to control how a presentation adapts, and whether the user may dismiss it.
 @MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
-  /// Returns the style that adapts the presentation; `.none` for no adaptation.
+  /// Returns the style to adapt to; `.none` for no adaptation.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
-  /// Returns the style for other traits; `.none` for no adaptation. By default that of the method without traits.
+  /// Returns the style to adapt to for new traits; `.none` for no adaptation. By default calls the method without
+  /// traits.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle
-  /// Returns whether the user may dismiss the presented controller. It may be asked at any time, and often.
+  /// Returns whether the user may dismiss the presented controller. Called at any time, and often.
   func presentationControllerShouldDismiss(_ presentationController: PresentationController) -> Bool
-  /// Called before the user's dismissal, which may still be cancelled. A program's call of `dismiss` is not announced.
+  /// Called before the user's dismissal, which may still be cancelled. Not called for the program's `dismiss`.
   func presentationControllerWillDismiss(_ presentationController: PresentationController)
   /// Called after the user's dismissal.
   func presentationControllerDidDismiss(_ presentationController: PresentationController)
-  /// Called when the user tried to dismiss the controller and may not.
+  /// Called when the user has tried to dismiss a controller that may not be dismissed.
   func presentationControllerDidAttemptToDismiss(_ presentationController: PresentationController)
 }
 

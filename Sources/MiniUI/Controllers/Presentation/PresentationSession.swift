@@ -4,21 +4,21 @@ final class PresentationSession {
   var container: PresentationContainer?
   /// The transition in progress.
   var transition: ControllerTransition?
-  /// The place of the presenter's view while it is removed.
+  /// The position of the presenter's view, while it is removed.
   var origin: (superview: View, index: Int)?
   /// The view that had the focus before the presentation.
   weak var formerFocus: View?
-  /// Whether the user, and not the program, is dismissing the controller.
+  /// Whether the user, not the program, is dismissing the controller.
   var isDismissedByUser = false
 
   /// Whether the controller is presented, or is about to be.
   var isActive: Bool { container != nil }
 }
 
-/// The view in which a presentation takes place, above the presenter's view. It receives the touches beside the presented view.
+/// The view of a presentation, above the presenter's view. It receives touches outside the presented view.
 final class PresentationContainer: View {
   unowned let manager: PresentationController
-  /// Whether touches reach no view of the presentation, nor those behind it: during a transition.
+  /// Whether touches are ignored, also for the views behind: during a transition.
   var isInputBlocked = false
   private var laidOutSize: CGSize?
 
@@ -31,7 +31,7 @@ final class PresentationContainer: View {
 
   override func layoutSubviews() {
     manager.containerViewWillLayoutSubviews()
-    // The animator places the view during a transition.
+    // During a transition the animator positions the view.
     if manager.session.transition == nil, let view = manager.presentedView, view.superview === self,
       view.transform == .identity
     {
@@ -51,7 +51,7 @@ final class PresentationContainer: View {
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    // The touches of other views come here by the responder chain.
+    // Touches of other views arrive here through the responder chain.
     guard !isInputBlocked, let touch = touches.first, touch.view === self else { return }
     let place = touch.location(in: self)
     if bounds.contains(place) { manager.outsideWasPressed(at: place) }

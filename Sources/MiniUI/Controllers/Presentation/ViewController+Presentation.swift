@@ -1,11 +1,11 @@
 /// The state of a controller that presents or is presented.
 struct ModalityState {
-  /// The presentation in this controller's context, and the controller presented, which it retains.
+  /// The presentation in this controller's context. Retains the presented controller.
   var presentation: PresentationController? { didSet { presented = presentation?.presentedViewController } }
   private var presented: ViewController?
-  /// The presentation of this controller. It is made before the controller is presented, so that it can be configured.
+  /// This controller's own presentation, created early so that it can be configured.
   var own: PresentationController?
-  /// Whether a transitioning delegate was set, to find out that it is gone.
+  /// Whether a transitioning delegate was set, to detect that it no longer exists.
   var hadTransitioningDelegate = false
   var isBeingPresented = false
   var isBeingDismissed = false
@@ -14,18 +14,18 @@ struct ModalityState {
 }
 
 extension ViewController {
-  /// The presentation in the context of this controller or a parent.
+  /// The presentation in the context of this controller or an ancestor.
   final var currentPresentation: PresentationController? {
     modality.presentation ?? parent?.currentPresentation
   }
 
-  /// The presentation of this controller or a parent, while it is presented.
+  /// The presentation of this controller or an ancestor, while it is presented.
   final var ownPresentation: PresentationController? {
     if let own = modality.own, own.session.isActive { return own }
     return parent?.ownPresentation
   }
 
-  /// Makes the presentation controller for the style, to be configured before the presentation.
+  /// Creates the presentation controller for the style, to be configured before the presentation.
   final func prepareOwnPresentation() -> PresentationController? {
     if let own = modality.own { return own }
     guard parent == nil else { return nil }
@@ -34,7 +34,7 @@ extension ViewController {
     return own
   }
 
-  /// Forgets a presentation controller that was made for another style.
+  /// Discards a presentation controller that was created for another style.
   final func modalStyleDidChange() {
     guard let own = modality.own, !own.session.isActive, !(self is AlertController) else { return }
     let suits =
@@ -118,16 +118,16 @@ extension ViewController {
     presentation.dismiss(animated: animated, completion: completion)
   }
 
-  /// Dismisses everything that this controller presents, at once and without animation: its view leaves the window for good.
+  /// Dismisses everything that this controller presents, immediately, since its view leaves the window permanently.
   final func dismissEverything() { modality.presentation?.dismiss(animated: false, completion: nil) }
 
-  /// Asks what is presented, from the front, whether the window may close, until one refuses.
+  /// Asks the presented controllers, front to back, whether the window may close, until one refuses.
   final func mayCloseWindow() -> Bool {
     guard let presentation = modality.presentation else { return true }
     return presentation.presentedViewController.mayCloseWindow() && presentation.manager.mayCloseWindow()
   }
 
-  /// The controller whose view is visible in front: what is presented last.
+  /// The frontmost controller: the last presented one.
   final var frontmost: ViewController {
     var candidate = self
     while let next = candidate.modality.presentation?.presentedViewController { candidate = next }
@@ -141,7 +141,7 @@ extension PresentationController {
 }
 
 extension ModalPresentationStyle {
-  /// Returns the presentation controller of a style of the kit.
+  /// Creates the presentation controller for a style of the kit.
   func makePresentation(of controller: ViewController, presenting: ViewController?) -> PresentationController {
     if controller is AlertController {
       return AlertPresentationController(presentedViewController: controller, presenting: presenting)

@@ -3,13 +3,13 @@ final class ZoomAnimator: SettlingAnimator {
   private let isPresenting: Bool
   /// The scale at the beginning of the presentation, and at the end of the dismissal.
   private let scale: CGFloat
-  /// The point of the container that stays where it is; nil for the center of the view.
+  /// The fixed point of the container; nil for the center of the view.
   private let anchor: CGPoint?
   let timing: AnimationTiming
   private let duration: TimeInterval
   let settledAfter: TimeInterval
 
-  /// Creates an animator that moves as sheets settle.
+  /// Creates an animator with the motion of sheets.
   init(isPresenting: Bool, scale: CGFloat, metrics: InteractionMetrics) {
     (self.isPresenting, self.scale, anchor) = (isPresenting, scale, nil)
     let motion = SettleMotion(
@@ -18,7 +18,7 @@ final class ZoomAnimator: SettlingAnimator {
     settledAfter = motion.time(untilFraction: metrics.transition.settledFraction)
   }
 
-  /// Creates an animator of a duration, in seconds, about a point of the container.
+  /// Creates an animator with a duration, in seconds, around a point of the container.
   init(isPresenting: Bool, scale: CGFloat, about anchor: CGPoint, duration: TimeInterval) {
     (self.isPresenting, self.scale, self.anchor) = (isPresenting, scale, anchor)
     (timing, self.duration, settledAfter) = (.curve(.easeOut), duration, duration)

@@ -1,20 +1,20 @@
 extension SheetPresentationController {
-  /// A height at which a sheet rests.
+  /// A height at which a sheet can rest.
   @MainActor public final class Detent {
-    /// The name of a detent.
+    /// The identifier of a detent.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
       public init(rawValue: String) { self.rawValue = rawValue }
       /// Creates an identifier from a string.
       public init(_ rawValue: String) { self.rawValue = rawValue }
 
-      /// Half of the greatest height.
+      /// Half of the maximum height.
       public static let medium = Identifier("medium")
-      /// The greatest height.
+      /// The maximum height.
       public static let large = Identifier("large")
     }
 
-    /// The name by which the detent is selected.
+    /// The identifier for selecting the detent.
     public let identifier: Identifier
     private let resolver: (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
     private static var count = 0
@@ -24,17 +24,17 @@ extension SheetPresentationController {
       _ resolver: @escaping (any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
     ) { (self.identifier, self.resolver) = (identifier, resolver) }
 
-    /// Returns the detent at half of the greatest height.
+    /// Returns the detent at half of the maximum height.
     public static func medium() -> Detent { Detent(.medium) { $0.maximumDetentValue / 2 } }
 
-    /// Returns the detent at the greatest height.
+    /// Returns the detent at the maximum height.
     public static func large() -> Detent { Detent(.large) { $0.maximumDetentValue } }
 
     /// Returns a detent of any height.
     /// - Parameters:
-    ///   - identifier: the name; nil for a unique one.
-    ///   - resolver: returns the height without the safe area below it, in points; nil to leave the detent out. A greater height
-    ///     than the greatest one counts as that.
+    ///   - identifier: the identifier; nil for a unique one.
+    ///   - resolver: returns the height without the bottom safe area, in points; nil to disable the detent. Limited to
+    ///     the maximum height.
     public static func custom(
       identifier: Identifier? = nil,
       resolver: @escaping (_ context: any SheetPresentationControllerDetentResolutionContext) -> CGFloat?
@@ -43,7 +43,7 @@ extension SheetPresentationController {
       return Detent(identifier ?? Identifier("custom-\(count)"), resolver)
     }
 
-    /// Returns the height in a context, without the safe area below it, in points; nil if the detent is left out.
+    /// Returns the height in a context, without the bottom safe area, in points; nil if the detent is disabled.
     public func resolvedValue(in context: any SheetPresentationControllerDetentResolutionContext) -> CGFloat? {
       guard let value = resolver(context), value.isFinite else { return nil }
       return min(max(0, value), context.maximumDetentValue)
@@ -51,11 +51,11 @@ extension SheetPresentationController {
   }
 }
 
-/// The circumstances that the height of a detent may depend on.
+/// The values that the height of a detent may depend on.
 @MainActor public protocol SheetPresentationControllerDetentResolutionContext {
-  /// The traits of the view in which the sheet is shown.
+  /// The traits of the sheet's container.
   var containerTraitCollection: TraitCollection { get }
-  /// The greatest height, without the safe area below it, in points.
+  /// The maximum height, without the bottom safe area, in points.
   var maximumDetentValue: CGFloat { get }
 }
 

@@ -1,5 +1,5 @@
-/// The recognizer of the drag that moves a sheet. Within a scroll view it takes drags that the scroll view has no use for: at its
-/// top, downwards, and upwards while the sheet can become higher.
+/// The pan recognizer that moves a sheet. In a scroll view at its top it takes downward drags, and upward drags while
+/// the sheet can grow.
 final class SheetPan: PanGestureRecognizer {
   weak var sheet: SheetPresentationController?
   private var origin = CGPoint.zero
@@ -21,7 +21,7 @@ final class SheetPan: PanGestureRecognizer {
     return isDown || (canGrow && sheet.prefersScrollingExpandsWhenScrolledToEdge)
   }
 
-  /// A scroll view at its top waits until it is clear that the sheet does not take the drag.
+  /// A scroll view at its top waits until the sheet has declined the drag.
   override func shouldBeRequiredToFail(by other: GestureRecognizer) -> Bool {
     guard let other = other as? ScrollPan, let scrollView = other.scrollView, let view, scrollView !== view,
       scrollView.isDescendant(of: view), scrollView.canScroll(.vertical), !scrollView.isDragging
@@ -33,7 +33,7 @@ final class SheetPan: PanGestureRecognizer {
     scrollView.contentOffset.y <= -scrollView.adjustedContentInset.top + 0.5
   }
 
-  /// Returns the innermost scroll view around a touched view that scrolls vertically.
+  /// Returns the innermost vertically scrolling ancestor of a touched view.
   private func scrollView(around touched: View?) -> ScrollView? {
     var candidate = touched
     while let found = candidate, found !== view {

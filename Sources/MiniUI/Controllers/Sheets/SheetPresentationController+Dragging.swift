@@ -1,22 +1,22 @@
-/// A drag of a sheet: between its heights, and below the smallest one towards its dismissal.
+/// A drag of a sheet: between its detents, and below the smallest one to dismiss it.
 struct SheetDrag {
-  /// The height of which the sheet was seen when the drag began.
+  /// The visible height when the drag began.
   var start: CGFloat
   /// The height of the sheet.
   var height: CGFloat
-  /// The distance by which the sheet lies lower than its height.
+  /// The distance that the sheet is moved down below its height.
   var offset: CGFloat = 0
   /// Whether the drag can dismiss the sheet.
   var mayDismiss: Bool
-  /// The dismissal that the drag leads, once it has gone below the smallest height.
+  /// The interactive dismissal, if the drag is below the smallest height.
   var dismissal: SheetDismissal?
 
   func frame(in sheet: SheetPresentationController) -> CGRect { sheet.frame(ofHeight: height, movedDownBy: offset) }
 }
 
-/// Leads the dismissal of a sheet by a drag, and settles by the velocity of the release.
+/// Drives the dismissal of a sheet by a drag, and settles with the velocity of the release.
 final class SheetDismissal: PercentDrivenInteractiveTransition {
-  /// The length of the whole way, in points.
+  /// The total distance, in points.
   let distance: CGFloat
   private let frequency: CGFloat
   /// The velocity of the release downwards, in points per second.
@@ -35,7 +35,7 @@ final class SheetDismissal: PercentDrivenInteractiveTransition {
 
   override func remainder(of rest: CGFloat) -> (duration: TimeInterval, timing: AnimationTiming) {
     let left = max(rest * distance, 1)
-    // On the way back more than the frequency would lift the sheet off the lower edge.
+    // On the way back, a higher velocity would lift the sheet off the bottom.
     let towards = isFinishing ? velocity : -velocity
     let motion = SettleMotion(
       frequency: frequency, velocity: min(max(towards / left, -frequency), isFinishing ? 4 * frequency : frequency))
@@ -44,7 +44,7 @@ final class SheetDismissal: PercentDrivenInteractiveTransition {
 }
 
 extension SheetPresentationController {
-  /// Whether the sheet rests at a smaller height than its greatest one.
+  /// Whether the sheet is below its maximum height.
   final var canGrow: Bool { (heights.last?.height ?? 0) > selectedHeight + 0.5 }
 
   final func dragged(_ pan: PanGestureRecognizer) {
@@ -60,7 +60,7 @@ extension SheetPresentationController {
   }
 
   private func beginDragging() {
-    // The end of a transition that is hardly visible any more.
+    // Skips the barely visible end of a transition.
     session.transition?.finishNow()
     guard let container, isFromBelow, session.transition == nil else { return }
     let seen = container.bounds.maxY - card.presentation.frame.minY
@@ -91,7 +91,7 @@ extension SheetPresentationController {
     }
   }
 
-  /// Shows a part of the dismissal, which begins if it has not yet.
+  /// Shows a fraction of the dismissal, and begins it if needed.
   private func leadDismissal(_ offset: CGFloat, of height: CGFloat) {
     if drag?.dismissal == nil {
       place(height: height, offset: 0)
@@ -107,7 +107,7 @@ extension SheetPresentationController {
     drag?.dismissal?.update(offset / max(1, height))
   }
 
-  /// Takes the dismissal back at once: the drag has returned above the smallest height.
+  /// Cancels the dismissal immediately: the drag has returned above the smallest height.
   private func endDismissal() {
     guard drag?.dismissal != nil else { return }
     drag?.dismissal = nil
@@ -149,10 +149,10 @@ extension SheetPresentationController {
       .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
   }
 
-  /// Moves from where the drag was released to the selected detent.
+  /// Moves from the release point to the selected detent.
   /// - Parameters:
-  ///   - velocity: towards that, in points per second.
-  ///   - distance: the distance to it, in points.
+  ///   - velocity: the velocity towards the detent, in points per second.
+  ///   - distance: the distance to the detent, in points.
   private func settle(velocity: CGFloat, distance: CGFloat) {
     drag = nil
     guard let host = container?.host else { return }

@@ -1,41 +1,41 @@
-/// Lengths of sheets, in points.
+/// The metrics of sheets, in points.
 enum SheetMetrics {
-  /// The sizes of the window below which a sheet comes from the lower edge. Libadwaita's.
+  /// In windows smaller than this, a sheet is at the bottom. Libadwaita's values.
   static let leastCard = CGSize(width: 450, height: 360)
-  /// The greatest width of a page.
+  /// The maximum width of a page.
   static let pageWidth: CGFloat = 704
-  /// The size of a form in a wide window. Recalled from UIKit.
+  /// The size of a form in a wide window. From UIKit, by memory.
   static let formSize = CGSize(width: 540, height: 620)
   /// The distance from the edges of a window of 720 points, and of one of 1,440. Libadwaita's.
   static let horizontalPadding: (small: CGFloat, large: CGFloat) = (30, 120)
   static let verticalPadding: (small: CGFloat, large: CGFloat) = (20, 120)
   /// The radius of the corners. Measured on sheets.
   static let radius: CGFloat = 24
-  /// The least distance from the upper edge, where no bar is. Chosen.
+  /// The minimum distance from the top edge without a bar. Chosen.
   static let top: CGFloat = 10
-  /// The scale from which a card grows. Chosen.
+  /// The initial scale of a card. Chosen.
   static let cardScale: CGFloat = 0.94
-  /// The velocity from which a release dismisses a sheet, in points per second, and the part of its height from which a slow
-  /// one does. Measured.
+  /// The minimum velocity, in points per second, for a release to dismiss a sheet, and the fraction of its height for a
+  /// slow one. Measured.
   static let velocity: CGFloat = 1000
   static let fraction: CGFloat = 0.5
-  /// The share of a drag that moves a sheet that cannot be dismissed. Chosen.
+  /// The fraction of a drag that moves a sheet that cannot be dismissed. Chosen.
   static let resistance: CGFloat = 0.2
-  /// The time by which the velocity of a release is projected, in seconds. Chosen.
+  /// The time to project the velocity of a release, in seconds. Chosen.
   static let projection: TimeInterval = 0.1
 }
 
-/// Where a sheet is: the heights from below, and the frame of the card.
+/// The layout of a sheet: its heights at the bottom, and the frame of the card.
 extension SheetPresentationController {
   /// Whether a window of a size is too small for a card.
   static func isNarrow(_ size: CGSize) -> Bool {
     size.width < SheetMetrics.leastCard.width || size.height < SheetMetrics.leastCard.height
   }
 
-  /// Whether the sheet comes from the lower edge.
+  /// Whether the sheet is at the bottom of the window.
   final var isFromBelow: Bool { SheetPresentationController.isNarrow(container?.bounds.size ?? .zero) }
 
-  /// The insets that bars cover, at least a little at the top.
+  /// The insets covered by bars, with a minimum at the top.
   private var covered: EdgeInsets {
     var insets = container?.safeAreaInsets ?? .zero
     let height = container?.bounds.height ?? 0
@@ -43,14 +43,14 @@ extension SheetPresentationController {
     return insets
   }
 
-  // MARK: From below
+  // MARK: At the bottom
 
-  /// The greatest height without the safe area below it.
+  /// The maximum height, without the bottom safe area.
   private var maximumDetentValue: CGFloat {
     max(0, (container?.bounds.height ?? 0) - covered.top - covered.bottom)
   }
 
-  /// The detents with their heights, from the smallest one; never empty.
+  /// The detents with their heights, smallest first; never empty.
   final var heights: [(identifier: Detent.Identifier, height: CGFloat)] {
     let context = SheetDetentContext(
       containerTraitCollection: container?.traitCollection ?? TraitCollection(), maximumDetentValue: maximumDetentValue)
@@ -65,14 +65,14 @@ extension SheetPresentationController {
     return found
   }
 
-  /// The height at the selected detent, or at the smallest one.
+  /// The height of the selected detent, or of the smallest one.
   final var selectedHeight: CGFloat {
     let heights = heights
     for entry in heights where entry.identifier == selectedDetentIdentifier { return entry.height }
     return heights[0].height
   }
 
-  /// Returns the frame of a sheet of a height, at the lower edge.
+  /// Returns the frame of a sheet with a height, at the bottom.
   final func frame(ofHeight height: CGFloat, movedDownBy offset: CGFloat = 0) -> CGRect {
     guard let bounds = container?.bounds else { return .zero }
     var width = bounds.width
@@ -85,16 +85,16 @@ extension SheetPresentationController {
 
   // MARK: The dimming
 
-  /// The height up to which nothing is dimmed; nil if all heights are.
+  /// The maximum height without dimming; nil if all heights are dimmed.
   private var undimmedHeight: CGFloat? {
     guard let largestUndimmedDetentIdentifier, isFromBelow else { return nil }
     return heights.last { $0.identifier == largestUndimmedDetentIdentifier }?.height
   }
 
-  /// Whether nothing is dimmed at the selected detent.
+  /// Whether there is no dimming at the selected detent.
   final var isUndimmed: Bool { undimmedHeight.map { selectedHeight <= $0 } ?? false }
 
-  /// Returns the part of the dimming at a height: from the greatest undimmed one it rises until the next.
+  /// Returns the fraction of the dimming at a height: it increases from the largest undimmed detent to the next one.
   final func dimAlpha(ofHeight height: CGFloat) -> CGFloat {
     guard let low = undimmedHeight else { return 1 }
     guard height > low, let high = heights.first(where: { $0.height > low })?.height else { return 0 }
@@ -120,7 +120,7 @@ extension SheetPresentationController {
       height: size.height)
   }
 
-  /// Returns the padding in a window of a length: it grows from 720 to 1,440 points.
+  /// Returns the padding for a window length, interpolated between 720 and 1,440 points.
   private static func padding(_ padding: (small: CGFloat, large: CGFloat), in length: CGFloat) -> CGFloat {
     let part = min(max((length - 720) / 720, 0), 1)
     return padding.small + (padding.large - padding.small) * part

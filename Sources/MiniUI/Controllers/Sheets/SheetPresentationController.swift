@@ -1,36 +1,36 @@
-/// An object that presents a controller as a sheet: in a narrow window from the lower edge, with heights at which it rests and a
-/// drag that dismisses it; in a wide one as a card in the middle.
+/// Presents a controller as a sheet: in a narrow window at the bottom, with detents and a drag that dismisses it; in a
+/// wide window as a card in the middle.
 ///
 ///     let settings = SettingsController()
 ///     settings.sheetPresentationController?.detents = [.medium(), .large()]
 ///     settings.sheetPresentationController?.prefersGrabberVisible = true
 ///     present(settings, animated: true)
 ///
-/// A press outside, Escape and a drag downwards dismiss the controller, unless its `isModalInPresentation` or the delegate
-/// forbids that.
+/// A press outside, Escape and a downward drag dismiss the controller, unless `isModalInPresentation` is true or the
+/// delegate refuses.
 @MainActor open class SheetPresentationController: PresentationController {
   // MARK: Heights
 
-  /// The heights at which the sheet rests, in a narrow window. By default `.large()` alone.
+  /// The heights at which the sheet can rest, in a narrow window. By default only `.large()`.
   open var detents = [Detent.large()] { didSet { invalidateDetents() } }
-  /// The detent at which the sheet rests; nil (the default) for the smallest one. The user's drag sets it.
+  /// The current detent; nil (the default) for the smallest one. Dragging sets it.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { heightDidChange() } }
   }
-  /// The greatest detent at which nothing is dimmed and the views behind receive touches; nil (the default) for none.
+  /// The largest detent without dimming, at which the views behind receive touches; nil (the default) for none.
   open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { heightDidChange() } }
 
-  // MARK: Looks
+  // MARK: Appearance
 
-  /// Whether a short line at the top shows that the sheet can be dragged. By default false.
+  /// Whether a grabber at the top shows that the sheet can be dragged. By default false.
   open var prefersGrabberVisible = false { didSet { container?.setNeedsLayout() } }
-  /// Whether an upward drag in a scroll view that shows its top makes the sheet higher before it scrolls. By default true.
+  /// Whether an upward drag in a scroll view at its top expands the sheet before it scrolls. By default true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
-  /// Whether the sheet is as wide as its controller prefers, and not as the window. By default false.
+  /// Whether the sheet has its controller's preferred width instead of the window's. By default false.
   open var widthFollowsPreferredContentSizeWhenEdgeAttached = false { didSet { container?.setNeedsLayout() } }
-  /// Whether a low window shows the sheet at its lower edge. It always does.
+  /// Has no effect: in a low window the sheet is always at the bottom.
   open var prefersEdgeAttachedInCompactHeight = false
-  /// The radius of the corners, in points; nil (the default) for that of the kit.
+  /// The radius of the corners, in points; nil (the default) for the kit's.
   open var preferredCornerRadius: CGFloat? { didSet { container?.setNeedsLayout() } }
 
   // MARK: State
@@ -61,7 +61,7 @@
     }
   }
 
-  /// Resolves the detents again, since something that their heights depend on has changed.
+  /// Resolves the detents again, after something that their heights depend on has changed.
   open func invalidateDetents() { heightDidChange() }
 
   private func heightDidChange() {
@@ -69,7 +69,7 @@
     container?.setNeedsLayout()
   }
 
-  /// Places the sheet at once, as within an animation.
+  /// Lays out the sheet immediately, as needed in an animation.
   final func layOutNow() {
     container?.setNeedsLayout()
     container?.layoutIfNeeded()
@@ -118,7 +118,7 @@
     dimming.alpha = dimAlpha(ofHeight: drag?.height ?? selectedHeight)
   }
 
-  /// Adapts the looks to the present size of the container.
+  /// Adapts the appearance to the container's size.
   private func updateLook() {
     let isFromBelow = isFromBelow
     card.update(
@@ -157,7 +157,7 @@
   }
 }
 
-/// An object that is notified of a sheet's changes.
+/// Implement this protocol to be notified of changes of a sheet.
 @MainActor public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
   /// Called when the user has dragged the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(

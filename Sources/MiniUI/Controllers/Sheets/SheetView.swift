@@ -1,4 +1,4 @@
-/// The view of a sheet: the presented controller's view within rounded corners, and the grabber.
+/// The view of a sheet: the presented controller's view in rounded corners, and the grabber.
 final class SheetView: View {
   let pan = SheetPan()
   /// The part that shows the controller's view.
@@ -22,7 +22,7 @@ final class SheetView: View {
     addGestureRecognizer(pan)
   }
 
-  /// Sets the looks of a sheet at the lower edge, or of a card.
+  /// Sets the appearance as a sheet at the bottom or as a card.
   func update(isFromBelow: Bool, hasGrabber: Bool, hasShadow: Bool, radius: CGFloat) {
     let below = isFromBelow ? 0 : radius
     let corners = CornerRadii(topLeft: radius, topRight: radius, bottomRight: below, bottomLeft: below)

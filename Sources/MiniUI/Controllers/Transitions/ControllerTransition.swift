@@ -1,19 +1,20 @@
-/// A transition from one controller to another, from its plan to its end: the only way in which controllers are pushed, popped,
-/// presented, dismissed and exchanged, animated or not.
+/// A transition between controllers, from plan to end. All pushes, pops, presentations, dismissals and replacements use
+/// it, animated or not.
 ///
-/// It makes the context and the coordinator, starts the animator or the interaction controller, and ends exactly once: by
-/// `completeTransition`, or by force if the animator forgets that.
+/// It creates the context and the coordinator, starts the animator or the interaction controller, and ends exactly
+/// once: by `completeTransition`, or by a timeout if the animator does not call it.
 final class ControllerTransition {
-  /// The controllers, views and objects that take part in a transition.
+  /// The participants of a transition.
   struct Plan {
     var from, to: ViewController?
-    /// The view that is removed at the end; nil where it stays, as below a sheet.
+    /// The view to remove at the end; nil if it stays, as below a sheet.
     var removed: View?
     /// The view that the animator adds.
     var added: View?
     var container: View
     var style = ModalPresentationStyle.none
-    /// The frame of the first controller's view at the beginning, and of the second one's at the end, in the container.
+    /// The frames, in the container, of the first controller's view at the beginning and of the second one's at the
+    /// end.
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
     /// The animator; nil for a transition without animation.
@@ -22,11 +23,11 @@ final class ControllerTransition {
     var isAnimated: Bool { animator != nil }
     /// Notifies controllers before anything moves.
     var willBegin: () -> Void = {}
-    /// Called while the animations begin, to animate along with them.
+    /// Called when the animations begin, to animate along with them.
     var alongside: () -> Void = {}
-    /// Begins or ends to keep input away from the views that move.
+    /// Blocks or unblocks input to the moving views.
     var setInputBlocked: (Bool) -> Void = { _ in }
-    /// Commits the change, or takes it back, and notifies controllers.
+    /// Commits or reverts the change, and notifies controllers.
     var didEnd: (_ didComplete: Bool) -> Void = { _ in }
   }
 
@@ -34,11 +35,12 @@ final class ControllerTransition {
   let coordinator: TransitionCoordinator
   let duration: TimeInterval
   private(set) var isCompleted = false
-  /// Whether the animator is being started. What is animated alongside comes before the end of a transition that takes no time.
+  /// Whether the animator is being started. Animations alongside must run before the end of a transition without
+  /// duration.
   private var isStarting = false
-  /// The end that the animator has announced while it was being started.
+  /// The result that the animator has reported while it was being started.
   private(set) var outcome: Bool?
-  /// The part of the way that is shown while the transition is interactive, 0…1.
+  /// The shown fraction of an interactive transition, 0…1.
   private(set) var fraction: CGFloat = 0
   private let plan: Plan
   private let animator: any ViewControllerAnimatedTransitioning
@@ -46,16 +48,15 @@ final class ControllerTransition {
   private weak var interruptible: (any ViewImplicitlyAnimating)?
   private var timers: [TimerQueue.Token] = []
   private var successors: [() -> Void] = []
-  /// Whether the animator, or the interaction controller, was asked to begin.
+  /// Whether the animator or interaction controller has been started.
   private var hasBegun = false
-  /// The place of the removed view before the transition, to return it there.
+  /// The former position of the removed view, to restore it.
   private let origin: (superview: View, index: Int, frame: CGRect)?
 
-  /// The time after the end of an animator's duration at which the transition is ended by force, in seconds. Chosen.
+  /// The timeout for an animator, after the end of its duration, in seconds. Chosen.
   static let patience: TimeInterval = 2
 
-  /// The longest time that keys wait for the controller that a transition shows, in seconds: that in which the motions of the kit
-  /// have settled.
+  /// The maximum time that keys are held for the new controller, in seconds: the time for the kit's motions to settle.
   private static let keyPatience: TimeInterval = 0.37
 
   init(_ plan: Plan) {
@@ -76,7 +77,7 @@ final class ControllerTransition {
 
   // MARK: Beginning
 
-  /// Whether the transition advances by the user's input at this moment.
+  /// Whether the user's input drives the transition now.
   var isInteractive: Bool { context.isInteractive }
 
   func begin() {
@@ -97,7 +98,7 @@ final class ControllerTransition {
     }
   }
 
-  /// Starts the animator, and everything that is animated alongside.
+  /// Starts the animator and the animations alongside.
   private func animate() {
     isStarting = true
     capture.collect {
@@ -121,7 +122,8 @@ final class ControllerTransition {
     coordinator.animateLate = { [weak self] in self?.animateLate($0) }
   }
 
-  /// Animates what a program adds after the transition has begun, such as right after a push, for the rest of the time.
+  /// Animates changes that were added after the transition began, for example right after a push, for the remaining
+  /// time.
   private func animateLate(_ changes: () -> Void) {
     capture.collect { run(for: isInteractive ? duration : max(0, duration - capture.moment), changes) }
     if isInteractive { capture.scrub(to: duration * fraction) }
@@ -133,7 +135,7 @@ final class ControllerTransition {
     View.animate(along: timing, for: duration, options: .allowUserInteraction, animations: changes)
   }
 
-  /// Ends the blocking of input in time, and the transition by force if its animator does not end it.
+  /// Schedules the end of input blocking, and the timeout for the animator.
   private func awaitEnd(after remaining: TimeInterval) {
     guard !isCompleted, let host else { return }
     if let animator = animator as? any SettlingAnimator {
@@ -167,7 +169,7 @@ final class ControllerTransition {
 
   // MARK: Interaction
 
-  /// Begins to be led by the user: the animations begin and are held.
+  /// Makes the transition interactive: animations begin and are held.
   func beginScrubbing() {
     animate()
     capture.scrub(to: 0)
@@ -180,8 +182,8 @@ final class ControllerTransition {
     capture.scrub(to: duration * fraction)
   }
 
-  /// Ends the interaction: the transition runs on to its end, or back to its beginning.
-  /// - Parameter remainder: the time and the curve for the rest of the way.
+  /// Ends the interaction: the transition continues to its end, or returns to its beginning.
+  /// - Parameter remainder: the duration and timing for the rest.
   func endInteraction(
     isCancelled: Bool, _ remainder: ((CGFloat) -> (duration: TimeInterval, timing: AnimationTiming))? = nil
   ) {
@@ -197,7 +199,7 @@ final class ControllerTransition {
     awaitEnd(after: way.duration)
   }
 
-  /// Makes a running transition interactive again.
+  /// Makes a running transition interactive.
   func pause() {
     guard !isInteractive, !isCompleted, plan.isAnimated, duration > 0 else { return }
     cancelTimers()
@@ -209,7 +211,7 @@ final class ControllerTransition {
 
   // MARK: The end
 
-  /// Ends the transition at once, in its final state: another one is about to begin, or the views leave the window.
+  /// Ends the transition immediately, in its final state: another one is about to begin, or the views leave the window.
   func finishNow() {
     guard !isCompleted else { return }
     if isInteractive { endInteraction(isCancelled: true) }
@@ -250,7 +252,7 @@ final class ControllerTransition {
       plan.container.addSubview(view)
     }
     guard let view = plan.removed, view !== plan.added else { return }
-    // The focus goes on to the first view of the page that is shown now, if that has its place.
+    // The focus moves to the first view of the page that is shown now, so that page must be laid out.
     if let focus = host?.focusedView, focus.isDescendant(of: view) { plan.added?.layoutIfNeeded() }
     view.removeFromSuperview()
   }
@@ -267,15 +269,15 @@ final class ControllerTransition {
   }
 }
 
-/// An animator of the kit, whose motion has settled some time before its end.
+/// An animator of the kit. Its motion settles some time before its end.
 protocol SettlingAnimator: ViewControllerAnimatedTransitioning {
-  /// The motion of what is animated alongside.
+  /// The timing for animations alongside.
   var timing: AnimationTiming { get }
-  /// The time after which the views receive input again, in seconds.
+  /// The time after which views receive input, in seconds.
   var settledAfter: TimeInterval { get }
 }
 
-/// Carries out a transition without animation, in the same order as an animated one.
+/// Performs a transition without animation, in the same order of calls.
 final class ImmediateAnimator: ViewControllerAnimatedTransitioning {
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval { 0 }
 

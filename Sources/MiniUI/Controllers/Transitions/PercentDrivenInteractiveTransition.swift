@@ -1,5 +1,5 @@
-/// An object that leads a transition by a fraction that the program sets, as from the translation of a gesture. The animator's
-/// animations are held, and follow the fraction linearly.
+/// Drives a transition by a fraction that the program sets, for example from a gesture. The animator's animations are
+/// held, and follow the fraction linearly.
 ///
 ///     switch pan.state {
 ///     case .changed: transition.update(pan.translation(in: view).x / view.bounds.width)
@@ -9,11 +9,11 @@
 @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
   /// The duration of the transition, in seconds; 0 before it has begun.
   public private(set) final var duration: TimeInterval = 0
-  /// The fraction of the way that is shown, 0…1.
+  /// The shown fraction, 0…1.
   public private(set) final var percentComplete: CGFloat = 0
-  /// The speed of the rest of the way, above 0. By default 1: the time that the rest takes in the whole transition.
+  /// The speed of the remaining animation, above 0. By default 1: the remaining fraction of the duration.
   open var completionSpeed: CGFloat = 1
-  /// The curve of the rest of the way. By default `.easeInOut`.
+  /// The curve of the remaining animation. By default `.easeInOut`.
   open var completionCurve: TimingCurve = .easeInOut
   /// Whether the transition begins interactively. By default true.
   open var wantsInteractiveStart = true
@@ -30,26 +30,25 @@
     transition.beginScrubbing()
   }
 
-  /// Makes a running transition interactive again. The next `update` continues from where it is.
+  /// Makes a running transition interactive. The next `update` continues from its present fraction.
   open func pause() {
     transition?.pause()
     if let transition { percentComplete = transition.fraction }
   }
 
-  /// Shows the transition at a fraction of its way, which is clamped to 0…1.
+  /// Shows the transition at a fraction, clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
     self.percentComplete = percentComplete > 0 ? min(percentComplete, 1) : 0
     transition?.update(self.percentComplete)
   }
 
-  /// Ends the interaction: the transition runs on to its end.
+  /// Ends the interaction: the transition continues to its end.
   open func finish() { transition?.endInteraction(isCancelled: false, remainder) }
 
-  /// Ends the interaction: the transition runs back to its beginning.
+  /// Ends the interaction: the transition returns to its beginning.
   open func cancel() { transition?.endInteraction(isCancelled: true, remainder) }
 
-  /// How the rest of the way is covered: for a fraction of it, the time in seconds and the curve. A subclass of the kit overrides
-  /// it.
+  /// Returns the duration, in seconds, and the timing of the remaining fraction. Overridden by subclasses of the kit.
   func remainder(of rest: CGFloat) -> (duration: TimeInterval, timing: AnimationTiming) {
     (duration * rest / max(completionSpeed, 0.001), .curve(completionCurve))
   }

@@ -1,15 +1,16 @@
-/// The motion by which pages, sheets and their dimming come to rest: a critically damped spring.
+/// The motion with which pages, sheets and their dimming settle: a critically damped spring.
 struct SettleMotion {
   private let spring: Spring
   /// The time after which a thousandth of the distance is left, in seconds.
   let duration: TimeInterval
 
-  /// The product of frequency and duration at which a thousandth of the distance is left, of a critically damped spring at rest.
+  /// For a critically damped spring without initial velocity: frequency times the duration until a thousandth of the
+  /// distance is left.
   private static let periods = 9.23341
 
   /// - Parameters:
   ///   - frequency: the angular frequency, per second.
-  ///   - velocity: the velocity towards the goal at the start, in whole distances per second.
+  ///   - velocity: the initial velocity towards the goal, in whole distances per second.
   init(frequency: CGFloat, velocity: CGFloat = 0) {
     let frequency = frequency > 0.1 ? frequency : 0.1
     if velocity == 0 || !velocity.isFinite {
@@ -21,10 +22,10 @@ struct SettleMotion {
     }
   }
 
-  /// The curve of an animation of that duration.
+  /// The timing of an animation with this duration.
   var timing: AnimationTiming { .spring(spring) }
 
-  /// Returns the time until a fraction of the distance is covered, in seconds; at most the whole duration.
+  /// Returns the time until a fraction of the distance is covered, in seconds; at most `duration`.
   func time(untilFraction fraction: CGFloat) -> TimeInterval {
     var (low, high) = (0.0, duration)
     for _ in 0..<40 {

@@ -1,4 +1,4 @@
-/// The context that an animator receives: what takes part in a transition, and the calls that lead it.
+/// The context for an animator: the participants of a transition, and the calls that control it.
 final class TransitionContext: ViewControllerContextTransitioning {
   weak var transition: ControllerTransition?
   let containerView: View

@@ -14,7 +14,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var animations: [Step] = []
   private var completions: [Step] = []
   private var interactionHandlers: [Step] = []
-  /// Animates what is added while the transition is under way; nil before that.
+  /// Animates changes that are added during the transition; nil before it begins.
   var animateLate: ((_ animation: @escaping () -> Void) -> Void)?
   private var isOver = false
 

@@ -1,15 +1,15 @@
-/// An object that animates a transition between two controllers.
+/// Implement this protocol to animate a transition between two controllers.
 @MainActor public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration in seconds.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval
-  /// Animates the transition, and calls `completeTransition` of the context exactly once.
+  /// Animates the transition. Must call `completeTransition` of the context exactly once.
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning)
-  /// Returns an animator that can be paused and reversed, the same one each time during a transition. It is used for
-  /// transitions that begin interactively. By default there is none, and `animateTransition` is scrubbed.
+  /// Returns an animator that can be paused and reversed, always the same one during a transition. Used for transitions
+  /// that begin interactively. By default nil, and `animateTransition` is scrubbed.
   func interruptibleAnimator(
     using transitionContext: any ViewControllerContextTransitioning
   ) -> any ViewImplicitlyAnimating
-  /// Called when the transition has ended and all controllers are notified.
+  /// Called when the transition has ended and all controllers were notified.
   func animationEnded(_ transitionCompleted: Bool)
 }
 
@@ -27,13 +27,13 @@ extension ViewControllerAnimatedTransitioning {
   }
 }
 
-/// An object that leads a transition by the user's input.
+/// Implement this protocol to drive a transition by the user's input.
 @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Called instead of the animator's `animateTransition` when the transition begins.
+  /// Called in place of the animator's `animateTransition` when the transition begins.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
-  /// The speed of the rest of the way after the interaction, 1 (the default) for that of the animator.
+  /// The speed of the remaining animation after the interaction; 1 (the default) for the animator's speed.
   var completionSpeed: CGFloat { get }
-  /// The curve of the rest of the way. By default `.easeInOut`.
+  /// The curve of the remaining animation. By default `.easeInOut`.
   var completionCurve: TimingCurve { get }
   /// Whether the transition begins interactively. By default true.
   var wantsInteractiveStart: Bool { get }
@@ -45,23 +45,24 @@ extension ViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// An object that chooses how a controller is presented and dismissed. A controller does not retain it.
+/// Implement this protocol to supply animators for presenting and dismissing a controller. The controller does not
+/// retain it.
 @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator of the presentation; nil for that of the style.
+  /// Returns the animator for the presentation; nil for the style's.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the animator of the dismissal; nil for that of the style.
+  /// Returns the animator for the dismissal; nil for the style's.
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the object that leads the presentation; nil if it is not interactive.
+  /// Returns the interaction controller for the presentation; nil if it is not interactive.
   func interactionControllerForPresentation(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the object that leads the dismissal; nil if it is not interactive.
+  /// Returns the interaction controller for the dismissal; nil if it is not interactive.
   func interactionControllerForDismissal(
     using animator: any ViewControllerAnimatedTransitioning
   ) -> (any ViewControllerInteractiveTransitioning)?
-  /// Returns the object that manages the presentation, for the style `.custom`.
+  /// Returns the presentation controller, for the style `.custom`.
   func presentationController(
     forPresented presented: ViewController, presenting: ViewController?, source: ViewController
   ) -> PresentationController?

@@ -20,9 +20,10 @@ public nonisolated struct TransitionContextViewKey: RawRepresentable, Hashable, 
   public static let to = TransitionContextViewKey(rawValue: "to")
 }
 
-/// The circumstances of a transition between two controllers, which the kit passes to an animator.
+/// The parameters of a transition between two controllers, for an animator.
 ///
-/// All animation happens in `containerView`. The kit has put the view of the first controller there; the animator adds the
+/// All animation takes place in `containerView`, which already contains the first controller's view. The animator adds
+/// the second controller's view, and calls `completeTransition` exactly once:
 /// view of the second one, and calls `completeTransition` exactly once:
 ///
 ///     func animateTransition(using context: any ViewControllerContextTransitioning) {
@@ -35,37 +36,37 @@ public nonisolated struct TransitionContextViewKey: RawRepresentable, Hashable, 
 ///       }
 ///     }
 @MainActor public protocol ViewControllerContextTransitioning: AnyObject {
-  /// The view in which the transition takes place, as the superview of the views involved.
+  /// The superview of the views in the transition.
   var containerView: View { get }
   /// Whether the transition should be animated.
   var isAnimated: Bool { get }
-  /// Whether the user leads the transition at this moment.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled, so that everything returns to how it was.
+  /// Whether the transition was cancelled, so that the former state must be restored.
   var transitionWasCancelled: Bool { get }
   /// The style of a presentation; `.none` for other transitions.
   var presentationStyle: ModalPresentationStyle { get }
-  /// The transform that the view will have; always the identity, since windows turn without one.
+  /// The final transform of the view; always the identity, since windows do not rotate.
   var targetTransform: CGAffineTransform { get }
 
-  /// Shows an interactive transition at a fraction of its way, 0…1. An interaction controller calls it.
+  /// Shows an interactive transition at a fraction, 0…1. Called by an interaction controller.
   func updateInteractiveTransition(_ percentComplete: CGFloat)
-  /// Ends the interactive part: the transition will complete.
+  /// Ends the interaction: the transition will complete.
   func finishInteractiveTransition()
-  /// Ends the interactive part: the transition returns to its beginning.
+  /// Ends the interaction: the transition returns to its beginning.
   func cancelInteractiveTransition()
-  /// Makes a running transition interactive again, if its animator can be interrupted.
+  /// Makes a running transition interactive, if its animator is interruptible.
   func pauseInteractiveTransition()
   /// Ends the transition. An animator calls it exactly once.
   /// - Parameter didComplete: true unless the transition was cancelled.
   func completeTransition(_ didComplete: Bool)
 
-  /// Returns one of the controllers; nil if there is none, as in a stack that was empty.
+  /// Returns one of the controllers; nil if there is none, for example if the stack was empty.
   func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController?
-  /// Returns one of the views. It is nil where the view stays where it is, as below a sheet.
+  /// Returns one of the views; nil if the view stays in place, as below a sheet.
   func view(forKey key: TransitionContextViewKey) -> View?
-  /// Returns the frame of a controller's view at the beginning, in the container; zero if it is not in it yet.
+  /// Returns the initial frame of a controller's view, in the container; zero if it is not in it yet.
   func initialFrame(for viewController: ViewController) -> CGRect
-  /// Returns the frame that a controller's view must have at the end; zero if it leaves.
+  /// Returns the final frame of a controller's view; zero if it leaves.
   func finalFrame(for viewController: ViewController) -> CGRect
 }

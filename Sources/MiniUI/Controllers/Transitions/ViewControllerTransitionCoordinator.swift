@@ -1,26 +1,27 @@
-/// The properties of a transition that a controller's view takes part in. As in UIKit, a coordinator is a context too.
+/// The properties of a transition in which a controller's view takes part. As in UIKit, a coordinator is itself a
+/// context.
 @MainActor public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition is animated. False while the user drags the window's edge, and with reduced motion.
+  /// Whether the transition is animated: not while the user drags the window's edge, and not with reduced motion.
   var isAnimated: Bool { get }
   /// The style of a presentation; `.none` for other transitions.
   var presentationStyle: ModalPresentationStyle { get }
   /// Whether the transition began interactively.
   var initiallyInteractive: Bool { get }
-  /// Whether the transition can be made interactive while it runs.
+  /// Whether the running transition can be made interactive.
   var isInterruptible: Bool { get }
-  /// Whether the user leads the transition at this moment.
+  /// Whether the transition is interactive now.
   var isInteractive: Bool { get }
-  /// Whether the transition was cancelled, or another one interrupted it.
+  /// Whether the transition was cancelled or interrupted by another one.
   var isCancelled: Bool { get }
   /// The duration in seconds; 0 if the transition is not animated.
   var transitionDuration: TimeInterval { get }
-  /// The fraction of the way that an interactive transition shows, 0…1.
+  /// The shown fraction of an interactive transition, 0…1.
   var percentComplete: CGFloat { get }
-  /// The velocity with which the user released an interactive transition; 1 by default.
+  /// The velocity of the release of an interactive transition; 1 by default.
   var completionVelocity: CGFloat { get }
-  /// The curve of the rest of the way after an interaction.
+  /// The curve of the remaining animation after an interaction.
   var completionCurve: TimingCurve { get }
-  /// The transform that the view will have; always the identity.
+  /// The final transform of the view; always the identity.
   var targetTransform: CGAffineTransform { get }
   /// The view in which the transition takes place.
   var containerView: View { get }
@@ -31,10 +32,10 @@
   func view(forKey key: TransitionContextViewKey) -> View?
 }
 
-/// An object that runs a controller's changes alongside a transition of its view.
+/// Runs a controller's changes alongside a transition of its view.
 @MainActor public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
-  /// Runs `animation` in the block that animates the transition, and `completion` when the transition has ended. For a change
-  /// of the window's size, the views then have their new sizes.
+  /// Runs `animation` in the transition's animation block, and `completion` when the transition has ended. For a change
+  /// of the window's size, the views have their new sizes in `animation`.
   /// - Returns: whether `animation` was queued.
   @discardableResult
   func animate(
@@ -49,7 +50,7 @@
     completion: ((_ context: any ViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool
 
-  /// Calls `handler` when an interactive transition goes on by itself, to its end or back to its beginning.
+  /// Calls `handler` when an interaction has ended and the transition continues to its end or returns to its beginning.
   func notifyWhenInteractionChanges(
     _ handler: @escaping (_ context: any ViewControllerTransitionCoordinatorContext) -> Void)
 }
