@@ -1,2 +1,3 @@
-/// Geometry, `IndexPath`, `Data` and `URL` are Foundation's own; a file that imports MiniUI needs no other import for them.
+/// Re-exports Foundation's geometry, `IndexPath`, `Data` and `URL`, so that files that import MiniUI need no other
+/// import.
 @_exported public import Foundation

@@ -6,7 +6,7 @@
 ///         override func viewDidLoad() { view.backgroundColor = .white }
 ///     }
 ///
-/// Each public type of `MiniUI` and `MiniUICore` is listed here, or in `PublicAPI` of `ArchitectureTests` with the
+/// Each public type of `MiniUI` and `MiniUICore` is listed here, or in `UIKitNames.own` of `ArchitectureTests` with the
 /// reason why UIKit has no such type.
 @_exported public import Foundation
 @_exported public import MiniUI

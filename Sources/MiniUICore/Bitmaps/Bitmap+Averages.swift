@@ -1,6 +1,6 @@
 extension Bitmap {
-  /// Returns the smallest bitmap with sides halved zero or more times that is at least as large as the given size, for a
-  /// picture that is shown small; the bitmap itself if there is no memory.
+  /// Returns a copy with its sides halved as often as possible while it is at least as large as the given size, for
+  /// showing a picture at a small size. Returns the bitmap itself if memory is insufficient.
   /// - Parameters:
   ///   - width: in pixels.
   ///   - height: in pixels.
@@ -10,8 +10,8 @@ extension Bitmap {
     return factor == 1 ? self : Bitmap.averages(of: self, factor, factor) ?? self
   }
 
-  /// Returns a smaller bitmap, each pixel of which is the mean of `columns` × `rows` pixels of `bitmap`, fewer at the right
-  /// and the lower edge; nil if it cannot be allocated.
+  /// Returns a smaller bitmap, each pixel of which is the average of `columns` × `rows` pixels of `bitmap`, fewer at
+  /// the right and bottom edges; nil if it cannot be allocated.
   static func averages(of bitmap: Bitmap, _ columns: Int, _ rows: Int) -> Bitmap? {
     guard
       let smaller = try? Bitmap(

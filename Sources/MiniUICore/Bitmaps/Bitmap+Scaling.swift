@@ -1,6 +1,6 @@
 extension Bitmap {
-  /// Returns an `.argb` bitmap in another size: each pixel is the mean of those that it covers, and between pixels that are
-  /// enlarged the colours change evenly. Nil if there is no memory for it.
+  /// Returns an `.argb` bitmap scaled to another size: averaged where it shrinks, linearly interpolated where it grows.
+  /// nil if it cannot be allocated.
   package func scaled(toWidth newWidth: Int, height newHeight: Int) -> Bitmap? {
     if newWidth == width, newHeight == height { return self }
     guard format == .argb, let narrow = try? Bitmap(width: newWidth, height: height),
@@ -18,16 +18,16 @@ extension Bitmap {
     return result
   }
 
-  /// The pixels of a row or column that one pixel of a scaled bitmap shows.
+  /// The source pixels of a row or column for one pixel of a scaled bitmap.
   private struct Share {
     var first: Int
     /// Their weights, which add up to 65,536.
     var weights: [UInt32]
 
-    /// Returns the mean of pixels.
-    /// - Parameter step: the distance from one to the next.
+    /// Returns the weighted average of pixels.
+    /// - Parameter step: the distance between pixels.
     func mean(of pixels: UnsafeMutablePointer<UInt32>, step: Int) -> UInt32 {
-      // Two channels at once, and half a unit for rounding.
+      // Two channels at once, plus half a unit for rounding.
       var (odd, even): (UInt64, UInt64) = (0x8000_0000_8000, 0x8000_0000_8000)
       var pixel = pixels + first * step
       for weight in weights {
@@ -43,11 +43,11 @@ extension Bitmap {
     }
   }
 
-  /// Returns the pixels that each of `newCount` pixels in a row shows of `count` pixels.
+  /// Returns the source pixels for each of `newCount` pixels, when a row has `count` pixels.
   private static func shares(of count: Int, in newCount: Int) -> [Share] {
     let step = Double(count) / Double(newCount)
     return (0..<newCount).map { index in
-      // An enlarged pixel lies between two, and shows each the more, the nearer it is to its centre.
+      // An enlarged pixel lies between two source pixels and is weighted by its distance from their centers.
       let reach = max(step, 1) / 2
       let centre = (Double(index) + 0.5) * step
       let (start, end) = (max(centre - reach, 0), min(centre + reach, Double(count)))

@@ -1,7 +1,7 @@
 internal import CPixman
 
-/// A rectangle of pixels in memory, top row first. All references share its pixels: a canvas draws into its bitmap, while the
-/// bitmap of an image no longer changes.
+/// A rectangle of pixels in memory, top row first. References share the pixels. A canvas draws into its bitmap; an
+/// image's bitmap never changes.
 public final class Bitmap {
   /// The format of a pixel.
   public enum Format: Sendable {
@@ -22,19 +22,19 @@ public final class Bitmap {
   private var memory: UnsafeMutableRawPointer
   /// pixman's image of the same memory.
   private(set) var image: OpaquePointer
-  /// Whether the bitmap owns its memory. False while the memory is lent.
+  /// Whether the bitmap owns its memory. False for lent memory.
   private var ownsPixels: Bool
-  /// The reduced copy that was requested last.
+  /// The reduced copy that was last requested.
   private var reduction: (halvings: (x: Int, y: Int), bitmap: Bitmap)?
 
-  /// The largest number of pixels: 128 Mi, half a gigabyte. More throws an error before any allocation.
+  /// The maximum number of pixels: 128 Mi, half a gigabyte. Larger sizes throw an error before any allocation.
   public static let maximumPixelCount = 1 << 27
-  /// The largest side in pixels: pixman counts in 16 bits and needs one more.
+  /// The maximum length of a side, in pixels: pixman counts in 16 bits and needs one more.
   public static let maximumSide = 32_766
 
   /// Creates a transparent bitmap.
-  /// - Throws: `BitmapError.size` if a side is not in 1…32,766 or if there are more than `maximumPixelCount` pixels;
-  ///   `BitmapError.memory` if there is no memory for them.
+  /// - Throws: `BitmapError.size` if a side is not in 1…32,766 or there are more than `maximumPixelCount` pixels;
+  ///   `BitmapError.memory` if memory is insufficient.
   public init(width: Int, height: Int, format: Format = .argb) throws {
     guard (1...Bitmap.maximumSide).contains(width), (1...Bitmap.maximumSide).contains(height),
       width * height <= Bitmap.maximumPixelCount
@@ -49,8 +49,8 @@ public final class Bitmap {
     image = Bitmap.image(of: memory, width: width, height: height, stride: stride, format: format)
   }
 
-  /// Creates an `.argb` bitmap over lent memory, with its present contents. The lender calls `keepPixels` before the memory
-  /// is released, if the bitmap still exists.
+  /// Creates an `.argb` bitmap over lent memory, with its present contents. If the bitmap still exists when the memory
+  /// is released, the lender must call `keepPixels` before.
   /// - Precondition: the sides are valid for a bitmap, and `stride` is a multiple of 4 that holds a row.
   public init(lending pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {
     let sides = 1...Bitmap.maximumSide
@@ -66,7 +66,7 @@ public final class Bitmap {
     image = Bitmap.image(of: pixels, width: width, height: height, stride: stride, format: .argb)
   }
 
-  /// Copies lent pixels into memory of the bitmap's own.
+  /// Copies lent pixels into the bitmap's own memory.
   public func keepPixels() {
     if ownsPixels { return }
     guard let own = malloc(height * stride) else { preconditionFailure("no memory for a window's pixels") }
@@ -83,7 +83,7 @@ public final class Bitmap {
     let image = pixman_image_create_bits_no_clear(
       format == .argb ? PIXMAN_a8r8g8b8 : PIXMAN_a8, Int32(width), Int32(height),
       pixels.assumingMemoryBound(to: UInt32.self), Int32(stride))!
-    // Used only where the picture is drawn through a transform.
+    // Used only if the picture is drawn with a transform.
     pixman_image_set_filter(image, PIXMAN_FILTER_BILINEAR, nil, 0)
     return image
   }
@@ -96,13 +96,13 @@ public final class Bitmap {
   /// The rectangle of all pixels, from (0, 0).
   public var bounds: PixelRect { PixelRect(width: width, height: height) }
 
-  /// Returns the 32-bit pixels of row `y`. Only of an `.argb` bitmap.
+  /// Returns the 32-bit pixels of row `y`. Only for `.argb` bitmaps.
   @inlinable public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Returns the bitmap with its sides halved the given number of times, each pixel the mean of those it replaces. Cached, as
-  /// the pixels of a picture do not change; the bitmap itself if there is no memory.
+  /// Returns a copy with its sides halved the given numbers of times, by averaging. Cached, since the pixels of a
+  /// picture do not change. Returns the bitmap itself if memory is insufficient.
   func reduced(_ halvingsX: Int, _ halvingsY: Int) -> Bitmap {
     if halvingsX == 0, halvingsY == 0 { return self }
     if let reduction, reduction.halvings == (halvingsX, halvingsY) { return reduction.bitmap }
@@ -111,8 +111,8 @@ public final class Bitmap {
     return smaller
   }
 
-  /// The premultiplied pixel at (x, y), or the coverage of a mask, for tests and colour pickers. The pixel must be in the
-  /// bitmap.
+  /// The premultiplied pixel at (x, y), or the coverage of a mask, for tests and colour pickers.
+  /// - Precondition: The pixel is in the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
     precondition(bounds.contains(x: x, y: y), "pixel (\(x), \(y)) lies outside a bitmap of \(width)×\(height)")
     return format == .argb ? row(y)[x] : UInt32((pixels + y * stride).load(fromByteOffset: x, as: UInt8.self))
@@ -128,9 +128,9 @@ public final class Bitmap {
 
 /// The error of a bitmap that cannot be created.
 public enum BitmapError: Error, Hashable, CustomStringConvertible {
-  /// No bitmap can have this size, in pixels.
+  /// The size, in pixels, is not possible for a bitmap.
   case size(width: Int, height: Int)
-  /// The system has no memory of this size for the pixels.
+  /// Memory is insufficient for the pixels.
   case memory(byteCount: Int)
 
   public var description: String {

@@ -1,4 +1,4 @@
-/// A direction, horizontal or vertical, for code that treats both alike.
+/// Horizontal or vertical, for code that treats both directions in the same way.
 public enum Axis: Hashable, Sendable, CaseIterable {
   case horizontal, vertical
 

@@ -1,7 +1,7 @@
 /// An affine transform of the plane, applied to row vectors: `x' = a·x + c·y + tx`, `y' = b·x + d·y + ty`.
 ///
-/// Foundation on Linux has no type of this name; this one has the members of Core Graphics' type that a view needs. The y
-/// axis points down, so a positive angle rotates clockwise on the screen.
+/// Foundation on Linux has no type of this name. This one has the members of Core Graphics' type that views need. The y
+/// axis points down, so positive angles rotate clockwise on the screen.
 @frozen public struct CGAffineTransform: Hashable, Sendable {
   public var a, b, c, d, tx, ty: CGFloat
 
@@ -14,7 +14,7 @@
     self.ty = ty
   }
 
-  /// The transform that changes nothing.
+  /// The transform without any effect.
   @inlinable public static var identity: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
   /// Creates the identity.
@@ -33,13 +33,13 @@
     self.init(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Whether the transform changes nothing.
+  /// Whether the transform is the identity.
   @inlinable public var isIdentity: Bool { self == .identity }
 
-  /// Whether the transform only moves: sizes and directions stay as they are.
+  /// Whether the transform only translates, without changing sizes and directions.
   @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
-  /// The area that a unit square is mapped to; negative if the transform mirrors, zero if it has no inverse.
+  /// The factor by which areas change; negative if the transform mirrors, zero if it has no inverse.
   @inlinable public var determinant: CGFloat { a * d - b * c }
 
   /// The factors by which the transform stretches vectors along the x and the y axis.
@@ -68,7 +68,7 @@
     CGAffineTransform(rotationAngle: angle).concatenating(self)
   }
 
-  /// Returns the inverse. A transform without one (determinant 0) is returned as it is, as Core Graphics does.
+  /// Returns the inverse. Without one (determinant 0), returns the transform itself, as Core Graphics does.
   public func inverted() -> CGAffineTransform {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite else { return self }
@@ -79,7 +79,7 @@
 }
 
 extension CGPoint {
-  /// Returns the point that `t` maps this one to.
+  /// Returns the point transformed by `t`.
   @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
@@ -93,7 +93,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the smallest upright rectangle that contains the image of this one.
+  /// Returns the smallest upright rectangle that contains the transformed rectangle.
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.b == 0, t.c == 0 {

@@ -1,4 +1,4 @@
-/// The radius of each corner of a rectangle, in points. Values that are not positive mean a square corner.
+/// The radius of each corner of a rectangle, in points. Values of 0 or less mean a square corner.
 @frozen public struct CornerRadii: Hashable, Sendable {
   public var topLeft, topRight, bottomRight, bottomLeft: CGFloat
 

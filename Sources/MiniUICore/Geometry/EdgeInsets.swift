@@ -1,4 +1,4 @@
-/// The distances from the four edges of a rectangle inwards, in points. Negative ones lead outwards.
+/// The distances inwards from the edges of a rectangle, in points. Negative values extend outwards.
 @frozen public struct EdgeInsets: Hashable, Sendable {
   public var top, left, bottom, right: CGFloat
 
@@ -17,8 +17,7 @@
 }
 
 extension CGRect {
-  /// Returns the rectangle within `insets`. Its size is never negative: insets that overlap leave an empty rectangle halfway
-  /// between them.
+  /// Returns the rectangle inset by `insets`. If opposite insets overlap, the result is empty and halfway between them.
   public func inset(by insets: EdgeInsets) -> CGRect {
     let width = size.width - insets.left - insets.right
     let height = size.height - insets.top - insets.bottom

@@ -1,6 +1,5 @@
-/// A rectangle of whole pixels: `x0 ≤ x < x1`, `y0 ≤ y < y1`. It is empty if it contains no pixel.
-///
-/// Drawing and damage are measured in these: a length in points becomes one of pixels when it is snapped.
+/// A rectangle of whole pixels: `x0 ≤ x < x1`, `y0 ≤ y < y1`. Used for drawing and damage, after lengths in points were
+/// rounded to pixels.
 @frozen public struct PixelRect: Hashable, Sendable {
   public var x0, y0, x1, y1: Int32
 
@@ -16,8 +15,8 @@
     self.init(x0: 0, y0: 0, x1: Int32(clamping: width), y1: Int32(clamping: height))
   }
 
-  /// Creates the rectangle of `rect` (in fractions of pixels) with each edge moved to the nearest pixel edge. Two rectangles
-  /// that share an edge before share it afterwards: there is neither a gap nor an overlap.
+  /// Creates the rectangle by moving each edge of `rect`, in fractions of pixels, to the nearest pixel. Adjacent
+  /// rectangles stay adjacent, without gaps or overlaps.
   @inlinable public init(snapping rect: CGRect) {
     self.init(
       x0: PixelRect.nearest(rect.origin.x), y0: PixelRect.nearest(rect.origin.y),
@@ -42,7 +41,7 @@
   /// The number of pixels.
   @inlinable public var area: Int { width * height }
 
-  /// Whether both contain a common pixel.
+  /// Returns whether the rectangles have a common pixel.
   @inlinable public func intersects(_ other: PixelRect) -> Bool {
     max(x0, other.x0) < min(x1, other.x1) && max(y0, other.y0) < min(y1, other.y1)
   }
@@ -54,22 +53,22 @@
     return common.isEmpty ? .empty : common
   }
 
-  /// Returns the smallest rectangle that contains both. An empty one adds nothing.
+  /// Returns the smallest rectangle that contains both. An empty one is ignored.
   @inlinable public func union(_ other: PixelRect) -> PixelRect {
     if isEmpty { return other }
     if other.isEmpty { return self }
     return PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 
-  /// Whether all pixels of `other` are in this rectangle; true for an empty `other`.
+  /// Returns whether all pixels of `other` are in this rectangle; true if `other` is empty.
   @inlinable public func contains(_ other: PixelRect) -> Bool {
     other.isEmpty || (x0 <= other.x0 && y0 <= other.y0 && x1 >= other.x1 && y1 >= other.y1)
   }
 
-  /// Whether the pixel in column `x` and row `y` is in the rectangle.
+  /// Returns whether the pixel in column `x` and row `y` is in the rectangle.
   @inlinable public func contains(x: Int, y: Int) -> Bool { x >= x0 && x < x1 && y >= y0 && y < y1 }
 
-  /// Returns the rectangle made smaller by `margin` pixels at every edge, or larger if that is negative.
+  /// Returns the rectangle shrunk by `margin` pixels at each edge, or extended if that is negative.
   @inlinable public func insetBy(_ margin: Int32) -> PixelRect {
     PixelRect(x0: x0 &+ margin, y0: y0 &+ margin, x1: x1 &- margin, y1: y1 &- margin)
   }
@@ -79,13 +78,13 @@
     PixelRect(x0: x0 &+ dx, y0: y0 &+ dy, x1: x1 &+ dx, y1: y1 &+ dy)
   }
 
-  /// The largest coordinate that is represented: no canvas reaches beyond it, and larger sums could overflow.
+  /// The maximum coordinate, far beyond any canvas. Larger sums could overflow.
   @usableFromInline static var limit: CGFloat { 1_000_000_000 }
 
   @inlinable static func whole(_ value: CGFloat) -> Int32 {
     value >= -limit && value <= limit ? Int32(value) : (value > 0 ? 1_000_000_000 : -1_000_000_000)
   }
 
-  /// Returns the nearest whole number. Halves round up, so that a shift by whole pixels never changes the rounding.
+  /// Returns the nearest whole number. Halves round up, so that moving by whole pixels never changes the rounding.
   @inlinable static func nearest(_ value: CGFloat) -> Int32 { whole((value + 0.5).rounded(.down)) }
 }

@@ -6,7 +6,7 @@ enum Blending {
     return (product &+ product >> 8) >> 8
   }
 
-  /// Returns a straight colour as a pixel: its channels multiplied by its alpha.
+  /// Converts a straight colour to a pixel, with the channels multiplied by alpha.
   static func premultiplied(_ argb: UInt32) -> UInt32 {
     let alpha = argb >> 24
     if alpha == 255 { return argb }
@@ -14,7 +14,7 @@ enum Blending {
       | multiply(argb & 255, alpha)
   }
 
-  /// Returns the straight colour that `premultiplied` turns into this pixel, as nearly as 8-bit channels allow.
+  /// Converts a pixel to a straight colour: the inverse of `premultiplied`, as far as 8 bits allow.
   static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 || alpha == 0 { return pixel }

@@ -1,9 +1,9 @@
-/// A Gaussian blur approximated by three running averages, which look the same and cost the same for every radius.
+/// A Gaussian blur, approximated by three moving averages, which look the same and have the same cost for every radius.
 ///
-/// An average gives full weight to a whole number of pixels and a partial weight to one more at each end, so that it has
-/// exactly the requested variance: a growing shadow does not grow in jumps.
+/// An average gives full weight to a number of pixels and partial weight to one more at each end, so that it has
+/// exactly the requested variance: a growing shadow grows smoothly.
 struct Blur: Hashable {
-  /// The number of pixels on each side with full weight.
+  /// The number of pixels on each side that have full weight.
   let radius: Int32
   /// The weight of the next pixel, in 256ths.
   let edge: Int32
@@ -11,20 +11,20 @@ struct Blur: Hashable {
   let reach: Int32
 
   static let none = Blur(deviation: 0)
-  /// The largest deviation, in pixels. Larger ones are clamped.
+  /// The maximum deviation, in pixels; larger ones are clamped.
   static let limit: CGFloat = 128
 
-  /// - Parameter deviation: the Gaussian's, in pixels. A negative one or NaN counts as 0.
+  /// - Parameter deviation: the standard deviation, in pixels. Negative values and NaN count as 0.
   init(deviation: CGFloat) {
     let deviation = deviation > 0 ? min(deviation, Blur.limit) : 0
-    // Variances add up. With radius r and edge e the sum of squared distances is r(r + 1)(2r + 1)/3 + 2e(r + 1)², and that
-    // of the weights is 2r + 1 + 2e.
+    // Variances add up. With radius r and edge e, the sum of squared distances is r(r + 1)(2r + 1)/3 + 2e(r + 1)², and
+    // the sum of the weights is 2r + 1 + 2e.
     let variance = deviation * deviation / 3
     let r = ((1 + 12 * variance).squareRoot() / 2 - 0.5).rounded(.down)
     let e = (2 * r + 1) * (variance - r * (r + 1) / 3) / (2 * ((r + 1) * (r + 1) - variance))
     radius = Int32(r)
     edge = Int32((e * 256).rounded())
-    // Three deviations cover all that 8 bits can show, if the averages reach that far at all.
+    // Three deviations include everything that 8 bits can show, if the averages reach that far.
     reach = min(Blur.support(radius, edge), Int32((deviation * 3).rounded(.up)))
   }
 
@@ -33,7 +33,7 @@ struct Blur: Hashable {
 
   private static func support(_ radius: Int32, _ edge: Int32) -> Int32 { 3 * (radius + (edge > 0 ? 1 : 0)) }
 
-  /// Blurs `height` rows of `width` values in place; outside all is 0. Values may have 40 bits.
+  /// Blurs `height` rows of `width` values in place; values outside count as 0. Values may have 40 bits.
   func apply(to values: inout [Int], width: Int, height: Int) {
     guard reach > 0 else { return }
     var line = [Int](repeating: 0, count: max(width, height) + 2 * Int(radius + 1))
@@ -46,7 +46,7 @@ struct Blur: Hashable {
   private func average(_ values: inout [Int], _ line: inout [Int], from start: Int, step: Int, count: Int) {
     let radius = Int(self.radius)
     let edge = Int(self.edge)
-    // `line` is the row, with as many zeros before and after it as an average reads.
+    // `line` is the row, with the zeros that an average reads before and after it.
     let pad = radius + 1
     for index in 0..<pad {
       line[index] = 0

@@ -1,12 +1,9 @@
-/// A bitmap that display lists are drawn into. It keeps what was drawn, so that a frame needs to draw only what changed.
+/// A bitmap that display lists are drawn into. It keeps its pixels, so that a frame draws only changes.
 ///
-/// The same list gives the same bytes on every machine, and a damaged part that is drawn again gets the same bytes as if all
-/// were drawn.
-///
-///     let canvas = try Canvas(size: CGSize(width: 320, height: 240), scale: 2)
-///     canvas.draw(list)
+/// The same list results in the same bytes on every machine. Redrawing a damaged part results in the same bytes as
+/// drawing everything.
 public final class Canvas {
-  /// The bitmap that is drawn into.
+  /// The bitmap with the pixels.
   public let bitmap: Bitmap
   /// The display scale, in pixels per point.
   public let scale: CGFloat
@@ -23,11 +20,11 @@ public final class Canvas {
     self.init(bitmap, scale: scale)
   }
 
-  /// Creates a canvas over an existing `.argb` bitmap, with its contents.
+  /// Creates a canvas on an existing `.argb` bitmap, keeping its contents.
   public convenience init(_ bitmap: Bitmap, scale: CGFloat) { self.init(bitmap, scale: scale, like: nil) }
 
-  /// Creates a canvas that shares the cached shapes of another, which are costly to make.
-  /// - Parameter other: the canvas of the same window before it was resized, or of the same contents elsewhere.
+  /// Creates a canvas that shares the cached shapes of another.
+  /// - Parameter other: the canvas of the same window before a change of size, or of the same contents elsewhere.
   package init(_ bitmap: Bitmap, scale: CGFloat, like other: Canvas?) {
     self.bitmap = bitmap
     self.scale = scale
@@ -36,8 +33,8 @@ public final class Canvas {
       target: Painter.Target(bitmap: bitmap, x: 0, y: 0), clip: Region())
   }
 
-  /// Draws `list` again within `damage`, in pixels, and changes no other pixels.
-  /// - Parameter background: the paint that replaces the pixels first; nil makes them transparent. A gradient spans the whole
+  /// Redraws `list` in `damage`, in pixels, without changing other pixels.
+  /// - Parameter background: the paint for the pixels before drawing; nil for transparent. A gradient spans the whole
   ///   canvas.
   public func draw(_ list: DisplayList, damage: Region, background: Paint? = nil) {
     painter.cache.trim()
@@ -47,20 +44,20 @@ public final class Canvas {
     painter.run(list)
   }
 
-  /// Moves the pixels within `area` by `dx` to the right and `dy` down. Pixels that would come from beyond `area` are left as
-  /// they were, to be drawn by the caller.
+  /// Moves the pixels of `area` by `dx` to the right and `dy` down. Pixels without a source in `area` stay unchanged;
+  /// the caller must draw them.
   public func move(_ area: PixelRect, dx: Int32, dy: Int32) {
     let area = area.intersection(bitmap.bounds)
     let target = area.offsetBy(dx, dy).intersection(area)
     guard !target.isEmpty, dx != 0 || dy != 0 else { return }
     let (left, width) = (Int(target.x0) * 4, target.width * 4)
     if dx == 0, width == bitmap.stride {
-      // Consecutive rows without a gap are one block.
+      // Consecutive rows without gaps are copied as one block.
       let source = bitmap.pixels + Int(target.y0 - dy) * bitmap.stride
       memmove(bitmap.pixels + Int(target.y0) * bitmap.stride, source, target.height * width)
       return
     }
-    // Rows are copied in the order that overwrites none that is still to be copied.
+    // In an order that does not overwrite rows before they are copied.
     for step in 0..<target.height {
       let y = dy > 0 ? Int(target.y1) - 1 - step : Int(target.y0) + step
       let source = bitmap.pixels + (y - Int(dy)) * bitmap.stride + left - Int(dx) * 4
@@ -75,7 +72,7 @@ public final class Canvas {
 }
 
 extension Painter {
-  /// Begins another drawing into the same bitmap.
+  /// Prepares for drawing another list into the same bitmap.
   mutating func restart(clip: Region) {
     clips.removeAll(keepingCapacity: true)
     clipStart = 0
@@ -89,7 +86,7 @@ extension Painter {
     if clips.count > 1 { clips.sort { $0.y0 < $1.y0 } }
   }
 
-  /// Replaces the pixels within the clip; nil makes them transparent.
+  /// Fills the pixels in the clip, ignoring their old values; nil makes them transparent.
   func erase(_ paint: Paint?) {
     guard let paint, let source = source(paint, over: frame) else { return clear() }
     replace(with: source)

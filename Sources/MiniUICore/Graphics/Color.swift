@@ -1,5 +1,5 @@
-/// A colour in sRGB with straight (not premultiplied) alpha, 8 bits per channel. It holds two values, for light and for dark
-/// style, which are the same for most colours.
+/// An sRGB colour with straight (not premultiplied) alpha, 8 bits per channel. It has two values, for light and dark
+/// style, which are usually equal.
 @frozen public struct Color: Hashable, Sendable {
   /// The colour in light style, as `0xAARRGGBB`.
   public let light: UInt32
@@ -11,7 +11,7 @@
     self.dark = dark
   }
 
-  /// Creates a colour from channels of 0 to 1. Other values are clamped, and NaN counts as 0.
+  /// Creates a colour from channels between 0 and 1. Values are clamped; NaN counts as 0.
   public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
     let argb =
       Color.channel(alpha) << 24 | Color.channel(red) << 16 | Color.channel(green) << 8 | Color.channel(blue)
@@ -21,7 +21,7 @@
   /// Creates a grey: 0 is black, 1 is white.
   public init(white: CGFloat, alpha: CGFloat = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
-  /// Creates a colour from six hexadecimal digits: `Color(hex: 0xE02020)`. By default opaque.
+  /// Creates a colour from six hexadecimal digits, as in `Color(hex: 0xE02020)`. By default opaque.
   @inlinable public init(hex: UInt32, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,

@@ -1,7 +1,7 @@
-/// Computes coverage masks: the part of each pixel that a shape covers, exact up to rounding.
+/// Computes coverage masks: the fraction of each pixel that a shape covers, exact except for rounding.
 enum Coverage {
   /// Returns the mask of a shape.
-  /// - Throws: `BitmapError` if there is no memory for it.
+  /// - Throws: `BitmapError` if memory is insufficient.
   static func mask(of shape: SlicedShape) throws -> Bitmap {
     let width = Int(shape.width)
     let height = Int(shape.height)
@@ -22,7 +22,7 @@ enum Coverage {
     var values = [UInt8](repeating: 255, count: width * height)
     var (cut, known): ([UInt8], Int32) = ([], 0)
     for corner in 0..<4 where radii.sixteenths[corner] > 0 {
-      // Usually all corners are alike.
+      // Usually all corners have the same radius.
       if known != radii.sixteenths[corner] { cut = cornerCut(sixteenths: radii.sixteenths[corner]) }
       known = radii.sixteenths[corner]
       let size = Int((radii.sixteenths[corner] + 15) / 16)
@@ -31,7 +31,7 @@ enum Coverage {
       for y in 0..<min(size, height) {
         let row = (atBottom ? height - 1 - y : y) * width
         for x in 0..<min(size, width) {
-          // Where the cuts of two corners meet in one pixel, both are subtracted.
+          // Where two corner cuts meet in a pixel, both are subtracted.
           let index = row + (atRight ? width - 1 - x : x)
           values[index] -= min(values[index], cut[y * size + x])
         }
@@ -40,20 +40,20 @@ enum Coverage {
     return values
   }
 
-  /// Returns what rounding removes from a top left corner: the part of each pixel inside the corner's square and outside the
-  /// circle.
+  /// Returns the coverage that rounding removes at a top left corner: the part of each pixel inside the corner's square
+  /// and outside the circle.
   static func cornerCut(sixteenths: Int32) -> [UInt8] {
     let radius = Double(sixteenths) / 16
     let size = Int((sixteenths + 15) / 16)
     var cut = [UInt8](repeating: 0, count: size * size)
     for y in 0..<size {
-      // Distances from the circle's centre.
+      // Distances from the center of the circle.
       let v = max(radius - Double(y + 1), 0)...(radius - Double(y))
       for x in y..<size {
         let u = max(radius - Double(x + 1), 0)...(radius - Double(x))
         let whole = (u.upperBound - u.lowerBound) * (v.upperBound - v.lowerBound)
         let missing = UInt8(((whole - quarterDisc(radius, u, v)) * 255).rounded().clamped(to: 0...255))
-        // Stored twice instead of computed twice, so that the corner is symmetric to the last bit.
+        // Mirrored instead of computed twice, so that the corner is exactly symmetric.
         cut[y * size + x] = missing
         cut[x * size + y] = missing
       }
@@ -61,15 +61,15 @@ enum Coverage {
     return cut
   }
 
-  /// Returns the area that a disc about the origin shares with the cell `u` × `v` of the first quadrant.
+  /// Returns the common area of a disc around the origin and the cell `u` × `v` of the first quadrant.
   private static func quarterDisc(_ radius: Double, _ u: ClosedRange<Double>, _ v: ClosedRange<Double>) -> Double {
     func arc(_ height: Double) -> Double { max(radius * radius - height * height, 0).squareRoot() }
     /// Returns the area under the circle from 0 to `x`.
     func under(_ x: Double) -> Double { (x * arc(x) + radius * radius * asin(min(x / radius, 1))) / 2 }
-    // The circle descends to the right: up to `full` it lies above the cell, from `none` on below it.
+    // The circle descends to the right: up to `full` it is above the cell, and beyond `none` below it.
     let full = arc(v.upperBound).clamped(to: u)
     let none = arc(v.lowerBound).clamped(to: u)
-    // Most cells lie within the circle or outside of it as a whole.
+    // Most cells are completely inside or outside the circle.
     if none == full { return (full - u.lowerBound) * (v.upperBound - v.lowerBound) }
     return (full - u.lowerBound) * (v.upperBound - v.lowerBound)
       + under(none) - under(full) - v.lowerBound * (none - full)
@@ -94,7 +94,7 @@ enum Coverage {
     let height = Int(shape.height)
     let reach = Int(shape.blur.reach)
     let inner = width - 2 * reach
-    // 16 additional bits, so that six roundings do not affect the eight that are kept.
+    // 16 additional bits, so that six roundings do not affect the resulting eight.
     var deep = [Int](repeating: 0, count: width * height)
     for y in 0..<(height - 2 * reach) {
       for x in 0..<inner { deep[(y + reach) * width + x + reach] = Int(values[y * inner + x]) << 16 }

@@ -1,5 +1,5 @@
 extension DisplayList {
-  /// Returns the same commands with other colours, including those in nested lists, layers and pictures.
+  /// Returns the commands with replaced colours, including nested lists, layers and pictures.
   /// - Parameter replace: maps one straight `0xAARRGGBB` to another.
   package func mapColors(_ replace: (UInt32) -> UInt32) -> DisplayList {
     var list = DisplayList()
@@ -9,7 +9,7 @@ extension DisplayList {
 }
 
 extension DrawCommand {
-  /// Returns the same command with other colours.
+  /// Returns the command with replaced colours.
   package func mapColors(_ replace: (UInt32) -> UInt32) -> DrawCommand {
     switch self {
     case .fill(let rect, let paint, let corners): .fill(rect, paint.mapColors(replace), corners)
@@ -43,8 +43,8 @@ extension Paint {
 }
 
 extension Bitmap {
-  /// Returns a copy with other colours; the bitmap itself if there is no memory for one, or if it is a mask, which has no
-  /// colours.
+  /// Returns a copy with replaced colours. Returns the bitmap itself if memory is insufficient, or if it is a mask,
+  /// which has no colours.
   fileprivate func mapColors(_ replace: (UInt32) -> UInt32) -> Bitmap {
     guard format == .argb, let copy = try? Bitmap(width: width, height: height) else { return self }
     for y in 0..<height {

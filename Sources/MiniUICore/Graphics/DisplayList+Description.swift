@@ -4,7 +4,7 @@
 ///       fill 0,0 120x80 #FF4A8DF0 corners 16
 ///       text "Drag me" at 16,30 #FFFFFFFF 17 semibold
 ///
-/// Numbers are exact. Of pictures the size is listed, not the pixels.
+/// Numbers are exact. For pictures, only the size is included.
 extension DisplayList: CustomStringConvertible {
   public var description: String {
     var lines: [String] = []

@@ -1,13 +1,13 @@
-/// Drawing commands in the order in which they are drawn.
+/// Drawing commands, in drawing order.
 ///
 ///     var list = DisplayList()
 ///     list.append(.fill(CGRect(x: 0, y: 0, width: 40, height: 20), .solid(0xFF4A_8DF0), .zero))
 public struct DisplayList {
-  /// The commands, with the start and the end of each scope.
+  /// The commands, including the start and end of each scope.
   public private(set) var commands: [DrawCommand] = []
-  /// The indices of the commands that open scopes not yet closed, the outermost first.
+  /// The indices of commands that open scopes which are still open, outermost first.
   private var openScopes: [Int] = []
-  /// Whether the list hides every pixel within its damage, so that these need not be cleared before.
+  /// Whether the list covers every pixel of its damage, so that clearing them first is unnecessary.
   private(set) var coversAll = false
 
   /// Creates an empty list.
@@ -15,20 +15,20 @@ public struct DisplayList {
 
   public var isEmpty: Bool { commands.isEmpty }
 
-  /// Appends a command, which is drawn above all others.
+  /// Appends a command, drawn above all earlier ones.
   public mutating func append(_ command: consuming DrawCommand) { commands.append(command) }
 
-  /// Draws the commands that `body` appends with the origin moved to `offset`.
+  /// Draws the commands appended by `body` with the origin moved to `offset`.
   @inlinable public mutating func withOffset(_ offset: CGPoint, _ body: (inout DisplayList) -> Void) {
     scope(.beginOffset(offset), body)
   }
 
-  /// Clips the commands that `body` appends to `rect`.
+  /// Clips the commands appended by `body` to `rect`.
   @inlinable public mutating func withClip(_ rect: CGRect, _ body: (inout DisplayList) -> Void) {
     scope(.beginClip(rect), body)
   }
 
-  /// Draws the commands that `body` appends as one picture, with `opacity`, within the rounded rectangle.
+  /// Draws the commands appended by `body` as one picture, with `opacity`, clipped to the rounded rectangle.
   @inlinable public mutating func withGroup(
     _ rect: CGRect, corners: CornerRadii = .zero, opacity: CGFloat = 1, _ body: (inout DisplayList) -> Void
   ) {
@@ -41,13 +41,13 @@ public struct DisplayList {
     end()
   }
 
-  /// Opens a scope without a closure, for code that walks thousands of views. `end` must close it.
+  /// Opens a scope without a closure, for code that visits thousands of views. Call `end` to close it.
   @usableFromInline package mutating func begin(_ scope: consuming DrawCommand) {
     openScopes.append(commands.count)
     append(scope)
   }
 
-  /// Opens a scope whose origin is moved to `offset`.
+  /// Opens a scope with its origin moved to `offset`.
   @inline(never) package mutating func beginOffset(_ offset: CGPoint) { begin(.beginOffset(offset)) }
 
   /// Closes the innermost scope, unless `removeAll` has removed it.
@@ -55,7 +55,8 @@ public struct DisplayList {
     if openScopes.popLast() != nil { append(.end) }
   }
 
-  /// Removes all commands except those that open scopes still open. Call it before an opaque command that covers all damage.
+  /// Removes all commands except those that open scopes which are still open. Call it before an opaque command that
+  /// covers all damage.
   public mutating func dropAllBelow() {
     coversAll = true
     for place in openScopes.indices {
@@ -65,8 +66,8 @@ public struct DisplayList {
     commands.removeLast(commands.count - openScopes.count)
   }
 
-  /// Removes all commands, also those that open scopes: what these append from then on is in no scope.
-  /// - Parameter keepingCapacity: whether the memory is kept for the next commands.
+  /// Removes all commands, including open scopes; commands appended in these are then in no scope.
+  /// - Parameter keepingCapacity: whether to keep the memory for new commands.
   public mutating func removeAll(keepingCapacity: Bool) {
     commands.removeAll(keepingCapacity: keepingCapacity)
     openScopes.removeAll(keepingCapacity: keepingCapacity)

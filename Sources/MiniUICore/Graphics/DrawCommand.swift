@@ -1,35 +1,36 @@
 /// A drawing command. Lengths are points in the coordinates of the scope that contains the command.
 public enum DrawCommand {
-  /// A filled rectangle, which may have rounded corners.
+  /// A filled rectangle with optionally rounded corners.
   case fill(CGRect, Paint, CornerRadii)
   /// A line of `width` just inside the edge of a rectangle.
   case border(CGRect, width: CGFloat, Paint, CornerRadii)
-  /// The blurred shadow of a rounded rectangle, including the part below the rectangle itself.
+  /// The blurred shadow of a rounded rectangle, also below the rectangle itself.
   case shadow(CGRect, Shadow, CornerRadii)
-  /// A bitmap stretched over a rectangle; with a tint only its alpha is used. The bitmap must not change any more.
+  /// A bitmap stretched over a rectangle; with a tint, only its alpha is used. The bitmap must not change anymore.
   case image(Bitmap, CGRect, tint: Paint?)
-  /// A line of text with its baseline starting at a point. A gradient spans its ink.
+  /// A line of text; the point is the start of its baseline. A gradient spans the text's ink.
   case text(TextLine, CGPoint, Paint)
-  /// Commands that were recorded before; shared, not copied.
+  /// Recorded commands; shared, not copied.
   case list(DisplayList)
-  /// A subtree that is drawn once, then composited through a transform from its own points to the scope's.
+  /// A subtree that is drawn once, then composited with a transform from its own points to the scope's.
   case layer(Layer, CGAffineTransform, opacity: CGFloat)
 
-  // Scopes. Only `DisplayList` writes them, each with its `end`, so they are always balanced.
+  // Scopes. Only `DisplayList` adds them, each with its `end`, so they are always balanced.
   case beginOffset(CGPoint)
   case beginClip(CGRect)
-  /// The start of a group: commands that are drawn separately, then composited with `opacity` within the rounded rectangle.
+  /// The start of a group: its commands are drawn separately, then composited with `opacity`, clipped to the rounded
+  /// rectangle.
   case beginGroup(CGRect, CornerRadii, opacity: CGFloat)
   case end
 }
 
-/// The filling of a shape.
+/// How a shape is filled.
 public enum Paint: Hashable, Sendable {
   /// A resolved colour, straight `0xAARRGGBB`.
   case solid(UInt32)
   case gradient(LinearGradient)
 
-  /// Whether it hides all that lies below.
+  /// Whether it hides everything below.
   public var isOpaque: Bool {
     switch self {
     case .solid(let argb): argb >> 24 == 255
@@ -38,8 +39,8 @@ public enum Paint: Hashable, Sendable {
   }
 }
 
-/// Colours along a line from `start` to `end`, both in units of the filled rectangle: (0, 0) is its top left corner, (1, 1)
-/// the opposite one.
+/// Colours along a line from `start` to `end`, in units of the filled rectangle: (0, 0) is the top left corner, (1, 1)
+/// the bottom right one.
 public struct LinearGradient: Hashable, Sendable {
   /// A colour and its location.
   public struct Stop: Hashable, Sendable {
@@ -54,12 +55,12 @@ public struct LinearGradient: Hashable, Sendable {
     }
   }
 
-  /// The colours, in the order of their locations.
+  /// The colours, ordered by location.
   public var stops: [Stop]
   /// The ends of the line, in units of the filled rectangle.
   public var start, end: CGPoint
 
-  /// Creates a gradient, by default from the top to the bottom.
+  /// Creates a gradient, by default from top to bottom.
   public init(stops: [Stop], start: CGPoint = .zero, end: CGPoint = CGPoint(x: 0, y: 1)) {
     self.stops = stops
     self.start = start
@@ -67,7 +68,7 @@ public struct LinearGradient: Hashable, Sendable {
   }
 }
 
-/// A shadow as in Core Animation.
+/// A shadow, as in Core Animation.
 public struct Shadow: Hashable, Sendable {
   /// The colour, straight `0xAARRGGBB`; its alpha is the shadow's opacity.
   public var color: UInt32
@@ -82,7 +83,7 @@ public struct Shadow: Hashable, Sendable {
     self.offset = offset
   }
 
-  /// The distances by which the shadow extends beyond its rectangle, in points. Three deviations contain 99.7 %.
+  /// The distances that the shadow extends beyond its rectangle, in points: three deviations, which include 99.7 %.
   public var outsets: EdgeInsets {
     let reach = (radius * 3).rounded(.up)
     return EdgeInsets(

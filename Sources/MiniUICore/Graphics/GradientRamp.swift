@@ -1,16 +1,16 @@
-/// The colours along a gradient, and their distribution over a rectangle.
+/// The colours along a gradient, and how to draw them in a rectangle.
 ///
-/// pixman's own gradients count from the start of a span, so the result would depend on the clip. Here it depends on the
-/// pixel alone.
+/// pixman's own gradients depend on the start of a span, so the result would depend on the clip. Here, each pixel is
+/// independent.
 struct GradientRamp {
   /// The premultiplied colours from the start of the line to its end.
   let colors: [UInt32]
 
-  /// The number of colours, enough for 8-bit channels: a step changes none of them by more than a quarter.
+  /// The number of colours: enough for 8-bit channels, which change by at most a quarter per step.
   static let count = 1024
 
   /// Creates the colours. They are interpolated premultiplied, as in CSS, so that a fade to clear does not turn grey. A
-  /// location counts as at least that of the stop before it.
+  /// location smaller than the previous one counts as that.
   init(stops: [LinearGradient.Stop]) {
     var floor: CGFloat = 0
     let knots = stops.map { stop in
@@ -37,7 +37,7 @@ struct GradientRamp {
     let line = (x: gradient.end.x * width - start.x, y: gradient.end.y * height - start.y)
     let square = line.x * line.x + line.y * line.y
     let last = Double(GradientRamp.count - 1)
-    // A line of zero length: everything lies beyond its end.
+    // The line has zero length: everything is beyond its end.
     let across = square > 0 ? line.x / square * last : 0
     let down = square > 0 ? line.y / square * last : 0
     let origin = square > 0 ? -(start.x * across + start.y * down) : last
@@ -60,9 +60,9 @@ struct GradientRamp {
     }
   }
 
-  /// Draws a row of pixels. Each has the colour nearest to its place, `origin + (left + x) * across + below`, independently
-  /// of the others. Cells full of gradients are most of the cost of a grid, so the row is computed in whole numbers of 2⁻³²
-  /// colours wherever these certainly give the same.
+  /// Draws a row of pixels. Each has the colour closest to `origin + (left + x) * across + below`, independently of the
+  /// others. Gradients dominate the cost of a grid of cells, so the row is computed in integers of 2⁻³² colours
+  /// wherever the result is certainly the same.
   private static func draw(
     _ colors: UnsafeBufferPointer<UInt32>, from origin: Double, _ left: Double, _ across: Double, _ below: Double,
     into row: UnsafeMutablePointer<UInt32>, count: Int
@@ -81,14 +81,14 @@ struct GradientRamp {
     let step = Int64(across * one)
     var place = Int64(start * one)
     for x in 0..<count {
-      // So close to the next colour that the truncated bits may decide.
+      // So close to the next colour that the truncated bits may matter.
       let isDoubtful = UInt32(truncatingIfNeeded: place) &+ doubt < 2 * doubt
       row[x] = colors[isDoubtful ? exact(x) : min(last, max(0, Int(place >> 32)))]
       place &+= step
     }
   }
 
-  /// The largest place, in colours: with 32 fractional bits this is far from an overflow.
+  /// The maximum position, in colours: with 32 fractional bits, far from an overflow.
   private static let farthest = 0x1p24
   /// The uncertainty in 2⁻³² colours: more than the truncated bits of a whole row, which has at most 2¹⁵ pixels.
   private static let doubt: UInt32 = 1 << 17

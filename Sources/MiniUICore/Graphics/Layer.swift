@@ -1,12 +1,12 @@
 /// A subtree that is drawn once as a picture, and then composited with a rotation, a scale or an opacity.
 ///
-/// A layer never changes: new contents need a new layer. Its pixels are released with it.
+/// Immutable: new contents need a new layer.
 public final class Layer {
-  /// The commands that the layer shows.
+  /// The commands of the layer.
   public let contents: DisplayList
-  /// The bounding box of all that `contents` can touch, in its own points.
+  /// The bounding box of all drawing in `contents`, in the layer's points.
   public let bounds: CGRect
-  /// The pixels, drawn by the first canvas that needs them, with the density that they were drawn at.
+  /// The pixels with their density, drawn by the first canvas that needs them.
   var cache: (bitmap: Bitmap, density: CGFloat)?
 
   public init(contents: DisplayList, bounds: CGRect) {

@@ -1,6 +1,6 @@
 internal import CPixman
 
-/// The source of a composition: one colour everywhere, or the pixels of an image.
+/// The source of a composition: a colour, or the pixels of an image.
 struct Source {
   let image: OpaquePointer
   /// The canvas pixel at the image's first pixel.
@@ -8,7 +8,7 @@ struct Source {
   var y: Int32 = 0
   /// The premultiplied colour, if there is only one.
   var pixel: UInt32?
-  /// Whether it hides all that lies below.
+  /// Whether it hides everything below.
   var isOpaque = false
   /// The temporary bitmap to return after use.
   var temporary: Bitmap?
@@ -22,7 +22,7 @@ struct Mask {
 }
 
 extension Painter {
-  /// Composites `source` onto the part of `box` within the clip. All drawing except plain fills passes here.
+  /// Composites `source` onto the part of `box` in the clip. All drawing except plain fills uses this.
   func put(
     _ source: Source, through mask: Mask? = nil, in box: PixelRect, _ operation: pixman_op_t = PIXMAN_OP_OVER
   ) {
@@ -39,7 +39,7 @@ extension Painter {
     }
   }
 
-  /// Composites all of `source` onto the part of `box` within the clip.
+  /// Composites all of `source` onto the part of `box` in the clip.
   func fill(_ box: PixelRect, with source: Source) {
     guard box.intersects(extents) else { return }
     if source.isOpaque, let pixel = source.pixel {
@@ -49,10 +49,10 @@ extension Painter {
     }
   }
 
-  /// Makes the pixels within the clip transparent.
+  /// Makes the pixels in the clip transparent.
   func clear() { set(0, in: extents) }
 
-  /// Replaces the pixels within the clip by `source`, including its transparent parts.
+  /// Replaces the pixels in the clip with `source`, including its transparent parts.
   func replace(with source: Source) {
     if let pixel = source.pixel { set(pixel, in: extents) } else { put(source, in: extents, PIXMAN_OP_SRC) }
   }
@@ -70,7 +70,7 @@ extension Painter {
     }
   }
 
-  /// Returns the source of `paint` over `box`; nil if nothing of it is visible.
+  /// Returns the source for `paint` in `box`; nil if it is invisible.
   func source(_ paint: Paint, over box: PixelRect) -> Source? {
     guard box.intersects(extents) else { return nil }
     switch paint {

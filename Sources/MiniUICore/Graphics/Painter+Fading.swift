@@ -1,9 +1,9 @@
-/// The only command of a group: a rectangle of one colour, as a view that dims what is behind it has.
+/// A group with a single plain fill, such as a view that dims everything behind it.
 struct FadedFill {
   let rect: CGRect
   let argb: UInt32
 
-  /// Returns the command at an index, if it is a plain fill and the group ends after it; else nil.
+  /// Returns the command at an index, if it is a plain fill and the last one of the group; otherwise nil.
   init?(_ commands: [DrawCommand], at index: Int) {
     guard index + 1 < commands.count, case .end = commands[index + 1] else { return nil }
     switch commands[index] {
@@ -19,8 +19,8 @@ struct FadedFill {
 }
 
 extension Painter {
-  /// Draws a group that consists of one fill, without a bitmap of its own: all of its pixels are the same. The bytes are those
-  /// of the group, since the colour is rounded as pixman rounds each pixel.
+  /// Draws such a group without its own bitmap, since all of its pixels are equal. The bytes are the same as for the
+  /// group: the colour is rounded as pixman rounds each pixel.
   func fill(_ only: FadedFill, in group: PixelRect, _ opacity: CGFloat) {
     let alpha = Color.channel(opacity)
     let box = snapped(only.rect).intersection(group)

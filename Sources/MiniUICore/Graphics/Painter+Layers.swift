@@ -13,21 +13,21 @@ extension Painter {
     }
   }
 
-  /// Returns the layer's origin in points if the transform maps its pixels onto the canvas's pixels; else nil.
+  /// Returns the layer's origin, in points, if its pixels map exactly to canvas pixels; otherwise nil.
   private func wholePixelShift(_ map: CGAffineTransform) -> CGPoint? {
     guard map.isTranslation else { return nil }
     let x = (map.tx * scale).rounded()
     let y = (map.ty * scale).rounded()
-    // Sums of fractions are slightly inexact; a thousandth of a pixel is invisible.
+    // Sums of fractions are inexact; a thousandth of a pixel is invisible.
     guard abs(map.tx * scale - x) < 0.001, abs(map.ty * scale - y) < 0.001 else { return nil }
     return CGPoint(x: x / scale, y: y / scale)
   }
 
-  /// Draws a layer whose pixels match the canvas's like any other commands or group.
+  /// Draws a layer whose pixels match the canvas's, like other commands or a group.
   private mutating func drawUpright(_ layer: Layer, at origin: CGPoint, _ opacity: CGFloat) {
     beginOffset(.zero)
     offset = origin
-    // The bounds are rounded outwards, as in a layer's bitmap.
+    // The bounds are rounded outwards, as for a layer's bitmap.
     let box = PixelRect(
       covering: CGRect(
         x: (origin.x + layer.bounds.origin.x) * scale, y: (origin.y + layer.bounds.origin.y) * scale,
@@ -59,9 +59,9 @@ extension Painter {
     if isTurned, mapped.bitmap === bitmap { sample(mapped, alpha, in: box) } else { putMapped(mapped, alpha, in: box) }
   }
 
-  /// Composites the pixels of a turned layer onto the part of `box` within the clip. pixman gives the same bytes with five times
-  /// the instructions.
-  /// - Parameter isNarrow: whether only instructions are used that all processors have.
+  /// Composites the pixels of a rotated or scaled layer onto the part of `box` in the clip. Results in the same bytes
+  /// as pixman, with a fifth of the instructions.
+  /// - Parameter isNarrow: whether to use only instructions that all processors have.
   func sample(_ mapped: MappedBitmap, _ alpha: UInt32, in box: PixelRect, isNarrow: Bool = false) {
     let samples = SampleGrid(mapped)
     for index in clipStart..<clips.count {
@@ -72,8 +72,8 @@ extension Painter {
     }
   }
 
-  /// Composites the pixels of a layer by pixman: upright ones, for which it is the fastest, and reduced ones, whose transparent
-  /// margin may have been averaged with the contents.
+  /// Composites the pixels of a layer with pixman: upright ones, for which it is fastest, and reduced ones, whose
+  /// transparent margin may be averaged with the contents.
   func putMapped(_ mapped: MappedBitmap, _ alpha: UInt32, in box: PixelRect) {
     let picture = Picture(mapped, beyond: PIXMAN_REPEAT_NONE)
     let fade = alpha == 255 ? nil : Mask(image: cache.solid(alpha << 24), x: 0, y: 0)
@@ -81,7 +81,7 @@ extension Painter {
     picture.release()
   }
 
-  /// Returns the layer's pixels at a density, and draws them if necessary.
+  /// Returns the layer's pixels at a density, drawn if needed.
   private func pixels(of layer: Layer, _ density: LayerDensity) -> Bitmap? {
     if let cache = layer.cache, cache.density == density.value { return cache.bitmap }
     let area = density.area
@@ -95,21 +95,20 @@ extension Painter {
   }
 }
 
-/// The number of pixels per point of a layer.
+/// The number of pixels per point in a layer.
 struct LayerDensity {
   /// Pixels per point: the canvas's scale times a power of two.
   let value: CGFloat
-  /// The layer's pixels at that density, with a transparent margin that makes rotated edges smooth.
+  /// The layer's pixels at this density, with a transparent margin that makes rotated edges smooth.
   let area: PixelRect
 
   static let margin: Int32 = 1
-  /// The largest side, and the largest number of pixels (32 MB). Larger layers get a lower density.
+  /// The maximum side, and the maximum number of pixels (32 MB). Larger layers get a lower density.
   static let maximumSide: CGFloat = 8192
   static let maximumCount: CGFloat = 8_388_608
 
-  /// Chooses a density at which the layer is stretched by at most 1.25 and shrunk by at most 1.6, which neither blurs nor
-  /// breaks its contents; a layer that is only slightly enlarged keeps its pixels. Below a quarter it is averaged like
-  /// pictures.
+  /// Chooses a density at which the layer is stretched by at most 1.25 or shrunk by at most 1.6, which is sharp and
+  /// complete; a slightly enlarged layer keeps its pixels. Below a quarter it is averaged like pictures.
   init?(_ bounds: CGRect, stretch: CGFloat, scale: CGFloat) {
     guard stretch.isFinite, stretch > 0 else { return nil }
     var power: CGFloat = 0.25

@@ -25,8 +25,8 @@ extension Painter {
     glyphs(line.ink(scale: scale), pen, paint)
   }
 
-  /// Draws ink. The pen starts on a whole pixel, so that the same text has the same pixels everywhere. A gradient spans the
-  /// ink. Emoji keep their colours and take the alpha of the paint.
+  /// Draws glyphs. The pen begins on a whole pixel, so that a text has the same pixels everywhere. A gradient spans the
+  /// glyphs. Emoji keep their colours and use only the paint's alpha.
   func glyphs(_ ink: GlyphInk, _ pen: CGPoint, _ paint: Paint) {
     let x = (offset.x + pen.x) * scale
     let y = (offset.y + pen.y) * scale
@@ -47,7 +47,7 @@ extension Painter {
   }
 }
 
-/// A bitmap as it appears on the canvas: moved, or transformed.
+/// A bitmap as drawn on the canvas: translated or transformed.
 struct Picture {
   private let bitmap: Bitmap
   /// The canvas pixel that the image's coordinates start at.
@@ -55,15 +55,15 @@ struct Picture {
 
   var image: OpaquePointer { bitmap.image }
 
-  /// Places the bitmap without scaling, its first pixel at the corner of `box`.
+  /// Positions the bitmap without scaling, with its first pixel at the corner of `box`.
   init(_ bitmap: Bitmap, at box: PixelRect) {
     self.bitmap = bitmap
     x = box.x0
     y = box.y0
   }
 
-  /// Sets the bitmap's transform, which `release` removes.
-  /// - Parameter beyond: the contents beyond the bitmap's edges.
+  /// Sets the bitmap's transform; `release` removes it.
+  /// - Parameter beyond: what lies outside the bitmap's edges.
   init(_ mapped: MappedBitmap, beyond: pixman_repeat_t) {
     bitmap = mapped.bitmap
     x = mapped.x

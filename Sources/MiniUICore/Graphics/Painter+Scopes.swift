@@ -16,7 +16,7 @@ extension Painter {
     let alpha = Color.channel(opacity)
     let radii = PixelRadii(corners, scale: scale, in: box)
     let visible = box.intersection(extents)
-    // A group that is neither faded nor rounded needs no bitmap of its own.
+    // A group that is neither faded nor rounded needs no bitmap.
     if alpha == 255, radii.isZero { return beginClip(box) }
     guard alpha > 0, !visible.isEmpty, let bitmap = cache.takeTemporary(visible) else { return beginClip(.empty) }
     open(group: Group(box: box, radii: radii, alpha: alpha, outerTarget: target))
@@ -52,7 +52,7 @@ extension Painter {
     }
   }
 
-  /// Rounds the corners of the group's picture and composites it onto the outer target.
+  /// Rounds the corners of the group's picture, and composites it onto the outer target.
   private mutating func finish(_ group: Group) {
     let picture = target
     if !group.radii.isZero { roundOff(group) }

@@ -24,11 +24,11 @@ extension Painter {
     defer { finish(source) }
     let line = max(1, PixelRect.nearest(width * scale))
     let radii = PixelRadii(radii, scale: scale, in: box)
-    // A line that leaves no inside is a filled rectangle.
+    // A border that leaves no interior is a filled rectangle.
     if Int(line) * 2 >= min(box.width, box.height) { return fill(box, radii, source) }
     let shape = SlicedShape(box, radii: radii, line: line)
     let corners = Corners(of: shape, in: box)
-    // Square corners belong to the upper and the lower line.
+    // Square corners belong to the top and bottom lines.
     let ends = radii.isZero ? (box.x0, box.x1) : (corners.left, corners.right)
     fill(PixelRect(x0: ends.0, y0: box.y0, x1: ends.1, y1: box.y0 + line), with: source)
     fill(PixelRect(x0: ends.0, y0: box.y1 - line, x1: ends.1, y1: box.y1), with: source)
@@ -59,7 +59,8 @@ extension Painter {
   }
 }
 
-/// The edges of a shape's corner pieces: these lie left of `left` or right of `right`, and above `top` or below `bottom`.
+/// The limits of a shape's corner pieces, which are left of `left` or right of `right`, and above `top` or below
+/// `bottom`.
 struct Corners {
   let box: PixelRect
   let left, top, right, bottom: Int32
@@ -77,7 +78,7 @@ struct Corners {
     (part.x0 >= left && part.x1 <= right) || (part.y0 >= top && part.y1 <= bottom)
   }
 
-  /// Calls `body` for each piece with the position of the mask's first pixel that gives the piece its own part of the mask.
+  /// Calls `body` for each piece, with the position of the mask's first pixel that aligns the mask with the piece.
   @inline(__always) func forEach(_ mask: Bitmap, _ body: (PixelRect, Int32, Int32) -> Void) {
     let farX = box.x1 - Int32(mask.width)
     let farY = box.y1 - Int32(mask.height)
@@ -89,12 +90,12 @@ struct Corners {
 }
 
 extension SlicedShape {
-  /// Writes the `part` of `mask`, stretched over `outer`, to the top left of `bitmap`.
+  /// Draws `part` of `mask`, stretched over `outer`, in the top left of `bitmap`.
   func stretch(_ mask: Bitmap, to outer: PixelRect, part: PixelRect, into bitmap: Bitmap) {
     let left = outer.x0 + min(self.left, width)
     let repeats = Int32(outer.width) - width
     let extraRows = Int32(outer.height) - height
-    // A row has three runs: the mask up to `left`, its middle column repeated, and the rest of the mask.
+    // A row has three parts: the mask up to `left`, its repeated middle column, and the rest of the mask.
     let first = part.intersection(PixelRect(x0: outer.x0, y0: part.y0, x1: left, y1: part.y1))
     let middle = part.intersection(PixelRect(x0: left, y0: part.y0, x1: left + repeats, y1: part.y1))
     let last = part.intersection(PixelRect(x0: left + repeats, y0: part.y0, x1: outer.x1, y1: part.y1))

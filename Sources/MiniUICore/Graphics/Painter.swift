@@ -1,22 +1,22 @@
 internal import CPixman
 
-/// Draws display lists into one bitmap.
+/// Draws display lists into a bitmap.
 ///
-/// All rectangles are in the canvas's pixels, wherever the target bitmap lies. Each pixel depends on the commands alone and
-/// never on the clip, so that a damaged part can be drawn again by itself.
+/// All rectangles are in canvas pixels, wherever the target bitmap is. Each pixel depends only on the commands, never
+/// on the clip, so that a damaged part can be redrawn alone.
 struct Painter {
   let cache: PainterCache
   /// The scale, in pixels per point.
   let scale: CGFloat
-  /// The rectangle of the whole picture, however little of it is drawn.
+  /// The rectangle of the whole picture, even if little of it is drawn.
   let frame: PixelRect
 
-  /// The bitmap that is drawn into.
+  /// The bitmap to draw into.
   var target: Target
   /// The origin of the open scope, in points.
   var offset = CGPoint.zero
-  /// The clips of all open scopes, the innermost last: its disjoint rectangles begin at `clipStart`. Those of one scope are in
-  /// the order of their upper edges, so that a search for those of a shape ends below it.
+  /// The clips of all open scopes, innermost last: its disjoint rectangles begin at `clipStart`. The rectangles of a
+  /// scope are sorted by their top edges, so that a search can end early.
   var clips: [PixelRect]
   var clipStart = 0
   /// A rectangle that contains the innermost clip.
@@ -83,7 +83,7 @@ struct Painter {
     while scopes.count > depth { end() }
   }
 
-  /// Returns the index of the `.end` of the scope that contains `index`: nothing before it is visible.
+  /// Returns the index of the `.end` of the scope that contains `index`; earlier commands are not visible.
   private static func endOfScope(_ commands: [DrawCommand], from index: Int) -> Int {
     var depth = 0
     for index in index..<commands.count {
@@ -100,7 +100,7 @@ struct Painter {
 
   // MARK: Points to pixels
 
-  /// Returns the pixels of a rectangle of the open scope; none if it is empty or has a number that is not finite.
+  /// Returns the pixels of a rectangle in the open scope; none if it is empty or not finite.
   func snapped(_ rect: CGRect) -> PixelRect {
     let x = (offset.x + rect.origin.x) * scale
     let y = (offset.y + rect.origin.y) * scale

@@ -1,38 +1,39 @@
 internal import CPixman
 
-/// The resources that a canvas keeps between frames: solid sources, coverage masks, gradient ramps, and temporary bitmaps.
+/// The resources that a canvas keeps between frames: solid sources, coverage masks, gradient ramps and temporary
+/// bitmaps.
 final class PainterCache {
   private var solids = [(pixel: UInt32, image: OpaquePointer)?](repeating: nil, count: 64)
   private var masks = RecentValues<SlicedShape, Bitmap>(limit: PainterCache.maximumMaskBytes)
   private var ramps = RecentValues<[LinearGradient.Stop], GradientRamp>(limit: PainterCache.maximumRampBytes)
   private var temporaries: [Bitmap] = []
-  /// The size of the largest temporary bitmap that the present drawing has needed.
+  /// The size of the largest temporary bitmap used by the current drawing.
   private var neededBytes = 0
   private var coverage: Bitmap?
 
-  /// The masks that are kept. A screen full of different shapes needs a few hundred kilobytes.
+  /// The limit for masks. A screen full of different shapes needs a few hundred kilobytes.
   static let maximumMaskBytes = 1 << 22
-  /// The ramps that are kept, 4 KB each. A screen full of cells in all colours needs some dozens.
+  /// The limit for ramps of 4 KB each. A screen full of cells in all colours needs some dozens.
   static let maximumRampBytes = 1 << 18
 
-  /// The temporary bitmaps that are kept, whether or not the last drawing needed as many bytes.
+  /// The size of temporary bitmaps that is always kept, even if the last drawing needed less.
   static let maximumTemporaryBytes = 1 << 20
 
-  /// The size of what is kept for later drawings, except for temporary bitmaps.
+  /// The size of cached values without temporary bitmaps.
   var byteCount: Int { masks.byteCount + ramps.byteCount }
 
   deinit {
     for solid in solids { if let solid { pixman_image_unref(solid.image) } }
   }
 
-  /// Returns a source of one premultiplied colour. Valid until the next call.
+  /// Returns a source with one premultiplied colour. Valid until the next call.
   func solid(_ pixel: UInt32) -> OpaquePointer {
     let slot = Int((pixel &* 0x9E37_79B1) >> 26)
     if let solid = solids[slot] {
       if solid.pixel == pixel { return solid.image }
       pixman_image_unref(solid.image)
     }
-    // pixman keeps the upper 8 of these 16 bits.
+    // pixman uses the upper 8 of these 16 bits.
     var color = pixman_color_t(
       red: UInt16(pixel >> 16 & 255) * 257, green: UInt16(pixel >> 8 & 255) * 257, blue: UInt16(pixel & 255) * 257,
       alpha: UInt16(pixel >> 24) * 257)
@@ -41,17 +42,17 @@ final class PainterCache {
     return image
   }
 
-  /// Prepares for another drawing: discards what has not been needed for long.
+  /// Prepares for another drawing: discards values that have not been used for a while.
   func trim() {
     masks.trim()
     ramps.trim()
     let bytes = temporaries.reduce(0) { $0 + $1.stride * $1.height }
-    // The last drawing needed far less, as after a fade of the whole window.
+    // The last drawing needed far less, for example after a fade of the whole window.
     if bytes > PainterCache.maximumTemporaryBytes, bytes / 8 > neededBytes { temporaries.removeAll() }
     neededBytes = 0
   }
 
-  /// Returns the coverage of a shape; nil if there is no memory for it.
+  /// Returns the coverage of a shape; nil if memory is insufficient.
   func mask(_ shape: SlicedShape) -> Bitmap? {
     if let mask = masks.value(for: shape) { return mask }
     guard let mask = try? Coverage.mask(of: shape) else { return nil }

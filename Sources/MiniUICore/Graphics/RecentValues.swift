@@ -1,11 +1,11 @@
-/// Values that are costly to make, each with an identifier. The most recently used ones are kept, within a limit of bytes.
+/// A cache that keeps the most recently used values, within a limit of bytes.
 ///
-/// The values that one drawing uses are never discarded during it, however large they are together: a screen that exceeds the
-/// limit does not make all of them again at each frame.
+/// Values used by one drawing are never discarded during it, even if they exceed the limit: otherwise a large screen
+/// would create all of them again in each frame.
 struct RecentValues<ID: Hashable, Value> {
-  /// The number of bytes that are kept beyond those that the last two drawings used.
+  /// The number of bytes to keep in addition to those used by the last two drawings.
   let limit: Int
-  /// The values used since the generations changed, and those used in the generation before.
+  /// The values used in the current generation and in the previous one.
   private var young = Generation()
   private var old = Generation()
 
@@ -16,10 +16,10 @@ struct RecentValues<ID: Hashable, Value> {
 
   init(limit: Int) { self.limit = limit }
 
-  /// The size of all values.
+  /// The total size of all values.
   var byteCount: Int { young.byteCount + old.byteCount }
 
-  /// Returns the value of an identifier; nil if there is none.
+  /// Returns the value for an identifier; nil if there is none.
   mutating func value(for id: ID) -> Value? {
     if let found = young.values[id] { return found.value }
     guard let found = old.values.removeValue(forKey: id) else { return nil }
@@ -28,13 +28,13 @@ struct RecentValues<ID: Hashable, Value> {
     return found.value
   }
 
-  /// Adds the value of an identifier that has none.
+  /// Adds the value for an identifier without one.
   mutating func insert(_ value: Value, for id: ID, byteCount: Int) {
     young.values[id] = (value, byteCount)
     young.byteCount += byteCount
   }
 
-  /// Discards what has not been used for long, if there is too much. Call it between drawings.
+  /// Discards values that have not been used for a while, if the limit is exceeded. Call it between drawings.
   mutating func trim() {
     if young.byteCount > limit / 2 {
       old = young

@@ -1,6 +1,6 @@
 /// A set of pixels, stored as a few disjoint rectangles: the damage of a frame.
 public struct Region {
-  /// The rectangles. They never overlap, and none is empty; their order and division are arbitrary.
+  /// The rectangles. They never overlap or are empty; their order and division are arbitrary.
   public private(set) var rects: [PixelRect] = []
 
   /// Creates an empty region.
@@ -37,7 +37,7 @@ public struct Region {
 
   // MARK: Exact sets
 
-  /// Adds the pixels of a rectangle, and no others.
+  /// Adds exactly the pixels of a rectangle.
   public mutating func formUnion(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     for part in rects where part.contains(rect) { return }
@@ -48,7 +48,7 @@ public struct Region {
     rects += rest.rects
   }
 
-  /// Adds the pixels of another region, and no others.
+  /// Adds exactly the pixels of another region.
   public mutating func formUnion(_ other: Region) {
     for rect in other.rects { formUnion(rect) }
   }
@@ -79,14 +79,14 @@ public struct Region {
 }
 
 extension Region {
-  /// The largest number of rectangles: more cost more to walk than the pixels between them cost to draw.
+  /// The maximum number of rectangles: more would cost more to process than drawing the pixels between them.
   static let maximumCount = 64
-  /// The factor by which a rectangle may be larger than the parts that it replaces: the additional pixels cost less than a
-  /// second pass over the commands.
+  /// The factor by which a merged rectangle may be larger than its parts: the additional pixels cost less than another
+  /// pass over the commands.
   static let waste = 1.3
 
-  /// Adds at least `rect`. Rectangles that nearly touch are merged. If there are too many, each further one is merged with the
-  /// one that it enlarges least, so that the cost of many small changes grows with their number.
+  /// Adds `rect` and possibly more pixels. Rectangles close to each other are merged. At the maximum number, further
+  /// ones are merged with the one that grows least, so that many small changes have linear cost.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var grown = rect
@@ -99,15 +99,15 @@ extension Region {
     if overlaps { formUnion(grown) } else { rects.append(grown) }
   }
 
-  /// Extends a rectangle by the parts that nearly touch it, and removes these.
-  /// - Parameter isCrowded: whether also by all parts that it overlaps, so that adding it divides nothing.
+  /// Extends a rectangle by the parts close to it, and removes these.
+  /// - Parameter isCrowded: whether to absorb all overlapping parts too, so that adding the rectangle splits nothing.
   /// - Returns: whether it overlaps one of the others.
   private mutating func absorbNeighbors(into grown: inout PixelRect, isCrowded: Bool = false) -> Bool {
     var overlaps = false
     var count = rects.count
     rects.withUnsafeMutableBufferPointer { parts in
       var reach = VerticalReach(of: grown)
-      // A part that was too far away before may be near the extended rectangle, so it is compared with all of them again.
+      // A part that was too far away may be close to the extended rectangle, so all are compared again.
       var (index, rest) = (0, count)
       while rest > 0 {
         if index == count { index = 0 }
@@ -131,11 +131,11 @@ extension Region {
     return overlaps
   }
 
-  /// Returns the index of the part that needs the fewest further pixels to contain `rect` too.
+  /// Returns the index of the part that grows least when it is extended by `rect`.
   private func cheapestPart(for rect: PixelRect) -> Int {
     var (cheapest, least, reach) = (0, Int.max, Int.max)
     for (index, part) in rects.enumerated() {
-      // It would gain at least as many rows of `rect` as lie between both.
+      // It would grow at least by as many rows of `rect` as there are between both.
       if Int(part.y0) &- Int(rect.y1) > reach || Int(rect.y0) &- Int(part.y1) > reach { continue }
       let growth = part.growth(to: rect)
       if growth < least { (cheapest, least, reach) = (index, growth, growth / rect.width) }
@@ -143,40 +143,39 @@ extension Region {
     return cheapest
   }
 
-  /// Adds at least the pixels of another region.
+  /// Adds another region and possibly more pixels.
   public mutating func add(_ other: Region) {
     for rect in other.rects { add(rect) }
   }
 }
 
-/// The rows that a rectangle must touch to be near another one, or to overlap it. Most of the parts of a region are far above or
-/// below, and are seen to be so at a third of the cost.
+/// A quick test by rows: most parts of a region are far above or below, which this detects at a third of the cost.
 private struct VerticalReach {
   private let top, bottom: Int
 
-  /// - Parameter rect: The other one, which is not empty.
+  /// - Parameter rect: the rectangle to compare with; not empty.
   init(of rect: PixelRect) {
     let (y0, y1) = (Int(rect.y0), Int(rect.y1))
     (top, bottom) = (3 &* y0 &- y1, 3 &* y1 &- y0)
   }
 
-  /// Whether the distance to `rect`, which is not empty, is at most half of both heights together. What is farther away is not
-  /// near: a rectangle around both would be half as large again.
+  /// Returns whether the distance to `rect`, which is not empty, is at most half of both heights together. Otherwise a
+  /// rectangle around both would be too large for them to be close.
   func mayHold(_ rect: PixelRect) -> Bool {
     let (y0, y1) = (Int(rect.y0), Int(rect.y1))
     return 3 &* y1 &- y0 >= top && 3 &* y0 &- y1 <= bottom
   }
 }
 
-// Every change of a frame is compared with all rectangles, so these do not examine whether one is empty, nor whether numbers
-// overflow, which those of pixels do not.
+// Each change of a frame is compared with all rectangles, so these functions do not check for empty rectangles or
+// overflow, which is impossible for pixels.
 extension PixelRect {
-  /// Whether one rectangle around both, neither of which is empty, has few pixels more than both together.
+  /// Returns whether a rectangle around both, which are not empty, has only a few pixels more than both together.
   fileprivate func isNear(_ other: PixelRect) -> Bool {
     Double(around(other).pixelCount) <= Region.waste * Double(pixelCount &+ other.pixelCount)
   }
 
-  /// The pixels that the rectangle would gain if it were extended to contain `other`. Neither may be empty.
+  /// Returns the number of pixels that the rectangle would gain by containing `other`. Neither may be empty.
   fileprivate func growth(to other: PixelRect) -> Int { around(other).pixelCount &- pixelCount }
 
   fileprivate func around(_ other: PixelRect) -> PixelRect {

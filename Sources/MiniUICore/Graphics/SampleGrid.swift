@@ -1,12 +1,13 @@
 internal import LayerSampling
 internal import CPixman
 
-/// The places in a bitmap that the pixels of a canvas show: each lies a step from its neighbours, in 65,536ths of a pixel.
+/// The positions in a bitmap that the pixels of a canvas show, with constant steps between neighbours, in 65,536ths of
+/// a pixel.
 struct SampleGrid {
   private let mapped: MappedBitmap
-  /// The place that the first pixel of the mapped area shows, from the centre of the bitmap's first pixel.
+  /// The position for the first pixel of the mapped area, relative to the center of the bitmap's first pixel.
   private let x, y: Int
-  /// The steps from a pixel to the next in its row and in its column.
+  /// The steps to the next pixel in a row and in a column.
   private let across, down: (x: Int, y: Int)
 
   init(_ mapped: MappedBitmap) {
@@ -14,18 +15,18 @@ struct SampleGrid {
     let rows = mapped.transform.matrix
     across = (Int(rows.0.0), Int(rows.1.0))
     down = (Int(rows.0.1), Int(rows.1.1))
-    // The transform of the pixel's centre, rounded to the nearest as in pixman.
+    // The transformed pixel center, rounded as in pixman.
     let half = 1 << 15
     x = ((across.x + down.x) * half + Int(rows.0.2) << 16 + half) >> 16 - half
     y = ((across.y + down.y) * half + Int(rows.1.2) << 16 + half) >> 16 - half
   }
 
-  /// Composites the samples of a row's pixels, multiplied by `alpha`, onto `target`. Only samples between pixels of the bitmap
-  /// are read: the edge of a layer is transparent.
+  /// Composites the samples of a row, multiplied by `alpha`, onto `target`. Only samples between pixels of the bitmap
+  /// are read, since a layer's edge is transparent.
   /// - Parameters:
   ///   - row: the row of the canvas.
   ///   - columns: the columns of the canvas.
-  ///   - isNarrow: whether only instructions are used that all processors have.
+  ///   - isNarrow: whether to use only instructions that all processors have.
   func draw(row: Int32, _ columns: Range<Int32>, alpha: UInt32, into target: Painter.Target, isNarrow: Bool) {
     let (column, line) = (Int(columns.lowerBound - mapped.x), Int(row - mapped.y))
     let (x, y) = (x + column * across.x + line * down.x, y + column * across.y + line * down.y)
@@ -42,7 +43,7 @@ struct SampleGrid {
     composite(samples, alpha, pixel, Int32(visible.count))
   }
 
-  /// Returns those of `count` steps at which a place is in `0..<end`.
+  /// Returns the steps, of `count`, at which the position is in `0..<end`.
   static func steps(from start: Int, by step: Int, below end: Int, count: Int) -> Range<Int> {
     if step < 0 { return steps(from: end - 1 - start, by: -step, below: end, count: count) }
     guard step > 0, start < end else { return (0..<end).contains(start) ? 0..<count : 0..<0 }

@@ -1,10 +1,10 @@
-/// The coverage of a rounded rectangle, its border or its shadow, without the columns and rows that only repeat: shapes that
-/// differ only in the length of their middle share one mask.
+/// The coverage of a rounded rectangle, its border or its shadow, without repeated columns and rows: shapes that differ
+/// only in the length of their middle share one mask.
 struct SlicedShape: Hashable {
   /// The size of the mask, in pixels.
   let width, height: Int32
-  /// The columns and rows of the mask that are not stretched, as corners or the blur reach there. Between the left and the
-  /// right ones lies one column, which is repeated as often as needed; none if the shape is too narrow for it.
+  /// The columns and rows of the mask that are not stretched, since they contain corners or blur. Between left and
+  /// right is one column, repeated as needed; none if the shape is too narrow.
   let left, top, right, bottom: Int32
   let radii: PixelRadii
   /// The width of the border in pixels; 0 for a filled shape.
@@ -25,10 +25,10 @@ struct SlicedShape: Hashable {
     height = Int32(min(box.height + 2 * Int(reach), Int(top + bottom + 1)))
   }
 
-  /// Whether the shape, drawn as `box`, covers all pixels of `part` completely: neither an edge nor a corner is within reach of the
-  /// blur.
+  /// Returns whether the shape, drawn as `box`, completely covers all pixels of `part`: no edge or corner is within the
+  /// blur's reach.
   func coversCompletely(_ part: PixelRect, in box: PixelRect) -> Bool {
-    // A blur that is cut off gives slightly less in the middle.
+    // A truncated blur has slightly less coverage in the middle.
     guard line == 0, blur.support == blur.reach else { return false }
     let near = part.insetBy(-blur.reach)
     let (left, right) = (left - 2 * blur.reach, right - 2 * blur.reach)
@@ -38,7 +38,7 @@ struct SlicedShape: Hashable {
       || (Int(near.y0) >= Int(box.y0) + Int(top) && Int(near.y1) <= Int(box.y1) - Int(bottom))
   }
 
-  /// Hashes one word instead of twelve, as every rounded shape of every frame is looked up.
+  /// Hashes one word instead of twelve, since every rounded shape of each frame is looked up.
   func hash(into hasher: inout Hasher) {
     let corners = radii.sixteenths
     var mix = Int(truncatingIfNeeded: width) &* 31 &+ Int(truncatingIfNeeded: height)
@@ -47,20 +47,20 @@ struct SlicedShape: Hashable {
   }
 }
 
-/// The radii of corners in sixteenths of a pixel, fitted to a rectangle so that no two overlap.
+/// Corner radii in sixteenths of a pixel, limited so that they do not overlap.
 struct PixelRadii: Hashable {
-  /// The radii at top left, top right, bottom right and bottom left.
+  /// The radii of the top left, top right, bottom right and bottom left corners.
   let sixteenths: SIMD4<Int32>
 
   static let zero = PixelRadii(sixteenths: .zero)
-  /// The largest radius, in pixels: the mask of a larger one would take megabytes.
+  /// The maximum radius, in pixels, since a larger mask would take megabytes.
   static let limit: CGFloat = 1024
 
   var isZero: Bool { sixteenths == .zero }
 
   init(sixteenths: SIMD4<Int32>) { self.sixteenths = sixteenths }
 
-  /// Creates the radii for `box`. If they are too large for it, all shrink by the same factor, as in CSS.
+  /// Creates the radii for `box`. If they are too large, all shrink by the same factor, as in CSS.
   init(_ corners: CornerRadii, scale: CGFloat, in box: PixelRect) {
     guard !corners.isZero else {
       sixteenths = .zero
@@ -80,7 +80,7 @@ struct PixelRadii: Hashable {
       return
     }
     let factor = min(width / wide, height / high, 1)
-    // The tiny addend keeps exact values exact: they must not fall to the sixteenth below.
+    // The tiny summand keeps exact values from being rounded down to the next sixteenth.
     sixteenths = SIMD4(truncatingIfNeeded: SIMD4<Int32>(SIMD4<Double>(wanted) * Double(factor) + 1e-6))
   }
 

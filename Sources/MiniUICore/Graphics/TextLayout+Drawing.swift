@@ -1,7 +1,7 @@
 extension TextLayout {
-  /// Draws the lines within `rect`: horizontally by their alignment, and vertically centred.
-  /// - Parameter visible: the part that will be visible, in the coordinates of `rect`: lines beyond it are left out, as are
-  ///   parts of very long lines. With nil all lines are drawn.
+  /// Draws the lines in `rect`, aligned horizontally and centered vertically.
+  /// - Parameter visible: the visible part, in the coordinates of `rect`: lines outside it, and parts of very long
+  ///   lines, are omitted. nil draws everything.
   public func append(to list: inout DisplayList, in rect: CGRect, paint: Paint, visible: CGRect? = nil) {
     let y = rect.minY + (rect.height - size.height) / 2
     let draw = { (list: inout DisplayList) in
@@ -22,8 +22,8 @@ extension TextLayout {
     if isClipped { list.withClip(rect, draw) } else { draw(&list) }
   }
 
-  /// Returns the rectangle that drawing within `rect` touches at `scale` pixels per point: letters may extend beyond their
-  /// width.
+  /// Returns the rectangle of pixels touched by drawing in `rect` at `scale` pixels per point, since letters may extend
+  /// beyond their width.
   /// - Parameter visible: as for `append(to:in:paint:visible:)`; the result may extend beyond it.
   public func inkBounds(in rect: CGRect, scale: CGFloat, visible: CGRect? = nil) -> CGRect {
     let y = rect.minY + (rect.height - size.height) / 2
@@ -37,19 +37,19 @@ extension TextLayout {
     return isClipped ? ink.intersection(rect) : ink
   }
 
-  /// Whether a line is drawn in pieces, as the picture of a line is cut off after some thousand pixels. Without `visible`
-  /// that is not done for lines of more than 60,000 points: finding all of their pieces would take too long.
+  /// Returns whether a line is drawn in pieces, since the picture of a line is limited to some thousand pixels. Without
+  /// `visible`, lines of more than 60,000 points are not: finding all pieces would take too long.
   private func isInPieces(_ line: Line, _ visible: CGRect?) -> Bool {
     line.content.width > 2000 && (visible != nil || line.content.width < 60_000)
   }
 
-  /// Returns a rectangle, from the pen's start, that no letters of a line extend beyond.
+  /// Returns a rectangle, relative to the pen's start, that contains all letters of a line.
   private func reach(of line: Line) -> CGRect {
     CGRect(
       x: -lineHeight, y: -2 * lineHeight, width: line.content.width + 2 * lineHeight, height: 3 * lineHeight)
   }
 
-  /// Returns the lines whose letters may be visible.
+  /// Returns the lines that may be visible.
   private func rows(in rect: CGRect, _ visible: CGRect?) -> Range<Int> {
     guard let visible, !lines.isEmpty else { return lines.indices }
     let y = rect.minY + (rect.height - size.height) / 2

@@ -1,8 +1,8 @@
-/// An action of the user or the system on a window, with positions in the window's points.
+/// An input or window event, with positions in the window's points.
 public struct InputEvent: Hashable, Sendable {
-  /// The time, in seconds of the platform's clock.
+  /// The time, in seconds on the platform's clock.
   public var timestamp: TimeInterval
-  /// The surface that the event belongs to; nil for one that concerns all.
+  /// The window of the event; nil for events that concern all windows.
   public var surface: SurfaceID?
   /// The kind of event, with its data.
   public var kind: Kind
@@ -17,10 +17,10 @@ public struct InputEvent: Hashable, Sendable {
   public enum Kind: Hashable, Sendable {
     case mouseDown(MouseButton, at: CGPoint)
     case mouseUp(MouseButton, at: CGPoint)
-    /// The pointer moved along `samples` in this frame, oldest first; never empty. Positions may lie outside of the window
+    /// The pointer moved along `samples` in this frame, oldest first; never empty. Positions may be outside the window
     /// while a button is down.
     case mouseMoved([PointerSample])
-    /// The wheel moved. Away from the user and to the right is positive; whole numbers are notches.
+    /// The wheel turned. Away from the user and to the right are positive; whole numbers are notches.
     case wheel(dx: CGFloat, dy: CGFloat, at: CGPoint)
     case pointerLeft
     case touchDown(id: Int64, at: CGPoint)
@@ -30,10 +30,10 @@ public struct InputEvent: Hashable, Sendable {
     case keyUp(Key)
     /// A key press or an input method produced text.
     case text(String)
-    /// An input method composes text; the selection within it is counted in characters.
+    /// An input method is composing text; the selection in it is counted in characters.
     case composition(String, selectionStart: Int, selectionLength: Int)
     case resized(CGSize, scale: CGFloat)
-    /// The system lost the window's pixels, which must be presented again.
+    /// The system has lost the window's pixels, which must be presented again.
     case exposed
     case focusGained
     case focusLost
@@ -45,7 +45,7 @@ public struct InputEvent: Hashable, Sendable {
 
 /// A position of a pointer, with its time.
 public struct PointerSample: Hashable, Sendable {
-  /// The time, in seconds of the platform's clock.
+  /// The time, in seconds on the platform's clock.
   public var timestamp: TimeInterval
   /// The position in points of the window, from its top left corner.
   public var position: CGPoint

@@ -1,7 +1,8 @@
-/// The constants of interaction. Gesture recognizers, scrolling and the keyboard take them from here and nowhere else.
+/// The constants of interaction. Gesture recognizers, scrolling and the keyboard use only these.
 ///
-/// Lengths are in points, times in seconds, velocities in points per second. Each constant names its source: *measured* or
-/// *documented* for UIKit, *recalled* of it, taken from another *toolkit*, or *chosen* for this kit.
+/// Lengths are in points, times in seconds, velocities in points per second. Each constant states its source:
+/// *measured* or *documented* for UIKit, *recalled* from UIKit by memory, from another *toolkit*, or *chosen* for this
+/// kit.
 public struct InteractionMetrics: Hashable, Sendable {
   /// A value that differs between a finger and a mouse or pen.
   public struct PerPointer<Value: Hashable & Sendable>: Hashable, Sendable {
@@ -13,7 +14,7 @@ public struct InteractionMetrics: Hashable, Sendable {
     }
   }
 
-  /// The metrics as listed here.
+  /// The default metrics.
   public static let standard = InteractionMetrics()
 
   public init() {}
@@ -43,40 +44,40 @@ public struct InteractionMetrics: Hashable, Sendable {
 extension InteractionMetrics {
   /// Fingers, mice and pens: taps, presses, pans and gestures of two fingers.
   public struct Pointer: Hashable, Sendable {
-    /// The distance that a pointer moves before a pan begins, in points. Touch measured, mouse chosen.
+    /// The distance that a pointer must move before a pan begins, in points. Touch measured, mouse chosen.
     public var panSlop = PerPointer<CGFloat>(touch: 10, mouse: 4)
     /// The distance that a tap may move, in points. Touch recalled, mouse chosen.
     public var tapSlop = PerPointer<CGFloat>(touch: 45, mouse: 8)
-    /// The longest pause between the taps of a multiple tap, in seconds. Touch recalled, mouse GTK's.
+    /// The maximum pause between the taps of a multiple tap, in seconds. Touch recalled, mouse GTK's.
     public var multiTapGap = PerPointer<TimeInterval>(touch: 0.35, mouse: 0.40)
-    /// The longest distance between the taps of a multiple tap, in points. Touch recalled, mouse GTK's.
+    /// The maximum distance between the taps of a multiple tap, in points. Touch recalled, mouse GTK's.
     public var multiTapDistance = PerPointer<CGFloat>(touch: 45, mouse: 5)
-    /// The longest press of a single tap, in seconds; a mouse button may be held. Touch recalled, mouse chosen.
+    /// The maximum duration of a single tap, in seconds; a mouse button may be held. Touch recalled, mouse chosen.
     public var tapHold = PerPointer<TimeInterval>(touch: 1.5, mouse: .infinity)
-    /// The longest press of each tap of a multiple tap, in seconds. Touch recalled, mouse chosen.
+    /// The maximum duration of each tap of a multiple tap, in seconds. Touch recalled, mouse chosen.
     public var multiTapHold = PerPointer<TimeInterval>(touch: 0.75, mouse: .infinity)
     /// The duration of a long press, in seconds. Documented.
     public var longPressDuration: TimeInterval = 0.5
     /// The distance that a long press may move before it begins, in points. Recalled.
     public var longPressMovement: CGFloat = 10
-    /// The age of the oldest sample that a velocity is computed from, in seconds. Measured for scrolling.
+    /// The maximum age of samples for computing a velocity, in seconds. Measured for scrolling.
     public var velocityWindow: TimeInterval = 0.100
-    /// The rest after which a pointer is released without velocity, in seconds. Flutter's. UIKit was seen to fling with the
-    /// velocity of the last moves after 0.31 seconds of rest, which surprises a user who has stopped to look.
+    /// The rest after which a released pointer has no velocity, in seconds. Flutter's. UIKit was seen to use the last
+    /// velocity even after 0.31 seconds of rest, which surprises users who have stopped to look.
     public var velocityStaleAfter: TimeInterval = 0.040
-    /// The change of the distance of two fingers before a pinch begins, in points. Measured.
+    /// The change of distance between two fingers before a pinch begins, in points. Measured.
     public var pinchSlop: CGFloat = 10
-    /// The part of that which does not count for the pinch's scale, in points. Measured.
+    /// The part of the slop that does not count for the pinch's scale, in points. Measured.
     public var pinchSlopRemoved: CGFloat = 8
-    /// The rotation of two fingers before a rotation gesture begins, in radians: 10°. Measured.
+    /// The rotation of two fingers before a rotation begins, in radians: 10°. Measured.
     public var rotationSlop: CGFloat = 10 * .pi / 180
-    /// The part of that which does not count for the gesture's rotation, in radians: 5°. Measured.
+    /// The part of the slop that does not count for the rotation, in radians: 5°. Measured.
     public var rotationSlopRemoved: CGFloat = 5 * .pi / 180
     /// The distance from an edge of the window within which a screen edge pan starts, in points. Chosen.
     public var screenEdgeWidth: CGFloat = 20
     /// The length of a swipe, in points. Measured.
     public var swipeDistance: CGFloat = 50
-    /// The longest duration of a swipe, in seconds. Measured.
+    /// The maximum duration of a swipe, in seconds. Measured.
     public var swipeDuration: TimeInterval = 0.5
 
     public init() {}
@@ -86,14 +87,14 @@ extension InteractionMetrics {
 extension InteractionMetrics {
   /// Views and items that are lifted and dragged.
   public struct Drag: Hashable, Sendable {
-    /// The distance that a pointer moves before a list's item is dragged, in points. Mouse: GTK's; touch as any pan, after the
-    /// lift.
+    /// The distance that a pointer must move before an item of a list is dragged, in points. Mouse GTK's; touch as for
+    /// a pan, after the lift.
     public var slop = PerPointer<CGFloat>(touch: 10, mouse: 8)
-    /// The time that a finger holds an item before it is lifted, in seconds. Measured.
+    /// The time that a finger must hold an item to lift it, in seconds. Measured.
     public var liftDuration: TimeInterval = 0.325
-    /// The distance that the finger may move meanwhile, in points. Measured.
+    /// The maximum movement of the finger during that time, in points. Measured.
     public var liftMovement: CGFloat = 10
-    /// The scale of a view that is pressed to be dragged. Chosen.
+    /// The scale of a pressed draggable view. Chosen.
     public var pressScale: CGFloat = 0.80
     /// The duration of the change to that scale, in seconds. Chosen.
     public var pressDuration: TimeInterval = 0.1
@@ -105,35 +106,35 @@ extension InteractionMetrics {
 extension InteractionMetrics {
   /// Scroll views, by finger, wheel and keys.
   public struct Scrolling: Hashable, Sendable {
-    /// The time that a scroll view withholds a touch from its content, in seconds. Touch recalled, mouse chosen.
+    /// The time that a scroll view delays touches for its content, in seconds. Touch recalled, mouse chosen.
     public var contentTouchDelay = PerPointer<TimeInterval>(touch: 0.150, mouse: 0)
-    /// The constants of scrolling after a release: the least fling velocity is chosen, the largest Flutter's, and the rates of
-    /// the bounce are measured.
+    /// The constants of scrolling after a release. The minimum fling velocity is chosen, the maximum is Flutter's, the
+    /// rates of the bounce are measured.
     public var physics = ScrollPhysics()
-    /// The largest velocity of a pan, in points per second. Larger ones count as this.
+    /// The maximum velocity of a pan, in points per second.
     public var maximumFlingVelocity: CGFloat {
       get { physics.maximumFlingVelocity }
       set { physics.maximumFlingVelocity = newValue }
     }
-    /// The part of the first point beyond the limit that is shown. Measured.
+    /// The fraction of the first point beyond the limit that is shown. Measured.
     public var rubberBandCoefficient: CGFloat = 0.55
     /// The duration of an animated change of the offset, in seconds, along half a cosine. Measured.
     public var animatedDuration: TimeInterval = 0.3
-    /// Points per unit of fractional wheel movement: GTK's 2.5 for each of Wayland's axis units, ten of which are one unit of
-    /// SDL's.
+    /// Points per unit of fractional wheel movement. GTK's 2.5 for each of Wayland's axis units; ten of these are one
+    /// unit of SDL's.
     public var fractionalWheelStep: CGFloat = 25
-    /// The rest of a wheel after which the pan that it drives ends, in seconds. Chosen.
+    /// The rest of the wheel that ends a pan driven by it, in seconds. Chosen.
     public var wheelRest: TimeInterval = 0.15
-    /// The rest of a wheel after which it is classified again as a wheel or a trackpad, in seconds. Chosen.
+    /// The rest of the wheel after which its device is classified again, as a wheel or trackpad, in seconds. Chosen.
     public var wheelStreamGap: TimeInterval = 0.5
-    /// The part of the visible length that Page Down scrolls by. GTK's.
+    /// The fraction of the visible length that Page Down scrolls. GTK's.
     public var pageFraction: CGFloat = 0.9
-    /// The distance that an arrow key scrolls by, in points. Chosen.
+    /// The distance that an arrow key scrolls, in points. Chosen.
     public var arrowStep: CGFloat = 40
-    /// The distance of one notch of a wheel, in points; nil (the default) for one that grows with the visible length.
+    /// The distance of one wheel notch, in points; nil (the default) to depend on the visible length.
     public var wheelNotch: CGFloat?
-    /// Returns the distance of one notch of a wheel for a view that shows `length` points along the axis: GTK's two thirds
-    /// power, with libhandy's limit of half a page.
+    /// Returns the distance of one wheel notch for a visible length in points: GTK's power of two thirds, with
+    /// libhandy's limit of half a page.
     public func wheelStep(visibleLength length: CGFloat) -> CGFloat {
       if let wheelNotch { return wheelNotch }
       return length > 0 ? min(pow(length, 2.0 / 3), length / 2) : 0
@@ -146,41 +147,41 @@ extension InteractionMetrics {
 extension InteractionMetrics {
   /// The on-screen keyboard and its keys.
   public struct Keyboard: Hashable, Sendable {
-    /// The time in which the on-screen keyboard appears or disappears, in seconds, along `TimingCurve.keyboard`. Public logs of
-    /// UIKit.
+    /// The duration of showing or hiding the on-screen keyboard, in seconds, along `TimingCurve.keyboard`. From public
+    /// logs of UIKit.
     public var duration: TimeInterval = 0.25
-    /// The largest part of the window's height that a keyboard covers, with its accessory view. Chosen.
+    /// The maximum fraction of the window's height for a keyboard with its accessory view. Chosen.
     public var share: CGFloat = 2.0 / 3
     /// The distance of a floating keyboard from the window's edges, in points. Chosen.
     public var floatingMargin: CGFloat = 16
-    /// The distance of the edited text from the keyboard, in points. Chosen.
+    /// The distance between the edited text and the keyboard, in points. Chosen.
     public var distance: CGFloat = 8
-    /// The time that a key of the on-screen keyboard is held before it repeats, in seconds. AOSP's.
+    /// The time before a held key repeats, in seconds. AOSP's.
     public var repeatDelay: TimeInterval = 0.400
     /// The time between two repeats, in seconds. AOSP's.
     public var repeatInterval: TimeInterval = 0.050
-    /// The time that a key is held before it offers its variants, in seconds. AOSP's.
+    /// The time before a held key offers its alternates, in seconds. AOSP's.
     public var alternatesDelay: TimeInterval = 0.300
-    /// The longest pause between two taps on Shift that lock it, in seconds. AOSP's.
+    /// The maximum pause between two taps on Shift that lock it, in seconds. AOSP's.
     public var shiftLockGap: TimeInterval = 0.300
-    /// The time that Shift is held before it locks, in seconds. AOSP's.
+    /// The time before held Shift locks, in seconds. AOSP's.
     public var shiftLockHold: TimeInterval = 1.2
-    /// The number of repeats of the backspace key after which each deletes two characters. Chosen.
+    /// The number of repetitions after which backspace deletes two characters at a time. Chosen.
     public var repeatsBeforeBoost = 20
-    /// The factor on `alternatesDelay` for a key that a finger has slid onto. AOSP's.
+    /// A factor for `alternatesDelay` if the finger has slid onto the key. AOSP's.
     public var alternatesSlidingFactor = 3.0
-    /// The distance from a key's variants at which a finger dismisses them, in points. Chosen.
+    /// The distance at which a finger dismisses a key's alternates, in points. Chosen.
     public var alternatesReach: CGFloat = 40
-    /// The time that a key's bubble stays when the finger has left it, in seconds. AOSP's.
+    /// The time that a key's bubble stays after the finger has left, in seconds. AOSP's.
     public var previewLinger: TimeInterval = 0.070
-    /// The distance beside a pressed key at which the finger still holds it, in points. AOSP's.
+    /// The distance beside a pressed key within which the finger still holds it, in points. AOSP's.
     public var keySlop: CGFloat = 8
-    /// The longest time between two spaces that are replaced by a full stop, in seconds. AOSP's.
+    /// The maximum time between two spaces that are replaced with a full stop, in seconds. AOSP's.
     public var doubleSpaceGap: TimeInterval = 1.1
-    /// The time that the language key is held before it lists all languages, in seconds. Recalled.
+    /// The time before the held language key lists all languages, in seconds. Recalled.
     public var layoutListDelay: TimeInterval = 0.5
-    /// The time after a release, in seconds, and the distance from it, in points, within which a new touch counts as a tremble.
-    /// AOSP's.
+    /// The time after a release, in seconds, and the distance from it, in points, within which a new touch counts as a
+    /// bounce. AOSP's.
     public var bounceGap: TimeInterval = 0.040
     public var bounceDistance: CGFloat = 12.6
 
@@ -191,26 +192,25 @@ extension InteractionMetrics {
 extension InteractionMetrics {
   /// The caret, selections and the undo history of edited text.
   public struct Text: Hashable, Sendable {
-    /// The time that the caret is shown, and then hidden, in seconds. Chosen.
+    /// The time for which the caret is visible, then hidden, in seconds. Chosen.
     public var caretBlink: TimeInterval = 0.530
-    /// The time after the last edit or move during which the caret blinks, in seconds. GTK's.
+    /// The time after the last edit or move for which the caret blinks, in seconds. GTK's.
     public var caretBlinkTimeout: TimeInterval = 10
-    /// The time that the last character of a secret typed on the screen is readable, in seconds. Chosen.
+    /// The time for which the last character of secret text is readable, if typed on the screen, in seconds. Chosen.
     public var secretRevealDuration: TimeInterval = 1.0
     /// The width of the caret, in points. Chosen.
     public var caretWidth: CGFloat = 2
-    /// The time that a selection rests before the mouse's middle button can paste it, in seconds. Chosen.
+    /// The delay before a selection becomes the primary selection, in seconds. Chosen.
     public var selectionSettleDelay: TimeInterval = 0.1
-    /// The velocity of scrolling while text is selected by dragging, in points per second for each point beyond the edge.
-    /// Chosen.
+    /// The velocity of scrolling while dragging a selection, in points per second per point beyond the edge. Chosen.
     public var selectionScrollRate: CGFloat = 8
-    /// The largest such velocity, in points per second. Chosen.
+    /// The maximum of this velocity, in points per second. Chosen.
     public var maximumSelectionScrollSpeed: CGFloat = 1500
-    /// The side of the area that grabs a selection's handle, in points. WCAG 2.2 requires at least 24.
+    /// The side of a selection handle's touch area, in points. WCAG 2.2 requires at least 24.
     public var selectionHandleSize: CGFloat = 32
-    /// The pause in typing after which a new undo step begins, in seconds. Chosen.
+    /// The pause in typing that begins a new undo step, in seconds. Chosen.
     public var undoPause: TimeInterval = 1.0
-    /// The largest number of undo steps. Chosen.
+    /// The maximum number of undo steps. Chosen.
     public var undoLimit = 100
 
     public init() {}
@@ -230,28 +230,28 @@ extension InteractionMetrics {
 extension InteractionMetrics {
   /// Controllers that are pushed, presented and dismissed.
   public struct Transition: Hashable, Sendable {
-    /// The angular frequency of the critically damped spring by which pages and sheets settle, per second. Measured on sheets:
-    /// mass 3, stiffness 1000.
+    /// The angular frequency of the critically damped spring of pages and sheets, per second. Measured on sheets: mass
+    /// 3, stiffness 1000.
     public var settleFrequency: CGFloat = 18.2574
-    /// The angular frequency of the spring by which the dimming fades, per second. Measured.
+    /// The angular frequency of the dimming's spring, per second. Measured.
     public var dimFrequency: CGFloat = 22.88
-    /// The part of a motion after which views receive input again, although its last hundredth is not covered. Chosen.
+    /// The completed fraction of a motion after which views receive input, before its last hundredth. Chosen.
     public var settledFraction: CGFloat = 0.99
-    /// The distance that the page below moves while one is pushed, as a part of the width. Measured.
+    /// The distance that the page below moves during a push, as a fraction of the width. Measured.
     public var pushParallax: CGFloat = 0.3
-    /// The opacity of the black over the page below. Chosen in OpenUIKit.
+    /// The opacity of the dimming over the page below. Chosen in OpenUIKit.
     public var pushDim: CGFloat = 0.08
-    /// The blur of the shadow at the edge of the page above, in points, and its opacity. Chosen in OpenUIKit.
+    /// The blur, in points, and the opacity of the shadow at the edge of the page above. Chosen in OpenUIKit.
     public var edgeShadowRadius: CGFloat = 4.5
     public var edgeShadowOpacity: CGFloat = 0.15
-    /// The velocity from which a release completes or cancels a swipe back wherever it is, in points per second. Chosen in
-    /// OpenUIKit.
+    /// The minimum velocity of a release that completes or cancels a swipe back at any position, in points per second.
+    /// Chosen in OpenUIKit.
     public var popVelocity: CGFloat = 300
-    /// The fraction from which a slow release completes a swipe back. OpenUIKit's.
+    /// The minimum fraction at which a slow release completes a swipe back. OpenUIKit's.
     public var popFraction: CGFloat = 0.5
     /// The duration of a transition with reduced motion, in seconds. Chosen.
     public var reducedDuration: TimeInterval = 0.2
-    /// The width from which a presentation over the whole window fades in instead of moving, in points. Chosen.
+    /// The minimum width at which a presentation over the whole window fades in instead of moving, in points. Chosen.
     public var widestMove: CGFloat = 900
 
     public init() {}
@@ -261,29 +261,29 @@ extension InteractionMetrics {
 extension InteractionMetrics {
   /// Menus and their submenus.
   public struct Menu: Hashable, Sendable {
-    /// The time that the pointer rests on a row before its submenu opens, or on another row before the submenu closes, in
-    /// seconds. Qt's Breeze style.
+    /// The time that the pointer must rest on a row before its submenu opens, or on another row before the submenu
+    /// closes, in seconds. Qt's Breeze style.
     public var submenuDelay: TimeInterval = 0.15
-    /// The time in which the pointer must come closer to a submenu for the rows that it crosses to be ignored, in seconds.
+    /// The time within which the pointer must come closer to a submenu for crossed rows to be ignored, in seconds.
     /// Radix's.
     public var submenuGrace: TimeInterval = 0.3
-    /// The distance behind the pointer at which the area of the way to a submenu begins, in points. Radix's.
+    /// The distance behind the pointer at which the triangle to a submenu begins, in points. Radix's.
     public var aimMargin: CGFloat = 5
-    /// The duration of a press that opens a menu after which its end chooses a row, in seconds. Chosen.
+    /// The minimum duration of a press that opens a menu for its end to choose a row, in seconds. Chosen.
     public var releaseHold: TimeInterval = 0.25
-    /// The distance after which it does so at once, in points. Chosen.
+    /// The minimum distance of this press for its end to choose a row at any time, in points. Chosen.
     public var releaseSlop: CGFloat = 4
     /// The pause after which a typed letter begins a new search, in seconds. Chosen.
     public var typeAheadPause: TimeInterval = 1
-    /// The duration of the fade and growth of a menu that opens, in seconds. Recalled from GTK.
+    /// The duration of the animation of an opening menu, in seconds. Recalled from GTK.
     public var openDuration: TimeInterval = 0.15
-    /// The duration of the fade of a menu that closes, in seconds. Chosen.
+    /// The duration of the fade of a closing menu, in seconds. Chosen.
     public var closeDuration: TimeInterval = 0.1
     /// The distance of menus and tooltips from the window's edges, in points. Chosen.
     public var windowMargin: CGFloat = 4
-    /// The distance at which a finger that leaves a menu no longer highlights a row, in points. Recalled.
+    /// The distance from a menu at which a finger no longer highlights a row, in points. Recalled.
     public var touchReach: CGFloat = 70
-    /// The distance that rows scroll in a frame while the pointer rests on an arrow, in points. Chosen.
+    /// The distance that rows scroll per frame while the pointer rests on an arrow, in points. Chosen.
     public var scrollStep: CGFloat = 8
 
     public init() {}
@@ -293,15 +293,15 @@ extension InteractionMetrics {
 extension InteractionMetrics {
   /// Tooltips.
   public struct ToolTip: Hashable, Sendable {
-    /// The time that the pointer rests on a view before its tooltip is shown, in seconds. GTK's.
+    /// The time that the pointer must rest on a view for its tooltip, in seconds. GTK's.
     public var delay: TimeInterval = 0.5
-    /// The time after a tooltip was hidden in which another one follows sooner, in seconds. GTK's.
+    /// The time after hiding a tooltip within which another one appears sooner, in seconds. GTK's.
     public var browseTime: TimeInterval = 0.5
-    /// The time that the pointer then rests, in seconds. GTK's.
+    /// The rest for this next tooltip, in seconds. GTK's.
     public var browseDelay: TimeInterval = 0.06
     /// The duration of a fade, in seconds. Chosen.
     public var fadeDuration: TimeInterval = 0.1
-    /// The time that a tooltip stays after the finger was lifted, in seconds. Material's.
+    /// The time that a tooltip stays after the finger is lifted, in seconds. Material's.
     public var touchTime: TimeInterval = 1.5
 
     public init() {}
@@ -309,17 +309,17 @@ extension InteractionMetrics {
 }
 
 extension InteractionMetrics {
-  /// Toasts: short messages at the lower edge.
+  /// Toasts: short messages at the bottom.
   public struct Toast: Hashable, Sendable {
-    /// The time that a toast is shown, in seconds. libadwaita's.
+    /// How long a toast is shown, in seconds. libadwaita's.
     public var duration: TimeInterval = 5
-    /// The time that a toast with a button is shown, in seconds. Chosen.
+    /// How long a toast with a button is shown, in seconds. Chosen.
     public var durationWithButton: TimeInterval = 10
-    /// The duration of the movement of a toast that appears or disappears, in seconds. libadwaita's.
+    /// The duration of a toast's movement when it appears or disappears, in seconds. libadwaita's.
     public var fadeDuration: TimeInterval = 0.3
-    /// The distance of a toast from the safe area's lower edge, in points. Chosen.
+    /// The distance of a toast from the bottom of the safe area, in points. Chosen.
     public var margin: CGFloat = 24
-    /// The time that a toast stays when the pointer has left it after its time, in seconds. Chosen.
+    /// The time that an expired toast stays after the pointer has left it, in seconds. Chosen.
     public var hold: TimeInterval = 1
 
     public init() {}

@@ -9,9 +9,9 @@ public struct Key: Hashable, Sendable {
   }
 }
 
-/// The identity of a key, by its label in the user's layout.
+/// The identity of a key: its label in the user's layout.
 public enum KeyCode: Hashable, Sendable {
-  /// The key of a character: the one it types without Shift, in lower case.
+  /// A character key: the character that it types without Shift, in lower case.
   case character(Character)
   case escape, enter, tab, space, backspace, delete
   case left, right, up, down, home, end, pageUp, pageDown
@@ -24,7 +24,7 @@ public enum KeyCode: Hashable, Sendable {
   case other(UInt32)
 }
 
-/// Keys that are held while another is pressed.
+/// Modifier keys that are held while another key is pressed.
 public struct KeyModifiers: OptionSet, Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }

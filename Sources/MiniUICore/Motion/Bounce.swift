@@ -1,4 +1,4 @@
-/// The motion of a scroll view along one axis from beyond a limit back to it, after a release there or a fling against it.
+/// The motion of a scroll view, along one axis, back to its limit after a release beyond it or a fling against it.
 ///
 /// x(t) = x₀·e^(-slow·t) + v·(e^(-slow·t) - e^(-fast·t)) / (fast - slow): the motion of an overdamped spring. Its
 /// starting velocity is v - slow·x₀. Fitted to recordings of UIKit, which it matches to the pixel.
@@ -8,7 +8,7 @@ public struct Bounce: Hashable, Sendable {
   /// The velocity at the release, in points per second.
   public let velocity: CGFloat
   private let slow, fast: CGFloat
-  /// The amplitudes of the slow decay, and of the fast one that is subtracted from it.
+  /// The amplitudes of the slow decay, and of the fast decay that is subtracted.
   private let lasting, brief: CGFloat
   /// The time after which it only approaches the limit.
   private let turn: TimeInterval
@@ -16,7 +16,7 @@ public struct Bounce: Hashable, Sendable {
   /// The distance from the limit, in points, below which the bounce has ended. Measured on UIKit.
   public static let rest: CGFloat = 0.5
 
-  /// - Precondition: the slow rate of `physics` is positive and less than the fast one.
+  /// - Precondition: the slow rate of `physics` is positive and smaller than the fast one.
   public init(displacement: CGFloat, velocity: CGFloat, physics: ScrollPhysics = ScrollPhysics()) {
     self.displacement = displacement
     self.velocity = velocity
@@ -26,7 +26,7 @@ public struct Bounce: Hashable, Sendable {
     lasting = displacement + brief
     let ratio = brief == 0 ? 1 : slow * lasting / (fast * brief)
     let furthest = ratio > 0 && ratio < 1 ? -log(ratio) / (fast - slow) : 0
-    // A motion that never goes far ends as soon as it is near.
+    // A motion that stays close ends as soon as it is close enough.
     turn = abs(lasting * exp(-slow * furthest) - brief * exp(-fast * furthest)) < Bounce.rest ? 0 : furthest
   }
 
@@ -38,6 +38,6 @@ public struct Bounce: Hashable, Sendable {
     fast * brief * exp(-fast * time) - slow * lasting * exp(-slow * time)
   }
 
-  /// Whether the position is near the limit, and stays there.
+  /// Returns whether the position is close to the limit and stays there.
   public func isSettled(at time: TimeInterval) -> Bool { time >= turn && abs(position(at: time)) < Bounce.rest }
 }

@@ -1,10 +1,10 @@
 /// The deceleration of a scroll view after a fling, along one axis. Measured on UIKit.
 public struct Deceleration: Hashable, Sendable {
-  /// The fraction of the velocity that remains after a millisecond.
+  /// The fraction of the velocity that is left after a millisecond.
   public struct Rate: Hashable, Sendable {
     public let perMillisecond: CGFloat
 
-    /// - Precondition: `perMillisecond` lies between 0 and 1.
+    /// - Precondition: `perMillisecond` is between 0 and 1.
     public init(perMillisecond: CGFloat) {
       precondition(perMillisecond > 0 && perMillisecond < 1, "a deceleration rate lies between 0 and 1")
       self.perMillisecond = perMillisecond
@@ -15,9 +15,9 @@ public struct Deceleration: Hashable, Sendable {
     /// UIKit's fast rate, 0.99.
     public static let fast = Rate(perMillisecond: 0.99)
 
-    /// The exponent of the decay: after t seconds e^(exponent·t) of the velocity remains.
+    /// The exponent of the decay: after t seconds, e^(exponent·t) of the velocity is left.
     var exponent: CGFloat { 1000 * log(perMillisecond) }
-    /// Points of distance per point per second of velocity: the sum over milliseconds, as UIKit's targets show.
+    /// The distance per velocity, in seconds: the sum over milliseconds, as UIKit's targets show.
     var reach: CGFloat { perMillisecond / (1000 * (1 - perMillisecond)) }
   }
 
@@ -29,7 +29,7 @@ public struct Deceleration: Hashable, Sendable {
   public let rate: Rate
   private let exponent, reach: CGFloat
 
-  /// The speed at which the motion ends, in points per second; its tail is dropped.
+  /// The speed at which the motion ends, in points per second.
   public static let stoppingSpeed: CGFloat = 10
 
   public init(from start: CGFloat, velocity: CGFloat, rate: Rate = .normal) {
@@ -40,38 +40,38 @@ public struct Deceleration: Hashable, Sendable {
     reach = rate.reach
   }
 
-  /// Creates the motion that ends at `target`, by choosing its velocity.
+  /// Creates a motion that ends at `target`, with the velocity that this requires.
   public init(from start: CGFloat, to target: CGFloat, rate: Rate = .normal) {
     let velocity = (target - start) / rate.reach
     let tail = target == start ? 0 : Deceleration.stoppingSpeed
     self.init(from: start, velocity: velocity < 0 ? velocity - tail : velocity + tail, rate: rate)
   }
 
-  /// The duration in seconds; 0 if the motion is too slow from the start.
+  /// The duration in seconds; 0 if the initial velocity is too small.
   public var duration: TimeInterval {
     let speed = abs(initialVelocity)
     return speed > Deceleration.stoppingSpeed ? log(Deceleration.stoppingSpeed / speed) / exponent : 0
   }
 
-  /// The position at the end, in points. UIKit proposes half a thousandth of the speed more, but ends here all the same; this
-  /// kit proposes the actual end.
+  /// The final position, in points. UIKit proposes half a thousandth of the speed more, but also ends here; this kit
+  /// proposes the actual end.
   public var target: CGFloat {
     let tail = min(max(initialVelocity, -Deceleration.stoppingSpeed), Deceleration.stoppingSpeed)
     return start + (initialVelocity - tail) * reach
   }
 
-  /// Returns the position `time` seconds after the start; `target` from `duration` on.
+  /// Returns the position `time` seconds after the start; after `duration`, `target`.
   public func position(at time: TimeInterval) -> CGFloat {
     guard time < duration else { return target }
     return start - initialVelocity * reach * expm1(exponent * max(time, 0))
   }
 
-  /// Returns the velocity `time` seconds after the start, in points per second; zero from `duration` on.
+  /// Returns the velocity `time` seconds after the start, in points per second; after `duration`, zero.
   public func velocity(at time: TimeInterval) -> CGFloat {
     time < duration ? initialVelocity * exp(exponent * max(time, 0)) : 0
   }
 
-  /// Returns the time at which it passes `position`, in seconds after the start; nil if it never does.
+  /// Returns the time at which `position` is reached, in seconds after the start; nil if it never is.
   public func time(at position: CGFloat) -> TimeInterval? {
     let way = position - start
     if way == 0 { return 0 }

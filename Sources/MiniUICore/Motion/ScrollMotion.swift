@@ -1,7 +1,7 @@
-/// The motion of a scroll view along one axis after a release: it decelerates, decelerates against a limit and bounces, or
-/// returns from beyond a limit.
+/// The motion of a scroll view, along one axis, after a release: it decelerates, possibly against a limit where it
+/// bounces, or returns from beyond a limit.
 public struct ScrollMotion: Hashable, Sendable {
-  /// The position at the end, in points.
+  /// The final position, in points.
   public let target: CGFloat
   private var phases: [Phase] = []
 
@@ -21,8 +21,8 @@ public struct ScrollMotion: Hashable, Sendable {
   /// - Parameters:
   ///   - offset: the offset at the release, possibly beyond a limit.
   ///   - velocity: the velocity of the offset, in points per second.
-  ///   - limits: the offsets at which the scroll view can rest.
-  ///   - bounces: whether it bounces at a limit instead of stopping there.
+  ///   - limits: the range of offsets in which the scroll view can rest.
+  ///   - bounces: whether it bounces at a limit instead of stopping.
   public init(
     from offset: CGFloat, velocity: CGFloat, limits: ClosedRange<CGFloat>, rate: Deceleration.Rate = .normal,
     bounces: Bool = true, physics: ScrollPhysics = ScrollPhysics()
@@ -48,13 +48,13 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Creates the deceleration from `offset` that ends at `target`, wherever that is.
+  /// Creates a deceleration from `offset` to any `target`.
   public init(from offset: CGFloat, to target: CGFloat, rate: Deceleration.Rate = .normal) {
     self.target = target
     append(.deceleration(Deceleration(from: offset, to: target, rate: rate)))
   }
 
-  /// Creates the motion of a critically damped spring from `offset` to `target`, with which pages settle.
+  /// Creates the motion of a critically damped spring from `offset` to `target`, for paging.
   public init(from offset: CGFloat, velocity: CGFloat, settlingAt target: CGFloat, frequency: CGFloat) {
     self.target = target
     append(
@@ -65,8 +65,8 @@ public struct ScrollMotion: Hashable, Sendable {
     phases.append(Phase(start: start, course: course))
   }
 
-  /// The deceleration would pass `limit`, where the view bounces or stops. UIKit checks the velocity once per millisecond and
-  /// starts the bounce with the next value; so does this, which matches the recorded frames.
+  /// Handles a deceleration that would pass `limit`, where the view bounces or stops. Like UIKit, it checks the
+  /// velocity once per millisecond and starts the bounce with the next value, which matches recorded frames.
   private mutating func runAgainst(
     _ limit: CGFloat, _ deceleration: Deceleration, _ bounces: Bool, _ physics: ScrollPhysics
   ) {
@@ -90,7 +90,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Returns the velocity of the offset, in points per second.
+  /// Returns the velocity of the offset `time` seconds after the start, in points per second.
   public func velocity(at time: TimeInterval) -> CGFloat {
     let phase = phase(at: time)
     switch phase.course {
@@ -101,7 +101,7 @@ public struct ScrollMotion: Hashable, Sendable {
     }
   }
 
-  /// Whether the motion has ended, at `target`.
+  /// Returns whether the motion has ended, at `target`.
   public func isFinished(at time: TimeInterval) -> Bool {
     guard let last = phases.last, time >= last.start else { return false }
     switch last.course {

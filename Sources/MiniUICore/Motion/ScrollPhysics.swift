@@ -1,9 +1,9 @@
-/// The constants of a scroll view's motion after a release. `InteractionMetrics` names their sources.
+/// The constants of a scroll view's motion after a release. See `InteractionMetrics` for their sources.
 public struct ScrollPhysics: Hashable, Sendable {
-  /// The least velocity of a fling, and the largest that counts, in points per second.
+  /// The minimum velocity of a fling, and the maximum that is used, in points per second.
   public var minimumFlingVelocity: CGFloat = 50
   public var maximumFlingVelocity: CGFloat = 8000
-  /// The two decays of a bounce, per second; the second is the faster.
+  /// The two decay rates of a bounce, per second; the second is larger.
   public var bounceSlowRate: CGFloat = 10
   public var bounceFastRate: CGFloat = 12
 

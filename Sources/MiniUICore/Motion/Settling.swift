@@ -1,4 +1,4 @@
-/// The motion with which a scroll view settles on a page, along one axis: a critically damped spring without overshoot.
+/// The motion of a scroll view, along one axis, that settles on a page: a critically damped spring without overshoot.
 public struct Settling: Hashable, Sendable {
   /// The distance from the page at the start, in points, of either sign.
   public let displacement: CGFloat
@@ -25,7 +25,7 @@ public struct Settling: Hashable, Sendable {
     (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
   }
 
-  /// Whether it is as near as at the end of a bounce, and slower than at the end of a deceleration.
+  /// Returns whether it is as close as at the end of a bounce, and slower than at the end of a deceleration.
   public func isSettled(at time: TimeInterval) -> Bool {
     abs(position(at: time)) < Bounce.rest && abs(velocity(at: time)) < Deceleration.stoppingSpeed
   }

@@ -1,10 +1,10 @@
 /// A mass of 1 on a damped spring, released at distance 1 from its goal.
 public struct Spring: Hashable, Sendable {
   public let stiffness, damping: CGFloat
-  /// The velocity towards the goal at the start, in distances per second.
+  /// The initial velocity towards the goal, in distances per second.
   public let initialVelocity: CGFloat
-  /// The time at which an animation may end, in seconds: at most 0.1 % of the distance is left. As in Core Animation, it is a
-  /// whole tenth of a second for a spring that does not oscillate.
+  /// The time at which an animation may end, in seconds: at most 0.1 % of the distance is left. As in Core Animation, a
+  /// multiple of a tenth of a second for a spring that does not oscillate.
   public let settlingDuration: TimeInterval
 
   private let motion: Motion
@@ -15,7 +15,8 @@ public struct Spring: Hashable, Sendable {
     self.init(stiffness, damping, initialVelocity, settling: nil)
   }
 
-  /// Creates UIKit's `usingSpringWithDamping:initialSpringVelocity:`: as stiff as needed for 0.1 % to be left at `duration`.
+  /// Creates UIKit's `usingSpringWithDamping:initialSpringVelocity:`, with the stiffness for which 0.1 % is left after
+  /// `duration`.
   ///
   /// - Parameters:
   ///   - dampingRatio: 1 for no overshoot, less for more of it. Clamped to 0.01…1.
@@ -53,25 +54,27 @@ public struct Spring: Hashable, Sendable {
   /// The damping ratio: 1 approaches fastest without overshoot, less oscillates, more approaches slowly.
   public var dampingRatio: CGFloat { damping / (2 * stiffness.squareRoot()) }
 
-  /// Returns the part of the distance left `time` seconds after the release: from 1 towards 0, negative beyond the goal.
+  /// Returns the remaining fraction of the distance `time` seconds after the release: from 1 towards 0, negative beyond
+  /// the goal.
   public func displacement(at time: TimeInterval) -> CGFloat { time > 0 ? motion.displacement(at: time) : 1 }
 
-  /// Returns the part of the distance covered: from 0 towards 1, as of a `TimingCurve`.
+  /// Returns the completed fraction of the distance: from 0 towards 1, as for a `TimingCurve`.
   public func value(at time: TimeInterval) -> CGFloat { 1 - displacement(at: time) }
 
   /// Returns the velocity towards the goal, in distances per second.
   public func velocity(at time: TimeInterval) -> CGFloat { motion.velocity(at: max(time, 0)) }
 
-  /// The part of the distance at which a spring counts as settled.
+  /// The remaining fraction at which a spring counts as settled.
   static let rest: CGFloat = 0.001
 
-  /// Angular frequency times duration of a critically damped spring without initial velocity: (1 + x)·e^(-x) = `rest`.
+  /// Angular frequency times duration for a critically damped spring without initial velocity: (1 + x)·e^(-x) = `rest`.
   static let criticalSettling: CGFloat = 9.233413476451493
 }
 
 extension Spring {
-  /// Returns the angular frequency at which `rest` of the distance is left at `duration`, by the amplitude of the sine (of
-  /// the whole, if critically damped). With an initial velocity there may be several; the largest gives the calmest motion.
+  /// Returns the angular frequency for which `rest` of the distance is left after `duration`, by the amplitude of the
+  /// sine (or, if critically damped, of the whole). With an initial velocity there may be several; the largest has the
+  /// calmest motion.
   private static func frequency(ratio: CGFloat, duration: TimeInterval, velocity v: CGFloat) -> CGFloat {
     let swing = (1 - ratio * ratio).squareRoot()
     func excess(_ frequency: CGFloat) -> CGFloat {
@@ -81,14 +84,14 @@ extension Spring {
     }
     if v == 0 { return (swing > 0 ? log(ratio / swing / rest) : criticalSettling) / (ratio * duration) }
     if v < 0 { return bisect(excess) }
-    // The remaining part falls to zero at `zero`, rises to `peak`, and falls from then on.
+    // The remaining fraction falls to zero at `zero`, rises to `peak`, and then falls.
     let peak = swing > 0 ? (v + (v * v + 4 * v / duration).squareRoot()) / (2 * ratio) : v
     if excess(peak) >= 0 { return bisect(from: peak, excess) }
     let zero = swing > 0 ? v / ratio : v - 1 / duration
     return bisect(to: zero, excess)
   }
 
-  /// The closed form of the motion, by the kind of damping.
+  /// The closed form of the motion, by kind of damping.
   private enum Motion: Hashable, Sendable {
     /// e^(-decay·t)·(cos(frequency·t) + sine·sin(frequency·t))
     case swinging(decay: CGFloat, frequency: CGFloat, sine: CGFloat)
@@ -132,17 +135,17 @@ extension Spring {
       }
     }
 
-    /// The time at which no more than `rest` is left, by Core Animation's rule as far as its published values show it: a
-    /// spring that oscillates has settled when the amplitudes of its cosine and its sine together are that small, though less
-    /// is left; for one that does not, the rule checks every tenth of a second.
+    /// The time after which at most `rest` is left, by Core Animation's rule as far as published values show it: an
+    /// oscillating spring has settled when the amplitudes of cosine and sine together are that small; for others, the
+    /// rule checks every tenth of a second.
     var settlingDuration: TimeInterval {
       if case .swinging(let decay, _, let sine) = self { return log((1 + abs(sine)) / Spring.rest) / decay }
       let near = bisect(from: furthest) { abs(displacement(at: $0)) - Spring.rest }
       return (near * 10).rounded(.up) / 10
     }
 
-    /// The time after which a spring that does not oscillate only approaches, or 0 if less than `rest` is left at its turning
-    /// point.
+    /// The time after which a spring that does not oscillate only approaches the goal; 0 if less than `rest` is left at
+    /// its turning point.
     private var furthest: TimeInterval {
       let time: TimeInterval
       switch self {
@@ -155,7 +158,7 @@ extension Spring {
   }
 }
 
-/// Returns the point between `low` and `high` where `function` becomes negative; without `high` it searches upwards.
+/// Returns the point between `low` and `high` where `function` becomes negative; without `high`, searches upwards.
 private func bisect(from low: CGFloat = 0, to high: CGFloat? = nil, _ function: (CGFloat) -> CGFloat) -> CGFloat {
   var low = low
   var high = high ?? max(low, 1)

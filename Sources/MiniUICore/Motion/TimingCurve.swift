@@ -1,9 +1,9 @@
-/// The progress of an animation as a function of time, from (0, 0) to (1, 1).
+/// The progress of an animation over time, from (0, 0) to (1, 1).
 @frozen public struct TimingCurve: Hashable, Sendable {
   @usableFromInline enum Shape: Hashable, Sendable {
     case linear
     case bezier(CubicBezier)
-    /// A critically damped spring, by its angular frequency times the duration.
+    /// A critically damped spring: its angular frequency times the duration.
     case settling(CGFloat)
   }
 
@@ -12,8 +12,8 @@
   @usableFromInline init(shape: Shape) { self.shape = shape }
 
   /// Creates a cubic Bézier curve from (0, 0) to (1, 1); x is time, y is progress.
-  /// - Precondition: both x lie in 0…1, as otherwise the curve has several values at one time. Both y are finite; outside of
-  ///   0…1 the curve overshoots.
+  /// - Precondition: both x are in 0…1; otherwise the curve would have several values at one time. Both y are finite;
+  ///   outside 0…1, the curve overshoots.
   public init(controlPoint1 p1: CGPoint, controlPoint2 p2: CGPoint) {
     precondition(
       (0...1).contains(p1.x) && (0...1).contains(p2.x) && p1.y.isFinite && p2.y.isFinite,
@@ -27,16 +27,16 @@
   public static let easeInOut = bezier(0.42, 0, 0.58, 1)
   /// CSS's `ease`, the default of UIKit's timing parameters.
   public static let `default` = bezier(0.25, 0.1, 0.25, 1)
-  /// The curve of the on-screen keyboard: curve 7 of UIKit's keyboard notifications. Its exact shape is private; this one is
-  /// critically damped and has 0.1 % of the distance left at the end.
+  /// The curve of the on-screen keyboard: curve 7 in UIKit's keyboard notifications. Its exact shape is private; this
+  /// one is critically damped, with 0.1 % of the distance left at the end.
   public static let keyboard = TimingCurve(shape: .settling(Spring.criticalSettling))
 
   private static func bezier(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> TimingCurve {
     TimingCurve(shape: .bezier(CubicBezier(CGPoint(x: x1, y: y1), CGPoint(x: x2, y: y2))))
   }
 
-  /// Returns the progress at `time`, a fraction of the duration: 0 up to the start, exactly 1 from the end on. The error is
-  /// below one in a million.
+  /// Returns the progress at `time`, a fraction of the duration: 0 before the start, exactly 1 after the end. The error
+  /// is below one in a million.
   public func value(at time: CGFloat) -> CGFloat {
     guard time > 0 else { return 0 }
     guard time < 1 else { return 1 }
@@ -48,7 +48,7 @@
   }
 }
 
-/// A curve with x(s) and y(s) stored as the coefficients of s³, s² and s.
+/// A curve x(s), y(s), stored as the coefficients of s³, s² and s.
 @usableFromInline struct CubicBezier: Hashable, Sendable {
   private let x, y: Polynomial
 
@@ -70,7 +70,7 @@
     y = Polynomial(p1.y, p2.y)
   }
 
-  /// Solves by Newton's method within a bracket: where x is flat, a step may leave the bracket, and bisection replaces it.
+  /// Solves by Newton's method within a bracket. Where x is flat, a step may leave the bracket; then it bisects.
   func y(atX target: CGFloat) -> CGFloat {
     var low: CGFloat = 0
     var high: CGFloat = 1

@@ -1,10 +1,10 @@
 /// The velocity of a pointer, from its samples of the last tenth of a second.
 public struct VelocityTracker: Sendable {
-  /// The age of the oldest sample that counts, in seconds. Measured on UIKit for scrolling.
+  /// The maximum age of samples, in seconds. Measured on UIKit for scrolling.
   public var window: TimeInterval = 0.100
-  /// The rest after which a pointer counts as stopped, in seconds. Flutter's number.
+  /// The rest after which a pointer counts as stopped, in seconds. Flutter's value.
   public var staleAfter: TimeInterval = 0.040
-  /// The largest speed that is returned, in points per second. Flutter's number.
+  /// The maximum returned speed, in points per second. Flutter's value.
   public var maximumSpeed: CGFloat = 8000
 
   private var samples: [Sample] = []
@@ -19,23 +19,23 @@ public struct VelocityTracker: Sendable {
   /// Removes all samples.
   public mutating func reset() { samples.removeAll(keepingCapacity: true) }
 
-  /// Adds a sample of the pointer. Of several samples with one time the last counts, as does the last of samples whose times
-  /// run backwards: events that are read together often share one timestamp. Values that are not finite are ignored.
+  /// Adds a sample of the pointer. Of several samples with the same time, or with times that run backwards, the last
+  /// one is used: events that are read together often share a timestamp. Values that are not finite are ignored.
   public mutating func add(_ position: CGPoint, at time: TimeInterval) {
     guard position.x.isFinite, position.y.isFinite, time.isFinite else { return }
     if let newest = samples.last, time <= newest.time {
       samples[samples.count - 1].position = position
       return
     }
-    // A pointer that reports a thousand times a second has a hundred samples in the window: removing many of them now and
-    // then is cheaper than removing one each time.
+    // At a thousand reports per second there are a hundred samples in the window: removing many at once is cheaper than
+    // one each time.
     if samples.count >= 128, let first = samples.firstIndex(where: { $0.time >= time - window }), first > 0 {
       samples.removeFirst(first)
     }
     samples.append(Sample(time: time, position: position))
   }
 
-  /// Returns the velocity at `now`, in points per second; zero for a pointer that has stopped or has only one sample.
+  /// Returns the velocity at `now`, in points per second; zero if the pointer has stopped or there is only one sample.
   public func velocity(at now: TimeInterval) -> CGPoint {
     guard let newest = samples.last, now - newest.time <= staleAfter,
       let oldest = samples.first(where: { $0.time >= newest.time - window }), oldest.time < newest.time

@@ -1,5 +1,5 @@
-/// The services of the system that the kit runs on: time, windows, events, fonts, pictures and the clipboard. Windows belong
-/// to the main thread, and so does a platform.
+/// The system services that the kit uses: time, windows, events, fonts, pictures and the clipboard. Platforms and
+/// windows belong to the main thread. Implement it to run the kit on another system.
 @MainActor public protocol Platform: AnyObject {
   var clock: any MonotonicClock { get }
   var fonts: any FontSource { get }
@@ -10,15 +10,15 @@
   /// - Throws: `PlatformError`.
   func makeSurface(_ options: SurfaceOptions) throws -> any Surface
 
-  /// Returns the pending events, oldest first. Without any it sleeps until one arrives, main-actor work is due, or the clock
-  /// reaches `deadline`; nil stands for no deadline. Pending motion of one pointer is combined into one event.
+  /// Returns pending events, oldest first. If there are none, sleeps until an event arrives, main-actor work is due, or
+  /// the clock reaches `deadline`; nil for no deadline. Pending motion of a pointer is combined into one event.
   func nextEvents(until deadline: TimeInterval?) -> [InputEvent]
 
-  /// Makes a `nextEvents` that sleeps return.
+  /// Ends the sleep of `nextEvents`.
   func wake()
 
-  /// Opens a link with the program that the desktop has for it.
-  /// - Throws: the reason if it cannot. By default it always throws, as without a desktop.
+  /// Opens a link with the desktop's program for it.
+  /// - Throws: the reason if it fails. By default always throws, as without a desktop.
   func openLink(_ url: URL) throws
 }
 
@@ -28,20 +28,21 @@ extension Platform {
   }
 }
 
-/// A clock in seconds since an arbitrary moment in the past. It never steps back, and is safe from any thread.
+/// A clock in seconds since an arbitrary moment. It never goes backwards, and can be used on any thread.
 public protocol MonotonicClock: AnyObject, Sendable { var now: TimeInterval { get } }
 
-/// The properties of a window that is about to open.
+/// The properties of a window to open.
 public struct SurfaceOptions: Sendable {
   /// The title of the window.
   public var title: String
   /// The size of the content, in points.
   public var size: CGSize
-  /// The position of the top left corner, in the desktop's units; nil for the desktop's center, where that can be chosen.
+  /// The position of the top left corner, in the desktop's units; nil for the center of the desktop, where this is
+  /// possible.
   public var position: CGPoint?
   /// Whether the user can resize the window. By default true.
   public var isResizable = true
-  /// Pixels per point; nil for the display's.
+  /// Pixels per point; nil for the display's scale.
   public var scale: CGFloat?
 
   public init(title: String, size: CGSize) {
@@ -50,7 +51,7 @@ public struct SurfaceOptions: Sendable {
   }
 }
 
-/// The content of one window.
+/// The content of a window, on the platform's side.
 @MainActor public protocol Surface: AnyObject {
   var id: SurfaceID { get }
   /// The size in points.
@@ -58,18 +59,18 @@ public struct SurfaceOptions: Sendable {
   /// The display scale, in pixels per point.
   var scale: CGFloat { get }
 
-  /// Returns a bitmap over the pixels of the window. Drawing into it saves `present` a copy from another bitmap, and is
-  /// visible from the next `present` on. Nil if the window lends no pixels, or not so many.
+  /// Returns a bitmap that shares the window's pixels. Drawing into it saves a copy in `present`, which makes it
+  /// visible. nil if the window cannot share its pixels, or not in this size.
   func makeCanvas(width: Int, height: Int) -> Bitmap?
 
-  /// Shows the contents of `canvas`, which changed within `damage` since the last call.
+  /// Shows the contents of `canvas`, which has changed in `damage` since the last call.
   /// - Throws: `PlatformError`.
   func present(_ canvas: Bitmap, damage: Region) throws
 
-  /// Requests another size, in points. An event reports the result.
+  /// Requests another size, in points. An event reports the actual size.
   func requestSize(_ size: CGSize)
   func setTitle(_ title: String)
-  /// Sets the sizes between which the user may resize the window, in points. A side of the maximum that is infinite is not
+  /// Sets the minimum and maximum size for resizing by the user, in points. An infinite side of the maximum is not
   /// limited.
   func setSizeLimits(minimum: CGSize, maximum: CGSize)
   /// Enlarges everything in the window: multiplies the display scale by `zoom`, at once. The window keeps its pixels, so its
@@ -80,10 +81,10 @@ public struct SurfaceOptions: Sendable {
   /// Makes the window cover the whole screen, or gives it its former frame again. An event reports the new size.
   func setFullScreen(_ isFullScreen: Bool)
   func setCursor(_ cursor: Cursor)
-  /// Sets the caret, which also makes keys produce text. An input method places its window beside it. Nil removes it.
+  /// Sets the caret, which also makes keys produce text. Input methods position their windows by it. nil removes it.
   func setTextInput(_ caret: CGRect?)
-  /// Sets whether keys produce text without a caret, so that typing starts to edit the focused view. No input method is
-  /// shown.
+  /// Sets whether keys produce text without a caret, so that typing can begin editing in the focused view. No input
+  /// method is shown.
   func setExpectsText(_ isExpected: Bool)
   /// Closes the window.
   func close()
@@ -100,33 +101,33 @@ extension Surface {
 
 /// The shape of the pointer.
 public enum Cursor: String, Hashable, Sendable, CaseIterable {
-  /// `grab` is an open hand over a view that can be dragged, `grabbing` the closed hand that drags it.
+  /// `grab` is an open hand on a draggable view, `grabbing` a closed hand that drags it.
   case arrow, hand, grab, grabbing, text, crosshair, resizeHorizontal, resizeVertical, notAllowed
 }
 
-/// Text that is shared with other programs. Their text is read as UTF-8, with invalid bytes as U+FFFD; NUL characters are
-/// removed from text that is written.
+/// The clipboard, shared with other programs. Text is read as UTF-8, with invalid bytes as U+FFFD; NUL characters are
+/// removed from written text.
 @MainActor public protocol Clipboard: AnyObject {
-  /// The text that was cut or copied; nil if there is none. Setting nil or an empty text clears it.
+  /// The clipboard's text; nil if there is none. Setting nil or an empty text clears it.
   var text: String? { get set }
-  /// The text that was selected last, by mouse or by keys, which the middle button pastes: the PRIMARY selection of X and
-  /// Wayland. Where the system has none, it is shared only within the program. Nil if there is none. Setting nil or an empty
-  /// text withdraws the text that this program put there, and keeps that of another program.
+  /// The primary selection of X and Wayland: the text that was selected last, which the middle button pastes. If the
+  /// system has none, it is shared only within the program. nil if there is none. Setting nil or an empty text removes
+  /// this program's text, but keeps another program's.
   var primarySelection: String? { get set }
 
-  /// The MIME types in which what was cut or copied can be read, such as `image/png`; empty if there is nothing.
+  /// The available MIME types of the clipboard's content, such as `image/png`; empty if there is none.
   var types: [String] { get }
-  /// Returns what was cut or copied in a MIME type; nil if it cannot be had so.
+  /// Returns the clipboard's content in a MIME type; nil if it is not available in it.
   func data(ofType type: String) -> Data?
-  /// Puts one thing on the clipboard, in place of what is there: the same in several forms, the best one first. Text is in
+  /// Replaces the clipboard's content with one item in several types, best first. Text has the type
   /// `ClipboardItem.textType`.
-  /// - Throws: `PlatformError` if the system's clipboard does not take it.
+  /// - Throws: `PlatformError` if the system rejects it.
   func write(_ items: [ClipboardItem]) throws
 }
 
-/// A form of what is on a clipboard: bytes of a MIME type.
+/// The content of a clipboard in one MIME type.
 public struct ClipboardItem: Hashable, Sendable {
-  /// The MIME type of text in UTF-8.
+  /// The MIME type for UTF-8 text.
   public static let textType = "text/plain;charset=utf-8"
 
   /// The MIME type, such as `image/png`.
@@ -136,18 +137,18 @@ public struct ClipboardItem: Hashable, Sendable {
   public init(type: String, data: Data) { (self.type, self.data) = (type, data) }
 }
 
-/// A reader and writer of picture files. It is safe from any thread, so that large pictures do not keep the first thread busy.
+/// Reads and writes picture files, on any thread, so that large pictures need not block the first thread.
 public protocol ImageCodec: AnyObject, Sendable {
   /// Reads a picture.
   /// - Throws: `ImageError`.
   func decode(file: String) throws -> Bitmap
-  /// Reads a picture from the bytes of a file.
+  /// Decodes the bytes of a picture file.
   /// - Parameters:
-  ///   - name: the name of the picture in errors, such as its address.
-  ///   - maximumPixelCount: the number of pixels beyond which the picture is refused before any memory is allocated for it.
+  ///   - name: the name of the picture for errors, such as its address.
+  ///   - maximumPixelCount: larger pictures are rejected before memory is allocated.
   /// - Throws: `ImageError`.
   func decode(_ data: Data, named name: String, maximumPixelCount: Int) throws -> Bitmap
-  /// Writes a PNG to a temporary file and then renames it to `file`, so that no incomplete file is ever visible.
+  /// Writes a PNG to a temporary file and renames it to `file`, so that no incomplete file is visible.
   /// - Throws: `ImageError`.
   func writePNG(_ bitmap: Bitmap, to file: String) throws
   /// Returns the bytes of a PNG file.
@@ -155,9 +156,9 @@ public protocol ImageCodec: AnyObject, Sendable {
   func png(_ bitmap: Bitmap) throws -> Data
 }
 
-/// The error of a service of the system.
+/// An error from the system.
 public enum PlatformError: Error, Hashable, CustomStringConvertible {
-  /// A request that the system refused, with the system's own reason.
+  /// The system refused a request, with its own reason.
   case refused(String, reason: String)
 
   public var description: String {
@@ -167,11 +168,11 @@ public enum PlatformError: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// The error of reading or writing a picture file.
+/// An error of reading or writing a picture file.
 public enum ImageError: Error, Hashable, CustomStringConvertible {
   case missing(file: String)
   case tooLarge(file: String, width: Int, height: Int)
-  /// A picture of more pixels than the program allows.
+  /// The picture has more pixels than the program allows.
   case tooManyPixels(file: String, width: Int, height: Int, limit: Int)
   case unreadable(file: String, reason: String)
   case unwritable(file: String, reason: String)

@@ -1,28 +1,28 @@
-/// The places of the boundaries between the characters of a line, in UTF-8 units from its start. Where every character is one
-/// unit, no numbers are stored.
+/// The offsets of character boundaries in a line, in UTF-8 units from its start. Stores nothing where every character
+/// is one unit.
 struct CellOffsets {
-  /// Characters side by side. `ends` are the ends of each in units from the part's start; nil if each is one unit.
+  /// Consecutive characters. `ends` are their ends, in units from the part's start; nil if each is one unit.
   private struct Part {
     let firstCell, firstOffset: Int
     let ends: [UInt32]?
   }
 
   private var parts: [Part] = []
-  /// The number of boundaries: one more than there are characters.
+  /// The number of boundaries: the number of characters plus one.
   private(set) var count = 1
-  /// The place of the last boundary.
+  /// The offset of the last boundary.
   private(set) var end = 0
 
-  /// Creates the boundaries of no characters.
+  /// Creates an empty list of boundaries.
   init() {}
 
   /// Creates the boundaries of a text.
   init(_ text: String) { append(CellOffsets.ends(of: text), bytes: text.utf8.count) }
 
-  /// Adds the boundaries of more characters.
+  /// Appends the boundaries of more characters.
   /// - Parameters:
-  ///   - ends: the ends of each character from the present end; nil if each is one unit.
-  ///   - bytes: the length of all, in UTF-8 units.
+  ///   - ends: the end of each character, relative to the present end; nil if each is one unit.
+  ///   - bytes: the total length, in UTF-8 units.
   mutating func append(_ ends: [UInt32]?, bytes: Int) {
     if bytes == 0 { return }
     parts.append(Part(firstCell: count - 1, firstOffset: end, ends: ends))
@@ -30,7 +30,8 @@ struct CellOffsets {
     end += bytes
   }
 
-  /// The place of a boundary.
+  /// The offset of a boundary.
+  /// - Complexity: O(log n) in the number of parts.
   subscript(boundary: Int) -> Int {
     if boundary == 0 { return 0 }
     let part = parts[lastPart { $0.firstCell < boundary }]
@@ -38,7 +39,7 @@ struct CellOffsets {
     return part.firstOffset + (part.ends.map { Int($0[cell - 1]) } ?? cell)
   }
 
-  /// Returns the last boundary that is not after `offset`; 0 if there is none.
+  /// Returns the last boundary at or before `offset`; 0 if there is none.
   func boundary(notAfter offset: Int) -> Int {
     if offset >= end { return count - 1 }
     if offset <= 0 { return 0 }
@@ -52,7 +53,8 @@ struct CellOffsets {
     return part.firstCell + low
   }
 
-  /// Returns the last part that fulfils a condition which the first one fulfils, and none after one that does not.
+  /// Returns the last part for which `isBefore` is true. It must be true for the first part, and false for all after
+  /// the first that is false.
   private func lastPart(_ isBefore: (Part) -> Bool) -> Int {
     var (low, high) = (0, parts.count)
     while high - low > 1 {
@@ -62,7 +64,7 @@ struct CellOffsets {
     return low
   }
 
-  /// Returns the ends of the characters of a text in UTF-8 units; nil if each is one unit.
+  /// Returns the ends of a text's characters, in UTF-8 units; nil if each is one unit.
   static func ends(of text: String) -> [UInt32]? {
     if text.isPrintableASCII { return nil }
     var end: UInt32 = 0

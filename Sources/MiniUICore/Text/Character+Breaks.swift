@@ -9,7 +9,7 @@ extension Character {
     }
   }
 
-  /// Whether it is white space that hangs over the edge at the end of a line; a no-break space is not.
+  /// Whether the character is white space that hangs over the edge at the end of a line; not for no-break spaces.
   var isBreakingSpace: Bool {
     switch unicodeScalars.first!.value {
     // Space, tab, the typographic spaces except non-breaking ones, and the zero width space.

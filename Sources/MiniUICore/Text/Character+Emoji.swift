@@ -1,8 +1,8 @@
 extension Character {
-  /// Whether the character is shown as a picture in colour: an emoji by Unicode's default or by a variation selector, and a
-  /// sequence with one, such as a flag, a keycap, a family, or a hand with a skin tone.
+  /// Whether the character is displayed as a colour picture: an emoji by Unicode's default or by a variation selector,
+  /// or a sequence with one, such as a flag, a keycap, a family or a hand with a skin tone.
   package var isEmoji: Bool {
-    // Most text needs no look at Unicode's tables: letters of one or two bytes, and Chinese characters.
+    // Most text needs no Unicode tables: characters of one or two bytes, and Chinese characters.
     let bytes = utf8.count
     guard bytes > 2 else { return false }
     let scalars = unicodeScalars
@@ -12,7 +12,7 @@ extension Character {
     for scalar in scalars {
       switch scalar.value {
       case 0xFE0E: return false
-      // A digit with the selector alone stays a digit.
+      // A digit with only the selector stays a digit.
       case 0xFE0F: isPicture = isPicture || first.properties.isEmoji && (first.value > 0x7F || hasKeycap)
       case 0x231A...0x2B55, 0x1F004...: isPicture = isPicture || scalar.properties.isEmojiPresentation
       default: break
@@ -25,7 +25,7 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// The language that the letters beside Chinese characters tell: these characters have other shapes in each. Nil if there
+  /// The language identified by letters beside Chinese characters, whose shapes differ between languages; nil if there
   /// are none.
   var languageOfLetters: String? {
     for scalar in unicodeScalars {

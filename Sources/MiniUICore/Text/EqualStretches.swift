@@ -1,16 +1,16 @@
-/// The stretches of a line that are also in another line, at its start and at its end.
+/// Finds the stretches at the start and end of a line that another line has too.
 struct EqualStretches {
   private(set) var before: [LineStretch] = []
   private(set) var after: [LineStretch] = []
 
-  /// Compares the texts of two lines.
-  /// - Parameter stretches: those of the line of `old`.
+  /// Compares two lines.
+  /// - Parameter stretches: the stretches of the line `old`.
   init(in stretches: [LineStretch], of old: String, and new: String) {
     var (old, new) = (old, new)
     old.withUTF8 { old in
       new.withUTF8 { new in
         var start = 0
-        // A stretch ends where it does because of the scalar after it, too.
+        // The end of a stretch also depends on the scalar after it.
         for stretch in stretches {
           let isLast = start + stretch.bytes == old.count
           let end = min(start + stretch.bytes + 4, old.count)
@@ -36,7 +36,7 @@ struct EqualStretches {
     }
   }
 
-  /// Whether bytes of one text are those of another, further on by `shift`.
+  /// Returns whether bytes of one text equal those of another, `shift` bytes further.
   private static func areEqual(
     _ old: UnsafeBufferPointer<UInt8>, _ new: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, movedBy shift: Int
   ) -> Bool {

@@ -1,7 +1,7 @@
 extension Font {
-  /// Creates the font of a name as programs for UIKit write it, such as "HelveticaNeue-Medium"; nil for a family that the kit does
-  /// not stand in for. Helvetica, Helvetica Neue, San Francisco and Inter are the system's font; the weight is the nearest to what
-  /// follows the hyphen. Slants are not shown.
+  /// Creates a font by a name that programs for UIKit use, such as "HelveticaNeue-Medium"; nil for an unknown family.
+  /// Helvetica, Helvetica Neue, San Francisco and Inter are the system font; the weight is the one closest to the part
+  /// after the hyphen. Slants are not supported.
   /// - Parameters:
   ///   - name: in any case, with or without spaces.
   ///   - size: in points.

@@ -1,4 +1,4 @@
-/// A typeface, weight and size. It holds its family, and so can be measured and drawn by itself.
+/// A typeface, weight and size.
 ///
 ///     label.font = .systemFont(ofSize: 17, weight: .semibold)
 public struct Font: Hashable {
@@ -13,8 +13,8 @@ public struct Font: Hashable {
 
   /// Creates a font.
   /// - Parameters:
-  ///   - family: nil for the system's family at the time when text is measured or drawn.
-  ///   - size: the size in points, 1…1000; other sizes are clamped, and one that is not finite counts as 17.
+  ///   - family: nil for the system's family when text is measured or drawn.
+  ///   - size: the size in points, clamped to 1…1000; NaN and infinity count as 17.
   public init(family: FontFamily?, size: CGFloat, weight: Weight = .regular) {
     ownFamily = family
     pointSize = size.isFinite ? min(max(size, 1), 1000) : 17
@@ -24,7 +24,7 @@ public struct Font: Hashable {
   /// Returns the same typeface and weight in another size, in points.
   public func withSize(_ size: CGFloat) -> Font { Font(family: ownFamily, size: size, weight: weight) }
 
-  /// The files that the font is drawn with.
+  /// The font's files.
   /// - Precondition: for the system's fonts there is an `Application`, or a `Stage`, whose platform has them.
   public var family: FontFamily {
     guard let family = ownFamily ?? FontFamily.systemFamily else {
@@ -33,11 +33,11 @@ public struct Font: Hashable {
     return family
   }
 
-  /// Whether there are files to draw the font with: its own, or those of an application.
+  /// Whether files for the font are available: its own, or an application's.
   package var canBeShown: Bool { ownFamily ?? FontFamily.systemFamily != nil }
 
-  /// Returns the same font with a family of its own, so that it is always drawn with the files that it was measured with.
-  /// - Parameter systemFamily: the family of a font that has none; by default the present system's.
+  /// Returns the font with a family of its own, so that it is drawn with the same files with which it was measured.
+  /// - Parameter systemFamily: the family for a font without one; by default the current application's.
   package func resolved(in systemFamily: FontFamily? = nil) -> Font {
     ownFamily == nil ? Font(family: systemFamily ?? family, size: pointSize, weight: weight) : self
   }
@@ -47,7 +47,7 @@ public struct Font: Hashable {
 
   func pixelSize(scale: CGFloat) -> Int { max(1, Int((pointSize * scale).rounded())) }
 
-  /// The face that determines the line's ascent, descent and height.
+  /// The face that determines ascent, descent and height of lines.
   var primaryFace: any FontFace { cascade(scale: 1).primary }
 
   /// The distance from the baseline to the top of the tallest letters, in points.

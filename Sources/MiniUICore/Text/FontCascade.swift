@@ -1,30 +1,30 @@
-/// The faces of one weight at one size, in the order in which they are tried, and after them the substitutes for characters
-/// that none of them has. Each but the first is opened when a text needs it.
+/// The faces of one weight and size in the order of use, followed by substitutes for missing characters. All except the
+/// first are opened on demand.
 final class FontCascade {
-  /// The face that determines the line's ascent, descent and height, and that draws characters which no face has.
+  /// The face that determines ascent, descent and height of lines. It also draws characters that no face has.
   let primary: any FontFace
   private let open: (Int) -> (any FontFace)?
-  /// The number of the family's own faces. The places of substitutes begin there.
+  /// The number of the family's own faces. Substitutes have indices from here on.
   private let count: Int
-  /// The opened faces: nil for one not tried yet, a nil within for one that failed to open.
+  /// The opened faces: nil if not tried yet, a nested nil if opening failed.
   private var fallbacks: [(any FontFace)??]
   private let substitutes: (Character, _ language: String?, _ inColor: Bool) -> [Int]
-  /// The places of the substitutes of characters; a nil within for one that no font has.
+  /// The substitutes found for characters, by index; a nested nil if no font has the character.
   private var found: [Sought: Int?] = [:]
-  /// The number of characters whose substitutes are kept: some pages of Chinese text. A chosen value.
+  /// The maximum number of characters whose substitutes are cached: some pages of Chinese text. A chosen value.
   static let mostFound = 1024
-  /// Whether the first face has every printable ASCII character, so that such text need not be examined.
+  /// Whether the first face has all printable ASCII characters, so that such text need not be examined.
   private lazy var primaryCoversASCII = (0x20..<0x7F).allSatisfy { primary.hasGlyph(for: Unicode.Scalar($0)) }
-  /// Cached, since every label that is truncated reads it.
+  /// Cached, since every truncated label reads it.
   private(set) lazy var ellipsisWidth = width(of: FontCascade.ellipsis)
-  /// The replacement for text that is left out.
+  /// The replacement for omitted text.
   static let ellipsis = "…"
 
   /// - Parameters:
   ///   - count: the number of faces, at least one.
-  ///   - standIn: the replacement for a first face that cannot be opened.
-  ///   - open: opens the face at a place; returns nil on failure.
-  ///   - substitutes: returns the places, from `count`, of faces that may have a character, the best first.
+  ///   - standIn: replaces a first face that cannot be opened.
+  ///   - open: opens the face with an index; returns nil if it fails.
+  ///   - substitutes: returns the indices, from `count`, of faces that may have a character, best first.
   init(
     count: Int, standIn: @autoclosure () -> any FontFace, open: @escaping (Int) -> (any FontFace)?,
     substitutes: @escaping (Character, _ language: String?, _ inColor: Bool) -> [Int] = { _, _, _ in [] }
@@ -37,17 +37,17 @@ final class FontCascade {
     fallbacks[0] = primary
   }
 
-  /// Returns the face at `place`; the first one if that cannot be opened.
+  /// Returns the face at index `place`, or the first face if that cannot be opened.
   func face(at place: Int) -> any FontFace { openFace(at: place) ?? primary }
 
-  /// Whether the first face alone draws `text`, with one byte per character. False for text with line breaks or other
-  /// controls.
+  /// Returns whether the first face alone draws `text`, with one byte per character. False for text with line breaks or
+  /// other control characters.
   func isPlain(_ text: String) -> Bool { text.isPrintableASCII && primaryCoversASCII }
 
-  /// Returns the place of the first face with glyphs for all visible scalars of `cluster`: 0 if no face has them, nil if
-  /// nothing is visible. An emoji has its place among the faces in colour, if any has it.
+  /// Returns the index of the first face with glyphs for all visible scalars of `cluster`; 0 if there is none, nil if
+  /// nothing is visible. For an emoji, prefers faces in colour.
   /// - Parameters:
-  ///   - preferred: the place to try before all others.
+  ///   - preferred: the index to try first.
   ///   - language: the language of the text, for a character that the family lacks; nil for the user's.
   func place(
     for cluster: Character, preferring preferred: Int? = nil, language: @autoclosure () -> String? = nil
@@ -77,7 +77,7 @@ final class FontCascade {
     return place
   }
 
-  /// The number of characters whose substitutes are kept now.
+  /// The number of characters whose substitutes are cached.
   var foundCount: Int { found.count }
 
   private func hasFace(at place: Int, for cluster: Character) -> Bool {
@@ -95,10 +95,10 @@ final class FontCascade {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar has no glyph and only affects its neighbours, as joiners and variation selectors do.
+  /// Whether the scalar has no glyph and only affects its neighbours, like joiners and variation selectors.
   var isInvisible: Bool {
     switch value {
-    // Most text is in these ranges, which contain none; looking up the property is slow.
+    // A quick check: most text is in these ranges, which contain none of them.
     case ..<0xAD, 0xAE...0x34E, 0x370...0x61B, 0x3165...0xFDFF: false
     default: properties.isDefaultIgnorableCodePoint
     }

@@ -1,4 +1,4 @@
-/// A font file opened at one size. All lengths are whole pixels.
+/// A font file opened at a size. All lengths are in whole pixels.
 public protocol FontFace: AnyObject {
   /// The distance from the baseline up to the top of the tallest letters; positive.
   var ascent: Int { get }
@@ -9,19 +9,19 @@ public protocol FontFace: AnyObject {
 
   /// Whether the face has a glyph for `scalar`.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool
-  /// Returns the distance that the pen moves over `text`.
+  /// Returns the advance width of `text`.
   func width(of text: String) -> Int
-  /// Returns the distance that the pen moves over a part of a longer text, in 64ths of a pixel. After a space, which ends a
-  /// word, the parts of a text add up to the whole, which is then rounded.
+  /// Returns the advance width of a part of a longer text, in 64ths of a pixel. If parts end with a space, their widths
+  /// add up to the whole, which is then rounded.
   /// - Parameter isContinued: whether more text follows.
   func advance(of text: String, isContinued: Bool) -> Int
   /// Returns the number of characters (grapheme clusters) of `text` that fit into `width`, and their width.
   func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int)
-  /// Returns the coverage of `text`, or the colours of its emoji, in pieces in the order of the text, placed relative to the
-  /// pen's start; none if nothing is visible. A face may cache the pieces, so that texts with the same words share them.
+  /// Returns the coverage of `text`, or the colours of its emoji, in pieces in text order, relative to the pen's start;
+  /// none if nothing is visible. A face may cache pieces, so that texts with common words share them.
   func masks(for text: String) -> [GlyphMask]
-  /// The face for text that runs from right to left: it takes characters in reading order, places the first one rightmost,
-  /// and mirrors brackets. By default the face itself, which then does not support such text.
+  /// The face for right-to-left text: it takes characters in reading order, positions the first one rightmost, and
+  /// mirrors brackets. By default the face itself, which then does not support such text.
   var rightToLeft: any FontFace { get }
 }
 
@@ -30,9 +30,9 @@ extension FontFace {
   public var rightToLeft: any FontFace { self }
 }
 
-/// The coverage of a piece of text, and its offset in pixels from the pen's start on the baseline: `left` to the right, `top`
-/// downwards (usually negative). Its bitmap is a `.mask`, drawn in the colour of the text; or `.argb`, drawn in its own
-/// colours with the alpha of the text, as emoji are.
+/// The coverage of a piece of text, with its offset in pixels from the pen's start on the baseline: `left` to the
+/// right, `top` downwards (usually negative). Its bitmap is a `.mask`, drawn in the text's colour, or `.argb`, drawn in
+/// its own colours with the text's alpha, for emoji.
 public struct GlyphMask {
   public let bitmap: Bitmap
   public let left, top: Int
@@ -49,17 +49,18 @@ public struct GlyphMask {
   }
 }
 
-/// An object that opens font files.
+/// Opens font files.
 public protocol FontSource: AnyObject {
   /// Opens a font file.
   /// - Throws: `FontError`.
   func face(file: FontFile, pixelSize: Int) throws -> any FontFace
-  /// The folders in which the system keeps fonts, the user's own first.
+  /// The system's font folders, the user's own first.
   var folders: [String] { get }
-  /// Returns fonts that may have a character which the files of a family lack, the best first. By default none.
+  /// Returns fonts that may have a character that a family lacks, best first. By default none.
   /// - Parameters:
-  ///   - language: the language of the text, such as "ja", as Chinese characters differ between languages; nil for the user's.
-  ///   - inColor: whether to return only fonts in colour. If false, they come last.
+  ///   - language: the language of the text, such as "ja", since Chinese characters differ between languages; nil for
+  ///     the user's.
+  ///   - inColor: whether to return only fonts in colour. If false, they are last.
   func substitutes(for character: Character, weight: Font.Weight, language: String?, inColor: Bool) -> [FontFile]
 }
 
@@ -68,7 +69,7 @@ extension FontSource {
     for character: Character, weight: Font.Weight, language: String?, inColor: Bool
   ) -> [FontFile] { [] }
 
-  /// Opens a font file of one face.
+  /// Opens a font file with a single face.
   /// - Throws: `FontError`.
   public func face(file: String, pixelSize: Int) throws -> any FontFace {
     try face(file: FontFile(file), pixelSize: pixelSize)
@@ -77,7 +78,7 @@ extension FontSource {
 
 /// The error of a font that cannot be opened.
 public enum FontError: Error, Hashable, CustomStringConvertible {
-  /// A file that is in none of the folders searched; `package` is the Debian package that contains it, empty if unknown.
+  /// A file is in none of the searched folders; `package` is the Debian package that contains it, empty if unknown.
   case missing(file: String, package: String, sought: [String])
   case unreadable(file: String, reason: String)
 

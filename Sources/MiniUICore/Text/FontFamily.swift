@@ -1,30 +1,29 @@
-/// Font files that belong together: one for each weight, and others for characters that these lack. For a character that none
-/// of them has, the source finds further files. Faces are opened when they are needed, and kept until many others have been
-/// needed since.
+/// Font files for each weight, and further files for missing characters. If all files lack a character, the source
+/// finds substitutes. Faces are opened on demand, and closed after many others have been used.
 public final class FontFamily {
-  /// The family of the present application (`SystemServices.current`), which fonts without a family use. Global, as in UIKit,
-  /// since text is measured without reference to a window. Accessed on the main thread only, as all of the kit.
+  /// The current application's family (`SystemServices.current`), for fonts without a family. Global, as in UIKit,
+  /// since text is measured without a window. Main thread only.
   nonisolated(unsafe) package static var systemFamily: FontFamily?
 
   private let source: any FontSource
-  /// All files, each once: those of the family, and then the substitutes found so far. Cascades refer to them by index.
+  /// All files without duplicates: the family's, followed by substitutes found so far. Cascades refer to them by index.
   private var files: [FontFile]
   /// The indices of the substitutes.
   private var substitutes: [FontFile: Int] = [:]
-  /// The indices of each weight's files, in the order in which they are tried.
+  /// The indices of each weight's files, in the order of use.
   private let order: [Font.Weight: [Int]]
-  /// The replacement for files that cannot be opened although they look like fonts: another face of the family, or blanks.
+  /// Replaces files that look like fonts but cannot be opened: another face of the family, or a blank one.
   private lazy var standIn = files.indices.lazy.compactMap { [unowned self] in face($0, 16) }.first ?? BlankFace()
   private var opened = RecentFaces<(any FontFace)?>(capacity: 16, budget: FontFamily.budget)
   private var cascades = RecentFaces<FontCascade>(capacity: 16, budget: FontFamily.budget)
-  /// The cascade that was requested last, as a label requests one several times.
+  /// The cascade that was last requested, since a label requests it several times.
   private var last: (key: Int, cascade: FontCascade)?
 
   /// - Parameters:
-  ///   - files: the cascade of each weight, as full paths; a weight without one uses that of `.regular`.
-  ///   - probeSize: the pixel size at which the regular face is opened to check that it is a font. A size that will be used
-  ///     anyway costs nothing; with nil only the first bytes of the file are checked, and the first text opens it.
-  /// - Throws: `FontError` if a file is missing, or if the regular file is not a font.
+  ///   - files: full paths for each weight, in the order of use; a weight without files uses `.regular`'s.
+  ///   - probeSize: the pixel size at which the regular face is opened to check that it is a font; free of cost if this
+  ///     size is used later. With nil, only the first bytes of the file are checked, and the first text opens it.
+  /// - Throws: `FontError` if a file is missing, or the regular file is not a font.
   public init(files: [Font.Weight: [String]], source: any FontSource, probeSize: Int? = 17) throws {
     guard let regular = files[.regular]?.first else {
       preconditionFailure("a font family needs a file for its regular weight")
@@ -41,7 +40,7 @@ public final class FontFamily {
     self.source = source
     self.files = places.sorted { $0.value < $1.value }.map { FontFile($0.key) }
     order = files.filter { !$0.value.isEmpty }.mapValues { $0.map { places[$0]! } }
-    // The file that all is measured by must be a font; the others are opened when a text needs them.
+    // The regular file, which determines line heights, must be a font; others are opened on demand.
     if let probeSize {
       let face = try source.face(file: regular, pixelSize: probeSize)
       opened.keep(face, for: FontFamily.key(places[regular]!, probeSize), cost: FontFamily.cost(probeSize))
@@ -50,7 +49,7 @@ public final class FontFamily {
     }
   }
 
-  /// Creates a family of one file.
+  /// Creates a family with one file.
   /// - Throws: `FontError` if the file is missing or not a font.
   public convenience init(file: String, source: any FontSource, probeSize: Int? = 17) throws {
     try self.init(files: [.regular: [file]], source: source, probeSize: probeSize)
@@ -76,7 +75,7 @@ public final class FontFamily {
     }
   }
 
-  /// Returns the index of a file that is not one of the family's own.
+  /// Returns the index of a file that is not the family's own.
   private func index(ofSubstitute file: FontFile) -> Int {
     if let known = substitutes[file] { return known }
     substitutes[file] = files.count
@@ -84,7 +83,7 @@ public final class FontFamily {
     return files.count - 1
   }
 
-  /// Returns a face; nil for a file that cannot be opened, which is not tried again.
+  /// Returns a face; nil if its file cannot be opened, which is not tried again.
   private func face(_ file: Int, _ pixelSize: Int) -> (any FontFace)? {
     let key = FontFamily.key(file, pixelSize)
     let face = opened[key] ?? (try? source.face(file: files[file], pixelSize: pixelSize))
@@ -92,24 +91,25 @@ public final class FontFamily {
     return face
   }
 
-  /// The number of faces and cascades kept.
+  /// The number of open faces and cascades.
   var keptCount: Int { opened.count + cascades.count }
 
-  /// The budget of the faces used of late: some 200 of the usual sizes, or a few large ones. A chosen value.
+  /// The budget for recently used faces: some 200 of usual sizes, or a few large ones. A chosen value.
   private static let budget = 1 << 16
 
-  /// Returns the cost of a face: the memory for a letter grows with the square of its size.
+  /// Returns the cost of a face: a letter's memory grows with the square of its size.
   private static func cost(_ pixelSize: Int) -> Int { pixelSize * pixelSize }
 
   private static func key(_ place: Int, _ pixelSize: Int) -> Int { pixelSize << 16 | place }
 
-  /// Returns the Debian package that contains a file, empty if the file is not one of the kit's own.
+  /// Returns the Debian package that contains a file; empty if it is not one of the kit's files.
   static func debianPackage(of file: String) -> String {
     let name = file[(file.lastIndex(of: "/").map(file.index(after:)) ?? file.startIndex)...]
     return name.hasPrefix("DejaVu") ? "fonts-dejavu-core" : name.hasPrefix("Inter") ? "fonts-inter" : ""
   }
 
-  /// Whether the first four bytes are those of TrueType, of OpenType with PostScript outlines, or of a collection.
+  /// Returns whether the file begins with the signature of TrueType, OpenType with PostScript outlines, or a
+  /// collection.
   private static func looksLikeFont(_ file: String) -> Bool {
     guard let stream = fopen(file, "r") else { return false }
     defer { fclose(stream) }

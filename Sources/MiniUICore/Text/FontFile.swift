@@ -2,10 +2,10 @@
 public struct FontFile: Hashable, Sendable {
   /// The full path.
   public let path: String
-  /// The index of the face in the file, as FreeType and fontconfig count them.
+  /// The index of the face in the file, as in FreeType and fontconfig.
   public let index: Int
 
-  /// - Parameter index: 0 for a file of one face.
+  /// - Parameter index: 0 for a file with a single face.
   public init(_ path: String, index: Int = 0) {
     (self.path, self.index) = (path, index)
   }

@@ -1,4 +1,5 @@
-/// The coverage of a line's words and the colours of its emoji, with their offsets from the pen's start on the baseline, in pixels.
+/// The masks of a line's words and the pictures of its emoji, with offsets from the pen's start on the baseline, in
+/// pixels.
 struct GlyphInk {
   let masks: [GlyphMask]
   /// The bounding box of all masks.

@@ -1,11 +1,11 @@
 extension LineBreaker {
-  /// Returns the last place after `start` and up to `end` at which a line may end, if the text is so plain that it needs no
-  /// tables: a space, and from there only letters, digits, quotes and stops of ASCII, including the character at `end`. Returns
-  /// nil for other text.
+  /// Returns the last break opportunity between `start` and `end`, if the text is simple enough to need no tables: a
+  /// space, followed only by ASCII letters, digits, quotes and stops, including the character at `end`. nil for other
+  /// text.
   ///
-  /// In annex 14 rules 13, 19, 23, 25, 28 and 29 keep such characters together, and 18 allows a break after the space, except
-  /// before a stop. Only the brackets of rule 14, also with control characters after them, and signs beyond ASCII can forbid
-  /// that across a space.
+  /// In annex 14, rules 13, 19, 23, 25, 28 and 29 keep such characters together, and rule 18 allows a break after the
+  /// space, except before a stop. Across a space, only the brackets of rule 14, also followed by control characters,
+  /// and characters beyond ASCII can forbid a break.
   func plainBreak(from start: String.Index, to end: String.Index) -> String.Index? {
     let bytes = text.utf8
     var index = end

@@ -1,6 +1,6 @@
-/// Breaks a text into lines, one after the other. It never examines much more text than a line holds.
+/// Breaks a text into lines, one by one, without examining much more text than a line holds.
 struct LineBreaker {
-  /// A line, and the range of the text that it represents, including hanging spaces and the line break.
+  /// A line, with the range of the text that it represents, including hanging spaces and the line break.
   struct Fragment {
     var line: TextLine
     var range: Range<String.Index>
@@ -10,13 +10,13 @@ struct LineBreaker {
 
   let text: String
   let font: Font
-  /// The width of a line in pixels at scale 1; nil for no limit.
+  /// The width of a line, in pixels at scale 1; nil for no limit.
   let width: Int?
   let breaksWords: Bool
   let cascade: FontCascade
-  /// The directions of the text; nil if all of it runs from left to right.
+  /// The directions of the text; nil if it is entirely left-to-right.
   let levels: ParagraphLevels?
-  /// A line that may have much of the text of the next one.
+  /// A line that may share much text with the next one.
   var former: TextLine?
 
   init(text: String, font: Font, width: Int?, breaksWords: Bool, direction: WritingDirection) {
@@ -28,7 +28,7 @@ struct LineBreaker {
     levels = ParagraphLevels(of: text, direction: direction)
   }
 
-  /// Returns the line that begins at `start`, which is not the end of the text.
+  /// Returns the line beginning at `start`, which is not the end of the text.
   func line(from start: String.Index) -> Fragment {
     let ahead = ahead(from: start)
     if ahead.endsParagraph, let rest = restOfParagraph(start..<ahead.end) { return rest }
@@ -51,20 +51,20 @@ struct LineBreaker {
       String(piece), font: font, levels: levels?.levels(of: piece.startIndex..<piece.endIndex), like: former)
   }
 
-  /// Returns the end of the text to measure first: text that does not end the paragraph seldom fits.
+  /// Returns the end of the text to measure first, since text up to the end of the paragraph rarely fits.
   func ahead(from start: String.Index) -> (end: String.Index, endsParagraph: Bool) {
     guard let width else { return (paragraphEnd(from: start), true) }
     let ahead = chunk(from: start, count: expectedCount(in: width))
     return (ahead.end, ahead.endsParagraph)
   }
 
-  /// Returns `range`, up to the end of a paragraph, as one line if it fits; else nil.
+  /// Returns `range`, up to the end of a paragraph, as one line if it fits; otherwise nil.
   func restOfParagraph(_ range: Range<String.Index>) -> Fragment? {
     let line = line(of: trimmed(range))
     return fits(line) ? Fragment(line: line, range: range.lowerBound..<skippingBreak(range.upperBound)) : nil
   }
 
-  /// Returns the index that `width` pixels reach from `start`, or the end of the paragraph.
+  /// Returns the index at `width` pixels from `start`, or the end of the paragraph.
   func reach(from start: String.Index, width: Int?) -> (end: String.Index, endsParagraph: Bool) {
     guard let width else { return (paragraphEnd(from: start), true) }
     var count = expectedCount(in: width)
@@ -101,7 +101,7 @@ struct LineBreaker {
 
   func fits(_ line: TextLine) -> Bool { width.map { line.width <= CGFloat($0) } ?? true }
 
-  /// Whether a hard break is at `index`. Usually one byte decides: characters cost more, and every one is checked.
+  /// Returns whether there is a hard break at `index`. Usually decided by one byte, which is cheaper than a character.
   private func isHardBreak(at index: String.Index) -> Bool {
     switch text.utf8[index] {
     case 0x0A: true
@@ -110,11 +110,11 @@ struct LineBreaker {
     }
   }
 
-  /// Returns the end of a line of which all text before `reach` fits: at a place that Unicode's annex 14 allows if there is one,
-  /// else at `reach`, but after at least one character.
+  /// Returns the end of a line whose text fits up to `reach`: at an opportunity by Unicode's annex 14 if there is one,
+  /// otherwise at `reach`, but after at least one character.
   private func lineEnd(from start: String.Index, reach: String.Index) -> String.Index {
     let forced = max(reach, text.index(after: start))
-    // The spaces after text that fits hang over the edge.
+    // Spaces after text that fits hang over the edge.
     let next = skippingSpaces(reach)
     if breaksWords || endsParagraph(at: next) { return forced }
     return plainBreak(from: start, to: next) ?? TextBreaker.lines.last(in: text, from: start, to: next) ?? forced

@@ -1,7 +1,7 @@
 /// Pieces of lines that are too long to be drawn at once.
 extension LineGeometry {
-  /// Returns pieces of some words each that may be visible between two positions, with their starts, in points from the pen's
-  /// start.
+  /// Returns the pieces, of some words each, that may be visible between two positions, with their starts, in points
+  /// from the pen's start.
   func pieces(from left: CGFloat, to right: CGFloat) -> [(line: TextLine, x: CGFloat)] {
     var result: [(line: TextLine, x: CGFloat)] = []
     for place in visualOrder {
@@ -11,7 +11,7 @@ extension LineGeometry {
         let slot = slot(inRun: place, at: x)
         return run.isRightToLeft ? run.cells.count - slot : slot
       }
-      // One more piece on either side, as letters may extend beyond their width.
+      // One more piece on each side, since letters may extend beyond their width.
       let first = max(0, ends.min()! / LineGeometry.pieceLength - 1)
       let last = ends.max()! / LineGeometry.pieceLength + 1
       for number in first...last {
@@ -27,7 +27,7 @@ extension LineGeometry {
   /// The length of a piece, in characters.
   private static let pieceLength = 128
 
-  /// Returns the start of a piece, in characters of its run: after a space, so that joining letters stay together.
+  /// Returns the start of a piece, in characters of its run: after a space, so that connected letters stay together.
   private func pieceStart(_ number: Int, _ run: Run) -> Int {
     let earliest = number * LineGeometry.pieceLength
     if number == 0 || earliest >= run.cells.count { return min(earliest, run.cells.count) }

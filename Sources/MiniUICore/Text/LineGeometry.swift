@@ -1,17 +1,16 @@
-/// The positions of the characters of one line, for carets and selections. It is made on first use, and measures only the
+/// The positions of a line's characters, for carets and selections. Created on first use; measures only what is needed.
 /// characters that are needed.
 ///
-/// A *cell* is a character (grapheme cluster) that the line shows, counted in the order of the text; hanging spaces are
-/// cells, a line break is not. A *boundary* lies between cells: boundary `i` is before cell `i`. A *slot* lies between cells
-/// in visual order, counted from the left. There are as many slots as boundaries, and each boundary has one slot of its own:
-/// where text of one direction is embedded in text of the other, the ends of the embedded text belong to the surrounding
-/// text.
+/// A *cell* is a visible character (grapheme cluster) of the line, counted in text order; hanging spaces are cells, a
+/// line break is not. A *boundary* is between cells: boundary `i` is before cell `i`. A *slot* is between cells in
+/// visual order, counted from the left. There are as many slots as boundaries, and each boundary has its own slot:
+/// where text of one direction is embedded in the other, the ends of the embedded text belong to the surrounding text.
 final class LineGeometry {
-  /// A piece of the line that one face draws.
+  /// A piece of the line drawn by one face.
   struct Run {
     var text: TextRun
     var cells: Range<Int>
-    /// The first slot and the left edge, in points from the pen's start.
+    /// The first slot, and the left edge in points from the pen's start.
     var slot = 0
     var minX: CGFloat = 0
     var width: CGFloat
@@ -21,33 +20,33 @@ final class LineGeometry {
   }
 
   let isRightToLeft: Bool
-  /// The boundaries in the line's text. Text hidden by an ellipsis lies between two of them.
+  /// The boundaries in the line's text. Text hidden by an ellipsis is between two of them.
   let offsets: CellOffsets
-  /// The boundaries in the text that is drawn.
+  /// The boundaries in the drawn text.
   let shownOffsets: CellOffsets
-  /// The runs in the order of the text.
+  /// The runs in text order.
   let runs: [Run]
   /// The indices of `runs` from left to right.
   let visualOrder: [Int]
-  /// The left and the right edge of all cells, in points from the pen's start.
+  /// The left and right edges of all cells, in points from the pen's start.
   let minX, maxX: CGFloat
-  /// Whether the line continues the one before, or is continued by the next, without a line break between them.
+  /// Whether the line continues the previous one, or is continued by the next, without a line break.
   let isContinuation, isContinued: Bool
 
   let font: Font
   private let cascade: FontCascade
-  /// The pieces of a long line that were drawn, by their first cells.
+  /// The drawn pieces of a long line, by their first cells.
   var pieces: [Int: TextLine] = [:]
-  /// The measured positions of boundaries within runs.
+  /// The measured positions of boundaries in runs.
   private var advances: [Int: CGFloat] = [:]
   private lazy var boundaryAtSlot = makeBoundaries()
 
   var cellCount: Int { offsets.count - 1 }
 
   /// - Parameters:
-  ///   - content: the text that is drawn; it makes up the first cells.
+  ///   - content: the drawn text, which makes up the first cells.
   ///   - hanging: the spaces after it.
-  ///   - hangingRoom: the distance by which these may extend beyond the edge, in points.
+  ///   - hangingRoom: the distance that these may extend beyond the edge, in points.
   ///   - offsets: the boundaries of the characters in both.
   ///   - shownOffsets: the boundaries in `content` and `hanging` themselves, if they show other text.
   init(
@@ -89,7 +88,7 @@ final class LineGeometry {
     self.runs = runs
   }
 
-  /// Returns the boundary at `offset` UTF-8 units from the line's start, or the next one before it.
+  /// Returns the boundary at or before `offset` UTF-8 units from the line's start.
   func boundary(atOffset offset: Int) -> Int { offsets.boundary(notAfter: offset) }
 
   private func runIndex(ofCell cell: Int) -> Int {
@@ -103,19 +102,18 @@ final class LineGeometry {
 
   private func level(ofCell cell: Int) -> UInt8 { runs[runIndex(ofCell: cell)].level }
 
-  /// Returns the slot at the side of a cell that is first in the text, or last.
+  /// Returns the slot at the side of a cell that is first, or last, in text order.
   private func slot(ofCell cell: Int, leading: Bool) -> Int {
     let run = runs[runIndex(ofCell: cell)]
     let place = cell - run.cells.lowerBound + (leading ? 0 : 1)
     return run.slot + (run.isRightToLeft ? run.cells.count - place : place)
   }
 
-  /// The slots at which a line in its base direction starts and ends.
+  /// The slots at the start and end of a line, by its base direction.
   private var startSlot: Int { isRightToLeft ? cellCount : 0 }
   private var endSlot: Int { isRightToLeft ? 0 : cellCount }
 
-  /// Returns the slot at which a caret is drawn. The affinity is ignored at an end of the line that a neighbouring line
-  /// shares.
+  /// Returns the slot for drawing a caret. Ignores the affinity at an end of the line shared with a neighbouring line.
   func slot(of boundary: Int, _ affinity: TextAffinity) -> Int {
     if boundary == 0, affinity == .upstream || isContinuation || cellCount == 0 { return startSlot }
     if boundary == cellCount, affinity == .downstream || isContinued { return endSlot }
@@ -143,7 +141,7 @@ final class LineGeometry {
     return (boundary, self.slot(of: boundary, preferred(boundary)) == slot ? preferred(boundary) : .upstream)
   }
 
-  /// Returns the affinity to use where both give the same position.
+  /// Returns the affinity to use if both have the same position.
   private func preferred(_ boundary: Int) -> TextAffinity {
     boundary == cellCount && isContinued && boundary > 0 ? .upstream : .downstream
   }
@@ -169,7 +167,7 @@ final class LineGeometry {
 
   /// Returns the width of the first `count` characters of a run.
   ///
-  /// A long run is measured from its start at a few places only, and from the nearest of these to the requested one.
+  /// A long run is measured at a few positions only, and from the nearest of these to the requested one.
   private func advance(inRun place: Int, count: Int) -> CGFloat {
     let run = runs[place]
     if count == 0 { return 0 }
@@ -188,7 +186,7 @@ final class LineGeometry {
     return advance
   }
 
-  /// Right-to-left letters may be narrower together than alone: no boundary may lie before the few that precede it.
+  /// Right-to-left letters may be narrower together than alone: no boundary may be before the few that precede it.
   private func width(of run: Run, _ characters: Range<Int>) -> CGFloat {
     if characters.lowerBound == 0, let mark = run.lastMark(before: characters.upperBound) {
       let start = shownOffsets[run.cells.lowerBound]
@@ -206,10 +204,10 @@ final class LineGeometry {
     return CGFloat(widths.max()!)
   }
 
-  /// The distance between the measured places of a run, in characters.
+  /// The distance between measured positions of a run, in characters.
   private static let stretch = 256
 
-  /// Returns the caret nearest to `x` points from the pen's start.
+  /// Returns the caret closest to `x` points from the pen's start.
   func caret(at x: CGFloat) -> (boundary: Int, affinity: TextAffinity) {
     if cellCount == 0 || !(x > minX) { return caret(atSlot: 0) }
     if x >= maxX { return caret(atSlot: cellCount) }
@@ -221,7 +219,7 @@ final class LineGeometry {
     let right = self.x(inRun: place, slot: high) - x
     let isLeft = left < right
     let slot = run.slot + (isLeft ? low : high)
-    // The side of the cell that was hit is preferred, if the caret can be drawn there.
+    // Prefers the side of the hit cell, if the caret can be drawn there.
     let cell = run.isRightToLeft ? run.cells.upperBound - 1 - low : run.cells.lowerBound + low
     let isLeading = isLeft != run.isRightToLeft
     let boundary = isLeading ? cell : cell + 1
@@ -235,7 +233,7 @@ final class LineGeometry {
       && !(boundary == cellCount && isContinued && affinity == .downstream)
   }
 
-  /// Returns the slot to the left of `x`, counted from the left of a run that has cells; never the run's last slot.
+  /// Returns the slot to the left of `x`, counted from the left of a run with cells; never the run's last slot.
   func slot(inRun place: Int, at x: CGFloat) -> Int {
     var (low, high) = runs[place].slots(around: x)
     while high - low > 1 {

@@ -1,24 +1,24 @@
-/// A part of a long line that was measured by itself. A line that differs from another one in a few characters has the rest of
-/// its stretches from there.
+/// A separately measured part of a long line. A line that differs from another in a few characters reuses its other
+/// stretches.
 ///
-/// A stretch begins at a *joint*: between a space and a visible character. Fonts set words separately, so the letters on one
-/// side of a joint do not depend on those on the other. Only text that goes on for long without a space is cut elsewhere.
+/// A stretch begins at a *joint*: between a space and a visible character. Fonts lay out words separately, so letters
+/// on one side of a joint do not depend on the other side. Only long text without spaces is cut elsewhere.
 final class LineStretch {
-  /// A piece of the stretch that one face draws.
+  /// A piece of the stretch drawn by one face.
   struct Piece {
-    /// Its length in the line, in UTF-8 units.
+    /// The length in the line, in UTF-8 units.
     let bytes: Int
     let run: TextRun
-    /// The distance that the pen moves over it, in 64ths of a pixel.
+    /// The advance width, in 64ths of a pixel.
     let advance: Int
   }
 
   /// The length in UTF-8 units.
   let bytes: Int
-  /// The ends of its characters in UTF-8 units from its start; nil if each is one unit.
+  /// The ends of its characters, in UTF-8 units from its start; nil if each is one unit.
   let ends: [UInt32]?
   let pieces: [Piece]
-  /// Whether it begins at a joint, independently of the text further before.
+  /// Whether it begins at a joint, independent of the text before.
   let beginsAtJoint: Bool
 
   /// - Parameter isContinued: whether another stretch follows.
@@ -39,19 +39,19 @@ final class LineStretch {
   }
 }
 
-/// A piece of a line that one face draws, with its measure.
+/// A measured piece of a line drawn by one face.
 struct MeasuredRun {
-  /// A place in a long run up to which the pen's way is known: the letters after it do not depend on those before.
+  /// A measured position in a long run: the letters after it do not depend on those before.
   struct Mark {
-    /// The numbers of characters and of UTF-8 units before the place.
+    /// The numbers of characters and UTF-8 units before the position.
     let cells, bytes: Int
-    /// The distance that the pen moves from the run's start, in 64ths of a pixel.
+    /// The advance width from the run's start, in 64ths of a pixel.
     let advance: Int
   }
 
   var text: TextRun
-  /// The distance that the pen moves, in pixels.
+  /// The advance width, in pixels.
   var width: Int
-  /// The known places in order. Runs that are not long have none.
+  /// The measured positions, in order. Only in long runs.
   var marks: [Mark] = []
 }

@@ -1,9 +1,10 @@
-/// The stretches of a long line from left to right, in the order of the text.
+/// The stretches of a long left-to-right line, in text order.
 struct LineStretches {
   private(set) var stretches: [LineStretch] = []
 
-  /// The usual length of a stretch, the length of one that is not divided any more, and the longest text without a joint that
-  /// is not cut, in UTF-8 units. Chosen values; the last is a multiple of the length at which fonts cut words themselves.
+  /// The usual length of a stretch, the length at which stretches are no longer divided, and the maximum length without
+  /// a joint before it is cut, in UTF-8 units. Chosen; the last is a multiple of the length at which fonts cut words
+  /// themselves.
   private static let usual = 1024
   private static let least = 512
   private static let longestUnbroken = 4080
@@ -11,14 +12,14 @@ struct LineStretches {
   static let longLine = 2048
 
   /// Measures a line.
-  /// - Parameter former: a line in the same font that may have much of the text: equal stretches are taken from it.
+  /// - Parameter former: a line in the same font that may share much text: equal stretches are reused.
   init(of text: String, like former: TextLine?, in cascade: FontCascade) {
     let reused = EqualStretches(in: former?.stretches?.stretches ?? [], of: former?.text ?? "", and: text)
     var after = reused.after[...]
     var end = text.utf8.count - after.reduce(0) { $0 + $1.bytes }
     stretches = reused.before
     let start = stretches.reduce(0) { $0 + $1.bytes }
-    // Deleting leaves short stretches, which join the one after them.
+    // Deleting leaves short stretches, which are merged with the next one.
     while end > start, end - start < LineStretches.least, let next = after.popFirst() { end += next.bytes }
     var cutter = StretchCutter(text: text, start: start, end: end)
     while let range = cutter.next(usual: Self.usual, least: Self.least, longest: Self.longestUnbroken) {
@@ -37,7 +38,7 @@ struct LineStretches {
     return offsets
   }
 
-  /// Returns the pieces that each face draws in the line of this text.
+  /// Returns the runs of the line with this text.
   func runs(of text: String) -> [MeasuredRun] {
     var runs: [MeasuredRun] = []
     var (start, end, advance) = (0, 0, 0)
@@ -68,7 +69,7 @@ struct LineStretches {
 }
 
 extension String {
-  /// Returns the piece in a range of UTF-8 units, whose ends are boundaries of characters.
+  /// Returns the text in a range of UTF-8 units whose ends are character boundaries.
   func utf8Piece(_ range: Range<Int>) -> Substring {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
     return self[start..<utf8.index(start, offsetBy: range.count)]

@@ -1,11 +1,11 @@
-/// The directions in a text of several paragraphs, resolved one paragraph at a time.
+/// The directions in a text, resolved paragraph by paragraph.
 final class ParagraphLevels {
   private let text: String
   private let direction: WritingDirection
   private var paragraph: Range<String.Index>
   private var current: TextLevels?
 
-  /// Creates the levels of a text; nil if all of it runs from left to right.
+  /// Creates the levels of a text; nil if it is entirely left-to-right.
   init?(of text: String, direction: WritingDirection) {
     guard direction == .rightToLeft || text.hasRightToLeft else { return nil }
     self.text = text
@@ -13,7 +13,7 @@ final class ParagraphLevels {
     paragraph = text.startIndex..<text.startIndex
   }
 
-  /// Returns the levels of a piece of one paragraph; nil if all of it runs from left to right.
+  /// Returns the levels of a piece of a paragraph; nil if it is entirely left-to-right.
   func levels(of range: Range<String.Index>) -> TextLevels? {
     seek(range.lowerBound)
     let start = text.utf8.distance(from: paragraph.lowerBound, to: range.lowerBound)
@@ -21,7 +21,7 @@ final class ParagraphLevels {
     return current?.slice(start..<start + count)
   }
 
-  /// Returns the levels of another text that replaces a part of the paragraph at `index`.
+  /// Returns the levels of another text that replaces part of the paragraph at `index`.
   func levels(of other: String, inParagraphAt index: String.Index) -> TextLevels? {
     seek(index)
     return TextLevels.resolve(other, direction: current?.isRightToLeft == true ? .rightToLeft : .leftToRight)

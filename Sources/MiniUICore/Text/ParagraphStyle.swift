@@ -1,10 +1,10 @@
 /// The horizontal alignment of lines of text.
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  /// At the start of the text: left for a paragraph that runs from left to right, right for one from right to left.
+  /// At the start of the text: left in left-to-right paragraphs, right in right-to-left ones.
   case natural
   case left, center, right
 
-  /// Returns the part of a line's free width that lies to its left.
+  /// Returns the fraction of a line's free width to its left.
   func fraction(isRightToLeft: Bool) -> CGFloat {
     switch self {
     case .natural: isRightToLeft ? 1 : 0
@@ -17,21 +17,21 @@ public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
 
 /// The base direction of a paragraph, as `NSWritingDirection`.
 ///
-/// Within a line each piece of text still runs in the direction of its script: numbers and Latin words from left to right,
-/// Hebrew and Arabic from right to left.
+/// Within a line, each piece of text still has the direction of its script: numbers and Latin words are left-to-right,
+/// Hebrew and Arabic right-to-left.
 public enum WritingDirection: String, Hashable, Sendable, CaseIterable {
-  /// The direction of the paragraph's first letter that has one; from left to right if there is none.
+  /// The direction of the paragraph's first letter with a direction; left-to-right if there is none.
   case natural
   case leftToRight, rightToLeft
 }
 
-/// The treatment of text that is too long, as `NSLineBreakMode`.
+/// How lines are broken and truncated, as `NSLineBreakMode`.
 ///
-/// All modes but `.byCharWrapping` break lines between words. The modes differ in the last line that fits.
+/// All modes except `.byCharWrapping` break lines between words. They differ in the last line that fits.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
   /// The last line ends with the last word that fits.
   case byWordWrapping
-  /// Every line, the last one too, ends with the last character that fits.
+  /// All lines, even the last, end with the last character that fits.
   case byCharWrapping
   /// The last line is clipped at the edge.
   case byClipping
@@ -43,17 +43,17 @@ public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
   case byTruncatingMiddle
 }
 
-/// The style in which a text is broken into lines and laid out.
+/// How a text is broken into lines and aligned.
 public struct ParagraphStyle: Hashable, Sendable {
   /// The horizontal alignment of the lines. By default `.natural`.
   public var alignment: TextAlignment
-  /// The treatment of text that is too long. By default `.byWordWrapping`.
+  /// How lines are broken and truncated. By default `.byWordWrapping`.
   public var lineBreakMode: LineBreakMode
-  /// The largest number of lines; 0 (the default) for no limit.
+  /// The maximum number of lines; 0 (the default) for no limit.
   public var numberOfLines: Int
   /// The additional distance between lines, in points. Negative values count as 0.
   public var lineSpacing: CGFloat
-  /// The direction in which lines begin.
+  /// The base direction of lines.
   public var baseWritingDirection: WritingDirection
 
   public init(

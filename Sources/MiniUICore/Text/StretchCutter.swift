@@ -3,22 +3,22 @@ struct StretchCutter {
   private let text: String
   private var start: Int
   private let end: Int
-  /// Whether the stretch that was returned last begins at a joint.
+  /// Whether the last returned stretch begins at a joint.
   private(set) var beganAtJoint = false
   private var isAtJoint: Bool
 
   /// - Parameters:
-  ///   - start: the start of the part in UTF-8 units: that of the text, or where a stretch before ends.
-  ///   - end: the end of the part: that of the text, or a joint.
+  ///   - start: the start of the part, in UTF-8 units: the text's start, or the end of the previous stretch.
+  ///   - end: the end of the part: the text's end, or a joint.
   init(text: String, start: Int, end: Int) {
     (self.text, self.start, self.end) = (text, start, end)
     isAtJoint = text.isJoint(start)
   }
 
-  /// Returns the next stretch in UTF-8 units; nil at the end.
+  /// Returns the next stretch, in UTF-8 units; nil at the end.
   ///
-  /// It ends at the first joint after the `usual` length, unless fewer than the `least` units would remain; before a text that
-  /// has no joint for the `longest` length, and every so often within it.
+  /// It ends at the first joint after the `usual` length, unless fewer than `least` units would remain. It also ends
+  /// before a text without a joint for the `longest` length, and regularly within it.
   mutating func next(usual: Int, least: Int, longest: Int) -> Range<Int>? {
     if start >= end { return nil }
     let next = nextEnd(usual: usual, least: least, longest: longest)
@@ -47,8 +47,8 @@ struct StretchCutter {
 }
 
 extension String {
-  /// Whether the letters before and after a place, in UTF-8 units, do not depend on each other: it is between a space and a
-  /// character that the pen draws.
+  /// Returns whether the letters before and after a position, in UTF-8 units, are independent: it is between a space
+  /// and a visible character.
   fileprivate func isJoint(_ place: Int) -> Bool {
     guard place > 0, place < utf8.count else { return false }
     let index = utf8.index(startIndex, offsetBy: place)
@@ -59,11 +59,11 @@ extension String {
     return !scalar.isInvisible && !scalar.isControl
   }
 
-  /// Returns the end of the last character in a range of UTF-8 units that begins with one; of the first if that extends beyond
-  /// the range.
+  /// Returns the end of the last character in a range of UTF-8 units, which begins with a character; the end of the
+  /// first one if that extends beyond the range.
   fileprivate func characterEnd(in range: Range<Int>) -> Int {
     let start = utf8.index(startIndex, offsetBy: range.lowerBound)
-    // Moving an index by zero characters rounds it down to the start of one.
+    // Moving an index by zero characters rounds it down to a character's start.
     let end = index(utf8.index(start, offsetBy: range.count), offsetBy: 0)
     return utf8.distance(from: startIndex, to: end > start ? end : index(after: start))
   }

@@ -1,9 +1,9 @@
 extension FontFamily {
-  /// Returns the kit's own family: Inter, and DejaVu Sans for characters that it lacks. For those that both lack, the source
-  /// finds substitutes.
-  /// - Parameter probeSize: the pixel size that is opened at once; see `init(files:source:probeSize:)`. By default nil: a
-  ///   program that shows no text need not spend half a millisecond and a megabyte on Inter.
-  /// - Throws: `FontError` if one of the files is missing or the regular one is not a font.
+  /// Returns the kit's own family: Inter, with DejaVu Sans for missing characters. For characters that both lack, the
+  /// source finds substitutes.
+  /// - Parameter probeSize: the pixel size to open immediately; see `init(files:source:probeSize:)`. By default nil: a
+  ///   program without text need not spend half a millisecond and a megabyte on Inter.
+  /// - Throws: `FontError` if a file is missing, or the regular one is not a font.
   public static func system(source: any FontSource, probeSize: Int? = nil) throws -> FontFamily {
     var finder = FontFinder(folders: source.folders)
     func inter(_ weight: String) throws -> String {
@@ -14,7 +14,7 @@ extension FontFamily {
     )
     let plain = try finder.path(ofAny: ["DejaVuSans.ttf"])
     let bold = try finder.path(ofAny: ["DejaVuSans-Bold.ttf"])
-    // The bold face has fewer characters than the plain one, which therefore comes last.
+    // The bold face has fewer characters than the plain one, so the plain one is last.
     return try FontFamily(
       files: [
         .regular: [weights.regular, plain], .medium: [weights.medium, plain],
@@ -23,7 +23,7 @@ extension FontFamily {
       source: source, probeSize: probeSize)
   }
 
-  /// Returns a family of one file, found by its name, such as "DejaVuSans.ttf".
+  /// Returns a family with one file, found by its name, such as "DejaVuSans.ttf".
   /// - Throws: `FontError` if it is missing or not a font.
   public static func named(
     _ fileName: String, source: any FontSource, probeSize: Int? = 17
@@ -33,19 +33,19 @@ extension FontFamily {
   }
 }
 
-/// A search for font files by name: first in Debian's folders, then, once, in the whole tree below the folders.
+/// Finds font files by name: first in Debian's folders, then, once, in the whole tree of the font folders.
 package struct FontFinder {
   private let folders: [String]
   private let usual: [String]
-  /// The largest number of directories to read.
+  /// The maximum number of directories to read.
   private let limit: Int
-  /// The folder of the last file, which usually holds related files.
+  /// The folder of the last found file, which usually contains related files.
   private var recent: String?
   private var tree: [String: String]?
 
   /// - Parameters:
-  ///   - folders: the folders in order of preference. Those that do not exist are ignored.
-  ///   - subfolders: the folders in these that are searched first.
+  ///   - folders: the folders, in order of preference. Missing ones are ignored.
+  ///   - subfolders: the folders inside these to search first.
   package init(
     folders: [String], subfolders: [String] = ["opentype/inter", "truetype/dejavu", "truetype/inter"], limit: Int = 4000
   ) {
@@ -54,7 +54,7 @@ package struct FontFinder {
     usual = folders.filter(isReadable).flatMap { folder in [folder] + subfolders.map { "\(folder)/\($0)" } }
   }
 
-  /// Returns the path of the first of `names` that exists.
+  /// Returns the path of the first existing file among `names`.
   package mutating func path(ofAny names: [String]) throws -> String {
     for folder in (recent.map { [$0] } ?? []) + usual {
       for name in names {
@@ -71,8 +71,9 @@ package struct FontFinder {
     throw FontError.missing(file: names[0], package: FontFamily.debianPackage(of: names[0]), sought: folders)
   }
 
-  /// Returns the font files below the folders by name; of several with one name the first, by folder, depth and alphabet. It
-  /// stops after `limit` directories or six levels of each folder, in case one holds far more than fonts, or a link to itself.
+  /// Returns the font files in the folders by name; if there are several of a name, the first by folder, depth and
+  /// alphabet. Stops after `limit` directories or six levels per folder, in case one contains far more than fonts, or a
+  /// link to itself.
   private func walk() -> [String: String] {
     var found: [String: String] = [:]
     for folder in folders {

@@ -1,22 +1,22 @@
 internal import _FoundationICU
 
-/// Finds the places at which a text may be divided: into words by Unicode's annex 29, or into lines by annex 14.
+/// Finds word boundaries, by Unicode's annex 29, or line break opportunities, by annex 14.
 ///
-/// The rules are those of ICU, in the copy that Foundation contains: every program of the kit loads it anyway. Languages
-/// without spaces are divided with ICU's dictionaries: Thai, Lao, Khmer and Burmese into words and lines, Chinese and Japanese
-/// into words. No place is within a character.
+/// It uses the ICU in Foundation, which every program of the kit loads anyway. Languages without spaces use ICU's
+/// dictionaries: Thai, Lao, Khmer and Burmese for words and lines, Chinese and Japanese for words. Boundaries are never
+/// within a character.
 package final class TextBreaker: Sendable {
   package static let words = TextBreaker(UBRK_WORD)
   package static let lines = TextBreaker(UBRK_LINE)
 
-  /// ICU's objects. They are used for one search at a time, which sets them to its text.
+  /// ICU's iterator. Used for one search at a time, which sets its text.
   nonisolated(unsafe) private let iterator: OpaquePointer
   nonisolated(unsafe) private let buffer: UnsafeMutablePointer<UText>
   private let lock = NSLock()
 
   private init(_ type: UBreakIteratorType) {
     var status = U_ZERO_ERROR
-    // The empty locale has the rules of the annexes, whatever the user's language.
+    // The empty locale has the annexes' rules, independent of the user's language.
     guard let iterator = swift_ubrk_open(type, "", nil, 0, &status),
       let buffer = swift_utext_openUTF8(nil, "", 0, &status)
     else { preconditionFailure("Foundation lacks the rules for dividing texts") }
@@ -24,9 +24,9 @@ package final class TextBreaker: Sendable {
     self.buffer = buffer
   }
 
-  /// Calls `search` with the places in a part of a text. The part's start and end count as places too.
+  /// Calls `search` with the boundaries in a part of a text, including its start and end.
   ///
-  /// A search costs the text around its places, not the whole text. It cannot contain another one.
+  /// The cost depends on the text around the boundaries, not on the whole text. Searches cannot be nested.
   package func search<Result>(_ text: String, in range: Range<String.Index>, _ search: (Places) -> Result) -> Result {
     lock.lock()
     defer { lock.unlock() }
@@ -45,11 +45,11 @@ package final class TextBreaker: Sendable {
 }
 
 extension TextBreaker {
-  /// Returns the last place after `start` and not after `end`; nil if there is none.
+  /// Returns the last boundary after `start` and at or before `end`; nil if there is none.
   func last(in text: String, from start: String.Index, to end: String.Index) -> String.Index? {
-    // A few characters after the end can forbid a place, and some words tell where one ends in a language without spaces.
+    // A boundary may depend on a few characters after it, or on some words in a language without spaces.
     let ahead = text.utf8.index(end, offsetBy: 96, limitedBy: text.endIndex) ?? text.endIndex
-    // So can those before the start, which need not be at a place.
+    // It may also depend on characters before the start, which need not be a boundary.
     let behind = text.index(start, offsetBy: -4, limitedBy: text.startIndex) ?? text.startIndex
     return search(text, in: behind..<ahead) { places in
       let place = places.contains(end) ? end : places.last(before: end)?.index
@@ -58,12 +58,12 @@ extension TextBreaker {
   }
 }
 
-/// The places at which a part of a text may be divided.
+/// The boundaries in a part of a text.
 package struct Places {
-  /// A place at which a text may be divided.
+  /// A boundary in a text.
   package struct Place {
     package let index: String.Index
-    /// Whether the piece before the place is a word: letters, digits, ideographs or "_", not spaces or other signs.
+    /// Whether the piece before it is a word: letters, digits, ideographs or "_", not spaces or punctuation.
     package let endsWord: Bool
   }
 
@@ -71,21 +71,21 @@ package struct Places {
   fileprivate let range: Range<String.Index>
   fileprivate let iterator: OpaquePointer
 
-  /// Whether the part may be divided at `index`.
+  /// Returns whether `index` is a boundary.
   package func contains(_ index: String.Index) -> Bool { first(from: index)?.index == index }
 
-  /// Returns `index` if it is a place, else the first one after it.
+  /// Returns the boundary at `index`, otherwise the first one after it.
   package func first(from index: String.Index) -> Place? {
     _ = swift_ubrk_isBoundary(iterator, offset(index))
     return place(swift_ubrk_current(iterator), else: swift_ubrk_next)
   }
 
-  /// Returns the first place after `index`; nil at the end of the part.
+  /// Returns the first boundary after `index`; nil at the end of the part.
   package func first(after index: String.Index) -> Place? {
     place(swift_ubrk_following(iterator, offset(index)), else: swift_ubrk_next)
   }
 
-  /// Returns the last place before `index`; nil at the start of the part.
+  /// Returns the last boundary before `index`; nil at the start of the part.
   package func last(before index: String.Index) -> Place? {
     place(swift_ubrk_preceding(iterator, offset(index)), else: swift_ubrk_previous)
   }
@@ -94,7 +94,7 @@ package struct Places {
     Int32(clamping: text.utf8.distance(from: range.lowerBound, to: index))
   }
 
-  /// Returns the place at an offset, or the `next` one that is not within a character.
+  /// Returns the boundary at an offset, or the `next` one that is not within a character.
   private func place(_ offset: Int32, else next: (OpaquePointer) -> Int32) -> Place? {
     var offset = offset
     while offset >= 0 {
@@ -107,7 +107,7 @@ package struct Places {
     return nil
   }
 
-  /// Whether the piece before the iterator's present place has a letter, digit or ideograph.
+  /// Whether the piece before the iterator's position has a letter, digit or ideograph.
   private var isWord: Bool { swift_ubrk_getRuleStatus(iterator) >= UBRK_WORD_NUMBER.rawValue }
 
   private func endsWithConnector(before index: String.Index) -> Bool {

@@ -1,10 +1,10 @@
-/// The positions of carets and selections. All rectangles assume that the layout is drawn within `rect`, as by
+/// Positions of carets and selections. All rectangles assume that the layout is drawn in `rect`, as by
 /// `append(to:in:paint:visible:)`.
 ///
-/// Positions are those of characters (grapheme clusters) at scale 1, as the line is drawn. A line is measured on first use,
-/// and only as far as needed.
+/// Positions are between characters (grapheme clusters) at scale 1, as drawn. A line is measured on first use, and only
+/// as far as needed.
 extension TextLayout {
-  /// Returns the rectangle of a caret: of zero width, and as high as its line.
+  /// Returns the rectangle of a caret, with zero width and the height of its line.
   public func caretRect(at position: TextPosition, in rect: CGRect) -> CGRect {
     let index = lineIndex(of: position)
     var caret = lineRect(index, in: rect)
@@ -16,7 +16,7 @@ extension TextLayout {
     return caret
   }
 
-  /// Returns the position between characters that is nearest to `point`, on the line that is nearest to it.
+  /// Returns the position between characters that is closest to `point`, on the closest line.
   public func position(at point: CGPoint, in rect: CGRect) -> TextPosition {
     let top = rect.minY + (rect.height - size.height) / 2 - (pitch - lineHeight) / 2
     let last = lines.count - (hasExtraLine ? 0 : 1)
@@ -27,9 +27,9 @@ extension TextLayout {
     return position(caret, line: index)
   }
 
-  /// Returns the rectangles of a selected range: one on each line for each visually connected piece. Rectangles extend to the
-  /// next line if that is selected too. A line break is a third of a line's height wide, at the end of its line.
-  /// - Parameter endsWithBreak: whether a break that follows the text, and is not part of it, is selected too.
+  /// Returns the rectangles of a selected range: one per line for each visually connected piece. Rectangles extend to
+  /// the next line if that is selected too. A line break is a third of the line's height wide, at the end of its line.
+  /// - Parameter endsWithBreak: whether a break after the text, which is not part of it, is selected too.
   public func selectionRects(
     for range: Range<String.Index>, in rect: CGRect, endsWithBreak: Bool = false
   ) -> [CGRect] {
@@ -49,7 +49,7 @@ extension TextLayout {
     return rects
   }
 
-  /// The width of a selected line break, in points, which makes its selection visible.
+  /// The width of a selected line break, in points, which makes it visible.
   public var lineBreakWidth: CGFloat { (lineHeight / 3).rounded() }
 
   private func extents(
@@ -77,7 +77,7 @@ extension TextLayout {
     return extents
   }
 
-  /// Returns the boundary of a line at a position or next before it; an end of the line for positions beyond it.
+  /// Returns the boundary of a line at or before a position; an end of the line for positions outside it.
   func boundary(of position: TextPosition, line index: Int) -> Int {
     let offset = text.utf8.distance(from: lines[index].range.lowerBound, to: min(position.index, text.endIndex))
     return geometry(of: index).boundary(atOffset: offset)

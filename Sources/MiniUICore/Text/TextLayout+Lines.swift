@@ -1,8 +1,8 @@
 extension TextLayout.Line {
-  /// Whether a line break ends the line, rather than the width or the end of the text.
+  /// Returns whether a line break ends the line, not the width or the end of the text.
   func endsWithBreak(in text: String) -> Bool { breakStart(in: text) != range.upperBound }
 
-  /// Returns the position of the line's break; the line's end if it has none.
+  /// Returns the position of the line's break; the line's end if there is none.
   func breakStart(in text: String) -> String.Index {
     guard range.lowerBound < range.upperBound else { return range.upperBound }
     let last = text.index(before: range.upperBound)
@@ -10,10 +10,10 @@ extension TextLayout.Line {
   }
 }
 
-/// The lines as carets use them.
+/// Lines as used by carets.
 extension TextLayout {
-  /// Whether a caret at the end of the text is on a line of its own below `lines`, with their count as its index: if the text
-  /// is empty, or ends with a break that is shown.
+  /// Whether a caret at the end of the text is on an extra line below `lines`, with their count as its index: if the
+  /// text is empty or ends with a visible break.
   public var hasExtraLine: Bool {
     guard let last = lines.last else { return true }
     return last.range.upperBound == text.endIndex && !isTruncated && last.endsWithBreak(in: text)
@@ -25,25 +25,24 @@ extension TextLayout {
     return extra ? (pitch * CGFloat(lines.count) + lineHeight).rounded(.up) : size.height
   }
 
-  /// The width of the widest line including its trailing spaces, in points: the width that a caret needs in lines that never
-  /// break. If the width of lines is limited, so are these spaces.
+  /// The width of the widest line including trailing spaces, in points: the width that a caret needs in lines that
+  /// never wrap. If the width is limited, so are these spaces.
   public var widthWithTrailingSpaces: CGFloat {
     lines.indices.reduce(0) { max($0, geometry(of: $1).maxX - geometry(of: $1).minX) }
   }
 
-  /// Whether the first line begins at its right end.
+  /// Whether the first line is right-to-left.
   public var isRightToLeft: Bool { isRightToLeft(line: 0) }
 
-  /// Whether a line begins at its right end, by the base direction of its paragraph. An extra line has that of the line
-  /// before.
+  /// Returns whether a line is right-to-left, by its paragraph's base direction. An extra line has the direction of the
+  /// line before.
   public func isRightToLeft(line index: Int) -> Bool {
     if lines.indices.contains(index) { return lines[index].isRightToLeft }
     return style.baseWritingDirection == .rightToLeft
       || (style.baseWritingDirection == .natural && lines.last?.isRightToLeft == true)
   }
 
-  /// Returns the line of a caret; `lines.count` for the extra one. Positions in text that is not shown belong to the last
-  /// line.
+  /// Returns the line of a caret; `lines.count` for the extra line. Positions in hidden text belong to the last line.
   public func lineIndex(of position: TextPosition) -> Int {
     if hasExtraLine, position.index >= text.endIndex { return lines.count }
     var (low, high) = (0, lines.count)
@@ -55,8 +54,8 @@ extension TextLayout {
     return isShared && !lines[low - 1].endsWithBreak(in: text) ? low - 1 : low
   }
 
-  /// Returns the rectangle of a line when the layout is drawn within `rect`: as wide as the line without trailing spaces, and
-  /// as high as the font's lines. An extra line has no width.
+  /// Returns the rectangle of a line when the layout is drawn in `rect`: as wide as the line without trailing spaces,
+  /// with the font's line height. An extra line has zero width.
   public func lineRect(_ index: Int, in rect: CGRect) -> CGRect {
     let isRightToLeft = isRightToLeft(line: index)
     let y = rect.minY + (rect.height - size.height) / 2 + pitch * CGFloat(index)
@@ -87,7 +86,7 @@ extension TextLayout {
     if text[line.range.lowerBound..<end].begins(withUnitsOf: shown) {
       let shownEnd = text.utf8.index(line.range.lowerBound, offsetBy: shown.utf8.count)
       hanging = String(text[shownEnd..<end])
-      // A clipped line may leave out more than spaces.
+      // A clipped line may omit more than spaces.
       if !hanging.allSatisfy(\.isBreakingSpace) { hanging = "" }
       offsets = line.content.offsets
       offsets.append(CellOffsets.ends(of: hanging), bytes: hanging.utf8.count)
@@ -103,8 +102,8 @@ extension TextLayout {
       isContinued: index + 1 < lines.count && end == line.range.upperBound)
   }
 
-  /// Returns the boundaries in the text that a truncated line represents: its start, the hidden part, and the end of its
-  /// paragraph.
+  /// Returns the boundaries in the text that a truncated line represents: its start, the hidden part, and the end of
+  /// its paragraph.
   private func offsetsAroundEllipsis(of line: Line) -> CellOffsets {
     let shown = line.content.text
     let piece = text[line.range]
@@ -122,7 +121,7 @@ extension TextLayout {
 }
 
 extension Substring {
-  /// Whether it begins with the UTF-8 units of another text.
+  /// Returns whether the string begins with another text's UTF-8 units.
   fileprivate func begins(withUnitsOf text: String) -> Bool {
     var (whole, text) = (self, text)
     return whole.withUTF8 { whole in

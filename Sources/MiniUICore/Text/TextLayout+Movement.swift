@@ -1,11 +1,11 @@
-/// The movement of carets.
+/// Movement of carets.
 extension TextLayout {
-  /// Returns the next position to the left in visual order; nil at the edge of the layout. Beyond the edge of a line comes
-  /// the end of the line before, or the start of the next if the line runs from right to left.
+  /// Returns the next position to the left in visual order; nil at the edge of the layout. Beyond a line's edge it
+  /// continues at the end of the previous line or, if the line is right-to-left, at the start of the next.
   public func position(leftOf position: TextPosition) -> TextPosition? { neighbor(of: position, step: -1) }
 
-  /// Returns the next position to the right in visual order; nil at the edge of the layout. Beyond the edge of a line comes
-  /// the start of the next, or the end of the line before if the line runs from right to left.
+  /// Returns the next position to the right in visual order; nil at the edge of the layout. Beyond a line's edge it
+  /// continues at the start of the next line or, if the line is right-to-left, at the end of the previous.
   public func position(rightOf position: TextPosition) -> TextPosition? { neighbor(of: position, step: 1) }
 
   /// Returns the start of a caret's line, for the Home key.
@@ -22,7 +22,7 @@ extension TextLayout {
       let slot = geometry.slot(of: boundary(of: position, line: index), position.affinity) + step
       if (0...geometry.cellCount).contains(slot) {
         let caret = geometry.caret(atSlot: slot)
-        // The end of a line that is continued is also the start of the next: a caret stops there only once.
+        // The end of a continued line is also the start of the next: a caret stops there only once.
         let isShared = caret.boundary == geometry.cellCount && geometry.isContinued && geometry.cellCount > 0
         return isShared ? lineStart(index + 1) : self.position(caret, line: index)
       }

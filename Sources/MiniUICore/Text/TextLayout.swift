@@ -1,20 +1,20 @@
 /// A text that is broken into lines and measured once, then drawn any number of times.
 ///
 /// It is measured at one pixel per point, so that a layout is the same at every scale. Lines break at `\n`, `\r\n` and
-/// Unicode's line and paragraph separators, and greedily at the width. White space at the end of a line hangs over its edge
-/// and is not counted. A break at the end of the text opens no further line, except for a caret: see `hasExtraLine`.
+/// Unicode's line and paragraph separators, and greedily at the width. White space at the end of a line hangs over its
+/// edge and is not counted. A break at the end of the text begins no line, except for a caret: see `hasExtraLine`.
 public struct TextLayout {
   /// A line of the layout, with its position.
   public struct Line {
     /// The text of the line, as it is drawn.
     public let content: TextLine
-    /// The start of the baseline, from the top left corner of a box of the layout's `size`.
+    /// The start of the baseline, relative to the top left corner of a box with the layout's `size`.
     public let origin: CGPoint
-    /// The range of the text that the line represents, including trailing spaces and the break. The ranges of all lines join
-    /// without gaps.
+    /// The range of the text that the line represents, including trailing spaces and the break. There are no gaps
+    /// between the ranges of lines.
     public let range: Range<String.Index>
 
-    /// Whether the line begins at its right end, by the base direction of its paragraph.
+    /// Whether the line is right-to-left, by its paragraph's base direction.
     public var isRightToLeft: Bool { content.isRightToLeft }
   }
 
@@ -24,25 +24,25 @@ public struct TextLayout {
   public let lines: [Line]
   /// The smallest box that contains the lines, in whole points. An empty text is one line high.
   public let size: CGSize
-  /// Whether a part of the text is not shown.
+  /// Whether a part of the text is hidden.
   public let isTruncated: Bool
 
   let style: ParagraphStyle
   let font: Font
   /// The height of a line, and the distance between lines, in points.
   let lineHeight, pitch: CGFloat
-  /// The largest width of lines, in points; nil for no limit.
+  /// The maximum width of lines, in points; nil for no limit.
   let room: CGFloat?
   /// Whether `size` includes the extra line.
   let showsExtraLine: Bool
-  /// Whether a line extends beyond the edge and must be clipped there.
+  /// Whether a line extends beyond the edge and must be clipped.
   let isClipped: Bool
 
   /// - Parameters:
-  ///   - width: the largest width of lines, in points; infinite for no limit. Negative values and NaN count as 0; a
-  ///     line always holds at least one character.
-  ///   - height: the largest height, in points: only lines that fit completely are shown, but always the first.
-  ///   - showsExtraLine: whether `size` includes the line of a caret after a break at the end of the text.
+  ///   - width: the maximum width of lines, in points; infinite for no limit. Negative values and NaN count as 0; a
+  ///     line always contains at least one character.
+  ///   - height: the maximum height, in points: only lines that fit completely are shown, but always the first.
+  ///   - showsExtraLine: whether `size` includes the caret's line after a break at the end of the text.
   public init(
     _ text: String, font: Font, style: ParagraphStyle = ParagraphStyle(), width: CGFloat = .infinity,
     height: CGFloat = .infinity, showsExtraLine: Bool = false
@@ -51,7 +51,7 @@ public struct TextLayout {
       text, font: font, style: style, width: width, height: height, showsExtraLine: showsExtraLine, like: nil)
   }
 
-  /// Creates a layout of a text that may be much like another one.
+  /// Creates a layout of a text that may be similar to another one.
   /// - Parameter former: the layout before a change of the text. Equal parts of long lines are not measured again.
   package init(
     _ text: String, font: Font, style: ParagraphStyle, width: CGFloat, height: CGFloat = .infinity,
@@ -104,13 +104,13 @@ public struct TextLayout {
     isTruncated = position < text.endIndex || fragments.last?.isTruncated == true
   }
 
-  /// Returns the left edge of a line in a box of a given width. A line that is clipped shows its start.
+  /// Returns the left edge of a line in a box of a given width. A clipped line shows its start.
   private static func offset(of line: TextLine, in width: CGFloat, _ style: ParagraphStyle) -> CGFloat {
     if line.width > width, line.isRightToLeft { return width - line.width }
     return max(0, width - line.width) * style.alignment.fraction(isRightToLeft: line.isRightToLeft)
   }
 
-  /// Returns the left edge of the box for lines of a direction, when the layout is drawn within `rect`.
+  /// Returns the left edge of the box for lines of a direction, when the layout is drawn in `rect`.
   func left(in rect: CGRect, isRightToLeft: Bool) -> CGFloat {
     rect.minX + (rect.width - size.width) * style.alignment.fraction(isRightToLeft: isRightToLeft)
   }

@@ -1,9 +1,10 @@
 internal import CFribidi
 
 extension TextLevels {
-  /// Resolves a paragraph with FriBidi. If that has no memory, all text is in the base direction.
+  /// Resolves a paragraph with FriBidi. If memory is insufficient, all text has the base direction.
   init(bidirectional text: String, direction: WritingDirection) {
-    // FriBidi stops at paragraph separators. A line break is at the end here, and the others do not end a line.
+    // FriBidi stops at paragraph separators. A line break is at the end here, and the other separators do not end a
+    // line.
     var scalars = text.unicodeScalars.map { FriBidiChar($0.separatesParagraphs ? 0x20 : $0.value) }
     let count = FriBidiStrIndex(clamping: scalars.count)
     var types = [FriBidiCharType](repeating: FriBidiCharType(0), count: scalars.count)
@@ -26,7 +27,7 @@ extension TextLevels {
     var place = 0
     var end = 0
     for character in text {
-      // A character has the level of its first scalar, as accents follow their letter.
+      // A character has the level of its first scalar, since accents follow their letter.
       let level = max(isResolved ? UInt8(clamping: levels[place]) : 0, isRightToLeft ? 1 : 0)
       place += character.unicodeScalars.count
       end += character.utf8.count

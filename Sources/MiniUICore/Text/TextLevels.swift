@@ -1,24 +1,24 @@
 /// The directions of the parts of a text, by Unicode's bidirectional algorithm (UAX #9).
 struct TextLevels: Equatable {
-  /// A piece of one level. `end` is in UTF-8 units from the start of the text, at the end of a character.
+  /// A piece with one level. `end` is in UTF-8 units from the start of the text, at a character boundary.
   struct Span: Equatable {
     var end: Int
     var level: UInt8
   }
 
-  /// Whether the paragraph begins at its right end.
+  /// Whether the paragraph is right-to-left.
   var isRightToLeft: Bool
-  /// The pieces in the order of the text, without gaps. Odd levels run from right to left.
+  /// The pieces in text order, without gaps. Odd levels are right-to-left.
   var spans: [Span]
 
-  /// Returns the levels of a text of one paragraph; nil if all of it runs from left to right.
+  /// Returns the levels of a single-paragraph text; nil if it is entirely left-to-right.
   static func resolve(_ text: String, direction: WritingDirection) -> TextLevels? {
     if direction != .rightToLeft, !text.hasRightToLeft { return nil }
     let levels = TextLevels(bidirectional: text, direction: direction)
     return levels.isPlain ? nil : levels
   }
 
-  /// Returns the levels of a piece of the text; nil if all of it runs from left to right.
+  /// Returns the levels of a piece of the text; nil if it is entirely left-to-right.
   func slice(_ range: Range<Int>) -> TextLevels? {
     var slice = TextLevels(isRightToLeft: isRightToLeft, spans: [])
     var (low, high) = (0, spans.count)
@@ -35,12 +35,12 @@ struct TextLevels: Equatable {
     return slice.isPlain ? nil : slice
   }
 
-  /// Whether all of the text runs from left to right.
+  /// Whether the text is entirely left-to-right.
   var isPlain: Bool { !isRightToLeft && spans.allSatisfy { $0.level == 0 } }
 }
 
 extension TextRun {
-  /// Returns the indices of pieces with these levels, from left to right: UAX #9's rule L2.
+  /// Returns the indices of pieces with these levels from left to right, by rule L2 of UAX #9.
   static func visualOrder(_ levels: [UInt8]) -> [Int] {
     var order = Array(levels.indices)
     guard let highest = levels.max(), highest > 0 else { return order }
@@ -58,9 +58,8 @@ extension TextRun {
 }
 
 extension String {
-  /// Whether a character may run from right to left, or makes others do so: Hebrew, Arabic, and the blocks that Unicode
-  /// reserves for such scripts. It examines eight bytes at once, since every text that is shown is checked and the result is
-  /// nearly always false.
+  /// Whether a character may be right-to-left or make others so: Hebrew, Arabic, and blocks that Unicode reserves for
+  /// such scripts. Examines eight bytes at once, since all shown text is checked, nearly always with the result false.
   var hasRightToLeft: Bool {
     var text = self
     return text.withUTF8 { bytes in

@@ -120,7 +120,7 @@
     adapt()
   }
 
-  /// Reports an error if there is no source in the window.
+  /// Asks the delegate for a source, and stops the program if there never was one.
   private func checkSource() {
     popoverDelegate?.prepareForPopoverPresentation(self)
     guard source == nil, !(presentedViewController is AlertController) else { return }
