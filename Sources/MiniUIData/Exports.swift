@@ -1,3 +1,3 @@
-/// A program that shows a database has the kit and the database's library.
+/// Re-exports the kit and the database library.
 @_exported public import GRDB
 @_exported public import MiniUI

@@ -1,4 +1,4 @@
-/// A generator of pseudorandom numbers that are the same in every run: SplitMix64, after Steele, Lea and Flood (OOPSLA 2014).
+/// A generator of pseudorandom numbers, the same in every run: SplitMix64, after Steele, Lea and Flood (OOPSLA 2014).
 package struct SplitMix64: RandomNumberGenerator, Sendable {
   private var state: UInt64
 

@@ -1,33 +1,32 @@
-/// One line of text in one font, measured once. Its picture at each scale is rasterised once and kept.
+/// A line of text in one font, measured once. Its picture is rasterized once for each scale and cached.
 ///
-/// A line break in the text is a control character and shows nothing. A tab is shown as four spaces.
+/// A line break in the text is invisible. A tab is shown as four spaces.
 public final class TextLine {
   public let text: String
   public let font: Font
-  /// The distance that the pen moves, in points, measured at one pixel per point, so that a layout is the same at every
-  /// scale.
+  /// The advance width, in points, measured at one pixel per point, so that a layout is the same at every scale.
   public let width: CGFloat
-  /// The directions of its parts; nil if all of it runs from left to right.
+  /// The directions of its parts; nil if it is entirely left-to-right.
   private let levels: TextLevels?
-  /// The measured parts of a long line from left to right; nil for other lines, which are measured as a whole.
+  /// The measured parts of a long left-to-right line; nil for other lines, which are measured as a whole.
   let stretches: LineStretches?
-  /// The positions of its characters in the layout that it is a line of, once they were needed.
+  /// The positions of its characters, created on first use.
   var geometry: LineGeometry?
   private var renditions: [Rendition] = []
 
   private struct Rendition {
     let scale: CGFloat
-    /// The distance that the pen moves, in pixels.
+    /// The advance width, in pixels.
     let advance: Int
     let ink: GlyphInk
   }
 
-  /// Creates an independent line, whose base direction is that of its first letter's script.
+  /// Creates an independent line. Its base direction depends on the script of its first letter.
   public convenience init(_ text: String, font: Font) {
     self.init(text, font: font, levels: TextLevels.resolve(text, direction: .natural))
   }
 
-  /// - Parameter former: a line that may have much of the text, which is then not measured again.
+  /// - Parameter former: a line that may share much text, which is then not measured again.
   init(_ text: String, font: Font, levels: TextLevels?, like former: TextLine? = nil) {
     let font = font.resolved()
     let cascade = font.cascade(scale: 1)
@@ -44,10 +43,10 @@ public final class TextLine {
     }
   }
 
-  /// Whether the line begins at its right end, independently of the directions of its words.
+  /// Whether the line is right-to-left, independent of the directions of its words.
   public var isRightToLeft: Bool { levels?.isRightToLeft ?? false }
 
-  /// Returns the pieces that each face draws at one pixel per point, in the order of the text, with their measures.
+  /// Returns the measured pieces drawn by each face at one pixel per point, in text order.
   var measuredRuns: [MeasuredRun] {
     if let stretches { return stretches.runs(of: text) }
     let cascade = font.cascade(scale: 1)
@@ -58,15 +57,14 @@ public final class TextLine {
   /// The boundaries of its characters.
   var offsets: CellOffsets { stretches?.offsets ?? CellOffsets(text) }
 
-  /// Returns the exact distance that the pen moves at `scale` pixels per point, in points. It differs from `width` by
-  /// roundings.
+  /// Returns the exact advance width at `scale` pixels per point, in points. It differs from `width` by rounding.
   public func width(scale: CGFloat) -> CGFloat { CGFloat(rendition(scale: scale).advance) / scale }
 
-  /// Returns the coverage at `scale` pixels per point. A line is cut off after 32,000 pixels.
+  /// Returns the coverage at `scale` pixels per point. Lines are limited to 32,000 pixels.
   func ink(scale: CGFloat) -> GlyphInk { rendition(scale: scale).ink }
 
-  /// Returns the bounds of the ink from the pen's start at `scale` pixels per point, in points, including the pixel by which
-  /// the pen may be rounded. Empty if nothing is visible.
+  /// Returns the bounds of the ink, relative to the pen's start, at `scale` pixels per point, in points, including one
+  /// pixel for rounding the pen. Empty if nothing is visible.
   public func inkBounds(scale: CGFloat) -> CGRect {
     let bounds = ink(scale: scale).bounds
     if bounds.isEmpty { return .zero }
@@ -88,7 +86,7 @@ public final class TextLine {
     var pen = 0
     var runs = TextRun.split(text, levels: levels, in: cascade)
     if levels != nil { runs = TextRun.visualOrder(runs.map(\.level)).map { runs[$0] } }
-    // A line of one face needs no second measurement at the size that it was measured at.
+    // A line with one face need not be measured again at the same pixel size.
     let isMeasured = runs.count == 1 && font.pixelSize(scale: scale) == font.pixelSize(scale: 1)
     let places = levels == nil ? nil : places(of: runs, scale: scale)
     for (index, run) in runs.enumerated() where !run.text.isEmpty {
@@ -105,8 +103,8 @@ public final class TextLine {
     return Rendition(scale: scale, advance: places?.last ?? pen, ink: GlyphInk(masks))
   }
 
-  /// Returns the edges of pieces side by side, in pixels. A line with both directions has many: each piece stays where it is
-  /// at one pixel per point, for carets and for the line's start, whatever roundings the scale adds.
+  /// Returns the edges of adjacent pieces, in pixels. In a line with both directions, each piece stays where it is at
+  /// one pixel per point, so that carets and the line's start match, whatever rounding the scale adds.
   private func places(of runs: [TextRun], scale: CGFloat) -> [Int] {
     let cascade = font.cascade(scale: 1)
     var edges = [0]

@@ -1,7 +1,7 @@
-/// The neighbouring character that a position between two characters belongs to.
+/// The side of a position between two characters: the neighbour that it belongs to.
 ///
-/// It matters where these are apart: the end of a line that was wrapped and the start of the next are one position in the
-/// text, as are the two sides of a boundary between Latin and Arabic words.
+/// It matters if these are apart: the end of a wrapped line and the start of the next are one position in the text, as
+/// are the two sides of a boundary between Latin and Arabic words.
 public enum TextAffinity: Hashable, Sendable {
   /// The character before.
   case upstream
@@ -11,9 +11,9 @@ public enum TextAffinity: Hashable, Sendable {
 
 /// The position of a caret: between two characters, or at an end of the text, with its affinity.
 public struct TextPosition: Hashable, Sendable {
-  /// An index of the text; one within a character counts as that character's start.
+  /// An index of the text. An index within a character counts as the character's start.
   public var index: String.Index
-  /// The character that the caret belongs to, where the two sides of the position are apart. By default the one after.
+  /// The character that the caret belongs to, if the sides of the position are apart. By default the one after.
   public var affinity: TextAffinity
 
   public init(_ index: String.Index, _ affinity: TextAffinity = .downstream) {

@@ -1,21 +1,21 @@
-/// A piece of a text that one face draws.
+/// A piece of text drawn by one face.
 struct TextRun: Equatable {
-  /// The text that the face draws.
+  /// The drawn text.
   var text: String
   /// The index of the face in its cascade.
   var place: Int
   /// The number of characters of the original text.
   var count: Int
-  /// Whether the original text is drawn. False for one character that is drawn as other text: a tab as spaces, a control
-  /// character as nothing.
+  /// Whether the original text is drawn. False for a character that is replaced: a tab by spaces, a control character
+  /// by nothing.
   var isVerbatim = true
-  /// The embedding level of Unicode's bidirectional algorithm: odd is from right to left.
+  /// The embedding level of Unicode's bidirectional algorithm: odd for right-to-left.
   var level: UInt8 = 0
 
   var isRightToLeft: Bool { level & 1 == 1 }
 
-  /// Returns some of the characters, counted in UTF-8 units, in the form that they have within the run: an Arabic letter
-  /// joins the one after it.
+  /// Returns a range of the characters, in UTF-8 units, in the form they have in the run: an Arabic letter joins the
+  /// next one.
   func piece(_ range: Range<Int>) -> TextRun {
     guard isVerbatim, range.count < text.utf8.count else { return self }
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)
@@ -29,7 +29,7 @@ struct TextRun: Equatable {
     return piece
   }
 
-  /// Splits each span of one direction. Without levels all text is from left to right.
+  /// Splits each span of one direction. Without levels all text is left-to-right.
   static func split(_ text: String, levels: TextLevels?, in cascade: FontCascade) -> [TextRun] {
     guard let levels else { return split(text, in: cascade) }
     var runs: [TextRun] = []
@@ -48,9 +48,9 @@ struct TextRun: Equatable {
     return runs
   }
 
-  /// Splits a text by the first face that has all of each character. Invisible characters stay with those before them, or
-  /// after them at the start.
-  /// - Parameter preferred: the index of a face to try before the others.
+  /// Splits a text by the first face that has each complete character. Invisible characters stay with the previous ones
+  /// or, at the start, with the next ones.
+  /// - Parameter preferred: the index of the face to try first.
   static func split(_ text: String, preferring preferred: Int? = nil, in cascade: FontCascade) -> [TextRun] {
     if text.isEmpty { return [] }
     if preferred == nil, cascade.isPlain(text) { return [TextRun(text: text, place: 0, count: text.utf8.count)] }
@@ -86,7 +86,7 @@ struct TextRun: Equatable {
 }
 
 extension FontCascade {
-  /// Returns the distance that the pen moves over `text`, in pixels.
+  /// Returns the advance width of `text`, in pixels.
   func width(of text: String) -> Int {
     if text.isEmpty { return 0 }
     if isPlain(text) { return primary.width(of: text) }
@@ -100,7 +100,7 @@ extension FontCascade {
 
   func width(of run: TextRun) -> Int { run.text.isEmpty ? 0 : face(of: run).width(of: run.text) }
 
-  /// Returns the face that draws a run, in its direction.
+  /// Returns the face for a run, in its direction.
   func face(of run: TextRun) -> any FontFace {
     let face = face(at: run.place)
     return run.isRightToLeft ? face.rightToLeft : face
@@ -124,7 +124,7 @@ extension FontCascade {
 }
 
 extension Character {
-  /// Whether the character is a letter of a script whose letters join: Arabic, Syriac, Mandaic, and N'Ko.
+  /// Whether the character is a letter of a connected script: Arabic, Syriac, Mandaic and N'Ko.
   fileprivate var joinsLetters: Bool {
     switch unicodeScalars.first!.value {
     case 0x620...0x64A, 0x66E...0x6D3, 0x6FA...0x6FF, 0x710...0x72F, 0x74D...0x77F, 0x7CA...0x7EA, 0x840...0x858,
@@ -136,6 +136,6 @@ extension Character {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar has no glyph and does not move the pen: C0 and C1 controls, and the line and paragraph separators.
+  /// Whether the scalar has no glyph and no width: C0 and C1 controls, and line and paragraph separators.
   var isControl: Bool { value < 0x20 || (value >= 0x7F && value < 0xA0) || value == 0x2028 || value == 0x2029 }
 }

@@ -1,5 +1,5 @@
 extension LineBreaker {
-  /// Returns the line from `start` when no other may follow: the rest of the text if it fits, else as `mode` truncates it.
+  /// Returns the last line, from `start`: the rest of the text if it fits, otherwise truncated by `mode`.
   func lastLine(from start: String.Index, mode: LineBreakMode) -> Fragment {
     if mode == .byWordWrapping || mode == .byCharWrapping { return line(from: start) }
     let ahead = ahead(from: start)
@@ -28,7 +28,7 @@ extension LineBreaker {
     Fragment(line: line, range: start..<text.endIndex, isTruncated: true)
   }
 
-  /// Returns a line of a part of the paragraph at `start`, in the direction of that paragraph.
+  /// Returns a line with part of the paragraph at `start`, in the direction of this paragraph.
   private func ellipsized(_ text: Substring, from start: String.Index) -> TextLine {
     TextLine(String(text), font: font, levels: levels?.levels(of: String(text), inParagraphAt: start))
   }
@@ -45,9 +45,9 @@ extension LineBreaker {
     }
   }
 
-  /// Returns "…end", or "start…end" with the odd character at the start. The number of characters that fit is searched from
-  /// `guess` in growing steps, then by halving: each measurement covers little more than a line, however long the paragraph
-  /// is.
+  /// Returns "…end", or "start…end" with an odd character at the start. Searches the number of characters that fit,
+  /// from `guess` in growing steps, then by bisection: each measurement covers little more than a line, even in a long
+  /// paragraph.
   private func longest(from start: String.Index, to end: String.Index, keepsHead: Bool, guess: Int) -> TextLine {
     func line(keeping count: Int) -> TextLine? {
       let heads = keepsHead ? (count + 1) / 2 : 0

@@ -1,23 +1,23 @@
-/// The decision which batches are animated: not those in which so much changes, or so often, that nothing could be followed.
+/// Decides which batches are animated: not those with too many or too frequent changes to follow.
 struct AnimationPolicy {
-  /// The most operations of an animated batch.
+  /// The maximum number of operations in an animated batch.
   static let mostOperations = 256
-  /// The greatest share of the rows that changes in an animated batch, if more than `fewOperations` do.
+  /// The maximum fraction of rows that change in an animated batch, if there are more than `fewOperations`.
   static let mostRows = 0.3
-  /// The number of operations that is animated in a short list too.
+  /// The number of operations that is animated even in a short list.
   static let fewOperations = 20
-  /// The number of batches within `period` seconds from which on none is animated.
+  /// The number of batches within `period` at which none is animated anymore.
   static let mostBatches = 4
-  /// A time in seconds.
+  /// The period for counting batches, in seconds.
   static let period: TimeInterval = 0.5
 
-  /// The times of the last batches, the oldest first.
+  /// The times of the last batches, oldest first.
   private var times: [TimeInterval] = []
 
   /// Returns whether a batch is animated.
   /// - Parameters:
   ///   - rows: The number of rows before the batch.
-  ///   - time: The present time of the window, in seconds; nil if the list is in none.
+  ///   - time: The window's present time, in seconds; nil if the list is in no window.
   mutating func animates(operations: Int, rows: Int, at time: TimeInterval?) -> Bool {
     guard let time else { return false }
     times.removeAll { $0 <= time - AnimationPolicy.period }

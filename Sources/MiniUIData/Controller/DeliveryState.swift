@@ -1,28 +1,28 @@
 internal import Dispatch
 internal import Foundation
 
-/// The timing of what a list is told: at most one batch per frame, retries after errors, and the background task by which
+/// Schedules updates of a list: at most one batch per frame, retries after errors, and the background task with which
 /// settling waits for a fetch.
 final class DeliveryState {
-  /// The number of updates that were passed over for a newer one.
+  /// The number of consecutive updates that were skipped for a newer one.
   var waits = 0
-  /// The most updates in a row that are passed over.
+  /// The maximum number of consecutive skipped updates.
   static let mostWaits = 3
   var retry = RetryDelay()
-  /// The time of the window at which the last update was shown.
+  /// The window's time when the last update was shown.
   private var lastDelivery: TimeInterval?
   private weak var scheduledView: View?
   private var cancelScheduled: (() -> Void)?
-  /// Whether what is scheduled waits for the user.
+  /// Whether the scheduled work waits for the user.
   private var isHeld = false
   private var cancelPendingRetry: (() -> Void)?
   private var endTask: (() -> Void)?
 
-  /// Runs `deliver` in the next frame of the view's window; at once if the view is in none.
+  /// Runs `deliver` in the next frame of the view's window, or immediately if the view is in none.
   func schedule(in view: View?, _ deliver: @escaping () -> Void) {
     if let cancelScheduled {
-      // One that waits for the window that the view has left would wait for ever if that was closed.
-      // An update that is held may be out of date: `deliver` decides again whether to wait.
+      // If the view has left the window it was scheduled in, and that is closed, the work would never run. A held
+      // update may be out of date, so `deliver` decides again whether to wait.
       if let view, scheduledView === view, view.window != nil, !isHeld { return }
       cancelScheduled()
       self.cancelScheduled = nil
@@ -50,19 +50,19 @@ final class DeliveryState {
 
   // MARK: Moves by the user
 
-  /// A move that the program has not written yet.
+  /// A move by the user that the program has not written yet.
   struct UserMove {
-    /// The number of commits that were known of.
+    /// The number of commits known at that time.
     let commits: Int
-    /// The time of the window until which other changes wait.
+    /// The time of the window until which other changes are held.
     let patience: TimeInterval
   }
 
   var userMove: UserMove?
-  /// The time for which other changes wait until a move is written, in seconds.
+  /// How long other changes are held until a move is written, in seconds.
   private static let patience: TimeInterval = 0.5
 
-  /// Notes that the user has moved a row.
+  /// Records that the user has moved a row.
   func userDidMove(in view: View?, after commits: Int) {
     userMove = UserMove(commits: commits, patience: (view.flatMap(WindowTurn.time) ?? 0) + DeliveryState.patience)
   }
@@ -74,7 +74,7 @@ final class DeliveryState {
 
   // MARK: Retries
 
-  /// Runs `attempt` after the present delay, which doubles.
+  /// Runs `attempt` after the current delay, which then doubles.
   func scheduleRetry(in view: View?, _ attempt: @escaping () -> Void) {
     cancelRetry()
     let delay = retry.take()
@@ -95,11 +95,11 @@ final class DeliveryState {
 
   // MARK: Long fetches
 
-  /// The time after which a fetch is said to take long, in seconds. Chosen: what is done by then seems to be a result of the key.
+  /// The time after which a fetch counts as long, in seconds. Chosen: a faster result seems to follow the key directly.
   private static let patienceForFetch: TimeInterval = 0.25
   private var cancelPatience: (() -> Void)?
 
-  /// Runs `action` after a while in the view's window, unless it is to run already.
+  /// Runs `action` after a while in the view's window, unless this is already scheduled.
   func startPatience(in view: View?, _ action: @escaping () -> Void) {
     guard cancelPatience == nil, let view, let now = WindowTurn.time(of: view) else { return }
     cancelPatience = WindowTurn.schedule(
@@ -123,7 +123,7 @@ final class DeliveryState {
     }
   }
 
-  /// Forgets what waits: there is another follower, or none.
+  /// Cancels scheduled work: the follower was replaced or removed.
   func clear() {
     cancelScheduled?()
     cancelScheduled = nil

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A batch of changes to fetched results, which waits to be shown.
+/// A batch of changes to fetched results, before it is shown.
 ///
-/// Index paths of rows that go count as before the batch, those of rows that come as after it.
+/// Index paths of deleted rows are those before the batch, index paths of inserted rows those after it.
 @MainActor public final class FetchedResultsChanges<Record: FetchedRecord> {
-  /// Whether the batch is to be animated: it is small enough to be followed, and neither the first nor one of many in a row.
+  /// Whether to animate the batch: it is small enough to follow, not the first, and not one of many in a row.
   public let isAnimated: Bool
-  /// The index paths, after the batch, of the loaded rows whose content has changed, wherever they are now. Configure their
-  /// cells again when the batch has been reported.
+  /// The index paths, after the batch, of loaded rows with changed content. Reconfigure their cells after the batch has
+  /// been reported.
   public let updatedItems: [IndexPath]
   package let difference: SectionedDifference
 
@@ -34,14 +34,14 @@ internal import Foundation
     updatedItems = rows.map(new.counts.indexPath(ofRow:))
   }
 
-  /// Replaces the rows of the controller by the new ones. Further calls have no effect.
+  /// Replaces the controller's rows with the new ones. Further calls have no effect.
   public func publish() {
     replaceRows?()
     replaceRows = nil
   }
 
-  /// Shows the batch in a collection view whose data source takes its items from the controller: publishes the rows, moves
-  /// those that remain, and configures the cells of those that have changed.
+  /// Shows the batch in a collection view whose data source takes its items from the controller: publishes the rows,
+  /// animates the difference, and reconfigures the changed cells.
   public func show(in collectionView: CollectionView) {
     collectionView.apply(difference, animated: isAnimated) { publish() }
     let changed = itemsToConfigure(among: collectionView.pathsOfCells)
@@ -49,15 +49,15 @@ internal import Foundation
   }
 
   /// Shows the batch in a table, in the same way.
-  /// - Parameter animation: The animation with which rows and sections come and go.
+  /// - Parameter animation: The animation of inserted and deleted rows and sections.
   public func show(in tableView: TableView, with animation: TableView.RowAnimation = .automatic) {
     tableView.apply(difference, with: animation, animated: isAnimated) { publish() }
     let changed = itemsToConfigure(among: tableView.pathsOfCells)
     if !changed.isEmpty { tableView.reconfigureRows(at: changed) }
   }
 
-  /// Returns those of the rows with cells whose content differs, or was not compared since their records are not loaded: a view
-  /// may show more rows than that.
+  /// Returns the visible rows whose content differs, or could not be compared since their records are not loaded: a
+  /// view may show more rows than that.
   func itemsToConfigure(among visible: [IndexPath]) -> [IndexPath] {
     let updated = Set(updatedItems)
     return visible.filter { path in
@@ -69,19 +69,19 @@ internal import Foundation
 
   // MARK: The operations
 
-  /// The indexes of the sections that have gone, before the batch.
+  /// The indexes of deleted sections, before the batch.
   public var deletedSections: IndexSet { IndexSet(difference.deletedSections) }
-  /// The indexes of the sections that have come, after the batch.
+  /// The indexes of inserted sections, after the batch.
   public var insertedSections: IndexSet { IndexSet(difference.insertedSections) }
-  /// The indexes of the sections that move, before and after the batch.
+  /// The indexes of moved sections, before and after the batch.
   public var movedSections: [(old: Int, new: Int)] { difference.movedSections.map { ($0.old, $0.new) } }
-  /// The rows that have gone from sections that remain.
+  /// The rows deleted from remaining sections, before the batch.
   public var deletedItems: [IndexPath] { difference.deletedItems }
-  /// The rows that have come to sections that remain.
+  /// The rows inserted into remaining sections, after the batch.
   public var insertedItems: [IndexPath] { difference.insertedItems }
-  /// The rows that move, between places in sections that remain.
+  /// The rows moved between remaining sections, before and after the batch.
   public var movedItems: [(old: IndexPath, new: IndexPath)] { difference.movedItems }
-  /// The number of sections and rows that come, go or move.
+  /// The number of deleted, inserted and moved sections and rows.
   public var operationCount: Int { difference.operationCount }
 
   // MARK: Events
@@ -99,9 +99,9 @@ internal import Foundation
     let type: FetchedResultsChangeType
   }
 
-  /// Returns the changes one by one: sections, then rows that are deleted, inserted, moved and updated.
+  /// Returns the changes one by one: sections, then deleted, inserted, moved and updated rows.
   func events() -> (sections: [SectionEvent], objects: [ObjectEvent]) {
-    // Sections come and go, but do not move: one that would is deleted and inserted, with its rows.
+    // Sections are not moved here: a moved section is deleted and inserted with its rows.
     let difference =
       difference.movedSections.isEmpty ? difference : old.difference(to: new, movesSections: false)
     let sections =

@@ -1,10 +1,10 @@
 internal import Dispatch
 
 extension FetchedResultsController {
-  /// The most rows that the first fetch waits for.
+  /// The maximum number of rows that the first fetch waits for.
   private static var synchronousRows: Int { 5000 }
 
-  /// - Parameter tellsDelegate: Whether the delegate is told of the rows; false while its view asks for them.
+  /// - Parameter tellsDelegate: Whether the delegate is notified of the rows; false while its view requests them.
   final func fetch(tellsDelegate: Bool) throws {
     resume()
     delivery.cancelRetry()
@@ -26,14 +26,14 @@ extension FetchedResultsController {
     }
   }
 
-  /// Fetches for a view that asks for rows, if nothing was fetched yet.
+  /// Fetches when a view first asks for rows, unless rows were fetched before.
   final func fetchIfIdle() {
     guard state == .idle else { return }
-    // The error is in the state.
+    // The error is available as `state`.
     try? fetch(tellsDelegate: false)
   }
 
-  /// Returns the object that follows the database, which is made for the first fetch.
+  /// Returns the object that follows the database, created for the first fetch.
   final func startedFollower() -> DatabaseFollower<Record> {
     if let follower { return follower }
     let file = file ?? DatabaseFile(database.path)
@@ -42,7 +42,7 @@ extension FetchedResultsController {
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.lookForMail() } }
     }
     follower = new
-    // One that is stopped still reads the records of rows that are shown.
+    // A stopped follower still reads the records of visible rows.
     if isSuspended || !followsChanges { new.stop() } else { new.start() }
     return new
   }
@@ -52,7 +52,7 @@ extension FetchedResultsController {
     follower?.follow(query)
   }
 
-  /// Follows the database from the state that is shown.
+  /// Follows the database, starting from the shown state.
   final func restart() {
     follower?.stop()
     follower = nil
@@ -63,7 +63,7 @@ extension FetchedResultsController {
 
   // MARK: Presence
 
-  /// Follows the database while a view is in a window, and a second longer.
+  /// Follows the database while a view is in a window, and for a second longer.
   final func follow(in view: View) {
     guard presence?.view !== view else { return }
     if let presence { presence.view?.removeInteraction(presence) }
@@ -91,7 +91,7 @@ extension FetchedResultsController {
 
   // MARK: Delivery
 
-  /// Looks for an update, and has it shown in the next frame.
+  /// Collects an update, and schedules it for the next frame.
   final func lookForMail() {
     guard let follower else { return }
     let (hasMail, isBehind) = follower.look()
@@ -99,7 +99,7 @@ extension FetchedResultsController {
     if hasMail { fetchDidEnd() }
     followFetch()
     guard hasMail else { return }
-    // Commits that follow each other closely are shown together, but not for long: a program may write all the time.
+    // Commits in quick succession are shown together, but not for long: a program may write continuously.
     if isBehind, delivery.waits < DeliveryState.mostWaits {
       delivery.waits += 1
     } else {
@@ -107,7 +107,7 @@ extension FetchedResultsController {
     }
   }
 
-  /// Notes after a while that a fetch takes long.
+  /// Sets `isTakingLong` after a fetch has taken a while.
   private func followFetch() {
     guard follower?.isFetching == true else { return fetchDidEnd() }
     guard !isTakingLong else { return }
@@ -126,7 +126,7 @@ extension FetchedResultsController {
   private func deliver() {
     let view = showingView
     if let items = view as? ItemsView, items.isMovingItem {
-      // A row that is carried keeps its place among the others until it is put down.
+      // A row that the user is moving keeps its position until it is dropped.
       return delivery.hold(in: items, until: delivery.nextFrame(in: items)) { [weak self] in self?.deliver() }
     }
     if let move = delivery.userMove, case .success(let update)? = follower?.peekMail(), mustWait(update, for: move) {
@@ -137,17 +137,18 @@ extension FetchedResultsController {
     switch mail {
     case .failure(let error): didFail(error)
     case .success(let update) where update.base == shown.number: apply(update, tellsDelegate: true)
-    // The rows that are shown have changed since they were compared.
+    // The shown rows have changed after they were compared.
     case .success: follower?.databaseDidChange()
     }
   }
 
-  /// Returns whether an update waits until the program has written the user's move, so that the row does not go back and forth.
+  /// Returns whether an update must wait until the program has written the user's move, so that the row does not jump
+  /// back and forth.
   private func mustWait(_ update: FetchedUpdate<Record>, for move: DeliveryState.UserMove) -> Bool {
-    // The write itself.
+    // The update is the write itself.
     if update.base == shown.number, update.difference.isEmpty { return false }
     guard update.commits > move.commits else {
-      // The state from before the move.
+      // The update shows the state before the move.
       _ = follower?.takeMail()
       return true
     }
@@ -205,10 +206,11 @@ extension FetchedResultsController {
 
   // MARK: Moves by the user
 
-  /// Moves a row in what is shown, after a view has shown the move. Write the new order to the database: the fetch that follows
-  /// then equals what is shown, and nothing moves. If the write fails, call `performFetch`, which moves the row back.
+  /// Moves a row in the shown results, after a view has shown the move. Then write the new order to the database: the
+  /// next fetch equals the shown rows, so nothing moves. If the write fails, call `performFetch`, which moves the row
+  /// back.
   ///
-  /// Other changes wait for the write, for half a second at most.
+  /// Other changes wait for the write, for at most half a second.
   public final func moveObject(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     setShown(shown.index.moving(indexPath, to: newIndexPath))
     delivery.userDidMove(in: showingView, after: follower?.commitCount ?? 0)

@@ -1,5 +1,5 @@
 extension FetchedResultsController {
-  /// Loads the records of the rows around `row` that are not loaded, on this thread.
+  /// Loads the missing records of the rows around `row`, on this thread.
   final func loadWindow(around row: Int) {
     let keys = keysToLoad(inWindowOf: row)
     guard !keys.isEmpty else { return }
@@ -7,19 +7,20 @@ extension FetchedResultsController {
     let count = follower.fetchCount
     do {
       add(try follower.records(with: keys), for: keys)
-      // A fetch that began meanwhile may not have compared these records, and have seen newer ones.
+      // A fetch that began in the meantime may have seen newer records than these, without comparing them.
       if follower.fetchCount != count { follower.databaseDidChange() }
     } catch {
-      // The rows remain, as placeholders, until a fetch succeeds.
+      // The rows stay as placeholders until a fetch succeeds.
       cache.add([:], for: keys)
       didFail(error)
     }
   }
 
-  /// The most windows that are loaded in advance at a time: a view that is scrolled far would leave them before they come.
+  /// The maximum number of windows that are prefetched at a time: fast scrolling would leave more of them before they
+  /// are loaded.
   private static var windowsInAdvance: Int { 3 }
 
-  /// Loads the records of rows that will be shown soon, on another thread. A list's view calls it as it scrolls.
+  /// Loads the records of rows that will soon be visible, on another thread. A list's view calls it while it scrolls.
   public final func prefetchObjects(at indexPaths: [IndexPath]) {
     for path in indexPaths where prefetched.count < Self.windowsInAdvance {
       guard let row = shown.index.counts.row(at: path), cache.mustLoad(shown.index.keys[row]) else { continue }
@@ -33,7 +34,7 @@ extension FetchedResultsController {
   }
 
   private func didPrefetch(_ records: [DatabaseValue: Record]) {
-    // A record may have been loaded in another way since, and have been compared by a fetch.
+    // A record may have been loaded otherwise in the meantime, and compared by a fetch.
     let useful = records.filter { cache.mustLoad($0.key) && shown.index.keys.row(of: $0.key) != nil }
     if !useful.isEmpty { add(useful, for: Array(useful.keys)) }
   }
@@ -49,7 +50,7 @@ extension FetchedResultsController {
     return keys
   }
 
-  /// - Parameter keys: The keys that were asked for: those without a record are missing in the database.
+  /// - Parameter keys: The requested keys. Those without a record are missing in the database.
   private func add(_ records: [DatabaseValue: Record], for keys: [DatabaseValue]) {
     cache.add(records, for: keys)
     shown.records = cache.records

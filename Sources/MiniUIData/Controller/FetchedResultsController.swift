@@ -1,25 +1,26 @@
 internal import Foundation
 
-/// The rows of a query, in sections, which follow the database: also its changes by other processes.
+/// Fetches the rows of a query, in sections, and follows changes of the database, even by other processes. Use it for
+/// lists of many rows.
 ///
 ///     let tracks = FetchedResultsController(
 ///       FetchedQuery(Track.all(), sortedBy: [Column("title")], sections: Column("artist")), in: database)
 ///     tracks.delegate = self
 ///     try tracks.performFetch()
 ///
-/// Only the keys of the rows are kept, and the records that are shown: 100,000 rows take as long as a few thousand. A change is
-/// fetched off the main thread, compared with what is shown, and told to the delegate as one batch, at most once per frame. An
-/// error is a `state`; the rows stay as they were.
+/// It stores only the keys of all rows and the records of visible ones: 100,000 rows take as long as a few thousand.
+/// Changes are fetched off the main thread, compared with the shown rows, and reported to the delegate as one batch, at
+/// most once per frame. After an error, see `state`; the rows stay as they were.
 ///
-/// Open the database with `ListDatabase.open`, as a `DatabasePool`: its readers never wait for a writer. Write off the main
-/// thread, by `try await database.write`.
+/// Open the database with `ListDatabase.open`, as a `DatabasePool`, whose readers never wait for a writer. Write off
+/// the main thread, with `try await database.write`.
 @MainActor open class FetchedResultsController<Record: FetchedRecord> where Record.ID: DatabaseValueConvertible {
-  /// The object that is notified of changes; not retained.
+  /// The delegate, which is notified of changes; not retained.
   open weak var delegate: (any FetchedResultsControllerDelegate<Record>)?
 
-  /// The rows to fetch. Setting it fetches again: the rows that remain keep their cells and their selection.
+  /// The rows to fetch. Setting it fetches again; remaining rows keep their cells and selection.
   public final var query: FetchedQuery<Record> { didSet { queryDidChange() } }
-  /// The database. Assign another one if the file was replaced: its rows are compared with those of the former.
+  /// The database. Assign another one if the file was replaced: its rows are compared with the former ones.
   public final var database: any DatabaseWriter {
     didSet {
       file = nil
@@ -27,18 +28,20 @@ internal import Foundation
     }
   }
 
-  /// Whether the rows follow changes of the database; true by default. Otherwise they show the state at the last `performFetch`, as
-  /// Core Data's controller does without a delegate, and nothing runs in between. Set it before the first fetch.
+  /// Whether rows follow changes of the database; true by default. If false, they keep the state of the last
+  /// `performFetch`, like Core Data's controller without a delegate, and nothing runs in between. Set it before the
+  /// first fetch.
   public final var followsChanges = true
 
-  /// Whether a fetch has been under way for a quarter of a second without a result, so that the user wants to see a sign of it.
+  /// Whether a fetch has been running for a quarter of a second without a result, so that the user should see a sign of
+  /// it.
   public internal(set) final var isTakingLong = false {
     didSet { if isTakingLong != oldValue { delegate?.controllerDidChangeState(self) } }
   }
-  /// Whether the rows are those of `query`; false while those of a query before it are shown, until the fetch has succeeded.
+  /// Whether the rows are those of `query`; false while a former query's rows are shown, until the fetch has succeeded.
   public internal(set) final var showsQuery = false
 
-  /// Whether the rows follow the database, and the error if they do not.
+  /// Whether the rows follow the database, or the error why they do not.
   public internal(set) final var state = FetchedResultsState.idle {
     didSet { if state != oldValue { delegate?.controllerDidChangeState(self) } }
   }
@@ -48,24 +51,24 @@ internal import Foundation
   final var shown: ShownIndex<Record>
   final var cache = RecordCache<Record>()
   final var follower: DatabaseFollower<Record>?
-  /// The file of the database when it was first fetched from.
+  /// The file of the database at the first fetch.
   final var file: DatabaseFile?
-  /// The watch of the view of the list.
+  /// Observes whether the list's view is in a window.
   final var presence: ListPresence?
   /// Whether the view has left its window, so that the database is not followed.
   final var isSuspended = false
-  /// Whether the next batch is the first one after that.
+  /// Whether the next batch is the first one after a suspension.
   final var isReturning = false
-  /// Whether a fetch has succeeded since the controller was made.
+  /// Whether a fetch has succeeded.
   final var hasFetched = false
   final let delivery = DeliveryState()
   final let advice = GivenAdvice()
   final var policy = AnimationPolicy()
   final var indexTitles: SectionIndexTitles?
-  /// The windows that are being loaded in advance.
+  /// The windows that are being prefetched.
   final var prefetched: Set<Int> = []
 
-  /// Creates a controller. It fetches nothing until `performFetch` is called, or a list shows it.
+  /// Creates a controller. It fetches nothing until `performFetch` is called or a list shows it.
   public init(_ query: FetchedQuery<Record>, in database: any DatabaseWriter) {
     self.query = query
     self.database = database
@@ -78,17 +81,17 @@ internal import Foundation
     if let presence { presence.view?.removeInteraction(presence) }
   }
 
-  /// Fetches at once, and follows the database from now on; also if the view of the list has left its window.
+  /// Fetches now, and follows the database from now on, even if the list's view has left its window.
   ///
-  /// Up to 5,000 rows are there when the method returns, and all of a controller that follows no changes. More of them are fetched
-  /// off the main thread: `state` is `.loading` until they come.
-  /// - Throws: `FetchedResultsError`, which is also the `state`. Unless the file is gone, the list goes on by itself when the
-  ///   cause has ended.
+  /// Up to 5,000 rows, or all if `followsChanges` is false, are available when the method returns. Otherwise they are
+  /// fetched off the main thread, and `state` is `.loading` until they arrive.
+  /// - Throws: `FetchedResultsError`, which is also the `state`. Unless the file no longer exists, the list continues
+  ///   automatically when the cause has ended.
   open func performFetch() throws { try fetch(tellsDelegate: true) }
 
   // MARK: Rows
 
-  /// The sections, in their order. Without a section key there is always one.
+  /// The sections, in order. Without a section key there is always one.
   public final var sections: [FetchedResultsSectionInfo] {
     (0..<numberOfSections).compactMap { sectionInfo(at: $0) }
   }
@@ -109,8 +112,8 @@ internal import Foundation
       numberOfObjects: numberOfObjects(inSection: section))
   }
 
-  /// Returns the record at an index path; nil if there is no such row, or its record was deleted since the rows were fetched.
-  /// If it is not loaded, it is read from the database with its neighbours.
+  /// Returns the record at an index path; nil if there is no such row, or its record was deleted after the fetch. If it
+  /// is not loaded, it is read from the database with its neighbours.
   open func object(at indexPath: IndexPath) -> Record? {
     guard let row = shown.index.counts.row(at: indexPath) else { return nil }
     let key = shown.index.keys[row]
@@ -130,7 +133,7 @@ internal import Foundation
     shown.index.key(at: indexPath).flatMap { shown.records[$0] }
   }
 
-  /// Returns the index path of a record, by its `id`; nil if it has no row.
+  /// Returns the index path of a record, found by `id`; nil if it has no row.
   public final func indexPath(forObject object: Record) -> IndexPath? { indexPath(forID: object.id) }
 
   /// Returns the index path of the record with an identifier; nil if it has no row.
@@ -142,12 +145,12 @@ internal import Foundation
     return row.map(shown.index.counts.indexPath(ofRow:))
   }
 
-  // MARK: The index at the edge of a table
+  // MARK: The section index of a table
 
-  /// The titles of the sections, equal neighbours once; empty if the query has no sections.
+  /// The titles of the sections, without equal neighbours; empty if the query has no sections.
   public final var sectionIndexTitles: [String] { currentIndexTitles.titles }
 
-  /// Returns the section to which a title of the index leads.
+  /// Returns the section to scroll to for an index title.
   open func section(forSectionIndexTitle title: String, at sectionIndex: Int) -> Int {
     currentIndexTitles.section(title, at: sectionIndex)
   }

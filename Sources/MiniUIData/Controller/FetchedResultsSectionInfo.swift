@@ -1,8 +1,8 @@
 /// A section of fetched results: the rows with the same section key.
 public nonisolated struct FetchedResultsSectionInfo: Hashable, Sendable {
-  /// The section key as text; empty for rows whose key is null, and if the query has no sections.
+  /// The section key as text; empty for null, and if the query has no sections.
   public let name: String
-  /// The title in the index at the edge of a table; nil if the query has no sections.
+  /// The title in a table's section index; nil if the query has no sections.
   public let indexTitle: String?
   /// The number of rows.
   public let numberOfObjects: Int
@@ -10,24 +10,24 @@ public nonisolated struct FetchedResultsSectionInfo: Hashable, Sendable {
 
 /// The kinds of changes to fetched results.
 public nonisolated enum FetchedResultsChangeType: String, Hashable, Sendable {
-  /// A row or section has come.
+  /// A row or section was inserted.
   case insert
-  /// A row or section has gone.
+  /// A row or section was deleted.
   case delete
-  /// A row has gone to another place; its content may have changed too.
+  /// A row was moved; its content may have changed too.
   case move
-  /// The content of a row has changed, and its place has not, except by what came and went around it.
+  /// The content of a row has changed, but not its position among the others.
   case update
 }
 
-/// How fetched results stand with their database.
+/// The state of fetched results.
 public nonisolated enum FetchedResultsState: Hashable, Sendable {
-  /// Nothing was fetched yet.
+  /// Nothing has been fetched.
   case idle
-  /// The first fetch runs; there are no rows yet.
+  /// The first fetch is running; there are no rows yet.
   case loading
   /// The rows follow the database.
   case ready
-  /// The rows are as they were before an error. Most errors end by themselves: see `FetchedResultsError`.
+  /// The rows are as they were before an error. Most errors end automatically: see `FetchedResultsError`.
   case failed(FetchedResultsError)
 }

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// Notifies when the view of a list has come into a window, and when it has been in none for a while.
+/// Notifies when a list's view has entered a window, and when it has been in none for a while.
 final class ListPresence: Interaction {
   private(set) weak var view: View?
-  /// The clock of the window that the view is in, or was in last.
+  /// The clock of the view's present or last window.
   private var clock: WindowTurn.Clock?
   private var cancelNotification: (() -> Void)?
   private let notify: (_ isPresent: Bool) -> Void
 
-  /// The time for which a view may be in no window, in seconds: one that is moved leaves its window for a moment.
+  /// How long a view may be in no window, in seconds: a view that is moved leaves its window briefly.
   private static let patience: TimeInterval = 1
 
   init(_ notify: @escaping (_ isPresent: Bool) -> Void) { self.notify = notify }

@@ -1,18 +1,18 @@
-/// The loaded records of a list, by key: those that were used last, up to a number.
+/// A cache of a list's most recently used records, by key.
 struct RecordCache<Record: FetchedRecord> {
   /// The number of neighbouring rows that are loaded together.
   static var window: Int { 64 }
-  /// The greatest number of records.
+  /// The maximum number of records.
   static var capacity: Int { 512 }
 
   private(set) var records: [DatabaseValue: Record] = [:]
-  /// When each record was used last, as a count of uses.
+  /// The last use of each record, as a count of uses.
   private var uses: [DatabaseValue: Int] = [:]
   private var useCount = 0
-  /// The keys for which the database has no record any more.
+  /// The keys without a record in the database.
   private(set) var missing: Set<DatabaseValue> = []
 
-  /// Returns a record, and notes that it is used.
+  /// Returns a record, and counts a use.
   mutating func record(_ key: DatabaseValue) -> Record? {
     guard let record = records[key] else { return nil }
     useCount += 1
@@ -20,10 +20,10 @@ struct RecordCache<Record: FetchedRecord> {
     return record
   }
 
-  /// Whether a record is neither loaded nor known to be missing.
+  /// Returns whether a record is neither loaded nor known to be missing.
   func mustLoad(_ key: DatabaseValue) -> Bool { records[key] == nil && !missing.contains(key) }
 
-  /// Adds records that were loaded for `keys`. Those used longest ago make room for them.
+  /// Adds records loaded for `keys`. The least recently used ones are removed.
   mutating func add(_ loaded: [DatabaseValue: Record], for keys: [DatabaseValue]) {
     for key in keys {
       guard let record = loaded[key] else {
@@ -42,7 +42,7 @@ struct RecordCache<Record: FetchedRecord> {
     }
   }
 
-  /// Takes the records of a new state of the database, and keeps those of other rows that were loaded since it was read.
+  /// Adopts the records of a new state of the database, and keeps those of other rows loaded after it was read.
   mutating func update(_ fetched: [DatabaseValue: Record], isKept: (DatabaseValue) -> Bool) {
     missing = []
     for key in Array(records.keys) {

@@ -1,9 +1,9 @@
-/// The titles in the index at the edge of a table, and the sections to which they lead.
+/// The titles of a table's section index, and their sections.
 struct SectionIndexTitles {
   private(set) var titles: [String] = []
   private var sections: [Int] = []
 
-  /// - Parameter sectionTitles: The title of each section; nil for a section that the index leaves out.
+  /// - Parameter sectionTitles: The title of each section; nil to omit the section.
   init(_ sectionTitles: [String?]) {
     for (section, title) in sectionTitles.enumerated() {
       guard let title, title != titles.last else { continue }
@@ -12,14 +12,14 @@ struct SectionIndexTitles {
     }
   }
 
-  /// Returns the section of a title: of the one at `index`, or else of the first that is the same; 0 if there is no title.
+  /// Returns the section of the title at `index`, or otherwise of the first equal title; 0 if there is none.
   func section(_ title: String, at index: Int) -> Int {
     if titles.indices.contains(index), titles[index] == title { return sections[index] }
     if let index = titles.firstIndex(of: title) { return sections[index] }
     return sections.isEmpty ? 0 : sections[min(max(index, 0), sections.count - 1)]
   }
 
-  /// Returns the first letter of a section's name as a capital; `#` for an empty name.
+  /// Returns the first letter of a section's name, capitalized; `#` for an empty name.
   static func title(ofSectionNamed name: String) -> String {
     name.isEmpty ? "#" : String(name.prefix(1).uppercased().prefix(1))
   }
@@ -38,6 +38,6 @@ extension FetchedResultsController {
     return SectionIndexTitles.title(ofSectionNamed: name)
   }
 
-  /// Whether the rows that are shown have a section key.
+  /// Whether the shown rows have a section key.
   final var isSectioned: Bool { shown.index.isSectioned }
 }

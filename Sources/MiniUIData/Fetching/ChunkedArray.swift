@@ -1,7 +1,7 @@
 /// A long array in chunks of 8 KiB.
 ///
-/// Arrays of a megabyte that replace one another all the time leave holes in memory, in which small objects settle, so that the next
-/// one takes more memory. A chunk fits into any of these holes.
+/// Replacing arrays of a megabyte repeatedly fragments memory: small objects are allocated in the gaps, and the next
+/// array needs more memory. Chunks fit into any gap.
 nonisolated struct ChunkedArray<Element>: RandomAccessCollection {
   private var chunks: [[Element]] = []
   private(set) var count = 0

@@ -1,42 +1,42 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Fetches the state of a query whenever the database may have changed, off the main thread, and keeps the newest one until it is
-/// taken.
+/// Fetches a query's state whenever the database may have changed, off the main thread, and keeps the newest one until
+/// it is collected.
 ///
-/// Commits of this process are told by the database, those of others by a `DatabaseWatch`. However many there are, one fetch runs
-/// at a time, and at most one per frame.
+/// The database reports commits of this process, a `DatabaseWatch` those of others. For any number of commits, one
+/// fetch runs at a time, and at most one per frame.
 nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   typealias Update = Result<FetchedUpdate<Record>, FetchedResultsError>
 
   private struct State {
     var query: FetchedQuery<Record>
-    /// The number of queries that were followed before.
+    /// The number of former queries.
     var generation = 0
-    /// The generation whose tables are observed.
+    /// The generation whose tables are being observed.
     var observed: Int?
     var observation: AnyDatabaseCancellable?
-    /// The number of observations that have yet to begin. Until then, commits of this process may be missed.
+    /// The number of observations that have not started yet. Until then, commits of this process may be missed.
     var pendingObservations = 0
     /// The generation whose order was checked.
     var checkedOrder: Int?
-    /// The fetch under way, which a change of the query interrupts.
+    /// The running fetch, which a change of the query interrupts.
     var reading: Task<Void, Never>?
     var watch: DatabaseWatch?
     var shown: ShownIndex<Record>
-    /// Whether the database may have changed since the last fetch began.
+    /// Whether the database may have changed after the last fetch began.
     var isOutdated = false
     var isFetching = false
     /// The number of fetches that have begun.
     var fetchCount = 0
-    /// The number of times that a commit was told of.
+    /// The number of reported commits.
     var commitCount = 0
-    /// The error if there is no file to read any more. An open file that was removed can still be read.
+    /// The error if the file no longer exists. An open file that was removed can still be read.
     var loss: FetchedResultsError?
     var isStopped = false
-    /// The newest update that was not taken.
+    /// The newest update that was not collected.
     var mail: Update?
-    /// Whether the owner will look for mail.
+    /// Whether the owner was notified and will collect.
     var isNotified = false
   }
 
@@ -49,9 +49,9 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   /// - Parameters:
   ///   - file: The file of the database when it was opened; nil if it has none.
-  ///   - advice: The advice that the list has given, so that it gives each once.
-  ///   - mailDidArrive: Called on any thread when there may be an update to take, or `isBusy` may have changed; not again until
-  ///     `look` is called.
+  ///   - advice: The advice that the list has given, so that each is given once.
+  ///   - mailDidArrive: Called on any thread when there may be an update to collect, or `isBusy` may have changed; not
+  ///     again until `look` is called.
   init(
     _ database: any DatabaseWriter, file: DatabaseFile?, query: FetchedQuery<Record>, shown: ShownIndex<Record>,
     advice: GivenAdvice, mailDidArrive: @escaping @Sendable () -> Void
@@ -65,7 +65,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   // MARK: For the owner, on the main thread
 
-  /// Begins to follow the database, and fetches.
+  /// Starts to follow the database, and fetches.
   func start() {
     if let file {
       let watch = DatabaseWatch(database.path, file) { [weak self] event in
@@ -80,7 +80,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     databaseDidChange()
   }
 
-  /// Ends following. No notification is sent after this call, except one that is under way.
+  /// Stops following. After this call, no notification is sent, except one in progress.
   func stop() {
     let (observation, watch, reading) = state.withLock { state in
       defer {
@@ -105,21 +105,21 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       state.mail = nil
       return state.reading
     }
-    // The rows of the former query are not wanted any more: SQLite stops within a millisecond.
+    // The former query's rows are no longer needed: SQLite stops within a millisecond.
     superseded?.cancel()
     databaseDidChange()
   }
 
-  /// Notes what is shown, for the differences of later fetches.
+  /// Sets the shown rows, for the differences of later fetches.
   func setShown(_ shown: ShownIndex<Record>) { state.withLock { $0.shown = shown } }
 
-  /// Whether a fetch runs or is about to, or the tables are not observed yet.
+  /// Whether a fetch is running or about to run, or the tables are not observed yet.
   var isBusy: Bool { state.withLock { ($0.isFetching || $0.pendingObservations > 0) && !$0.isStopped } }
 
-  /// Whether a fetch runs or is about to.
+  /// Whether a fetch is running or about to run.
   var isFetching: Bool { state.withLock { $0.isFetching && !$0.isStopped } }
 
-  /// Returns whether there is an update, and whether a newer one will be fetched, or is just being fetched. The update stays until
+  /// Returns whether there is an update, and whether a newer one is being fetched or will be. The update stays until
   /// `takeMail`.
   func look() -> (hasMail: Bool, isBehind: Bool) {
     state.withLock { state in
@@ -159,7 +159,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   }
 
   /// Reads the records with these keys on a queue.
-  /// - Parameter completion: Called with nil if they cannot be read, or a fetch has begun since, which did not compare them.
+  /// - Parameter completion: Called with nil if they cannot be read, or a fetch has begun in the meantime, which did
+  ///   not compare them.
   func loadRecords(
     with keys: [DatabaseValue], completion: @escaping @MainActor @Sendable ([DatabaseValue: Record]?) -> Void
   ) {
@@ -173,7 +174,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     }
   }
 
-  /// The number of fetches that have begun. A record that was read while it changed may be older than the state that the fetch
+  /// The number of fetches that have begun. A record read during one may be older than the state that the fetch has
   /// compared.
   var fetchCount: Int { state.withLock { $0.fetchCount } }
 
@@ -187,7 +188,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     }
   }
 
-  /// The number of times that a commit was told of.
+  /// The number of reported commits.
   var commitCount: Int { state.withLock { $0.commitCount } }
 
   // MARK: Following, on any thread
@@ -197,7 +198,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     databaseDidChange()
   }
 
-  /// Fetches soon: the database may have changed.
+  /// Schedules a fetch, since the database may have changed.
   func databaseDidChange() {
     let mustStart = state.withLock { state in
       guard !state.isStopped, state.loss == nil else { return false }
@@ -230,10 +231,10 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     if isNew { mailDidArrive() }
   }
 
-  /// The time for which the first fetch after a commit waits, in seconds: the database and the file both tell of it.
+  /// The delay of the first fetch after a commit, in seconds, since both the database and the file report it.
   private static var gathering: Double { 0.002 }
 
-  /// The time between two fetches, in seconds: changes that follow each other closely are fetched together.
+  /// The minimum time between two fetches, in seconds: changes in quick succession are fetched together.
   private static var pace: Double { 1 / 60 }
 
   private func fetch() {
@@ -255,7 +256,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     if isSuperseded { reading.cancel() }
   }
 
-  /// Reads the rows and compares them with those that are shown.
+  /// Reads the rows and compares them with the shown ones.
   private func read(_ query: FetchedQuery<Record>, _ generation: Int, _ commits: Int) async -> Update {
     do {
       let snapshot = try await database.read { [self] db in
@@ -263,7 +264,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
         if snapshot.index.keys.count > Self.manyRows { try checkOrder(query, generation, in: db) }
         return snapshot
       }
-      // Compared with what is shown by now.
+      // Compared with the rows shown now.
       return .success(state.withLock { $0.shown }.update(to: snapshot, commits: commits))
     } catch {
       return .failure(FetchedResultsError(error, path: database.path))
@@ -274,7 +275,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     let mustGoOn = state.withLock { state in
       state.reading = nil
       if state.generation == generation, !state.isStopped, state.loss == nil { state.mail = result }
-      // A table that was missing can be observed only when it is there.
+      // A missing table can be observed only after it was created.
       if case .failure = result { state.observed = nil }
       state.isFetching = state.isOutdated && !state.isStopped && state.loss == nil
       return state.isFetching
@@ -283,10 +284,10 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     if mustGoOn { queue.asyncAfter(deadline: .now() + Self.pace) { [weak self] in self?.fetch() } }
   }
 
-  /// The number of rows from which on sorting all of them is noticed.
+  /// The number of rows for which sorting all of them takes noticeable time.
   private static var manyRows: Int { 10_000 }
 
-  /// Warns once for each order if SQLite has no index with it.
+  /// Logs a warning, once for each order, if SQLite has no index for it.
   private func checkOrder(_ query: FetchedQuery<Record>, _ generation: Int, in db: Database) throws {
     let isChecked = state.withLock { state in
       defer { state.checkedOrder = generation }
@@ -296,10 +297,10 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     DispatchQueue.main.async { MainActor.assumeIsolated { Warnings.handler(complaint) } }
   }
 
-  /// The time for which a fetch waits until the tables are observed, in seconds: a long write keeps observation from beginning.
+  /// How long a fetch waits until the tables are observed, in seconds: a long write delays the observation.
   private static var patience: Double { 0.05 }
 
-  /// Observes the tables of the query, unless they are.
+  /// Observes the tables of the query, unless they are observed already.
   private func observe(_ query: FetchedQuery<Record>, _ generation: Int) {
     let mustStart = state.withLock { state in
       guard state.observed != generation else { return false }

@@ -2,9 +2,9 @@
 nonisolated struct FetchedIndex: Sendable {
   let keys: FetchedKeys
   let counts: SectionedCounts
-  /// The name of each section; empty for that of rows whose section key is null.
+  /// The name of each section; empty if the section key is null.
   let names: [String]
-  /// Whether the sections are those of a section key.
+  /// Whether the sections come from a section key.
   let isSectioned: Bool
 
   static func empty(isSectioned: Bool) -> FetchedIndex {
@@ -17,7 +17,7 @@ nonisolated struct FetchedIndex: Sendable {
   func key(at path: IndexPath) -> DatabaseValue? { counts.row(at: path).map { keys[$0] } }
 
   /// Returns the difference from this index to a newer one.
-  /// - Parameter movesSections: Whether a section that remains can move; otherwise it is deleted, and inserted.
+  /// - Parameter movesSections: Whether remaining sections can move; if false, they are deleted and inserted.
   func difference(to new: FetchedIndex, movesSections: Bool = true) -> SectionedDifference {
     var sections: [String: Int] = [:]
     for (section, name) in new.names.enumerated() { sections[name] = section }
@@ -30,7 +30,7 @@ nonisolated struct FetchedIndex: Sendable {
     return SectionedDifference(before: counts, after: new.counts, newSections: targets, newRows: rows)
   }
 
-  /// Returns the index after a row was moved. The destination is counted without the row.
+  /// Returns the index after a move of a row. The destination is counted without the row.
   func moving(_ origin: IndexPath, to target: IndexPath) -> FetchedIndex {
     guard let row = counts.row(at: origin), target.section >= 0, target.section < counts.sections else { return self }
     var lengths = counts.counts
@@ -44,20 +44,20 @@ nonisolated struct FetchedIndex: Sendable {
 }
 
 extension FetchedIndex {
-  /// Collects the rows of an index, in their order.
+  /// Collects the rows of an index, in order.
   nonisolated struct Builder {
     private let isSectioned: Bool
     private let former: FetchedKeys
     private var integers = ChunkedArray<Int64>()
-    /// The keys from the first one on that is no integer.
+    /// The keys from the first non-integer key on.
     private var values: [DatabaseValue] = []
     private var lengths: [Int] = []
     private var names: [String] = []
     private var known: Set<String> = []
-    /// The value of the section key of the last row: equal values need not be made into names.
+    /// The value of the last row's section key, since equal values need not be converted to names again.
     private var last: DatabaseValue?
 
-    /// - Parameter former: The keys before.
+    /// - Parameter former: The former keys.
     init(isSectioned: Bool, former: FetchedKeys = .none) {
       self.isSectioned = isSectioned
       self.former = former

@@ -1,6 +1,6 @@
-/// The keys of all rows, in their order, and the row of each.
+/// The keys of all rows in order, and the row for each key.
 ///
-/// Integers are stored as such, 8 bytes each, and found in a table if they are dense, as the keys of most tables are.
+/// Integers take 8 bytes each. If they are dense, as in most tables, their rows are looked up in an array.
 nonisolated struct FetchedKeys: Sendable {
   private enum Storage: Sendable {
     case integers(ChunkedArray<Int64>)
@@ -8,7 +8,7 @@ nonisolated struct FetchedKeys: Sendable {
   }
 
   private enum Positions: Sendable {
-    /// The row of each integer from the first on; −1 for none.
+    /// The row of each integer, beginning with the first; −1 for none.
     case table(ChunkedArray<Int32>, first: Int64)
     case integers([Int64: Int32])
     case values([DatabaseValue: Int32])
@@ -24,7 +24,7 @@ nonisolated struct FetchedKeys: Sendable {
     self.positions = positions
   }
 
-  /// - Parameter former: The keys before: if they are equal, both states share them in memory.
+  /// - Parameter former: The former keys: if they are equal, both states share memory.
   /// - Throws: `FetchedResultsError.badKey` if a key occurs twice.
   init(_ integers: ChunkedArray<Int64>, former: FetchedKeys = .none) throws(FetchedResultsError) {
     if case .integers(let known) = former.storage, known == integers {
@@ -79,7 +79,8 @@ nonisolated struct FetchedKeys: Sendable {
     }
   }
 
-  /// Returns the key of a row. - Precondition: The row exists.
+  /// Returns the key of a row.
+  /// - Precondition: The row exists.
   subscript(row: Int) -> DatabaseValue {
     switch storage {
     case .integers(let integers): integers[row].databaseValue
@@ -116,7 +117,7 @@ nonisolated struct FetchedKeys: Sendable {
     }
   }
 
-  /// Returns the keys with one row at another place: as if `row` was removed, and then inserted at `target`.
+  /// Returns the keys with one row moved: removed at `row`, then inserted at `target`.
   func moving(_ row: Int, to target: Int) -> FetchedKeys {
     switch storage {
     case .integers(let integers):

@@ -1,13 +1,12 @@
-/// A record that a list can show: it is made from a row, recognized by its identifier, and compared to find out whether it has
-/// changed.
+/// A record that a list can show: decoded from a row, identified by `id`, and compared to detect changes.
 public typealias FetchedRecord = FetchableRecord & Identifiable & Equatable & Sendable
 
-/// The rows of a list: a request, their order, and how they are divided into sections.
+/// The rows of a list: a request, their order and their sections.
 ///
 ///     FetchedQuery(Track.filter(Column("isHidden") == false), sortedBy: [Column("title")], sections: Column("artist"))
 ///
-/// Any request of the query interface serves: joins, and SQL as a common table expression. Its own order is replaced; a limit is
-/// kept, an offset is not supported.
+/// Any request of the query interface can be used, including joins, and SQL as a common table expression. Its order is
+/// replaced; a limit is kept; an offset is not supported.
 public nonisolated struct FetchedQuery<Record: FetchableRecord & Sendable>: Sendable {
   let request: QueryInterfaceRequest<Record>
   let sortKeys: [SQLOrdering]
@@ -17,11 +16,12 @@ public nonisolated struct FetchedQuery<Record: FetchableRecord & Sendable>: Send
 
   /// Creates a query.
   /// - Parameters:
-  ///   - request: The rows, in no particular order.
-  ///   - sortKeys: The order of the rows within their section. Rows for which all keys are equal are ordered by `key`.
-  ///   - section: The value whose equal rows are a section. Sections are ordered by it. Nil, the default, for one section.
-  ///   - sectionsAreDescending: Whether the last section in this order comes first. False by default.
-  ///   - key: The column that is different for each row, and equals the record's `id`. By default the primary key of the
+  ///   - request: The rows, in any order.
+  ///   - sortKeys: The order of the rows in their section. Rows with equal keys are ordered by `key`.
+  ///   - section: The value that is equal for the rows of a section, and orders the sections. nil, the default, for one
+  ///     section.
+  ///   - sectionsAreDescending: Whether the sections are in descending order. False by default.
+  ///   - key: The column that is unique for each row and equals the record's `id`. By default the primary key of the
   ///     request's table.
   public init(
     _ request: QueryInterfaceRequest<Record>, sortedBy sortKeys: [any SQLOrderingTerm],
@@ -42,7 +42,7 @@ public nonisolated struct FetchedQuery<Record: FetchableRecord & Sendable>: Send
   func count(_ db: Database) throws -> Int { try request.fetchCount(db) }
 
   /// Reads the sections and the keys of all rows.
-  /// - Parameter former: The keys before.
+  /// - Parameter former: The former keys.
   func index(_ db: Database, former: FetchedKeys) throws -> FetchedIndex {
     var builder = FetchedIndex.Builder(isSectioned: isSectioned, former: former)
     let rows = try Row.fetchCursor(db, try indexRequest(db))
@@ -62,7 +62,7 @@ public nonisolated struct FetchedQuery<Record: FetchableRecord & Sendable>: Send
     return request.select(selection).order(order + [key]).asRequest(of: Row.self)
   }
 
-  /// Reads the records with these keys. Those that do not exist are missing in the result.
+  /// Reads the records with these keys. Missing records are omitted from the result.
   func records(_ db: Database, with keys: [DatabaseValue]) throws -> [DatabaseValue: Record] {
     guard !keys.isEmpty else { return [:] }
     let column = try keyColumn(db)
@@ -97,7 +97,8 @@ public nonisolated struct FetchedQuery<Record: FetchableRecord & Sendable>: Send
 }
 
 nonisolated extension FetchedQuery {
-  /// Returns a sentence if SQLite must sort all rows, or read all of their columns, to find their order; nil if an index has it.
+  /// Returns a warning if SQLite must sort all rows, or read all of their columns, to find their order; nil if there is
+  /// an index for it.
   func complaint(_ db: Database) throws -> String? {
     let statement = try indexRequest(db).makePreparedRequest(db, forSingleResult: false).statement
     let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement.sql, arguments: statement.arguments)

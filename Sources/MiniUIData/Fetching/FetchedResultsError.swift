@@ -1,27 +1,29 @@
 internal import Foundation
 
-/// The reason why a list does not follow its database. The rows that it has stay on the screen.
+/// The reason why a list does not follow its database. Its rows stay on the screen.
 public nonisolated enum FetchedResultsError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Another connection keeps the database locked. The list tries again by itself.
+  /// Another connection has locked the database. The list retries automatically.
   case locked(path: String)
-  /// The query does not fit the tables: one was dropped, or a column has another name. The list tries again by itself.
+  /// The query does not match the tables, for example after a table was dropped or a column renamed. The list retries
+  /// automatically.
   case schema(path: String, reason: String)
-  /// The file is damaged, or is no database.
+  /// The file is damaged or not a database.
   case corrupt(path: String, reason: String)
-  /// The file cannot be read or opened: a full disk, a missing permission. The list tries again by itself.
+  /// The file cannot be read or opened, for example because of a full disk or a missing permission. The list retries
+  /// automatically.
   case unreadable(path: String, reason: String)
   /// The file was removed or renamed while it was open.
   case fileGone(path: String)
-  /// Another file is at the path: open it, and assign it to the controller's `database`.
+  /// Another file is at the path. Open it, and assign it to the controller's `database`.
   case fileReplaced(path: String)
-  /// The query gives a row without a key, or two rows with the same one.
+  /// The query returns a row without a key, or two rows with the same key.
   case badKey(value: String)
-  /// The rows of a section do not follow each other: the section key orders by other rules than it compares.
+  /// The rows of a section are not consecutive: the section key has different rules for ordering and for comparison.
   case scatteredSection(name: String, between: String)
-  /// A row cannot be made into a record.
+  /// A row cannot be decoded as a record.
   case badRecord(reason: String)
 
-  /// A sentence for a person: what has happened, to which file, and what would help.
+  /// A message for people: what has happened, to which file, and how to correct it.
   public var description: String {
     switch self {
     case .locked(let path):
@@ -45,7 +47,7 @@ public nonisolated enum FetchedResultsError: Error, Hashable, Sendable, CustomSt
     }
   }
 
-  /// Whether the list tries again by itself, although nothing tells it to.
+  /// Whether the list retries, although nothing will notify it.
   var isTransient: Bool {
     switch self {
     case .locked, .schema, .unreadable: true
@@ -53,7 +55,7 @@ public nonisolated enum FetchedResultsError: Error, Hashable, Sendable, CustomSt
     }
   }
 
-  /// Finds the reason for an error of the database.
+  /// Determines the reason for an error of the database.
   init(_ error: any Error, path: String) {
     switch error {
     case let error as FetchedResultsError: self = error

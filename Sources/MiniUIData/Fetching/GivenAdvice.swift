@@ -1,10 +1,10 @@
 internal import Synchronization
 
-/// The sentences of advice that a list has given to its programmer, each of which is given once.
+/// The warnings that a list has given to its programmer, so that each is given once.
 nonisolated final class GivenAdvice: Sendable {
   private let sentences = Mutex<Set<String>>([])
 
-  /// Notes a sentence.
-  /// - Returns: Whether it was not given before.
+  /// Records a warning.
+  /// - Returns: Whether it is new.
   func isNew(_ sentence: String) -> Bool { sentences.withLock { $0.insert(sentence).inserted } }
 }

@@ -8,22 +8,22 @@ nonisolated struct QueryRegion<Record: FetchedRecord>: DatabaseRegionConvertible
   func databaseRegion(_ db: Database) throws -> DatabaseRegion { try query.region(db) }
 }
 
-/// The wait for an observation to begin, which needs the writing connection and so may take as long as a write.
+/// Waits for an observation to start, which needs the writing connection and so may take as long as a write.
 nonisolated final class ObservationStart: Sendable {
-  /// Whether the observation began while it was waited for.
+  /// Whether the observation started during the wait.
   enum Outcome { case inTime, late }
 
   private enum Phase { case waiting, started, abandoned }
   private let phase = Mutex(Phase.waiting)
   private let started = DispatchSemaphore(value: 0)
 
-  /// Waits until `finish` is called, or the time is over.
+  /// Waits until `finish` is called, or the time has elapsed.
   func wait(seconds: Double) {
     guard started.wait(timeout: .now() + seconds) == .timedOut else { return }
     phase.withLock { if $0 == .waiting { $0 = .abandoned } }
   }
 
-  /// Notes that the observation has begun. If that was late, a change before it may have been missed.
+  /// Records that the observation has started. If it was late, a change before it may have been missed.
   func finish() -> Outcome {
     defer { started.signal() }
     return phase.withLock { phase in

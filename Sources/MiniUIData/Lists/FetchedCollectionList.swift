@@ -1,6 +1,6 @@
-/// A collection view of rows that follow a database. See `FetchedList`.
+/// A collection view with rows that follow a database. See `FetchedList`.
 ///
-/// A method that a class declares itself is used instead of the one here.
+/// A method that a class declares itself replaces the one here.
 @MainActor
 public protocol FetchedCollectionList<Object>: FetchedList, ListInCollection,
   CollectionViewDataSourcePrefetching

@@ -1,6 +1,6 @@
-/// A list whose objects are the rows of a `FetchedResultsController`, and follow the database.
+/// A list whose objects are the rows of a `FetchedResultsController` and follow the database.
 ///
-/// Adopt `FetchedTableList` or `FetchedCollectionList`, which show it. The list needs its controller and one method:
+/// Adopt `FetchedTableList` or `FetchedCollectionList`. The list needs its controller and one method:
 ///
 ///     final class TracksController: CollectionViewController, FetchedCollectionList {
 ///       var fetchedResultsController: FetchedResultsController<Track>!
@@ -13,19 +13,19 @@
 ///       }
 ///     }
 ///
-/// The first rows are fetched when the view asks for them, if `performFetch` was not called before. The list becomes the
-/// controller's delegate, unless it has one: implement `controllerDidChangeState(_:)` to show an error.
+/// The first rows are fetched when the view asks for them, unless `performFetch` was called before. The list becomes
+/// the controller's delegate, unless it has one: implement `controllerDidChangeState(_:)` to show an error.
 ///
-/// One second after its view has left its window, as below another page, the list stops following the database. When the view
-/// comes back, what has changed meanwhile is one batch, without animation.
+/// One second after its view has left its window, for example below another page, the list stops following the
+/// database. When the view returns, all changes are applied as one batch, without animation.
 @MainActor public protocol FetchedList<Object>: List, FetchedResultsControllerDelegate where Record == Object {
-  /// The rows. Nil is a list without sections. The view is not notified of another controller: reload it.
+  /// The rows; nil for a list without sections. Reload the view after setting another controller.
   var fetchedResultsController: FetchedResultsController<Object>! { get set }
-  /// Shows in a cell that the record of its row cannot be read: it was deleted a moment ago, or the file is damaged. By default
-  /// the cell stays as it was dequeued.
+  /// Configures a cell whose record cannot be read: it was just deleted, or the file is damaged. By default the cell
+  /// stays as it was dequeued.
   func listView(_ listView: ListView, configurePlaceholder cell: Cell, atIndexPath indexPath: IndexPath)
-  /// Notifies that the user has moved a row, which is shown at its new place already. Write the new order to the database, and
-  /// call `fetchedResultsController.performFetch()` if that fails. The default does nothing.
+  /// Called when the user has moved a row, which is shown at its new position already. Write the new order to the
+  /// database, and call `fetchedResultsController.performFetch()` if that fails. Does nothing by default.
   func listView(
     _ listView: ListView, didMoveObject object: Object, fromIndexPath indexPath: IndexPath,
     toIndexPath newIndexPath: IndexPath
@@ -57,7 +57,7 @@ extension FetchedList {
     toIndexPath newIndexPath: IndexPath
   ) {}
 
-  /// Makes the list the controller's delegate, and fetches the first rows: for the first question of its view.
+  /// Makes the list the controller's delegate, and fetches the first rows. Called when the view first asks for counts.
   func beginFollowing(in view: View) {
     guard let controller = fetchedResultsController else { return }
     if controller.delegate == nil { controller.delegate = self }
@@ -65,7 +65,7 @@ extension FetchedList {
     controller.fetchIfIdle()
   }
 
-  /// Moves a row that the user has moved, and notifies the list.
+  /// Moves a row in the results after the user has moved it, and notifies the list.
   func userDidMove(_ indexPath: IndexPath, to newIndexPath: IndexPath, in listView: ListView) {
     guard let object = object(at: indexPath) else { return }
     fetchedResultsController?.moveObject(at: indexPath, to: newIndexPath)

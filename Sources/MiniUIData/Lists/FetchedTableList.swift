@@ -1,4 +1,4 @@
-/// A table of rows that follow a database. See `FetchedList`.
+/// A table with rows that follow a database. See `FetchedList`.
 ///
 ///     final class TracksController: TableViewController, FetchedTableList {
 ///       var fetchedResultsController: FetchedResultsController<Track>! =
@@ -12,7 +12,7 @@
 ///       }
 ///     }
 ///
-/// A method that a class declares itself is used instead of the one here.
+/// A method that a class declares itself replaces the one here.
 @MainActor public protocol FetchedTableList<Object>: FetchedList, ListInTable, TableViewDataSourcePrefetching {}
 
 extension FetchedTableList {

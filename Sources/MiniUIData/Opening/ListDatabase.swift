@@ -1,21 +1,21 @@
 internal import Foundation
 
-/// The way to open a database that lists show.
+/// Opens databases for lists.
 public nonisolated enum ListDatabase {
-  /// Opens a database file, which is made if there is none, with several readers beside one writer.
+  /// Opens a database file, or creates it, with several readers and one writer.
   ///
-  /// A write waits up to 5 seconds for one of another program. A reader keeps a quarter of a megabyte of pages. SQLite keeps two
-  /// more files beside the database while it is open.
+  /// A write waits up to 5 seconds for another program's write. A reader caches a quarter of a megabyte of pages.
+  /// SQLite keeps two more files beside the database while it is open.
   /// - Parameters:
   ///   - path: The path of the file.
-  ///   - configuration: Functions, collations and the like; its journal mode, its busy mode and the cache size of
-  ///     readers are replaced.
-  /// - Throws: `FetchedResultsError`, with the path and the reason: a folder that is missing or cannot be written to, or a file
-  ///   that is no database.
+  ///   - configuration: Functions, collations and so on. Its journal mode, its busy mode and the readers' cache size
+  ///     are replaced.
+  /// - Throws: `FetchedResultsError` with the path and the reason: for example a folder that is missing or not
+  ///   writable, or a file that is not a database.
   public static func open(
     _ path: String, configuration: Configuration = Configuration()
   ) throws(FetchedResultsError) -> DatabasePool {
-    // Tried in vain, SQLite would leave two files beside it that may not be written to either.
+    // A failed attempt by SQLite could leave two more files beside it that are not writable either.
     if let reason = denial(of: path) { throw .unreadable(path: path, reason: reason) }
     for companion in [path + "-wal", path + "-shm"] where denial(of: companion) != nil {
       throw .unreadable(path: path, reason: "the file \(companion) may not be read and written to")
@@ -23,7 +23,7 @@ public nonisolated enum ListDatabase {
     var configuration = configuration
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { db in
-      // Each change reads the whole index in one pass: more pages would be replaced by one another before they are used again.
+      // Each change reads the whole index once: more pages would be replaced before they are used again.
       if db.configuration.readonly { try db.execute(sql: "PRAGMA cache_size = -256") }
     }
     do {
@@ -37,7 +37,7 @@ public nonisolated enum ListDatabase {
     }
   }
 
-  /// Returns why a database at a path cannot be opened, as far as the file system tells.
+  /// Returns the reason, according to the file system, why a database at a path cannot be opened.
   private static func obstacle(to path: String) -> String? {
     let folder = URL(filePath: path).deletingLastPathComponent().path
     var isFolder: ObjCBool = false
@@ -52,7 +52,7 @@ public nonisolated enum ListDatabase {
     return nil
   }
 
-  /// Returns which permission a file lacks; nil if none, or if there is no file.
+  /// Returns the permission that a file lacks; nil if none, or if there is no file.
   private static func denial(of path: String) -> String? {
     guard access(path, F_OK) == 0 else { return nil }
     if access(path, R_OK) != 0 { return "the file may not be read" }

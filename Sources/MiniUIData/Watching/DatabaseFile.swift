@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A file by device and inode: whether another one has taken its name.
+/// The identity of a file, by device and inode, to detect that another one has its name.
 nonisolated struct DatabaseFile: Hashable, Sendable {
   private let device: UInt
   private let inode: UInt

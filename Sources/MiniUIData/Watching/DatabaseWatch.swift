@@ -1,16 +1,16 @@
-/// The watch that a list keeps on its database file: it notifies of the commits of other processes and other connections, and of
-/// the removal of the file.
+/// Watches a list's database file: notifies of commits by other processes and connections, and of the removal of the
+/// file.
 ///
 /// All watches of a file share one `WatchedDatabase`.
 nonisolated final class DatabaseWatch: Sendable {
-  /// A change that a watch notifies of.
+  /// The reason for a notification.
   enum Event: Sendable { case didCommit, fileGone, fileReplaced }
 
   private let database: WatchedDatabase
 
-  /// Begins to watch.
+  /// Starts watching.
   /// - Parameters:
-  ///   - file: The file that was opened. If there is another one by now, the watch notifies of that first.
+  ///   - file: The file that was opened. If there is another one now, this is reported first.
   ///   - notify: Called on a queue of the watch.
   init(_ path: String, _ file: DatabaseFile, notify: @escaping @Sendable (Event) -> Void) {
     database = WatchedDatabase.at(path, file)
@@ -19,6 +19,6 @@ nonisolated final class DatabaseWatch: Sendable {
 
   deinit { database.remove(ObjectIdentifier(self)) }
 
-  /// Notes that a fetch begins, which sees all commits until now.
+  /// Records that a fetch begins, which sees all commits so far.
   func willFetch() { database.willFetch(ObjectIdentifier(self)) }
 }

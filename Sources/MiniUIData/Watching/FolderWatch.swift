@@ -1,23 +1,23 @@
 internal import Dispatch
 internal import Foundation
 
-/// Notifies of changes to the files of a folder by inotify, without polling: nothing runs while nothing changes.
+/// Watches the files of a folder with inotify, without polling.
 nonisolated final class FolderWatch: @unchecked Sendable {
   /// A change to a file of the folder.
   struct Change: OptionSet, Sendable {
     let rawValue: Int
     /// Bytes were written.
     static let content = Change(rawValue: 1)
-    /// The name is that of another file, or of none.
+    /// The name belongs to another file, or to none.
     static let name = Change(rawValue: 2)
   }
 
   private let source: any DispatchSourceRead
 
-  /// Begins to watch.
+  /// Starts watching.
   /// - Parameters:
-  ///   - queue: The queue that `didChange` is called on.
-  ///   - didChange: Called with the changes to each file, by name; nil if the folder itself is gone.
+  ///   - queue: The queue on which `didChange` is called.
+  ///   - didChange: Called with the changes to each file, by name; nil if the folder itself was removed.
   /// - Returns: nil if the system has no more watches.
   init?(_ folder: String, on queue: DispatchQueue, didChange: @escaping @Sendable ([String: Change]?) -> Void) {
     let file = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
@@ -38,7 +38,7 @@ nonisolated final class FolderWatch: @unchecked Sendable {
   private static let selfMask = UInt32(IN_DELETE_SELF | IN_MOVE_SELF)
   private static let mask = UInt32(IN_MODIFY) | nameMask | selfMask
 
-  /// Reads the waiting events; nil if one of them says that the folder is gone.
+  /// Reads the waiting events; nil if the folder was removed.
   private static func changes(from file: Int32) -> [String: Change]? {
     var changes: [String: Change] = [:]
     var isGone = false

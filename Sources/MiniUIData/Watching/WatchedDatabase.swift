@@ -2,29 +2,29 @@ internal import Dispatch
 internal import Foundation
 internal import Synchronization
 
-/// A database file that is watched, for all lists that show it.
+/// A watched database file, shared by all lists that show it.
 ///
-/// A commit writes to the file or to one of those beside it, which wakes the watch; SQLite's data version then tells whether the
-/// content has changed since a list fetched it. Nothing runs while nothing is written.
+/// A commit writes to the file or to one beside it, which notifies the watch. SQLite's data version then tells whether
+/// the content has changed after a list's fetch. Nothing runs while nothing is written.
 nonisolated final class WatchedDatabase: @unchecked Sendable {
   private struct Watcher {
     let notify: @Sendable (DatabaseWatch.Event) -> Void
-    /// The data version of what was fetched last.
+    /// The data version of the last fetch.
     var seenVersion: Int?
   }
 
-  // All of these are used on `queue` only.
+  // All of these are used only on `queue`.
   private let queue = DispatchQueue(label: "MiniUIData.WatchedDatabase")
   private let path: String
   private let file: DatabaseFile
   private var folderWatch: FolderWatch?
   private var poll: (any DispatchSourceTimer)?
-  /// The one connection whose data version is read: versions of different connections cannot be compared.
+  /// The only connection whose data version is read, since versions of different connections cannot be compared.
   private var connection: DatabaseQueue?
   private var watchers: [ObjectIdentifier: Watcher] = [:]
-  /// The file at the path when that was checked last.
+  /// The file at the path at the last check.
   private var present: DatabaseFile?
-  /// The number of rounds of checks that have begun: a new one ends those before it.
+  /// The number of rounds of checks so far: a new round ends earlier ones.
   private var round = 0
 
   // MARK: Sharing
@@ -32,7 +32,7 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
   private struct Weak { weak var database: WatchedDatabase? }
   private static let all = Mutex<[String: Weak]>([:])
 
-  /// Returns the watched database at a path, which is the same one for all that watch it at a time.
+  /// Returns the watched database at a path, shared by all current watchers.
   static func at(_ path: String, _ file: DatabaseFile) -> WatchedDatabase {
     all.withLock { all in
       if let database = all[path]?.database, database.file == file { return database }
@@ -68,7 +68,7 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
     connection = try? DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// For a system without watches to spare.
+  /// For a system without free watches.
   private func pollEachSecond() {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + 1, repeating: 1)
@@ -87,26 +87,26 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
       guard let self else { return }
       checkFile()
       watchers[token] = Watcher(notify: notify)
-      // The others know already.
+      // The others have been notified already.
       if present != file { notify(lossEvent) }
     }
   }
 
   func remove(_ token: ObjectIdentifier) { queue.async { self.watchers[token] = nil } }
 
-  /// Notes that a fetch of a watcher begins, which sees all commits until now.
+  /// Records that a fetch of a watcher begins, which sees all commits so far.
   func willFetch(_ token: ObjectIdentifier) {
     queue.sync { if let version = version() { watchers[token]?.seenVersion = version } }
   }
 
   // MARK: Commits
 
-  /// The times in seconds after which the data version is read again. A process writes the pages of a commit first, then syncs
-  /// the file, and publishes the commit in shared memory, whose changes nothing tells.
+  /// The delays, in seconds, after which the data version is read again. A process first writes the pages of a commit,
+  /// then syncs the file, and publishes the commit in shared memory, whose changes are not reported.
   private static let delays: [Double] = [0.002, 0.01, 0.05, 0.25, 1, 4]
 
-  /// Reads the data version now and after each of the delays. A new version does not end this: it may be that of the commit
-  /// before.
+  /// Reads the data version now and after each delay. Continues after a new version, which may belong to the previous
+  /// commit.
   private func checkVersionRepeatedly() {
     round += 1
     checkVersion(delays: Self.delays[...], of: round)
@@ -138,8 +138,8 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
 
   private var lossEvent: DatabaseWatch.Event { present == nil ? .fileGone : .fileReplaced }
 
-  /// Notifies if the file has gone, and again if there is another one then. That the same one comes back is not noticed: it must
-  /// be opened again, and then has a watch of its own.
+  /// Notifies if the file was removed, and again if another one appears. The return of the same file is not reported:
+  /// it must be opened again, which creates a new watch.
   private func checkFile() {
     let now = DatabaseFile(path)
     guard now != present, now != file else { return }

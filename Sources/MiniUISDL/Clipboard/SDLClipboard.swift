@@ -1,24 +1,25 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The system's clipboard and primary selection. SDL has only text; other types are offered by `SelectionOffer` under X, and by the
-/// program `wl-copy` under Wayland.
+/// The system's clipboard and primary selection. SDL supports only text; other types are offered by `SelectionOffer`
+/// under X, and by the program `wl-copy` under Wayland.
 ///
-/// Under X, SDL asks other programs for the whole text in one piece, and gets nothing from those that transfer it in parts.
-/// There the texts of other programs are read by `X11Selection`.
+/// Under X, SDL requests text in one piece, which fails with programs that send it in parts. There, other programs'
+/// text is read by `X11Selection`.
 final class SDLClipboard: Clipboard {
   private let video: VideoSubsystem
   private let windows: WindowTable
-  /// The window with which SDL, and so this program, owns selections under X; nil before the first.
+  /// The window that owns this program's selections under X; nil before the first.
   private var ownOwner: UInt?
   private var hasSetPrimarySelection = false
   /// The connection for reading from other programs; nil before its first use.
   private var ownConnection: OpaquePointer?
-  /// The items that this program offers other than by SDL: under X, and for itself alone where there is no display.
+  /// The items that this program offers without SDL: under X, and only to itself if there is no display.
   private var offer: SelectionOffer?
   private var kept: [ClipboardItem] = []
 
-  /// The longest text in bytes of UTF-8. An X server takes no more than 16 MiB at once, and ends a program that sends more.
+  /// The maximum length of text, in bytes of UTF-8. An X server accepts at most 16 MiB at once, and disconnects a
+  /// program that sends more.
   static let mostBytes = 16_000_000
 
   init(video: VideoSubsystem, windows: WindowTable) {
@@ -73,7 +74,7 @@ final class SDLClipboard: Clipboard {
     }
   }
 
-  /// The items that this program has put on the clipboard other than by SDL, as long as they are there.
+  /// The items that this program has put on the clipboard without SDL, while they are there.
   private var ownItems: [ClipboardItem]? {
     if let offer {
       if offer.isCurrent { return offer.items }
@@ -82,7 +83,7 @@ final class SDLClipboard: Clipboard {
     return kept.isEmpty ? nil : kept
   }
 
-  /// Returns the MIME types among the names of what an owner offers; text, whatever it is called there, under one.
+  /// Returns the MIME types among an owner's targets. Text, whatever its target is called, has one type.
   private static func mimeTypes(of targets: [String]) -> [String] {
     var types: [String] = []
     for target in targets {
@@ -99,7 +100,7 @@ final class SDLClipboard: Clipboard {
     get { read(.primary, SDL_GetPrimarySelectionText) }
     set {
       let isEmpty = newValue?.isEmpty != false
-      // An empty selection does not replace that of another program.
+      // An empty selection does not replace another program's.
       if isEmpty, !hasSetPrimarySelection || isOthers(.primary) { return }
       hasSetPrimarySelection = !isEmpty
       write(newValue, .primary, SDL_SetPrimarySelectionText)
@@ -121,18 +122,19 @@ final class SDLClipboard: Clipboard {
   }
 
   private func write(_ text: String?, _ selection: X11Selection, _ tell: (UnsafePointer<CChar>?) -> Int32) {
-    // A C string ends at its first NUL, so that the text after it would be lost.
+    // A C string ends at its first NUL, so the text after it would be lost.
     _ = tell((text?.withoutNUL ?? "").prefix(utf8Count: SDLClipboard.mostBytes))
     ownOwner = connection.flatMap { selection.owner(on: $0) }
   }
 
-  /// Whether another program has the selection. False if the X server cannot be asked, and SDL's answer has to do.
+  /// Returns whether another program has the selection. False if the X server cannot be asked; then SDL's answer is
+  /// used.
   private func isOthers(_ selection: X11Selection) -> Bool {
     guard let connection, let owner = selection.owner(on: connection) else { return false }
     return owner != ownOwner
   }
 
-  /// SDL's connection to the X server. Another connection might not yet know of requests made on this one.
+  /// SDL's connection to the X server. Another connection might not yet see requests made on this one.
   private var connection: OpaquePointer? {
     guard video.driver == "x11" else { return nil }
     return windows.geometries.lazy.compactMap { SDL_GetWindowFromID($0.id.rawValue) }.first
@@ -141,7 +143,7 @@ final class SDLClipboard: Clipboard {
 }
 
 extension String {
-  /// Returns the longest prefix of whole code points that fits into so many bytes.
+  /// Returns the longest prefix of whole code points with at most this many bytes.
   fileprivate nonisolated func prefix(utf8Count: Int) -> String {
     guard utf8.count > utf8Count else { return self }
     var end = utf8.index(startIndex, offsetBy: utf8Count)

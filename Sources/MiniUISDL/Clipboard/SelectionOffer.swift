@@ -1,17 +1,18 @@
 internal import MiniUICore
 
-/// Bytes that this program offers to others on the X server's clipboard, until another program takes it, or this object is released.
+/// Data that this program offers on the X server's clipboard, until another program takes the clipboard or this object
+/// is released.
 ///
-/// The offer has a connection and a window of its own, and a thread that sleeps until the server has something for it. So other
-/// programs are answered while this one is busy or asleep, and its main thread is never woken.
+/// It has its own connection, window and thread, which sleeps until the server has events. So other programs are
+/// answered even while this one is busy, and its main thread is never woken.
 nonisolated final class SelectionOffer: Sendable {
   let items: [ClipboardItem]
   private let server: SelectionServer
 
-  /// Whether no other program has taken the clipboard since.
+  /// Whether this program still owns the clipboard.
   var isCurrent: Bool { server.ownsSelection }
 
-  /// Takes the clipboard.
+  /// Takes ownership of the clipboard.
   /// - Throws: `PlatformError`.
   init(_ items: [ClipboardItem]) throws(PlatformError) {
     self.items = items

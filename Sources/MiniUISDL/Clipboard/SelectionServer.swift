@@ -2,12 +2,12 @@ internal import CSDL
 internal import MiniUICore
 internal import Synchronization
 
-/// The owner of the X server's clipboard, which answers other programs by the rules of the Inter-Client Communication Conventions
-/// Manual (section 2) on a thread of its own, in parts if there is much.
+/// Owns the X server's clipboard, and answers other programs as in section 2 of the Inter-Client Communication
+/// Conventions Manual, on its own thread, in parts if there is much data.
 ///
-/// `@unchecked`: once the thread runs, it alone uses what is not behind the lock.
+/// `@unchecked`: after the thread has started, only it uses members that are not protected by the lock.
 nonisolated final class SelectionServer: @unchecked Sendable {
-  /// The names of things on the server.
+  /// The names used on the server.
   private struct Atoms {
     let selection, targets, timestamp, incremental, mark: UInt32
 
@@ -22,7 +22,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
     static let atom: UInt32 = 4, integer: UInt32 = 19, string: UInt32 = 31
   }
 
-  /// A transfer in parts: the next part is sent when the other program has taken the last one.
+  /// A transfer in parts: the next part is sent when the other program has read the last one.
   private struct Transfer {
     let window, property, type: UInt32
     let data: Data
@@ -30,18 +30,19 @@ nonisolated final class SelectionServer: @unchecked Sendable {
     var hasEnded = false
   }
 
-  /// The most bytes that are sent at once: far less than any server takes, so that none is blocked for long.
+  /// The maximum number of bytes sent at once: far less than any server accepts, so that none is blocked for long.
   private static let partLength = 256 << 10
-  /// The most transfers at a time. Programs that ask and never read cannot fill the memory: the oldest is dropped.
+  /// The maximum number of concurrent transfers; then the oldest is dropped, so that programs that never read cannot
+  /// fill the memory.
   private static let mostTransfers = 32
-  /// The time after which a program that no longer reads is given up once the clipboard is lost, in milliseconds.
+  /// After the clipboard was lost: the timeout for a program that no longer reads, in milliseconds.
   private static let patience: Int32 = 5000
 
   private let window: UInt32
   private let xcb: XCB
   private let connection: XCB.Connection
   private let atoms: Atoms
-  /// The time since which this program owns the clipboard, in the server's milliseconds.
+  /// The time at which this program took the clipboard, in the server's milliseconds.
   private let time: UInt32
   private let offers: [(target: UInt32, data: Data)]
   private var transfers: [Transfer] = []
@@ -49,14 +50,14 @@ nonisolated final class SelectionServer: @unchecked Sendable {
   /// Whether the connection is open. The thread closes it at the end.
   private let isOpen = Mutex(true)
 
-  /// Takes the clipboard.
+  /// Takes ownership of the clipboard.
   /// - Throws: `PlatformError`.
   init(_ items: [ClipboardItem]) throws(PlatformError) {
     func refused(_ reason: String) -> PlatformError { .refused("take the clipboard", reason: reason) }
 
     guard let xcb = XCB.shared else { throw refused("the library libxcb is missing") }
     guard let connection = xcb.connect(nil, nil) else { throw refused("the memory is full") }
-    // Even where there is no server, there is a connection, which has an error.
+    // Even without a server, a connection is returned, which has an error.
     guard xcb.hasError(connection) == 0 else {
       xcb.disconnect(connection)
       throw refused("the X server cannot be reached")
@@ -82,12 +83,13 @@ nonisolated final class SelectionServer: @unchecked Sendable {
   private static let propertyChanges: UInt32 = 1 << 22
   private static let windowChanges: UInt32 = 1 << 17
 
-  /// Returns the names under which programs ask for a type.
+  /// Returns the target names for a type.
   private static func targets(of type: String) -> [String] {
     type == ClipboardItem.textType ? [type, "UTF8_STRING", "text/plain"] : [type]
   }
 
-  /// Returns the server's time, at which ownership begins by the conventions: that of a change of a property.
+  /// Returns the server's time, at which ownership begins by the conventions. It is taken from the change of a
+  /// property.
   private static func time(_ xcb: XCB, _ connection: XCB.Connection, _ window: UInt32, _ property: UInt32) -> UInt32 {
     let append: UInt8 = 2
     _ = xcb.changeProperty(connection, append, window, property, Atoms.string, 8, 0, nil)
@@ -102,10 +104,10 @@ nonisolated final class SelectionServer: @unchecked Sendable {
   /// Whether this program still owns the clipboard.
   var ownsSelection: Bool { isOpen.withLock { $0 && xcb.owner(of: atoms.selection, on: connection) == window } }
 
-  /// Gives the clipboard back. What another program is reading is still sent.
+  /// Gives up the clipboard. Running transfers continue.
   func withdraw() {
     isOpen.withLock { isOpen in
-      // The next owner may have come within the same millisecond.
+      // The next owner may have appeared within the same millisecond.
       guard isOpen, xcb.owner(of: atoms.selection, on: connection) == window else { return }
       _ = xcb.setSelectionOwner(connection, 0, atoms.selection, time)
       _ = xcb.flush(connection)
@@ -114,8 +116,8 @@ nonisolated final class SelectionServer: @unchecked Sendable {
 
   // MARK: The thread
 
-  /// Begins to answer.
-  /// - Returns: false if the system has no thread.
+  /// Starts the thread.
+  /// - Returns: false if the system cannot create one.
   func start() -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
@@ -144,7 +146,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
   }
 
   private func serve() {
-    // Signals are for the main thread, whose sleep they end.
+    // Signals must reach the main thread, whose sleep they end.
     var signals = sigset_t()
     sigfillset(&signals)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
@@ -173,7 +175,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
     case .selectionRequest: answer(event)
     case .propertyNotify: if event.isDeletion { sendNextPart(to: event[.window], event[.property]) }
     case .destroyNotify: drop(event[.destroyedWindow])
-    // A window that is gone.
+    // A window no longer exists.
     case .error: drop(event[.failedResource])
     case .selectionNotify, nil: break
     }
@@ -185,7 +187,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
 
   private func answer(_ request: XMessage) {
     let (window, target) = (request[.requestor], request[.target])
-    // Very old programs leave the choice of the property to the owner.
+    // Very old programs let the owner choose the property.
     let property = request[.requestedProperty] != 0 ? request[.requestedProperty] : target
     var isGiven = true
     if target == atoms.targets {
@@ -224,7 +226,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
     set(property, of: window, [UInt32(clamping: data.count)], type: atoms.incremental)
   }
 
-  /// Sends the next part; after the last one an empty part, which is the end.
+  /// Sends the next part; after the last one an empty part, which marks the end.
   private func sendNextPart(to window: UInt32, _ property: UInt32) {
     guard let index = transfers.firstIndex(where: { $0.window == window && $0.property == property }) else { return }
     let transfer = transfers[index]

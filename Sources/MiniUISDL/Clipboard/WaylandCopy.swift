@@ -1,9 +1,9 @@
 internal import MiniUICore
 
-/// Pictures and other data on the clipboard of Wayland, where SDL has only text: the program `wl-copy` offers them.
+/// Puts pictures and other data on Wayland's clipboard with the program `wl-copy`, since SDL supports only text.
 nonisolated enum WaylandCopy {
-  /// Hands the first item that is no text to `wl-copy`, which remains in the background as long as it owns the clipboard.
-  /// - Parameter path: the folders in which it is looked for, as in the variable `PATH`, which is the default.
+  /// Passes the first item that is not text to `wl-copy`, which keeps running while it owns the clipboard.
+  /// - Parameter path: the folders to search for it, as in the variable `PATH`, which is the default.
   /// - Throws: `PlatformError` if there is no such program.
   static func offer(_ items: [ClipboardItem], path: String? = ProcessInfo.processInfo.environment["PATH"]) throws {
     let isText = { (item: ClipboardItem) in item.type == ClipboardItem.textType }
@@ -26,7 +26,8 @@ nonisolated enum WaylandCopy {
     }
   }
 
-  /// Returns a file without a name, from which the program reads: a pipe would end this program if the other did not read it.
+  /// Returns an unnamed file for the program to read: with a pipe, this program would be terminated if the other did
+  /// not read it.
   private static func file(with data: Data) throws -> FileHandle {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

@@ -1,19 +1,19 @@
 internal import CSDL
 internal import MiniUICore
 
-/// A selection of the X server, read from the program that owns it by the rules of the Inter-Client Communication Conventions
-/// Manual (section 2), in parts if it is large.
+/// Reads a selection of the X server from its owner, as in section 2 of the Inter-Client Communication Conventions
+/// Manual, in parts if it is large.
 nonisolated enum X11Selection: String {
   case clipboard = "CLIPBOARD"
   case primary = "PRIMARY"
 
-  /// The longest wait for the owner, in milliseconds; as long as SDL's.
+  /// The timeout for an answer of the owner, in milliseconds, as in SDL.
   private static let patience: UInt64 = 1000
-  /// The longest time for the whole transfer, in milliseconds: the program is blocked meanwhile.
+  /// The timeout for the whole transfer, in milliseconds, which blocks the program.
   private static let longest: UInt64 = 5000
-  /// The most bytes that are read.
+  /// The maximum number of bytes to read.
   private static let mostBytes = 256 << 20
-  /// The most types of one selection that are looked at.
+  /// The maximum number of targets to examine.
   private static let mostTargets = 64
 
   /// Returns the window of the program that owns the selection; nil if there is none, or no Xlib.
@@ -23,19 +23,19 @@ nonisolated enum X11Selection: String {
     return owner == 0 ? nil : owner
   }
 
-  /// Returns the text of the selection; nil if the owner has none, or does not answer in time.
-  /// - Parameter connection: A connection other than SDL's, which would take the answers for itself.
+  /// Returns the text of the selection; nil if the owner has none or does not answer in time.
+  /// - Parameter connection: A connection other than SDL's, since SDL would consume the answers.
   func read(over connection: OpaquePointer) -> String? {
     let text = read(over: connection) { $0.text() }
     return text?.isEmpty == true ? nil : text
   }
 
-  /// Returns the selection in a MIME type; nil if the owner does not offer it, or does not answer in time.
+  /// Returns the selection in a MIME type; nil if the owner does not offer it or does not answer in time.
   func data(ofType type: String, over connection: OpaquePointer) -> Data? {
     read(over: connection) { $0.data(ofType: type) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the names of what the owner offers.
+  /// Returns the names of the owner's targets.
   func targets(over connection: OpaquePointer) -> [String] { read(over: connection) { $0.targets() } ?? [] }
 
   private func read<Result>(over connection: OpaquePointer, _ receive: (Transfer) -> Result?) -> Result? {
@@ -46,7 +46,7 @@ nonisolated enum X11Selection: String {
     let transfer = Transfer(
       xlib: xlib, display: connection, window: window, selection: atom(xlib, connection),
       deadline: SDL_GetTicks64() + X11Selection.longest)
-    // An owner that answers late, to a window that is gone, may be ended by the error. So the window stays in that case.
+    // The window stays in this case: an owner that answers late to a removed window might be terminated by the error.
     guard let result = receive(transfer) else { return nil }
     _ = xlib.destroyWindow(connection, window)
     _ = xlib.flush(connection)
@@ -78,7 +78,7 @@ nonisolated enum X11Selection: String {
       case .silence: return nil
       case .refusal: break
       }
-      // Very old programs offer Latin-1 only.
+      // Very old programs offer only Latin-1.
       switch bytes(as: "STRING") {
       case .bytes(let bytes): return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
       case .silence: return nil
@@ -95,7 +95,7 @@ nonisolated enum X11Selection: String {
       }
     }
 
-    /// Returns the names of what the owner offers; nil if it does not answer.
+    /// Returns the names of the owner's targets; nil if it does not answer.
     func targets() -> [String]? {
       switch bytes(as: "TARGETS") {
       case .bytes(let bytes):
@@ -128,7 +128,7 @@ nonisolated enum X11Selection: String {
         let isNewValue = change[Event.propertyState] & 0xFFFF_FFFF == 0
         guard change[Event.propertyAtom] == property, isNewValue else { continue }
         let (type, bytes) = take(property)
-        // This event is about the announcement of the transfer, which was removed already.
+        // This event is for the announcement of the transfer, which was removed already.
         if type == 0 { continue }
         if bytes.isEmpty { return .bytes(all) }
         all += bytes
@@ -137,7 +137,7 @@ nonisolated enum X11Selection: String {
       return .silence
     }
 
-    /// Returns the content of the property and removes it.
+    /// Returns and removes the content of the property.
     private func take(_ property: UInt) -> (type: UInt, bytes: [UInt8]) {
       var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
       var format: Int32 = 0
@@ -151,11 +151,11 @@ nonisolated enum X11Selection: String {
       return (type, Array(UnsafeBufferPointer(start: memory, count: Int(count) * size)))
     }
 
-    /// Waits for the next event of a kind; nil if none comes in time.
+    /// Waits for the next event of a kind; nil if none arrives in time.
     private func event(_ kind: Event.Kind) -> [UInt]? {
       var event = [UInt](repeating: 0, count: Event.words)
       let end = min(SDL_GetTicks64() + X11Selection.patience, deadline)
-      // Also if an event has come already: an owner may send parts without end.
+      // Checked even if an event has arrived, since an owner may send parts without end.
       guard SDL_GetTicks64() < deadline else { return nil }
       while xlib.checkEvent(display, window, kind.rawValue, &event) == 0 {
         let now = SDL_GetTicks64()

@@ -1,7 +1,7 @@
 internal import Foundation
 
-/// The functions of libxcb that are used here: unlike Xlib's, they may be called on any thread, and an error ends nothing. Xlib is
-/// built on the library, so that it is there where windows are on an X server.
+/// The functions of libxcb used here. Unlike Xlib's, they can be called on any thread, and errors do not terminate the
+/// program. Xlib is built on this library, so it is available wherever an X server is used.
 nonisolated struct XCB: Sendable {
   typealias Connection = OpaquePointer
   typealias Reply = UnsafeMutableRawPointer
@@ -63,7 +63,7 @@ nonisolated struct XCB: Sendable {
 
   // MARK: Requests with an answer
 
-  /// Returns the number of a name; 0 if the connection is broken.
+  /// Returns the atom for a name; 0 if the connection is broken.
   func atom(_ name: String, on connection: Connection) -> UInt32 {
     number(internAtomReply(connection, internAtom(connection, 0, UInt16(name.utf8.count), name), nil))
   }
@@ -73,7 +73,7 @@ nonisolated struct XCB: Sendable {
     number(selectionOwnerReply(connection, selectionOwner(connection, selection), nil))
   }
 
-  /// Returns the root window of the first screen, by the layout of the server's first answer in the protocol.
+  /// Returns the root window of the first screen, from the server's first answer in the protocol.
   func rootWindow(on connection: Connection) -> UInt32 {
     let setup = setup(connection)
     let vendorLength = Int(setup.loadUnaligned(fromByteOffset: 24, as: UInt16.self))
@@ -81,7 +81,7 @@ nonisolated struct XCB: Sendable {
     return setup.loadUnaligned(fromByteOffset: 40 + (vendorLength + 3) / 4 * 4 + 8 * formatCount, as: UInt32.self)
   }
 
-  /// Takes the one number of an answer, and frees it.
+  /// Returns the single number in an answer, and frees the answer.
   private func number(_ reply: Reply?) -> UInt32 {
     guard let reply else { return 0 }
     defer { free(reply) }

@@ -1,13 +1,13 @@
 internal import Foundation
 
-/// A message of an X server, by its layout in the protocol: 32 bytes, of which the first is the kind.
+/// A message of an X server, as in the protocol: 32 bytes, beginning with the kind.
 nonisolated struct XMessage {
   enum Kind: UInt8 {
     case error = 0
     case destroyNotify = 17, propertyNotify = 28, selectionClear = 29, selectionRequest = 30, selectionNotify = 31
   }
 
-  /// The numbers of messages, with their places in bytes.
+  /// The fields of messages, with their offsets in bytes.
   enum Field: Int {
     case window = 4, property = 8, propertyTime = 12
     case requestTime = 104, requestor = 112, requestedSelection = 116, target = 120, requestedProperty = 124
@@ -15,7 +15,7 @@ nonisolated struct XMessage {
     case destroyedWindow = 308
     case failedResource = 404
 
-    /// The kinds share places: the hundreds tell them apart.
+    /// Kinds share offsets; the hundreds distinguish them.
     var offset: Int { rawValue % 100 }
   }
 
@@ -25,16 +25,16 @@ nonisolated struct XMessage {
 
   func free() { Foundation.free(memory) }
 
-  /// The kind; nil for one that does not matter here. Messages that another program has sent count like the server's.
+  /// The kind; nil for irrelevant ones. Messages sent by other programs are treated like the server's.
   var kind: Kind? { Kind(rawValue: memory.load(as: UInt8.self) & 0x7F) }
 
   subscript(field: Field) -> UInt32 { memory.loadUnaligned(fromByteOffset: field.offset, as: UInt32.self) }
 
-  /// Whether a property was deleted, and not set.
+  /// Whether a property was deleted, not set.
   var isDeletion: Bool { memory.load(fromByteOffset: 16, as: UInt8.self) == 1 }
 
   /// Returns the answer to a request for a selection.
-  /// - Parameter property: where the answer is; 0 if there is none.
+  /// - Parameter property: the property with the data; 0 for none.
   static func selectionNotify(for request: XMessage, property: UInt32) -> [UInt32] {
     [
       UInt32(Kind.selectionNotify.rawValue), request[.requestTime], request[.requestor], request[.requestedSelection],

@@ -1,20 +1,20 @@
 internal import MiniUICore
 
-/// The composition of an input method, and the keys that it leaves to the program meanwhile.
+/// Orders the events of an input method's composition, and the keys that it leaves to the program.
 ///
-/// During a composition, SDL reports a key only if the input method does not want it, and reports it before its effects: the
-/// text that is chosen, and the end of the composition (libsdl-org/SDL#11894). So such keys wait for these events.
+/// During a composition, SDL reports only keys that the input method does not want, and reports them before their
+/// effects: the chosen text, and the end of the composition (libsdl-org/SDL#11894). So such keys wait for these events.
 struct CompositionOrder {
-  /// The text that is being composed; empty if there is none.
+  /// The composed text; empty if there is none.
   private var composition = ""
-  /// The composition that the input method was last made to discard.
+  /// The last composition that was discarded.
   private var forgotten: String?
-  /// The keys that wait, and the text that they typed.
+  /// The waiting keys, and the text that they typed.
   var waiting: [InputEvent] = []
 
   var isComposing: Bool { !composition.isEmpty }
 
-  /// Whether keys have to wait, and with them all that they type.
+  /// Whether keys must wait, with the text that they type.
   var holdsKeys: Bool { isComposing || !waiting.isEmpty }
 
   mutating func compose(_ text: String) {
@@ -22,23 +22,23 @@ struct CompositionOrder {
     if !text.isEmpty { forgotten = nil }
   }
 
-  /// Discards the composition, as the input method has to. The text was kept elsewhere or is not wanted, but some input
-  /// methods send it once more now, as if it had been chosen.
+  /// Discards the composition. Its text was kept elsewhere or is not wanted, but some input methods now send it again,
+  /// as if it had been chosen.
   mutating func forget() {
     if isComposing { forgotten = composition }
     composition = ""
   }
 
-  /// Notes that something new is typed: the discarded text is not expected any more.
+  /// Records that a key was typed: the discarded text is no longer expected.
   mutating func keyPressed() { forgotten = nil }
 
-  /// Returns whether `text`, which no key typed, is the discarded text.
+  /// Returns whether `text`, which no key has typed, is the discarded text.
   mutating func isForgotten(_ text: String) -> Bool {
     defer { forgotten = nil }
     return text == forgotten
   }
 
-  /// Appends the events that wait, with times that are not earlier than those of the events before.
+  /// Appends the waiting events, with times not earlier than those before.
   mutating func release(into events: inout [InputEvent]) {
     guard !waiting.isEmpty else { return }
     for var event in waiting {

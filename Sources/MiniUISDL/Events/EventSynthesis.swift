@@ -1,7 +1,7 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The reverse of `EventTranslation`: it makes events of SDL that are translated to the kit's when they are read again.
+/// Converts events of the kit to SDL's: the reverse of `EventTranslation`.
 struct EventSynthesis {
   let window: WindowGeometry
 

@@ -1,6 +1,6 @@
 internal import MiniUICore
 
-/// The conversion of SDL's timestamps, milliseconds that wrap around after 49 days, to seconds of a clock that does not.
+/// Converts SDL's timestamps, in milliseconds that wrap around after 49 days, to seconds on a clock.
 struct EventTime {
   /// The clock's time at which SDL's milliseconds were 0.
   private var origin: TimeInterval
@@ -23,8 +23,8 @@ struct EventTime {
   mutating func advance(ticks: UInt32, now: TimeInterval) {
     count(ticks)
     self.now = now
-    // The two clocks drift apart by up to a few seconds a day. The origin follows, but not for differences up to 4 ms, so
-    // that the intervals between events stay whole milliseconds.
+    // The clocks drift apart by up to a few seconds a day. The origin follows, but not for differences up to 4 ms, so
+    // that intervals between events stay whole milliseconds.
     let error = now - (origin + TimeInterval(self.ticks) / 1000)
     if abs(error) > 0.004 { origin += error }
   }
@@ -36,7 +36,7 @@ struct EventTime {
     return last
   }
 
-  /// Advances the count. The difference of two 32-bit counters is right across the overflow, too.
+  /// Advances the count. The difference of two 32-bit counters is correct even across an overflow.
   private mutating func count(_ timestamp: UInt32) {
     ticks += Int64(Int32(bitPattern: timestamp &- UInt32(truncatingIfNeeded: ticks)))
   }

@@ -1,7 +1,7 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The translation of keys, of the text that they type, and of the events of an input method.
+/// Translates keys, the text that they type, and events of input methods.
 extension EventTranslation {
   mutating func appendKey(_ event: SDL_KeyboardEvent) {
     let key = keys.key(event)
@@ -35,7 +35,7 @@ extension EventTranslation {
     append(.text(text), surface: surface(event.text.windowID), at: event.text.timestamp)
   }
 
-  /// Appends a composition. SDL has short ones within the event, and long ones in memory that the reader frees.
+  /// Appends a composition. SDL stores short ones in the event, and long ones in memory that the reader frees.
   mutating func appendComposition(_ event: inout SDL_Event) {
     isTextNext = false
     if event.type == SDL_TEXTEDITING_EXT.rawValue {
@@ -50,8 +50,8 @@ extension EventTranslation {
     }
   }
 
-  /// Returns a composition's event. SDL counts code points; the kit counts characters. If the start is negative, the caret is
-  /// at the end.
+  /// Returns the event of a composition. SDL counts code points; the kit counts characters. If the start is negative,
+  /// the caret is at the end.
   private mutating func composition(_ text: String, _ start: Int32, _ length: Int32) -> InputEvent.Kind {
     order.compose(text)
     let scalars = text.unicodeScalars

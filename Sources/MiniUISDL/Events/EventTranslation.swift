@@ -1,7 +1,7 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The translation of SDL's events to the kit's. It does no more than that, so that it can be tested without a window.
+/// Translates SDL's events to the kit's, and nothing else, so that it can be tested without a window.
 struct EventTranslation {
   /// Whether the primary mouse button acts as a finger, so that touch input can be tried without a touch screen.
   var touchMouse: Bool
@@ -10,12 +10,12 @@ struct EventTranslation {
   var motion = MotionBatch()
   var keys = HeldKeys()
   var order = CompositionOrder()
-  /// Whether the last event was a key that went down, whose text would come next.
+  /// Whether the last event was a key press, whose text would be next.
   var isTextNext = false
   /// Whether there was an event whose handling may set one of Foundation's timers; see `RunLoopTimers`.
   private(set) var hasMoreThanMotion = false
 
-  /// The number of the finger that the mouse stands for.
+  /// The finger number of the mouse, for `touchMouse`.
   static let mouseFinger: Int64 = -1
 
   init(ticks: UInt32, now: TimeInterval, touchMouse: Bool = false) {
@@ -29,10 +29,10 @@ struct EventTranslation {
     hasMoreThanMotion = false
   }
 
-  /// Whether an input method is composing a text.
+  /// Whether an input method is composing text.
   var isComposing: Bool { order.isComposing }
 
-  /// Discards the composition, because text input was turned off.
+  /// Discards the composition after text input was turned off.
   mutating func textInputStopped() { order.forget() }
 
   /// Ends the batch and returns its events.
@@ -78,13 +78,13 @@ struct EventTranslation {
     if waits { order.waiting.append(event) } else { events.append(event) }
   }
 
-  /// Returns the geometry of a window; nil if the window was closed meanwhile.
+  /// Returns the geometry of a window; nil if the window has been closed.
   private func window(_ id: UInt32, _ windows: any WindowSource) -> WindowGeometry? {
     for geometry in windows.geometries where geometry.id.rawValue == id { return geometry }
     return nil
   }
 
-  // Pointers. `which` identifies the mouse that SDL simulates from touches, which arrive as touches anyway.
+  // Pointers. `which` identifies the mouse that SDL simulates from touches, which also arrive as touches.
 
   private mutating func appendMotion(_ event: SDL_MouseMotionEvent, _ windows: any WindowSource) {
     guard event.which != shim_touch_mouse_id(), let window = window(event.windowID, windows),
@@ -111,7 +111,7 @@ struct EventTranslation {
     append(kind, surface: window.id, at: event.timestamp)
   }
 
-  /// Adds the values as they are delivered, flipped or not: they follow the user's setting of the natural direction.
+  /// Adds the values as delivered, flipped or not: they follow the user's setting for natural scrolling.
   private mutating func appendWheel(_ event: SDL_MouseWheelEvent, _ windows: any WindowSource) {
     guard event.which != shim_touch_mouse_id(), let window = window(event.windowID, windows) else { return }
     motion.flush(into: &events)
@@ -141,7 +141,7 @@ struct EventTranslation {
     guard let window = window(event.windowID, windows) else { return }
     switch SDL_WindowEventID(rawValue: UInt32(event.event)) {
     case SDL_WINDOWEVENT_SIZE_CHANGED:
-      // The window has the newest size already, so that the other size events in the queue change nothing.
+      // The window already has the newest size, so other size events in the queue change nothing.
       guard let geometry = windows.measure(window.id) else { return }
       append(.resized(geometry.size, scale: geometry.scale), surface: window.id, at: event.timestamp)
     case SDL_WINDOWEVENT_EXPOSED, SDL_WINDOWEVENT_SHOWN, SDL_WINDOWEVENT_RESTORED:

@@ -1,17 +1,17 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The kit's names of keys, from the time they go down to the time they go up.
+/// The kit's names of keys while they are down.
 struct HeldKeys {
-  /// The keys that are down and have another name than SDL's, by their position on the keyboard.
+  /// The keys that are down and have other names than SDL's, by their position on the keyboard.
   private var renamed: [UInt32: KeyCode] = [:]
-  /// The key that went down last.
+  /// The last key pressed.
   private var last = SDL_Keysym()
 
   /// Returns the key of an SDL event.
   ///
-  /// Shortcuts go by the label. If that is not a Latin letter, as in a Greek or Russian layout, they go by the letter that a
-  /// US keyboard has in that position, as in GTK.
+  /// Shortcuts use the label. If it is not a Latin letter, as in a Greek or Russian layout, they use the letter of a US
+  /// keyboard in that position, as in GTK.
   mutating func key(_ event: SDL_KeyboardEvent) -> Key {
     let keysym = event.keysym
     let modifiers = KeyModifiers(sdl: keysym.mod)
@@ -29,24 +29,25 @@ struct HeldKeys {
     return key
   }
 
-  /// Returns the key that went down last, now that it has typed `text`. Nil if it is a shortcut, which types nothing: some
-  /// systems send the letter along with Alt, and along with Control if it is not Latin.
+  /// Returns the last key pressed after it has typed `text`; nil for a shortcut, which types nothing: some systems also
+  /// send the letter with Alt, and with Control if it is not Latin.
   ///
-  /// The right Alt key is Alt in some layouts and Alt Gr in others, and the system does not say which. With Alt Gr a key
-  /// types another character than the one on its label.
+  /// The right Alt key is Alt in some layouts and Alt Gr in others, and the system does not report which. With Alt Gr,
+  /// a key types another character than its label.
   mutating func key(_ key: Key, typing text: String) -> Key? {
     var key = key
     if isShortcut(key) {
       guard isAltGr, !isLabel(text, of: key) else { return nil }
       key.modifiers.remove(.alternate)
     }
-    // SDL does not always know the state of Num Lock, and the layout decides whether a decimal key is a point or a comma.
+    // SDL does not always know the state of Num Lock, and the layout decides whether a decimal key is a point or a
+    // comma.
     if KeyCode.isKeypad(last.sym), text.count == 1, let character = text.first { rename(&key, .character(character)) }
     return key
   }
 
-  /// Returns whether the key that went down last has typed `text`, which follows it directly. During a composition the text
-  /// may be the one that the key has ended.
+  /// Returns whether the last key pressed has typed `text`, which follows it directly. During a composition, the text
+  /// may belong to the composition that the key has ended.
   func types(_ text: String, _ key: Key) -> Bool {
     switch key.code {
     case .character, .space, .other: !isShortcut(key) || isAltGr || isLabel(text, of: key)
@@ -66,11 +67,11 @@ struct HeldKeys {
 
   private mutating func rename(_ key: inout Key, _ code: KeyCode) {
     key.code = code
-    // Keys without a position were posted.
+    // Posted keys have no position.
     if last.scancode != SDL_SCANCODE_UNKNOWN { renamed[last.scancode.rawValue] = code }
   }
 
-  /// Returns the letter that a US keyboard has in a position; nil if it has none there.
+  /// Returns the letter of a US keyboard in a position; nil if there is none.
   private static func letter(at place: SDL_Scancode) -> Character? {
     let index = Int(place.rawValue) - Int(SDL_SCANCODE_A.rawValue)
     return (0..<26).contains(index) ? Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index))) : nil

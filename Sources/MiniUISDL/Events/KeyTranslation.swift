@@ -2,7 +2,7 @@ internal import CSDL
 internal import MiniUICore
 
 extension KeyCode {
-  /// Creates a key from SDL's keycode, which is the label in the user's layout. The keys of the keypad depend on Num Lock.
+  /// Creates a key from SDL's keycode: the label in the user's layout. Keypad keys depend on Num Lock.
   nonisolated init(sdl code: SDL_Keycode, modifiers: UInt16) {
     let code = UInt32(bitPattern: code)
     if let named = KeyCode.named[code] {
@@ -17,7 +17,7 @@ extension KeyCode {
     }
   }
 
-  /// The keycode that is translated to this key; nil for a character of several code points.
+  /// The keycode for this key; nil for a character of several code points.
   nonisolated var sdlCode: SDL_Keycode? {
     switch self {
     case .character(let character):
@@ -27,7 +27,7 @@ extension KeyCode {
     }
   }
 
-  /// The keycodes of named keys. Of several keys with the same name, the one in the main block is used.
+  /// The keycodes of named keys. If several keys have the same name, the one in the main block is used.
   private nonisolated static let codes = Dictionary(named.map { ($1, $0) }, uniquingKeysWith: min)
 
   private nonisolated static let named: [UInt32: KeyCode] = {
@@ -50,10 +50,10 @@ extension KeyCode {
     return codes
   }()
 
-  /// Whether a keycode is a key of the keypad that types a character.
+  /// Returns whether a keycode is a keypad key that types a character.
   nonisolated static func isKeypad(_ code: SDL_Keycode) -> Bool { keypad[UInt32(bitPattern: code)] != nil }
 
-  /// The character of a keypad key with Num Lock on, and its name with Num Lock off if it has one.
+  /// The character of a keypad key with Num Lock on, and its key with Num Lock off, if it has one.
   private nonisolated static let keypad: [UInt32: (on: Character, off: KeyCode?)] = [
     SDLK_KP_0.rawValue: ("0", .insert), SDLK_KP_1.rawValue: ("1", .end), SDLK_KP_2.rawValue: ("2", .down),
     SDLK_KP_3.rawValue: ("3", .pageDown), SDLK_KP_4.rawValue: ("4", .left), SDLK_KP_5.rawValue: ("5", nil),
@@ -75,7 +75,7 @@ extension KeyModifiers {
     if modifiers & KMOD_GUI.rawValue != 0 { insert(.command) }
   }
 
-  /// The modifiers of SDL, with the keys on the left.
+  /// SDL's modifiers, using the keys on the left.
   nonisolated var sdlModifiers: UInt16 {
     var modifiers: UInt32 = 0
     if contains(.shift) { modifiers |= KMOD_LSHIFT.rawValue }

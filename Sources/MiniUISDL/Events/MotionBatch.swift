@@ -1,6 +1,6 @@
 internal import MiniUICore
 
-/// The movements in SDL's queue, collected to one event for each pointer.
+/// The movements in SDL's queue, combined into one event for each pointer.
 struct MotionBatch {
   enum Pointer: Hashable {
     case mouse
@@ -13,7 +13,7 @@ struct MotionBatch {
     var samples: [PointerSample]
   }
 
-  /// The movements of each pointer; the latest is last, so that the events are in the order of their times.
+  /// The movements of each pointer, latest last, so that events are ordered by time.
   private var motions: [Motion] = []
 
   var isEmpty: Bool { motions.isEmpty }
@@ -25,8 +25,7 @@ struct MotionBatch {
     }
     if index != motions.count - 1 { motions.swapAt(index, motions.count - 1) }
     let newest = motions.count - 1
-    // SDL gives one time to all that it reads at once. No time passed between these samples, so that only the last one
-    // counts.
+    // SDL gives the same time to everything it reads at once. Of such samples, only the last one is kept.
     let count = motions[newest].samples.count
     if motions[newest].samples[count - 1].timestamp == sample.timestamp {
       motions[newest].samples[count - 1] = sample
@@ -35,7 +34,7 @@ struct MotionBatch {
     }
   }
 
-  /// Appends an event for each pointer that moved to `events`, and empties the batch.
+  /// Appends an event for each moved pointer to `events`, and empties the batch.
   mutating func flush(into events: inout [InputEvent]) {
     guard !motions.isEmpty else { return }
     for motion in motions {

@@ -1,7 +1,7 @@
 internal import MiniUICore
 
-/// The properties of a picture file before it is decoded: its size, so that a few bytes cannot ask for gigabytes, and whether
-/// it is complete, since decoders fill the missing part of a truncated file with grey and report success.
+/// The properties of a picture file before decoding: its size, so that a few bytes cannot request gigabytes, and
+/// whether it is complete, since decoders fill the missing part of a truncated file with grey and report success.
 nonisolated struct PictureFile: Hashable {
   let width, height: Int
   let isComplete: Bool
@@ -22,7 +22,7 @@ nonisolated struct PictureFile: Hashable {
     self.isComplete = isComplete
   }
 
-  /// Reads a PNG: chunks of length, name, contents and checksum, the last one named IEND.
+  /// Reads a PNG: chunks of length, name, contents and checksum; the last one is IEND.
   private static func png(_ bytes: PictureBytes) -> PictureFile? {
     guard bytes.has("\u{89}PNG\r\n\u{1A}\n", at: 0), bytes.has("IHDR", at: 12), let width = bytes.big32(16),
       let height = bytes.big32(20)
@@ -36,8 +36,8 @@ nonisolated struct PictureFile: Hashable {
     return PictureFile(width, height, isComplete: false)
   }
 
-  /// Reads a JPEG: segments of marker and length; after a start of scan, compressed data until the next marker that is no
-  /// restart.
+  /// Reads a JPEG: segments of marker and length; after a start of scan, compressed data until the next marker other
+  /// than a restart.
   private static func jpeg(_ bytes: PictureBytes) -> PictureFile? {
     guard bytes.has("\u{FF}\u{D8}\u{FF}", at: 0) else { return nil }
     var size = (width: 0, height: 0)
@@ -56,7 +56,7 @@ nonisolated struct PictureFile: Hashable {
     return size.width > 0 ? PictureFile(size.width, size.height, isComplete: false) : nil
   }
 
-  /// Reads a GIF: blocks until the trailer. A frame may claim to be larger than the screen that it is for.
+  /// Reads a GIF: blocks until the trailer. A frame may claim to be larger than the screen.
   private static func gif(_ bytes: PictureBytes) -> PictureFile? {
     guard bytes.has("GIF87a", at: 0) || bytes.has("GIF89a", at: 0), var width = bytes.little16(6),
       var height = bytes.little16(8), let flags = bytes[10]
@@ -82,7 +82,7 @@ nonisolated struct PictureFile: Hashable {
     return PictureFile(width, height, isComplete: false)
   }
 
-  /// Reads a BMP. The height is negative if the top row comes first. The decoder itself reports missing rows.
+  /// Reads a BMP. The height is negative if the top row is first. The decoder itself reports missing rows.
   private static func bmp(_ bytes: PictureBytes) -> PictureFile? {
     guard bytes.has("BM", at: 0), let header = bytes.little32(14) else { return nil }
     if header == 12, let width = bytes.little16(18), let height = bytes.little16(20) {
@@ -93,7 +93,7 @@ nonisolated struct PictureFile: Hashable {
       abs(Int(Int32(truncatingIfNeeded: width))), abs(Int(Int32(truncatingIfNeeded: height))), isComplete: true)
   }
 
-  /// Reads a WebP: one chunk that contains the others, of which the extended, lossless or lossy one is first.
+  /// Reads a WebP: one chunk that contains the others, beginning with the extended, lossless or lossy one.
   private static func webP(_ bytes: PictureBytes) -> PictureFile? {
     guard bytes.has("RIFF", at: 0), bytes.has("WEBP", at: 8), let length = bytes.little32(4) else { return nil }
     let isComplete = length + 8 <= bytes.count
@@ -108,7 +108,7 @@ nonisolated struct PictureFile: Hashable {
   }
 }
 
-/// Bytes at positions that may be beyond the end. All numbers are unsigned.
+/// Bytes with access beyond their end. All numbers are unsigned.
 private nonisolated struct PictureBytes {
   private let bytes: [UInt8]
 
@@ -136,8 +136,8 @@ private nonisolated struct PictureBytes {
   func big16(_ index: Int) -> Int? { little16(index).map { Int(UInt16($0).byteSwapped) } }
   func big32(_ index: Int) -> Int? { little32(index).map { Int(UInt32($0).byteSwapped) } }
 
-  /// Skips compressed data and the marker after it, and returns the marker. Within compressed data, 255 is followed by 0 or
-  /// by the number of a restart.
+  /// Skips compressed data and the marker after it, and returns the marker. In compressed data, 255 is followed by 0 or
+  /// the number of a restart.
   func nextJPEGMarker(_ index: inout Int) -> Int? {
     while index < count - 1 {
       let next = bytes[index + 1]

@@ -12,8 +12,8 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     try decode(contents(of: file), named: file, maximumPixelCount: Bitmap.maximumPixelCount)
   }
 
-  /// Reads a picture from the bytes of a file.
-  /// - Throws: `ImageError` if the bytes cannot be decoded, or are of a picture that is too large.
+  /// Decodes the bytes of a picture file.
+  /// - Throws: `ImageError` if the bytes cannot be decoded or the picture is too large.
   public func decode(_ data: Data, named file: String, maximumPixelCount: Int) throws -> Bitmap {
     func unreadable(_ reason: String) -> ImageError { .unreadable(file: file, reason: reason) }
 
@@ -57,12 +57,12 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     return bitmap
   }
 
-  /// Writes a bitmap to another file beside `file`, which then replaces `file`.
+  /// Writes a bitmap to a temporary file, which then replaces `file`.
   /// - Precondition: The format is `.argb`.
   /// - Throws: `ImageError.unwritable`.
   public func writePNG(_ bitmap: Bitmap, to file: String) throws {
     func unwritable(_ reason: String) -> ImageError { .unwritable(file: file, reason: reason) }
-    // A device or a pipe would be replaced by a file.
+    // A device or pipe must not be replaced by a file.
     var status = stat()
     guard stat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
       throw unwritable("it is no regular file")
@@ -70,7 +70,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     let surface = try straightSurface(of: bitmap, unwritable)
     defer { SDL_FreeSurface(surface) }
 
-    // Beside the file, since a file can replace another only within one file system.
+    // In the same folder, since files can be replaced only within a file system.
     let temporary = "\(file).\(UUID().uuidString).part"
     guard try library(unwritable).savePNG(surface, temporary) == 0 else {
       let reason = lastSDLError()
@@ -91,7 +91,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     func unwritable(_ reason: String) -> ImageError { .unwritable(file: "in memory", reason: reason) }
     let surface = try straightSurface(of: bitmap, unwritable)
     defer { SDL_FreeSurface(surface) }
-    // As long as the file can become: what cannot be compressed, with a byte for each row and a few for each block.
+    // The maximum size: uncompressed, with a byte for each row and a few for each block.
     let pixels = (bitmap.width * 4 + 1) * bitmap.height
     let room = pixels + pixels / 100 + 4096
     guard room <= Int(Int32.max) else { throw unwritable("it is larger than 2 gigabytes") }

@@ -1,10 +1,10 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The functions of SDL_image, which is loaded when the first picture is read or written.
+/// The functions of SDL_image, loaded when the first picture is read or written.
 ///
-/// If it were linked, its libraries (TIFF, WebP, JPEG, …) would cost every start of every program 2 ms of CPU time and 1.7
-/// MB.
+/// If it were linked, its libraries (TIFF, WebP, JPEG, …) would cost every start of every program 2 ms of CPU time and
+/// 1.7 MB.
 nonisolated struct SDLImageLibrary {
   typealias Start = @convention(c) (Int32) -> Int32
   typealias Load = @convention(c) (UnsafeMutablePointer<SDL_RWops>, Int32) -> UnsafeMutablePointer<SDL_Surface>?
@@ -37,7 +37,8 @@ nonisolated struct SDLImageLibrary {
           "\(dlerror().map { String(cString: $0) } ?? "SDL_image is missing"); Debian's package libsdl2-image-2.0-0 has "
           + "it: apt install libsdl2-image-2.0-0")
     }
-    // SDL_image would start each format with its first picture, without regard to other threads: they are started once, here.
+    // SDL_image would initialize each format with its first picture, which is not thread-safe: all are initialized
+    // once, here.
     _ = unsafeBitCast(start, to: Start.self)(SDLImageLibrary.formats)
     self.load = unsafeBitCast(load, to: Load.self)
     savePNG = unsafeBitCast(save, to: Save.self)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Opens links with the program that the desktop has for them.
+/// Opens links with the desktop's program for them.
 nonisolated enum LinkOpener {
   enum Failure: Error, Hashable, CustomStringConvertible {
     case notOfTheWeb(String)
@@ -30,13 +30,13 @@ nonisolated enum LinkOpener {
     try process.run()
   }
 
-  /// Whether an address is one of the web; files and other programs' addresses are not opened.
+  /// Returns whether an address is a web address; files and other schemes are not opened.
   private static func isOfTheWeb(_ url: URL) -> Bool {
     guard let scheme = url.scheme?.lowercased() else { return false }
     return ["http", "https"].contains(scheme) && url.host?.isEmpty == false
   }
 
-  /// Returns the desktop's program; nil if it has none.
+  /// Returns the desktop's program; nil if there is none.
   private static func tool() -> URL? {
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/local/bin:/usr/bin:/bin"
     for folder in path.split(separator: ":") where folder.hasPrefix("/") {

@@ -2,12 +2,13 @@ internal import CSDL
 internal import MiniUICore
 internal import Synchronization
 
-/// The main-actor work (`await`, `DispatchQueue.main`) of a main thread that sleeps in SDL, and the signals that ask it to quit.
+/// Runs main-actor work (`await`, `DispatchQueue.main`) while the main thread sleeps in SDL, and handles the signals
+/// that request to quit.
 ///
-/// libdispatch makes a file descriptor readable when its main queue has work. A helper thread waits for that and pushes an
-/// event, which wakes SDL; the main thread then runs the queue and lets the helper wait again. There is no polling.
+/// libdispatch makes a file descriptor readable when its main queue has work. A helper thread waits for that and pushes
+/// an event, which wakes SDL; the main thread then runs the queue and lets the helper wait again. There is no polling.
 ///
-/// A process has one main queue, and so one instance of this class, whatever the number of platforms.
+/// A process has one main queue, and so one instance of this class for all platforms.
 nonisolated final class MainQueue: Sendable {
   static let shared = MainQueue()
 
@@ -20,7 +21,7 @@ nonisolated final class MainQueue: Sendable {
 
   private init() {
     wakeEvent = SDL_RegisterEvents(1)
-    // A POSIX thread: Foundation's would load half a megabyte of code at the start for this alone.
+    // A POSIX thread: Foundation's would load half a megabyte of code at the start.
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, 128 * 1024)
@@ -36,7 +37,7 @@ nonisolated final class MainQueue: Sendable {
     precondition(error == 0, "the system has no thread for main-actor work: \(String(cString: strerror(error)))")
   }
 
-  /// Wakes a thread that sleeps in SDL. It can be called from any thread.
+  /// Wakes a thread that sleeps in SDL. Can be called from any thread.
   func wake() { push(wakeEvent) }
 
   private func push(_ type: UInt32) {
@@ -47,8 +48,8 @@ nonisolated final class MainQueue: Sendable {
     }
   }
 
-  /// Runs work that destroys a window or SDL's video while no thread is woken. To wake a thread, SDL writes to the window
-  /// that it last slept with, without a check that it still exists.
+  /// Runs work that destroys a window or SDL's video, while no thread is being woken. To wake a thread, SDL writes to
+  /// the window that it last slept with, without checking that it still exists.
   func withoutWakes(_ work: () -> Void) { waking.withLock { _ in work() } }
 
   /// Runs the pending work.
@@ -77,13 +78,13 @@ nonisolated final class MainQueue: Sendable {
       if waiting[0].revents != 0 {
         hasWork.store(true, ordering: .releasing)
         wake()
-        // The main thread checks `hasWork` before each sleep, so that a lost event does no harm.
+        // The main thread checks `hasWork` before each sleep, so a lost event is harmless.
         drained.wait()
       }
     }
   }
 
-  /// Makes a counter not readable until more comes.
+  /// Makes a counter not readable until it is incremented.
   private static func reset(_ counter: Int32) {
     var count: UInt64 = 0
     _ = read(counter, &count, MemoryLayout.size(ofValue: count))

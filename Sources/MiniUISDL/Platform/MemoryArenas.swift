@@ -1,12 +1,13 @@
 internal import CSDL
 
-/// The arenas from which the C library gives memory: one for the main thread, and by default up to eight for each processor, for
-/// threads that take memory at the same time.
+/// Limits glibc's malloc arenas: by default, there are up to eight for each processor, for threads that allocate at the
+/// same time.
 ///
-/// What a thread has freed stays in its arena. The threads of a program with windows come and go, and hardly ever take memory at
-/// the same time: with one arena for all of them, the next thread uses what the one before has freed.
+/// glibc gives each thread its own malloc arena and keeps freed memory in it. The threads of a program with windows are
+/// short-lived and hardly ever allocate at the same time: with one arena for all of them, the next thread reuses what
+/// the previous one has freed.
 enum MemoryArenas {
-  /// Limits the arenas to two, unless the environment has set their number. Threads that run already keep theirs.
+  /// Limits the arenas to two, unless the environment sets their number. Running threads keep theirs.
   static func limit() {
     if getenv("MALLOC_ARENA_MAX") == nil { mallopt(M_ARENA_MAX, 2) }
   }

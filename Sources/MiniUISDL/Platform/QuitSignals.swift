@@ -1,26 +1,27 @@
 internal import CSDL
 internal import Glibc
 
-/// SIGINT and SIGTERM as requests to quit.
+/// Treats SIGINT and SIGTERM as requests to quit.
 ///
-/// SDL's own handlers set a flag, which SDL reads before it sleeps: a signal between the two, or on another thread, would be
-/// noticed with the next event only. These write to a descriptor for which the thread of `MainQueue` waits.
+/// SDL's own handlers set a flag, which SDL reads before it sleeps: a signal between the two, or on another thread,
+/// would be noticed only with the next event. These handlers write to a descriptor that the thread of `MainQueue` waits
+/// for.
 enum QuitSignals {
-  /// A counter that is readable after a signal.
+  /// A counter that becomes readable after a signal.
   nonisolated static let descriptor = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK))
   private static let numbers = [SIGINT, SIGTERM]
-  /// The number of calls of `start` that `stop` has not matched.
+  /// The number of calls of `start` without a matching `stop`.
   private static var uses = 0
 
-  /// Handles those of the signals that the program does not handle itself. A user who sets `SDL_NO_SIGNAL_HANDLERS` in the
-  /// environment decides otherwise: with 1, the signals end the program at once; with 0, SDL handles them.
+  /// Handles the signals, except those that the program handles itself. The environment variable
+  /// `SDL_NO_SIGNAL_HANDLERS` overrides this: with 1, the signals terminate the program; with 0, SDL handles them.
   static func start() {
     uses += 1
     guard uses == 1, descriptor >= 0, getenv("SDL_NO_SIGNAL_HANDLERS") == nil else { return }
     for number in numbers { replace(SIG_DFL, with: handler, for: number) }
   }
 
-  /// Lets the signals end the program again.
+  /// Lets the signals terminate the program again.
   static func stop() {
     uses -= 1
     guard uses == 0 else { return }
@@ -28,7 +29,7 @@ enum QuitSignals {
   }
 
   private static let handler: sighandler_t = { _ in
-    // A handler leaves the error of what it interrupts as it was.
+    // A signal handler must preserve `errno`.
     let error = errno
     var one: UInt64 = 1
     _ = write(QuitSignals.descriptor, &one, MemoryLayout.size(ofValue: one))

@@ -1,14 +1,15 @@
 internal import MiniUICore
 
-/// Foundation's timers and performers on the main run loop, which does not run while the main thread sleeps in SDL.
+/// Runs Foundation's timers and performers on the main run loop, which does not run while the main thread sleeps in
+/// SDL.
 ///
-/// A check of the run loop fires those that are due and finds the time of the next one. It costs 7 µs, as much as handling an
-/// event, so that it is skipped after events that are nothing but pointer motion or the wheel. A timer set in their handlers
-/// is noticed after the next event of another kind, wake or deadline, at the latest when the button goes up.
+/// A check of the run loop fires due timers and finds the time of the next one. It takes 7 µs, as long as handling an
+/// event, so it is skipped after pointer motion and wheel events. A timer set in their handlers is noticed after the
+/// next event of another kind, wake or deadline, at the latest when the button is released.
 final class RunLoopTimers {
   private let clock: any MonotonicClock
   private var mayHaveChanged = true
-  /// The clock's time at which the next timer is due; nil if there is none.
+  /// The due time of the next timer; nil if there is none.
   private(set) var nextDue: TimeInterval?
 
   init(clock: any MonotonicClock) { self.clock = clock }
@@ -16,14 +17,14 @@ final class RunLoopTimers {
   func noteThatTimersMayHaveChanged() { mayHaveChanged = true }
 
   /// Checks the run loop if something may have changed or is due, and runs what is due.
-  /// - Returns: Whether the run loop was checked. Timers may have fired then, and main-actor work may have run: the run loop
-  ///   also drains the main queue, without reporting it.
+  /// - Returns: Whether the run loop was checked. Timers may have fired then, and main-actor work may have run, since
+  ///   the run loop also drains the main queue without reporting it.
   func look() -> Bool {
     let isDue = nextDue.map { $0 <= clock.now } ?? false
     guard mayHaveChanged || isDue else { return false }
     mayHaveChanged = false
     let next = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
-    // More than about a century away counts as never: the system never sleeps so long, and its date would not fit.
+    // More than about a century away counts as never: the system never sleeps so long, and the date would overflow.
     let delay = next.timeIntervalSinceNow
     nextDue = delay < 3e9 ? clock.now + max(delay, 0) : nil
     return true

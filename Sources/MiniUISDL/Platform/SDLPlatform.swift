@@ -2,7 +2,7 @@ internal import CSDL
 public import Foundation
 public import MiniUICore
 
-/// A platform on SDL2, with windows under X and Wayland, or without a display if `SDL_VIDEODRIVER` is "dummy".
+/// The platform that uses SDL2, with windows under X and Wayland, or without a display if `SDL_VIDEODRIVER` is "dummy".
 ///
 ///     let app = try Application(platform: SDLPlatform())
 ///     let window = try app.makeWindow(SurfaceOptions(title: "Hello", size: CGSize(width: 400, height: 300)))
@@ -13,7 +13,7 @@ public import MiniUICore
   public nonisolated struct Options: Sendable {
     /// The name of the program on the desktop.
     public var appName = "MiniUI"
-    /// Whether the primary mouse button acts as a finger, so that touch input can be tried without a touch screen.
+    /// Whether the primary mouse button acts as a finger, to try touch input without a touch screen.
     public var touchMouse = false
 
     /// Creates the default options.
@@ -32,7 +32,7 @@ public import MiniUICore
   private let timers: RunLoopTimers
   private var translation: EventTranslation
   private var capture = MouseCapture()
-  /// The buffer for events that are read from SDL's queue.
+  /// The buffer for reading events from SDL's queue.
   private let inbox = UnsafeMutableBufferPointer<SDL_Event>.allocate(capacity: 64)
 
   /// Creates a platform on the display that SDL finds.
@@ -54,13 +54,13 @@ public import MiniUICore
   /// Whether the windows are on an X server.
   public var isX11: Bool { video.driver == "x11" }
 
-  /// Whether the primary mouse button acts as a finger, whose number is `mouseFinger`.
+  /// Whether the primary mouse button acts as a finger, with the number `mouseFinger`.
   public var touchMouse: Bool {
     get { translation.touchMouse }
     set { translation.touchMouse = newValue }
   }
 
-  /// The number of the finger that the mouse stands for if `touchMouse` is set.
+  /// The finger number of the mouse if `touchMouse` is set.
   public static let mouseFinger = EventTranslation.mouseFinger
 
   public func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
@@ -69,18 +69,19 @@ public import MiniUICore
 
   nonisolated public func wake() { MainQueue.shared.wake() }
 
-  /// Opens a link of the web with the program that the desktop has for it, by `xdg-open`.
-  /// - Throws: a description of the reason if the link is not one of the web, or the desktop has no such program.
+  /// Opens a web link with the desktop's browser, by `xdg-open`.
+  /// - Throws: an error with the reason if it is not a web link, or the desktop has no browser.
   public func openLink(_ url: URL) throws { try LinkOpener.open(url) }
 
-  /// Returns the waiting events, oldest first. If there are none, sleeps until one comes, main-actor work or a timer of
-  /// Foundation's has run, `wake()` is called, or the clock reaches `deadline`; then the array may be empty.
+  /// Returns waiting events, oldest first. If there are none, sleeps until an event arrives, main-actor work or a
+  /// Foundation timer has run, `wake()` is called, or the clock reaches `deadline`; then the array may be empty.
   ///
-  /// Under X and Wayland the sleep is one system call. SDL's drivers without a display check their queue every millisecond.
+  /// Under X and Wayland, sleeping is one system call. SDL's drivers without a display check their queue every
+  /// millisecond.
   public func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     if let events = takeWaiting() { return events }
     while true {
-      // The caller has to see the effect of the timers before the next sleep.
+      // The caller must see the timers' effects before the next sleep.
       if timers.look() { return [] }
       let isPastDeadline = !sleep(until: deadline)
       if let events = takeWaiting() { return events }
@@ -91,11 +92,11 @@ public import MiniUICore
     }
   }
 
-  /// Posts an event to SDL's queue as if the system had sent it. The next call of `nextEvents` returns it, together with the
-  /// events that are in the queue already and nothing else. Of several samples only the last is posted. An event for a closed
-  /// window is dropped.
-  /// - Throws: `PlatformError` if SDL has no such event: a size, a text of more than 31 bytes, a key whose character has
-  ///   several code points.
+  /// Posts an event to SDL's queue as if the system had sent it. The next call of `nextEvents` returns it, together
+  /// with the events already in the queue and nothing else. Of several samples, only the last is posted. An event for a
+  /// closed window is dropped.
+  /// - Throws: `PlatformError` if SDL has no such event: a size, a text of more than 31 bytes, a key with several code
+  ///   points.
   public func post(_ kind: InputEvent.Kind, to surface: SurfaceID) throws {
     guard let geometry = windows.geometries.first(where: { $0.id == surface }) else { return }
     var event = try EventSynthesis(window: geometry)(kind)
@@ -103,7 +104,7 @@ public import MiniUICore
   }
 
   /// Runs pending main-actor work and translates the events in SDL's queue, without asking the system for more.
-  /// - Returns: The events; nil if nothing happened at all.
+  /// - Returns: The events; nil if nothing has happened.
   private func takeWaiting() -> [InputEvent]? {
     if windows.textInput.wasStopped {
       windows.textInput.wasStopped = false
@@ -129,13 +130,13 @@ public import MiniUICore
     return events.isEmpty && !didSomething ? nil : events
   }
 
-  /// The longest sleep during a composition, in seconds. Actions within the input method, such as a click on its list, do not
+  /// The maximum sleep during a composition, in seconds. Actions in the input method, such as clicking its list, do not
   /// wake SDL, which notices them at its next check.
   private static let composingInterval = 0.1
 
-  /// Sleeps until there is an event in SDL's queue, or `deadline` or Foundation's next timer is due. Asks the system for
-  /// events in any case.
-  /// - Returns: False if `deadline` had passed already.
+  /// Sleeps until there is an event in SDL's queue, or `deadline` or Foundation's next timer is due. Always asks the
+  /// system for events.
+  /// - Returns: False if `deadline` had already passed.
   private func sleep(until deadline: TimeInterval?) -> Bool {
     capture.follow()
     let now = clock.now
@@ -150,7 +151,8 @@ public import MiniUICore
       SDL_PumpEvents()
       return deadline.map { $0 > now } ?? true
     }
-    // Whole milliseconds, rounded up: with a shorter sleep, the remainder would be spent spinning. At most a day at a time.
+    // Whole milliseconds, rounded up: with a shorter sleep, the remainder would be busy waiting. At most a day at a
+    // time.
     SDL_WaitEventTimeout(nil, Int32((min(due - now, 86_400) * 1000).rounded(.up)))
     return true
   }

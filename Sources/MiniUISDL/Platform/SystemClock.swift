@@ -1,6 +1,6 @@
 public import MiniUICore
 
-/// The system's monotonic clock: the seconds since the machine started, without the time that it was asleep.
+/// The system's monotonic clock: the seconds since the machine started, without time asleep.
 nonisolated public final class SystemClock: MonotonicClock {
   /// Creates a clock. All of them show the same time.
   public init() {}

@@ -1,7 +1,7 @@
 internal import CSDL
 internal import MiniUICore
 
-/// SDL's video, which is on while this object exists. The platform holds it, and so does every window, since no window may
+/// SDL's video, which is on while this object exists. The platform and every window retain it, since no window may
 /// outlive it.
 final class VideoSubsystem {
   /// The name of SDL's driver: "x11", "wayland", "dummy", …
@@ -15,16 +15,16 @@ final class VideoSubsystem {
       throw PlatformError.refused("reach a display", reason: lastSDLError() + VideoSubsystem.hintForNoDisplay)
     }
     let found = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? ""
-    // Without a display, SDL silently takes a driver that shows nothing. It is accepted only if it was asked for.
+    // Without a display, SDL silently uses a driver that shows nothing, which is accepted only on request.
     guard found != "offscreen" || getenv("SDL_VIDEODRIVER") != nil else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw PlatformError.refused(
         "reach a display", reason: "no video driver of SDL's found one" + VideoSubsystem.hintForNoDisplay)
     }
-    // From here on, the end of this object ends the subsystem and the signals' handling.
+    // From here on, `deinit` ends the subsystem and the handling of signals.
     driver = found
     QuitSignals.start()
-    // SDL starts with text input on; here it is on only while something edits text.
+    // SDL starts with text input on; here it is on only while text is edited.
     SDL_StopTextInput()
   }
 
@@ -33,32 +33,32 @@ final class VideoSubsystem {
     MainQueue.shared.withoutWakes { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
   }
 
-  /// Sets SDL's hints. Those in the user's environment take precedence.
+  /// Sets SDL's hints. The user's environment takes precedence.
   private static func setHints(appName: String) {
     for (name, value) in [
       (SDL_HINT_APP_NAME, appName),
-      // Otherwise a window's surface goes through OpenGL: 70 ms at the start and a hundred times the cost per frame.
+      // Otherwise a window's surface uses OpenGL: 70 ms at the start and a hundred times the cost per frame.
       (SDL_HINT_FRAMEBUFFER_ACCELERATION, "0"),
-      // Touches arrive as touches only, not also as a mouse.
+      // Touches must not also arrive as a mouse.
       (SDL_HINT_TOUCH_MOUSE_EVENTS, "0"),
       (SDL_HINT_MOUSE_TOUCH_EVENTS, "0"),
       // Otherwise each press waits for the X server three times before it is delivered: see `MouseCapture`.
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
       // The application decides whether closing the last window ends the program.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-      // Otherwise the press that brings a window to the front is swallowed, and with it a drag that begins so.
+      // Otherwise the press that activates a window is swallowed, and with it a drag.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       // An ordinary window: neither the compositor nor the screensaver is turned off.
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
-      // `QuitSignals` takes the place of SDL's handlers.
+      // `QuitSignals` replaces SDL's handlers.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
       (SDL_HINT_IME_SHOW_UI, "1"),
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     ] {
       SDL_SetHint(name, value)
     }
-    // Without a folder for its socket there is no Wayland, and its library would report that on the standard error.
+    // Without a folder for its socket there is no Wayland, and its library would report this on the standard error.
     if getenv("XDG_RUNTIME_DIR") == nil, getenv("WAYLAND_DISPLAY") == nil { SDL_SetHint(SDL_HINT_VIDEODRIVER, "x11") }
   }
 

@@ -1,8 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The functions of Xlib that are used here. Where windows are on an X server, SDL has loaded the library already; elsewhere
-/// it may be missing.
+/// The functions of Xlib used here. Where an X server is used, SDL has loaded the library already; elsewhere it may be
+/// missing.
 nonisolated struct Xlib {
   typealias Display = OpaquePointer
   typealias Words = UnsafeMutablePointer<UInt>

@@ -1,8 +1,8 @@
-/// The handling of errors that an X server reports. Without it, Xlib ends the program at the first error.
+/// Handles errors reported by an X server. Without it, Xlib terminates the program at the first error.
 ///
-/// Windows of other programs disappear at any time, and one of this program's may be gone when a thread that wakes the
-/// platform still writes to it. SDL sends to such windows nevertheless, for example to a program that asked for the clipboard
-/// and has ended since.
+/// Other programs' windows disappear at any time, and this program's own window may be gone when a thread that wakes
+/// the platform still writes to it. SDL sends to such windows nevertheless, for example to a program that has requested
+/// the clipboard and ended.
 nonisolated enum XlibErrors {
   /// The type of Xlib's `XErrorHandler`; the pointer is to an `XErrorEvent`.
   typealias Handler = @convention(c) (Xlib.Display?, UnsafeRawPointer) -> Int32
@@ -25,7 +25,7 @@ nonisolated enum XlibErrors {
   /// The handler of all other errors.
   private static let former: Handler? = Xlib.shared?.setErrorHandler(handler)
 
-  /// Ignores errors about missing windows from now on. It must be called before SDL's video begins: SDL calls the handler
-  /// that it found, and restores it before it closes its connections, which is when some errors are reported.
+  /// Ignores errors about missing windows from now on. Call it before SDL's video begins: SDL calls the handler that it
+  /// found, and restores it before closing its connections, which is when some errors are reported.
   static func letWindowsGo() { _ = former }
 }

@@ -1,6 +1,6 @@
-/// The left-to-right scripts whose letters need shaping, by their codes of ISO 15924.
+/// The left-to-right scripts that need shaping, by their ISO 15924 codes.
 nonisolated enum ComplexScript {
-  /// Returns the script to shape a text as; nil if it has letters of none of them.
+  /// Returns the script for shaping a text; nil if it contains none of them.
   static func name(of text: String) -> String? {
     for scalar in text.unicodeScalars {
       switch scalar.value {

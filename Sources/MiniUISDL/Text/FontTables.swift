@@ -1,6 +1,6 @@
 /// The table directory of a font file.
 nonisolated enum FontTables {
-  /// Whether the glyphs of a face are pictures in colour and nothing else, as in Noto Color Emoji. SDL_ttf draws these, in one
+  /// Returns whether the glyphs of a face are only colour pictures, as in Noto Color Emoji. SDL_ttf draws these at one
   /// size.
   /// - Parameter index: the index of the face in a collection.
   static func arePictures(_ bytes: UnsafeRawBufferPointer, index: Int) -> Bool {
@@ -8,7 +8,7 @@ nonisolated enum FontTables {
       guard place >= 0, place + 4 <= bytes.count else { return nil }
       return UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
     }
-    // The upper 16 bits of an index number a variation.
+    // The upper 16 bits of an index select a variation.
     let start = number(at: 0) == Tag.collection ? number(at: 12 + 4 * (index & 0xFFFF)).map { Int($0) } : 0
     guard let start, let head = number(at: start + 4) else { return false }
     var hasPictures = false

@@ -1,8 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The functions of fontconfig, which is loaded when the first character is shown that the kit's own fonts lack. Most programs
-/// never need it: it reads its settings and its list of fonts for ten milliseconds.
+/// The functions of fontconfig, loaded when a character is first shown that the kit's own fonts lack. Most programs
+/// never need it; it takes ten milliseconds to read its settings and font list.
 nonisolated struct Fontconfig {
   typealias Pattern = OpaquePointer
   typealias Characters = OpaquePointer
@@ -57,8 +57,8 @@ nonisolated struct Fontconfig {
 
   private struct Missing: Error {}
 
-  /// Returns the installed fonts that are nearest to a request, the best first, without those that add no character.
-  /// - Parameter language: nil for the user's, as fontconfig takes it from the environment.
+  /// Returns the installed fonts closest to a request, best first, without those that add no character.
+  /// - Parameter language: nil for the user's, which fontconfig takes from the environment.
   func fonts(family: String, language: String?, weight: Int32) -> FontSet? {
     guard let pattern = makePattern() else { return nil }
     defer { destroyPattern(pattern) }
@@ -71,7 +71,7 @@ nonisolated struct Fontconfig {
     return sort(nil, pattern, 1, nil, &result)
   }
 
-  /// Returns the fonts of a set, which owns them: two numbers, the count and the capacity, are before their address.
+  /// Returns the fonts of a set, which owns them. Before their address are two numbers: count and capacity.
   func patterns(of set: FontSet) -> UnsafeBufferPointer<Pattern> {
     let start = set.load(fromByteOffset: 8, as: UnsafePointer<Pattern>?.self)
     return UnsafeBufferPointer(start: start, count: Int(set.load(as: Int32.self)))

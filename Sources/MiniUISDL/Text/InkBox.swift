@@ -1,7 +1,7 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The part of a picture of text that has ink.
+/// The part of a text's picture that contains ink.
 nonisolated struct InkBox {
   private let surface: UnsafeMutablePointer<SDL_Surface>
   private(set) var rect = (x: 0, y: 0, width: 0, height: 0)
@@ -17,7 +17,7 @@ nonisolated struct InkBox {
     while top < bottom, isBlank(top) { top += 1 }
     if top == bottom { return }
     while isBlank(bottom - 1) { bottom -= 1 }
-    // In each row, only the pixels outside the ink of the rows above are examined.
+    // In each row, only pixels outside the ink of the rows above are examined.
     for y in top..<bottom {
       let row = row(y)
       var x = 0
@@ -32,7 +32,7 @@ nonisolated struct InkBox {
 
   private func isBlank(_ y: Int) -> Bool {
     let row = row(y)
-    // Without an early exit, the compiler handles several pixels at a time.
+    // Without an early exit, the compiler vectorizes the loop.
     var ink: UInt32 = 0
     for x in 0..<Int(surface.pointee.w) { ink |= row[x] }
     return ink >> 24 == 0

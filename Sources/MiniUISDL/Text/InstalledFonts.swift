@@ -7,7 +7,7 @@ nonisolated protocol SubstituteFonts: AnyObject {
   func files(for character: Character, weight: Font.Weight, language: String?, inColor: Bool) -> [FontFile]
 }
 
-/// All fonts of the system, in the order in which fontconfig prefers them. Without fontconfig there are none.
+/// All fonts of the system, in fontconfig's order. None without fontconfig.
 nonisolated final class InstalledFonts: SubstituteFonts {
   private let fontconfig: () -> Fontconfig?
   private var lists: [Request: InstalledList?] = [:]
@@ -18,7 +18,7 @@ nonisolated final class InstalledFonts: SubstituteFonts {
     let weight: Int32
   }
 
-  /// - Parameter fontconfig: returns the library's functions, when they are first needed.
+  /// - Parameter fontconfig: returns the library's functions when they are first needed.
   init(fontconfig: @escaping () -> Fontconfig? = { .shared }) { self.fontconfig = fontconfig }
 
   func files(for character: Character, weight: Font.Weight, language: String?, inColor: Bool) -> [FontFile] {
@@ -64,7 +64,7 @@ private nonisolated final class InstalledList {
       else { return nil }
       let file = FontFile(path, index: fontconfig.integer("index", of: font))
       let isInColor = fontconfig.bool("color", of: font)
-      // Colours of other kinds than pictures cannot be drawn.
+      // Colour glyphs other than pictures cannot be drawn.
       if isInColor, !MappedFile.hasPictures(file) { return nil }
       return Entry(file: file, isInColor: isInColor, characters: characters)
     }
@@ -83,7 +83,7 @@ private nonisolated final class InstalledList {
 }
 
 extension MappedFile {
-  /// Whether a font file has pictures that can be drawn.
+  /// Returns whether a font file has pictures that can be drawn.
   fileprivate nonisolated static func hasPictures(_ file: FontFile) -> Bool {
     MappedFile(file.path).map { FontTables.arePictures($0.bytes, index: file.index) } ?? false
   }

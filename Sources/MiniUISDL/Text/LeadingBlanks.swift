@@ -1,20 +1,21 @@
 /// Blanks before a word that make it start between two whole pixels.
 ///
-/// SDL_ttf puts letters on 64ths of a pixel, but always starts a text on a whole one. Blanks leave no ink, so that a word
-/// after them starts where they end.
+/// SDL_ttf positions letters on 64ths of a pixel, but always starts a text on a whole one. Blanks have no ink, so a
+/// word after them starts where they end.
 nonisolated struct LeadingBlanks: Hashable {
   let text: String
-  /// The whole pixels that the blanks take up.
+  /// The whole pixels taken by the blanks.
   let pixels: Int
 
-  /// The most blanks before a word.
+  /// The maximum number of blanks before a word.
   private static let most = 16
-  /// The error in 64ths of a pixel that is small enough to stop adding blanks. A chosen value.
+  /// The error, in 64ths of a pixel, that is small enough. A chosen value.
   private static let nearEnough = 2
 
-  /// Returns, for 0 to 3 quarters of a pixel, the fewest blanks that end near enough, or else the ones that end nearest.
-  /// - Parameter advance: The advance of one blank, in 64ths of a pixel. With some values, only whole or half pixels are
-  ///   reached.
+  /// Returns, for 0 to 3 quarters of a pixel, the smallest number of blanks that ends close enough, otherwise the
+  /// number that ends closest.
+  /// - Parameter advance: The advance of one blank, in 64ths of a pixel. With some values, only whole or half pixels
+  ///   can be reached.
   static func quarters(advance: Int) -> [LeadingBlanks] {
     (0..<4).map { quarters in
       let places = (0...most).map { count in

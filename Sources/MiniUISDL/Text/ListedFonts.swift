@@ -1,13 +1,13 @@
 internal import MiniUICore
 
-/// The fonts of Debian's packages fonts-noto-color-emoji, fonts-noto-cjk and fonts-tlwg-loma-otf, for emoji, for Chinese,
-/// Japanese and Korean, and for Thai, whatever else is installed: a text then has the same pixels on every machine that has
-/// them.
+/// The fonts of Debian's packages fonts-noto-color-emoji, fonts-noto-cjk and fonts-tlwg-loma-otf, for emoji, for
+/// Chinese, Japanese and Korean, and for Thai, regardless of other installed fonts: a text then has the same pixels on
+/// every machine that has them.
 nonisolated final class ListedFonts: SubstituteFonts {
   private let folders: [String]
   private lazy var finder = FontFinder(
     folders: folders, subfolders: ["truetype/noto", "opentype/noto", "opentype/tlwg"])
-  /// The paths of the files by name; a nil within for one that is missing.
+  /// The paths of the files by name; a nested nil for a missing one.
   private var paths: [String: String?] = [:]
 
   /// - Parameter folders: the folders with fonts; see `FontSource.folders`.

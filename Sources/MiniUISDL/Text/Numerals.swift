@@ -1,36 +1,36 @@
 internal import MiniUICore
 
-/// The masks of a face's digits, from which the masks of its numbers are put together.
+/// The masks of a face's digits, from which the masks of its numbers are composed.
 ///
-/// Counters, clocks and tables show ever new numbers. Drawn as words, each is shaped and rasterised for itself; but where
-/// digits are equally wide, a digit at one place looks the same in every number. It is drawn once for each place, after as
-/// many figure spaces, which by definition are as wide as a digit and leave no ink.
+/// Counters, clocks and tables always show new numbers. As words, each would be shaped and rasterized; but if digits
+/// have equal widths, a digit in a position looks the same in every number. It is drawn once for each position, after
+/// as many figure spaces, which by definition have the width of a digit and no ink.
 nonisolated final class Numerals {
-  /// The digits of the longest number that is put together.
+  /// The maximum number of digits in a composed number.
   private static let longest = 12
-  /// The largest size for which digits are kept, in pixels. A larger number fills a window with a few words.
+  /// The maximum size for which digits are cached, in pixels. Larger numbers fill a window with a few words.
   private static let largestSize = 48
   private static let figureSpace = "\u{2007}"
 
-  /// The digits by quarter of a pixel, place and value; nil where one was not needed yet.
+  /// The digits by quarter of a pixel, position and value; nil if not needed yet.
   private var digits = [GlyphMask?](repeating: nil, count: 4 * longest * 10)
 
-  /// Creates the store of a face; nil if its digits and its figure space are not equally wide, or are kerned.
+  /// Creates the cache of a face; nil if its digits and its figure space do not have equal widths, or are kerned.
   init?(of face: SDLFontFace) {
     guard face.pixelSize <= Numerals.largestSize, !face.isRightToLeft, face.hasGlyph(for: "\u{2007}") else {
       return nil
     }
-    // Two digits tell most faces, in which a one is narrow, at a twentieth of the cost of all pairs.
+    // Two digits identify most faces in which the one is narrow, at a twentieth of the cost of all pairs.
     let (one, eight) = (face.measure("1111111111111111"), face.measure("8888888888888888"))
     guard abs(one - eight) <= 1 else { return nil }
     let pitch = face.measure(String(repeating: Numerals.figureSpace, count: 64))
-    // Several times all pairs, so that even a kerning of a few 64ths of a pixel adds up to a whole one.
+    // Repeated, so that even kerning of a few 64ths of a pixel adds up to a whole pixel.
     let copies = 4
     let text = String(repeating: Numerals.allPairs, count: copies) + Numerals.figureSpace
     guard pitch > 0, face.measure(text) == (copies * 121 + 1) * pitch / 64 else { return nil }
   }
 
-  /// 121 symbols in which the figure space and each digit come once before each other, and before themselves.
+  /// 121 symbols in which the figure space and each digit occur once before each other and before themselves.
   private static let allPairs: String = {
     let symbols = [figureSpace] + (0...9).map(String.init)
     var text = ""
@@ -41,15 +41,15 @@ nonisolated final class Numerals {
     return text
   }()
 
-  /// Whether a text begins with two digits, as almost only numbers do.
+  /// Returns whether a text begins with two digits, which usually means a number.
   static func canBeNumber(_ text: String) -> Bool {
     var bytes = text.utf8.makeIterator()
     guard let first = bytes.next(), let second = bytes.next() else { return false }
     return (0x30...0x39).contains(first) && (0x30...0x39).contains(second)
   }
 
-  /// Returns the coverage of a number that starts so many quarters of a pixel after a whole one; nil if the text is no number
-  /// of two to twelve digits, with or without blanks after it.
+  /// Returns the coverage of a number that starts the given quarters of a pixel after a whole one; nil if the text is
+  /// not a number of two to twelve digits, optionally followed by blanks.
   func mask(for text: String, quarters: Int, in face: SDLFontFace) -> GlyphMask? {
     guard let count = Numerals.digitCount(of: text) else { return nil }
     var masks = InlineArray<12, GlyphMask?>(repeating: nil)
@@ -64,7 +64,7 @@ nonisolated final class Numerals {
     return GlyphMask(bitmap: bitmap, left: Int(bounds.x0), top: Int(bounds.y0))
   }
 
-  /// Returns the number of digits of a number with blanks after it; nil for any other text, and for other lengths.
+  /// Returns the number of digits in a number, optionally followed by blanks; nil for other text and other lengths.
   private static func digitCount(of text: String) -> Int? {
     var digits = 0
     var hasBlank = false
@@ -93,7 +93,7 @@ extension GlyphMask {
   /// The pixels that the mask touches.
   fileprivate nonisolated var bounds: PixelRect { bitmap.bounds.offsetBy(Int32(left), Int32(top)) }
 
-  /// Adds the mask to a larger one at `place`. Where inks touch, the bits of both are set, as SDL_ttf draws letters.
+  /// Adds the mask to a larger one at `place`. Where ink overlaps, bits are combined, as SDL_ttf does.
   fileprivate nonisolated func add(to target: Bitmap, at place: PixelRect) {
     for y in 0..<bitmap.height {
       let source = (bitmap.pixels + y * bitmap.stride).assumingMemoryBound(to: UInt8.self)

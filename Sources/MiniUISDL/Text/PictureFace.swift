@@ -1,8 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// A face whose glyphs are pictures of one size, as those of Noto Color Emoji are. They are scaled to the size of the text,
-/// and keep their colours. Each character is drawn by itself.
+/// A face whose glyphs are pictures of one size, as in Noto Color Emoji. They are scaled to the size of the text and
+/// keep their colours. Each character is drawn separately.
 nonisolated final class PictureFace: FontFace {
   let ascent, descent, lineHeight: Int
 
@@ -23,7 +23,7 @@ nonisolated final class PictureFace: FontFace {
     lineHeight = store.height
   }
 
-  /// A blank is drawn by the face of the letters: here it would be as wide as an emoji.
+  /// The text's face draws blanks: here they would be as wide as an emoji.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool { scalar != " " && store.face.hasGlyph(for: scalar) }
 
   func width(of text: String) -> Int { text.reduce(0) { $0 + store.picture(of: $1).width } }
@@ -56,7 +56,7 @@ nonisolated final class PictureStore {
   /// A character's picture.
   final class Picture {
     fileprivate let text: String
-    /// The distance that the pen moves, in pixels.
+    /// The advance width, in pixels.
     let width: Int
     fileprivate var mask: GlyphMask??
 
@@ -64,21 +64,21 @@ nonisolated final class PictureStore {
   }
 
   let face: SDLFontFace
-  /// The height of a picture, and its part above the baseline, in pixels.
+  /// The height of a picture and of its part above the baseline, in pixels.
   let height, ascent: Int
   private var recent: [Character: Picture] = [:]
-  /// The pictures before those, which are searched before they are discarded.
+  /// The previous generation of pictures, searched before it is discarded.
   private var older: [Character: Picture] = [:]
-  /// The bytes of the pictures that were drawn since the recent ones were last emptied.
+  /// The bytes of the pictures drawn since the recent ones were last cleared.
   private var bytes = 0
 
-  /// The number and the bytes of recent pictures of which one must be reached before older ones are discarded.
+  /// The limits for recent pictures, of which one must be reached before older ones are discarded.
   private let byteCapacity: Int
   private static let capacity = 1024
-  /// The height of a picture in a text of one pixel: as in Noto Color Emoji, whose pictures fit into most fonts' lines.
+  /// The height of a picture relative to the text size: as in Noto Color Emoji, whose pictures fit most fonts' lines.
   private static let heightPerEm = 1.172
 
-  /// - Parameter byteCapacity: by default the bytes of more pictures than a text usually has, a chosen value.
+  /// - Parameter byteCapacity: by default the bytes of more pictures than a text usually has. A chosen value.
   init(_ face: SDLFontFace, pixelSize: Int, byteCapacity: Int = 1 << 19) {
     self.face = face
     self.byteCapacity = byteCapacity
@@ -86,7 +86,7 @@ nonisolated final class PictureStore {
     ascent = PictureStore.scaled(face.ascent, height, face.ascent + face.descent)
   }
 
-  /// The number of pictures kept.
+  /// The number of cached pictures.
   var count: Int { recent.count + older.keys.count { recent[$0] == nil } }
 
   private static func scaled(_ length: Int, _ height: Int, _ fullHeight: Int) -> Int {
@@ -108,7 +108,7 @@ nonisolated final class PictureStore {
     return Picture(text: text, width: PictureStore.scaled(face.measure(text), height, face.ascent + face.descent))
   }
 
-  /// Returns the picture with its place; nil if nothing is visible.
+  /// Returns the picture with its position; nil if nothing is visible.
   func mask(of picture: Picture) -> GlyphMask? {
     if let known = picture.mask { return known }
     let mask = draw(picture)
@@ -119,7 +119,7 @@ nonisolated final class PictureStore {
 
   private func draw(_ picture: Picture) -> GlyphMask? {
     guard picture.width > 0, let full = face.colors(of: picture.text) else { return nil }
-    // A character that the font has no single picture for is several, side by side.
+    // A character without a single picture is several pictures side by side.
     let width = PictureStore.scaled(full.width, height, face.ascent + face.descent)
     guard let bitmap = full.scaled(toWidth: max(width, 1), height: height) else { return nil }
     return GlyphMask(bitmap: bitmap, left: 0, top: -ascent)
@@ -127,10 +127,10 @@ nonisolated final class PictureStore {
 }
 
 nonisolated extension SDLFontFace {
-  /// Returns a text as SDL_ttf draws it from pictures: premultiplied, as they are in the font. Nil if there are no pixels.
+  /// Returns a text as SDL_ttf draws it from pictures, premultiplied as in the font; nil if there are no pixels.
   fileprivate func colors(of text: String) -> Bitmap? {
     defer { discardGlyphs() }
-    // The pictures keep their colours, and the pixels around them are transparent black.
+    // The pictures keep their colours, and the surrounding pixels are transparent black.
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
     guard let surface = TTF_RenderUTF8_Blended(font, text.withoutNUL, black) else { return nil }
     defer { SDL_FreeSurface(surface) }
@@ -142,6 +142,6 @@ nonisolated extension SDLFontFace {
     return bitmap
   }
 
-  /// Makes SDL_ttf discard the glyphs that it keeps: 256 pictures at full size are 17 MB.
+  /// Makes SDL_ttf discard its glyphs: 256 pictures at full size are 17 MB.
   fileprivate func discardGlyphs() { TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL) }
 }

@@ -2,11 +2,11 @@ internal import CSDL
 internal import MiniUICore
 
 nonisolated extension SDLFontFace {
-  /// The largest width of a mask, in pixels. No display is wider, and such a mask stays within SDL's limits.
+  /// The maximum width of a mask, in pixels. No display is wider, and it is within SDL's limits.
   static let widestMask = 16_384
 
-  /// Returns the coverage of a word that starts so many quarters of a pixel after a whole one; nil if there is nothing to
-  /// see.
+  /// Returns the coverage of a word that starts the given quarters of a pixel after a whole one; nil if it is
+  /// invisible.
   func mask(for word: String, quarters: Int) -> GlyphMask? {
     if Numerals.canBeNumber(word), let mask = numerals?.mask(for: word, quarters: quarters, in: self) { return mask }
     return drawn(word, quarters: quarters)
@@ -16,8 +16,7 @@ nonisolated extension SDLFontFace {
   func drawn(_ word: String, quarters: Int) -> GlyphMask? {
     let blanks = leadingBlanks[quarters]
     var text = (isRightToLeft ? word + blanks.text : blanks.text + word).withoutNUL
-    // Measured only if the text is so long that it may be too wide, or too high: one letter with thousands of accents above
-    // each other.
+    // Measured only if the text may be too wide, or too high: a letter can have thousands of accents above each other.
     if text.utf8.count * lineHeight > SDLFontFace.widestMask {
       text = String(text.prefix(prefix(of: text, fitting: SDLFontFace.widestMask).count))
       prepare(text)
@@ -35,17 +34,18 @@ nonisolated extension SDLFontFace {
       top: ink.rect.y - ascent - topOverhang(of: text, surfaceHeight: Int(surface.pointee.h)))
   }
 
-  /// Returns how far SDL_ttf moved the baseline down because letters or accents reach above the ascent.
+  /// Returns the distance by which SDL_ttf moved the baseline down because letters or accents are higher than the
+  /// ascent.
   ///
-  /// SDL_ttf does not report it, but underlines at a fixed distance from the baseline. So the underline of the text is lower
-  /// than that of a blank by the same amount.
+  /// SDL_ttf does not report it, but underlines at a fixed distance from the baseline. So the text's underline is lower
+  /// than a blank's by this distance.
   private func topOverhang(of text: String, surfaceHeight: Int) -> Int {
     if surfaceHeight <= Int(TTF_FontHeight(font)) { return 0 }
     guard let line = underlineRow(" "), let movedLine = underlineRow(text) else { return 0 }
     return max(movedLine - line, 0)
   }
 
-  /// Returns the first row that is covered completely when a text is underlined.
+  /// Returns the first completely covered row of an underlined text.
   private func underlineRow(_ text: String) -> Int? {
     let white = SDL_Color(r: 255, g: 255, b: 255, a: 255)
     TTF_SetFontStyle(font, TTF_STYLE_UNDERLINE)

@@ -1,8 +1,8 @@
 public import MiniUICore
 
 nonisolated extension SDLFontFace {
-  /// The longest word in bytes. A longer one is set in pieces, so that a letter at its end costs no more than one elsewhere.
-  /// Letters that run from right to left may join, and stay together for longer.
+  /// The maximum length of a word, in bytes. Longer ones are split, so that a letter at the end costs no more than
+  /// elsewhere. Right-to-left letters may be connected, so their words may be longer.
   var longestWord: Int { isRightToLeft ? max(64, min(1024, (1 << 21) / pixelSize)) : 48 }
 
   public func width(of text: String) -> Int { (advance(of: text, isContinued: false) + 32) / 64 }
@@ -13,7 +13,7 @@ nonisolated extension SDLFontFace {
     var masks: [GlyphMask] = []
     let width = set(text, isContinued: false) { word, way in
       guard way.lowerBound < 64 * SDLFontFace.widestMask else { return }
-      // The left end of the word, on the nearest quarter of a pixel.
+      // The left end of the word, on the closest quarter of a pixel.
       let left = ((isRightToLeft ? -way.upperBound : way.lowerBound) + 8) >> 4
       guard let mask = word.mask(quarters: left & 3) else { return }
       masks.append(mask.moved(right: left >> 2))
@@ -21,12 +21,11 @@ nonisolated extension SDLFontFace {
     return isRightToLeft ? masks.map { $0.moved(right: (width + 32) / 64) } : masks
   }
 
-  /// Calls `body` with the words of a text, in its order, and the positions of the pen before and after each, in 64ths of a
-  /// pixel.
+  /// Calls `body` with each word of a text, and the positions of the pen before and after it, in 64ths of a pixel.
   ///
-  /// SDL_ttf caches each letter only as it was drawn last, on one 64th of a pixel, and so would draw nearly every letter of a
-  /// line again. Therefore words are drawn separately, and cached.
-  /// - Returns: The advance of the pen over the whole text, in 64ths of a pixel.
+  /// SDL_ttf caches each letter only at the last subpixel position it was drawn at, and so would draw nearly every
+  /// letter of a line again. Therefore words are drawn separately and cached.
+  /// - Returns: The advance width of the whole text, in 64ths of a pixel.
   private func set(_ text: String, isContinued: Bool, _ body: (_ word: Word, _ way: Range<Int>) -> Void) -> Int {
     var way = 0
     var start = text.startIndex
@@ -41,8 +40,8 @@ nonisolated extension SDLFontFace {
     return way
   }
 
-  /// Returns the advance over a word that others follow, in 64ths of a pixel. SDL_ttf cuts off the fraction of a pixel, half
-  /// of one on average; with sixteen copies of the word at once the error is a sixteenth as much.
+  /// Returns the advance width of a word that others follow, in 64ths of a pixel. SDL_ttf truncates fractions of a
+  /// pixel; measuring sixteen copies of the word at once divides this error by sixteen.
   func advance(of word: String) -> Int {
     let count = min(max(256 / word.utf8.count, 1), 16)
     return (64 * measure(String(repeating: word, count: count)) + (64 - count) / 2) / count

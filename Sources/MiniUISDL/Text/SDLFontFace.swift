@@ -1,35 +1,36 @@
 internal import CSDL
 public import MiniUICore
 
-/// A font face of SDL_ttf, shaped by HarfBuzz and hinted only vertically, so that letters keep their spacing at every size.
+/// A font face of SDL_ttf, shaped by HarfBuzz and hinted only vertically, so that letters keep their spacing at every
+/// size.
 nonisolated public final class SDLFontFace: FontFace {
   public let ascent, descent, lineHeight: Int
 
   let font: OpaquePointer
-  /// The font file in memory. FreeType reads a letter's outline each time it is drawn; from a stream, each took several
+  /// The mapped font file. FreeType reads a letter's outline each time it is drawn; from a stream, this takes several
   /// system calls.
   private let file: MappedFile
   private let path: String
   /// The index of the face in the file.
   private let index: Int
   let pixelSize: Int
-  /// Whether the face sets text from right to left. This needs a face of its own, which keeps the direction and the script.
+  /// Whether the face is for right-to-left text. This needs a separate face, since a face stores direction and script.
   let isRightToLeft: Bool
   private(set) var words = RecentWords()
-  /// The numbers among the words. Fewer are kept, since their masks are put together from digits at little cost; and counters
-  /// and long lists, which show ever new ones, leave the words in place.
+  /// The cached numbers. Fewer than words, since their masks are cheap to compose, and counters and long lists with
+  /// ever new numbers must not displace words.
   private(set) var numbers = RecentWords(byteCapacity: 1 << 17)
-  /// The blanks before a word, for each quarter of a pixel. A face without a blank has none, since they would leave ink.
+  /// The blanks before a word, for each quarter of a pixel. None for a face without a blank, which would leave ink.
   private(set) lazy var leadingBlanks = LeadingBlanks.quarters(
     advance: hasGlyph(for: " ") ? measure(String(repeating: " ", count: 64)) : 0)
-  /// The digits from which numbers are put together; nil if those of the face are not equally wide.
+  /// The digits for composing numbers; nil if the face's digits do not have equal widths.
   private(set) lazy var numerals = Numerals(of: self)
-  /// Whether the face was chosen for characters that others lack, which may be of any script.
+  /// Whether the face was chosen for missing characters, which may be of any script.
   private let isSubstitute: Bool
-  /// The script that text was last shaped as.
+  /// The last script used for shaping.
   private var script = ""
-  /// The face for text from right to left, opened when first needed. If that fails, text runs the wrong way rather than not
-  /// at all.
+  /// The face for right-to-left text, opened on first use. If that fails, text has the wrong direction instead of being
+  /// invisible.
   public private(set) lazy var rightToLeft: any FontFace =
     isRightToLeft
     ? self
@@ -39,8 +40,8 @@ nonisolated public final class SDLFontFace: FontFace {
   /// Opens a font file.
   /// - Parameters:
   ///   - index: The index of the face in a collection.
-  ///   - pixelSize: The size of the em in pixels, 1…16,000; any other value is a programming error.
-  ///   - isSubstitute: Whether the face is for characters that others lack, which may be of any script.
+  ///   - pixelSize: The size of the em in pixels, 1…16,000; other values are a programming error.
+  ///   - isSubstitute: Whether the face is for missing characters, which may be of any script.
   /// - Throws: `FontError`.
   public convenience init(file: String, index: Int = 0, pixelSize: Int, isSubstitute: Bool = false) throws {
     precondition((1...16_000).contains(pixelSize), "a font of \(pixelSize) pixels cannot be set: 1 to 16,000 can")
@@ -79,15 +80,15 @@ nonisolated public final class SDLFontFace: FontFace {
 
   deinit { FontLibrary.close(font) }
 
-  /// Whether the glyphs are pictures in one size, whatever size was asked for.
+  /// Whether the glyphs are pictures of a fixed size.
   var hasPictures: Bool { FontTables.arePictures(file.bytes, index: index) }
 
-  /// Returns a word that was used lately, or a new one.
+  /// Returns a recently used word, or a new one.
   func word(_ text: String) -> Word {
     isNumber(text) ? numbers.word(text, in: self) : words.word(text, in: self)
   }
 
-  /// Notes the pixels of a mask that was made for a word.
+  /// Records the size of a new mask of a word.
   func didMake(_ mask: GlyphMask, for text: String) {
     let bytes = mask.bitmap.stride * mask.bitmap.height
     if isNumber(text) { numbers.bytes += bytes } else { words.bytes += bytes }
@@ -97,7 +98,7 @@ nonisolated public final class SDLFontFace: FontFace {
 
   public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
 
-  /// Sets the script of a text for HarfBuzz, which does not detect it. If a text has several, one whose letters join takes
+  /// Sets the script of a text for HarfBuzz, which does not detect it. If a text has several, a connected script takes
   /// precedence, since the others look the same in it.
   func prepare(_ text: String) {
     guard isRightToLeft || isSubstitute else { return }
@@ -105,8 +106,8 @@ nonisolated public final class SDLFontFace: FontFace {
     if needed != script, TTF_SetFontScriptName(font, needed) == 0 { script = needed }
   }
 
-  /// Returns the advance of the pen over a text, in pixels. SDL_ttf's width includes ink that reaches beyond the pen; the
-  /// part on the left is subtracted.
+  /// Returns the advance width of a text, in pixels. SDL_ttf's width includes ink beyond the pen; the part on the left
+  /// is subtracted.
   func measure(_ text: String) -> Int {
     prepare(text)
     var width: Int32 = 0
@@ -114,8 +115,8 @@ nonisolated public final class SDLFontFace: FontFace {
     return max(Int(width) - leftOverhang(of: text), 0)
   }
 
-  /// Returns how far the first letter reaches to the left of the pen's start, in pixels. From right to left only HarfBuzz
-  /// knows the form of the leftmost letter, so that its overhang counts as a part of the advance.
+  /// Returns the distance that the first letter extends to the left of the pen's start, in pixels. In right-to-left
+  /// text, only HarfBuzz knows the form of the leftmost letter, so its overhang counts as part of the advance.
   func leftOverhang(of text: String) -> Int {
     guard !isRightToLeft, let first = text.unicodeScalars.first(where: { $0 != "\0" }) else { return 0 }
     var left: Int32 = 0

@@ -2,15 +2,15 @@ internal import CSDL
 public import MiniUICore
 internal import Synchronization
 
-/// A source of fonts that opens files with SDL_ttf. A face must not be used by two threads at a time; faces may be opened and
+/// Opens font files with SDL_ttf. A face must not be used by two threads at the same time; faces may be opened and
 /// closed on any thread.
 nonisolated public final class SDLFontSource: FontSource {
   /// The fonts for characters that a family lacks.
   public nonisolated enum Substitutes: Sendable {
-    /// Those of the system, in fontconfig's order for the user's language. None if there is no fontconfig.
+    /// The system's fonts, in fontconfig's order for the user's language. None without fontconfig.
     case installed
-    /// Those of Debian's packages fonts-noto-color-emoji, fonts-noto-cjk and fonts-tlwg-loma-otf alone, so that a text has the
-    /// same pixels on every machine that has them.
+    /// Only the fonts of Debian's packages fonts-noto-color-emoji, fonts-noto-cjk and fonts-tlwg-loma-otf, so that a
+    /// text has the same pixels on every machine that has them.
     case listed
   }
 
@@ -18,13 +18,13 @@ nonisolated public final class SDLFontSource: FontSource {
   private lazy var substituteFonts: any SubstituteFonts =
     substitutes == .installed ? InstalledFonts() : ListedFonts(folders: folders)
 
-  /// The files that were returned as substitutes.
+  /// The files returned as substitutes.
   private var found: Set<FontFile> = []
 
-  /// Creates a source. SDL_ttf starts when the first face is opened, and fontconfig when a character needs it.
+  /// Creates a source. SDL_ttf is started with the first face, and fontconfig when a character needs it.
   public init(substitutes: Substitutes = .installed) { self.substitutes = substitutes }
 
-  /// Opens a font file at a size of the em in pixels. A font of pictures, such as Noto Color Emoji, has them scaled.
+  /// Opens a font file with an em size in pixels. A font of pictures, such as Noto Color Emoji, is scaled.
   /// - Throws: `FontError`.
   public func face(file: FontFile, pixelSize: Int) throws -> any FontFace {
     let face = try SDLFontFace(
@@ -40,7 +40,7 @@ nonisolated public final class SDLFontSource: FontSource {
     return files
   }
 
-  /// The folders that may contain fonts: those in the desktop's base directories, and `~/.fonts`, the older place.
+  /// The font folders in the desktop's base directories, and the older `~/.fonts`.
   public var folders: [String] {
     let home = paths("HOME") ?? []
     let data = paths("XDG_DATA_HOME") ?? home.map { "\($0)/.local/share" }
@@ -60,11 +60,11 @@ nonisolated public final class SDLFontSource: FontSource {
   }
 }
 
-/// SDL_ttf's FreeType library, in which faces are opened and closed one at a time.
+/// SDL_ttf's FreeType library, in which one face is opened or closed at a time.
 nonisolated enum FontLibrary {
   private static let isReady = Mutex(false)
 
-  /// Runs `body` while no other thread opens or closes a face, after starting the library if necessary.
+  /// Runs `body` while no other thread opens or closes a face. Starts the library if needed.
   /// - Throws: `FontError`, for `file`, if the library does not start.
   static func open(_ file: String, _ body: () throws -> Void) throws {
     try isReady.withLock { isReady in

@@ -1,14 +1,14 @@
 internal import MiniUICore
 
-/// A word with the blanks after it, its measures and its masks.
+/// A word with the blanks after it, its measurements and its masks.
 nonisolated final class Word {
   private let text: String
-  /// The face, which keeps its words and so outlives them.
+  /// The face, which owns its words and so outlives them.
   private unowned let face: SDLFontFace
   let endsWithSpace: Bool
-  /// The advance of the pen if nothing follows, in pixels.
+  /// The advance width if nothing follows, in pixels.
   private(set) lazy var width = face.measure(text)
-  /// The advance of the pen if more text follows, in 64ths of a pixel.
+  /// The advance width if more text follows, in 64ths of a pixel.
   private(set) lazy var advance = face.advance(of: text)
   private var masks = InlineArray<4, GlyphMask??>(repeating: nil)
 
@@ -19,22 +19,22 @@ nonisolated final class Word {
 
   /// The number of its characters.
   private(set) lazy var count = text.count
-  /// The advance of the pen over the word at the end of a text, in 64ths of a pixel.
+  /// The advance width at the end of a text, in 64ths of a pixel.
   var extent: Int { endsWithSpace ? advance : 64 * width }
-  /// The extents of its first characters by their count; -1 where one was not needed yet.
+  /// The extents of its first characters, by their count; -1 if not needed yet.
   private lazy var extents = [Int](repeating: -1, count: count)
 
-  /// Returns how many of its characters fit before `limit`, in pixels, if the word starts at `start`, in 64ths of a pixel; and
-  /// the place of the pen after them, in pixels. All of it must not fit.
+  /// Returns the number of characters that fit before `limit`, in pixels, if the word starts at `start`, in 64ths of a
+  /// pixel, and the position after them, in pixels. The whole word must not fit.
   ///
-  /// Only the pieces around the result are measured, and each once: the same words are cut in many lines.
+  /// Measures only the pieces around the result, and each once, since the same words are cut in many lines.
   func prefix(fitting limit: Int, from start: Int) -> (count: Int, width: Int) {
     var fits = (count: 0, width: 0)
     var tooWide = count
     let guess = max(1, count * (64 * limit - start) / max(extent, 1))
     var next = guess
     while tooWide - fits.count > 1 {
-      // The guess is nearly right, so its neighbours come first, and then halves.
+      // The guess is nearly right, so its neighbours are tried first, then bisection.
       let tried = min(max(next, fits.count + 1), tooWide - 1)
       let reached = (start + extent(ofFirst: tried) + 32) / 64
       if reached <= limit {
@@ -53,7 +53,7 @@ nonisolated final class Word {
     return extents[count]
   }
 
-  /// Returns the coverage of the word at so many quarters of a pixel after a whole one; nil if there is nothing to see.
+  /// Returns the coverage of the word at the given quarters of a pixel after a whole one; nil if it is invisible.
   func mask(quarters: Int) -> GlyphMask? {
     if let known = masks[quarters] { return known }
     let mask = face.mask(for: text, quarters: quarters)
@@ -63,21 +63,21 @@ nonisolated final class Word {
   }
 }
 
-/// The words that a face was last asked for.
+/// A cache of a face's recently used words.
 nonisolated struct RecentWords {
   private var recent: [String: Word] = [:]
-  /// The words before those, which are searched before they are discarded.
+  /// The previous generation of words, searched before it is discarded.
   private var older: [String: Word] = [:]
-  /// The pixels of the masks that were made since the recent words were last emptied.
+  /// The bytes of the masks made since the recent words were last cleared.
   var bytes = 0
 
-  /// The words of a long document, and by default the pixels of more of them than a window shows. Chosen values.
+  /// The number of words in a long document, and by default the bytes of more words than a window shows. Chosen values.
   private static let capacity = 4096
   private let byteCapacity: Int
 
   init(byteCapacity: Int = 1 << 19) { self.byteCapacity = byteCapacity }
 
-  /// The number of words kept.
+  /// The number of cached words.
   var count: Int { recent.count + older.keys.count { recent[$0] == nil } }
 
   mutating func word(_ text: String, in face: SDLFontFace) -> Word {
@@ -94,8 +94,8 @@ nonisolated struct RecentWords {
 }
 
 extension String {
-  /// Returns the end of the word that begins at `start`: after the blanks that follow it, or after as many characters as
-  /// `longest` bytes hold, but at least one.
+  /// Returns the end of the word beginning at `start`: after the blanks that follow it, or after at most `longest`
+  /// bytes, but at least one character.
   nonisolated func endOfWord(from start: Index, longest: Int) -> Index {
     var isBlank = false
     var count = 0

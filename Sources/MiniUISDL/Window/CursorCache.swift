@@ -1,7 +1,7 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The system's cursors, each created when it is first shown.
+/// The system's cursors, created when first shown.
 final class CursorCache {
   private let video: VideoSubsystem
   private var cursors: [Cursor: OpaquePointer] = [:]

@@ -1,17 +1,16 @@
 internal import CSDL
 internal import MiniUICore
 
-/// A way to show the pixels of a canvas in a window.
+/// Shows the pixels of a canvas in a window.
 protocol Presenter: AnyObject {
-  /// Returns a bitmap over the window's own pixels, if they can be drawn into and have this size; otherwise nil.
+  /// Returns a bitmap that shares the window's own pixels, if they can be drawn into and have this size; otherwise nil.
   func makeCanvas(width: Int, height: Int) -> Bitmap?
 
-  /// Shows `canvas`, which changed within `damage`. If the sizes differ, as they do in the middle of a resize, the common
-  /// part is shown.
+  /// Shows `canvas`, which has changed in `damage`. If the sizes differ, as during a resize, shows the common part.
   /// - Throws: `PlatformError`.
   func present(_ canvas: Bitmap, damage: Region) throws
 
-  /// Discards all textures, for example because the graphics device has lost them.
+  /// Discards all textures, for example after the graphics device has lost them.
   func discardTextures()
 }
 

@@ -1,8 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// A presenter that keeps the pixels in one texture of a graphics device, updates the damage and shows the whole texture: the
-/// only way to use every pixel of a dense display under Wayland.
+/// Keeps the pixels in a texture of a graphics device, updates the damage and shows the whole texture: the only way to
+/// use every pixel of a dense display under Wayland.
 final class RendererPresenter: Presenter {
   private let renderer: OpaquePointer
   private var texture: OpaquePointer?
@@ -32,7 +32,7 @@ final class RendererPresenter: Presenter {
         }
       }
     }
-    // The content of a renderer is undefined after it was shown, so that the whole texture is copied every time.
+    // A renderer's content is undefined after it was shown, so the whole texture is copied every time.
     guard SDL_RenderCopy(renderer, texture, nil, nil) == 0 else { throw PlatformError.sdl("show a window's texture") }
     SDL_RenderPresent(renderer)
   }
@@ -50,7 +50,7 @@ final class RendererPresenter: Presenter {
       renderer, SDL_PIXELFORMAT_ARGB8888.rawValue, Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
       Int32(wanted.width), Int32(wanted.height))
     guard texture != nil else { throw PlatformError.sdl("make a texture of \(wanted.width)×\(wanted.height) pixels") }
-    // No blending: the pixels of a canvas replace those that were there.
+    // No blending: a canvas's pixels replace the old ones.
     SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
     bounds = wanted
     return true

@@ -13,10 +13,10 @@ public import MiniUICore
   private var zoom: CGFloat = 1
   private var window: OpaquePointer?
   private var presenter: (any Presenter)?
-  /// The rectangle of the caret, in points; nil while no text is edited.
+  /// The rectangle of the caret, in points; nil if no text is edited.
   private var caret: CGRect?
   private var expectsText = false
-  /// The smallest and largest size of the window, in points.
+  /// The minimum and maximum size of the window, in points.
   private var sizeLimits: (minimum: CGSize, maximum: CGSize)?
 
   init(_ options: SurfaceOptions, video: VideoSubsystem, table: WindowTable, cursors: CursorCache) throws {
@@ -25,7 +25,7 @@ public import MiniUICore
     self.cursors = cursors
     let scale = options.scale.flatMap { $0.isFinite && $0 > 0 ? min(max($0, 0.25), 8) : nil }
     wantedScale = scale
-    // The pixels per unit are known only of an open window; until then one is assumed.
+    // The pixels per unit are known only for an open window; before, 1 is assumed.
     let unit = 1 / (scale ?? 1)
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
@@ -62,7 +62,8 @@ public import MiniUICore
     return Int32(min(max(value, -16_384), 16_384))
   }
 
-  /// Returns a presenter. The window surface is the cheapest, but under Wayland it has too few pixels on a dense display.
+  /// Returns a presenter. The window surface is the cheapest, but under Wayland it has too few pixels for a dense
+  /// display.
   private static func makePresenter(for window: OpaquePointer, driver: String) throws -> any Presenter {
     if driver != "wayland", let presenter = WindowSurfacePresenter(window: window) { return presenter }
     return try RendererPresenter(window: window)
@@ -82,7 +83,7 @@ public import MiniUICore
       pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale, zoom: zoom)
   }
 
-  /// The X server's number of the window, for requests to the server; nil without an X server.
+  /// The window's number on the X server, for requests to it; nil without an X server.
   public var x11Window: UInt? {
     let number = window.map(shim_x11_window) ?? 0
     return number == 0 ? nil : number
@@ -105,8 +106,8 @@ public import MiniUICore
 
   public func present(_ canvas: Bitmap, damage: Region) throws { try presenter?.present(canvas, damage: damage) }
 
-  /// Requests a size in points, around the same centre and within the usable part of the desktop. The window gets the nearest
-  /// possible size.
+  /// Requests a size in points, around the same center and within the usable part of the desktop. The window gets the
+  /// closest possible size.
   public func requestSize(_ size: CGSize) {
     guard let window else { return }
     var frame = WindowFrame(x: 0, y: 0, width: geometry.width, height: geometry.height)
@@ -126,7 +127,7 @@ public import MiniUICore
     }
   }
 
-  /// Returns the part of the desktop that a window's content may cover, without its borders; nil if the desktop does not say.
+  /// Returns the part of the desktop available for a window's content, without borders; nil if it is unknown.
   private func usableBounds(of window: OpaquePointer) -> WindowFrame? {
     var bounds = SDL_Rect()
     guard SDL_GetDisplayUsableBounds(max(SDL_GetWindowDisplayIndex(window), 0), &bounds) == 0 else { return nil }
@@ -154,7 +155,7 @@ public import MiniUICore
   private func applySizeLimits() {
     guard let window, let sizeLimits else { return }
     let limits = geometry.unitLimits(minimum: sizeLimits.minimum, maximum: sizeLimits.maximum)
-    // SDL refuses a minimum above the present maximum.
+    // SDL rejects a minimum above the present maximum.
     SDL_SetWindowMaximumSize(window, Int32(WindowGeometry.maximumSide), Int32(WindowGeometry.maximumSide))
     SDL_SetWindowMinimumSize(window, Int32(limits.minimum.width), Int32(limits.minimum.height))
     SDL_SetWindowMaximumSize(window, Int32(limits.maximum.width), Int32(limits.maximum.height))

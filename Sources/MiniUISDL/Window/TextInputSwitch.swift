@@ -1,34 +1,34 @@
 internal import CSDL
 internal import MiniUICore
 
-/// SDL's text input, which is one for all windows. It is on while the window with the keyboard has asked for it, with that
-/// window's caret.
+/// Switches SDL's text input, which is shared by all windows. It is on while the window with the keyboard has requested
+/// it, with that window's caret.
 ///
-/// SDL makes a key's text when it handles the key, or never. So a window in which the next key may begin to edit has to ask
-/// in advance. It then receives the text of keys, without a caret and without the system knowing that text is edited: SDL's
-/// events of text are enabled while its text input stays off.
+/// SDL converts a key to text when it handles the key, or never. So a window in which the next key may begin editing
+/// must request this in advance. It then receives the text of keys without a caret, and the system does not know of it:
+/// SDL's text events are enabled while its text input stays off.
 final class TextInputSwitch {
-  /// The kind of text input that a window asks for.
+  /// The kind of text input that a window requests.
   enum Wish {
-    /// Only the text that keys type.
+    /// Only text typed by keys.
     case keys
     /// All text input at a caret, in SDL's units.
     case input(at: SDL_Rect)
   }
 
-  /// The requests of the windows; the latest is last.
+  /// The windows' requests, latest last.
   private var wishes: [(window: SurfaceID, wish: Wish)] = []
-  /// Whether SDL was given a caret that has not been removed since.
+  /// Whether SDL currently has a caret.
   private var hasCaret = false
   private let needsKeyboard: Bool
-  /// Whether text input was turned off, which discards the composition of an input method. The reader resets it.
+  /// Whether text input was turned off, which discards an input method's composition. The reader resets it.
   var wasStopped = false
 
-  /// - Parameter needsKeyboard: Whether text input starts only while a window has the keyboard. A Wayland compositor ignores
-  ///   earlier requests, and SDL, which believes that text input is on, does not repeat them.
+  /// - Parameter needsKeyboard: Whether text input starts only while a window has the keyboard. A Wayland compositor
+  ///   ignores earlier requests, and SDL does not repeat them, as it considers text input on.
   init(needsKeyboard: Bool) { self.needsKeyboard = needsKeyboard }
 
-  /// Sets the text input that a window asks for; nil for none.
+  /// Sets the text input that a window requests; nil for none.
   func set(_ wish: Wish?, for window: SurfaceID) {
     wishes.removeAll { $0.window == window }
     if let wish { wishes.append((window, wish)) }
@@ -38,7 +38,7 @@ final class TextInputSwitch {
   /// Updates SDL's text input, for example after another window got the keyboard.
   func update() {
     let focused = SDL_GetKeyboardFocus().map { SurfaceID(rawValue: SDL_GetWindowID($0)) }
-    // While no window has the keyboard, no text arrives; text input is ready for the window that gets it.
+    // While no window has the keyboard, no text arrives; text input is prepared for the window that gets it.
     let wanted = wishes.last { focused == nil || $0.window == focused }?.wish
     if case .input(var rect) = wanted {
       // An input method that is composing moves its window and continues.

@@ -1,7 +1,7 @@
 internal import MiniUICore
 
-/// The size of a window in three units: SDL's own (pixels under X, the desktop's points under Wayland), pixels, and the kit's
-/// points.
+/// The size of a window in three units: SDL's units (pixels under X, the desktop's points under Wayland), pixels, and
+/// the kit's points.
 nonisolated struct WindowGeometry: Hashable {
   let id: SurfaceID
   /// In SDL's units.
@@ -34,11 +34,11 @@ nonisolated struct WindowGeometry: Hashable {
   /// Converts a position in SDL's units to points.
   func point(x: Int32, y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit) }
 
-  /// Converts a position as a fraction of the window, in which SDL reports touches, to points.
+  /// Converts a position from a fraction of the window, as SDL reports touches, to points.
   ///
-  /// The position is rounded to a 64th of a unit. SDL's fractions have 24 bits, so that in a window of 4,096 units they are
-  /// off by up to a 4,000th of a unit. After rounding, a finger on a whole pixel is where a mouse would be, and no touch
-  /// screen distinguishes 64ths.
+  /// The position is rounded to a 64th of a unit. SDL's fractions have 24 bits, so in a window of 4,096 units they are
+  /// off by up to a 4,000th of a unit. After rounding, a finger on a whole pixel has the position that a mouse would
+  /// have, and no touch screen distinguishes 64ths.
   func point(fractionX x: Float, y: Float) -> CGPoint {
     func snapped(_ units: CGFloat) -> CGFloat { (units * 64).rounded() / 64 }
     return CGPoint(
@@ -59,7 +59,7 @@ nonisolated struct WindowGeometry: Hashable {
     (Float(place.x / pointsPerUnit / CGFloat(width)), Float(place.y / pointsPerUnit / CGFloat(height)))
   }
 
-  /// Returns the smallest and the largest sides of a window in SDL's units. The maximum is not below the minimum.
+  /// Returns the minimum and maximum sides of a window in SDL's units. The maximum is at least the minimum.
   func unitLimits(
     minimum: CGSize, maximum: CGSize
   ) -> (minimum: (width: Int, height: Int), maximum: (width: Int, height: Int)) {
@@ -68,7 +68,7 @@ nonisolated struct WindowGeometry: Hashable {
     return (least, (max(least.width, side(maximum.width)), max(least.height, side(maximum.height))))
   }
 
-  /// The longest side that a window may have, in SDL's units: the limit of X and of most compositors.
+  /// The maximum side of a window, in SDL's units: the limit of X and most compositors.
   static let maximumSide = 16_384
 
   /// Converts a length in points to the side of a window in SDL's units, 1…`maximumSide`.
@@ -82,7 +82,7 @@ nonisolated struct WindowGeometry: Hashable {
 nonisolated struct WindowFrame: Hashable {
   var x, y, width, height: Int
 
-  /// Returns a frame of another size around the same centre, moved and made smaller where it would reach beyond `usable`.
+  /// Returns a frame of another size around the same center, moved and shrunk to stay within `usable`.
   func resized(width: Int, height: Int, within usable: WindowFrame) -> WindowFrame {
     let width = min(width, usable.width)
     let height = min(height, usable.height)

@@ -1,14 +1,14 @@
 internal import CSDL
 internal import MiniUICore
 
-/// A presenter that lends the window's surface, memory shared with the X server, to be drawn on, or copies the damage into
-/// it. Then it reports the damage.
+/// Lends the window's surface, memory shared with the X server, to be drawn into, or copies the damage into it. Then
+/// reports the damage.
 ///
-/// SDL frees the surface when it is asked for one after a resize, and with the window. So only this class asks for it, and
-/// first copies the pixels of the lent bitmap to memory of their own.
+/// SDL frees the surface when it is requested after a resize, and with the window. So only this class requests it,
+/// after copying the lent bitmap's pixels to their own memory.
 final class WindowSurfacePresenter: Presenter {
   private let window: OpaquePointer
-  /// The bitmap over the window's surface.
+  /// The bitmap that shares the window's surface.
   private var lent: Bitmap?
 
   /// Creates a presenter; nil if the window has no surface to draw into.
@@ -31,7 +31,7 @@ final class WindowSurfacePresenter: Presenter {
   }
 
   func present(_ canvas: Bitmap, damage: Region) throws {
-    // This fails if the window has been resized since.
+    // Fails if the window has been resized in the meantime.
     if canvas === lent, show(damage, within: canvas.bounds) { return }
     guard let surface = currentSurface() else { throw PlatformError.sdl("draw into a window") }
     let bounds = canvas.bounds.intersection(
@@ -40,7 +40,7 @@ final class WindowSurfacePresenter: Presenter {
     guard show(damage, within: bounds) else { throw PlatformError.sdl("show a window's pixels") }
   }
 
-  /// Returns SDL's surface for the window at its present size. A lent bitmap gets memory of its own first.
+  /// Returns SDL's surface for the window at its present size. A lent bitmap gets its own memory first.
   private func currentSurface() -> UnsafeMutablePointer<SDL_Surface>? {
     lent?.keepPixels()
     lent = nil
@@ -72,7 +72,7 @@ final class WindowSurfacePresenter: Presenter {
 }
 
 extension SDL_Surface {
-  /// Whether the pixels have the format of a canvas, with the alpha ignored.
+  /// Whether the pixels have the format of a canvas, ignoring alpha.
   fileprivate var hasPixelsOfCanvas: Bool {
     let format = format.pointee.format
     return format == SDL_PIXELFORMAT_RGB888.rawValue || format == SDL_PIXELFORMAT_ARGB8888.rawValue

@@ -1,22 +1,22 @@
 internal import MiniUICore
 
-/// The windows, as far as the translation of events has to know them.
+/// The windows, as needed by the translation of events.
 protocol WindowSource: AnyObject {
-  /// The geometries as of the last size event, by which events are interpreted.
+  /// The geometries at the last size event, used to interpret events.
   var geometries: [WindowGeometry] { get }
 
-  /// Asks a window for its size.
+  /// Updates a window's size.
   /// - Returns: The geometry; nil if it has not changed.
   func measure(_ id: SurfaceID) -> WindowGeometry?
 
-  /// Discards the textures that a graphics device has lost.
+  /// Discards textures that a graphics device has lost.
   func discardTextures()
 
-  /// Notes that another window has the keyboard, or none.
+  /// Called when another window, or none, has the keyboard.
   func keyboardFocusChanged()
 }
 
-/// The open windows by the numbers that SDL gives them.
+/// The open windows, by SDL's numbers.
 final class WindowTable: WindowSource {
   private struct Entry { weak var surface: SDLSurface? }
   private var entries: [Entry] = []
