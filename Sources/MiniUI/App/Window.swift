@@ -6,7 +6,7 @@
 @MainActor open class Window: View {
   /// The platform's window that the canvas is presented in.
   public final let surface: any Surface
-  /// The desktop's window: its title, the sizes that it may have, and its zoom.
+  /// The desktop window: its title, size limits and zoom.
   public final let windowScene: WindowScene?
   /// The controller whose view fills the window.
   open var rootViewController: ViewController? {
@@ -97,11 +97,11 @@
     if subview !== presenter.mover.container { presenter.mover.keepInFront() }
   }
 
-  /// Handles the keys that no other responder handled: Tab, Right and Down move the focus to the next view, Shift+Tab, Left
-  /// and Up to the previous one; in a mirrored window Left and Right the other way round. Arrows do not leave the content for a
-  /// bar. Page Up, Page Down, Home, End and the space bar scroll the largest scroll view. Ctrl+F edits the search field of the
-  /// content. The Menu key and Shift+F10 open the context menu of the focused view, F10 and Alt with a letter lead to a menu bar.
-  /// Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y redo. Control with plus, minus and zero change the zoom, F11 covers the screen.
+  /// Handles keys that no other responder has handled. Tab, Right and Down move the focus forwards; Shift+Tab, Left and
+  /// Up backwards; in a mirrored window, Left and Right are swapped. Arrows stay in the content. Page Up, Page Down,
+  /// Home, End and Space scroll the largest scroll view. Ctrl+F edits the content's search field. The Menu key and
+  /// Shift+F10 open the focused view's context menu; F10 and Alt with a letter move to a menu bar. Ctrl+Z undoes;
+  /// Ctrl+Shift+Z and Ctrl+Y redo. Control with plus, minus and zero changes the zoom; F11 switches full screen.
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let (ahead, back): (KeyCode, KeyCode) = isMirrored ? (.left, .right) : (.right, .left)
     for press in presses {

@@ -1,5 +1,4 @@
-/// The desktop's window around a `Window`: its title, the sizes that it may have, its zoom, and whether it covers the screen.
-/// Here each window has its own scene.
+/// The desktop window of a `Window`: its title, size limits, zoom and full screen. Each window has its own scene.
 ///
 ///     view.window?.windowScene?.title = "Board"
 ///     view.window?.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)

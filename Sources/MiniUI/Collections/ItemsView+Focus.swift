@@ -17,8 +17,8 @@ extension ItemsView {
     return cell
   }
 
-  /// Focuses a visible item if the view has become focused and no item is: a selected one, or else the first one that is neither
-  /// cut nor covered by a header.
+  /// If the view has become focused and no item is focused, focuses a visible item: a selected one, otherwise the first
+  /// that is neither cut off nor covered by a header.
   final func focusDidArrive() {
     guard isFocused, focusedPath == nil, canSelect else { return }
     let visible = shownPaths.sorted()

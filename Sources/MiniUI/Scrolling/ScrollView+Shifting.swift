@@ -20,7 +20,7 @@ extension ScrollView {
     retarget(to: clamped(target))
   }
 
-  /// Continues the movement from `offset`. An animation to the start of the content still leads there.
+  /// Continues the movement from `offset`. An animation to the start of the content keeps its target.
   private func redirect(from offset: CGPoint, by distance: CGFloat) {
     guard let activity, let host else { return }
     let elapsed = max(0, host.time - activity.start)
