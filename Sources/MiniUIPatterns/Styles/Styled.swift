@@ -1,16 +1,16 @@
-/// A view whose looks follow from the style protocols that it adopts, as an element of a page follows its classes.
+/// A view whose appearance follows from the style protocols that it adopts, as that of an HTML element follows from its classes.
 ///
-///     protocol BackgroundColor_Purple: BackgroundColor {}
-///     extension BackgroundColor_Purple { var color: Color { .systemPurple } }
-///     protocol FontWeight_H1: FontWeight {}
-///     extension FontWeight_H1 {
+///     protocol Highlighted: BackgroundColor {}
+///     extension Highlighted { var color: Color { .systemYellow } }
+///     protocol LargeTitle: FontWeight {}
+///     extension LargeTitle {
 ///       var size: CGFloat { 24 }
 ///       var bold: Bool { true }
 ///     }
-///     final class Headline: StyledLabel, BackgroundColor_Purple, FontWeight_H1 {}
+///     final class Headline: StyledLabel, Highlighted, LargeTitle {}
 ///
-/// `StyledView`, `StyledLabel` and their like apply the styles when they are made, when they come into a window and when the traits
-/// change. Any other view does so when it is made and when the traits change, once its `keepStyled` is called.
+/// `StyledView`, `StyledLabel` and their siblings apply the styles when they are created, when they enter a window and when their
+/// traits change. Any other view does so once its initializer calls `keepStyled`.
 @MainActor public protocol Styled: AnyObject {
   /// Applies the styles. By default all rules of `StyleRules`.
   func updateStyles()
@@ -19,7 +19,7 @@
 extension Styled where Self: View {
   public func updateStyles() { StyleRules.apply(to: self) }
 
-  /// Applies the styles now, and whenever light, dark or another trait changes.
+  /// Applies the styles now, when the view enters a window, and when its traits change.
   public func keepStyled() {
     updateStyles()
     for case is StyleFollower in interactions { return }
@@ -58,8 +58,8 @@ extension Styled where Self: View {
   /// Applies all rules to a view.
   public static func apply(to view: View) { for rule in rules { rule(view) } }
 
-  /// Applies the styles of a view and of all views within it once more. Those in no window follow when they come into one. A program whose styles depend on something of its own, such as
-  /// a theme that the user chooses, calls it when that has changed.
+  /// Applies the styles of a view and its descendants again. Call it when something that the app's styles depend on has changed, such
+  /// as a theme that the user chooses. Views without a window follow when they enter one.
   public static func reapply(in view: View) {
     (view as? any Styled)?.updateStyles()
     for subview in view.subviews { reapply(in: subview) }
@@ -96,11 +96,12 @@ extension Styled where Self: View {
   }
 }
 
-/// The part of a view that applies its styles when the traits change.
+/// An interaction that applies the styles of its view.
 private final class StyleFollower: Interaction {
   private(set) weak var view: View?
 
   func willMove(to view: View?) {}
   func didMove(to view: View?) { self.view = view }
+  func viewDidMoveToWindow() { if view?.window != nil { (view as? any Styled)?.updateStyles() } }
   func viewTraitsDidChange(_ previousTraitCollection: TraitCollection) { (view as? any Styled)?.updateStyles() }
 }

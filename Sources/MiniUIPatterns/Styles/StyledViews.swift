@@ -5,11 +5,6 @@
     keepStyled()
   }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { updateStyles() }
-  }
-
   open func updateStyles() { StyleRules.apply(to: self) }
 }
 
@@ -18,11 +13,6 @@
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepStyled()
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { updateStyles() }
   }
 
   open func updateStyles() { StyleRules.apply(to: self) }
@@ -35,11 +25,6 @@
     keepStyled()
   }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { updateStyles() }
-  }
-
   open func updateStyles() { StyleRules.apply(to: self) }
 }
 
@@ -50,26 +35,14 @@
     keepStyled()
   }
 
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { updateStyles() }
-  }
-
   open func updateStyles() { StyleRules.apply(to: self) }
 }
 
 /// A cell of a table that applies the styles that a subclass adopts.
-///
-///     final class PurpleHeaderCell: StyledTableViewCell, BackgroundColor_Purple, FontWeight_H1 {}
 @MainActor open class StyledTableViewCell: TableViewCell, Styled {
   open override func awakeFromNib() {
     super.awakeFromNib()
     keepStyled()
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { updateStyles() }
   }
 
   open func updateStyles() { StyleRules.apply(to: self) }
@@ -80,11 +53,6 @@
   open override func awakeFromNib() {
     super.awakeFromNib()
     keepStyled()
-  }
-
-  open override func didMoveToWindow() {
-    super.didMoveToWindow()
-    if window != nil { updateStyles() }
   }
 
   open func updateStyles() { StyleRules.apply(to: self) }

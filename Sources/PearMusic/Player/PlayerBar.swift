@@ -2,7 +2,7 @@ import MiniUIPatterns
 import UIKit
 
 /// The bar of the player: the cover, the song, its time with a slider, and the buttons.
-final class PlayerBar: StyledView, BackgroundColor_Bar {
+final class PlayerBar: StyledView, BarBackground {
   /// The width from which the slider is beside the title, and not below it, in points.
   private static let wideWidth: CGFloat = 700
   private static let rowHeight: CGFloat = 64

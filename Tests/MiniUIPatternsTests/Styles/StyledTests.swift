@@ -2,19 +2,19 @@ import MiniUIPatterns
 import MiniUITesting
 import Testing
 
-private protocol BackgroundColor_Purple: BackgroundColor {}
-extension BackgroundColor_Purple { var color: Color { .systemPurple } }
+private protocol PurpleBackground: BackgroundColor {}
+extension PurpleBackground { var color: Color { .systemPurple } }
 
-private protocol FontWeight_H1: FontWeight {}
-extension FontWeight_H1 {
+private protocol LargeTitle: FontWeight {}
+extension LargeTitle {
   var size: CGFloat { 24 }
   var bold: Bool { true }
 }
 
-private protocol Headline: BackgroundColor_Purple, FontWeight_H1, CornerRounding {}
+private protocol Headline: PurpleBackground, LargeTitle, CornerRounding {}
 extension Headline { var radius: CGFloat { 6 } }
 
-private final class PurpleLabel: StyledLabel, BackgroundColor_Purple, FontWeight_H1 {}
+private final class PurpleLabel: StyledLabel, PurpleBackground, LargeTitle {}
 private final class HeadlineButton: StyledButton, Headline {}
 private final class PlainLabel: StyledLabel {}
 
