@@ -1,19 +1,23 @@
 internal import Foundation
 internal import Synchronization
 
-/// The bodies of answers in a folder, for the next start and for times without a network. Its work is done one after another on a
-/// queue of its own.
+/// The responses of servers in a folder, for the next launch and for times without a network. Files are read and written in order,
+/// on a queue of the cache.
 ///
-/// A file is named by a hash of the address in hexadecimal digits, so no address leads out of the folder; it begins with the
-/// address itself, so that two addresses of one hash are not taken for each other.
+/// It takes the place of Foundation's `URLCache`, which lacks on Linux (Swift 6.3) what a loader needs: `URLSession` stores no HTTP
+/// response in it and sends no `If-None-Match`; its key ignores the query and the scheme of an address; it cannot store an
+/// address whose Base64 form contains a slash; and it traps when it evicts a response that was stored twice.
+///
+/// A file is a property list with the address, the headers and the body. Its name is a hash of the address in hexadecimal digits,
+/// so that no address leads out of the folder.
 public nonisolated final class DiskCache: Sendable {
   /// The folder, which is created with the first file.
   public let folder: URL
-  /// The bytes that the files may take together, not counting the last one. The oldest are removed beyond that.
+  /// The maximum size of all files, in bytes, not counting the newest. The oldest files are removed beyond that.
   public let byteLimit: Int
   private let queue = DispatchQueue(label: "MiniUI.resources", qos: .utility)
-  /// The bytes that may still be written before the sizes of the files are looked at again.
-  private let room = Mutex(0)
+  /// The bytes that can be written before the files are measured again.
+  private let remainingBytes = Mutex(0)
 
   /// Creates a cache.
   /// - Parameter byteLimit: by default 128 MiB.
@@ -33,38 +37,28 @@ public nonisolated final class DiskCache: Sendable {
     return DiskCache(folder: folder.appendingPathComponent("\(name.isEmpty ? "program" : name)/resources"))
   }
 
-  func read(_ url: URL, completion: @escaping @MainActor (StoredResource?) -> Void) {
+  func read(_ url: URL, completion: @escaping @MainActor (CachedResponse?) -> Void) {
     queue.async { [self] in
-      let found = stored(url)
+      let found = response(for: url)
       Task { @MainActor in completion(found) }
     }
   }
 
-  func write(_ stored: StoredResource, for url: URL) { queue.async { [self] in save(stored, for: url) } }
-  func remove(_ url: URL) { queue.async { [self] in unlink(path(of: url)) } }
+  func write(_ response: CachedResponse) { queue.async { [self] in save(response) } }
+  func remove(_ url: URL) { queue.async { [self] in removeFile(file(for: url)) } }
 
   /// Removes all files.
-  public func removeAll() { queue.sync { for name in names() { unlink("\(folder.path)/\(name)") } } }
+  public func removeAll() { queue.sync { for file in files() { removeFile(file) } } }
 
   /// Waits until all files are written.
   public func flush() { queue.sync {} }
 
   // MARK: Files
 
-  /// The first line of a file, in JSON; the body follows it.
-  private struct Head: Codable {
-    var url: String
-    var tag: String?
-    var lastModified: String?
-    var expiry: Date
-    var mayBeStale: Bool
-    var count: Int
-  }
-
-  func path(of url: URL) -> String { "\(folder.path)/\(DiskCache.name(of: url.absoluteString))" }
+  private func file(for url: URL) -> URL { folder.appendingPathComponent(DiskCache.name(for: url.absoluteString)) }
 
   /// Returns 32 hexadecimal digits: two FNV hashes of 64 bits.
-  private static func name(of text: String) -> String {
+  private static func name(for text: String) -> String {
     var hashes: [UInt64] = [0xCBF2_9CE4_8422_2325, 0x6C62_272E_07BB_0142]
     for byte in text.utf8 {
       for index in hashes.indices { hashes[index] = (hashes[index] ^ UInt64(byte)) &* 0x100_0000_01B3 &+ UInt64(index) }
@@ -75,66 +69,55 @@ public nonisolated final class DiskCache: Sendable {
     }.joined()
   }
 
-  private func stored(_ url: URL) -> StoredResource? {
-    guard let file = contents(of: path(of: url)), let end = file.firstIndex(of: 0x0A),
-      let head = try? JSONDecoder().decode(Head.self, from: file[..<end]), head.url == url.absoluteString
+  /// Returns the response of a regular file; nil for a link, a damaged file, and one of another address with the same hash.
+  private func response(for url: URL) -> CachedResponse? {
+    let file = file(for: url)
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular, let data = try? Data(contentsOf: file),
+      let found = try? PropertyListDecoder().decode(CachedResponse.self, from: data), found.url == url
     else { return nil }
-    let data = Data(file[(end + 1)...])
-    guard data.count == head.count else { return nil }
-    return StoredResource(
-      data: data, tag: head.tag, lastModified: head.lastModified, expiry: head.expiry, mayBeStale: head.mayBeStale)
+    return found
   }
 
-  /// Returns the contents of a regular file, and follows no link.
-  private func contents(of path: String) -> Data? {
-    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC)
-    guard descriptor >= 0 else { return nil }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_size <= byteLimit + 65_536
-    else { return nil }
-    return try? handle.readToEnd()
-  }
-
-  private func save(_ stored: StoredResource, for url: URL) {
-    guard stored.data.count <= byteLimit / 4 else {
-      unlink(path(of: url))
-      return
+  private func save(_ response: CachedResponse) {
+    let file = file(for: response.url)
+    let encoder = PropertyListEncoder()
+    encoder.outputFormat = .binary
+    guard response.data.count <= byteLimit / 4, let data = try? encoder.encode(response) else {
+      return removeFile(file)
     }
-    let head = Head(
-      url: url.absoluteString, tag: stored.tag, lastModified: stored.lastModified, expiry: stored.expiry,
-      mayBeStale: stored.mayBeStale, count: stored.data.count)
-    guard var file = try? JSONEncoder().encode(head) else { return }
-    file.append(0x0A)
-    file.append(stored.data)
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     // A cache that cannot be written is no error: the resource is loaded again next time.
-    try? file.write(to: URL(fileURLWithPath: path(of: url)), options: .atomic)
-    let isFull = room.withLock { room in
-      room -= file.count
-      return room < 0
+    try? data.write(to: file, options: .atomic)
+    let isFull = remainingBytes.withLock { bytes in
+      bytes -= data.count
+      return bytes < 0
     }
-    if isFull { trim() }
+    if isFull { removeOldFiles() }
   }
 
-  private func names() -> [String] { (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [] }
-
-  /// Removes the files that were written first, until the others are within the limit.
-  private func trim() {
-    var files: [(path: String, size: Int, time: Int)] = []
-    for name in names() {
-      var status = stat()
-      let path = "\(folder.path)/\(name)"
-      if lstat(path, &status) == 0 { files.append((path, Int(status.st_size), status.st_mtim.tv_sec)) }
+  private func removeOldFiles() {
+    let keys: Set<URLResourceKey> = [.fileSizeKey, .contentModificationDateKey]
+    let files = files().compactMap { file -> (url: URL, size: Int, date: Date)? in
+      guard let values = try? file.resourceValues(forKeys: keys), let size = values.fileSize,
+        let date = values.contentModificationDate
+      else { return nil }
+      return (file, size, date)
     }
-    var sum = files.reduce(0) { $0 + $1.size }
-    if sum > byteLimit {
-      for file in files.sorted(by: { ($0.time, $0.path) < ($1.time, $1.path) }) where sum > byteLimit * 7 / 8 {
-        unlink(file.path)
-        sum -= file.size
+    var size = files.reduce(0) { $0 + $1.size }
+    if size > byteLimit {
+      for file in files.sorted(by: { $0.date < $1.date }) where size > byteLimit * 7 / 8 {
+        removeFile(file.url)
+        size -= file.size
       }
     }
-    room.withLock { $0 = min(byteLimit - sum, byteLimit / 8) }
+    remainingBytes.withLock { $0 = min(byteLimit - size, byteLimit / 8) }
   }
+
+  private func files() -> [URL] {
+    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)) ?? []
+  }
+
+  private func removeFile(_ file: URL) { try? FileManager.default.removeItem(at: file) }
 }

@@ -1,4 +1,4 @@
-/// The time of a loader: for the age of what is cached, for time limits, and between repetitions.
+/// A clock for the age of cached resources, timeouts and retries.
 @MainActor public protocol ResourceClock: AnyObject {
   /// The present time.
   var now: Date { get }

@@ -2,26 +2,26 @@
 public nonisolated enum ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not an address of a web server.
   case badAddress(String)
-  /// There is no connection with the server: no network, an unknown name, or nothing answers there.
+  /// The server cannot be reached: there is no network, its name is unknown, or nothing answers there.
   case noNetwork(URL, reason: String)
-  /// The server has not answered completely in time, in seconds.
+  /// The server has not sent a complete response before the timeout, in seconds.
   case timedOut(URL, limit: TimeInterval)
-  /// The answer ended early, or cannot be read as HTTP.
+  /// The response ended early, or is not HTTP.
   case interrupted(URL, reason: String)
-  /// The server answered with a status that is not a success, such as 404.
+  /// The server responded with a status that is not a success, such as 404.
   case status(URL, code: Int)
-  /// The answer is longer than allowed, in bytes.
+  /// The response is longer than the limit, in bytes.
   case tooLarge(URL, limit: Int)
-  /// The server led to other addresses too often.
+  /// The server redirected too often.
   case tooManyRedirects(URL, limit: Int)
-  /// The answer is not JSON, or is nested too deep.
+  /// The response is not JSON, or is nested too deep.
   case notJSON(URL, reason: String)
   /// The JSON is valid, but a part of it is missing or of another type.
-  /// - Parameter keyPath: the place of the part, such as `albums[2].title`; empty for the whole.
+  /// - Parameter keyPath: the location of the part, such as `albums[2].title`; empty for the whole.
   case wrongShape(URL, keyPath: String, reason: String)
-  /// The answer is not a picture, or not one that can be shown.
+  /// The response is not a picture, or not one that can be shown.
   case noPicture(URL, reason: String)
-  /// Everyone who asked has cancelled.
+  /// The task was cancelled.
   case cancelled(URL)
 
   public var description: String {
@@ -41,7 +41,7 @@ public nonisolated enum ResourceError: Error, Hashable, Sendable, CustomStringCo
     }
   }
 
-  /// Whether the same request may succeed later: the loader repeats it.
+  /// Whether the same request may succeed later: the loader retries it.
   public var isTransient: Bool {
     switch self {
     case .noNetwork, .timedOut, .interrupted: true
@@ -50,7 +50,7 @@ public nonisolated enum ResourceError: Error, Hashable, Sendable, CustomStringCo
     }
   }
 
-  /// Whether the same request would fail later, too: there is nothing at the address, or the program asked wrongly.
+  /// Whether the same request would fail later too: there is nothing at the address, or the request is wrong.
   public var isPermanent: Bool {
     switch self {
     case .badAddress, .cancelled: true

@@ -5,16 +5,11 @@ struct StoredPicture {
   var cover: CGSize?
 }
 
-/// A picture at one size, which is decoded once for all who ask.
+/// A picture at one size, which is decoded once for all subscribers.
 struct PictureKey: Hashable {
   /// The address of the whole picture, and the one that it is read from.
   var url, source: URL
   var width, height: Int
-}
-
-struct PictureAsker {
-  let task: ResourceTask
-  let completion: (Result<Image, ResourceError>) -> Void
 }
 
 extension ResourceLoader {
@@ -43,7 +38,7 @@ extension ResourceLoader {
       switch result {
       case .success(let data):
         let key = PictureKey(url, source, covering: size)
-        decode(data, key, covering: size, for: PictureAsker(task: task, completion: completion))
+        decode(data, key, covering: size, for: Subscriber(task: task, completion: completion))
       case .failure(let error):
         task.end()
         completion(.failure(error))
@@ -72,8 +67,8 @@ extension ResourceLoader {
   /// Returns the largest decoded picture of an address that is in memory.
   public func anyImage(for url: URL) -> Image? { pictures.use(url)?.image }
 
-  private func decode(_ data: Data, _ key: PictureKey, covering size: CGSize?, for asker: PictureAsker) {
-    decodings[key, default: []].append(asker)
+  private func decode(_ data: Data, _ key: PictureKey, covering size: CGSize?, for subscriber: Subscriber<Image>) {
+    decodings[key, default: []].append(subscriber)
     guard decodings[key]?.count == 1 else { return }
     let limit = limits.pixelCount
     if decodesAtOnce {
@@ -95,13 +90,13 @@ extension ResourceLoader {
       pictures.store(
         StoredPicture(image: image, cover: size), for: key.url, cost: bitmap.stride * bitmap.height + 256)
     case .failure(let error):
-      // What is no picture is not kept, so that it is asked for again.
+      // A response that is no picture is not kept, so that the next request asks the server again.
       forget(key.source)
       note(error, for: key.url)
     }
-    for asker in decodings.removeValue(forKey: key) ?? [] where asker.task.isRunning {
-      asker.task.end()
-      asker.completion(result)
+    for subscriber in decodings.removeValue(forKey: key) ?? [] where subscriber.task.isRunning {
+      subscriber.task.end()
+      subscriber.completion(result)
     }
   }
 }

@@ -1,52 +1,51 @@
 extension ResourceLoader {
-  /// The bounds of what a server can make the program do.
+  /// The bounds of everything that a server sends.
   public nonisolated struct Limits: Hashable, Sendable {
-    /// The most bytes of JSON. By default 32 MiB.
+    /// The maximum size of JSON, in bytes. By default 32 MiB.
     public var jsonBytes = 32 << 20
-    /// The deepest nesting of JSON. By default 128.
+    /// The maximum depth of nested arrays and objects. By default 128.
     public var jsonDepth = 128
-    /// The most bytes of a picture or of other data. By default 64 MiB.
+    /// The maximum size of a picture or of other data, in bytes. By default 64 MiB.
     public var mediaBytes = 64 << 20
-    /// The most pixels of a picture in its file. By default 32 Mi.
+    /// The maximum number of pixels of a picture in its file. By default 32 Mi.
     public var pixelCount = Image.maximumPixelCount
-    /// The most redirections of a request. By default 5.
+    /// The maximum number of redirects of a request. By default 5.
     public var redirects = 5
-    /// The seconds until a server must have answered completely. By default 30.
+    /// The timeout for a complete response, in seconds. By default 30.
     public var time: TimeInterval = 30
 
     public init() {}
   }
 
-  /// How requests are repeated that failed but may succeed later. Only methods are repeated that do no harm twice: `GET`, `HEAD`,
-  /// `PUT` and `DELETE`.
+  /// How often and when a request is retried after a transient failure (`ResourceError.isTransient`).
   public nonisolated struct RetryPolicy: Hashable, Sendable {
-    /// The most repetitions. By default 2.
+    /// The maximum number of retries. By default 2.
     public var count = 2
-    /// The seconds before the first repetition; each further one waits twice as long. By default 0.5.
+    /// The seconds before the first retry; each further one waits twice as long. By default 0.5.
     public var firstDelay: TimeInterval = 0.5
-    /// The longest time between two requests, in seconds, also if the server asks for more. By default 8.
+    /// The maximum seconds between two requests, even if the server asks for more. By default 8.
     public var maximumDelay: TimeInterval = 8
 
     public init() {}
 
-    /// No repetitions.
+    /// No retries.
     public static let never: RetryPolicy = {
       var policy = RetryPolicy()
       policy.count = 0
       return policy
     }()
 
-    /// Returns the seconds before the repetition of a number, counted from 0.
-    /// - Parameter header: the server's `Retry-After`, in seconds.
+    /// Returns the seconds before a retry.
+    /// - Parameter index: the number of earlier retries.
     func delay(before index: Int, retryAfter header: String?) -> TimeInterval {
       let asked = header.flatMap(TimeInterval.init).map { $0.isFinite ? $0 : 0 } ?? 0
       return min(max(firstDelay * pow(2, Double(index)), asked), maximumDelay)
     }
   }
 
-  /// The kind of a resource, which decides the limit of its length and what is checked.
+  /// The kind of a resource, which determines its maximum size and how it is validated.
   public nonisolated enum Kind: Hashable, Sendable {
-    /// JSON, which is checked to be so before it is kept.
+    /// JSON, which is parsed before it is cached.
     case json
     /// A picture.
     case media
@@ -62,16 +61,16 @@ extension ResourceLoader {
     }
   }
 
-  /// The numbers of requests since a loader was made. Those that share one request count once, as do its repetitions; what is fresh
-  /// in memory takes none. `begun` is the sum of the others and of `requestCount`.
+  /// The numbers of requests since the loader was created. All subscribers and retries of a request count once; a resource that is
+  /// fresh in memory needs no request. `begun` is the sum of the others and `requestCount`.
   public nonisolated struct Counts: Hashable, Sendable {
-    /// The requests that were begun.
+    /// The requests that were started.
     public var begun = 0
     /// Those that ended with a resource, from the server or from a cache.
     public var answered = 0
     /// Those that ended with an error.
     public var failed = 0
-    /// Those that ended because none who asked still waited.
+    /// Those that ended because all subscribers had cancelled.
     public var cancelled = 0
 
     public init() {}

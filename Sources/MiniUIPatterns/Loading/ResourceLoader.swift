@@ -1,19 +1,19 @@
-/// The object that loads resources from servers: one request for many askers, a cache in memory and on disk by the rules of HTTP,
-/// repetitions, and limits for all that a server could do.
+/// An object that loads resources from servers: one request for all subscribers to a resource, a cache in memory and on disk by the
+/// rules of HTTP, retries, and limits for everything that a server sends.
 ///
 ///     let data = try await ResourceLoader.shared.load(url)
 ///
-/// A resource that is in the cache and fresh is returned at once. If it has become old, the server is asked whether it has changed;
-/// if the server cannot be asked, the old one is returned.
+/// A fresh resource in the cache is returned at once. For an expired one, the server is asked whether it has changed; if the server
+/// cannot be reached, the expired one is returned.
 @MainActor public final class ResourceLoader {
   /// The loader that resources use. A program may replace it before the first request.
   public static var shared = ResourceLoader(diskCache: .standard())
 
-  /// The hosts to use in place of others, such as `["api.pearmusic.com": "127.0.0.1:8080"]`. By default empty.
+  /// The hosts to use in place of others, such as `["api.example.org": "127.0.0.1:8080"]`. By default empty.
   public var hosts: [String: String] = [:]
   /// The bounds of what is loaded.
   public var limits = Limits()
-  /// How requests are repeated.
+  /// How requests are retried.
   public var retries = RetryPolicy()
   /// Whether JSON and pictures are decoded before a call returns, and not on another thread: for scripts whose frames must be the
   /// same each time. By default false.
@@ -22,18 +22,18 @@
   let transport: any ResourceTransport
   let clock: any ResourceClock
   private let disk: DiskCache?
-  private var stored: RecentlyUsed<URL, StoredResource>
+  private var responses: RecentlyUsed<URL, CachedResponse>
   var pictures: RecentlyUsed<URL, StoredPicture>
-  var decodings: [PictureKey: [PictureAsker]] = [:]
-  private var flights: [FlightKey: Flight] = [:]
+  var decodings: [PictureKey: [Subscriber<Image>]] = [:]
+  private var requests: [RequestKey: InFlightRequest] = [:]
   private var errors = RecentlyUsed<URL, ResourceError>(limit: 256)
 
   /// Creates a loader.
   /// - Parameters:
   ///   - transport: the way to the servers; by default the network.
   ///   - diskCache: the cache on disk; nil (the default) for none.
-  ///   - memory: the bytes of answers to keep in memory. By default 8 MiB.
-  ///   - pictureMemory: the bytes of decoded pictures to keep. By default 16 MiB.
+  ///   - memory: the maximum size of the responses in memory, in bytes; the last one is kept in any case. By default 8 MiB.
+  ///   - pictureMemory: the maximum size of the decoded pictures, in bytes; the last one is kept in any case. By default 16 MiB.
   public init(
     transport: (any ResourceTransport)? = nil, clock: (any ResourceClock)? = nil, diskCache: DiskCache? = nil,
     memory: Int = 8 << 20, pictureMemory: Int = 16 << 20
@@ -41,14 +41,14 @@
     self.transport = transport ?? URLSessionTransport()
     self.clock = clock ?? SystemResourceClock()
     disk = diskCache
-    stored = RecentlyUsed(limit: memory)
+    responses = RecentlyUsed(limit: memory)
     pictures = RecentlyUsed(limit: pictureMemory)
   }
 
-  /// The number of requests that are under way or wait to be repeated.
-  public var requestCount: Int { flights.count }
-  /// Whether nothing is under way: no request, and no picture that is decoded.
-  public var isIdle: Bool { flights.isEmpty && decodings.isEmpty }
+  /// The number of requests that are in flight or wait for a retry.
+  public var requestCount: Int { requests.count }
+  /// Whether no request is in flight and no picture is being decoded.
+  public var isIdle: Bool { requests.isEmpty && decodings.isEmpty }
   /// The requests since the loader was made, by how they ended.
   public private(set) var counts = Counts()
 
@@ -72,30 +72,28 @@
   // MARK: Loading
 
   /// Loads a resource.
-  /// - Parameter completion: called once on the main actor: before the call returns if the resource is at hand, else later; not
-  ///   after the task was cancelled.
+  /// - Parameter completion: called once on the main actor: before the call returns if the resource is fresh in memory, else later;
+  ///   not after the task was cancelled.
   @discardableResult
   public func load(
     _ url: URL, as kind: Kind = .data, completion: @escaping (Result<Data, ResourceError>) -> Void
   ) -> ResourceTask {
-    let now = clock.now
-    if let entry = stored.use(url), entry.isFresh(at: now) {
-      completion(.success(entry.data))
+    if let cached = responses.use(url), cached.isFresh(at: clock.now) {
+      completion(.success(cached.data))
       return ResourceTask()
     }
-    let key = FlightKey(url: url, kind: kind)
-    let flight = flights[key] ?? Flight(key)
-    let isNew = flights.updateValue(flight, forKey: key) == nil
-    var asker: ResourceTask!
-    asker = ResourceTask { [weak self, weak flight] in
-      guard let self, let flight, !flight.isOver else { return }
-      flight.askers.removeAll { !$0.task.isRunning }
-      if flight.askers.isEmpty { abandon(flight) }
+    let key = RequestKey(url: url, kind: kind)
+    let request = requests[key] ?? InFlightRequest(key)
+    let isNew = requests.updateValue(request, forKey: key) == nil
+    let task = ResourceTask { [weak self, weak request] in
+      guard let self, let request, !request.isOver else { return }
+      request.subscribers.removeAll { !$0.task.isRunning }
+      if request.subscribers.isEmpty { cancel(request) }
     }
-    flight.askers.append((asker, completion))
-    asker.progress = flight.askers[0].task.progress
-    if isNew { begin(flight) }
-    return asker
+    request.subscribers.append(Subscriber(task: task, completion: completion))
+    task.progress = request.subscribers[0].task.progress
+    if isNew { begin(request) }
+    return task
   }
 
   /// Loads a resource. Cancelling the Swift task withdraws the request.
@@ -104,177 +102,179 @@
     try await withResourceTask(for: url) { completion in load(url, as: kind, completion: completion) }
   }
 
-  /// Returns the body of the last answer, if it is in memory, fresh or not.
-  public func data(for url: URL) -> Data? { stored.use(url)?.data }
-  /// Returns why the last request of an address has failed; nil if it succeeded, or was not made.
+  /// Returns the body of the last response, fresh or not; nil if it is no longer in memory.
+  public func data(for url: URL) -> Data? { responses.use(url)?.data }
+  /// Returns the reason why the last request of an address failed; nil if it succeeded, or was not made.
   public func error(for url: URL) -> ResourceError? { errors.use(url) }
   func note(_ error: ResourceError?, for url: URL) {
     if let error { errors.store(error, for: url, cost: 1) } else { errors.remove(url) }
   }
 
-  /// Forgets what is cached of an address, or of all.
+  /// Removes what is cached for an address, in memory and on disk.
+  /// - Parameter url: nil (the default) for all addresses.
   public func forget(_ url: URL? = nil) {
     guard let url else {
-      stored.removeAll()
+      responses.removeAll()
       pictures.removeAll()
       disk?.removeAll()
       return
     }
-    stored.remove(url)
+    responses.remove(url)
     pictures.remove(url)
     disk?.remove(url)
   }
 
-  // MARK: A request
+  // MARK: Requests
 
-  private struct FlightKey: Hashable {
+  private struct RequestKey: Hashable {
     var url: URL
     var kind: Kind
   }
 
-  /// The request of one resource, with all who asked for it.
-  private final class Flight {
-    let key: FlightKey
-    var askers: [(task: ResourceTask, completion: (Result<Data, ResourceError>) -> Void)] = []
-    /// The entry that may be used if the server confirms it, or cannot be asked.
-    var old: StoredResource?
+  /// A request of one resource, with all its subscribers.
+  private final class InFlightRequest {
+    let key: RequestKey
+    var subscribers: [Subscriber<Data>] = []
+    /// The response that can be used if the server confirms it, or cannot be reached.
+    var cached: CachedResponse?
+    /// The number of retries so far.
     var attempt = 0
-    /// Ends the request, the time limit, or the wait for a repetition.
-    var cancel: [@MainActor () -> Void] = []
+    /// Cancel the transfer and the time limit, or the wait for a retry.
+    var cancellations: [@MainActor () -> Void] = []
     var isOver = false
 
-    init(_ key: FlightKey) { self.key = key }
+    init(_ key: RequestKey) { self.key = key }
 
     func stop() {
-      for cancel in cancel { cancel() }
-      cancel = []
+      for cancel in cancellations { cancel() }
+      cancellations = []
     }
   }
 
-  private func begin(_ flight: Flight) {
+  private func begin(_ request: InFlightRequest) {
     counts.begun += 1
-    flight.old = stored.use(flight.key.url)
-    guard flight.old == nil, let disk else { return send(flight) }
-    disk.read(flight.key.url) { [weak self] found in
-      guard let self, !flight.isOver else { return }
-      flight.old = found
+    request.cached = responses.use(request.key.url)
+    guard request.cached == nil, let disk else { return send(request) }
+    disk.read(request.key.url) { [weak self] found in
+      guard let self, !request.isOver else { return }
+      request.cached = found
       if let found {
-        keep(found, for: flight.key.url)
-        if found.isFresh(at: clock.now) { return finish(flight, .success(found.data)) }
+        keep(found)
+        if found.isFresh(at: clock.now) { return finish(request, .success(found.data)) }
       }
-      send(flight)
+      send(request)
     }
   }
 
-  private func send(_ flight: Flight) {
-    let (url, kind) = (flight.key.url, flight.key.kind)
-    var headers = flight.old?.conditions ?? [:]
+  private func send(_ request: InFlightRequest) {
+    let (url, kind) = (request.key.url, request.key.kind)
+    var headers = request.cached?.conditions ?? [:]
     headers["Accept"] = kind.accepted
-    let (attempt, limit) = (flight.attempt, limits.time)
-    var request = TransportRequest(
+    let (attempt, limit) = (request.attempt, limits.time)
+    var outgoing = TransportRequest(
       url: url, headers: headers, byteLimit: kind == .json ? limits.jsonBytes : limits.mediaBytes,
       redirectLimit: limits.redirects)
-    request.progress = { [weak flight] fraction in
-      guard let flight, !flight.isOver, flight.attempt == attempt else { return }
-      for asker in flight.askers { asker.task.progress = fraction }
+    outgoing.progress = { [weak request] fraction in
+      guard let request, !request.isOver, request.attempt == attempt else { return }
+      for subscriber in request.subscribers { subscriber.task.progress = fraction }
     }
-    flight.cancel = [
+    request.cancellations = [
       clock.schedule(after: limit) { [weak self] in
-        self?.received(.failure(.timedOut(url, limit: limit)), for: flight, attempt: attempt)
+        self?.didReceive(.failure(.timedOut(url, limit: limit)), for: request, attempt: attempt)
       }
     ]
-    let cancel = transport.send(request) { [weak self] in self?.received($0, for: flight, attempt: attempt) }
-    if !flight.isOver, flight.attempt == attempt { flight.cancel.append(cancel) }
+    let cancel = transport.send(outgoing) { [weak self] in self?.didReceive($0, for: request, attempt: attempt) }
+    if !request.isOver, request.attempt == attempt { request.cancellations.append(cancel) }
   }
 
-  private func received(
-    _ result: Result<TransportResponse, ResourceError>, for flight: Flight, attempt: Int
+  private func didReceive(
+    _ result: Result<TransportResponse, ResourceError>, for request: InFlightRequest, attempt: Int
   ) {
-    guard !flight.isOver, flight.attempt == attempt else { return }
-    flight.stop()
+    guard !request.isOver, request.attempt == attempt else { return }
+    request.stop()
     switch result {
-    case .failure(let error): fail(flight, error, retryAfter: nil)
-    case .success(let response): answered(response, for: flight)
+    case .failure(let error): fail(request, error, retryAfter: nil)
+    case .success(let response): handle(response, for: request)
     }
   }
 
-  private func answered(_ response: TransportResponse, for flight: Flight) {
-    let url = flight.key.url
-    if response.status == 304, var old = flight.old {
-      old.renew(response, at: clock.now)
-      keep(old, for: url)
-      disk?.write(old, for: url)
-      return finish(flight, .success(old.data))
+  private func handle(_ response: TransportResponse, for request: InFlightRequest) {
+    let url = request.key.url
+    if response.status == 304, var cached = request.cached {
+      cached.confirm(by: response, at: clock.now)
+      return accept(cached, for: request)
     }
     guard (200..<300).contains(response.status) else {
-      return fail(flight, .status(url, code: response.status), retryAfter: response.headers["retry-after"])
+      return fail(request, .status(url, code: response.status), retryAfter: response.headers["retry-after"])
     }
-    guard flight.key.kind == .json else { return accept(response, for: flight) }
-    let (data, limit) = (response.data, limits.jsonDepth)
-    JSONWork.perform(atOnce: decodesAtOnce) {
-      JSONCheck.fault(in: data, deepest: limit)
-    } then: { [weak self] fault in
-      guard let self, !flight.isOver else { return }
-      if let fault { return finish(flight, .failure(.notJSON(url, reason: fault))) }
-      accept(response, for: flight)
+    let received = CachedResponse(response, from: url, at: clock.now)
+    guard request.key.kind == .json else { return accept(received, for: request) }
+    // A response that is not JSON does not replace a valid one.
+    parse(response.data, from: url) { [weak self] result in
+      guard let self, !request.isOver else { return }
+      switch result {
+      case .success: accept(received, for: request)
+      case .failure(let error): finish(request, .failure(error), error: error)
+      }
     }
   }
 
-  private func accept(_ response: TransportResponse, for flight: Flight) {
-    let url = flight.key.url
-    if let entry = StoredResource(response, at: clock.now) {
-      pictures.remove(url)
-      keep(entry, for: url)
-      disk?.write(entry, for: url)
-    } else {
-      // It must not be used again, but is what those see who asked for it.
-      keep(
-        StoredResource(data: response.data, tag: nil, lastModified: nil, expiry: .distantPast, mayBeStale: false),
-        for: url)
-    }
-    finish(flight, .success(response.data))
+  private func accept(_ response: CachedResponse, for request: InFlightRequest) {
+    if request.cached?.data != response.data { pictures.remove(response.url) }
+    // In memory even if it is not storable, so that subscribers can read it as `data(for:)`.
+    keep(response)
+    if response.isStorable { disk?.write(response) } else { disk?.remove(response.url) }
+    finish(request, .success(response.data))
   }
 
-  private func keep(_ entry: StoredResource, for url: URL) {
-    stored.store(entry, for: url, cost: entry.data.count + 256)
+  private func keep(_ response: CachedResponse) {
+    responses.store(response, for: response.url, cost: response.data.count + 256)
   }
 
-  private func fail(_ flight: Flight, _ error: ResourceError, retryAfter: String?) {
-    if error.isTransient, flight.attempt < retries.count {
-      let delay = retries.delay(before: flight.attempt, retryAfter: retryAfter)
-      flight.attempt += 1
-      flight.cancel = [clock.schedule(after: delay) { [weak self] in if !flight.isOver { self?.send(flight) } }]
+  private func fail(_ request: InFlightRequest, _ error: ResourceError, retryAfter: String?) {
+    if error.isTransient, request.attempt < retries.count {
+      let delay = retries.delay(before: request.attempt, retryAfter: retryAfter)
+      request.attempt += 1
+      request.cancellations = [
+        clock.schedule(after: delay) { [weak self] in if !request.isOver { self?.send(request) } }
+      ]
       return
     }
-    if error.isTransient, let old = flight.old, old.mayBeStale {
-      note(error, for: flight.key.url)
-      return finish(flight, .success(old.data), notes: false)
+    if error.isTransient, let cached = request.cached, cached.mayBeStale {
+      return finish(request, .success(cached.data), error: error)
     }
-    finish(flight, .failure(error))
+    finish(request, .failure(error), error: error)
   }
 
-  private func finish(_ flight: Flight, _ result: Result<Data, ResourceError>, notes: Bool = true) {
-    end(flight)
+  /// - Parameter error: the error for `error(for:)`, also if an expired response is returned in place of a new one.
+  private func finish(
+    _ request: InFlightRequest, _ result: Result<Data, ResourceError>, error: ResourceError? = nil
+  ) {
+    end(request)
     if case .success = result { counts.answered += 1 } else { counts.failed += 1 }
-    if notes {
-      if case .failure(let error) = result { note(error, for: flight.key.url) } else { note(nil, for: flight.key.url) }
-    }
-    let askers = flight.askers
-    flight.askers = []
-    for asker in askers where asker.task.isRunning {
-      asker.task.end()
-      asker.completion(result)
+    note(error, for: request.key.url)
+    let subscribers = request.subscribers
+    request.subscribers = []
+    for subscriber in subscribers where subscriber.task.isRunning {
+      subscriber.task.end()
+      subscriber.completion(result)
     }
   }
 
-  private func abandon(_ flight: Flight) {
-    end(flight)
+  private func cancel(_ request: InFlightRequest) {
+    end(request)
     counts.cancelled += 1
-    flight.stop()
+    request.stop()
   }
 
-  private func end(_ flight: Flight) {
-    flight.isOver = true
-    if flights[flight.key] === flight { flights[flight.key] = nil }
+  private func end(_ request: InFlightRequest) {
+    request.isOver = true
+    if requests[request.key] === request { requests[request.key] = nil }
   }
+}
+
+/// A caller that waits for a result.
+struct Subscriber<Value> {
+  let task: ResourceTask
+  let completion: (Result<Value, ResourceError>) -> Void
 }

@@ -1,4 +1,4 @@
-/// A request of one asker. Several tasks for the same resource share one request to the server.
+/// The subscription of one caller to a resource. All tasks for the same resource share one request to the server.
 ///
 ///     override func prepareForReuse() {
 ///       super.prepareForReuse()
@@ -7,8 +7,8 @@
 @MainActor public final class ResourceTask {
   /// Whether the task has neither ended nor been cancelled.
   public private(set) var isRunning = true
-  /// The part of the answer that has come, from 0 to 1, which is also its value when a request has failed; nil as long as it is not
-  /// known. It is told for answers that take long.
+  /// The fraction received, 0…1; nil while the length is unknown. Keeps its last value after a failure. It is updated for responses
+  /// that take longer than a moment.
   public internal(set) var progress: Double? {
     didSet { if let progress, progress != oldValue { onProgress?(progress) } }
   }
@@ -22,7 +22,8 @@
   /// - Parameter stop: called when the task is cancelled.
   init(stop: @escaping () -> Void) { self.stop = stop }
 
-  /// Withdraws the request: its completion is not called. When all askers have cancelled, the request to the server is ended.
+  /// Ends the subscription: its completion is not called. When all subscribers have cancelled, the request to the server is
+  /// cancelled too.
   public func cancel() {
     guard isRunning else { return }
     isRunning = false

@@ -1,4 +1,4 @@
-/// A request to a server, with the bounds of its answer.
+/// A request to a server, with the limits of its response.
 public nonisolated struct TransportRequest: Sendable {
   public var url: URL
   /// The method, such as `GET`.
@@ -7,11 +7,11 @@ public nonisolated struct TransportRequest: Sendable {
   public var headers: [String: String]
   /// The body; nil for none.
   public var body: Data?
-  /// The most bytes of the answer's body: more ends the request with `ResourceError.tooLarge`.
+  /// The maximum size of the response's body, in bytes; a longer one fails with `ResourceError.tooLarge`.
   public var byteLimit: Int
-  /// The most redirections.
+  /// The maximum number of redirects.
   public var redirectLimit: Int
-  /// Called now and then while a long answer arrives, with the part of it that is there, from 0 to 1. By default nil.
+  /// Called repeatedly while a long response arrives, with the fraction received, 0…1. By default nil.
   public var progress: (@MainActor @Sendable (Double) -> Void)?
 
   public init(
@@ -23,7 +23,7 @@ public nonisolated struct TransportRequest: Sendable {
   }
 }
 
-/// The answer of a server.
+/// The response of a server.
 public nonisolated struct TransportResponse: Sendable {
   /// The status, such as 200.
   public var status: Int
@@ -31,7 +31,7 @@ public nonisolated struct TransportResponse: Sendable {
   public var headers: [String: String]
   public var data: Data
 
-  /// Creates an answer. The names of the headers may be in any case.
+  /// Creates a response. The names of the headers may be in any case.
   public init(status: Int, headers: [String: String] = [:], data: Data) {
     self.status = status
     self.headers = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
@@ -39,10 +39,10 @@ public nonisolated struct TransportResponse: Sendable {
   }
 }
 
-/// The way to the servers: the network, or for tests and demos something that answers by itself.
+/// A transport of requests to servers: the network, or a stand-in for it in tests and demos.
 @MainActor public protocol ResourceTransport: AnyObject {
   /// Sends a request.
-  /// - Parameter completion: called once, with the answer of any status or with an error; perhaps before `send` returns. It is
+  /// - Parameter completion: called once, with the response of any status or with an error, possibly before `send` returns. It is
   ///   not called after the request was cancelled.
   /// - Returns: a closure that cancels the request.
   func send(

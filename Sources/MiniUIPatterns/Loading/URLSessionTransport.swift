@@ -2,14 +2,15 @@ internal import Foundation
 internal import FoundationNetworking
 internal import Synchronization
 
-/// The network, by Foundation's `URLSession`, without its cache and without cookies. The session is made for the first request.
+/// A transport over Foundation's `URLSession`, without cookies and without its cache, which `DiskCache` replaces. The session is
+/// created with the first request.
 @MainActor public final class URLSessionTransport: ResourceTransport {
   private let delegate = SessionDelegate()
   private var session: URLSession?
 
   public init() {}
 
-  // A session retains its delegate until it is told to end.
+  // A session retains its delegate until it is invalidated.
   isolated deinit { session?.invalidateAndCancel() }
 
   private func openSession() -> URLSession {
@@ -42,13 +43,13 @@ internal import Synchronization
   }
 }
 
-/// A queue that runs what it is given at once, on the thread of the session. So a fast server cannot fill the memory with parts of an
-/// answer that wait for the delegate, which only notes them and returns.
+/// A queue that runs operations synchronously on the session's thread, so that a fast server cannot fill the memory with parts of a
+/// response that wait for the delegate.
 private nonisolated final class ImmediateQueue: OperationQueue, @unchecked Sendable {
   override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
 }
 
-/// The receiver of the session's calls, on its queue. A transfer is removed when it has its result; what comes later is ignored.
+/// The session's delegate. A transfer is removed once it has a result; later calls are ignored.
 private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegate, Sendable {
   struct Transfer: Sendable {
     let request: TransportRequest
@@ -56,26 +57,25 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
     var data = Data()
     var response: HTTPURLResponse?
     var redirectCount = 0
-    /// The bytes that were there when the progress was told last.
-    var toldCount = 0
+    /// The bytes received at the last progress report.
+    var reportedCount = 0
 
     private let start = Date()
 
-    /// Returns the part of the answer that is there, if it is time to tell it: after each fiftieth of an answer that takes more than a
-    /// moment.
+    /// Returns the fraction received, if a report is due: after each fiftieth of a long response.
     mutating func nextProgress() -> Double? {
-      guard let length = response?.expectedContentLength, length >= Transfer.longLength else { return nil }
-      guard data.count - toldCount >= Int(length) / 50, -start.timeIntervalSinceNow > Transfer.moment else {
+      guard let length = response?.expectedContentLength, length >= Transfer.minimumLength else { return nil }
+      guard data.count - reportedCount >= Int(length) / 50, -start.timeIntervalSinceNow > Transfer.firstDelay else {
         return nil
       }
-      toldCount = data.count
+      reportedCount = data.count
       return min(1, Double(data.count) / Double(length))
     }
 
-    /// The bytes from which an answer is long.
-    private static let longLength: Int64 = 64 << 10
-    /// The time within which progress would only flash, in seconds.
-    private static let moment: TimeInterval = 0.3
+    /// The minimum length of a response with reports, in bytes.
+    private static let minimumLength: Int64 = 64 << 10
+    /// The seconds before the first report, within which progress would only flash.
+    private static let firstDelay: TimeInterval = 0.3
   }
 
   private let transfers = Mutex<[Int: Transfer]>([:])
@@ -91,7 +91,7 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
 
   private func refuse(_ task: URLSessionTask, _ error: (TransportRequest) -> ResourceError) {
     finish(task) { .failure(error($0.request)) }
-    // Not here: a task waits for the thread of its session, which this is.
+    // Asynchronously: cancelling waits for the session's thread, which is the current one.
     DispatchQueue.global().async { task.cancel() }
   }
 
@@ -109,17 +109,17 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    var progress: (told: @MainActor @Sendable (Double) -> Void, part: Double)?
+    var progress: (report: @MainActor @Sendable (Double) -> Void, fraction: Double)?
     let isTooLong = transfers.withLock { transfers -> Bool in
-      // In place: a copy of the transfer would make each append copy all that is there.
+      // In place: with a copy of the transfer, each append would copy all data.
       let id = dataTask.taskIdentifier
       guard let request = transfers[id]?.request, let count = transfers[id]?.data.count else { return false }
       if count + data.count > request.byteLimit { return true }
       transfers[id]?.data.append(data)
-      if let told = request.progress, let part = transfers[id]?.nextProgress() { progress = (told, part) }
+      if let report = request.progress, let fraction = transfers[id]?.nextProgress() { progress = (report, fraction) }
       return false
     }
-    if let progress { Task { @MainActor in progress.told(progress.part) } }
+    if let progress { Task { @MainActor in progress.report(progress.fraction) } }
     if isTooLong { refuse(dataTask) { .tooLarge($0.url, limit: $0.byteLimit) } }
   }
 
@@ -137,7 +137,7 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
     if !mayFollow {
       refuse(task) { .tooManyRedirects($0.url, limit: $0.redirectLimit) }
     } else if !isWeb {
-      refuse(task) { .interrupted($0.url, reason: "it leads to an address that is not of the web") }
+      refuse(task) { .interrupted($0.url, reason: "it redirects to an address that is not of the web") }
     }
   }
 

@@ -182,8 +182,35 @@ import Testing
     let results = Results<Data>()
     loader.load(url, as: .json, completion: results.note)
     transport.last.answer(200, "<html>")
-    #expect(results.error == .notJSON(url, reason: "it begins like a page of HTML"))
+    #expect(results.error == .notJSON(url, reason: "Invalid value around character 0."))
     #expect(loader.data(for: url) == Data(#"{"a": 1}"#.utf8))
+  }
+
+  @Test func `a response that is longer than the memory limit is kept until the next one`() {
+    let loader = ResourceLoader(transport: transport, clock: clock, memory: 100)
+    transport.answers = { _ in .success(TransportResponse(status: 200, data: Data(count: 1000))) }
+    loader.load(url) { _ in }
+    #expect(loader.data(for: url)?.count == 1000)
+    let next = URL(string: "http://example.org/songs/2")!
+    loader.load(next) { _ in }
+    #expect(loader.data(for: url) == nil)
+    #expect(loader.data(for: next)?.count == 1000)
+  }
+
+  @Test func `a response that must not be stored removes the stored one from the disk`() async throws {
+    let folder = try TemporaryFolder()
+    let cache = DiskCache(folder: folder.url("cache"))
+    let loader = ResourceLoader(transport: transport, clock: clock, diskCache: cache)
+    let names = { (try? FileManager.default.contentsOfDirectory(atPath: cache.folder.path)) ?? [] }
+    transport.answers = { _ in .success(TransportResponse(status: 200, data: Data("old".utf8))) }
+    _ = try await loader.load(url)
+    cache.flush()
+    #expect(names().count == 1)
+    let header = ["Cache-Control": "no-store"]
+    transport.answers = { _ in .success(TransportResponse(status: 200, headers: header, data: Data("new".utf8))) }
+    _ = try await loader.load(url)
+    cache.flush()
+    #expect(names() == [])
   }
 
   @Test func `the memory cache stays within its limit, and keeps the most recently used answers`() {
@@ -291,9 +318,9 @@ import Testing
   }
 
   @Test func `a host can be replaced by another`() throws {
-    loader.hosts = ["api.pearmusic.com": "127.0.0.1:8080", "media.pearmusic.com": "pictures.example"]
-    #expect(try loader.address(of: "http://api.pearmusic.com/a?b=c").absoluteString == "http://127.0.0.1:8080/a?b=c")
-    #expect(try loader.address(of: "http://media.pearmusic.com:81/a").absoluteString == "http://pictures.example/a")
+    loader.hosts = ["api.example.org": "127.0.0.1:8080", "media.example.org": "pictures.example"]
+    #expect(try loader.address(of: "http://api.example.org/a?b=c").absoluteString == "http://127.0.0.1:8080/a?b=c")
+    #expect(try loader.address(of: "http://media.example.org:81/a").absoluteString == "http://pictures.example/a")
     #expect(try loader.address(of: "https://example.org/a").absoluteString == "https://example.org/a")
   }
 
