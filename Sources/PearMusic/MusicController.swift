@@ -4,18 +4,18 @@ import UIKit
 /// Pear Music: the library, playlists, a search and messages, above the bar of the player. A narrow window has tabs, a wide one a
 /// sidebar.
 public final class MusicController: UIViewController {
-  private let loader: ResourceLoader
+  /// The loader of everything that the app shows.
+  public let loader: ResourceLoader
   private let transport: FaultyTransport
   private let player: Player
   private let settings = MusicSettings()
   private let tabs = UITabBarController()
   private lazy var bar = PlayerBar(player)
 
-  /// Creates the app, and makes its loader the shared one.
+  /// Creates the app.
   public init(source: MusicSource = .inProcess) {
     (loader, transport) = source.makeLoader()
-    player = Player(clock: source == .inProcess ? StandingClock() : SystemResourceClock())
-    ResourceLoader.shared = loader
+    player = Player(clock: loader.clock)
     MusicTheme.current = .classic
     super.init(nibName: nil, bundle: nil)
   }
@@ -61,9 +61,9 @@ public final class MusicController: UIViewController {
   // MARK: Pages
 
   private func makeLibrary() -> UIViewController {
-    let artists = MusicListController<Artist>("Artists", path: "/artists", isIndexed: true)
-    let albums = MusicListController<Album>("Albums", path: "/albums")
-    let songs = MusicListController<Song>("Songs", path: "/songs", isIndexed: true)
+    let artists = MusicListController<Artist>("Artists", path: "/artists", from: loader, isIndexed: true)
+    let albums = MusicListController<Album>("Albums", path: "/albums", from: loader)
+    let songs = MusicListController<Song>("Songs", path: "/songs", from: loader, isIndexed: true)
     let library = LibraryController(artists: artists, albums: albums, songs: songs)
     artists.onSelect = { [unowned self] artist, _ in open(artist) }
     albums.onSelect = { [unowned self] album, _ in open(album) }
@@ -72,14 +72,14 @@ public final class MusicController: UIViewController {
   }
 
   private func makePlaylists() -> UIViewController {
-    let playlists = PlaylistsController(nibName: nil, bundle: nil)
+    let playlists = PlaylistsController(loader)
     playlists.title = "Playlists"
     playlists.onSelect = { [unowned self] in push(songs($0.title, of: "/playlists/\($0.pathComponent)/songs")) }
     return playlists
   }
 
   private func makeSearch() -> UIViewController {
-    let search = SearchController(nibName: nil, bundle: nil)
+    let search = SearchController(loader)
     search.title = "Search"
     search.onSelect = { [unowned self] item, all in
       switch item {
@@ -93,13 +93,13 @@ public final class MusicController: UIViewController {
   }
 
   private func makeTweets() -> UIViewController {
-    let tweets = MusicListController<Tweet>("Tweets", path: "/tweets")
-    tweets.onSelect = { [weak tweets] tweet, _ in tweets?.presentPreview(of: tweet.object) }
+    let tweets = MusicListController<Tweet>("Tweets", path: "/tweets", from: loader)
+    tweets.onSelect = { [weak tweets] tweet, _ in tweets?.presentPreview(of: tweet) }
     return tweets
   }
 
   private func open(_ artist: Artist) {
-    let page = ArtistController(artist)
+    let page = ArtistController(artist, loader)
     page.onSelect = { [unowned self] album, _ in open(album) }
     push(page)
   }
@@ -107,7 +107,7 @@ public final class MusicController: UIViewController {
   private func open(_ album: Album) { push(songs(album.title, of: "/albums/\(album.pathComponent)/songs")) }
 
   private func songs(_ title: String, of path: String) -> UIViewController {
-    let songs = MusicListController<Song>(title, path: path)
+    let songs = MusicListController<Song>(title, path: path, from: loader)
     songs.onSelect = { [unowned self] song, all in player.play(song, of: all) }
     return songs
   }

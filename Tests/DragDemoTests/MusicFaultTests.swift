@@ -15,18 +15,18 @@ import Testing
     setenv("XDG_CACHE_HOME", try #require(MusicFaultTests.folder).path, 1)
   }
 
-  private var loader: ResourceLoader { ResourceLoader.shared }
-
   /// Opens the app, and returns when it shows a view.
-  private func open(json: String, media: String, until id: String) async throws -> Stage {
+  private func open(json: String, media: String, until id: String) async throws -> (Stage, ResourceLoader) {
     let stage = try Stage(size: CGSize(width: 320, height: 480), prefersReducedMotion: true)
-    stage.window.rootViewController = MusicController(source: .servers(json: json, media: media))
+    let controller = MusicController(source: .servers(json: json, media: media))
+    stage.window.rootViewController = controller
+    let loader = controller.loader
     loader.retries = .never
     loader.limits.jsonBytes = 200_000
     loader.limits.mediaBytes = 200_000
     loader.limits.time = 0.3
     try await wait(until: id, on: stage)
-    return stage
+    return (stage, loader)
   }
 
   /// Advances frames and answers until a view is visible.
@@ -39,7 +39,7 @@ import Testing
     }
   }
 
-  private func retry(_ stage: Stage, at hosts: MusicServer.Hosts) async throws {
+  private func retry(_ stage: Stage, _ loader: ResourceLoader, at hosts: MusicServer.Hosts) async throws {
     loader.hosts = ["api.pearmusic.com": hosts.json, "media.pearmusic.com": hosts.media]
     loader.limits.time = 20
     try stage.tap(.id("retry"))
@@ -86,19 +86,19 @@ import Testing
   {
     let server = try FaultServer(always: fault)
     defer { server.stop() }
-    let stage = try await open(json: server.host, media: server.host, until: "failure")
+    let (stage, loader) = try await open(json: server.host, media: server.host, until: "failure")
     #expect(try stage.text("failure") == words && stage.isVisible("retry"))
-    try await retry(stage, at: await music.start())
+    try await retry(stage, loader, at: await music.start())
     await music.stop()
   }
 
   @Test func `an empty list shows a message with a button that loads it again`() async throws {
     let empty = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 0)))
     let hosts = try await empty.start()
-    let stage = try await open(json: hosts.json, media: hosts.media, until: "failure")
+    let (stage, loader) = try await open(json: hosts.json, media: hosts.media, until: "failure")
     #expect(try stage.text("failure") == "There is nothing here yet.")
     #expect((try? stage.view(.text("Load Again"))) != nil)
-    try await retry(stage, at: await music.start())
+    try await retry(stage, loader, at: await music.start())
     await music.stop()
     await empty.stop()
   }
@@ -106,9 +106,9 @@ import Testing
   @Test func `an unreachable server shows its message in place of the list, and a retry loads the list`() async throws {
     let server = try FaultServer()
     server.stop()
-    let stage = try await open(json: server.host, media: server.host, until: "failure")
+    let (stage, loader) = try await open(json: server.host, media: server.host, until: "failure")
     #expect(try stage.text("failure") == "The server cannot be reached. Check the network and try again.")
-    try await retry(stage, at: await music.start())
+    try await retry(stage, loader, at: await music.start())
     await music.stop()
   }
 
@@ -123,7 +123,7 @@ import Testing
     let server = try FaultServer(always: fault)
     defer { server.stop() }
     let hosts = try await music.start()
-    let stage = try await open(json: hosts.json, media: server.host, until: "artist-1")
+    let (stage, _) = try await open(json: hosts.json, media: server.host, until: "artist-1")
     #expect(!stage.isVisible("failure"))
     try stage.tap(.id("artist-1"), button: .secondary)
     try await wait(until: "failure", on: stage)
@@ -136,7 +136,7 @@ import Testing
     behavior.delay = 0.05
     let slow = MusicServer(MusicAPI(catalog: MusicCatalog(artistCount: 6), pictureSide: 40), behavior: behavior)
     let hosts = try await slow.start()
-    let stage = try await open(json: hosts.json, media: hosts.media, until: "artist-1")
+    let (stage, loader) = try await open(json: hosts.json, media: hosts.media, until: "artist-1")
     #expect(!loader.isIdle)
     stage.window.rootViewController = ViewController()
     while !loader.isIdle { try await Task.sleep(for: .milliseconds(1)) }
@@ -148,7 +148,7 @@ import Testing
     let server = try FaultServer(always: .truncatedJSON)
     defer { server.stop() }
     let hosts = try await music.start()
-    let stage = try await open(json: hosts.json, media: hosts.media, until: "artist-1")
+    let (stage, loader) = try await open(json: hosts.json, media: hosts.media, until: "artist-1")
     loader.hosts["api.pearmusic.com"] = server.host
     let table = try #require(try stage.view(.identifier("list")) as? TableView)
     table.refreshControl?.sendActions(for: .valueChanged)

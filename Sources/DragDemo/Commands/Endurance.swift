@@ -17,6 +17,8 @@ final class Endurance {
   private var counts = ResourceLoader.Counts()
   private var memory = MemorySamples()
   private weak var controller: ViewController?
+  /// The loader of the last app.
+  private var loader = ResourceLoader.shared
 
   /// The longest time until all requests of an app must have ended, in seconds: three attempts, each with its time limit.
   private static let patience: TimeInterval = 120
@@ -97,7 +99,7 @@ final class Endurance {
     }
     try waitForRequests(seed)
     appCount += 1
-    let last = ResourceLoader.shared.counts
+    let last = loader.counts
     counts = counts + last
     let ended = last.answered + last.failed + last.cancelled
     if last.begun != ended { try fail("seed \(seed): requests begun: \(last.begun), ended: \(ended)") }
@@ -108,10 +110,10 @@ final class Endurance {
   private var app: ScriptedApp {
     ScriptedApp { [unowned self] _, stage in
       SharedThings.keep()
-      let next = MusicScene.make()
-      controller = next
-      // The answers of the last app are not there any more.
-      ResourceLoader.shared.forget()
+      let next = MusicController(source: MusicScene.source)
+      (controller, loader) = (next, next.loader)
+      // The cache on disk still has the responses to the last app.
+      loader.forget()
       stage.window.rootViewController = next
       try stage.advanceFrame()
     }
@@ -121,7 +123,7 @@ final class Endurance {
   private func pause() throws {
     progress.show("\(report); memory \(memory)")
     // Rows that were seen ask for their pictures again.
-    if Int.random(in: 0..<30, using: &random) == 0 { ResourceLoader.shared.forget() }
+    if Int.random(in: 0..<30, using: &random) == 0 { loader.forget() }
     // Mostly a hurried user, and now and then one who waits for the server.
     let isPatient = Int.random(in: 0..<20, using: &random) == 0
     try turn(isPatient ? 0.6 : TimeInterval(Int.random(in: 5...60, using: &random)) / 1000)
@@ -132,8 +134,8 @@ final class Endurance {
     // What has come may ask for more, such as a list for its pictures.
     var rests = 0
     while rests < 5 {
-      rests = ResourceLoader.shared.isIdle ? rests + 1 : 0
-      if Date() > limit { try fail("seed \(seed): requests never end: \(ResourceLoader.shared.requestCount)") }
+      rests = loader.isIdle ? rests + 1 : 0
+      if Date() > limit { try fail("seed \(seed): requests never end: \(loader.requestCount)") }
       try turn(0.01)
     }
   }

@@ -6,8 +6,9 @@
 /// A fresh resource in the cache is returned at once. For an expired one, the server is asked whether it has changed; if the server
 /// cannot be reached, the expired one is returned.
 @MainActor public final class ResourceLoader {
-  /// The loader that resources use. A program may replace it before the first request.
-  public static var shared = ResourceLoader(diskCache: .standard())
+  /// The loader with the default settings and the standard cache on disk, which resources use by default. An app with settings of
+  /// its own creates a loader, and returns it as the `resourceLoader` of its resources.
+  public static let shared = ResourceLoader(diskCache: .standard())
 
   /// The hosts to use in place of others, such as `["api.example.org": "127.0.0.1:8080"]`. By default empty.
   public var hosts: [String: String] = [:]
@@ -20,7 +21,8 @@
   public var decodesAtOnce = false
 
   let transport: any ResourceTransport
-  let clock: any ResourceClock
+  /// The clock for the age of resources, time limits and retries.
+  public let clock: any ResourceClock
   private let disk: DiskCache?
   private var responses: RecentlyUsed<URL, CachedResponse>
   var pictures: RecentlyUsed<URL, StoredPicture>

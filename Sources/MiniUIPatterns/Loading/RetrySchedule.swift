@@ -1,5 +1,4 @@
-/// Attempts that are repeated by themselves after a failure, with growing pauses, as long as the view that shows the result is
-/// visible.
+/// Automatic retries after a failure, with growing pauses, as long as the view that shows the result is visible.
 ///
 ///     private lazy var retries = RetrySchedule(of: view) { [weak self] in self?.load() }
 ///
@@ -7,14 +6,15 @@
 ///       if let error { retries.didFail(error) } else { retries.didSucceed() }
 ///     }
 ///
-/// The time is that of `ResourceLoader.shared`. After a success nothing is scheduled.
+/// After a success nothing is scheduled.
 @MainActor public final class RetrySchedule {
-  /// The seconds before the first repetition; each further one waits twice as long. By default 2.
+  /// The seconds before the first retry; each further one waits twice as long. By default 2.
   public var firstPause: TimeInterval = 2
-  /// The longest pause between two attempts, in seconds. By default 60.
+  /// The maximum pause between two attempts, in seconds. By default 60.
   public var longestPause: TimeInterval = 60
 
   private weak var view: View?
+  private let clock: any ResourceClock
   private let attempt: () -> Void
   private var failureCount = 0
   private var cancel: (@MainActor () -> Void)?
@@ -24,22 +24,24 @@
   /// Creates a schedule without attempts.
   /// - Parameters:
   ///   - view: the view that shows the result; not retained.
-  ///   - attempt: called for each repetition. It ends in another call of `didFail` or `didSucceed`.
-  public init(of view: View, attempt: @escaping () -> Void) {
+  ///   - clock: the clock of the pauses; the system's by default. Pass the clock of the loader, if that has one of its own.
+  ///   - attempt: called for each retry. It ends in another call of `didFail` or `didSucceed`.
+  public init(of view: View, clock: any ResourceClock = SystemResourceClock(), attempt: @escaping () -> Void) {
     self.view = view
+    self.clock = clock
     self.attempt = attempt
   }
 
   isolated deinit { cancel?() }
 
   /// Schedules the next attempt after a failure.
-  /// - Parameter error: the reason of the failure. Nothing is scheduled for one that no repetition mends.
+  /// - Parameter error: the reason of the failure. Nothing is scheduled for a permanent one.
   public func didFail(_ error: ResourceError?) {
     stop()
     if let error, error.isPermanent { return }
     let pause = min(firstPause * pow(2, Double(min(failureCount, 16))), longestPause)
     failureCount += 1
-    cancel = ResourceLoader.shared.clock.schedule(after: pause) { [weak self] in self?.isDue() }
+    cancel = clock.schedule(after: pause) { [weak self] in self?.isDue() }
   }
 
   /// Ends the attempts after a success: the next failure begins with the first pause.

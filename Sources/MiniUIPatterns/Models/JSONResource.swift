@@ -7,31 +7,33 @@ internal import Foundation
 ///       var title = ""
 ///     }
 ///     extension JSONResource where Self: Song {
+///       var jsonHost: String { "api.example.org" }
 ///       var jsonPath: String { "/songs/\(id!)" }
 ///       func readJSON(_ json: JSONReader) throws { title = try json["title"].string() }
 ///     }
 ///     song.loadJSON { label.text = song.title }
 @MainActor public protocol JSONResource: RemoteResource {
-  /// The host, with a port if it is not 80. By default `api.pearmusic.com`, as in the article that the protocol is from: a program
-  /// supplies its own in an extension, or maps it with `ResourceLoader.hosts`.
+  /// The scheme of the address, `https` (the default) or `http`.
+  var jsonScheme: String { get }
+  /// The host, with a port if it is not the scheme's own. `ResourceLoader.hosts` can map it to another one.
   var jsonHost: String { get }
   /// The path on the host, which begins with a slash.
   var jsonPath: String { get }
-  /// Called when an answer has come and is JSON, to take the properties from it. What it throws is the error of the request. By
-  /// default it does nothing.
+  /// Called with the JSON of a response, to read the properties from it. By default it does nothing.
+  /// - Throws: any error, which becomes the error of the request.
   func readJSON(_ json: JSONReader) throws
-  /// Called at the end of each request, after `readJSON`: with true if there is JSON, which `jsonValue` is. By default it does
-  /// nothing.
+  /// Called at the end of each request, after `readJSON`. By default it does nothing.
+  /// - Parameter success: whether there is JSON, which `jsonValue` returns.
   func processJSON(_ success: Bool)
 }
 
 extension JSONResource {
-  public var jsonHost: String { "api.pearmusic.com" }
+  public var jsonScheme: String { "https" }
   public func readJSON(_ json: JSONReader) throws {}
   public func processJSON(_ success: Bool) {}
 
   /// The whole address.
-  public var jsonURL: String { "http://\(jsonHost)\(jsonPath)" }
+  public var jsonURL: String { "\(jsonScheme)://\(jsonHost)\(jsonPath)" }
 
   /// The members of the JSON object that was loaded last; nil without one, or if it is no longer in memory. Each access parses the
   /// response: read long ones in `readJSON`.
@@ -43,7 +45,7 @@ extension JSONResource {
   public var jsonError: ResourceError? { errorForURL(jsonURL) }
 
   /// Loads the object.
-  /// - Parameter completion: called on the main actor after the properties were taken from the answer, or when there is none.
+  /// - Parameter completion: called on the main actor after the properties were read, or after a failure.
   @discardableResult
   public func loadJSON(_ completion: (() -> Void)? = nil) -> ResourceTask { loadJSON { (_: Bool) in completion?() } }
 
@@ -52,7 +54,7 @@ extension JSONResource {
   @discardableResult
   public func loadJSON(_ completion: @escaping (_ success: Bool) -> Void) -> ResourceTask {
     do throws(ResourceError) {
-      return startLoadingJSON(try ResourceLoader.shared.address(of: jsonURL)) { completion((try? $0.get()) != nil) }
+      return startLoadingJSON(try resourceLoader.address(of: jsonURL)) { completion((try? $0.get()) != nil) }
     } catch {
       processJSON(false)
       completion(false)
@@ -63,8 +65,8 @@ extension JSONResource {
   /// Loads the object. Cancelling the Swift task withdraws the request.
   /// - Throws: `ResourceError`.
   public func loadJSON() async throws {
-    let url = try ResourceLoader.shared.address(of: jsonURL)
-    try await ResourceLoader.shared.withResourceTask(for: url) { completion in
+    let url = try resourceLoader.address(of: jsonURL)
+    try await resourceLoader.withResourceTask(for: url) { completion in
       startLoadingJSON(url) { completion($0) }
     }
   }
@@ -72,9 +74,9 @@ extension JSONResource {
   private func startLoadingJSON(
     _ url: URL, _ completion: @escaping (Result<Void, ResourceError>) -> Void
   ) -> ResourceTask {
-    ResourceLoader.shared.loadJSON(url) { result in
+    resourceLoader.loadJSON(url) { result in
       let read = Result { () throws(ResourceError) in try self.read(result.get()) }
-      if case .failure(let error) = read { ResourceLoader.shared.note(error, for: url) }
+      if case .failure(let error) = read { self.resourceLoader.note(error, for: url) }
       self.processJSON((try? read.get()) != nil)
       completion(read)
     }

@@ -1,5 +1,5 @@
-/// The loading of pictures into an image view. A picture that cannot be loaded is asked for again by itself, with the pauses of a
-/// `RetrySchedule`, while the image view is visible.
+/// The loading of pictures into an image view. After a failure it retries with the pauses of a `RetrySchedule`, while the image view
+/// is visible.
 ///
 ///     private lazy var loading = PictureLoading(into: cover)
 ///     loading.show(album, covering: CGSize(width: 88, height: 88))
@@ -8,15 +8,11 @@
   private var request: ResourceTask?
   private var resource: (any MediaResource)?
   private var size: CGSize?
-  private let retries: RetrySchedule
+  /// The retries of the picture that failed last.
+  private var retries: RetrySchedule?
 
   /// Creates an object that loads into an image view, which is not retained.
-  public init(into imageView: ImageView) {
-    self.imageView = imageView
-    var load: () -> Void = {}
-    retries = RetrySchedule(of: imageView) { load() }
-    load = { [weak self] in self?.load() }
-  }
+  public init(into imageView: ImageView) { self.imageView = imageView }
 
   /// Shows the picture of a resource as soon as it is loaded. What the image view shows until then is left to the caller.
   /// - Parameter size: the size in pixels at which it is shown; nil (the default) for the whole picture.
@@ -26,16 +22,14 @@
     if let image = image { imageView?.image = image } else { load() }
   }
 
-  /// Ends the loading, and the repetitions.
+  /// Cancels the request and its retries.
   public func cancel() {
     request?.cancel()
-    (request, resource) = (nil, nil)
-    retries.didSucceed()
+    (request, resource, retries) = (nil, nil, nil)
   }
 
-  /// Asks again for a picture that was due to be asked for while the image view was not visible. Call it when the image view
-  /// enters a window.
-  public func resume() { retries.resume() }
+  /// Makes a retry that was due while the image view was not visible. Call it when the image view enters a window.
+  public func resume() { retries?.resume() }
 
   private var image: Image? {
     if let size { resource?.imageValue(covering: size) } else { resource?.imageValue }
@@ -48,6 +42,10 @@
 
   private func didLoad(_ resource: any MediaResource, _ success: Bool) {
     imageView?.image = image ?? resource.imageValue
-    if success { retries.didSucceed() } else { retries.didFail(resource.mediaError) }
+    guard !success, let imageView else { return retries = nil }
+    let schedule =
+      retries ?? RetrySchedule(of: imageView, clock: resource.resourceLoader.clock) { [weak self] in self?.load() }
+    retries = schedule
+    schedule.didFail(resource.mediaError)
   }
 }

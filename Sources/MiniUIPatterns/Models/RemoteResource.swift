@@ -1,48 +1,41 @@
-/// An object that represents something on a server. It is not adopted directly, but as `JSONResource` or `MediaResource`, which an
-/// object may be both.
-@MainActor public protocol RemoteResource {}
+/// An object that represents something on a server. Adopt it as `JSONResource`, as `MediaResource`, or as both.
+@MainActor public protocol RemoteResource {
+  /// The loader of the object's requests. By default `ResourceLoader.shared`.
+  var resourceLoader: ResourceLoader { get }
+}
 
 extension RemoteResource {
-  /// Loads what is at an address, with the shared loader.
-  /// - Parameter completion: called on the main actor, with whether there is an answer.
+  public var resourceLoader: ResourceLoader { .shared }
+
+  /// Loads the resource at an address.
+  /// - Parameter completion: called on the main actor with whether there is a response.
   @discardableResult
   public func load(_ url: String, completion: ((_ success: Bool) -> Void)? = nil) -> ResourceTask {
-    load(url, as: .data) { completion?((try? $0.get()) != nil) }
-  }
-
-  /// Loads what is at an address.
-  /// - Throws: `ResourceError`.
-  public func load(_ url: String) async throws -> Data {
-    let loader = ResourceLoader.shared
-    return try await loader.load(loader.address(of: url))
-  }
-
-  /// Returns what was loaded from an address last; nil if nothing was, or if it is no longer in memory.
-  public func dataForURL(_ url: String) -> Data? {
-    let loader = ResourceLoader.shared
-    return (try? loader.address(of: url)).flatMap(loader.data(for:))
-  }
-
-  /// Returns why an address could not be loaded the last time; nil if it could, or was not tried.
-  public func errorForURL(_ url: String) -> ResourceError? {
-    let loader = ResourceLoader.shared
     do throws(ResourceError) {
-      return loader.error(for: try loader.address(of: url))
+      return resourceLoader.load(try resourceLoader.address(of: url)) { completion?((try? $0.get()) != nil) }
     } catch {
-      return error
+      completion?(false)
+      return ResourceTask()
     }
   }
 
-  @discardableResult
-  func load(
-    _ url: String, as kind: ResourceLoader.Kind, completion: @escaping (Result<Data, ResourceError>) -> Void
-  ) -> ResourceTask {
-    let loader = ResourceLoader.shared
+  /// Loads the resource at an address.
+  /// - Throws: `ResourceError`.
+  public func load(_ url: String) async throws -> Data {
+    try await resourceLoader.load(resourceLoader.address(of: url))
+  }
+
+  /// Returns the last response from an address; nil if there was none, or if it is no longer in memory.
+  public func dataForURL(_ url: String) -> Data? {
+    (try? resourceLoader.address(of: url)).flatMap(resourceLoader.data(for:))
+  }
+
+  /// Returns the reason why the last request of an address failed; nil if it succeeded, or was not made.
+  public func errorForURL(_ url: String) -> ResourceError? {
     do throws(ResourceError) {
-      return loader.load(try loader.address(of: url), as: kind, completion: completion)
+      return resourceLoader.error(for: try resourceLoader.address(of: url))
     } catch {
-      completion(.failure(error))
-      return ResourceTask()
+      return error
     }
   }
 }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// An object with an identifier of its own.
+/// An object with a unique identifier.
 ///
 ///     final class Song: NSObject, Unique { var id: String! }
 ///     let song = Song(id: "abcd12345")
@@ -18,7 +18,8 @@ extension Unique {
     self.id = id ?? UUID().uuidString
   }
 
-  /// The identifier as a part of a path: what means something there, such as a slash, is escaped. Empty without an identifier.
+  /// The identifier as a component of a path: characters with a meaning there, such as a slash, are escaped. Empty without an
+  /// identifier.
   public var pathComponent: String {
     (id ?? "").addingPercentEncoding(withAllowedCharacters: .alphanumerics.union(["-", "_", "~"])) ?? ""
   }

@@ -22,7 +22,9 @@ public typealias Previewable = StringRepresentable & MediaResource
   private let share = Button("Share…", style: .filled)
   private let done = Button("Done")
   private var request: ResourceTask?
-  private lazy var retries = RetrySchedule(of: failure) { [weak self] in self?.loadPicture() }
+  private lazy var retries = RetrySchedule(
+    of: failure, clock: previewObject.resourceLoader.clock
+  ) { [weak self] in self?.loadPicture() }
 
   /// Creates a preview of an object.
   public init(previewObject: any Previewable) {

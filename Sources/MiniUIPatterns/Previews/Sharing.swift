@@ -49,7 +49,7 @@
   /// Opens the address of the picture in the program that the desktop has for it.
   public func openLink() {
     do {
-      try Sharing.openLink(try ResourceLoader.shared.address(of: object.mediaURL))
+      try Sharing.openLink(try object.resourceLoader.address(of: object.mediaURL))
       tell("Link opened")
     } catch {
       tell("The link could not be opened: \(error)")
@@ -62,7 +62,7 @@
       guard let type = PictureFiles.mimeType(of: data) else { return self.tell("What the server sent is no picture.") }
       guard type != "image/png" else { return self.copy([(type, data)]) }
       let url = self.object.mediaURL
-      Image.decode(data, named: url, maximumPixelCount: ResourceLoader.shared.limits.pixelCount) { result in
+      Image.decode(data, named: url, maximumPixelCount: self.object.resourceLoader.limits.pixelCount) { result in
         guard let png = (try? result.get())?.pngData() else { return self.tell("The picture could not be read.") }
         self.copy([("image/png", png), (type, data)])
       }
@@ -83,7 +83,7 @@
 
   /// Has the picture's bytes from the server or the cache, or says why not.
   private func withPicture(_ use: @escaping (Data) -> Void) {
-    let loader = ResourceLoader.shared
+    let loader = object.resourceLoader
     do {
       let url = try loader.address(of: object.mediaURL)
       task = loader.load(url, as: .media) { result in

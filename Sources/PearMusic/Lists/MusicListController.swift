@@ -11,11 +11,13 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
   private let state = PageStateView()
   private var sections: [(title: String, items: [Item])] = []
   private var request: ResourceTask?
-  private lazy var retries = RetrySchedule(of: state) { [weak self] in self?.load(again: true, isQuiet: true) }
+  private lazy var retries = RetrySchedule(of: state, clock: list.resourceLoader.clock) { [weak self] in
+    self?.load(again: true, isQuiet: true)
+  }
 
   /// - Parameter isIndexed: whether the entries are in sections by their first letters.
-  init(_ title: String, path: String, isIndexed: Bool = false) {
-    list = MusicList(path)
+  init(_ title: String, path: String, from loader: ResourceLoader, isIndexed: Bool = false) {
+    list = MusicList(path: path, from: loader)
     self.isIndexed = isIndexed
     super.init(nibName: nil, bundle: nil)
     self.title = title
@@ -72,7 +74,7 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
   func load(again: Bool, isQuiet: Bool = false) {
     request?.cancel()
     retries.stop()
-    if again, let url = try? ResourceLoader.shared.address(of: list.jsonURL) { ResourceLoader.shared.forget(url) }
+    if again { list.forget() }
     if isEmpty, !isQuiet { state.state = .loading }
     request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
     state.request = request

@@ -3,6 +3,8 @@ import UIKit
 
 /// An entry of the catalogue: it is read from JSON, has a picture by its identifier, and can be described.
 protocol MusicItem: AnyObject, Unique, MediaResource, StringRepresentable {
+  /// The loader of the picture: the one that has loaded the entry.
+  var resourceLoader: ResourceLoader { get set }
   init(_ json: JSONReader) throws
   /// The second line in a list.
   var subtitle: String { get }
@@ -11,6 +13,15 @@ protocol MusicItem: AnyObject, Unique, MediaResource, StringRepresentable {
 }
 
 extension MusicItem {
+  var mediaScheme: String { MusicServerAddress.scheme }
+  var mediaHost: String { MusicServerAddress.mediaHost }
+
+  /// Creates an entry whose picture is loaded by a loader.
+  init(_ json: JSONReader, from loader: ResourceLoader) throws {
+    try self.init(json)
+    resourceLoader = loader
+  }
+
   /// The picture in the pixels that are shown: the server draws it in any size.
   func mediaPath(covering size: CGSize) -> String {
     "\(mediaPath)?size=\(Int(max(size.width, size.height).rounded(.up)))"
@@ -28,6 +39,7 @@ struct SharedTexts {
 
 final class Artist: MusicItem {
   var id: String!
+  var resourceLoader = ResourceLoader.shared
   var name = ""
   var instrument = ""
   var bio = ""
@@ -49,6 +61,7 @@ final class Artist: MusicItem {
 
 final class Album: MusicItem {
   var id: String!
+  var resourceLoader = ResourceLoader.shared
   var title = ""
   var artist = ""
   var year = 0
@@ -70,6 +83,7 @@ final class Album: MusicItem {
 
 final class Song: MusicItem {
   var id: String!
+  var resourceLoader = ResourceLoader.shared
   var title = ""
   var artist = ""
   var artistID = ""
@@ -103,6 +117,7 @@ final class Song: MusicItem {
 
 final class Playlist: MusicItem {
   var id: String!
+  var resourceLoader = ResourceLoader.shared
   var title = ""
   var createdBy = ""
   var songCount = 0

@@ -1,17 +1,37 @@
 import MiniUIPatterns
 import UIKit
 
-/// A list of entries, as the server has it below a path.
-final class MusicList<Item: MusicItem>: JSONResource {
+/// The address of the music's server. A loader maps its hosts to those of the server that is used.
+enum MusicServerAddress {
+  /// The server is on the computer itself, without certificates.
+  static let scheme = "http"
+  static let jsonHost = "api.pearmusic.com"
+  static let mediaHost = "media.pearmusic.com"
+}
+
+/// JSON of the music's server.
+class MusicJSON: JSONResource {
   let jsonPath: String
+  let resourceLoader: ResourceLoader
+  var jsonScheme: String { MusicServerAddress.scheme }
+  var jsonHost: String { MusicServerAddress.jsonHost }
+
+  init(path: String, from loader: ResourceLoader) { (jsonPath, resourceLoader) = (path, loader) }
+
+  func readJSON(_ json: JSONReader) throws {}
+
+  /// Removes the response from the cache, so that the next request asks the server.
+  func forget() { if let url = try? resourceLoader.address(of: jsonURL) { resourceLoader.forget(url) } }
+}
+
+/// A list of entries, as the server has it below a path.
+final class MusicList<Item: MusicItem>: MusicJSON {
   private(set) var items: [Item] = []
 
-  init(_ path: String) { jsonPath = path }
-
-  func readJSON(_ json: JSONReader) throws {
+  override func readJSON(_ json: JSONReader) throws {
     var texts = SharedTexts()
     items = try json["items"].array {
-      let item = try Item($0)
+      let item = try Item($0, from: resourceLoader)
       item.share(&texts)
       return item
     }
@@ -19,29 +39,31 @@ final class MusicList<Item: MusicItem>: JSONResource {
 }
 
 /// The results of a search.
-final class SearchResults: JSONResource {
-  let jsonPath: String
+final class SearchResults: MusicJSON {
   private(set) var artists: [Artist] = []
   private(set) var albums: [Album] = []
   private(set) var songs: [Song] = []
 
-  init(_ words: String) { jsonPath = "/search?q=\(words.inQuery)" }
+  convenience init(_ words: String, from loader: ResourceLoader) {
+    self.init(path: "/search?q=\(words.inQuery)", from: loader)
+  }
 
-  func readJSON(_ json: JSONReader) throws {
-    artists = try json["artists"].array { try Artist($0) }
-    albums = try json["albums"].array { try Album($0) }
-    songs = try json["songs"].array { try Song($0) }
+  override func readJSON(_ json: JSONReader) throws {
+    artists = try json["artists"].array { try Artist($0, from: resourceLoader) }
+    albums = try json["albums"].array { try Album($0, from: resourceLoader) }
+    songs = try json["songs"].array { try Song($0, from: resourceLoader) }
   }
 }
 
-/// The titles that begin like what was typed.
-final class Suggestions: JSONResource {
-  let jsonPath: String
+/// The titles that begin like the typed text.
+final class Suggestions: MusicJSON {
   private(set) var titles: [String] = []
 
-  init(_ words: String) { jsonPath = "/suggest?q=\(words.inQuery)" }
+  convenience init(_ words: String, from loader: ResourceLoader) {
+    self.init(path: "/suggest?q=\(words.inQuery)", from: loader)
+  }
 
-  func readJSON(_ json: JSONReader) throws { titles = try json.array { try $0.string() } }
+  override func readJSON(_ json: JSONReader) throws { titles = try json.array { try $0.string() } }
 }
 
 extension String {

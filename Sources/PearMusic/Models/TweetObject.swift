@@ -10,10 +10,8 @@ class TweetObject {
   var profile_image_id: String!
 }
 
-/// The app's own additions, so that it is listed and previewed like everything else.
-extension TweetObject: StringRepresentable, MediaResource {
-  var mediaPath: String { "/images/\(profile_image_id!)" }
-
+/// The app's own additions, so that it is described like everything else.
+extension TweetObject: StringRepresentable {
   var shortString: String { user_name }
   var mediumString: String { "\(user_name!) (\(retweet_count!) Retweets)" }
   var longString: String { "\(user_name!) Wrote: \(text!)" }
@@ -22,6 +20,7 @@ extension TweetObject: StringRepresentable, MediaResource {
 /// The entry of a list for a tweet.
 final class Tweet: MusicItem {
   var id: String!
+  var resourceLoader = ResourceLoader.shared
   let object = TweetObject()
 
   init() {}
@@ -36,7 +35,7 @@ final class Tweet: MusicItem {
     object.retweet_count = try json["retweet_count"].int()
   }
 
-  var mediaPath: String { object.mediaPath }
+  var mediaPath: String { "/images/\(object.profile_image_id!)" }
   var shortString: String { object.shortString }
   var mediumString: String { object.mediumString }
   var longString: String { object.longString }

@@ -6,9 +6,9 @@ final class ArtistController: MusicListController<Album> {
   private let artist: Artist
   private let header = ArtistHeader(frame: CGRect(x: 0, y: 0, width: 320, height: ArtistHeader.height))
 
-  init(_ artist: Artist) {
+  init(_ artist: Artist, _ loader: ResourceLoader) {
     self.artist = artist
-    super.init("", path: "/artists/\(artist.pathComponent)/albums")
+    super.init("", path: "/artists/\(artist.pathComponent)/albums", from: loader)
   }
 
   override func viewDidLoad() {

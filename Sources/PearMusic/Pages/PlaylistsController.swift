@@ -5,12 +5,19 @@ import UIKit
 final class PlaylistsController: UIViewController, UICollectionViewDataSource, FlowLayoutFocusing {
   var focusMemory = FocusMemory()
   var onSelect: ((Playlist) -> Void)?
-  private let list = MusicList<Playlist>("/playlists")
+  private let list: MusicList<Playlist>
   private let grid = UICollectionView(frame: .zero, collectionViewLayout: UICollectionViewFlowLayout())
   private let state = PageStateView()
   private var playlists: [Playlist] = []
   private var request: ResourceTask?
-  private lazy var retries = RetrySchedule(of: state) { [weak self] in self?.load(again: true, isQuiet: true) }
+  private lazy var retries = RetrySchedule(of: state, clock: list.resourceLoader.clock) { [weak self] in
+    self?.load(again: true, isQuiet: true)
+  }
+
+  init(_ loader: ResourceLoader) {
+    list = MusicList(path: "/playlists", from: loader)
+    super.init(nibName: nil, bundle: nil)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -44,7 +51,7 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
   ///   - isQuiet: whether the page shows what went wrong until there is something else to show.
   private func load(again: Bool, isQuiet: Bool = false) {
     retries.stop()
-    if again, let url = try? ResourceLoader.shared.address(of: list.jsonURL) { ResourceLoader.shared.forget(url) }
+    if again { list.forget() }
     if !isQuiet { state.state = .loading }
     request = list.loadJSON { [weak self] (success: Bool) in self?.didLoad(success) }
     state.request = request

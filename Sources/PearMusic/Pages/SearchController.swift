@@ -17,7 +17,15 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     didSet { if case .results = content { tableView.rowHeight = MusicCell.height } else { tableView.rowHeight = 44 } }
   }
   private var request: ResourceTask?
-  private lazy var retries = RetrySchedule(of: state) { [weak self] in self?.search(isQuiet: true) }
+  private let loader: ResourceLoader
+  private lazy var retries = RetrySchedule(of: state, clock: loader.clock) { [weak self] in
+    self?.search(isQuiet: true)
+  }
+
+  init(_ loader: ResourceLoader) {
+    self.loader = loader
+    super.init(nibName: nil, bundle: nil)
+  }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -64,7 +72,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
       state.state = .empty("Search for artists, albums and songs.")
       return tableView.reloadData()
     }
-    let suggestions = Suggestions(words)
+    let suggestions = Suggestions(words, from: loader)
     request = suggestions.loadJSON { [weak self] (success: Bool) in
       guard let self else { return }
       // Without suggestions, one can still search.
@@ -85,7 +93,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
       state.state = .loading
     }
     let words = words
-    let results = SearchResults(words)
+    let results = SearchResults(words, from: loader)
     state.retry = { [unowned self] in search() }
     request = results.loadJSON { [weak self] (success: Bool) in self?.didFind(results, for: words, success) }
     state.request = request

@@ -29,7 +29,7 @@ public enum MusicSource: Hashable, Sendable {
     // Without time there is no later, in which a repetition could be made.
     if self == .inProcess { loader.retries = .never }
     if case .servers(let json, let media) = self {
-      loader.hosts = ["api.pearmusic.com": json, "media.pearmusic.com": media]
+      loader.hosts = [MusicServerAddress.jsonHost: json, MusicServerAddress.mediaHost: media]
     }
     return (loader, faulty)
   }
@@ -45,7 +45,7 @@ final class CatalogTransport: ResourceTransport {
     let (path, query) = (request.url.path, request.url.query.map { "?\($0)" } ?? "")
     // Small pictures: those of a script are drawn in a debug build.
     let answer =
-      request.url.host == "media.pearmusic.com"
+      request.url.host == MusicServerAddress.mediaHost
       ? CatalogTransport.api.answer(.media, "\(path)?size=160") : CatalogTransport.api.answer(.json, path + query)
     completion(.success(TransportResponse(status: answer.status, headers: answer.headers, data: answer.body)))
     return {}
@@ -72,7 +72,7 @@ final class EmbeddedServerTransport: ResourceTransport {
       do {
         let hosts = try await start.value
         guard !isCancelled, var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false) else { return }
-        let place = (parts.host == "media.pearmusic.com" ? hosts.media : hosts.json).split(separator: ":")
+        let place = (parts.host == MusicServerAddress.mediaHost ? hosts.media : hosts.json).split(separator: ":")
         parts.host = String(place[0])
         parts.port = Int(place[1])
         var own = request

@@ -10,23 +10,24 @@ import Testing
   private let transport = FakeTransport()
   private let clock = FakeClock()
   private let stage: Stage
+  private let loader: ResourceLoader
   private let view = ImageView(frame: CGRect(x: 0, y: 0, width: 40, height: 40))
-  private let url = URL(string: "http://api.pearmusic.com/list")!
+  private let url = URL(string: "http://api.example.org/list")!
 
   init() throws {
     stage = try Stage(size: CGSize(width: 100, height: 100))
     try stage.add(view)
-    let loader = ResourceLoader(transport: transport, clock: clock)
+    loader = ResourceLoader(transport: transport, clock: clock)
     loader.retries = .never
     loader.decodesAtOnce = true
-    ResourceLoader.shared = loader
+    tweet.resourceLoader = loader
   }
 
   @Test func `failures are followed by attempts with growing delays until a success`() {
     let start = clock.now
     var times: [TimeInterval] = []
     var retries: RetrySchedule!
-    retries = RetrySchedule(of: view) {
+    retries = RetrySchedule(of: view, clock: clock) {
       times.append(clock.now.timeIntervalSince(start))
       if times.count < 8 { retries.didFail(nil) } else { retries.didSucceed() }
     }
@@ -41,7 +42,7 @@ import Testing
 
   @Test func `an attempt that is due while the view is hidden is made when it is visible`() {
     var count = 0
-    let retries = RetrySchedule(of: view) { count += 1 }
+    let retries = RetrySchedule(of: view, clock: clock) { count += 1 }
     retries.didFail(nil)
     view.isHidden = true
     clock.advance(by: 100)
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func `permanent errors are not retried, and nothing is retried after stop`() {
-    let retries = RetrySchedule(of: view) { Issue.record("attempted") }
+    let retries = RetrySchedule(of: view, clock: clock) { Issue.record("attempted") }
     for code in [401, 404, 410] { retries.didFail(.status(url, code: code)) }
     retries.didFail(.badAddress("nowhere"))
     #expect(clock.pendingCount == 0)
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test func `a released retry schedule leaves no timer`() {
-    var retries: RetrySchedule? = RetrySchedule(of: view) { Issue.record("attempted") }
+    var retries: RetrySchedule? = RetrySchedule(of: view, clock: clock) { Issue.record("attempted") }
     retries?.didFail(nil)
     retries = nil
     #expect(clock.pendingCount == 0)

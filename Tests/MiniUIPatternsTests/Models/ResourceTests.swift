@@ -8,18 +8,30 @@ import Testing
   private let transport = FakeTransport()
   private let stage: Stage
   private let api = MusicAPI(catalog: MusicCatalog(artistCount: 3))
+  private let loader: ResourceLoader
 
   init() throws {
     stage = try Stage(size: CGSize(width: 10, height: 10))
-    let loader = ResourceLoader(transport: transport, clock: FakeClock())
+    loader = ResourceLoader(transport: transport, clock: FakeClock())
     loader.retries = .never
     loader.decodesAtOnce = true
-    ResourceLoader.shared = loader
     let api = api
     transport.answers = { request in
-      let answer = api.answer(request.url.host == "media.pearmusic.com" ? .media : .json, request.url.path)
+      let answer = api.answer(request.url.host == "media.example.org" ? .media : .json, request.url.path)
       return .success(TransportResponse(status: answer.status, headers: answer.headers, data: answer.body))
     }
+  }
+
+  private func song(_ id: String) -> Song {
+    let song = Song(id: id)
+    song.resourceLoader = loader
+    return song
+  }
+
+  private func playlist(_ id: String) -> Playlist {
+    let playlist = Playlist(id: id)
+    playlist.resourceLoader = loader
+    return playlist
   }
 
   private func answer(_ text: String) {
@@ -27,15 +39,35 @@ import Testing
   }
 
   @Test func `a resource sets its properties before the completion is called`() {
-    let song = Song(id: "song-1")
+    let song = self.song("song-1")
     var titles: [String?] = []
     song.loadJSON { titles.append(song.title) }
     #expect(titles == [api.catalog.songs.first { $0.id == "song-1" }?.title] && song.calls == [true])
-    #expect(song.jsonURL == "http://api.pearmusic.com/songs/song-1" && song.jsonError == nil)
+    #expect(song.jsonURL == "http://api.example.org/songs/song-1" && song.jsonError == nil)
+  }
+
+  @Test func `an address has the scheme https unless the resource returns another one`() {
+    #expect(playlist("a").jsonURL == "https://api.example.org/playlists/a")
+    #expect(playlist("a").mediaURL == "https://media.example.org/images/a")
+    #expect(song("a").jsonURL == "http://api.example.org/songs/a")
+  }
+
+  @Test func `two resources with the same address and different loaders have their own responses`() {
+    let (other, transport) = (Playlist(id: "playlist-0"), FakeTransport())
+    let data = Data(#"{"title": "b", "songs": []}"#.utf8)
+    transport.answers = { _ in .success(TransportResponse(status: 200, data: data)) }
+    other.resourceLoader = ResourceLoader(transport: transport, clock: FakeClock())
+    other.resourceLoader.decodesAtOnce = true
+    let playlist = self.playlist("playlist-0")
+    playlist.loadJSON()
+    other.loadJSON()
+    #expect(playlist.title == api.catalog.playlists[0].title)
+    #expect(other.title == "b")
+    #expect(playlist.jsonValue?["title"] as? String == playlist.title)
   }
 
   @Test func `a resource without an answer stores the error`() {
-    let song = Song(id: "none")
+    let song = self.song("none")
     var results: [Bool] = []
     song.loadJSON { results.append($0) }
     #expect(results == [false])
@@ -48,29 +80,30 @@ import Testing
   }
 
   @Test func `an asynchronous call throws the error that a completion would find`() async throws {
-    let playlist = Playlist(id: "playlist-0")
+    let playlist = self.playlist("playlist-0")
     try await playlist.loadJSON()
     #expect(playlist.title == api.catalog.playlists[0].title && playlist.songs == api.catalog.playlists[0].songs)
-    await #expect(throws: ResourceError.self) { try await Playlist(id: "none").loadJSON() }
+    await #expect(throws: ResourceError.self) { try await self.playlist("none").loadJSON() }
   }
 
   @Test func `an object can be both a JSON and a media resource`() async throws {
-    let playlist = Playlist(id: "playlist-0")
+    let playlist = self.playlist("playlist-0")
     try await playlist.loadJSON()
     #expect(playlist.imageValue == nil)
     var image: Image?
     playlist.loadMedia { image = playlist.imageValue }
     #expect(image?.size == CGSize(width: 320, height: 320))
-    #expect(transport.requests.map(\.request.url.host) == ["api.pearmusic.com", "media.pearmusic.com"])
+    #expect(transport.requests.map(\.request.url.host) == ["api.example.org", "media.example.org"])
   }
 
   @Test func `a class of another library becomes a resource by an extension`() {
-    ResourceLoader.shared.hosts = ["api.twitter.com": "media.pearmusic.com"]
+    loader.hosts = ["social.example.org": "media.example.org"]
     let tweet = TweetObject()
+    tweet.resourceLoader = loader
     tweet.profile_image_id = "artist-1"
     var isLoaded = false
     tweet.loadMedia { isLoaded = $0 }
-    #expect(isLoaded && tweet.imageValue != nil && tweet.mediaURL == "http://api.twitter.com/images/artist-1")
+    #expect(isLoaded && tweet.imageValue != nil && tweet.mediaURL == "https://social.example.org/images/artist-1")
   }
 
   @Test func `a value of the wrong type is reported with its key path`() async {
@@ -81,7 +114,7 @@ import Testing
       (#"{"title": "a", "songs": ["a", true]}"#, "songs[1]", "true or false"), ("[]", "title", "nothing"),
     ] {
       answer(text)
-      let playlist = Playlist(id: text)
+      let playlist = self.playlist(text)
       let error = await #expect(throws: ResourceError.self) { try await playlist.loadJSON() }
       guard case .wrongShape(_, keyPath, let reason)? = error else {
         Issue.record("\(String(describing: error))")
@@ -115,7 +148,7 @@ import Testing
   // MARK: Pictures
 
   @Test func `a picture is kept at the size at which it is shown`() throws {
-    let playlist = Playlist(id: "p")
+    let playlist = self.playlist("p")
     playlist.loadMedia(covering: CGSize(width: 80, height: 80))
     #expect(playlist.imageValue?.bitmap.width == 80)
     #expect(playlist.imageValue(covering: CGSize(width: 60, height: 60)) != nil)
@@ -127,8 +160,11 @@ import Testing
 
   /// A picture of which the server has smaller versions.
   private final class Cover: MediaResource {
+    let resourceLoader: ResourceLoader
+    let mediaHost = "media.example.org"
     var mediaPath: String { "/images/cover" }
     func mediaPath(covering size: CGSize) -> String { "\(mediaPath)?size=\(Int(size.width))" }
+    init(_ loader: ResourceLoader) { resourceLoader = loader }
   }
 
   @Test func `a smaller picture is requested where the server has it, and all sizes share one in memory`() {
@@ -137,7 +173,7 @@ import Testing
       let answer = api.answer(.media, "\(request.url.path)?\(request.url.query ?? "")")
       return .success(TransportResponse(status: answer.status, headers: answer.headers, data: answer.body))
     }
-    let cover = Cover()
+    let cover = Cover(loader)
     // Each size that is loaded, and the width of what is then in memory.
     for (side, width) in [(40, 40), (80, 80), (60, 80)] as [(CGFloat, Int)] {
       cover.loadMedia(covering: CGSize(width: side, height: side))
@@ -150,7 +186,7 @@ import Testing
   }
 
   @Test func `an error of a smaller picture is reported until a picture is loaded`() {
-    let cover = Cover()
+    let cover = Cover(loader)
     transport.answers = { _ in .success(TransportResponse(status: 404, data: Data())) }
     cover.loadMedia(covering: CGSize(width: 40, height: 40))
     guard case .status(_, 404)? = cover.mediaError else {
@@ -165,7 +201,7 @@ import Testing
 
   @Test func `an answer that is not a picture is requested again`() {
     answer("no picture")
-    let playlist = Playlist(id: "p")
+    let playlist = self.playlist("p")
     for count in 1...2 {
       var isLoaded = true
       playlist.loadMedia { isLoaded = $0 }
@@ -181,8 +217,8 @@ import Testing
 
   @Test func `decoding on another thread is delivered on the main actor, and done once for all requests`() async throws
   {
-    ResourceLoader.shared.decodesAtOnce = false
-    let playlist = Playlist(id: "p")
+    loader.decodesAtOnce = false
+    let playlist = self.playlist("p")
     async let first = playlist.loadMedia(covering: CGSize(width: 40, height: 40))
     async let second = playlist.loadMedia(covering: CGSize(width: 40, height: 40))
     let (a, b) = try await (first, second)
@@ -190,8 +226,8 @@ import Testing
   }
 
   @Test func `a picture whose request was cancelled is not delivered`() async throws {
-    ResourceLoader.shared.decodesAtOnce = false
-    let (gone, other) = (Playlist(id: "gone"), Playlist(id: "other"))
+    loader.decodesAtOnce = false
+    let (gone, other) = (playlist("gone"), playlist("other"))
     let task = gone.loadMedia(covering: CGSize(width: 40, height: 40)) { (_: Bool) in Issue.record("it was cancelled") }
     task.cancel()
     _ = try await other.loadMedia(covering: CGSize(width: 40, height: 40))
@@ -199,8 +235,8 @@ import Testing
   }
 
   @Test func `JSON is parsed on another thread, and delivered in the order of the requests`() async throws {
-    ResourceLoader.shared.decodesAtOnce = false
-    let (one, two, three) = (Song(id: "song-1"), Song(id: "song-2"), Song(id: "song-3"))
+    loader.decodesAtOnce = false
+    let (one, two, three) = (song("song-1"), song("song-2"), song("song-3"))
     var order: [String] = []
     one.loadJSON { order.append("one") }
     two.loadJSON { Issue.record("it was cancelled") }.cancel()
@@ -212,17 +248,20 @@ import Testing
     #expect(two.title == nil)
     await #expect(throws: ResourceError.self) {
       answer("[1, 2")
-      try await Song(id: "song-4").loadJSON()
+      try await song("song-4").loadJSON()
     }
   }
 
   @Test func `the JSON value is available during delivery and afterwards`() {
     final class Raw: JSONResource {
       var seen: String?
-      var jsonPath: String { "/songs/song-1" }
+      let resourceLoader: ResourceLoader
+      let jsonHost = "api.example.org"
+      let jsonPath = "/songs/song-1"
+      init(_ loader: ResourceLoader) { resourceLoader = loader }
       func processJSON(_ success: Bool) { seen = jsonValue?["id"] as? String }
     }
-    let raw = Raw()
+    let raw = Raw(loader)
     raw.loadJSON()
     #expect(raw.seen == "song-1" && raw.jsonValue?["id"] as? String == "song-1")
   }

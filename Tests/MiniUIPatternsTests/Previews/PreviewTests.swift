@@ -32,7 +32,7 @@ import Testing
     let loader = ResourceLoader(transport: transport, clock: clock)
     loader.retries = .never
     loader.decodesAtOnce = true
-    ResourceLoader.shared = loader
+    controller.tweet.resourceLoader = loader
     stage.window.rootViewController = controller
     try stage.settle()
   }
@@ -188,7 +188,7 @@ import Testing
     _ = try openPreview()
     try stage.key(.escape)
     try stage.settle()
-    #expect(transport.last.isCancelled && ResourceLoader.shared.requestCount == 0)
+    #expect(transport.last.isCancelled && controller.tweet.resourceLoader.requestCount == 0)
   }
 
   @Test func `the preview shows all of its parts in small and in wide windows`() throws {
@@ -228,7 +228,7 @@ import Testing
     #expect(stage.window.pasteboard?.string == "Ada Wrote: Good evening")
     #expect(try toast("Text copied"))
     try choose("Copy Link")
-    #expect(stage.window.pasteboard?.string == "http://api.twitter.com/images/ada")
+    #expect(stage.window.pasteboard?.string == "https://social.example.org/images/ada")
   }
 
   @Test func `the picture's original bytes are copied, and a toast confirms it`() throws {
@@ -256,7 +256,7 @@ import Testing
     defer { Sharing.openLink = former }
     _ = try openPreview()
     try choose("Open Link")
-    #expect(opened.map(\.absoluteString) == ["http://api.twitter.com/images/ada"])
+    #expect(opened.map(\.absoluteString) == ["https://social.example.org/images/ada"])
   }
 
   @Test func `a picture's original bytes are saved, and never over another file`() throws {

@@ -1,9 +1,10 @@
 import Foundation
 import MiniUIPatterns
 
-// The models of the article, written as its readers would.
+// Models of an app. Each has the loader of its test.
 
 final class Song: NSObject, JSONResource, Unique {
+  var resourceLoader = ResourceLoader.shared
   var id: String!
   var title: String?
   var artist: String?
@@ -12,6 +13,8 @@ final class Song: NSObject, JSONResource, Unique {
 }
 
 extension JSONResource where Self: Song {
+  var jsonScheme: String { "http" }
+  var jsonHost: String { "api.example.org" }
   var jsonPath: String { "/songs/\(id!)" }
 
   func processJSON(_ success: Bool) {
@@ -24,18 +27,24 @@ extension JSONResource where Self: Song {
 }
 
 final class Playlist: NSObject, JSONResource, MediaResource, Unique {
+  var resourceLoader = ResourceLoader.shared
   var id: String!
   var title = ""
   var songs: [String] = []
 }
 
 extension JSONResource where Self: Playlist {
+  var jsonHost: String { "api.example.org" }
   var jsonPath: String { "/playlists/\(id!)" }
 
   func readJSON(_ json: JSONReader) throws {
     title = try json["title"].string()
     songs = try json["songs"].array { try $0.string() }
   }
+}
+
+extension MediaResource where Self: Playlist {
+  var mediaHost: String { "media.example.org" }
 }
 
 final class Artist: NSObject, StringRepresentable {
@@ -60,8 +69,9 @@ extension Artist {
   }
 }
 
-/// A class of a library that does not use resources.
+/// A class with the names of a network's own library.
 class TweetObject {
+  var resourceLoader = ResourceLoader.shared
   var retweet_count: Int!
   var text: String!
   var user_name: String!
@@ -69,7 +79,7 @@ class TweetObject {
 }
 
 extension TweetObject: StringRepresentable, MediaResource {
-  var mediaHost: String { "api.twitter.com" }
+  var mediaHost: String { "social.example.org" }
   var mediaPath: String { "/images/\(profile_image_id!)" }
   var shortString: String { user_name }
   var mediumString: String { "\(user_name!) (\(retweet_count!) Retweets)" }
