@@ -23,11 +23,11 @@ extension Button: StringDisplay {
 extension ViewController: StringDisplay {
   public var containerSize: CGSize {
     guard let bar = navigationController?.navigationBar else {
-      return CGSize(width: viewIfLoaded?.bounds.width ?? 0, height: TitleRoom.height)
+      return CGSize(width: viewIfLoaded?.bounds.width ?? 0, height: TitleSpace.height)
     }
     let isLarge = bar.prefersLargeTitles && navigationItem.largeTitleDisplayMode != .never
-    let beside = isLarge ? TitleRoom.largeMargin : TitleRoom.margin
-    return CGSize(width: max(0, bar.bounds.width - 2 * beside), height: TitleRoom.height)
+    let beside = isLarge ? TitleSpace.largeMargin : TitleSpace.margin
+    return CGSize(width: max(0, bar.bounds.width - 2 * beside), height: TitleSpace.height)
   }
   public var containerFont: Font {
     let bar = navigationController?.navigationBar
@@ -40,11 +40,11 @@ extension ViewController: StringDisplay {
   public func assignString(_ string: String) { if title != string { title = string } }
 }
 
-/// The room of a title in a navigation bar, in points.
-private enum TitleRoom {
+/// The space around a title in a navigation bar, in points.
+private enum TitleSpace {
   /// The height of the row of a large title, which is more than a line of any title needs.
   static let height: CGFloat = 52
-  /// The room for buttons at each side: the button back with a short title.
+  /// The space for buttons at each side: the back button with a short title.
   static let margin: CGFloat = 96
   static let largeMargin: CGFloat = 20
 }

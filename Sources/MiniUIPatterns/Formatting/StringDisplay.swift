@@ -1,16 +1,16 @@
-/// An object that shows the longest description that fits.
+/// An object that shows the longest description that fits into it.
 ///
 ///     label.displayStringValue(artist)
 ///
-/// When the size or the font of the object changes, it chooses again.
+/// It chooses again when its size or its font changes.
 @MainActor public protocol StringDisplay: AnyObject {
-  /// The room for the text, in points. It is zero before the first layout, unless code has set a frame.
+  /// The size available to the text, in points. It is zero before the first layout, unless a frame was set.
   var containerSize: CGSize { get }
   /// The font of the text.
   var containerFont: Font { get }
-  /// The most lines; 0 for as many as the height allows. By default 0.
+  /// The maximum number of lines; 0 (the default) for as many as the height allows.
   var containerLineLimit: Int { get }
-  /// The view whose layout changes the room; nil (the default) if it never changes.
+  /// The view whose layout changes the available size; nil (the default) if it never changes.
   var containerView: View? { get }
   /// Shows a text.
   func assignString(_ string: String)
@@ -20,7 +20,7 @@ extension StringDisplay {
   public var containerLineLimit: Int { 0 }
   public var containerView: View? { nil }
 
-  /// Shows the longest description that fits, now and whenever the room changes.
+  /// Shows the longest description that fits, now and whenever the available size changes.
   public func displayStringValue(_ value: any StringRepresentable) {
     if let containerView {
       if let follower = follower(on: containerView) {
@@ -32,7 +32,8 @@ extension StringDisplay {
     assignString(fittingString(of: value))
   }
 
-  /// Stops choosing: the text stays. A view that shows something else calls it, such as a cell that is reused.
+  /// Stops following the available size, and keeps the text. Call it before the view shows something else, such as when a cell is
+  /// reused.
   public func stopDisplayingStringValue() {
     if let containerView, let follower = follower(on: containerView) { containerView.removeInteraction(follower) }
   }
@@ -66,12 +67,12 @@ extension StringDisplay {
   }
 }
 
-/// The part of a view that lets its text follow its size.
+/// An interaction that updates a text when the available size changes.
 private final class StringFollower: Interaction {
   private(set) weak var view: View?
   private(set) weak var display: (any StringDisplay)?
   var value: any StringRepresentable
-  /// The room and the font of the last choice.
+  /// The available size and the font of the last choice.
   private var last: (CGSize, Font)?
 
   init(_ display: any StringDisplay, _ value: any StringRepresentable) { (self.display, self.value) = (display, value) }

@@ -1,4 +1,4 @@
-/// An object that can be described in one, in a few, and in many words.
+/// An object with descriptions of several lengths.
 ///
 ///     extension StringRepresentable where Self: Artist {
 ///       var shortString: String { name }
@@ -6,7 +6,7 @@
 ///       var longString: String { "\(name) (\(instrument)), \(bio)" }
 ///     }
 @MainActor public protocol StringRepresentable {
-  /// The shortest description, which is shown wherever no other fits.
+  /// The shortest description, which is shown where no other fits.
   var shortString: String { get }
   /// A description for a line of a list. By default the short one.
   var mediumString: String { get }

@@ -8,13 +8,11 @@ struct RecentlyUsed<Key: Hashable, Value> {
 
   private var entries: [Key: Entry] = [:]
   private var stamp = 0
-  private(set) var cost = 0
+  private var cost = 0
   /// The maximum total cost.
-  var limit: Int { didSet { trim() } }
+  private let limit: Int
 
   init(limit: Int) { self.limit = limit }
-
-  var count: Int { entries.count }
 
   /// Returns a value, and marks it as the one used last.
   mutating func use(_ key: Key) -> Value? {

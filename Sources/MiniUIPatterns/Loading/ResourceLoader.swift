@@ -88,7 +88,7 @@
     let request = requests[key] ?? InFlightRequest(key)
     let isNew = requests.updateValue(request, forKey: key) == nil
     let task = ResourceTask { [weak self, weak request] in
-      guard let self, let request, !request.isOver else { return }
+      guard let self, let request, !request.isFinished else { return }
       request.subscribers.removeAll { !$0.task.isRunning }
       if request.subscribers.isEmpty { cancel(request) }
     }
@@ -143,7 +143,7 @@
     var attempt = 0
     /// Cancel the transfer and the time limit, or the wait for a retry.
     var cancellations: [@MainActor () -> Void] = []
-    var isOver = false
+    var isFinished = false
 
     init(_ key: RequestKey) { self.key = key }
 
@@ -158,7 +158,7 @@
     request.cached = responses.use(request.key.url)
     guard request.cached == nil, let disk else { return send(request) }
     disk.read(request.key.url) { [weak self] found in
-      guard let self, !request.isOver else { return }
+      guard let self, !request.isFinished else { return }
       request.cached = found
       if let found {
         keep(found)
@@ -177,7 +177,7 @@
       url: url, headers: headers, byteLimit: kind == .json ? limits.jsonBytes : limits.mediaBytes,
       redirectLimit: limits.redirects)
     outgoing.progress = { [weak request] fraction in
-      guard let request, !request.isOver, request.attempt == attempt else { return }
+      guard let request, !request.isFinished, request.attempt == attempt else { return }
       for subscriber in request.subscribers { subscriber.task.progress = fraction }
     }
     request.cancellations = [
@@ -186,13 +186,13 @@
       }
     ]
     let cancel = transport.send(outgoing) { [weak self] in self?.didReceive($0, for: request, attempt: attempt) }
-    if !request.isOver, request.attempt == attempt { request.cancellations.append(cancel) }
+    if !request.isFinished, request.attempt == attempt { request.cancellations.append(cancel) }
   }
 
   private func didReceive(
     _ result: Result<TransportResponse, ResourceError>, for request: InFlightRequest, attempt: Int
   ) {
-    guard !request.isOver, request.attempt == attempt else { return }
+    guard !request.isFinished, request.attempt == attempt else { return }
     request.stop()
     switch result {
     case .failure(let error): fail(request, error, retryAfter: nil)
@@ -213,7 +213,7 @@
     guard request.key.kind == .json else { return accept(received, for: request) }
     // A response that is not JSON does not replace a valid one.
     parse(response.data, from: url) { [weak self] result in
-      guard let self, !request.isOver else { return }
+      guard let self, !request.isFinished else { return }
       switch result {
       case .success: accept(received, for: request)
       case .failure(let error): finish(request, .failure(error), error: error)
@@ -238,7 +238,7 @@
       let delay = retries.delay(before: request.attempt, retryAfter: retryAfter)
       request.attempt += 1
       request.cancellations = [
-        clock.schedule(after: delay) { [weak self] in if !request.isOver { self?.send(request) } }
+        clock.schedule(after: delay) { [weak self] in if !request.isFinished { self?.send(request) } }
       ]
       return
     }
@@ -270,7 +270,7 @@
   }
 
   private func end(_ request: InFlightRequest) {
-    request.isOver = true
+    request.isFinished = true
     if requests[request.key] === request { requests[request.key] = nil }
   }
 }

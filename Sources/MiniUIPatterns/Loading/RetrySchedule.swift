@@ -11,7 +11,7 @@
   /// The seconds before the first retry; each further one waits twice as long. By default 2.
   public var firstPause: TimeInterval = 2
   /// The maximum pause between two attempts, in seconds. By default 60.
-  public var longestPause: TimeInterval = 60
+  public var maximumPause: TimeInterval = 60
 
   private weak var view: View?
   private let clock: any ResourceClock
@@ -39,7 +39,7 @@
   public func didFail(_ error: ResourceError?) {
     stop()
     if let error, error.isPermanent { return }
-    let pause = min(firstPause * pow(2, Double(min(failureCount, 16))), longestPause)
+    let pause = min(firstPause * pow(2, Double(min(failureCount, 16))), maximumPause)
     failureCount += 1
     cancel = clock.schedule(after: pause) { [weak self] in self?.isDue() }
   }

@@ -1,4 +1,4 @@
-/// A view that says in place what went wrong, with a button to try again.
+/// A view that shows an error message in place of the content, with a button to try again.
 ///
 ///     failure.message = error.summary
 ///     failure.retry = { [unowned self] in load() }
@@ -10,9 +10,9 @@
       setNeedsLayout()
     }
   }
-  /// Called when the user wants to try again; nil hides the button.
+  /// Called when the user presses the button; nil hides it.
   open var retry: (() -> Void)? { didSet { button.isHidden = retry == nil } }
-  /// The words of the button. By default “Try Again”.
+  /// The title of the button. By default “Try Again”.
   open var retryTitle: String {
     get { button.title(for: .normal) ?? "" }
     set {
@@ -38,11 +38,11 @@
 
   private static let margin: CGFloat = 16
   private static let gap: CGFloat = 12
-  private static let greatestWidth: CGFloat = 460
+  private static let maximumWidth: CGFloat = 460
 
   open override func layoutSubviews() {
     super.layoutSubviews()
-    let width = max(0, min(bounds.width - 2 * FailureView.margin, FailureView.greatestWidth))
+    let width = max(0, min(bounds.width - 2 * FailureView.margin, FailureView.maximumWidth))
     let room = CGSize(width: width, height: .greatestFiniteMagnitude)
     let text = label.sizeThatFits(room)
     let buttonSize = button.sizeThatFits(room)
@@ -57,7 +57,7 @@
 }
 
 extension ResourceError {
-  /// A sentence for the users of a program: without addresses, and with what they can do.
+  /// A sentence for the user: without addresses, and with advice where there is some.
   public var summary: String {
     switch self {
     case .noNetwork: "The server cannot be reached. Check the network and try again."

@@ -1,4 +1,4 @@
-/// Files of pictures whose names come from elsewhere.
+/// Picture files whose names come from a server.
 nonisolated enum PictureFiles {
   /// The reason why a picture was not saved.
   enum Failure: Error, Hashable, CustomStringConvertible {
@@ -15,8 +15,8 @@ nonisolated enum PictureFiles {
     }
   }
 
-  /// Writes bytes to a new file, and never over another.
-  /// - Parameter name: any text; a file name is made of it.
+  /// Writes data to a new file, and never overwrites another.
+  /// - Parameter name: any text, from which the file name is made.
   static func save(_ data: Data, named name: String, in folder: URL) throws(Failure) -> URL {
     guard let ending = ending(of: data) else { throw .noPicture }
     do {
@@ -38,7 +38,7 @@ nonisolated enum PictureFiles {
     throw .file(folder.appendingPathComponent(base).path, reason: "there are too many of this name")
   }
 
-  /// Returns a name without a part that means something to a file system, of at most 80 characters.
+  /// Returns a file name of at most 80 characters without characters that have a meaning in a path.
   static func fileName(for text: String) -> String {
     let forbidden: Set<Character> = ["/", "\\", ":", "*", "?", "\"", "<", ">", "|"]
     var name = ""

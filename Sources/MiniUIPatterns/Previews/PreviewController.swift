@@ -1,18 +1,17 @@
-/// Something that can be previewed: it can be described, and has a picture.
+/// An object that can be previewed: it has descriptions and a picture.
 public typealias Previewable = StringRepresentable & MediaResource
 
 /// A sheet with the picture of an object, its description, and a button to share it.
 ///
 ///     present(PreviewController(previewObject: album), animated: true)
 ///
-/// The picture may arrive later. If it does not, the sheet says why, offers to try again, and does so
-/// by itself after a while.
+/// If the picture cannot be loaded, the sheet shows the reason with a button to try again, and retries automatically.
 @MainActor open class PreviewController: ViewController {
   /// The object that is shown.
   public final let previewObject: any Previewable
   /// The label of the description.
   public final let descriptionLabel = Label()
-  /// The view of the picture.
+  /// The view that shows the picture.
   public final let imageView = ImageView(image: nil)
 
   private let placeholder = View()
@@ -32,7 +31,7 @@ public typealias Previewable = StringRepresentable & MediaResource
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .formSheet
     preferredContentSize = CGSize(width: 380, height: Metrics.height)
-    // As high as the content, where the sheet comes from below.
+    // The height of the content, where the sheet comes from below.
     let height = Metrics.height
     sheetPresentationController?.detents = [.custom { min(height, $0.maximumDetentValue) }]
     sheetPresentationController?.prefersGrabberVisible = true
@@ -79,14 +78,14 @@ public typealias Previewable = StringRepresentable & MediaResource
 
   /// The size at which the picture is shown, in pixels.
   private var pixelSize: CGSize {
-    let side = Metrics.greatestSide * traitCollection.displayScale
+    let side = Metrics.maximumSide * traitCollection.displayScale
     return CGSize(width: side, height: side)
   }
 
   private func loadPicture() {
     failure.isHidden = true
     if let image = previewObject.imageValue(covering: pixelSize) { return show(image) }
-    // A smaller one that a list has shown already stands in for it.
+    // A smaller one from a list is shown until the picture is loaded.
     imageView.image = previewObject.imageValue
     if imageView.image == nil { spinner.startAnimating() }
     placeholder.isHidden = imageView.image != nil
@@ -95,7 +94,7 @@ public typealias Previewable = StringRepresentable & MediaResource
     showProgress(of: request)
   }
 
-  /// Shows how much of a long answer is there.
+  /// Shows the progress of a long response.
   private func showProgress(of task: ResourceTask) {
     progress.isHidden = true
     task.onProgress = { [weak self] part in
@@ -148,8 +147,8 @@ public typealias Previewable = StringRepresentable & MediaResource
     static let gap: CGFloat = 16
     static let textHeight: CGFloat = 84
     static let buttonHeight: CGFloat = 40
-    static let greatestSide: CGFloat = 332
-    static let height = greatestSide + textHeight + buttonHeight + 2 * gap + 2 * margin
+    static let maximumSide: CGFloat = 332
+    static let height = maximumSide + textHeight + buttonHeight + 2 * gap + 2 * margin
     static let radius: CGFloat = 12
     static let fade: TimeInterval = 0.2
   }
@@ -159,7 +158,7 @@ public typealias Previewable = StringRepresentable & MediaResource
     let area = view.bounds.inset(by: view.safeAreaInsets)
     let width = max(0, area.width - 2 * Metrics.margin)
     let rest = Metrics.textHeight + Metrics.buttonHeight + 2 * Metrics.gap + 2 * Metrics.margin
-    let side = max(0, min(width, area.height - rest, Metrics.greatestSide))
+    let side = max(0, min(width, area.height - rest, Metrics.maximumSide))
     let picture = CGRect(
       x: (area.midX - side / 2).rounded(), y: area.minY + Metrics.margin, width: side, height: side)
     placeholder.frame = picture

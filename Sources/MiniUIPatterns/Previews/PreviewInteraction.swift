@@ -1,15 +1,15 @@
-/// An interaction that previews an object: by a finger that is held, by the secondary mouse button, and by the space bar where the
-/// view's controller has `addPreviewKeyCommand`.
+/// An interaction that previews an object after a long press, a click of the secondary mouse button, or the space bar, if the view's
+/// controller has called `addPreviewKeyCommand`.
 ///
 ///     cell.addInteraction(PreviewInteraction { [weak cell] in cell?.album })
 ///
-/// The view is lifted while the sheet appears. The press is cancelled in the view, so that releasing it selects nothing.
+/// The view is scaled up while the sheet appears. The press is cancelled in the view, so that releasing it selects nothing.
 ///
-/// A finger that is held lifts a view that is `Draggable`. If it then moves, it drags the view; if it stays, the view is put back and
+/// A long press lifts a view that is `Draggable`. If the finger then moves, it drags the view; if it rests, the view is put back and
 /// previewed.
 @MainActor public final class PreviewInteraction: Interaction, GestureRecognizerDelegate {
   public private(set) weak var view: View?
-  /// The time that a finger rests on a view after it was lifted for a drag, until it is previewed instead, in seconds. Chosen.
+  /// The seconds that a finger must rest on a view after the lift for a drag before the view is previewed instead. Chosen.
   private static let restAfterLift: TimeInterval = 0.5
   private let object: () -> (any Previewable)?
   private var recognizers: [LongPressGestureRecognizer] = []
@@ -40,7 +40,7 @@
     for recognizer in recognizers { view.addGestureRecognizer(recognizer) }
   }
 
-  /// Lets the press wait beside the drag until it is known which of them is meant.
+  /// Returns true for the view's own recognizers, so that a press and a drag can compete.
   public func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool { other.view === view }
@@ -59,7 +59,7 @@
 
 extension ViewController {
   /// Presents a preview.
-  /// - Parameter source: a view that is lifted meanwhile; nil (the default) for none.
+  /// - Parameter source: a view that is scaled up meanwhile; nil (the default) for none.
   public func presentPreview(of object: any Previewable, lifting source: View? = nil) {
     let preview = PreviewController(previewObject: object)
     present(preview, animated: true)
@@ -71,7 +71,7 @@ extension ViewController {
     }
   }
 
-  /// Lets the space bar preview an object.
+  /// Adds a key command that previews an object when the space bar is pressed.
   /// - Parameter object: returns the object that has the focus, and its view; nil for nothing at present.
   public func addPreviewKeyCommand(_ object: @escaping () -> (object: any Previewable, view: View?)?) {
     let command = KeyCommand(input: " ", modifierFlags: []) { [weak self] _ in
@@ -83,14 +83,14 @@ extension ViewController {
   }
 }
 
-/// The lift of a view that is previewed.
+/// The animation of a view that is previewed.
 private enum Lift {
   static let scale: CGFloat = 1.04
   static let duration: TimeInterval = 0.18
 }
 
 extension View {
-  /// The controller of this view or of the nearest one around it.
+  /// The controller of this view or of its nearest ancestor with one.
   fileprivate var nearestController: ViewController? {
     var responder: Responder? = self
     while let current = responder {

@@ -1,33 +1,33 @@
-/// The ways to share an object on a desktop: to copy its text, its link or its picture, to save the picture as a file, and to open the
-/// link. A toast says what happened.
+/// The actions that share an object on a desktop: copy its text, its link or its picture, save the picture as a file, and open the
+/// link. A toast shows the result of an action.
 ///
 ///     present(Sharing(album, in: self).makeSheet(), animated: true)
 @MainActor public final class Sharing {
-  /// The closure that opens a link. By default the application's platform does, with the desktop's `xdg-open`.
+  /// The closure that opens a link. By default it calls the application's platform, which uses the desktop's `xdg-open`.
   public static var openLink: (URL) throws -> Void = { try Application.shared.platform.openLink($0) }
-  /// The folder for pictures; nil (the default) for the user's own: `$XDG_PICTURES_DIR`, or else `~/Pictures`.
+  /// The folder for pictures; nil (the default) for the user's: `$XDG_PICTURES_DIR`, or else `~/Pictures`.
   public static var pictureFolder: URL?
 
   private let object: any Previewable
   private weak var controller: ViewController?
   private var task: ResourceTask?
-  /// Called when a picture is not at hand and a request for it has begun.
+  /// Called when a picture is not in memory and a request for it has begun.
   var didBegin: ((ResourceTask) -> Void)?
 
-  /// Creates the sharing of an object.
+  /// Creates the actions for an object.
   /// - Parameter controller: the controller in whose window the toasts are shown.
   public init(_ object: any Previewable, in controller: ViewController) {
     (self.object, self.controller) = (object, controller)
   }
 
-  /// Returns a sheet of actions to present. Set the source of its popover.
+  /// Returns a sheet with the actions. Set the source of its popover before you present it.
   public func makeSheet() -> AlertController {
     let sheet = AlertController(title: object.shortString, message: nil, preferredStyle: .actionSheet)
     for (title, perform) in [
       ("Copy Text", copyText), ("Copy Link", copyLink), ("Copy Picture", copyPicture), ("Save Picture", savePicture),
       ("Open Link", openLink),
     ] as [(String, () -> Void)] {
-      // The action retains this object as long as the sheet is there.
+      // The action retains this object as long as the sheet exists.
       sheet.addAction(AlertAction(title: title, style: .default) { _ in perform() })
     }
     sheet.addAction(AlertAction(title: "Cancel", style: .cancel))
@@ -56,7 +56,7 @@
     }
   }
 
-  /// Copies the picture: as PNG, which every program takes, and as the server sent it, if that is something else.
+  /// Copies the picture as PNG, which every program reads, and in the format of the server if that is another one.
   public func copyPicture() {
     withPicture { data in
       guard let type = PictureFiles.mimeType(of: data) else { return self.tell("What the server sent is no picture.") }
@@ -78,10 +78,10 @@
     }
   }
 
-  /// Saves the picture as the server sent it, in a file of its own.
+  /// Saves the picture in the format of the server, as a new file.
   public func savePicture() { withPicture(save) }
 
-  /// Has the picture's bytes from the server or the cache, or says why not.
+  /// Loads the picture's data, or shows why it cannot be loaded.
   private func withPicture(_ use: @escaping (Data) -> Void) {
     let loader = object.resourceLoader
     do {
