@@ -1,2 +1,2 @@
-/// A program that has the tools has the stage and the kit.
+/// Re-exports MiniUITesting and MiniUI, so that a program that imports MiniUITestTools needs no other import.
 @_exported public import MiniUITesting

@@ -1,2 +1,2 @@
-/// A test that has the stage has the kit.
+/// Re-exports MiniUI, so that a test that imports MiniUITesting needs no second import.
 @_exported public import MiniUI

@@ -2,8 +2,9 @@
 ///
 /// It copies pixels and visits all views at every frame, so it should be used only where the reel is needed.
 @MainActor public final class FilmCamera: PlaybackObserver {
-  /// The limit on the size of a reel's pictures, in bytes: the default holds minutes of one moving view. Fewer frames per
-  /// second are kept near the limit, so that it is never reached.
+  /// The limit on the size of a reel's pictures, in bytes. The default is enough for minutes of one moving view. Near
+  /// the
+  /// limit, fewer frames per second are kept, so that it is never reached.
   public let byteLimit: Int
   private var reel: FilmReel?
   private var byteCount = 0
@@ -11,9 +12,9 @@
   private var places: [String: CGRect] = [:]
   private var tree = FlatTree()
   private var gestures: [FilmReel.Gesture] = []
-  /// The last frame, if it has not been kept yet, with all changes since the last one that was kept.
+  /// The last frame, if it has not been kept yet, with all changes since the last kept frame.
   private var pending: (frame: Film.Frame, damage: Region, count: Int)?
-  /// Whether the next frame is that of a shot.
+  /// Whether the next frame belongs to a shot.
   private var isNextWanted = false
   private var failure: (any Error)?
 
@@ -23,7 +24,8 @@
   /// Creates a camera.
   /// - Parameters:
   ///   - byteLimit: the limit on the size of a reel's pictures, in bytes.
-  ///   - frameInterval: the minimum time between two frames, in seconds. The default is that of a display: a fast pointer
+  ///   - frameInterval: the minimum time between two frames, in seconds. The default is a display's interval: a fast
+  ///     pointer
   ///     causes frames in between, which a display would not show. 0 keeps all frames.
   public init(byteLimit: Int = 4 << 20, frameInterval: TimeInterval = Window.frameInterval) {
     self.byteLimit = byteLimit
@@ -56,7 +58,7 @@
   public func playbackDidEnd(on stage: Stage) { keepPending(on: stage) }
 
   /// Returns the reel of everything that was played since the last call.
-  /// - Parameter events: the events of that time, as in `Film.events`.
+  /// - Parameter events: the events of that period, as in `Film.events`.
   /// - Throws: the error of a frame that could not be recorded.
   public func takeReel(events: [InputEvent]) throws -> FilmReel {
     defer {
@@ -78,7 +80,7 @@
     return reel
   }
 
-  /// The present minimum time between two frames, which doubles whenever half of the remaining bytes are used.
+  /// The current minimum time between two frames, which doubles whenever half of the remaining bytes are used.
   private var interval: TimeInterval {
     var rest = byteLimit - byteCount
     var interval = frameInterval
@@ -117,13 +119,13 @@
     let gestures = FilmReel.Gesture.all(in: stage.window)
     if gestures != self.gestures { entry.gestures = gestures }
     self.gestures = gestures
-    // Of several frames at the same time only the last counts; the others become a part of it.
+    // Of several frames at the same time, only the last counts; the others become a part of it.
     if reel.frames.last?.time == entry.time, let before = reel.frames.popLast() { entry.lay(over: before) }
     reel.frames.append(entry)
     self.reel = reel
   }
 
-  /// Returns the distances in pixels by which views have moved since the last frame that was kept, four at most.
+  /// Returns the distances in pixels by which views have moved since the last kept frame, at most four.
   private func ways(of moves: [Film.ViewMove], _ scale: Double) -> [PixelWay] {
     var ways: [PixelWay] = []
     for move in moves {
@@ -144,7 +146,7 @@ extension CGRect {
 }
 
 extension FilmReel.Frame {
-  /// Adds the changes of `before`, which precede those of this frame.
+  /// Adds the changes of `before`, which come before this frame's changes.
   fileprivate mutating func lay(over before: FilmReel.Frame) {
     if size == nil {
       size = before.size

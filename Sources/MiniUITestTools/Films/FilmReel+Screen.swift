@@ -1,13 +1,14 @@
 extension FilmReel {
-  /// The present content of a reel, with which a new frame is described in few bytes: parts that moved are moved, and a
-  /// picture contains only the pixels that are still wrong after that.
+  /// The current content of a reel. With it, a new frame is described in few bytes: parts that moved are moved, and a
+  /// picture
+  /// contains only the pixels that are still wrong after that.
   struct Screen {
     private var bitmap: Bitmap?
 
     /// Width and height in pixels.
     var size: [Int] { bitmap.map { [$0.width, $0.height] } ?? [0, 0] }
 
-    /// Shows `frame` and returns the patches that lead to it.
+    /// Shows `frame` and returns the patches that change the current content to it.
     /// - Parameters:
     ///   - damage: the pixels that may differ. A frame of another size differs everywhere.
     ///   - ways: the distances in pixels by which parts may have moved.
@@ -30,7 +31,7 @@ extension FilmReel {
 /// The distance of a movement, in whole pixels.
 struct PixelWay: Hashable { var x, y: Int }
 
-/// A prediction of a part of a frame from the frame before.
+/// A prediction of a part of a frame from the previous frame.
 private struct Guess {
   /// The area that a movement covers, and its distance; nil without a movement.
   let move: (to: PixelRect, way: PixelWay)?
@@ -52,7 +53,7 @@ private struct Guess {
     }
   }
 
-  /// Returns the best prediction: all of `before` stays, or moves by one of the ways.
+  /// Returns the best prediction: all of `before` stays, or moves by one of the distances in `ways`.
   static func best(_ before: Bitmap, _ right: Bitmap, ways: [PixelWay]) throws -> Guess {
     var best = Guess(before, right)
     for way in ways where best.wrongCount > worth {
@@ -68,7 +69,7 @@ private struct Guess {
     return best
   }
 
-  /// The number of pixels that a movement must make right, since it takes some bytes itself.
+  /// The minimum number of pixels that a movement must correct, since the movement itself takes some bytes.
   private static let worth = 32
 
   /// Returns the patch that corrects the part at the corner of `rect`; nil if nothing has to change.

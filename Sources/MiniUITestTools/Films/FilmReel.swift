@@ -1,6 +1,6 @@
 /// The frames of a take for a report: pixels, view trees, gestures and input, in a compact form.
 ///
-/// A frame contains only what differs from the one before: the damaged rectangles, and the views that changed.
+/// A frame contains only the changes since the previous frame: the damaged rectangles, and the views that changed.
 public nonisolated struct FilmReel: Codable, Hashable {
   /// Pixels per point.
   public var scale: Double
@@ -20,15 +20,15 @@ public nonisolated struct FilmReel: Codable, Hashable {
     public var time: Double
     /// The line of the script that was playing, starting at 1; 0 before the first.
     public var line: Int
-    /// The width and height in pixels, if they differ from those of the frame before; `patches` then cover the whole frame.
+    /// The width and height in pixels, if they differ from the previous frame's; `patches` then cover the whole frame.
     public var size: [Int]?
-    /// The changes to the frame before, to be applied in this order.
+    /// The changes to the previous frame, to be applied in this order.
     public var patches: [Patch] = []
     /// The views that visibly moved, resized or faded.
     public var moved: [String] = []
-    /// The active gestures; nil if they are those of the frame before.
+    /// The active gestures; nil if they are the same as in the previous frame.
     public var gestures: [Gesture]?
-    /// All views; nil if they are those of the frame before, except for `changedViews`.
+    /// All views; nil if they are the same as in the previous frame, except for `changedViews`.
     public var tree: ViewNode?
     /// The views that changed, without their children, by their index in the tree, depth first from 0.
     public var changedViews: [Int: ViewNode]?
@@ -67,24 +67,24 @@ public nonisolated struct FilmReel: Codable, Hashable {
     public var time: Double
     /// A description of the event: `primary button down at 40,60`.
     public var text: String
-    /// The places of the pointer in points, if the event is about one.
+    /// The positions of the pointer in points, if the event is about a pointer.
     public var path: [Place]?
     /// The identifier of the finger; 0 for the mouse.
     public var pointer: Int64?
     /// Whether the pointer is pressed from now on; nil if that does not change.
     public var pressed: Bool?
 
-    /// The place of a pointer at a time.
+    /// The position of a pointer at a time.
     public nonisolated struct Place: Codable, Hashable { public var time, x, y: Double }
   }
 }
 
 extension FilmReel {
-  /// The size of its pictures.
+  /// The size of the reel's pictures, in bytes.
   var byteCount: Int { frames.reduce(0) { $0 + $1.byteCount } }
 }
 
 extension FilmReel.Frame {
-  /// The size of its pictures.
+  /// The size of the frame's pictures, in bytes.
   var byteCount: Int { patches.reduce(0) { $0 + ($1.picture?.count ?? 0) } }
 }

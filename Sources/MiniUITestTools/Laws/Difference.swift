@@ -20,6 +20,6 @@ struct Difference: CustomStringConvertible {
     description = ([summary] + explanation.lines.prefix(Difference.mostLines).map(\.text)).joined(separator: "; ")
   }
 
-  /// The most lines that are quoted: those after the first few are mostly their consequences.
+  /// The maximum number of lines that are quoted: the lines after the first few are mostly their consequences.
   private static let mostLines = 3
 }

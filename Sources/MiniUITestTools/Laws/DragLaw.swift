@@ -1,4 +1,4 @@
-/// A check that drags every view that can be dragged, and brings it back in the same press.
+/// A check that drags every view that can be dragged, and drags it back in the same press.
 struct DragLaw {
   private let stage: Stage
 
@@ -13,7 +13,7 @@ struct DragLaw {
       guard view.window === stage.window, !isCarried(view), let pan = pan(of: view), let point = place(to: view, pan)
       else { return [] }
       let name = ViewPath.name(of: view)
-      // A press alone may bring the view to the front, give it the focus, or let it snap to its place.
+      // A press alone may bring the view to the front, give it the focus, or snap it to its position.
       try press(point)
       try stage.release()
       try stage.settle(limit: 10)
@@ -30,14 +30,15 @@ struct DragLaw {
     }
   }
 
-  /// Whether the view is outside of the bounds of its drags, as after its superview became smaller: the first drag brings it
-  /// within them, and so it does not come back.
+  /// Whether the view is outside the bounds of its drags, for example after its superview became smaller. The first
+  /// drag
+  /// moves it into the bounds, so that it does not return.
   private func isBeyondLimits(_ view: View) -> Bool {
     guard let limits = (view as? any Draggable)?.dragBounds else { return false }
     return !limits.contains(view.frame)
   }
 
-  /// Whether a drag of the view may scroll a scroll view around it, whose content offset then stays changed.
+  /// Whether a drag of the view may scroll an enclosing scroll view, whose content offset then stays changed.
   private func isCarried(_ view: View) -> Bool {
     view is any Draggable && sequence(first: view, next: \.superview).contains { $0 is ScrollView }
   }
@@ -51,8 +52,9 @@ struct DragLaw {
     }
   }
 
-  /// Returns a whole point of the window where a press reaches this recognizer before any other, and no control; nil if there
-  /// is none.
+  /// Returns a whole point of the window at which a press reaches this recognizer before any other, and no control; nil
+  /// if
+  /// there is none.
   private func place(to view: View, _ pan: PanGestureRecognizer) -> CGPoint? {
     let handle = (view as? any Draggable)?.dragHandle ?? view
     let area = handle.convert(handle.bounds, to: nil).intersection(stage.window.bounds)
@@ -70,7 +72,7 @@ struct DragLaw {
     }
   }
 
-  /// Moves the pointer to a point, waits long enough that this is no double click, and presses.
+  /// Moves the pointer to a point, waits long enough to avoid a double click, and presses.
   private func press(_ point: CGPoint) throws {
     try stage.move(to: point)
     try stage.advance(by: 1)
@@ -86,7 +88,7 @@ struct DragLaw {
     return (first, CGPoint(x: first.x, y: y))
   }
 
-  /// Drags along the path and back to where the recognizer's translation is 0, which excludes the slop. Then the pointer
+  /// Drags along the path and back until the recognizer's translation, which excludes the slop, is 0. Then the pointer
   /// rests, so that the drag does not end in a fling.
   private func dragAndBack(_ pan: PanGestureRecognizer, from point: CGPoint) throws {
     let (first, last) = corners(from: point)

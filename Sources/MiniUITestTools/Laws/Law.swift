@@ -2,11 +2,13 @@
 public nonisolated enum Law: String, Hashable, Sendable, CaseIterable, Codable {
   /// A frame that was drawn within its damage looks as if the whole window was drawn.
   case damagedRedraw = "damaged-redraw"
-  /// After a change from light to dark and back, or the other way round, the window looks as before.
+  /// After a change from light to dark and back, or from dark to light and back, the window looks as before.
   case themeAndBack = "theme-and-back"
-  /// A view that is dragged away and back in one press lies where it was; a `Draggable` also if Escape cancels the drag.
+  /// A view that is dragged away and back in one press is at its old position. If the view is `Draggable`, this also
+  /// holds if
+  /// Escape cancels the drag.
   case dragAndBack = "drag-and-back"
-  /// After a resize and another back to the old size, the window looks as before.
+  /// After a resize to another size and back, the window looks as before.
   case resizeAndBack = "resize-and-back"
   /// After four rotations, the window looks as before.
   case fourRotations = "four-rotations"
@@ -23,7 +25,7 @@ public nonisolated struct LawBreach: Hashable, Sendable, CustomStringConvertible
   public var action: String
   /// The consequence of the action: `412 pixels differ …`.
   public var consequence: String
-  /// The name of the view that causes most of the difference; nil if none does.
+  /// The name of the view that causes most of the difference; nil if there is none.
   public var view: String?
   /// The script, shot and take; nil on a stage without a script.
   public var place: String?

@@ -1,6 +1,7 @@
 extension Laws {
-  /// Plays all takes of a script and checks laws: the damaged redraw after every frame, the others at every shot, for which a
-  /// new stage plays the script up to there.
+  /// Plays all takes of a script and checks laws: the damaged redraw after every frame, the other laws at every shot.
+  /// For each
+  /// of these, a new stage plays the script up to the shot.
   /// - Parameters:
   ///   - name: The script's name in errors and breaches.
   ///   - platform: Creates the platform of each stage.
@@ -37,7 +38,8 @@ extension Laws {
   }
 }
 
-/// An observer that draws every frame of a playback again and compares: attach it to a `Player` to check the damaged redraw.
+/// An observer that draws every frame of a playback again and compares. Attach it to a `Player` to check the law of the
+/// damaged redraw.
 @MainActor public final class RedrawWatch: PlaybackObserver {
   /// The breaches of the first wrong frames, at most one for each line of the script.
   public private(set) var breaches: [LawBreach] = []
@@ -47,7 +49,7 @@ extension Laws {
   /// Creates an observer without breaches.
   public init() {}
 
-  /// Compares the window with its display list, unless the line of the frame has a breach already.
+  /// Compares the window with its display list, unless a breach is already recorded for the frame's line.
   public func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region) {
     guard frame.line != lastLine, let consequence = consequence(on: stage) else { return }
     lastLine = frame.line

@@ -2,12 +2,16 @@
 ///
 ///     #expect(try Laws.check(stage).isEmpty)
 @MainActor public enum Laws {
-  /// Checks `laws` one after the other on the present content of the stage, exactly to the pixel.
+  /// Checks `laws` one after the other on the current content of the stage, exactly to the pixel.
   ///
-  /// Except for the damaged redraw, a gesture in progress is cancelled first, as when another window comes to the front, and
-  /// the stage settles. Text editing ends while the size changes, because views would scroll to keep the caret visible, and
-  /// menus, tooltips and swiped rows close, as they do with any change of size. At the end the window has its size, theme, focus, pointer
-  /// position and order of views again. State that the app keeps about drags and resizes remains: use a separate stage if that
+  /// Except for the damaged redraw, a gesture in progress is first cancelled, as if another window came to the front,
+  /// and the
+  /// stage settles. Text editing ends while the size changes, because views would scroll to keep the caret visible.
+  /// Menus,
+  /// tooltips and swiped rows close, as at any change of size. At the end the window has its size, theme, focus,
+  /// pointer
+  /// position and order of views again. State that the app keeps about drags and resizes remains: use a separate stage
+  /// if this
   /// matters.
   /// - Returns: The breaches; empty if all laws hold.
   /// - Throws: `StageError` if the stage does not settle, or if its platform cannot perform an action.
@@ -41,7 +45,7 @@
 
   // MARK: There and back
 
-  /// Returns half the size of the window, one and a half times the size, that of a phone, and a very small one.
+  /// Returns four sizes: half the window's size, one and a half times its size, a phone's size, and a very small size.
   private static func sizes(around size: CGSize) -> [CGSize] {
     [
       CGSize(width: (size.width / 2).rounded(.up), height: (size.height / 2).rounded(.up)),

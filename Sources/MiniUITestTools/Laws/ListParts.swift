@@ -1,11 +1,11 @@
 /// The commands of a display list, and the pixels that each may touch.
 ///
-/// Two of them tell where their pictures may differ. They are independent of the damage that views and windows report, which
-/// is checked against them.
+/// Compare two of them to find where their pictures may differ. The result is independent of the damage that views and
+/// windows report, so that it can be used to check the damage.
 struct ListParts {
   /// A command that draws or clips, or the beginning or end of a group.
   private nonisolated struct Part: Hashable {
-    /// A hash of the command and of the offset around it.
+    /// A hash of the command and of the offset at which it is drawn.
     var content: Int
     var clip: PixelRect
     /// The pixels that it may change.
@@ -21,7 +21,7 @@ struct ListParts {
 
   /// - Parameters:
   ///   - bounds: The bounds of the canvas.
-  ///   - last: The parts of the list before, whose known extents are reused.
+  ///   - last: The parts of the previous list, whose known extents are reused.
   init(_ list: DisplayList, in bounds: PixelRect, scale: CGFloat, last: ListParts?) {
     self.list = list
     self.scale = scale

@@ -8,11 +8,12 @@ final class Redraw {
   private var repairs = 0
   private let mostRepairs: Int
 
-  /// - Parameter mostRepairs: The number of times in a row that the canvas is trusted, and only the parts of the display list
-  ///   that differ from the last are drawn. A difference is reported only after the whole list was drawn.
+  /// - Parameter mostRepairs: The maximum number of times in a row that the canvas is trusted and only the changed
+  ///   parts of
+  ///   the display list are drawn. A difference is reported only after the whole list was drawn.
   init(mostRepairs: Int = 0) { self.mostRepairs = mostRepairs }
 
-  /// Returns how the window differs from what its views would draw now; nil if it does not.
+  /// Returns the difference between the window and what its views would draw now; nil if there is none.
   func difference(on stage: Stage) throws -> Difference? {
     let canvas = try canvas(for: stage.window)
     let list = stage.window.displayList()
@@ -22,7 +23,7 @@ final class Redraw {
     return Difference(from: canvas.bitmap, ViewNode(stage.window), to: stage)
   }
 
-  /// Draws what differs from the last list. Returns false if the whole list must be drawn instead.
+  /// Draws the parts that differ from the last list. Returns false if the whole list must be drawn instead.
   private func repair(_ canvas: Canvas, _ list: DisplayList) -> Bool {
     let old = parts
     let new = ListParts(list, in: canvas.bitmap.bounds, scale: canvas.scale, last: old)

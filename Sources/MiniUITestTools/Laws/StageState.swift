@@ -49,7 +49,7 @@ extension Stage {
     try settle(limit: 10)
   }
 
-  /// Releases all buttons and fingers where they are.
+  /// Releases all buttons and fingers at their current positions.
   func letGo() throws {
     for button in pointer.buttons.sorted(by: { $0.rawValue < $1.rawValue }) { try release(button: button) }
     for finger in fingers.keys.sorted() { try touchUp(id: finger) }
@@ -57,6 +57,6 @@ extension Stage {
 }
 
 extension View {
-  /// All views within, each before its own subviews.
+  /// All views within this view, each before its own subviews.
   var descendants: [View] { subviews.flatMap { [$0] + $0.descendants } }
 }

@@ -10,8 +10,9 @@ struct FailureReplay {
     self.isOver = isOver
   }
 
-  /// Returns the indices of the actions that the failure needs, without those after the failure and those that were not
-  /// possible; nil if the failure is a different one, or if there was no time to find out.
+  /// Returns the indices of the actions that the failure needs, without actions after the failure and actions that were
+  /// not
+  /// possible; nil if the failure is a different one, or if there was not enough time to find out.
   func needed(for failure: MonkeyFailure) -> [Int]? {
     let actions = script.actions.map(\.action)
     guard let needed = play(actions, until: failure) else { return nil }
@@ -22,7 +23,7 @@ struct FailureReplay {
 
   /// Returns the indices of the actions that were possible, up to the failure.
   private func play(_ actions: [ScriptAction], until failure: MonkeyFailure) -> [Int]? {
-    // The comparison with a full redraw takes long, so it is made only if the failure is of that kind.
+    // The comparison with a full redraw takes long, so it is made only if the failure is of this kind.
     let isRedrawn = failure.invariant == .redraw
     guard let trial = try? MonkeyTrial(app, script.takes[0], isRedrawn: isRedrawn) else { return nil }
     var done: [Int] = []

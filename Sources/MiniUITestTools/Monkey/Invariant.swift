@@ -2,7 +2,7 @@
 public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Codable {
   /// No control looks pressed while no pointer, finger or key is down.
   case pressed
-  /// No recognizer is active while nothing is down and nothing moves, and no view is held.
+  /// No recognizer is active while nothing is down and nothing moves, and the user holds no view.
   case gestures
   /// Frames, transforms and alphas are finite numbers.
   case layout
@@ -10,9 +10,9 @@ public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Cod
   case hierarchy
   /// The view with the keyboard focus can have it, or no view has it.
   case focus
-  /// Repaired pixels look the same as if the whole window were drawn again.
+  /// Pixels that were redrawn in part look the same as if the whole window were drawn again.
   case redraw
-  /// All animations and motions come to rest.
+  /// All animations and motions end.
   case settling
   /// The laws hold at the end.
   case laws
@@ -24,7 +24,7 @@ public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStri
   public var invariant: Invariant
   /// The view, and the problem with it.
   public var detail: String
-  /// The name of the view, as in `ViewPath`; nil if the failure concerns none.
+  /// The name of the view, as in `ViewPath`; nil if the failure is not about a view.
   public var view: String?
   /// The broken law, if the invariant is `laws`.
   public var law: Law?
@@ -40,8 +40,9 @@ public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStri
     self.actions = actions
   }
 
-  /// Whether both failures break the same invariant, or law, at the same view. Of views without an identifier, such as the
-  /// cells of a list, the numbers are ignored: `list/Cell[3]` is the same as `list/Cell`.
+  /// Whether both failures break the same invariant, or law, at the same view. If a view has no identifier, such as a
+  /// cell of
+  /// a list, its number is ignored: `list/Cell[3]` is the same as `list/Cell`.
   public func isAlike(_ other: MonkeyFailure) -> Bool {
     invariant == other.invariant && law == other.law && place == other.place
   }

@@ -1,9 +1,9 @@
-/// A random user of an app that watches for failures. The same seed does the same with the same scene of the same app.
+/// A random user of an app that looks for failures. With the same seed, scene and app, it performs the same actions.
 ///
 ///     let run = try Monkey(seed: 7, actions: 500).run(app)
 ///     if let failure = run.failure { print(failure, try run.shrunk(app)) }
 ///
-/// With `Take.staysInScene` it plays with one scene from beginning to end.
+/// With `Take.staysInScene` it uses one scene from beginning to end.
 ///
 /// Its actions form a script, which can be saved, played on any platform, and shrunk.
 @MainActor public struct Monkey {
@@ -36,14 +36,17 @@
     }
   }
 
-  /// Plays with the app on a new stage until an invariant is broken or all actions are performed.
+  /// Uses the app on a new stage until an invariant is broken or all actions are performed.
   /// - Parameters:
-  ///   - willPerform: called with each action before it is performed. A caller that expects crashes records the action here:
+  ///   - willPerform: called with each action before it is performed. A caller that expects crashes records the action
+  ///     here:
   ///     the actions so far form the script, with `settings(for:)` above them.
-  ///   - willChoose: called before the next action is chosen. A caller whose app changes by more than the stage's time lets it
-  ///     change here, so that the view of an action is still there when it is performed.
-  ///   - willFinish: called after the last action, before the app must come to rest. A caller whose app waits for more than
-  ///     the stage's time, such as for a server, waits for it here.
+  ///   - willChoose: called before the next action is chosen. If the app does not only change with the stage's time,
+  ///     the
+  ///     caller lets it change here, so that the view of an action still exists when the action is performed.
+  ///   - willFinish: called after the last action, before the app must settle. If the app waits for more than the
+  ///     stage's
+  ///     time, for example for a server, the caller waits for it here.
   /// - Throws: `StageError`, or an error of the app while it is opened.
   public func run(
     _ app: ScriptedApp, take: Take = Take(), willPerform: (ScriptAction) throws -> Void = { _ in },
@@ -72,7 +75,8 @@
   public func settings(for take: Take) -> [ScriptSetting] { take.settings }
 
   /// Plays the first take of a script and returns the first failure; nil if there is none.
-  /// - Parameter skipsMisfits: whether to skip actions that are not possible, such as `release` while nothing is down, or an
+  /// - Parameter skipsMisfits: whether to skip actions that are not possible, such as `release` while nothing is down,
+  ///   or an
   ///   action on a view that does not exist.
   /// - Throws: `TargetError` and similar errors, if the script does not fit the app and misfits are not skipped.
   public static func judge(

@@ -5,14 +5,15 @@ final class MonkeyTrial {
   private var count = 0
   private let redraw: Redraw?
 
-  /// The maximum time to come to rest, in seconds.
+  /// The maximum time in which the app must settle, in seconds.
   static let patience: TimeInterval = 10
-  /// The number of actions after which the whole window is drawn again, not only the parts whose commands changed place in
-  /// the display list.
+  /// The number of actions after which the whole window is drawn again, not only the parts whose commands changed their
+  /// position in the display list.
   private static let mostRepairs = 50
 
   /// Opens the app on a new stage.
-  /// - Parameter isRedrawn: whether the window is drawn again after each action to compare, which takes most of the time.
+  /// - Parameter isRedrawn: whether the window is drawn again after each action to compare, which takes most of the
+  ///   time.
   init(_ app: ScriptedApp, _ take: Take, isRedrawn: Bool = true) throws {
     redraw = isRedrawn ? Redraw(mostRepairs: MonkeyTrial.mostRepairs) : nil
     stage = try take.makeStage()
@@ -50,7 +51,7 @@ final class MonkeyTrial {
       try stage.letGo()
       try stage.settle(limit: MonkeyTrial.patience)
       if let failure = try stage.brokenInvariant(isKeyDown: !heldKeys.isEmpty, redraw) { return numbered(failure) }
-      // A cancel drops the views that are held by keys.
+      // A cancel drops the views that are held with keys.
       try stage.cancel()
       try stage.settle(limit: MonkeyTrial.patience)
       if let failure = try stage.brokenInvariant(isKeyDown: false, redraw) { return numbered(failure) }

@@ -5,7 +5,7 @@ nonisolated struct RandomChoices: RandomNumberGenerator {
   private var source: SplitMix64
 
   /// Creates a generator.
-  /// - Parameter name: a name that changes all choices of the seed; nil for those of the seed alone.
+  /// - Parameter name: a name that changes all choices of the seed; nil for the choices of the seed alone.
   init(seed: UInt64, name: String? = nil) {
     source = SplitMix64(seed: seed)
     guard let name else { return }

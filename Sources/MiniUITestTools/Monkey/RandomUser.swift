@@ -1,20 +1,20 @@
-/// A generator of a user's next action, from the visible views and the buttons, fingers and keys that are down.
+/// A generator of a user's next action. It considers the visible views and the buttons, fingers and keys that are down.
 struct RandomUser {
   private var random: RandomChoices
   /// The key that is held down.
   private var heldKey: Key?
-  /// The identifier of the second finger; the first one is that of the pointer.
+  /// The identifier of the second finger. The first one belongs to the pointer.
   private static let secondFinger = 2
 
   /// Creates a user.
-  /// - Parameter scene: the scene that the user plays with: in another one the same seed makes other choices.
+  /// - Parameter scene: the user's scene. In another scene, the same seed makes other choices.
   init(seed: UInt64, scene: String? = nil) { random = RandomChoices(seed: seed, name: scene) }
 
   /// Returns the next action; nil when all is done and nothing is held.
   /// - Parameter isLast: whether to only release from now on.
   mutating func next(on stage: Stage, isLast: Bool) -> ScriptAction? {
     if isLast { return letGo(stage) }
-    // In a window of a few points there is little to do.
+    // In a window of a few points, few actions are possible.
     if min(stage.window.bounds.width, stage.window.bounds.height) < 100, random.isTrue(0.5) {
       return resize(sane: true)
     }
@@ -135,7 +135,7 @@ struct RandomUser {
     return .resize(size, over: random.isTrue(0.1) ? .seconds(0.3) : nil)
   }
 
-  /// Returns a way to a place, by a distance, or out of the window.
+  /// Returns a movement to a position, by a distance, or out of the window.
   private mutating func way(_ stage: Stage) -> ScriptWay {
     switch random.pick([(0, 5), (1, 5), (2, 1)]) {
     case 0: .to(place(stage))
@@ -147,7 +147,7 @@ struct RandomUser {
     }
   }
 
-  /// Returns a place on a view with an identifier, or anywhere in the window.
+  /// Returns a position on a view with an identifier, or anywhere in the window.
   private mutating func place(_ stage: Stage) -> Target {
     let views = RandomUser.namedViews(stage)
     if !views.isEmpty, random.isTrue(0.8) {

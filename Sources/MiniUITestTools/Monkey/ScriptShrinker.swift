@@ -7,7 +7,8 @@
   public var maximumTrials: Int
   /// The maximum duration of the search; nil for no limit.
   public var timeLimit: Duration?
-  /// Called before each trial, and in a monkey's trials before each action. Returning true ends the search with its present
+  /// Called before each trial, and in a monkey's trials before each action. Returning true ends the search with its
+  /// current
   /// result.
   public var shouldStop: () -> Bool = { false }
   /// Called after each trial.
@@ -19,7 +20,7 @@
     public var trials: Int
     /// The number of actions of the shortest failing script so far.
     public var actions: Int
-    /// The shortest failing script so far; before the first failure, the script as given.
+    /// The shortest failing script so far; before the first failure, the original script.
     public var script: Script
   }
 
@@ -32,7 +33,8 @@
     self.progress = progress
   }
 
-  /// Returns the shortest and simplest script found that `fails` like `script`: no action can be left out, places are round
+  /// Returns the shortest and simplest script found that `fails` like `script`: no action can be left out, positions
+  /// are round
   /// numbers or the centres of views, times are short, the window is small, and the matrix has one take.
   ///
   /// Of a long script, the last few hundred actions are tried first, then more of them, and finally all.
@@ -43,7 +45,8 @@
   }
 
   /// Returns the shortest and simplest script found that fails.
-  /// - Parameter attempt: returns the indices of the actions that a script needs to fail; nil if it does not fail, or if the
+  /// - Parameter attempt: returns the indices of the actions that a script needs to fail; nil if it does not fail, or
+  ///   if the
   ///   function passed to it returns true because the time is over.
   /// - Returns: nil if no script failed.
   func shortest(of script: Script, attempt: Attempt) rethrows -> Script? {
@@ -104,10 +107,10 @@
 
     // MARK: Start
 
-    /// The number of actions of the first ending that is tried; each next one is four times as long.
+    /// The number of actions of the first ending that is tried. Each following ending is four times as long.
     private static let firstEnd = 250
 
-    /// Starts with endings of the script, since most failures need little of what came before.
+    /// Starts with endings of the script, since most failures need only a few of the earlier actions.
     mutating func begin(_ attempt: Attempt) rethrows -> Bool {
       let all = actions
       var length = Search.firstEnd
@@ -175,7 +178,7 @@
 }
 
 extension [ScriptAction] {
-  /// Returns the last `count` actions, preceded by those that give the window the size and theme that it had there.
+  /// Returns the last `count` actions, preceded by actions that set the size and theme that the window had there.
   fileprivate func end(_ count: Int) -> [ScriptAction] {
     let before = dropLast(count)
     let resize = before.lastIndex { if case .resize = $0 { true } else { false } }

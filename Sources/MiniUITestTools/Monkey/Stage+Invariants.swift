@@ -23,7 +23,7 @@ extension Stage {
 
   private func name(_ view: View) -> String { ViewPath.name(of: view) }
 
-  /// Returns the failure of a stage that does not come to rest.
+  /// Returns the failure of a stage that does not settle.
   func unsettled(_ error: StageError) -> MonkeyFailure {
     let work = application.pendingWork
     let first = work.first(where: \.isEndless) ?? work.first

@@ -2,11 +2,12 @@ internal import MiniUISDL
 
 /// A platform with real windows and a manual clock.
 ///
-/// The user's actions are posted to SDL as its own events. Actions of a real user are ignored, except that closing a window
-/// ends the session. Like every SDL display, it must be used on the process's first thread.
+/// The user's actions are posted to SDL as events. Actions of a real user are ignored, except that closing a window
+/// ends
+/// the session. Like every SDL display, it must be used on the process's first thread.
 @MainActor public class WindowPlatform: StagePlatform {
   public let manualClock = ManualClock()
-  /// The fonts of a window, but for characters that the kit's fonts lack: those are the same on every machine.
+  /// The fonts of a window. For characters that the kit's fonts lack, the substitutes are the same on every machine.
   public let fonts: any FontSource = SDLFontSource(substitutes: .listed)
   public var images: any ImageCodec { sdl.images }
   /// A separate clipboard, so that a script neither reads nor changes what the user has copied.
@@ -24,11 +25,12 @@ internal import MiniUISDL
 
   private struct Weak { weak var surface: WindowSurface? }
 
-  /// The longest time that the desktop may take for a request, in seconds of real time.
+  /// The maximum time that the desktop may take for a request, in seconds of real time.
   static let patience: TimeInterval = 5
 
   /// Creates a platform on SDL's display.
-  /// - Parameter speed: The speed of time for a viewer: 1 is real time, 2 is twice as fast. With nil or 0, time is as fast as
+  /// - Parameter speed: The speed of time for a viewer: 1 is real time, 2 is twice as fast. With nil or 0, time is as
+  ///   fast as
   ///   the machine allows.
   /// - Throws: `PlatformError` if no display can be reached.
   public init(speed: Double? = nil) throws {
@@ -75,7 +77,7 @@ internal import MiniUISDL
   /// Performs the action that causes `kind`, and returns when SDL has reported the event.
   func bringAbout(_ kind: InputEvent.Kind, on surface: WindowSurface) throws {
     try sdl.post(kind, to: surface.id)
-    // A posted event is available at once, and no other motion can come between.
+    // A posted event is available immediately, and no other motion can come between.
     try expect(kind, on: surface, within: 0)
   }
 
@@ -87,7 +89,7 @@ internal import MiniUISDL
     repeat {
       var isThere = false
       for event in sdl.nextEvents(until: limit) {
-        // Key events name no window while no window has the focus.
+        // Key events have no window while no window has the focus.
         if event.surface == surface.id || event.surface == nil, event.kind.asToldBySDL == wanted {
           isThere = true
         } else {
@@ -109,8 +111,9 @@ internal import MiniUISDL
     return []
   }
 
-  /// Advances the clock to `deadline`, once it is that late for a viewer. Without a deadline nothing would ever happen again,
-  /// so that the result is a `quit` event.
+  /// Advances the clock to `deadline`, after waiting until the same time has passed for a viewer. Without a deadline
+  /// nothing
+  /// would ever happen again, so the result is a `quit` event.
   public final func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     guard let deadline, end == nil else { return [InputEvent(timestamp: manualClock.now, surface: nil, kind: .quit)] }
     pace(to: deadline)
@@ -139,7 +142,7 @@ internal import MiniUISDL
     if let end { throw end }
   }
 
-  /// Handles an event that occurred by itself. Those that do not appear here are ignored.
+  /// Handles an event that occurred without a request. Events that do not appear here are ignored.
   func note(_ event: InputEvent) {
     switch event.kind {
     case .exposed:
@@ -192,7 +195,8 @@ internal import MiniUISDL
 }
 
 extension InputEvent.Kind {
-  /// The parts of an event that can be compared: without times, without a pointer's earlier samples, and with the wheel in
+  /// The parts of an event that can be compared: without times, without a pointer's earlier samples, and with the wheel
+  /// in
   /// the precision of SDL's numbers.
   fileprivate nonisolated var asToldBySDL: InputEvent.Kind {
     if case .wheel(let x, let y, let place) = self {

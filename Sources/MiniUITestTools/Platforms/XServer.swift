@@ -18,7 +18,7 @@ final class XServer {
 
   isolated deinit { XCloseDisplay(display) }
 
-  /// Returns the present state of a window; nil if there is no window with that number.
+  /// Returns the current state of a window; nil if there is no window with that number.
   func state(of window: UInt) -> XWindowState? {
     var attributes = XWindowAttributes()
     guard tolerant({ XGetWindowAttributes(display, window, &attributes) }) != 0 else { return nil }
@@ -48,7 +48,7 @@ final class XServer {
     return (Int(x), Int(y))
   }
 
-  /// The window that receives keys; 0 for none, 1 for the one under the pointer.
+  /// The window that receives keys; 0 for none, 1 for the window under the pointer.
   var focus: UInt {
     get {
       var window: UInt = 0
@@ -78,8 +78,9 @@ final class XServer {
     return bitmap
   }
 
-  /// Performs a request that the server may refuse. Otherwise an error, such as for a window that is gone, would end the
-  /// program.
+  /// Performs a request that the server may refuse. Without this, an error, for example for a window that no longer
+  /// exists,
+  /// would end the program.
   private func tolerant<Result>(_ work: () -> Result) -> Result {
     sync()
     let usual = XSetErrorHandler { _, _ in 0 }

@@ -1,6 +1,7 @@
 internal import CX11
 
-/// The X server's own pointer and keyboard, moved by its XTest extension. To all programs the events are those of a user.
+/// The X server's pointer and keyboard, controlled by its XTest extension. To all programs the events look like a
+/// user's.
 ///
 /// Buttons and keys that are still down at the end are released; otherwise the server would keep them pressed for other
 /// programs.
@@ -54,7 +55,8 @@ final class XTest {
 /// The keys of the X server by their keysyms.
 private final class XKeyboard {
   private let server: XServer
-  /// Spare keys, and the keysyms that are bound to them because no other key has them; the one bound last is last.
+  /// Spare keys, and the keysyms that are bound to them because no other key has them; the most recently bound key is
+  /// last.
   private var spares: [(code: UInt8, keysym: UInt)]
 
   init(server: XServer) {

@@ -1,9 +1,10 @@
 internal import MiniUISDL
 
-/// A platform with real windows under the X server's own pointer and keyboard.
+/// A platform with real windows that are controlled by the X server's pointer and keyboard.
 ///
-/// Each action is performed by the server, and time stands still until SDL has reported it. The platform needs the display
-/// for itself. Of touches, it has one finger, which the mouse stands for.
+/// Each action is performed by the server, and time stands still until SDL has reported it. No other program may use
+/// the
+/// display. Only one finger is supported, which is simulated with the mouse.
 @MainActor public final class XTestPlatform: WindowPlatform {
   private let hand: XTest
   private let desktop: XServer
@@ -56,7 +57,7 @@ internal import MiniUISDL
       guard !isRepeat else { throw refusal("repeat a key", "the X server does that in its own time") }
       try press(key, true, kind, on: surface)
     case .keyUp(let key): try press(key, false, kind, on: surface)
-    // Text without a key comes from an input method, and there is none to ask for it.
+    // Text without a key comes from an input method, and the server has none.
     case .text where keys.isEmpty: try super.bringAbout(kind, on: surface)
     case .text(let text): try take(text)
     case .focusLost:
@@ -113,10 +114,11 @@ internal import MiniUISDL
     if go(to: end, point) { try expect(kind, on: surface, within: WindowPlatform.patience) }
   }
 
-  /// Moves the pointer, unless it is there already and SDL knows. Returns whether it moved.
+  /// Moves the pointer, unless it is already there and SDL knows. Returns whether it moved.
   ///
-  /// SDL reports only positions that differ from the one it knows, and does not notice when a window moves beneath the
-  /// pointer. So the pointer goes by way of the adjacent pixel.
+  /// SDL reports only positions that differ from the last known one, and does not notice when a window moves beneath
+  /// the
+  /// pointer. So the pointer first moves to an adjacent pixel.
   private func go(to end: (x: Int, y: Int, isInside: Bool), _ point: CGPoint) -> Bool {
     guard told != point || desktop.pointerPosition != (end.x, end.y) else { return false }
     hand.move(to: (end.x + (end.x > 0 ? -1 : 1), end.y))
@@ -158,7 +160,7 @@ internal import MiniUISDL
     guard finger == id else { throw refusal("move finger \(id)", "it is not the one that is down") }
   }
 
-  /// Turns the wheel notch by notch; to the kit it is one turn, since no time passes.
+  /// Turns the wheel notch by notch. The kit receives it as one turn, since no time passes.
   private func turnWheel(_ x: CGFloat, _ y: CGFloat, at point: CGPoint, on surface: WindowSurface) throws {
     guard let x = Int(exactly: x), let y = Int(exactly: y), abs(x) + abs(y) <= 1000 else {
       throw refusal("turn the wheel by \(x), \(y)", "a wheel of X's has whole notches")

@@ -1,11 +1,12 @@
-/// The events of a live user, translated to those that a script can express.
+/// The events of a live user, translated to events that a script can express.
 ///
-/// - A movement becomes its last position; movements that wait for the same turn are merged.
+/// - Of a movement, only the last position is kept; movements that wait for the same turn are merged.
 /// - A mouse that leaves the window moves to a position beside it. A hidden window has lost the focus.
 /// - Fingers are numbered from 1. With the pointer `.touch`, events of the mouse are ignored.
-/// - A button or finger that is down does not go down again. A button, finger or key that was down before the session neither
-///   repeats nor goes up.
-/// - Modifier keys are part of the keys that they are pressed with. A key that types text goes up at once.
+/// - A second press of a button or finger that is already down is ignored. So are the repeats and the release of a
+///   button,
+///   finger or key that was down before the session.
+/// - Modifier keys are part of the keys that they are pressed with. A key that types text is released immediately.
 struct LiveInput {
   enum Pointer: Hashable {
     case mouse
@@ -22,7 +23,7 @@ struct LiveInput {
   private var mouse: CGPoint?
   /// The key that went down last, while its text may still arrive.
   private var lastKey: Key?
-  /// The keys that typed text and went up at once.
+  /// The keys that typed text and were released immediately.
   private var typed: Set<KeyCode> = []
 
   init(pointer: PointerKind) { self.pointer = pointer }
@@ -128,7 +129,7 @@ struct LiveInput {
       queue.append(kind)
       guard let key = lastKey else { return }
       typed.insert(key.code)
-      // Shift goes up with it: in a script, no key is held after typing text.
+      // Shift is released with it: in a script, no key is held after typing text.
       queue.append(.keyUp(Key(key.code)))
     default: break
     }

@@ -1,4 +1,4 @@
-/// The times at which a stage's loop turns: the multiples of the length of a frame, from 0 on.
+/// The times at which a stage's loop turns: the multiples of the length of a frame, starting at 0.
 nonisolated struct LoopTurns {
   let framesPerSecond: Int
 

@@ -92,7 +92,8 @@ struct RecordedScript {
   /// Returns the action that waits from the last action until a turn.
   func wait(until next: Int) -> [ScriptAction] { next > turn ? [.wait(.frames(next - turn))] : [] }
 
-  /// Writes the pending movement: as a straight one if that passes through the same pixels, otherwise point by point.
+  /// Writes the pending movement: as a straight movement if it passes through the same pixels, otherwise point by
+  /// point.
   private mutating func finishWay() {
     guard let end = way.last else { return }
     let pace = ScriptTime.frames(way.count)

@@ -1,4 +1,4 @@
-/// A recorder of what a user does to an app in a window: a live session becomes a script that shows the same frames.
+/// A recorder of a user's actions in an app's window: it turns a live session into a script that shows the same frames.
 ///
 ///     let recording = try Recorder(take: take, app: app, platform: SDLPlatform()).run()
 ///     try recording.verify()
@@ -66,7 +66,7 @@ struct RecordedStep {
 
 extension Stage {
   /// Returns the target that a script writes for an event: relative to the nearest view with an identifier, if that is
-  /// exactly the same position, otherwise to the window. Nil for events other than a press, a touch down and the wheel.
+  /// exactly the same position, otherwise to the window. nil for events other than a press, a touch down and the wheel.
   func target(of kind: InputEvent.Kind) -> Target? {
     switch kind {
     case .mouseDown(_, let place), .wheel(_, _, let place), .touchDown(_, let place): target(at: place)

@@ -1,4 +1,4 @@
-/// A live session: the user's input, the frames that were shown, and a script that does and shows the same.
+/// A live session: the user's input, the frames that were shown, and a script that repeats the session.
 @MainActor public struct Recording {
   /// The take, with the size and scale that the desktop gave the window.
   public let take: Take
@@ -35,8 +35,9 @@
     (try? Player(script, name: "recording", app: app).play(take)) != nil
   }
 
-  /// Plays the trace and the script without a display, and compares their frames with those of the session.
-  /// - Throws: `RecordingError.diverged`, which names the first frame that differs; `PlaybackError` if the script cannot be
+  /// Plays the trace and the script without a display, and compares their frames with the session's frames.
+  /// - Throws: `RecordingError.diverged`, which contains the first frame that differs; `PlaybackError` if the script
+  ///   cannot be
   ///   played.
   public func verify() throws {
     try compare(replayTrace(), in: "trace")
@@ -57,7 +58,7 @@
     return playback.end().frames
   }
 
-  /// Compares the frames up to the end of the session, after which a script continues.
+  /// Compares the frames up to the end of the session. A script may continue after it.
   private func compare(_ replay: [Film.Frame], in name: String) throws {
     let replay = replay.prefix { $0.time <= end }
     for index in 0..<max(frames.count, replay.count) {
@@ -92,8 +93,9 @@
 
 /// An error in verifying or writing a recording.
 public nonisolated enum RecordingError: Error, Hashable, CustomStringConvertible {
-  /// The replay, of the `trace` or the `script`, differs from the session at the frame with this number, from 0 on. `live` or
-  /// `replayed` is nil where it has no such frame.
+  /// The replay of the `trace` or the `script` differs from the session at the frame with this number, starting at 0.
+  /// `live`
+  /// or `replayed` is nil if it has no such frame.
   case diverged(replay: String, frame: Int, live: Film.Frame?, replayed: Film.Frame?)
   /// A file cannot be written.
   case unwritable(file: String, reason: String)

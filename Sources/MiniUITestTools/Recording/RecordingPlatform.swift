@@ -1,8 +1,9 @@
 /// A platform for a live user whose time advances in turns of the loop, so that the session can be repeated exactly.
 ///
-/// The kit's clock shows the time of the present turn. A turn begins with a frame without events; then the waiting events are
-/// delivered one by one, all at the turn's time. A stage that plays them does the same: it lets time pass until the turn, and
-/// acts. No event is delayed by more than a turn, and while nothing happens the platform sleeps.
+/// The kit's clock shows the time of the current turn. A turn begins with a frame without events; then the waiting
+/// events
+/// are delivered one by one, all at the turn's time. A stage that plays them does the same: it lets time pass until the
+/// turn, and acts. No event is delayed by more than a turn, and while nothing happens the platform sleeps.
 ///
 /// Events that a script cannot express do not reach the kit; see `LiveInput`.
 final class RecordingPlatform: StagePlatform {
@@ -29,9 +30,13 @@ final class RecordingPlatform: StagePlatform {
   /// The real time at turn 0.
   private var origin: TimeInterval
 
-  /// The most turns that the kit may be behind real time. Beyond that, the recording's time stands still meanwhile.
+  /// The maximum number of turns that the kit may be behind real time. If it is further behind, the recording's time
+  /// stops
+  /// until it catches up.
   private static let mostLag = 6
-  /// The most requests for events in one turn: work that keeps asking for more waits until the next turn, as on a stage.
+  /// The maximum number of requests for events in one turn. Work that keeps requesting more waits until the next turn,
+  /// as on
+  /// a stage.
   private static let mostLooks = 100
 
   init(_ base: any Platform, pointer: PointerKind, framesPerSecond: Int) {
@@ -56,7 +61,7 @@ final class RecordingPlatform: StagePlatform {
     origin = base.clock.now - turns.time(of: turn)
   }
 
-  /// Throws always: while a session is recorded, only the user acts.
+  /// Always throws: while a session is recorded, only the user acts.
   func perform(_ kind: InputEvent.Kind, on surface: any Surface) throws -> [InputEvent] {
     throw StageError.cannotPerform("bring about \(kind)", reason: "a recording is made of what the user does")
   }
@@ -76,7 +81,7 @@ final class RecordingPlatform: StagePlatform {
       }
       let news = base.nextEvents(until: next.map { origin + turns.time(of: $0) })
       receive(news)
-      // Without events, main-actor work was done, and the kit has to check what it changed.
+      // There are no events, but main-actor work was done, and the kit has to check its effects.
       if news.isEmpty, next.map({ realTurn < $0 }) ?? true { return [] }
       if !input.isEmpty, realTurn > turn {
         begin(min(realTurn, next ?? realTurn))
@@ -91,7 +96,7 @@ final class RecordingPlatform: StagePlatform {
     return input.isEmpty ? due : min(due ?? .max, turn + 1)
   }
 
-  /// The present turn in real time.
+  /// The current turn in real time.
   private var realTurn: Int { turns.turn(at: base.clock.now - origin) }
 
   private func begin(_ next: Int) {

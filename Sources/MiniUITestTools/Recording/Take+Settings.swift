@@ -1,5 +1,7 @@
 extension Take {
-  /// The settings at the top of a script that is played like this take. Those that equal a default are omitted, except the size.
+  /// The settings at the top of a script that is played like this take. Settings with default values are omitted,
+  /// except the
+  /// size.
   var settings: [ScriptSetting] {
     let plain = Take()
     var settings: [ScriptSetting] = scene.map { [.scene($0)] } ?? []

@@ -1,7 +1,8 @@
-/// The result of a check in the XML of JUnit, which most services for continuous integration show: a suite for each script,
+/// The result of a check as JUnit XML, which most services for continuous integration show. It has a suite for each
+/// script,
 /// and a case for each shot of a take and for its frames.
 public nonisolated enum JUnit {
-  /// Returns the document. The time of a take, in seconds, is that of its last case.
+  /// Returns the document. The time of a take, in seconds, is stored in its last case.
   public static func xml(_ result: CheckResult) -> String {
     var suites = result.scripts.map { script in
       Suite(script.name, script.takes.flatMap { cases($0, of: script) } + cases(script.problems, "script", script.name))
@@ -48,8 +49,9 @@ public nonisolated enum JUnit {
   /// Returns a duration as seconds with three decimals.
   static func seconds(_ duration: TimeInterval) -> String { CGFloat(duration).words }
 
-  /// Returns a text as it may appear in a document. Characters with a meaning in XML are escaped, and those that XML forbids,
-  /// such as most control characters, appear as their numbers.
+  /// Returns a text as it may appear in a document. Characters with a meaning in XML are escaped, and characters that
+  /// XML
+  /// forbids, such as most control characters, appear as their numbers.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

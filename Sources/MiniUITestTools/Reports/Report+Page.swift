@@ -15,7 +15,7 @@ extension Report {
     return file
   }
 
-  /// Returns the page in UTF-8: styles, program, data and pictures in one.
+  /// Returns the page in UTF-8. It contains the styles, the program, the data and the pictures.
   public func html() throws -> Data {
     var page = Data(PackageResources.page_html)
     // From the end to the start, so that no placeholder is searched for in inserted content.

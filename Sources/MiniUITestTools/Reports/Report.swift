@@ -2,7 +2,7 @@
 public nonisolated struct Report: Codable, Hashable {
   /// The title of the page.
   public var title: String
-  /// Messages that concern no single picture: scripts that could not be played, goldens that no script asks for.
+  /// Messages that concern no single picture: scripts that could not be played, goldens that no script requires.
   public var messages: [ReportMessage] = []
   /// The scripts that were checked.
   public var scripts: [ScriptReport] = []
@@ -11,13 +11,13 @@ public nonisolated struct Report: Codable, Hashable {
   public init(title: String) { self.title = title }
 }
 
-/// A sentence, with the view and the command that belong to it.
+/// A sentence, with its view and its command.
 public nonisolated struct ReportMessage: Codable, Hashable {
   /// The sentence.
   public var text: String
   /// The view that the sentence names, by its identifier or path.
   public var view: String?
-  /// The terminal command that resolves it.
+  /// The terminal command that resolves the problem.
   public var command: String?
 
   /// Creates a message.
@@ -74,13 +74,13 @@ public nonisolated struct FilmReport: Codable, Hashable {
   public init(status: GoldenStatus?) { self.status = status }
 }
 
-/// A picture that a script asked for.
+/// A picture that a script requires.
 public nonisolated struct ShotReport: Codable, Hashable {
   /// The name of the shot.
   public var name: String
   /// The result of the comparison.
   public var status: GoldenStatus
-  /// The line of the script that asked for it, from 1 on.
+  /// The line of the script that takes the picture, starting at 1.
   public var line: Int
   /// The time in seconds from the start of the take.
   public var time: Double
@@ -115,7 +115,8 @@ public nonisolated struct ShotReport: Codable, Hashable {
 public nonisolated struct ReportOwners: Codable, Hashable {
   /// The identifiers or paths of the views.
   public var views: [String]
-  /// Row by row, pairs of an index in `views` (-1 for none) and the number of pixels that the view owns from there on.
+  /// The runs, row by row: pairs of an index in `views` (-1 for none) and the number of adjacent pixels that the view
+  /// owns.
   public var runs: [Int]
 
   /// Creates the owners of a picture.

@@ -7,7 +7,7 @@
 ///
 /// The film of a take without failures is not kept, so that the report stays small.
 @MainActor public final class ReportCollector {
-  /// The largest size of all films of a report, in bytes of their pictures. A film that would exceed it is left out.
+  /// The maximum size of all films of a report, in bytes of their pictures. A film that would exceed it is omitted.
   public static let byteLimit = 32 << 20
 
   private var takes: [String: CollectedTake] = [:]
@@ -85,7 +85,7 @@
       name: name, status: golden.status, line: golden.line, time: collected?.time ?? 0, scale: Double(take.scale))
     shot.expected = golden.pictures?.expected
     shot.difference = golden.pictures?.difference
-    // A picture that is as expected is the golden itself.
+    // If a picture is as expected, it is the golden itself.
     shot.actual = golden.pictures?.actual ?? FileManager.default.contents(atPath: golden.file)
     shot.tree = collected?.tree
     shot.messages = messages(golden, collected?.tree)
@@ -120,7 +120,7 @@
     golden.status.isMendedByUpdate ? "\(accept) --update \(golden.acceptance)" : nil
   }
 
-  /// Returns the messages of a golden. One that begins with the name of a view refers to that view.
+  /// Returns the messages of a golden. A message that begins with the name of a view refers to that view.
   private func messages(_ golden: GoldenResult, _ tree: ViewNode?) -> [ReportMessage] {
     let names = Set(tree.map { ViewPath.names(in: $0).map(\.name) } ?? [])
     return golden.messages.map { text in

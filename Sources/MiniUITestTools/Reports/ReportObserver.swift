@@ -20,7 +20,8 @@ final class ReportObserver: PlaybackObserver {
   let camera = FilmCamera()
   private var shots: [String: CollectedShot] = [:]
 
-  /// Collects the views while they are as in the picture. The owner of each pixel is found later, and only if it is needed.
+  /// Collects the views in the state that the picture shows. The owner of each pixel is found later, and only if
+  /// needed.
   func playback(on stage: Stage, didTake shot: Film.Shot) {
     shots[shot.request.name] = CollectedShot(
       time: shot.time, tree: shot.snapshot.tree, masks: shot.masks,
@@ -28,7 +29,7 @@ final class ReportObserver: PlaybackObserver {
   }
 
   /// Returns the collected data.
-  /// - Parameter film: The film of the take; nil if the take was interrupted, whose frames are used nevertheless.
+  /// - Parameter film: The film of the take; nil if the take was interrupted. The frames so far are then still used.
   func take(_ film: Film?) -> CollectedTake {
     var take = CollectedTake(shots: shots)
     do {

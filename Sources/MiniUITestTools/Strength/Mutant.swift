@@ -1,4 +1,4 @@
-/// A small change to one view, and the shots that notice it.
+/// A small change to one view, and the shots that notice it. It is used for mutation testing with ``Strength``.
 public nonisolated struct Mutant: Hashable, Sendable, CustomStringConvertible {
   /// The kind of change.
   public nonisolated enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
@@ -14,10 +14,11 @@ public nonisolated struct Mutant: Hashable, Sendable, CustomStringConvertible {
   public var kind: Kind
   /// The shots that would fail because of the change: `tiles-drag.dropped.960x640@1.light`.
   public var noticedBy: [String] = []
-  /// The shots whose window it changes but that do not notice it, because of a mask, a tolerance or their area.
+  /// The shots that do not notice the change although it is in their window, because of a mask, a tolerance or their
+  /// area.
   public var missedBy: [String] = []
 
-  /// Creates a mutant that no shot has seen yet.
+  /// Creates a mutant that no shot was compared with yet.
   public init(view: String, kind: Kind) {
     self.view = view
     self.kind = kind

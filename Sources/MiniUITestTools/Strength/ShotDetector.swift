@@ -16,7 +16,7 @@ struct ShotDetector {
     let part = drawn.intersection(area)
     guard !part.isEmpty, window.differs(from: other, in: part, except: masks) else { return false }
     guard let tolerance else { return true }
-    // A tolerance also looks at the pixels around, so that a margin that is the same in both is compared, too.
+    // A tolerance also examines neighbouring pixels, so a margin that is the same in both is compared, too.
     let frame = part.insetBy(-ShotDetector.margin).intersection(area)
     let actual = try window.copy(frame)
     for y in part.y0..<part.y1 {
@@ -30,7 +30,7 @@ struct ShotDetector {
     return !comparison.isSame
   }
 
-  /// The margin in pixels; more than a tolerance examines around a pixel.
+  /// The margin in pixels, which is larger than the distance that a tolerance examines.
   private static let margin: Int32 = 4
 }
 

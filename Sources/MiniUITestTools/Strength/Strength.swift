@@ -1,13 +1,13 @@
-/// A measure of how much the shots of scripts notice.
+/// A measure of how much the shots of scripts notice (mutation testing).
 ///
-/// At each shot, every visible view is changed slightly, one at a time, and whether the shot would notice is recorded. A
-/// change that no shot of any script notices is a gap in the goldens.
+/// At each shot, every visible view is changed slightly, one at a time, and the measure records whether the shot would
+/// notice. A change that no shot of any script notices is a gap in the goldens.
 ///
 ///     let strength = Strength()
 ///     for script in scripts { try strength.play(script, name: script.name, app: app) }
 ///     print(strength.score, strength.survivors)
 ///
-/// The window is taken to be as in the goldens. The views are not changed: each change is drawn into a separate canvas.
+/// The window is assumed to match the goldens. The views are not changed: each change is drawn into a separate canvas.
 @MainActor public final class Strength: PlaybackObserver {
   /// All changes that were visible in the window of some shot, in the order in which they were first tried.
   public private(set) var mutants: [Mutant] = []
@@ -35,7 +35,7 @@
   /// - Parameters:
   ///   - name: The script's name in shots and errors.
   ///   - platform: Creates the platform of each take.
-  /// - Throws: `PlaybackError`, or `BitmapError` if memory is short.
+  /// - Throws: `PlaybackError`, or `BitmapError` if there is not enough memory.
   public func play(
     _ script: Script, name: String, app: ScriptedApp, platform: () throws -> any StagePlatform = { HeadlessPlatform() }
   ) throws {
@@ -66,7 +66,7 @@
       for kind in Mutant.Kind.allCases where kind != .moved || view !== window {
         let drawn = window.draw(kind.mutation, of: view, on: canvas)
         trials += 1
-        // A change that is covered, clipped or hidden is invisible, and so is one in front of the same pixels.
+        // A change that is covered, clipped or hidden is invisible. So is a change in front of equal pixels.
         guard shown.differs(from: canvas.bitmap, in: drawn) else { continue }
         let isNoticed = try detector.notices(canvas.bitmap, in: drawn, insteadOf: shown)
         note(Mutant(view: name, kind: kind), by: shot, isNoticed)

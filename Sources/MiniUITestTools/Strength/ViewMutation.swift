@@ -8,11 +8,12 @@ package enum ViewMutation {
 }
 
 extension Window {
-  /// Draws on `canvas` what the window would show if `view` were changed. The window itself does not change.
+  /// Draws on `canvas` the window's content as if `view` were changed. The window itself does not change.
   ///
   /// Only the pixels that may differ from the window are drawn, so that thousands of changes can be tried.
-  /// - Precondition: the last frame is up to date, and `canvas` has the size and scale of the window's canvas.
-  /// - Returns: the rectangle that was drawn; all pixels outside are those of the window.
+  /// - Precondition: the last frame is up to date.
+  /// - Precondition: `canvas` has the size and scale of the window's canvas.
+  /// - Returns: the rectangle that was drawn; outside it, all pixels are the window's.
   package func draw(_ mutation: ViewMutation, of view: View, on canvas: Canvas) -> PixelRect {
     let damage = view.reach(of: mutation, scale: canvas.scale).intersection(canvas.bitmap.bounds)
     guard !damage.isEmpty else { return .empty }
@@ -30,7 +31,7 @@ extension View {
   /// Returns the window's pixels that may differ after a change.
   fileprivate func reach(of mutation: ViewMutation, scale: CGFloat) -> PixelRect {
     let layered = sequence(first: self, next: \.superview).filter { !$0.sight.toSuperview.isTranslation }
-    // A layer that is drawn again may fall differently on the pixels, so all of it counts.
+    // A layer that is drawn again may be aligned differently with the pixels, so all of it counts.
     if let outermost = layered.last, layered.count > 1 || outermost !== self {
       return outermost.touchedPixels.layer
     }

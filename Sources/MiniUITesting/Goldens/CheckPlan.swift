@@ -1,7 +1,7 @@
-/// The scripts that a check plays, and the folders of these scripts and their goldens, which the plan keeps locked against
-/// other runs for as long as it exists.
+/// The scripts that a check plays, and their folders. The plan locks these folders against other runs for as long as it
+/// exists.
 struct CheckPlan {
-  /// One script, or the error that reading it caused.
+  /// One script, or the error that occurred when it was read.
   struct Entry {
     let folder: GoldenFolder
     let name: String
@@ -32,10 +32,10 @@ struct CheckPlan {
 
   /// Reads the scripts and locks their folders.
   /// - Parameters:
-  ///   - paths: scripts, and folders, which stand for all of their scripts.
+  ///   - paths: scripts, and folders, each of which means all of its scripts.
   ///   - isUpdating: whether goldens will be written, which needs exclusive locks.
   init(_ paths: [String], isUpdating: Bool) throws(CheckProblem) {
-    // The requested scripts by folder; nil stands for all scripts of a folder.
+    // The requested scripts by folder; nil means all scripts of a folder.
     var wishes: [(folder: String, script: String?)] = []
     for path in paths {
       let wish = try CheckPlan.wish(path)
@@ -73,7 +73,7 @@ struct CheckPlan {
     orphans += folder.orphans(wanted: wanted, isComplete: scripts == nil).map { (folder, $0) }
   }
 
-  /// Returns the folder and name of a script, or a folder and nil.
+  /// Returns the folder and the name of a script; for a folder, the name is nil.
   private static func wish(_ path: String) throws(CheckProblem) -> (folder: String, script: String?) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {

@@ -1,12 +1,12 @@
-/// A problem that does not concern a golden.
+/// A problem of a check that is not about a golden.
 public nonisolated struct CheckProblem: Error, Hashable, Sendable, CustomStringConvertible {
-  /// The kind of a problem, in ascending severity. The raw value is the exit status of a program that checks.
+  /// The kind of a problem, in ascending severity. The raw value is the exit status of a checking program.
   public nonisolated enum Kind: Int32, Hashable, Sendable, Comparable {
     /// A result that differs from the expected one.
     case different = 1
     /// A script that is not valid or does not fit the app, or a request that names something unknown.
     case script = 2
-    /// A failure of the platform or the disk, which prevented the check.
+    /// A failure of the platform or the disk that prevented the check.
     case cannotRun = 3
 
     public static func < (one: Kind, other: Kind) -> Bool { one.rawValue < other.rawValue }

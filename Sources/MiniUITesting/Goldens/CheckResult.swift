@@ -25,7 +25,7 @@ public nonisolated struct CheckResult: Hashable, Sendable {
   /// The goldens of all scripts and takes.
   public var goldens: [GoldenResult] { scripts.flatMap(\.takes).flatMap(\.goldens) }
 
-  /// The problems, one text of a line or more each, which begins with the path it concerns; empty if there are none.
+  /// The problems. Each text has one or more lines and begins with the path that it is about. Empty if there are none.
   public var messages: [String] {
     var messages = problems.map(\.message)
     for script in scripts {
@@ -86,7 +86,7 @@ public nonisolated struct ScriptResult: Hashable, Sendable {
 public nonisolated struct TakeResult: Hashable, Sendable {
   /// The take that was played.
   public var take: Take
-  /// The results of the shots in their order, then that of the frames.
+  /// The results of the shots in their order, then the result of the frames.
   public var goldens: [GoldenResult] = []
   /// The problems that ended the playing early.
   public var problems: [CheckProblem] = []

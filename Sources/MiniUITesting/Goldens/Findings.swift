@@ -3,7 +3,7 @@
 struct Findings {
   let folder: String
 
-  /// Writes the files about these goldens, and removes those that an earlier check wrote about them and that no longer apply.
+  /// Writes the files about these goldens. Removes files from an earlier check that no longer apply.
   func write(_ goldens: [GoldenResult]) throws(CheckProblem) {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

@@ -36,8 +36,10 @@ nonisolated final class FolderLock {
     }
   }
 
-  /// Returns the processes that the kernel's table of locks lists for a file. Some file systems report another device for a
-  /// file than the table has; if none of the file's number is on `device`, those on any device count.
+  /// Returns the processes that the kernel's table of locks lists for a file. Some file systems report a different
+  /// device
+  /// for a file than the table contains; if no entry with the file's number is on `device`, entries on any device
+  /// count.
   static func holders(of file: ino_t, on device: dev_t, in table: String) -> [(process: Int32, isUpdating: Bool)] {
     let ending = ":\(file)"
     let lines: [[Substring]] = table.split(separator: "\n").map { line in line.split(separator: " ") }

@@ -11,7 +11,7 @@ struct FrameCheck {
   /// The views that changed in the first frame that differs.
   private var drawn: [String]?
 
-  /// The limit on the size of a file of frames, in bytes: enough for 1,000 frames in each of which two or three views move. A
+  /// The limit on the size of a file of frames, in bytes: enough for 1,000 frames in which two or three views move. A
   /// script that resizes and rotates the demo's window, which moves all of its views, uses half of it.
   static let budget = 128 << 10
 

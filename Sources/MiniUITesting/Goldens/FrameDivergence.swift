@@ -2,13 +2,14 @@
 public nonisolated struct FrameDivergence: Hashable, Sendable {
   /// The kind of difference.
   public nonisolated enum Kind: Hashable, Sendable {
-    /// The golden has a frame at a time at which nothing changed now. The strings describe the views that moved in it.
+    /// The golden has a frame at a time at which nothing changed in this run. The strings describe the views that moved
+    /// in it.
     case missing([String])
     /// Something changed at a time at which the golden has no frame.
     case extra
-    /// Views are in other places than expected; one sentence for each view.
+    /// Views are at other positions than expected; one sentence for each view.
     case moves([String])
-    /// Every view is in its expected place, but pixels differ.
+    /// Every view is at its expected position, but pixels differ.
     case pixels
   }
 
@@ -21,7 +22,7 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
   /// The kind of difference.
   public var kind: Kind
 
-  /// Compares the frames of a golden with those of a film; nil if all are the same.
+  /// Compares the frames of a golden with the frames of a film; nil if all are the same.
   public init?(expected: [FrameLog.Frame], actual: [Film.Frame]) {
     let same = zip(expected, actual).prefix { $0 == FrameLog.Frame($1) }.count
     let wanted = same < expected.count ? expected[same] : nil
@@ -29,7 +30,7 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
     guard let time = [wanted?.time, got?.time].compactMap(\.self).min() else { return nil }
     number = same + 1
     self.time = time
-    // The cause of a missing frame is unknown, but it would have come before the next frame.
+    // The cause of a missing frame is unknown, but it would have occurred before the next frame.
     line = got?.line ?? actual.last?.line
     if got?.time != time {
       kind = .missing(wanted?.moves.map { "\($0.view) \(FrameDivergence.goal($0))" } ?? [])

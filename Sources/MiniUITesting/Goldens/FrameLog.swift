@@ -15,7 +15,7 @@ public nonisolated struct FrameLog: Hashable, Sendable {
     public var time: TimeInterval
     /// The hash of the whole window's pixels.
     public var pixels: PixelHash
-    /// The visible views that moved, resized or faded, and their present frames.
+    /// The visible views that moved, resized or faded, and their current frames.
     public var moves: [Film.ViewMove]
 
     /// Creates one frame.
@@ -41,7 +41,7 @@ public nonisolated struct FrameLog: Hashable, Sendable {
   /// Creates a log of a film's frames.
   public init(take: String, frames: [Film.Frame]) { self.init(take: take, frames: frames.map(Frame.init)) }
 
-  /// The contents of the file. Numbers are exact, and as short as that allows.
+  /// The contents of the file. Numbers are exact and as short as possible.
   public var text: String {
     (["frames \(FrameLog.version) \(take)"] + frames.map(\.text)).joined(separator: "\n") + "\n"
   }
@@ -66,7 +66,7 @@ extension Film.ViewMove {
 nonisolated func place(_ point: CGPoint) -> String { "\(short(point.x)),\(short(point.y))" }
 nonisolated func extent(_ size: CGSize) -> String { "\(short(size.width))x\(short(size.height))" }
 
-/// Formats a number so that it is read back exactly, without a fraction if it is whole.
+/// Formats a number so that it is read back exactly; whole numbers have no fraction.
 nonisolated func short(_ value: Double) -> String {
   value == value.rounded() && abs(value) < 1e15 ? String(Int(value)) : String(value)
 }

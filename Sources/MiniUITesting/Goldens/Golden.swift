@@ -12,16 +12,17 @@
 /// with `MINIUI_UPDATE=dropped` in the environment, with several names separated by commas, or with `MINIUI_UPDATE=all`. With
 /// `MINIUI_FINDINGS=FOLDER`, failures write pictures of the differences to that folder.
 @MainActor public enum Golden {
-  /// Compares the present content of a stage with the golden of that name.
+  /// Compares the current content of a stage with the golden of that name.
   /// - Parameters:
-  ///   - name: the name of the picture, of letters, digits, `-` and `_`, since it becomes a part of a file's name.
+  ///   - name: the name of the picture, of letters, digits, `-` and `_`, since it becomes a part of a file name.
   ///   - area: the part of the window to compare.
   ///   - masks: views that are excluded from the comparison.
   ///   - tolerance: the accepted difference; nil means that every pixel must be the same.
   ///   - budget: the limit of the file's size in KiB, if it is more than 32, and the reason.
-  ///   - file: the test's file, whose name becomes a part of the golden's.
-  /// - Throws: `GoldenMismatch` if the picture differs from its golden or there is none, `TargetError` if the area or a mask
-  ///   cannot be found, `GoldenError.unwritable` if the disk fails.
+  ///   - file: the test's file, whose name becomes a part of the golden's name.
+  /// - Throws: `GoldenMismatch` if the picture differs from its golden or there is no golden, `TargetError` if the area
+  ///   or a
+  ///   mask cannot be found, `GoldenError.unwritable` if the disk fails.
   public static func assert(
     _ stage: Stage, named name: String, of area: Target.Anchor = .window, masks: [Target.Anchor] = [],
     tolerance: PictureTolerance? = nil, budget: ScriptWaiver? = nil, beside file: String = #filePath
@@ -60,12 +61,12 @@
   }
 }
 
-/// An error that says that a stage does not look like its golden.
+/// An error that reports that a stage does not look like its golden.
 public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
   /// The result of the comparison.
   public let result: GoldenResult
 
-  /// The path, the problem, and how to accept the present picture.
+  /// The path, the problem, and how to accept the current picture.
   public var description: String {
     let advice = "if it is right as it is now, accept it with MINIUI_UPDATE=\(result.name.shot ?? "all")"
     let lines = ["\(result.file): \(result.status.rawValue)"] + result.messages
@@ -74,7 +75,7 @@ public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
 }
 
 extension Take {
-  /// Creates the take that describes the present state of a stage.
+  /// Creates the take that describes the current state of a stage.
   fileprivate init(_ stage: Stage) {
     self.init()
     size = stage.window.bounds.size

@@ -1,16 +1,17 @@
-/// A check that plays scripts and compares what they show with the goldens beside them.
+/// A check that plays scripts and compares the results with the goldens beside them.
 ///
 ///     let check = GoldenCheck(["Scripts"], app: app)
 ///     let result = check.run()
 ///     print(result.messages.joined(separator: "\n"))
 ///     exit(result.exitCode)
 ///
-/// A missing golden fails like a different one, and so does a golden that no script requires: no script passes without a
+/// A missing golden fails like a different one, and so does a golden that no script requires. No script passes without
+/// a
 /// comparison.
 @MainActor public final class GoldenCheck {
-  /// The goldens to accept. If it names some, only the scripts that they belong to are played.
+  /// The goldens to accept. If names are given, only the scripts of these goldens are played.
   public var update = GoldenUpdate.nothing
-  /// Whether scripts without any golden pass, as when only other conditions are checked of them. The default is false.
+  /// Whether scripts without any golden pass, for checks of other conditions only. The default is false.
   public var skipsScriptsWithoutGoldens = false
   /// Called before each take and each line. Returning true ends the check, with the results so far.
   public var shouldStop: () -> Bool = { false }
@@ -28,7 +29,9 @@
 
   /// Creates a check of scripts.
   /// - Parameters:
-  ///   - paths: scripts, and folders, which stand for all of their scripts and in which every golden must be required by one.
+  ///   - paths: scripts, and folders. A folder means all of its scripts, and requires that each of its goldens belongs
+  ///     to a
+  ///     script.
   ///   - app: the app that the scripts are played with.
   public init(_ paths: [String], app: ScriptedApp) {
     self.paths = paths
@@ -70,7 +73,8 @@
 
   // MARK: Playing
 
-  /// Returns the result of a script; nil if the check was stopped before its end, so that nothing of it counts.
+  /// Returns the result of a script; nil if the check was stopped before the script's end, so that its results do not
+  /// count.
   private func check(_ entry: CheckPlan.Entry, _ number: inout Int, of count: Int) -> ScriptResult? {
     var result = ScriptResult(file: entry.file, name: entry.name)
     let script: Script
@@ -137,7 +141,7 @@
 
   /// Reports the goldens that no script requires, and removes those that the update covers.
   private func settleOrphans(of plan: CheckPlan, _ result: inout CheckResult) {
-    // After a failure of a script, removing goldens would be a risk.
+    // After a failure of a script, it is too risky to remove goldens.
     let isTrusted = result.unplayedTakes == 0 && result.scripts.allSatisfy(\.allProblems.isEmpty)
     for (folder, file) in plan.orphans {
       let path = folder.path + "/" + file

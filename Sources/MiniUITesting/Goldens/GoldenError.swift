@@ -24,6 +24,6 @@ public nonisolated enum GoldenError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The system's description of the last error, which `errno` holds.
+  /// The system's description of the last error, from `errno`.
   static var systemReason: String { String(cString: strerror(errno)) }
 }

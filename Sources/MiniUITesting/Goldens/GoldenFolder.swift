@@ -4,7 +4,7 @@ public nonisolated struct GoldenFolder: Hashable, Sendable {
   public let path: String
   /// The names of its scripts without `.script`, sorted.
   public let scripts: [String]
-  /// The names of the files that are named like goldens, sorted.
+  /// The names of the files whose names have the form of a golden's name, sorted.
   let goldens: [String]
 
   /// Reads the names of the folder's files.
@@ -29,9 +29,10 @@ public nonisolated struct GoldenFolder: Hashable, Sendable {
   /// Returns the path of the golden, whether or not the file exists.
   func file(_ name: GoldenName) -> String { path + "/" + name.file }
 
-  /// Returns the files that are named like goldens and that no script requires.
+  /// Returns the files whose names have the form of a golden's name and that no script requires.
   /// - Parameters:
-  ///   - wanted: the goldens that each script of the folder requires; of a script that is missing here, all are kept.
+  ///   - wanted: the goldens that each script of the folder requires. Goldens of a script that is missing here are
+  ///     kept.
   ///   - isComplete: whether to include files that belong to no script at all.
   func orphans(wanted: [String: Set<GoldenName>], isComplete: Bool) -> [String] {
     goldens.filter { file in

@@ -8,14 +8,14 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
   /// The name of the take, as in `Take.name`.
   public var take: String
 
-  /// Creates the name of a shot's golden, or of the frames' if `shot` is nil.
+  /// Creates the name of a shot's golden, or of the frames' golden if `shot` is nil.
   public init(script: String, shot: String?, take: String) {
     self.script = script
     self.shot = shot
     self.take = take
   }
 
-  /// Parses a name that the property `file` returned for this script; nil if the file is not one of its goldens.
+  /// Parses a file name that belongs to this script; nil if the file is not one of its goldens.
   public init?(file: String, script: String) {
     let rest = file.dropFirst(script.count + 1)
     guard file.hasPrefix(script + "."), let match = rest.wholeMatch(of: GoldenName.rest) else { return nil }
@@ -24,7 +24,7 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
     self.init(script: script, shot: shot.map(String.init), take: String(take))
   }
 
-  /// Whether the name could be that of a golden of some script.
+  /// Whether the name has the form of a golden's name, for any script.
   static func isGolden(file: String) -> Bool {
     file.indices.contains { file[$0] == "." && GoldenName(file: file, script: String(file[..<$0])) != nil }
   }
@@ -32,7 +32,8 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
   /// Whether the name is allowed for a shot.
   static func isPart(_ name: String) -> Bool { name.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil }
 
-  /// The part after the script's name. Only pictures have a shot's name: in `.390.5x760@1.light.frames`, 390 is none.
+  /// The part after the script's name. Only pictures have a shot's name: in `.390.5x760@1.light.frames`, 390 is not
+  /// one.
   private static var rest: Regex<(Substring, Substring?, Substring, Substring)> {
     #/
       (?: ([A-Za-z0-9_-]+) \. (?= .* png $) )?

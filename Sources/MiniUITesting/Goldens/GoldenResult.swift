@@ -4,7 +4,8 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
   public var name: GoldenName
   /// The golden's path, whether or not the file exists.
   public var file: String
-  /// The line of the script that takes the shot, or for frames the line of the first that diverges; 0 if there is none.
+  /// The line of the script that takes the shot; for frames, the line of the first frame that differs; 0 if there is
+  /// none.
   public var line: Int
   /// The outcome of the comparison.
   public var status: GoldenStatus
@@ -16,14 +17,14 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
   public var pictures: Pictures?
   /// For a different shot, the numbers of pixels that would differ with other tolerances.
   public var strictness: [PictureComparison.Strictness] = []
-  /// For frames that diverge, the first one that does.
+  /// For frames that differ, the first one that does.
   public var divergence: FrameDivergence?
 
   /// The pictures of a shot as PNG data.
   public nonisolated struct Pictures: Hashable, Sendable {
-    /// The golden; nil if there is none yet, or none that can be read.
+    /// The golden; nil if there is none yet or it cannot be read.
     public var expected: Data?
-    /// The present picture.
+    /// The current picture.
     public var actual: Data
     /// The picture of the differences; nil if the sizes differ or one of the two is missing.
     public var difference: Data?
@@ -37,7 +38,7 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
     self.messages = messages
   }
 
-  /// The argument after `--update` that accepts this golden and no other.
+  /// The argument after `--update` that accepts only this golden.
   public var acceptance: String { name.file }
 
   /// The full report: the messages, and how to accept the result.
@@ -50,7 +51,7 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
 /// The outcome of a comparison with a golden.
 public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable, Codable {
   case same
-  /// The present result was accepted.
+  /// The current result was accepted.
   case updated
   case different
   /// There is no golden yet.
@@ -60,13 +61,13 @@ public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable, 
   /// The golden's contents are not valid.
   case broken
   case unreadable
-  /// It was to be updated, but writing failed.
+  /// The golden was to be updated, but writing failed.
   case unwritable
 
   /// Whether an update may replace the golden.
   package var canBeAccepted: Bool { [.different, .missing, .overBudget, .broken].contains(self) }
 
-  /// Whether an update of the golden is all that is needed. A picture over its budget needs another line in the script.
+  /// Whether an update of the golden solves the problem. A picture over its budget also needs a change of the script.
   package var isMendedByUpdate: Bool { canBeAccepted && self != .overBudget }
 
   package var problem: CheckProblem.Kind? {

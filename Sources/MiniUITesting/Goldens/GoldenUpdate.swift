@@ -1,9 +1,10 @@
-/// The goldens to accept in their present state.
+/// The goldens that a check accepts in their current state.
 public nonisolated enum GoldenUpdate: Hashable, Sendable {
   case nothing
   case everything
-  /// Goldens by name: `tiles-drag` names all of a script, `tiles-drag.dropped` or `dropped` a shot in all its takes,
-  /// `tiles-drag.frames` the frames; a file name is possible too.
+  /// Goldens by name: `tiles-drag` means all goldens of a script, `tiles-drag.dropped` or `dropped` a shot in all its
+  /// takes,
+  /// and `tiles-drag.frames` the frames. A file name is possible too.
   case named([String])
 
   /// Whether this golden is to be accepted.
@@ -15,7 +16,7 @@ public nonisolated enum GoldenUpdate: Hashable, Sendable {
     }
   }
 
-  /// Whether all of the given scripts are checked, not a part of them.
+  /// Whether the whole set of given scripts is checked, not only a part.
   var asksForAll: Bool { if case .named = self { false } else { true } }
 
   /// Whether a file that no script requires is to be removed.
@@ -27,7 +28,7 @@ public nonisolated enum GoldenUpdate: Hashable, Sendable {
     }
   }
 
-  /// Returns an error for each name that matches none of these.
+  /// Returns an error for each requested name that matches none of these goldens.
   func unknown(among goldens: [GoldenName], orphans: [String]) -> [GoldenError] {
     guard case .named(let names) = self else { return [] }
     let unknown = names.filter { name in !orphans.contains(name) && !goldens.contains { $0.isMeant(by: name) } }

@@ -3,10 +3,11 @@ struct ShotCheck {
   let name: GoldenName
   /// The golden's path.
   let file: String
-  /// Whether the present picture replaces the golden.
+  /// Whether the current picture replaces the golden.
   let isAccepted: Bool
 
-  /// The limit on the size of a golden picture, in bytes, unless its shot waives it: parts of the demo's window take 4 to 19
+  /// The limit on the size of a golden picture, in bytes, unless its shot waives it. Parts of the demo's window take 4
+  /// to 19
   /// KiB at scales 1 and 2, the whole window 60 to 95.
   static let budget = 32 << 10
 
@@ -71,7 +72,7 @@ struct ShotCheck {
     return result
   }
 
-  /// Returns the result for a picture without a golden, which says at once if the golden would be too large.
+  /// Returns the result for a picture without a golden. It already reports if the golden would be too large.
   private func missing(_ shot: Film.Shot) -> GoldenResult {
     let size = isAccepted ? 0 : (try? data(shot).count) ?? 0
     let none = "there is no golden yet"
@@ -101,7 +102,7 @@ struct ShotCheck {
 
   private func limit(_ shot: Film.Shot) -> Int { shot.request.budget.map { $0.limit << 10 } ?? ShotCheck.budget }
 
-  /// Returns what to write in the script for a picture that is too large.
+  /// Returns the line to write in the script for a picture that is too large.
   private func excess(_ size: Int, _ limit: Int, _ shot: Film.Shot) -> String {
     var request = shot.request
     let reason = request.area == .window ? "it shows the whole window" : "…"

@@ -4,7 +4,7 @@ internal import PNGCodec
 /// The filters of a PNG file, which store a row as differences from neighbouring bytes, with libpng's bits.
 nonisolated enum PNGFilter: Int32, CaseIterable {
   case none = 0x08, sub = 0x10, up = 0x20, average = 0x40, paeth = 0x80
-  /// The filter with the least sum of differences, chosen for each row.
+  /// The filter with the smallest sum of differences, chosen for each row.
   case adaptive = 0xF8
 }
 
@@ -25,8 +25,9 @@ nonisolated struct PNGEncoding {
   private let pixels: [UInt8]
   private let rowLength: Int
 
-  /// Returns the encodings of a bitmap that may be the smallest: palette indices take fewer bits if there are few colours,
-  /// but whole bytes have clearer repetitions.
+  /// Returns the encodings of a bitmap that may be the smallest. Palette indices take fewer bits if there are few
+  /// colours,
+  /// but whole bytes repeat more often, so they may compress better.
   static func candidates(for bitmap: Bitmap) -> [PNGEncoding] {
     var colors = ColorCount()
     colors.count(bitmap)
@@ -53,7 +54,7 @@ nonisolated struct PNGEncoding {
     }
   }
 
-  /// Creates an encoding with the premultiplied colours of the bitmap, without exception.
+  /// Creates an encoding with a palette, which must contain all premultiplied colours of the bitmap.
   private init(_ bitmap: Bitmap, palette: [UInt32], depth: Int32) {
     (color, self.depth, size, rowLength) = (.palette, depth, (bitmap.width, bitmap.height), bitmap.width)
     self.palette = palette.map(Premultiplication.straight)
@@ -95,7 +96,7 @@ nonisolated struct PNGEncoding {
   }
 }
 
-/// The colours of a bitmap, counted as long as there are few.
+/// The colours of a bitmap, counted only while there are few.
 private nonisolated struct ColorCount {
   private var colors: Set<UInt32> = []
   private(set) var isOpaque = true

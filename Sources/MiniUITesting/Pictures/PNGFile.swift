@@ -5,7 +5,7 @@ nonisolated extension PNG {
   public nonisolated struct File {
     /// The size in pixels.
     public let width, height: Int
-    /// The note that was given to `PNG.data`; nil if there was none, or if another program wrote the file.
+    /// The note that was passed to `PNG.data`; nil if there was none, or if another program wrote the file.
     public let note: String?
     /// The hash of the pixels, available without decoding; nil if another program wrote or changed the file.
     public let pixelHash: PixelHash?

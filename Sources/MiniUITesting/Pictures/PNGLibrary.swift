@@ -1,6 +1,6 @@
 internal import PNGCodec
 
-/// Calls of libpng, whose errors come back as a reason.
+/// Functions that call libpng and turn its errors into ``Failure``.
 nonisolated enum PNGLibrary {
   /// The reason why a file cannot be read or written.
   struct Failure: Error {
@@ -25,7 +25,7 @@ nonisolated enum PNGLibrary {
     return try bytes(isWritten, result) ?? []
   }
 
-  /// Returns the text that `file` was given; nil if it has none.
+  /// Returns the text that was passed to `file`; nil if there is none.
   static func text(in file: [UInt8]) throws(Failure) -> String? {
     var result = png_codec_result()
     let isRead = png_codec_read(file, file.count, keyword, maximumTextLength, nil, 0, &result)

@@ -14,7 +14,7 @@ nonisolated struct PNGRecord {
   /// The two hashes in one line, and the note below.
   var text: String { "\(pixelHash) \(PixelHash(rawValue: fileHash))" + (note.map { "\n\($0)" } ?? "") }
 
-  /// Creates a record from its text; nil if that is something else.
+  /// Creates a record from its text; nil if the text has another form.
   init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
     let words = parts[0].split(separator: UInt8(ascii: " ")).map(Substring.init)

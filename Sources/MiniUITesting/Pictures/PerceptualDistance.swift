@@ -4,7 +4,8 @@
 /// added to the distance of the hues, not combined with it (HyAB; Abasi, Tehran and Fairchild, 2019), which agrees better
 /// with human vision for large differences. The distance of black and white is 1.
 nonisolated enum PerceptualDistance {
-  /// Returns the distance of two premultiplied pixels. Translucent ones are compared over black and over white, and the
+  /// Returns the distance of two premultiplied pixels. Translucent pixels are compared over black and over white, and
+  /// the
   /// larger distance counts.
   static func between(_ a: UInt32, _ b: UInt32) -> Double {
     if a == b { return 0 }

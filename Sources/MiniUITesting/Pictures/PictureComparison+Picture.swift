@@ -31,7 +31,7 @@ private nonisolated enum DifferenceColor {
   static let masked: UInt32 = 0xFF8F_A3BF
   static let nothing: UInt32 = 0xFFFF_FFFF
 
-  /// Returns a grey of the upper quarter of all greys.
+  /// Returns a light grey: one of the brightest quarter of all greys.
   static func faint(_ pixel: UInt32) -> UInt32 {
     let luma = (299 * (pixel >> 16 & 255) + 587 * (pixel >> 8 & 255) + 114 * (pixel & 255)) / 1000
     let overWhite = luma + 255 - pixel >> 24

@@ -1,15 +1,15 @@
 nonisolated extension PictureComparison {
-  /// The differences that remain with a threshold.
+  /// The number of differences at one threshold.
   public nonisolated struct Strictness: Hashable, Sendable {
     /// The threshold, as in `PictureTolerance`.
     public let threshold: Double
     /// The number of pixels that would differ.
     public let count: Int
-    /// The maximum number of them in any 16×16 pixels, which `density` would have to allow.
+    /// The maximum number of differing pixels in any 16×16 pixels, which `density` would have to allow.
     public let density: Int
   }
 
-  /// The thresholds of `strictness`, from any difference to that of light grey and dark grey.
+  /// The thresholds of `strictness`, from 0 to the difference between light grey and dark grey.
   public static let thresholds: [Double] = [0, 0.005, 0.01, 0.02, 0.03, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3]
 
   /// The number of pixels that would differ at each of the thresholds, for choosing a tolerance. As with a tolerance,

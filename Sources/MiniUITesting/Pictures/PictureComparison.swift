@@ -3,8 +3,8 @@
 ///     let comparison = PictureComparison(expected: before, actual: after)
 ///     if !comparison.isSame { print(comparison.differingCount, comparison.box) }
 ///
-/// Equal pictures take one pass over memory. A tolerance accepts pixels that hardly look different and those of anti-aliased
-/// edges; the others may be few and scattered, but not close together.
+/// Equal pictures take one pass over memory. A tolerance accepts pixels that hardly look different and pixels of
+/// anti-aliased edges. It accepts a few other pixels if they are scattered, not close together.
 public nonisolated struct PictureComparison {
   /// The pictures, which may differ in size.
   public let expected, actual: Bitmap
@@ -12,7 +12,8 @@ public nonisolated struct PictureComparison {
   public let masks: [PixelRect]
   /// The accepted difference; nil means that every pixel must be the same.
   public let tolerance: PictureTolerance?
-  /// The number of pixels that differ: without a tolerance all that are unequal, with one those that it does not accept.
+  /// The number of pixels that differ: without a tolerance, all unequal pixels; with a tolerance, those that it
+  /// rejects.
   public private(set) var differingCount = 0
   /// The number of pixels that are unequal but accepted by the tolerance.
   public private(set) var toleratedCount = 0
@@ -20,7 +21,8 @@ public nonisolated struct PictureComparison {
   public private(set) var box = PixelRect.empty
   /// The largest difference of a channel, 0…255, among the pixels that differ.
   public private(set) var largestStep = 0
-  /// The maximum number of pixels that differ in any 16×16; 0 without a tolerance, since only a tolerance needs it.
+  /// The maximum number of differing pixels in any 16×16 pixels; 0 without a tolerance, since only a tolerance needs
+  /// it.
   public private(set) var greatestDensity = 0
   /// The verdict on each pixel, row by row; empty as long as all are equal.
   private var verdicts: [PixelVerdict] = []
@@ -56,7 +58,7 @@ public nonisolated struct PictureComparison {
 
   // MARK: Implementation
 
-  /// The larger size of the two.
+  /// The width of the wider picture.
   var width: Int { max(expected.width, actual.width) }
   var height: Int { max(expected.height, actual.height) }
 

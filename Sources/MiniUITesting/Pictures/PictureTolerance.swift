@@ -1,8 +1,8 @@
 /// The accepted difference of a picture, and the reason.
 public nonisolated struct PictureTolerance: Hashable, Sendable {
-  /// The perceptual difference above which a pixel counts as different: 0 for none, 1 for that of black and white.
+  /// The perceptual difference above which a pixel counts as different: 0 for equal colours, 1 for black and white.
   public var threshold: Double
-  /// The number of pixels that may differ in any 16×16, without those of anti-aliased edges.
+  /// The number of pixels that may differ in any 16×16 pixels, not counting anti-aliased edges.
   public var density: Int
   /// The reason, for the readers of a script.
   public var reason: String

@@ -1,6 +1,7 @@
 internal import CXXHash
 
-/// A hash of 64 bits of a picture's pixels and size: XXH3 over the hashes of the rows, so that after a small change only few
+/// A 64-bit hash of a picture's pixels and size: XXH3 over the hashes of the rows, so that after a small change only a
+/// few
 /// rows are read again.
 public nonisolated struct PixelHash: Hashable, Sendable, CustomStringConvertible {
   /// The hash as a number.
@@ -28,7 +29,7 @@ public nonisolated struct PixelHash: Hashable, Sendable, CustomStringConvertible
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
-  /// Creates a hash from the text that `description` returns; nil for other texts.
+  /// Creates a hash from the text of `description`; nil for other texts.
   public init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, text.first != "+", let value = UInt64(text, radix: 16) else { return nil }
     rawValue = value

@@ -2,7 +2,7 @@ internal import MiniUISDL
 
 /// A platform without a display, with invisible windows, a manual clock and a queue of events.
 ///
-/// Fonts and images are the real ones, so that the pixels have the same bytes as in a window.
+/// Fonts and images are real, so that a picture has the same bytes as in a window.
 @MainActor public final class HeadlessPlatform: StagePlatform {
   public let manualClock = ManualClock()
   public let fonts: any FontSource = SDLFontSource(substitutes: .listed)
@@ -35,7 +35,7 @@ internal import MiniUISDL
     return queue
   }
 
-  /// Returns the queued events without sleeping: if there are none, the clock advances to the deadline at once.
+  /// Returns the queued events without sleeping. If there are none, the clock advances to the deadline immediately.
   public func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     if queue.isEmpty {
       // Without a deadline nothing would ever happen again.
@@ -48,7 +48,7 @@ internal import MiniUISDL
   public func wake() {}
 }
 
-/// An invisible window that keeps the requests of the kit for tests to look at.
+/// An invisible window. It stores the kit's requests, such as the title and the cursor, so that tests can check them.
 @MainActor public final class HeadlessSurface: Surface {
   public let id: SurfaceID
   public private(set) var size: CGSize
@@ -90,7 +90,7 @@ internal import MiniUISDL
     presentCount += 1
   }
 
-  /// Changes the size at once and queues the event that reports it.
+  /// Changes the size immediately and queues the event that reports it.
   public func requestSize(_ size: CGSize) {
     self.size = HeadlessSurface.wholePixels(size, scale: scale)
     guard let platform else { return }

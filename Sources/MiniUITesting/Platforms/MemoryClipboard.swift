@@ -1,7 +1,8 @@
 internal import MiniUISDL
 
-/// A clipboard that other programs do not see. It stores what the system's would: a text without NUL, and none if it is
-/// empty.
+/// A clipboard that other programs do not see. Like the system's clipboard, it stores a text without NUL, and nothing
+/// if
+/// the text is empty.
 package final class MemoryClipboard: Clipboard {
   private var copied: [ClipboardItem] = []
   private var selected = ""

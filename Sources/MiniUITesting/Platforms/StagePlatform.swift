@@ -1,21 +1,25 @@
 /// A platform that a stage can run on: its clock is manual, and the actions of a user are performed on request.
 ///
-/// There is one without a display, one that posts events to SDL, and one that moves the X server's own pointer. A script
-/// shows the same frames on each.
+/// Three exist: one has no display, one posts events to SDL, and one moves the X server's pointer. A script shows the
+/// same
+/// frames on each.
 @MainActor public protocol StagePlatform: Platform {
   /// The clock of the platform.
   var manualClock: ManualClock { get }
 
-  /// Performs the user's action that causes an event of this kind, in the platform's own way. `resized` changes the size of
-  /// the window, `focusLost` takes the keyboard away.
-  /// - Returns: The events that the system made of it, oldest first, with the times of the manual clock.
+  /// Performs the user's action that causes an event of this kind, in the platform's own way. For `resized` it changes
+  /// the
+  /// size of the window, for `focusLost` it takes the keyboard focus away.
+  /// - Returns: The events that result, oldest first, with the times of the manual clock.
   /// - Throws: `StageError.cannotPerform` if this platform cannot perform it.
   func perform(_ kind: InputEvent.Kind, on surface: any Surface) throws -> [InputEvent]
 
-  /// Returns the events that occurred by themselves since the last call, with the times of the manual clock.
+  /// Returns the events that occurred without a call of `perform` since the last call, with the times of the manual
+  /// clock.
   func takeEvents() throws -> [InputEvent]
 
-  /// Called before the clock advances to `time`. A platform with a viewer waits until it is that late for the viewer, too.
+  /// Called before the clock advances to `time`. A platform with a viewer waits until the same time has passed for the
+  /// viewer.
   func pace(to time: TimeInterval)
 
   /// Returns the pixels that the surface has on a screen; nil if there is no screen.

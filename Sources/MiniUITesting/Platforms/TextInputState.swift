@@ -4,8 +4,9 @@ package struct TextInputState {
   package var caret: CGRect?
   /// Whether keys type text without a caret, too.
   package var isExpected = false
-  /// The key that is down and was pressed before text input began, so that it types nothing: a system makes a key's text at
-  /// once or never. nil: none.
+  /// The key that is down and was pressed before text input began. It types nothing, because a system creates a key's
+  /// text
+  /// immediately or never. nil if there is none.
   private var silentKey: KeyCode?
 
   /// Creates the state of a window that edits no text.

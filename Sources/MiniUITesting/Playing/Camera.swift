@@ -30,7 +30,7 @@ final class Camera {
     drawnLine = line
   }
 
-  /// Returns the window's present content; nil if every pixel is the same as the last time.
+  /// Returns the window's current content; nil if every pixel is the same as the last time.
   func takePicture() -> Picture? {
     guard !damage.isEmpty else { return nil }
     var damage = damage

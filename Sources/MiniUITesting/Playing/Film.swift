@@ -11,7 +11,7 @@
   /// Creates an empty film.
   public init(take: Take) { self.take = take }
 
-  /// A moment at which the picture changed. Of several frames at the same time, only the last is kept.
+  /// A moment at which the picture changed. If there are several frames at the same time, only the last is kept.
   public nonisolated struct Frame: Hashable, Sendable {
     /// The time since the start, in seconds.
     public var time: TimeInterval
@@ -19,7 +19,7 @@
     public var pixels: PixelHash
     /// The line of the script that was playing, starting at 1; 0 before the first.
     public var line: Int
-    /// The views that visibly moved, resized or faded since the frame before, and their present frames.
+    /// The views that visibly moved, resized or faded since the previous frame, and their current frames.
     public var moves: [ViewMove]
 
     /// Creates one frame.
@@ -31,7 +31,7 @@
     }
   }
 
-  /// The new place of a view.
+  /// The new position of a view.
   public nonisolated struct ViewMove: Hashable, Sendable {
     /// The view's identifier, or its path: `tile1`, `tile1/Label`.
     public var view: String
@@ -40,7 +40,7 @@
     /// The view's own opacity, 0…1; 0 if the view is no longer visible.
     public var alpha: Double
 
-    /// Creates the new place of a view.
+    /// Creates the new position of a view.
     public init(view: String, frame: CGRect?, alpha: Double) {
       self.view = view
       self.frame = frame
@@ -59,7 +59,7 @@
     public var area: PixelRect
     /// The area's pixels.
     public var bitmap: Bitmap
-    /// The places of the masked views, in pixels of `bitmap`.
+    /// The positions of the masked views, in pixels of `bitmap`.
     public var masks: [PixelRect]
     /// The pixels, views and drawing commands of the whole window.
     public var snapshot: Snapshot

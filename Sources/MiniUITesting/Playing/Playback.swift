@@ -12,7 +12,7 @@ package final class Playback {
     camera = Camera(stage.window)
   }
 
-  /// Starts filming; the first frame is the present content of the window.
+  /// Starts filming. The first frame is the current content of the window.
   package func begin() throws {
     stage.timeWillPass = { [weak self] in self?.finishFrame() }
     stage.didReceive = { [weak self] in self?.film.events += $0 }
@@ -28,7 +28,7 @@ package final class Playback {
     return film
   }
 
-  /// Records the frame of the present time, just before time advances; how often it was drawn does not matter.
+  /// Records the frame of the current time, just before time advances. It is recorded once, however often it was drawn.
   private func finishFrame() {
     guard let picture = camera.takePicture() else { return }
     let frame = Film.Frame(time: stage.now, pixels: picture.hash, line: camera.drawnLine, moves: picture.moves)
@@ -68,12 +68,12 @@ package final class Playback {
 }
 
 extension Stage {
-  /// Returns the pixels that a view may cover, or those of the whole window.
+  /// Returns the pixels that a view may cover; for the window, all of its pixels.
   func pixels(of anchor: Target.Anchor) throws -> PixelRect {
     let all = bitmap.bounds
     if anchor == .window { return all }
     let scale = window.canvas.scale
-    // Rounded to thousandths, since a tiny excess over an edge would count as a whole pixel.
+    // Rounded to thousandths, since a very small excess over an edge would count as a whole pixel.
     func pixels(_ value: CGFloat) -> CGFloat { (value * scale * 1000).rounded() / 1000 }
     let frame = try sight(of: anchor).frame
     let rect = CGRect(

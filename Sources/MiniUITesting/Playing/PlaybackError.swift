@@ -17,7 +17,8 @@ public nonisolated struct PlaybackError: Error, CustomStringConvertible {
     self.underlying = underlying
   }
 
-  /// The place, the take of several and the underlying error, as in `tiles.script:12: 390x760@1.dark: there is no @tile9`.
+  /// The place, the take if there are several, and the underlying error: `tiles.script:12: 390x760@1.dark: there is no
+  /// @tile9`.
   public var description: String {
     (line > 0 ? "\(file):\(line): " : "\(file): ") + (take.map { "\($0): " } ?? "") + "\(underlying)"
   }
@@ -29,7 +30,7 @@ public nonisolated enum PlaybackFailure: Error, Hashable, CustomStringConvertibl
   case unknownScene(String, near: [String])
   /// An assertion is not true.
   case assertion(String, expected: String, actual: String)
-  /// Settling took another number of frames than the script says.
+  /// Settling took a different number of frames than the script requires.
   case settledIn(frames: Int, expected: Int)
   /// The area of a shot is outside of the window.
   case emptyShot(String)

@@ -4,7 +4,8 @@
   func playbackDidBegin(on stage: Stage)
   /// Called after a line was performed; more frames of this moment may follow.
   func playback(on stage: Stage, didPerform action: ScriptAction, line: Int)
-  /// Called with each frame that differs from the one before within `damage`, in pixels. The call comes just before time
+  /// Called with each frame that differs from the previous one within `damage`, in pixels. The call comes just before
+  /// time
   /// advances, so the views are as the frame shows them.
   func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region)
   /// Called when the script has taken a picture.

@@ -3,7 +3,7 @@
 ///     let player = Player(script, name: "tiles-drag.script", app: app)
 ///     for take in script.takes { let film = try player.play(take) }
 ///
-/// The time is always that of the stage: the film is the same at any speed and on any platform.
+/// Time is the stage's time, so the film is the same at any speed and on any platform.
 @MainActor public final class Player {
   public let script: Script
   /// The name of the script in errors, usually its file.

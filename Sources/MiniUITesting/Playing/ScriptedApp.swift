@@ -8,8 +8,8 @@
   /// Creates an app.
   /// - Parameters:
   ///   - scenes: the allowed values of the setting `scene`; `open` chooses the scene if a take has none.
-  ///   - open: shows the scene of the take on a new stage. If the take's `staysInScene` is true, the app disables all that
-  ///     leads to another scene.
+  ///   - open: shows the scene of the take on a new stage. If the take's `staysInScene` is true, the app disables every
+  ///     control that opens another scene.
   public init(scenes: [String] = [], open: @escaping (Take, Stage) throws -> Void) {
     self.scenes = scenes
     self.open = open

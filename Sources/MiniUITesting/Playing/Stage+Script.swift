@@ -1,6 +1,6 @@
 extension Stage {
   /// Performs an action of a script.
-  /// - Precondition: it is not `shot`, which needs a film.
+  /// - Precondition: the action is not `shot`, which needs a film.
   package func perform(_ action: ScriptAction) throws {
     switch action {
     case .press(let target?, let button): try press(target, button: button)

@@ -24,8 +24,9 @@ public nonisolated struct Take: Hashable, Sendable {
   /// Creates a take with the defaults: 960×640 points, scale 1, light, a mouse, and 60 frames per second.
   public init() {}
 
-  /// The name in files: `960x640@1.light`, followed by `.touch`, `.reduced` or `.mirrored` if those apply. The takes of one script have
-  /// different names.
+  /// The name in files: `960x640@1.light`, followed by `.touch`, `.reduced` or `.mirrored` if these apply. The takes of
+  /// one
+  /// script have different names.
   public var name: String {
     "\(size.words)@\(scale.words).\(theme.rawValue)"
       + (pointer == .mouse ? "" : ".\(pointer.rawValue)") + (prefersReducedMotion ? ".reduced" : "")
@@ -56,7 +57,7 @@ extension Script {
         }
       }
     }
-    // The order is independent of that of the lines, because file names depend on it.
+    // The order does not depend on the order of the lines, because file names depend on it.
     for case .size(let sizes) in settings { vary(sizes, \.size) }
     for case .scale(let scales) in settings { vary(scales, \.scale) }
     for case .theme(let themes) in settings { vary(themes, \.theme) }

@@ -1,4 +1,4 @@
-/// The views of a window, and the place at which each was last seen.
+/// The views of a window, and the position at which each was last seen.
 ///
 /// Views are identified by name, not by object: another object with the same name is the same view.
 struct ViewTracker {
@@ -13,8 +13,9 @@ struct ViewTracker {
     let depth: Int
   }
 
-  /// The place of a view in thousandths of a point, relative to the corner of its superview, so that a view that only moves
-  /// along with its superview has not moved.
+  /// The position of a view in thousandths of a point, relative to the corner of its superview, so that a view that
+  /// only
+  /// moves along with its superview has not moved.
   private struct Place: Equatable {
     var x, y, width, height: CGFloat
     var alpha: CGFloat
@@ -29,7 +30,7 @@ struct ViewTracker {
     }
   }
 
-  /// Updates the places of all views and returns those that moved. The first time, all visible views have moved.
+  /// Updates the positions of all views and returns the views that moved. The first time, all visible views have moved.
   mutating func follow(_ window: Window) -> [Film.ViewMove] {
     let before = self
     parts.removeAll(keepingCapacity: true)
@@ -71,7 +72,8 @@ struct ViewTracker {
     return moves
   }
 
-  /// Returns the views that were visible and are not among `names`, without those that left together with a superview.
+  /// Returns the views that were visible and are not among `names`, except those that disappeared together with a
+  /// superview.
   private func partsThatLeft(_ names: [String]) -> [Film.ViewMove] {
     let present = Set(names)
     var moves: [Film.ViewMove] = []

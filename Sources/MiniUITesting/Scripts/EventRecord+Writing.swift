@@ -1,4 +1,4 @@
-/// Writing of events as JSON, with time and kind first for human readers.
+/// Writing of events as JSON. Time and kind come first, for human readers.
 nonisolated extension EventRecord {
   static func json(_ event: InputEvent) -> String {
     "{\"t\":\(TextLiteral.number(event.timestamp)),\"kind\":\(fields(of: event.kind))}"

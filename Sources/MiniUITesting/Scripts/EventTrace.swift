@@ -1,17 +1,18 @@
-/// A lossless record of the input events that the kit received, as JSON Lines. It is meant for replaying and comparing, not
-/// for writing by hand.
+/// An exact record of the input events that the kit received, as JSON Lines. Use it for replaying and comparing; to
+/// write
+/// input by hand, use a ``Script``.
 ///
 ///     {"trace":1,"settings":["size: 960x640","scale: 1"]}
 ///     {"t":0.016666666666666666,"kind":"mouseMoved","samples":[[0.016666666666666666,40,60]]}
 ///
-/// Times are in seconds, places in points of the window. The window of an event is not stored.
+/// Times are in seconds, positions in points of the window. The window of an event is not stored.
 public nonisolated struct EventTrace: Hashable, Sendable {
   /// The settings that were in effect.
   public var settings: [ScriptSetting]
   /// The events, oldest first.
   public var events: [InputEvent]
 
-  /// The limit on the size of a trace that is read, in bytes: a day of mouse movements is smaller.
+  /// The limit on the size of a trace that is read, in bytes. A whole day of mouse movements is smaller.
   static let mostBytes = 1 << 30
 
   /// Creates a trace of events, without their windows.

@@ -16,7 +16,8 @@ nonisolated extension Key {
     }
   }
 
-  /// Whether a character needs no quotation marks: letters, and visible ASCII except for those that begin a string or a
+  /// Whether a character needs no quotation marks: letters, and visible ASCII except for characters that begin a string
+  /// or a
   /// comment.
   private static func isPlain(_ text: String) -> Bool {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return false }

@@ -7,7 +7,8 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   /// Reads a value. If it throws `.absent`, the position of the reader is undefined.
   let read: Read
-  /// Writes a value. It returns false and writes nothing if the phrase cannot express the value, which `match` decides before
+  /// Writes a value. If the phrase cannot express the value, it returns false and writes nothing; `match` decides this
+  /// before
   /// the first word.
   let write: Write
 
@@ -34,7 +35,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns a phrase that is the first of several that fits.
+  /// Returns a phrase for several forms; the first that fits is used.
   static func any(_ forms: [Phrase]) -> Phrase {
     Phrase { (reader) throws(Misreading) in
       for form in forms {
@@ -48,7 +49,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   static func any(_ forms: Phrase...) -> Phrase { any(forms) }
 
-  /// This phrase, which may be missing.
+  /// This phrase, if it is present; otherwise nil.
   var optional: Phrase<Value?> {
     Phrase<Value?> { (reader) throws(Misreading) in
       try reader.attempt(self)
@@ -57,7 +58,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// Returns this phrase, which is left out for the value `usual`.
+  /// Returns this phrase, which is omitted for the value `usual`.
   func or(_ usual: Value) -> Phrase where Value: Equatable {
     Phrase { (reader) throws(Misreading) in
       try reader.attempt(self) ?? usual
@@ -111,7 +112,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// One or more of this phrase, with blanks between them.
+  /// One or more values of this phrase, with blanks between them.
   var several: Phrase<[Value]> {
     Phrase<[Value]> { (reader) throws(Misreading) in
       var values = [try read(&reader)]

@@ -1,7 +1,7 @@
-/// A reader of the words of one line, which remembers what it expected where it stopped.
+/// A reader of the words of one line. It remembers what it expected at the position where it stopped.
 nonisolated struct PhraseReader {
   private(set) var scanner: TextScanner
-  /// The phrases that were expected at the furthest position that was reached.
+  /// The phrases that were expected at the furthest position reached.
   private(set) var wanted: [Wish] = []
   private(set) var furthest = 0
 
@@ -29,7 +29,7 @@ nonisolated struct PhraseReader {
 
   mutating func move(to position: Int) { scanner.position = position }
 
-  /// The text from the present position to the next blank.
+  /// The text from the current position to the next blank.
   var plainWord: String {
     var rest = scanner
     return rest.takeWhile { !TextScanner.isBlank($0) }
@@ -39,7 +39,7 @@ nonisolated struct PhraseReader {
   /// - Parameters:
   ///   - wishes: the expectations to record if the word is not here.
   ///   - ends: bytes that end the word, in addition to a blank and the end of the line.
-  ///   - parse: reads the word; returns nil if it is something else.
+  ///   - parse: reads the word; returns nil if the text is something else.
   mutating func word<Value>(
     _ wishes: @autoclosure () -> [Wish], ends: StaticString = "",
     _ parse: (inout TextScanner) throws(TextFault) -> Value?

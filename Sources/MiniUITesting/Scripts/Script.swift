@@ -33,7 +33,7 @@ public nonisolated struct Script: Hashable, Sendable {
   /// Creates a script from its lines.
   public init(lines: [Line]) { self.lines = lines }
 
-  /// Creates a script from settings and actions, with the rule between them.
+  /// Creates a script from settings and actions, and adds the rule between them.
   public init(settings: [ScriptSetting] = [], actions: [ScriptAction]) {
     lines = settings.map { Line(.setting($0)) } + [Line(.rule)] + actions.map { Line(.action($0)) }
   }

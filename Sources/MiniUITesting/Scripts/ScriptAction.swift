@@ -1,10 +1,11 @@
 /// A line below the rule: an action of the user, a pause, a picture, or an assertion.
 public nonisolated enum ScriptAction: Hashable, Sendable {
-  // The pointer is a mouse or a finger, depending on the setting `pointer`. Without a target it acts at its present place.
+  // The pointer is a mouse or a finger, depending on the setting `pointer`. Without a target it acts at its current
+  // position.
   case press(Target?, MouseButton)
   /// Moves the pointer; without a pace, in one step.
   case move(ScriptWay, ScriptPace?, ScriptCurve)
-  /// Moves the pointer through places of the window, one in each frame, like a recorded movement.
+  /// Moves the pointer through points of the window, one in each frame, like a recorded movement.
   case moveAlong([CGPoint])
   case release(MouseButton)
   /// Presses, moves and releases. The default duration is 250 ms.
@@ -17,7 +18,7 @@ public nonisolated enum ScriptAction: Hashable, Sendable {
   case fling(Target, by: CGPoint, speed: CGFloat)
   /// Turns the wheel by notches, which are positive away from the user and to the right.
   case wheel(Target, CGPoint)
-  /// The system cancels present gestures, as when another window comes to the front.
+  /// The system cancels current gestures, for example because another window comes to the front.
   case cancel
 
   // Further fingers, each with its number.
@@ -43,8 +44,9 @@ public nonisolated enum ScriptAction: Hashable, Sendable {
 
   // Time.
   case wait(ScriptTime)
-  /// Waits until nothing moves. It is an error if this takes longer than `limit` (default 2 s) or another number of frames
-  /// than `frames`.
+  /// Waits until nothing moves. It is an error if this takes longer than `limit` (default 2 s), or if it takes a
+  /// different
+  /// number of frames than `frames`.
   case settle(limit: ScriptTime?, frames: Int?)
 
   case shot(ScriptShot)

@@ -1,4 +1,4 @@
-/// The first error in a script or a trace, which cannot be read because of it.
+/// The first error in a script or a trace that makes the file invalid.
 public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the file, as it was given.
   public var file: String

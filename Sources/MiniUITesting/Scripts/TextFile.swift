@@ -1,6 +1,6 @@
-/// Reading of files from outside.
+/// Functions that read files that users supply.
 nonisolated enum TextFile {
-  /// Returns the bytes of a regular file. Other files fail at once, because a pipe might never deliver data.
+  /// Returns the bytes of a regular file. Other files fail immediately, because a pipe might never deliver data.
   /// - Parameter limit: the size in bytes after which reading stops; a longer result shows that the file is larger.
   static func read(_ file: String, limit: Int) throws(ScriptError) -> [UInt8] {
     func failure(_ problem: String) -> ScriptError { ScriptError(file: file, problem: problem) }

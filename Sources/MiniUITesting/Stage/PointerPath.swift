@@ -1,7 +1,7 @@
 /// The positions and times of a simulated movement in a straight line.
 ///
-/// Steps are at most 5 points and one turn of the loop apart and evenly spaced in time, so that a slop is crossed and a
-/// velocity computed as with a real hand.
+/// Steps are at most 5 points and one turn of the loop apart, and evenly spaced in time. So the kit detects drags and
+/// computes velocities as with a real hand.
 package struct PointerPath {
   package struct Step: Hashable {
     /// In seconds from the start of the movement.
@@ -73,7 +73,7 @@ package struct PointerPath {
     self.steps = steps
   }
 
-  /// Returns the same movement with its positions transformed.
+  /// Returns the same movement with transformed positions.
   func mapPlaces(_ transform: (CGPoint) -> CGPoint) -> PointerPath {
     var path = self
     for index in steps.indices { path.steps[index].place = transform(steps[index].place) }
@@ -89,7 +89,7 @@ package struct PointerPath {
     return distance
   }
 
-  /// The largest part of the whole distance that is covered in one of `count` equal intervals of time.
+  /// The largest part of the whole distance that one of `count` equal time intervals covers.
   private static func longestPart(of curve: TimingCurve, _ count: Int) -> CGFloat {
     if curve == .linear { return 1 / CGFloat(count) }
     let parts = (0...count).map { curve.value(at: CGFloat($0) / CGFloat(count)) }

@@ -16,8 +16,8 @@
 }
 
 extension Stage {
-  /// Returns the present pixels, views and drawing commands of the window.
-  /// - Throws: `BitmapError` if memory is short.
+  /// Returns the current pixels, views and drawing commands of the window.
+  /// - Throws: `BitmapError` if there is not enough memory.
   public func snapshot() throws -> Snapshot {
     Snapshot(bitmap: try bitmap.copy(), tree: ViewNode(window), displayList: window.displayList())
   }
@@ -25,7 +25,8 @@ extension Stage {
 
 extension Bitmap {
   /// Returns a copy of a part, or of the whole bitmap.
-  /// - Precondition: The format is `.argb`, and `part` lies within the bitmap.
+  /// - Precondition: The format is `.argb`.
+  /// - Precondition: `part` lies within the bitmap.
   package func copy(_ part: PixelRect? = nil) throws -> Bitmap {
     let part = part ?? bounds
     precondition(format == .argb && bounds.contains(part), "only a part of a picture with colours can be copied")

@@ -8,7 +8,7 @@ extension Stage {
   public func touchDown(_ target: Target, id: Int64 = 1) throws { try touchDown(pixel(of: target), id: id) }
 
   /// Moves a finger that is down in a straight line.
-  /// - Parameter duration: In seconds; if nil, the finger moves at once, in one step.
+  /// - Parameter duration: In seconds; if nil, the finger moves immediately, in one step.
   public func touchMove(
     to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .linear, id: Int64 = 1
   ) throws {
@@ -34,7 +34,7 @@ extension Stage {
     try touchMove(to: pixel(fingerPosition(id).moved(by: travel)), duration: duration, curve: curve, id: id)
   }
 
-  /// Lifts a finger, at `point` if one is given, otherwise where it is.
+  /// Lifts a finger, at `point` if it is given, otherwise at its current position.
   public func touchUp(_ point: CGPoint? = nil, id: Int64 = 1) throws {
     try send(.touchUp(id: id, at: point ?? fingerPosition(id)))
   }

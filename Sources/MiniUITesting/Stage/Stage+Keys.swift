@@ -18,7 +18,8 @@ extension Stage {
   /// Types `text` key by key.
   ///
   /// A character that no single key types, such as an emoji of several scalars, arrives without a key, as from an input
-  /// method. Text arrives only if the surface was asked for text input before the key went down, as in a window. At the end
+  /// method. As in a window, text arrives only if the surface was asked for text input before the key went down. At the
+  /// end
   /// no key is held, not even Shift.
   public func type(_ text: String) throws {
     for character in text {

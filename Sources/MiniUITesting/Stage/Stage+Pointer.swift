@@ -4,14 +4,16 @@
 /// movement, are rounded to whole pixels, as pointers report them; points that are passed as arguments are used as they are.
 /// A mouse moves to a point before it presses there, as a real hand does.
 extension Stage {
-  /// Presses a button of the mouse, or puts the finger down, at a target; where the pointer is, if there is none.
-  /// - Throws: `TargetError`, or `StageError.cannotPerform` if the button or finger is down already, or has no position yet.
+  /// Presses a button of the mouse, or puts the finger down, at a target; without a target, at the pointer's position.
+  /// - Throws: `TargetError`, or `StageError.cannotPerform` if the button or finger is already down, or has no position
+  ///   yet.
   public func press(_ target: Target? = nil, button: MouseButton = .primary) throws {
     try press(target.map(pixel(of:)) ?? pointerPosition("press"), button: button)
   }
 
   /// Presses a button of the mouse, or puts the finger down, at a point of the window.
-  /// - Throws: `StageError.cannotPerform` if the button or finger is down already, or if a finger is to press another button
+  /// - Throws: `StageError.cannotPerform` if the button or finger is already down, or if a finger is to press another
+  ///   button
   ///   than the primary one.
   public func press(_ point: CGPoint, button: MouseButton = .primary) throws {
     guard pointer.kind == .mouse || button == .primary else {
@@ -25,7 +27,8 @@ extension Stage {
     try send(.mouseDown(button, at: point))
   }
 
-  /// Releases a button of the mouse, or lifts the finger, at `point` if one is given, otherwise where the pointer is.
+  /// Releases a button of the mouse, or lifts the finger, at `point` if it is given, otherwise at the pointer's
+  /// position.
   /// - Throws: `StageError.cannotPerform` if the button or finger is not down.
   public func release(_ point: CGPoint? = nil, button: MouseButton = .primary) throws {
     guard pointer.buttons.contains(button) else {
@@ -36,7 +39,7 @@ extension Stage {
   }
 
   /// Moves the pointer in a straight line.
-  /// - Parameter duration: In seconds; if nil, the pointer moves at once, in one step.
+  /// - Parameter duration: In seconds; if nil, the pointer moves immediately, in one step.
   public func move(to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .linear) throws {
     guard let duration else { return try step(to: point) }
     try follow(from: pointerPosition("move"), to: point, duration, curve, step)
@@ -53,7 +56,7 @@ extension Stage {
     try move(to: pixel(pointerPosition("move").moved(by: travel)), duration: duration, curve: curve)
   }
 
-  /// Moves the pointer through points of the window, each one turn of the loop after the one before.
+  /// Moves the pointer through points of the window, one in each turn of the loop.
   public func move(along places: [CGPoint]) throws {
     for place in places {
       try advanceFrame()
@@ -159,7 +162,7 @@ extension Stage {
     switch pointer.kind {
     case .mouse: try send(.mouseMoved(samples))
     case .touch where pointer.isDown: try send(.touchMoved(id: Pointer.finger, samples))
-    // A finger in the air causes no event.
+    // A finger that is not down causes no event.
     case .touch: pointer.position = point
     }
   }

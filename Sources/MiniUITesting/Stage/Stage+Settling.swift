@@ -1,8 +1,8 @@
 extension Stage {
   /// Lets turns of the loop pass until nothing is animated or scheduled.
-  /// - Parameter limit: The longest time that this may take, in seconds.
+  /// - Parameter limit: The maximum time that this may take, in seconds.
   /// - Returns: The number of turns.
-  /// - Throws: `StageError.unsettled`, which names the pending work; at once if some of it never ends.
+  /// - Throws: `StageError.unsettled`, which names the pending work; immediately if some of it never ends.
   @discardableResult
   public func settle(limit: TimeInterval = 2) throws -> Int {
     let end = now + limit
@@ -16,11 +16,12 @@ extension Stage {
     return turns
   }
 
-  /// Lets turns of the loop pass, and main-actor work run between them, until nothing is animated or scheduled. While only
-  /// background tasks are pending, the stage's time stands still.
+  /// Lets turns of the loop pass, and main-actor work run between them, until nothing is animated or scheduled. While
+  /// only
+  /// background tasks are pending, the stage's time does not advance.
   /// - Parameters:
-  ///   - limit: The longest time that this may take, in seconds of the stage's time.
-  ///   - patience: The longest time to wait for background tasks, in real time from the call.
+  ///   - limit: The maximum time that this may take, in seconds of the stage's time.
+  ///   - patience: The maximum time to wait for background tasks, in real time from the call.
   /// - Returns: The number of turns.
   /// - Throws: `StageError.unsettled`, which names the pending work; `CancellationError`.
   @discardableResult
@@ -30,7 +31,7 @@ extension Stage {
     let deadline = clock.now.advanced(by: patience)
     var turns = 0
     repeat {
-      // Lets the main actor run the work that is enqueued, and the work that this enqueues in turn.
+      // Lets the main actor run the work that is enqueued, and the work that this work enqueues.
       for _ in 0..<10 { await Task.yield() }
       try advance(by: 0)
       let work = application.pendingWork
@@ -47,7 +48,7 @@ extension Stage {
     } while true
   }
 
-  /// Throws if it is of no use to wait longer.
+  /// Throws if waiting longer cannot help.
   private func check(_ work: [PendingWork], _ end: TimeInterval, _ limit: TimeInterval) throws {
     let endless = work.filter(\.isEndless)
     if !endless.isEmpty { throw unsettled(endless, limit: nil) }

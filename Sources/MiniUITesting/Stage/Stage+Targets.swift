@@ -1,5 +1,5 @@
 extension Stage {
-  /// Returns the position of a target in the window at this moment, in points.
+  /// Returns the current position of a target in the window, in points.
   /// - Throws: `TargetError` if the target is missing, ambiguous, or cannot be seen.
   public func point(of target: Target) throws -> CGPoint {
     if target.anchor == .window {
@@ -10,17 +10,17 @@ extension Stage {
     return try sight(of: target.anchor).point(at: target.part ?? CGPoint(x: 0.5, y: 0.5)).moved(by: target.offset)
   }
 
-  /// Returns the view that an anchor stands for.
+  /// Returns the view that an anchor refers to.
   /// - Throws: `TargetError` if it is missing, ambiguous, or cannot be seen.
   public func view(_ anchor: Target.Anchor) throws -> View { try sight(of: anchor).view }
 
-  /// Returns the only visible view that an anchor stands for, with its place in the window.
+  /// Returns the only visible view that an anchor refers to, with its position in the window.
   func sight(of anchor: Target.Anchor) throws -> SeenView {
     let all = SeenView.all(in: window)
     let found = matches(of: anchor, in: all)
     let visible = found.filter(\.isVisible)
     if visible.count == 1 { return visible[0] }
-    // A view that leaves, such as a toast that fades before the next one, takes no input any more.
+    // A view that is disappearing, such as a toast that fades before the next one, no longer takes input.
     let usable = visible.filter(\.takesInput)
     if case .identifier = anchor, usable.count == 1 { return usable[0] }
     if visible.count > 1 {
@@ -30,7 +30,7 @@ extension Stage {
     throw TargetError.missing(anchor, near: near(anchor, all.filter(\.isVisible)))
   }
 
-  /// Returns the views, visible or not, that an anchor may stand for.
+  /// Returns the views, visible or not, that an anchor may refer to.
   private func matches(of anchor: Target.Anchor, in all: [SeenView]) -> [SeenView] {
     switch anchor {
     case .window: [all[0]]

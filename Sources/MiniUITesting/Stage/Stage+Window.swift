@@ -3,7 +3,8 @@ extension Stage {
   /// Resizes the window.
   /// - Parameters:
   ///   - size: The new size in points. A window rounds it to whole pixels.
-  ///   - duration: The seconds over which the size changes step by step, as when a user drags a corner; if nil, at once.
+  ///   - duration: The seconds over which the size changes step by step, as if a user drags a corner; if nil,
+  ///     immediately.
   public func resize(to size: CGSize, over duration: TimeInterval? = nil) throws {
     if let duration {
       let old = window.surface.size
@@ -34,7 +35,7 @@ extension Stage {
     try advance(by: 0)
   }
 
-  /// Cancels the gestures in progress, as when another window becomes the key window for a moment.
+  /// Cancels the gestures in progress, as if another window became the key window for a moment.
   public func cancel() throws {
     try send(.focusLost)
     try send(.focusGained)

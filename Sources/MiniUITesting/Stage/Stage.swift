@@ -1,10 +1,12 @@
-/// A window with a manual clock and a simulated user. Write tests as that user: press, move, release, wait, look.
+/// A window with a manual clock and a simulated user. Use it to write tests as that user: press, move, release, wait,
+/// look.
 ///
 ///     let stage = try Stage(size: CGSize(width: 400, height: 300))
 ///     try stage.add(tile)
 ///     try stage.drag(from: tile.center, to: CGPoint(x: 300, y: 200), duration: 0.25)
 ///
-/// The loop turns after every event, and at every multiple of `1 / framesPerSecond` seconds at which something is due. The
+/// The loop turns after every event, and at every multiple of `1 / framesPerSecond` seconds at which something is due.
+/// The
 /// window is visible only if the platform has a screen.
 @MainActor public final class Stage {
   /// The platform that the stage runs on.
@@ -19,18 +21,18 @@
   public var pointer: Pointer
   /// The positions of the fingers that are down, by number, in points of the window.
   public private(set) var fingers: [Int64: CGPoint] = [:]
-  /// Called before time advances, when everything due at this moment is done.
+  /// Called before time advances, when everything that is due at this moment is done.
   package var timeWillPass: (() -> Void)?
-  /// Called before events are delivered: those that the platform made of a user's actions, and those that occurred by
-  /// themselves.
+  /// Called before events are delivered: events that result from a user's actions, and events that occurred otherwise.
   var didReceive: (([InputEvent]) -> Void)?
 
   /// Creates a stage with an empty window.
   /// - Parameters:
   ///   - size: The size of the window in points.
   ///   - scale: The display scale, in pixels per point.
-  ///   - platform: The platform to run on; by default one without a display.
-  /// - Throws: `FontError` if the system's fonts are missing, `BitmapError` for an impossible size, `PlatformError` if the
+  ///   - platform: The platform to run on; by default a platform without a display.
+  /// - Throws: `FontError` if the system's fonts are missing, `BitmapError` for an impossible size, `PlatformError` if
+  ///   the
   ///   platform refuses the window.
   public init(
     size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1, theme: UserInterfaceStyle = .light,
@@ -75,8 +77,9 @@
     try advance(by: 0)
   }
 
-  /// Returns the first view with this accessibility identifier, depth first. A hidden view, such as a cell that waits for
-  /// reuse, is returned only if there is no other.
+  /// Returns the first view with this accessibility identifier, depth first. A hidden view, such as a cell that waits
+  /// for
+  /// reuse, is returned only if no visible view has it.
   public func view(_ identifier: String) -> View? {
     window.firstView { $0.accessibilityIdentifier == identifier && !$0.isHidden }
       ?? window.firstView { $0.accessibilityIdentifier == identifier }
@@ -109,7 +112,7 @@
   /// Lets time pass until the next multiple of `1 / framesPerSecond`.
   public func advanceFrame() throws { try advance(to: tick(after: now)) }
 
-  /// The most turns without time passing; work that keeps asking for more waits until the next tick.
+  /// The maximum number of turns without time passing. Work that keeps requesting more turns waits until the next tick.
   private static let mostTurnsAtOnce = 100
 
   /// Returns the time of the first turn of the loop after `time`.
@@ -139,7 +142,7 @@
 
   private func turn() throws { try process(platform.takeEvents()) }
 
-  /// Performs the user's action that causes an event of this kind, and makes the frame that follows.
+  /// Performs the user's action that causes an event of this kind, and draws the next frame.
   /// - Throws: `StageError.cannotPerform` if the platform cannot perform it.
   public func send(_ kind: InputEvent.Kind) throws {
     let events = try platform.perform(kind, on: window.surface)
@@ -153,7 +156,7 @@
     try process(events)
   }
 
-  /// Delivers events of different times together, as after a frame that took long, without asking the platform to perform
+  /// Delivers events of different times together, as after a frame that took long. The platform performs no action for
   /// them.
   public func send(_ events: [(time: TimeInterval, kind: InputEvent.Kind)]) throws {
     let time = events.map(\.time).max() ?? now

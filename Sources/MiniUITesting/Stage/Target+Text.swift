@@ -17,7 +17,7 @@ nonisolated extension Target: LosslessStringConvertible {
     }
   }
 
-  /// The range of coordinates and offsets, in points. A pointer would take far too long to go further.
+  /// The range of coordinates and offsets, in points. To go further, a pointer would take far too long.
   static let reach: ClosedRange<Double> = -100_000...100_000
   /// The range of parts of a view or a window: up to a hundred times its size in each direction.
   private static let partReach: ClosedRange<Double> = -100...100

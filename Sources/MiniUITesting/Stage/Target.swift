@@ -1,7 +1,8 @@
 /// A position to act on: `@tile1`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
 ///
-/// Without a part, the position is the center of a view or the top left corner of the window. A view is found among the
-/// visible ones, by its identifier or by the text that it shows.
+/// Without a part, the position is the center of a view or the top left corner of the window. A view is searched for
+/// among
+/// the visible views, by its identifier or by the text that it shows.
 public nonisolated struct Target: Hashable, Sendable {
   /// The window or view that a position is relative to.
   public nonisolated enum Anchor: Hashable, Sendable {
@@ -16,7 +17,7 @@ public nonisolated struct Target: Hashable, Sendable {
   public var anchor: Anchor
   /// The position within the anchor, as parts of its width and height; nil for the center of a view or the window's corner.
   public var part: CGPoint?
-  /// The distance from there, in points of the window.
+  /// The offset from that position, in points of the window.
   public var offset: CGPoint
 
   /// Creates a target relative to a window or view.

@@ -2,9 +2,9 @@
 public nonisolated enum TargetError: Error, Hashable, CustomStringConvertible {
   /// No view matches; `near` lists visible views with similar names.
   case missing(Target.Anchor, near: [String])
-  /// All views that match are hidden, transparent or out of sight.
+  /// All views that match are hidden, transparent or outside the window.
   case invisible(Target.Anchor)
-  /// Several visible views match; `places` says where they are.
+  /// Several visible views match; `places` lists their positions.
   case ambiguous(Target.Anchor, places: [String])
 
   public var description: String {

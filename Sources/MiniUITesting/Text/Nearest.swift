@@ -1,10 +1,13 @@
 /// Suggestions for a misspelled name.
 public nonisolated enum Nearest {
-  /// The longest name that is compared, which also limits the time that this takes.
+  /// The maximum length of a name that is compared. It also limits the time that a comparison takes.
   private static let longestWord = 64
 
-  /// Returns the names of `candidates` that are similar to `name`, the most similar first: at most a third of its characters,
-  /// but at least one, may be missing, wrong, superfluous or swapped, or it is their beginning. Case is ignored.
+  /// Returns the names of `candidates` that are similar to `name`, the most similar first. A name is similar if at most
+  /// a
+  /// third of its characters, but at least one, are missing, wrong, superfluous or swapped, or if it begins with
+  /// `name`.
+  /// Case is ignored.
   public static func names(to name: String, among candidates: [String], limit: Int = 3) -> [String] {
     let word = Array(name.lowercased())
     guard (1...longestWord).contains(word.count) else { return [] }

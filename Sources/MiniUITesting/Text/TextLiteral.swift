@@ -1,10 +1,10 @@
 /// The form of numbers and strings in scripts. A `TextScanner` reads them back exactly.
 nonisolated enum TextLiteral {
-  /// Returns `value` × 10^`shift` in decimal, with no more digits than it needs to be unique. The shift moves the decimal
+  /// Returns `value` × 10^`shift` in decimal, with the fewest digits that identify it. The shift moves the decimal
   /// point, so that a part is written as a percentage, and seconds as milliseconds, without rounding.
   static func number(_ value: Double, shift: Int = 0) -> String {
     guard value.isFinite else { return "\(value)" }
-    // Most numbers are whole. A zero may have a sign, and from 1e15 on there are shorter forms.
+    // Most numbers are whole. A zero may have a sign, and numbers of 1e15 and more have shorter forms.
     if shift == 0, value != 0, value.magnitude < 1e15, let whole = Int(exactly: value) { return "\(whole)" }
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
@@ -30,8 +30,9 @@ nonisolated enum TextLiteral {
     }
   }
 
-  /// Returns `text` in quotation marks, with escapes for invisible characters and for those that would end the string or the
-  /// line.
+  /// Returns `text` in quotation marks, with escapes for invisible characters and for characters that would end the
+  /// string
+  /// or the line.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

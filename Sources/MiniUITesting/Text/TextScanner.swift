@@ -8,7 +8,9 @@ nonisolated struct TextFault: Error {
   var near: [String] = []
 }
 
-/// A scanner that reads a line byte by byte. With characters, a combining one after a quotation mark would hide the mark.
+/// A scanner that reads a line byte by byte. If it read characters, a combining character after a quotation mark would
+/// hide
+/// the mark.
 nonisolated struct TextScanner {
   let bytes: [UInt8]
   /// The position after the last byte of the line.
@@ -31,7 +33,7 @@ nonisolated struct TextScanner {
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Skips `text` if it is next, and returns whether it was.
+  /// Skips `text` if it is next, and returns whether it did.
   mutating func take(_ text: StaticString) -> Bool {
     let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
     guard bytes[position..<end].starts(with: wanted) else { return false }
@@ -108,7 +110,7 @@ nonisolated struct TextScanner {
     func value(shift: Int = 0, in range: ClosedRange<Double>) throws(TextFault) -> Double {
       let parts = text.split { $0 == "e" || $0 == "E" }
       let exponent = parts.count > 1 ? Int(parts[1]) ?? (parts[1].hasPrefix("-") ? .min : .max) : 0
-      // No text has enough digits to make up for a larger exponent.
+      // No text has enough digits to compensate for a larger exponent.
       let bounded = min(max(exponent, -1_000_000_000), 1_000_000_000)
       guard let value = Double("\(parts[0])e\(bounded + shift)"), range.contains(value) else {
         let (low, high) = (range.lowerBound, range.upperBound)

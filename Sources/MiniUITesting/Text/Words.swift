@@ -24,7 +24,7 @@ nonisolated extension CGRect {
 }
 
 /// Returns a number with its noun: `1 frame`, `12 frames`.
-/// - Parameter plural: the noun for other numbers than one; nil to add an s.
+/// - Parameter plural: the noun for numbers other than one; nil to add an s.
 package nonisolated func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
 }

@@ -1,6 +1,6 @@
 internal import CXXHash
 
-/// A hash of 32 bits of the commands that a view draws itself. The same commands have the same hash in every run.
+/// A 32-bit hash of the commands that a view itself draws. The same commands have the same hash in every run.
 struct DrawingHash: CustomStringConvertible {
   private var bytes: [UInt8] = []
 

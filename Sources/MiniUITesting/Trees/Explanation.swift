@@ -1,7 +1,10 @@
 /// The reasons why two pictures differ, in terms of their views: `tile3 moved +4,0: explains 412 of 412 pixels`.
 ///
-/// A change of a view explains a pixel if the view owns it now, or may have drawn there before or now and is not hidden by
-/// others. The change that explains most pixels comes first, then the one that explains most of the rest, and so on.
+/// A change of a view explains a pixel if the view owns it now, or if the view may have drawn there before or now and
+/// no
+/// other view hides it. The change that explains most pixels comes first, then the one that explains most of the
+/// remaining
+/// pixels, and so on.
 @MainActor public struct Explanation: CustomStringConvertible {
   /// One sentence.
   public nonisolated struct Line: Hashable, Sendable {
@@ -23,7 +26,7 @@
   /// Searches for the reasons.
   /// - Parameters:
   ///   - expected: the views at the time of the expected picture; nil if they are unknown.
-  ///   - actual: the present views.
+  ///   - actual: the current views.
   ///   - owners: the owners of the pixels in the area of the actual picture.
   ///   - comparison: the comparison of the two pictures.
   public init(expected: ViewNode?, actual: ViewNode, owners: OwnerMap, comparison: PictureComparison) {

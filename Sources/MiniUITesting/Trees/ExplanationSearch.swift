@@ -12,7 +12,7 @@ struct ExplanationSearch {
   private let actual: NamedTree
   private let difference: TreeDifference?
   private var pixels: [Pixel] = []
-  /// Whether each of the `pixels` is not explained yet.
+  /// Whether each of the `pixels` is still unexplained.
   private var isOpen: [Bool]
   /// The indices in the actual tree of views that changed, alone or together with a superview.
   private var changedPlaces: Set<Int> = []
@@ -39,8 +39,10 @@ struct ExplanationSearch {
 
   // MARK: Changes
 
-  /// Returns a line for each change that explains pixels, the one that explains most first. A view that only grew or looks
-  /// different may be the reason why its subviews do, but only for pixels that nothing else explains.
+  /// Returns a line for each change that explains pixels, sorted by the number of pixels in descending order. A view
+  /// that
+  /// only grew or looks different may be the reason why its subviews changed, but only for pixels that nothing else
+  /// explains.
   mutating func changes() -> [Explanation.Line] {
     guard let difference else { return [] }
     return explain(difference.changes)
@@ -57,7 +59,7 @@ struct ExplanationSearch {
     var lines: [Explanation.Line] = []
     while true {
       for index in candidates.indices { candidates[index].pixels.removeAll { !isOpen[$0] } }
-      // Of equal changes, the frontmost comes first, since it is visible on top.
+      // If two changes explain equally many pixels, the frontmost comes first, since it is visible on top.
       guard let best = candidates.indices.max(by: { candidates[$0].pixels.count <= candidates[$1].pixels.count }),
         !candidates[best].pixels.isEmpty
       else { return lines }

@@ -1,16 +1,16 @@
-/// A tree of views as a list, in which each view can be found by its name.
+/// A tree of views as a list. Each view can be found by its name.
 struct NamedTree {
   struct Node {
     /// The name, as in `ViewPath`.
     let name: String
     let view: ViewNode
-    /// The index in the list; the views within it follow immediately, up to `end`.
+    /// The index in the list; the views within this view follow immediately, up to `end`.
     let place: Int
     let parent: Int?
     fileprivate(set) var end: Int
   }
 
-  /// The nodes: the window first, each view before its subviews, and views behind before those in front.
+  /// The nodes: the window first, each view before its subviews, siblings from back to front.
   private(set) var nodes: [Node] = []
   private var places: [String: Int] = [:]
 
@@ -21,7 +21,7 @@ struct NamedTree {
 
   subscript(name: String) -> Node? { places[name].map { nodes[$0] } }
 
-  /// Returns the names of a view's subviews, those behind first.
+  /// Returns the names of a view's subviews, from back to front.
   func children(of node: Node) -> [String] {
     nodes[node.place..<node.end].filter { $0.parent == node.place }.map(\.name)
   }
@@ -41,7 +41,7 @@ extension ViewNode {
     return numbers.count == 4 ? CGRect(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]) : .zero
   }
 
-  /// The visible opacity, 0…1, without that of the superviews.
+  /// The visible opacity, 0…1, not multiplied by the superviews' opacity.
   var opacity: Double { hidden ? 0 : seenAlpha ?? alpha }
 
   /// The pixels of the window that the view's own drawing may touch.

@@ -28,7 +28,8 @@
 
   /// Returns the name of the view that owns a pixel, as in `ViewPath`; nil outside the area, or where no view draws.
   /// - Parameters:
-  ///   - x, y: the position relative to the area's corner.
+  ///   - x: the horizontal position relative to the area's corner.
+  ///   - y: the vertical position relative to the area's corner.
   public func owner(x: Int, y: Int) -> String? { ownerPlace(x: x, y: y).map { names[$0] } }
 
   /// Returns the index of the pixel's owner in a `NamedTree` of the window.

@@ -4,7 +4,7 @@ package struct SeenView {
   /// The transform from the view's own coordinates to the window's.
   let transform: CGAffineTransform
   let bounds: CGRect
-  /// The view's own opacity, 0…1, without that of its superviews; 0 if the view is hidden.
+  /// The view's own opacity, 0…1, not multiplied by its superviews' opacity; 0 if the view is hidden.
   let alpha: CGFloat
   /// The number of superviews.
   let depth: Int
@@ -27,12 +27,12 @@ package struct SeenView {
   /// Whether neither the view nor a superview refuses input.
   var takesInput: Bool { sequence(first: view, next: \.superview).allSatisfy(\.isUserInteractionEnabled) }
 
-  /// Returns the point at a part of the view's width and height, where 1 is all of it, in the window's points.
+  /// Returns the point at a fraction of the view's width and height (0…1), in the window's points.
   func point(at part: CGPoint) -> CGPoint {
     CGPoint(x: bounds.minX + bounds.width * part.x, y: bounds.minY + bounds.height * part.y).applying(transform)
   }
 
-  /// Returns a window's views, each before its subviews, and those behind before those in front.
+  /// Returns a window's views, each before its subviews, siblings from back to front.
   package static func all(in window: Window) -> [SeenView] {
     var found: [SeenView] = []
     forEach(in: window) { found.append($0) }
@@ -64,7 +64,7 @@ package struct SeenView {
 }
 
 extension View {
-  /// The text that the view shows, if it is a view of text; bullets for a secure text field.
+  /// The text that the view shows, if it shows text; bullets for a secure text field.
   var shownText: String? {
     switch self {
     case let label as Label: label.text

@@ -1,11 +1,11 @@
 /// A difference of a view from the expected one.
 struct ViewChange {
   let name: String
-  /// The index in the expected tree, and in the actual one.
+  /// The indices in the expected tree and in the actual tree; nil if the view is not in that tree.
   let then, now: Int?
   /// Descriptions of the difference: `moved +4,0`.
   var words: [String] = []
-  /// Whether the change includes all views within, which then need no description.
+  /// Whether the change includes all views within, so that they need no description.
   var takesSubtree = false
   /// Whether the view's order among its siblings changed.
   var isReordered = false
@@ -13,8 +13,9 @@ struct ViewChange {
   var isOnlyDrawnDifferently = false
 }
 
-/// The changes that turn one tree of views into another. Each is described once: a view that only moves along with its
-/// superview has not changed.
+/// The changes that turn one tree of views into another. Each change is described once: a view that only moves along
+/// with
+/// its superview has not changed.
 struct TreeDifference {
   let expected, actual: NamedTree
   private(set) var changes: [ViewChange] = []
@@ -30,11 +31,11 @@ struct TreeDifference {
   private struct Surroundings {
     /// The distance by which they moved, in points.
     var shift = CGPoint.zero
-    /// Whether they were transformed, so that the expected place of the view is unknown.
+    /// Whether they were transformed, so that the expected position of the view is unknown.
     var areDistorted = false
-    /// Whether they or the view appeared or disappeared, so that its earlier or present drawing is unknown.
+    /// Whether they or the view appeared or disappeared, so that its earlier or current drawing is unknown.
     var cameIntoSight = false
-    /// Their earlier and present text.
+    /// Their earlier and current text.
     var text: (then: String?, now: String?) = (nil, nil)
   }
 
@@ -111,7 +112,7 @@ struct TreeDifference {
       change.takesSubtree = true
     }
     within.text = text
-    // A view with another size or text, or one that was not visible, is drawn differently for that reason.
+    // A view with another size or text, or a view that was not visible, is drawn differently for that reason.
     guard then.drawing != now.drawing, text.then == text.now, then.seen.size == now.seen.size, !within.cameIntoSight
     else { return }
     change.isOnlyDrawnDifferently = change.words.isEmpty

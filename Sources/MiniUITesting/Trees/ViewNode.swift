@@ -1,4 +1,4 @@
-/// A view and its subviews as values that scripts compare and that explain why two pictures differ.
+/// A view and its subviews as values. Scripts compare them, and they explain why two pictures differ.
 public nonisolated struct ViewNode: Codable, Hashable {
   /// The name of the view's type.
   public var `class`: String
@@ -12,10 +12,10 @@ public nonisolated struct ViewNode: Codable, Hashable {
   public var hidden: Bool
   /// The text that the view shows; bullets for a secure text field; nil if it shows none.
   public var text: String?
-  /// The subviews, those behind first.
+  /// The subviews, from back to front.
   public var children: [ViewNode]
 
-  // The properties below are nil where they do not apply.
+  // The properties below are nil if they do not apply.
 
   /// The visible frame, if an animation to `frame` is still running.
   public var seenFrame: [Double]?
@@ -23,12 +23,13 @@ public nonisolated struct ViewNode: Codable, Hashable {
   public var seenAlpha: Double?
   /// The elements a, b, c and d of the visible transform; nil for the identity.
   public var transform: [Double]?
-  /// The pixels of the window that the view's own drawing may touch, as x, y, width and height; nil if none is visible.
+  /// The pixels of the window that the view's own drawing may touch, as x, y, width and height; nil if no pixel is
+  /// visible.
   public var drawn: [Int]?
   /// A hash of eight digits of the view's own drawing commands, and of how it clips its subviews.
   public var drawing: String?
 
-  /// Creates a node from the present state of a view, and from its drawing in the last frame.
+  /// Creates a node from the current state of a view, and from its drawing in the last frame.
   @MainActor public init(_ view: View) {
     let presentation = view.presentation
     let transform = presentation.transform

@@ -1,6 +1,8 @@
-/// The names of views in messages and files. A name is the view's identifier if no other view of the window has it, or only
-/// hidden ones such as reusable cells. Otherwise it is the path from the nearest view with such a name, by class and number:
-/// `tile1/Label`, `tile1/Label[1]`.
+/// The names of views in messages and files. A name is the view's identifier if no other visible view of the window has
+/// it.
+/// Hidden views, such as reusable cells, do not count. Otherwise it is the path from the nearest view with such a name,
+/// by
+/// class and number: `tile1/Label`, `tile1/Label[1]`.
 @MainActor public enum ViewPath {
   /// Returns the views of a window with their names, each before its subviews.
   public static func names(in window: View) -> [(view: View, name: String)] {
@@ -33,7 +35,7 @@
   }
 }
 
-/// Two passes over a tree: the first finds the identifiers that are unique, the second names the views.
+/// A naming in two passes over a tree: the first finds the identifiers that are unique, the second names the views.
 private struct Naming<Node> {
   let identifier: (Node) -> String?
   let type: (Node) -> String
