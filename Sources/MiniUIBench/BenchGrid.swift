@@ -11,7 +11,7 @@ enum BenchGrid {
 
   static func makeWindow() throws -> (Application, Window, Font) {
     let application = try Application(platform: SDLPlatform())
-    // The scene defines that each notch takes effect at once and scrolls by the height of a row.
+    // The scene defines that each notch takes effect immediately and scrolls by the height of a row.
     application.traits.prefersReducedMotion = true
     var options = SurfaceOptions(title: "BENCH", size: CGSize(width: 1000, height: 800))
     options.position = .zero

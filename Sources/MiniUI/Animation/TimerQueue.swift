@@ -6,7 +6,7 @@ final class TimerQueue {
     fileprivate(set) var isPending = true
     /// The time at which it is due, in seconds.
     let due: TimeInterval
-    /// A description of the purpose, for people who debug what is scheduled.
+    /// A description of the purpose, for debugging.
     let purpose: StaticString
     /// Whether settling does not wait for the timer.
     let isIdle: Bool

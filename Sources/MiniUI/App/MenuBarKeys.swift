@@ -1,4 +1,4 @@
-/// Handles keys for a window's menu bars: Alt by itself and F10 highlight a title, Alt with a letter opens a menu, and
+/// Handles keys for a window's menu bars: Alt alone and F10 highlight a title, Alt with a letter opens a menu, and
 /// commands are performed by their keys.
 final class MenuBarKeys {
   private let host: ViewHost
@@ -39,7 +39,7 @@ final class MenuBarKeys {
     return active?.keyDown(press) ?? false
   }
 
-  /// Toggles the highlight of the first title when Alt was pressed and released by itself.
+  /// Toggles the highlight of the first title when Alt was pressed and released alone.
   func keyUp(_ press: Press) {
     guard isAltAlone, press.pressedKey.code == .modifier else { return }
     isAltAlone = false

@@ -18,8 +18,8 @@ extension Window {
     set { presenter.keyboard = newValue }
   }
 
-  /// When the keyboard is shown automatically; `automatic` by default. In UIKit the system decides, as it knows whether
-  /// a keyboard is attached; Linux does not report this.
+  /// The rule for showing the keyboard automatically; `automatic` by default. In UIKit the system decides, as it knows
+  /// whether a keyboard is attached; Linux does not report this.
   public var keyboardPolicy: KeyboardPolicy {
     get { presenter.policy }
     set { presenter.policy = newValue }

@@ -65,7 +65,7 @@ extension CollectionView {
 
   // MARK: Scrolling to items
 
-  /// Where in the visible part an item is scrolled to.
+  /// The position in the visible part to which an item is scrolled.
   ///
   /// Combine at most one option for each axis. Along an axis without an option, the view scrolls by the smallest
   /// distance that reveals the item.

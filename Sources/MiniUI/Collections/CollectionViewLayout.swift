@@ -125,8 +125,8 @@
   /// Returns the content offset after an update, or after a change of layout or size. By default `proposed`.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint) -> CGPoint { proposed }
 
-  /// Returns the content offset where a drag that ends with `velocity`, in points per millisecond, comes to rest. By
-  /// default `proposed`.
+  /// Returns the content offset at which scrolling stops after a drag that ends with `velocity`, in points per
+  /// millisecond. By default `proposed`.
   open func targetContentOffset(forProposedContentOffset proposed: CGPoint, withScrollingVelocity velocity: CGPoint)
     -> CGPoint
   { proposed }

@@ -25,7 +25,7 @@ extension ItemsView {
 
   // MARK: The user's selection
 
-  /// How a click, tap or key changes the selection.
+  /// The ways in which a click, tap or key changes the selection.
   enum SelectionMove {
     /// Selects only the item.
     case only

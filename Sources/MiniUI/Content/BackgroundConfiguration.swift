@@ -15,7 +15,7 @@
   public var backgroundColor: Color?
   /// The image; nil, the default, for none.
   public var image: Image?
-  /// How the image is positioned and scaled. By default `scaleToFill`.
+  /// The mode in which the image is positioned and scaled. By default `scaleToFill`.
   public var imageContentMode = View.ContentMode.scaleToFill
   /// The colour of the stroke around the background; nil for the cell's tint colour.
   public var strokeColor: Color?

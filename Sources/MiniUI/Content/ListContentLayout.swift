@@ -1,6 +1,6 @@
 /// Lays out an image and two texts in a row.
 struct ListContentLayout {
-  /// How the texts are arranged.
+  /// The arrangement of the texts.
   enum Arrangement: Hashable {
     /// The secondary text below the text.
     case stacked

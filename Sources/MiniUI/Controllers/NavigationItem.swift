@@ -47,7 +47,7 @@
   open var backBarButtonItem: BarButtonItem? { didSet { changed() } }
   /// The title of the back button that leads to this item; nil (the default) for the item's title.
   open var backButtonTitle: String? { didSet { changed() } }
-  /// How the back button that leads to this item shows its title.
+  /// The way in which the back button that leads to this item shows its title.
   open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
   /// Whether the back button is hidden while this item is at the top. By default false.
   open var hidesBackButton = false { didSet { changed() } }

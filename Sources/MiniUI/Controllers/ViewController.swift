@@ -328,7 +328,7 @@
 
   // MARK: Presentation
 
-  /// How the controller is presented. By default `.automatic`, a page sheet.
+  /// The style in which the controller is presented. By default `.automatic`, a page sheet.
   open var modalPresentationStyle = ModalPresentationStyle.automatic { didSet { modalStyleDidChange() } }
   /// The animation of the presentation if there is no animator. By default `.coverVertical`.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical

@@ -3,7 +3,6 @@
 ///
 /// Only its own pixels are drawn, and its timer runs only while it can be seen: not while it or an ancestor is hidden,
 /// transparent or scrolled away.
-/// transparent or scrolled away.
 ///
 ///     let indicator = ActivityIndicatorView(style: .large)
 ///     indicator.startAnimating()

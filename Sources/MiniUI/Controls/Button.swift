@@ -4,7 +4,7 @@
 ///
 /// Set its appearance either with a `configuration`, or with `style` and the button's own properties.
 @MainActor open class Button: Control {
-  /// How prominent a button looks.
+  /// The appearance of a button, in ascending prominence.
   public nonisolated enum Style: Hashable, Sendable, CaseIterable {
     /// A title in the tint colour, without a background.
     case plain

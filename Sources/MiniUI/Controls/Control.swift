@@ -125,8 +125,8 @@
     removeActions(for: controlEvents) { $0.identifier == identifier }
   }
 
-  /// Removes the actions of `target` from some events; nil removes those of all targets and those without one. Does not
-  /// remove an ``Action``.
+  /// Removes the actions of `target` from some events; nil removes the actions of all targets and actions without a
+  /// target. Does not remove an ``Action``.
   open func removeTarget(_ target: AnyObject?, for controlEvents: ControlEvents) {
     let target = target.map(ObjectIdentifier.init)
     removeActions(for: controlEvents) { $0.identifier == nil && (target == nil || $0.action.target == target) }

@@ -39,7 +39,7 @@
     get { style.numberOfLines }
     set { style.numberOfLines = newValue }
   }
-  /// How lines are broken, and how text that does not fit is truncated. By default `byTruncatingTail`.
+  /// The mode in which lines are broken and text that does not fit is truncated. By default `byTruncatingTail`.
   open var lineBreakMode: LineBreakMode {
     get { style.lineBreakMode }
     set { style.lineBreakMode = newValue }
@@ -128,8 +128,8 @@
     context.text(shownLayout(in: rect.size), in: rect, ownTextColor)
   }
 
-  /// Returns the layout for a size. A layout that shows all of the text is reused for every size between its own and
-  /// the one it was made for: most labels have the size they asked for, and are laid out once.
+  /// Returns the layout for a size. A layout that shows all of the text is reused for every size between its own size
+  /// and the size it was made for: most labels get their preferred size, and are laid out once.
   private func layout(in size: CGSize) -> TextLayout {
     let (font, isMirrored) = (resolved(ownFont), isMirrored)
     if let cached, cached.font == font, cached.isMirrored == isMirrored,

@@ -30,7 +30,7 @@ final class SegmentView: View {
   var isRaised = false {
     didSet { if isRaised != oldValue { updateLook() } }
   }
-  /// How much darker the segment is than its background: 0 unless it is pressed or hovered.
+  /// The amount by which the segment is darker than its background: 0 unless it is pressed or hovered.
   var shade: CGFloat = 0 {
     didSet { if shade != oldValue { backgroundColor = shade > 0 ? Color.label.withAlphaComponent(shade) : nil } }
   }

@@ -37,7 +37,7 @@ final class TouchDelivery {
     if !isSilent { held.append(step(event)) }
   }
 
-  /// Returns how the next events are treated.
+  /// Captures the touch's current state with an event, to deliver both later.
   private func step(_ event: Event) -> Step {
     Step(
       phase: touch.phase, position: touch.position, previousPosition: touch.previousPosition,

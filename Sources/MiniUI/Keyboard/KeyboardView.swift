@@ -176,7 +176,7 @@
     if layout.rowCount(for: keyboardType) != rows { delegate?.keyboardDidChangeSize(self) }
   }
 
-  /// Replaces the keys with those of the current layer. Reuses views for keys with the same identifier.
+  /// Replaces the keys with the current layer's keys. Reuses views for keys with the same identifier.
   func updateKeys() {
     var rows = layout.rows(of: layerName, for: keyboardType)
     if layouts.count < 2 { rows = rows.map { $0.filter { $0.action != .globe } } }

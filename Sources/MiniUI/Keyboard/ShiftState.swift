@@ -1,6 +1,6 @@
 /// The state of Shift, determined by taps, holding, typing and the text before the caret.
 nonisolated struct ShiftState: Hashable {
-  /// How long capitals last.
+  /// The duration of capitals.
   enum Mode: Hashable {
     case off
     /// For the next letter, at the start of a sentence or word.

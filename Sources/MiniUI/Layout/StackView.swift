@@ -12,7 +12,7 @@
 ///
 /// A stack has a natural size itself, so stacks can be nested.
 @MainActor open class StackView: View {
-  /// How the views share the length of the stack.
+  /// The ways in which the views can share the length of the stack.
   public nonisolated enum Distribution: Hashable, Sendable, CaseIterable {
     /// The view with the lowest priority is stretched or shortened.
     case fill
@@ -26,7 +26,7 @@
     case equalCentering
   }
 
-  /// How the views are aligned across the stack.
+  /// The ways in which the views can be aligned across the stack.
   public nonisolated enum Alignment: Hashable, Sendable, CaseIterable {
     /// The views fill the width of a column or the height of a row.
     case fill
@@ -48,9 +48,9 @@
 
   /// The direction in which the views follow each other. By default horizontal.
   open var axis = Axis.horizontal { didSet { if axis != oldValue { arrangementDidChange() } } }
-  /// How the views share the length of the stack. By default `fill`.
+  /// The way in which the views share the length of the stack. By default `fill`.
   open var distribution = Distribution.fill { didSet { if distribution != oldValue { arrangementDidChange() } } }
-  /// How the views are aligned across the stack. By default `fill`.
+  /// The alignment of the views across the stack. By default `fill`.
   open var alignment = Alignment.fill { didSet { if alignment != oldValue { arrangementDidChange() } } }
   /// The distance between two views, in points; negative to overlap them. By default 0.
   /// - Precondition: It is finite.

@@ -1,7 +1,7 @@
 /// A list in a collection view. It implements the methods of data source and delegate for any kind of list. Adopt
 /// `CollectionList`, or a protocol that refines this one.
 ///
-/// A method that a class declares itself replaces the one here.
+/// A method that a class declares replaces the implementation here.
 @MainActor public protocol ListInCollection<Object>: List, CollectionViewDataSource, CollectionViewDelegate
 where ListView == CollectionView, Cell: CollectionViewCell {
   /// The collection view that shows the list.

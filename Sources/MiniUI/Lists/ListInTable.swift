@@ -1,7 +1,7 @@
 /// A list in a table. It implements the methods of data source and delegate for any kind of list. Adopt `TableList`, or
 /// a protocol that refines this one.
 ///
-/// A method that a class declares itself replaces the one here.
+/// A method that a class declares replaces the implementation here.
 @MainActor public protocol ListInTable<Object>: List, TableViewDataSource, TableViewDelegate
 where ListView == TableView, Cell: TableViewCell {
   /// The table that shows the list.

@@ -20,7 +20,7 @@
   public let buttonTitle: String?
   /// The order among waiting toasts.
   public let priority: Priority
-  /// How long the toast is shown, in seconds; 0 until it is dismissed.
+  /// The time for which the toast is shown, in seconds; 0 to show it until it is dismissed.
   public let duration: TimeInterval
   /// Whether the toast is visible or waiting.
   public internal(set) var isPresented = false

@@ -168,7 +168,7 @@
 
   // MARK: Transitions
 
-  /// How the content of one item is replaced by another's.
+  /// The motions with which the content of one item can replace another's.
   enum Motion { case push, pop, fade }
 
   /// Prepares the change to another item: positions the old and new content for the animation.

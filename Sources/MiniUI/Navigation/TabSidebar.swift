@@ -1,5 +1,5 @@
 extension TabBarController {
-  /// How tabs are shown if there is space.
+  /// The forms in which tabs can be shown if there is space.
   public nonisolated enum Mode: Int, Hashable, Sendable {
     /// The same as `tabBar`.
     case automatic

@@ -26,8 +26,8 @@
 
   // Measured on UIKit, in points. Also the pull that begins a refresh.
   private static let height: CGFloat = 60
-  /// The pull for the first blade and the distance for each further blade, in points: each then is above the content.
-  /// Chosen.
+  /// The pull for the first blade and the distance for each further blade, in points: each appears above the
+  /// content. Chosen.
   private static let firstBlade: CGFloat = 25
   private static let nextBlade: CGFloat = 5
   /// The duration of the spinner's fade, in seconds. Chosen.
@@ -93,7 +93,7 @@
 
   final func dragDidBegin() { isArmed = true }
 
-  /// Keeps space above the content, so that the content comes to rest below the spinner.
+  /// Keeps space above the content, so that the content stops below the spinner.
   final func dragWillEnd() {
     isArmed = false
     if isActive { hold() }

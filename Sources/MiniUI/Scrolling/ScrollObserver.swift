@@ -2,6 +2,6 @@
 protocol ScrollObserver: AnyObject {
   /// Called when the offset has changed.
   func scrollViewDidMove(_ scrollView: ScrollView)
-  /// Returns the offset where a drag comes to rest, in place of `target`.
+  /// Returns the offset at which scrolling stops after a drag, instead of `target`.
   func scrollView(_ scrollView: ScrollView, restsAt target: CGPoint) -> CGPoint
 }

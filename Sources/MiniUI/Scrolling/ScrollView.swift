@@ -38,12 +38,12 @@
   /// Called when `adjustedContentInset` has changed, before the delegate is notified: immediately if the content insets
   /// have changed, otherwise during layout. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
-  /// How the safe area adds to the content insets. Automatic by default.
+  /// The way in which the safe area adds to the content insets. Automatic by default.
   open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
     didSet { if contentInsetAdjustmentBehavior != oldValue { insetsDidChange() } }
   }
 
-  /// How the safe area adds to the content insets of a scroll view.
+  /// The ways in which the safe area can add to the content insets of a scroll view.
   public nonisolated enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
     /// The safe area adds along the axes on which the content overflows or always bounces. Both cases are the same.
     case automatic, scrollableAxes
@@ -73,7 +73,7 @@
   /// Whether a drag that begins at least twice as fast along one axis as along the other is locked to that axis. False
   /// by default.
   open var isDirectionalLockEnabled = false
-  /// How fast the velocity decreases after a drag. Normal by default.
+  /// The rate at which the velocity decreases after a drag. Normal by default.
   open var decelerationRate = Deceleration.Rate.normal
   /// Whether touches of fingers reach the content only when they do not scroll, after at most 0.15 seconds. True by
   /// default.
@@ -91,10 +91,10 @@
   /// Whether the view scrolls to the top when the user selects the tab that is already selected. True by default. If a
   /// page has several such views, the first one scrolls.
   open var scrollsToTop = true
-  /// How a drag dismisses the on-screen keyboard. None by default.
+  /// The way in which a drag dismisses the on-screen keyboard. None by default.
   open var keyboardDismissMode = KeyboardDismissMode.none
 
-  /// How a drag dismisses the on-screen keyboard.
+  /// The ways in which a drag can dismiss the on-screen keyboard.
   public nonisolated enum KeyboardDismissMode: Hashable, Sendable {
     /// Not at all.
     case none
@@ -240,7 +240,7 @@
   /// Index of the first subview above the background.
   var rearmostIndex: Int { 0 }
 
-  /// Returns the offset where a drag comes to rest, in place of `target`. The velocity is in points per millisecond.
+  /// Returns the offset at which scrolling stops after a drag, instead of `target`. The velocity is in points per millisecond.
   func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
   private func insetsDidChange() {

@@ -9,7 +9,7 @@ enum TableScrollGoal {
 }
 
 extension TableView {
-  /// Where in the visible part a row is scrolled to.
+  /// The position in the visible part to which a row is scrolled.
   public nonisolated enum ScrollPosition: Int, Hashable, Sendable {
     /// Scrolls by the smallest distance that reveals the row.
     case none

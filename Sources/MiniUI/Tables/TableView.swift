@@ -120,12 +120,12 @@
     }
   }
   final var chosenSeparatorInset: EdgeInsets?
-  /// What `separatorInset` is relative to. The edges of the cells by default.
+  /// The edges that `separatorInset` is relative to. By default the edges of the cells.
   open var separatorInsetReference = SeparatorInsetReference.fromCellEdges { didSet { didChangeStates() } }
   /// The colour of separators.
   open var separatorColor: Color? = .separator { didSet { didChangeStates() } }
 
-  /// What the insets of separators are relative to.
+  /// The edges that the insets of separators are relative to.
   public nonisolated enum SeparatorInsetReference: Hashable, Sendable {
     /// The edges of the cells: the insets replace the automatic ones.
     case fromCellEdges

@@ -4,7 +4,7 @@
   var keyboardType: KeyboardType { get }
   /// The label of the return key. By default `.default`.
   var returnKeyType: ReturnKeyType { get }
-  /// Where the on-screen keyboard turns on Shift automatically. By default `.sentences`.
+  /// The positions at which the on-screen keyboard turns on Shift automatically. By default `.sentences`.
   var autocapitalizationType: TextAutocapitalizationType { get }
   /// Whether the return key is disabled while there is no text. By default false.
   var enablesReturnKeyAutomatically: Bool { get }
@@ -34,8 +34,8 @@ public nonisolated enum ReturnKeyType: String, Hashable, Sendable, CaseIterable,
   case `default`, go, join, next, route, search, send, done, `continue`
 }
 
-/// Where the on-screen keyboard turns on Shift automatically: nowhere, at the start of words or sentences, or
-/// everywhere.
+/// The positions at which the on-screen keyboard turns on Shift automatically: none, the start of words or sentences,
+/// or everywhere.
 public nonisolated enum TextAutocapitalizationType: String, Hashable, Sendable, CaseIterable, Codable {
   case none, words, sentences, allCharacters
 }

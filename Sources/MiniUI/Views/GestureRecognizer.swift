@@ -57,7 +57,7 @@
   open var allowedTouchTypes = GestureRecognizer.allTouchTypes
   /// The mouse buttons that must be down for the recognizer to receive a mouse touch. The primary one by default.
   open var buttonMaskRequired: ButtonMask = .primary
-  /// The distances and durations that the recognizer uses. By default those of its window.
+  /// The distances and durations that the recognizer uses. By default the window's.
   open var metrics: InteractionMetrics {
     get { ownMetrics?.value ?? arbiter?.host.metrics ?? view?.host?.metrics ?? .standard }
     set { ownMetrics = Box(newValue) }

@@ -1,6 +1,6 @@
 /// An immutable picture with a size in points. Many views can show the same image.
 @MainActor public final class Image {
-  /// How an image is coloured.
+  /// The ways in which an image can be coloured.
   public nonisolated enum RenderingMode: Hashable, Sendable {
     /// As a template in bars and in buttons of the system type; otherwise in its own colours.
     case automatic
@@ -14,7 +14,7 @@
   public let bitmap: Bitmap
   /// The number of pixels per point.
   public let scale: CGFloat
-  /// How the image is coloured. By default `automatic`.
+  /// The way in which the image is coloured. By default `automatic`.
   public let renderingMode: RenderingMode
   private var ownTemplate: Image?
 

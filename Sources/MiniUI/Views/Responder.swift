@@ -39,8 +39,8 @@
   /// keyboard, such a key does not perform a menu bar's command. By default false.
   func edits(with key: Key) -> Bool { false }
 
-  /// The undo manager: that of the nearest responder in the chain with its own, such as a text; at the end of the
-  /// chain, the window's.
+  /// The undo manager of the nearest responder in the chain that has its own, such as a text. If none has, the window's
+  /// undo manager.
   open var undoManager: UndoManager? { next?.undoManager }
 
   /// The descendants that should get the focus first, in order of preference. Empty, the default, for the first view in

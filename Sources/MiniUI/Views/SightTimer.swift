@@ -18,7 +18,7 @@ final class SightTimer {
 
   /// - Parameters:
   ///   - interval: the time between two calls, in seconds. Missed calls are combined into one.
-  ///   - purpose: a description of the purpose, for people who debug what is scheduled.
+  ///   - purpose: a description of the purpose, for debugging.
   init(of view: View, every interval: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void) {
     self.view = view
     self.interval = interval

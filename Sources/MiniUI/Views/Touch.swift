@@ -37,10 +37,10 @@
     phase = .began
   }
 
-  /// Returns the position in the coordinates of `view`; nil stands for the window.
+  /// Returns the position in the coordinates of `view`; nil means the window.
   public func location(in view: View?) -> CGPoint { view?.convert(position, from: nil) ?? position }
 
-  /// Returns the position before the last move, in the coordinates of `view`; nil stands for the window.
+  /// Returns the position before the last move, in the coordinates of `view`; nil means the window.
   public func previousLocation(in view: View?) -> CGPoint {
     view?.convert(previousPosition, from: nil) ?? previousPosition
   }

@@ -3,7 +3,7 @@ extension View {
   public typealias AnimationOptions = MiniUI.AnimationOptions
 
   /// Animates the changes that `animations` makes to views: bounds, centers, frames, transforms, alphas, colours and corners.
-  /// The properties have their new values at once; `presentation` follows.
+  /// The properties have their new values immediately; `presentation` follows.
   /// - Parameters:
   ///   - duration: the length in seconds, after the `delay`.
   ///   - completion: called once at the end, with false if an animation was removed before.

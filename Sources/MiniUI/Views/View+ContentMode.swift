@@ -1,5 +1,5 @@
 extension View {
-  /// How content is positioned and scaled in a view of another size.
+  /// The ways to position and scale content in a view of another size.
   public nonisolated enum ContentMode: Hashable, Sendable, CaseIterable {
     /// Stretches the content to the size of the rectangle.
     case scaleToFill

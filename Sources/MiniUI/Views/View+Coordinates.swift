@@ -1,5 +1,5 @@
 extension View {
-  /// Converts a point of this view to the coordinates of `view`; nil stands for the window.
+  /// Converts a point of this view to the coordinates of `view`; nil means the window.
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     if view === self { return point }
     if let view, view === superview { return point.applying(geometry.toSuperview) }

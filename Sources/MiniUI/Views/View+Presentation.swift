@@ -65,7 +65,7 @@ extension View {
     return nil
   }
 
-  /// Returns the remaining offset of a property's animations, without those of a group.
+  /// Returns the remaining offset of a property's animations, without the animations of a group.
   final func remainder(of property: AnimatableProperty, without group: AnimationGroup) -> AnimationVector {
     guard let host else { return .zero }
     for animation in animations where animation.property == property {

@@ -6,7 +6,7 @@ struct TraitOverrides: Hashable {
   var isEmpty: Bool { style == nil && tint == nil }
 }
 
-/// The overrides that apply to a view: its own and those of its superviews.
+/// The overrides that apply to a view: its own and its superviews'.
 ///
 /// Views that inherit the same overrides share one object, so that each knows its traits without asking its superviews.
 final class InheritedTraits {

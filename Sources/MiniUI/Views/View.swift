@@ -170,7 +170,7 @@
     get { inheritedTintColor }
     set { setTintColor(newValue) }
   }
-  /// How content of a different size is positioned. Only image views use it; other views are always redrawn after a
+  /// The mode in which content of a different size is positioned. Only image views use it; others are redrawn after a
   /// change of size.
   open var contentMode: ContentMode {
     get { appearance.contentMode }
@@ -375,7 +375,7 @@
   open func draw(_ rect: CGRect) {}
   /// Called after a frame in which the view has become visible, if its footprint is watched.
   func didComeIntoSight() {}
-  /// Called when the tint colour of this view has changed, or the one that it inherits.
+  /// Called when the tint colour of this view has changed, whether its own or the inherited one.
   open func tintColorDidChange() {}
   /// Called when a trait has changed: interface style, display scale, size class or reduced motion.
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}

@@ -6,7 +6,7 @@ package enum WindowTurn {
   /// Runs `action` in the first turn at `time` or later, before that turn's animations and layout, even if the view has
   /// left the window.
   /// - Parameters:
-  ///   - purpose: A description of the purpose, for people who debug what is scheduled.
+  ///   - purpose: A description of the purpose, for debugging.
   ///   - isIdle: Whether settling ignores the work.
   /// - Returns: A closure that cancels the work; nil, and nothing is scheduled, if the view is in no window.
   package static func schedule(

@@ -24,7 +24,7 @@ public enum DrawCommand {
   case end
 }
 
-/// How a shape is filled.
+/// The fill of a shape: a colour or a gradient.
 public enum Paint: Hashable, Sendable {
   /// A resolved colour, straight `0xAARRGGBB`.
   case solid(UInt32)

@@ -85,8 +85,8 @@ extension Region {
   /// pass over the commands.
   static let waste = 1.3
 
-  /// Adds `rect` and possibly more pixels. Rectangles close to each other are merged. At the maximum number, further
-  /// ones are merged with the one that grows least, so that many small changes have linear cost.
+  /// Adds `rect` and possibly more pixels. Rectangles close to each other are merged. At the maximum number, a further
+  /// rectangle is merged with the part that grows least, so that many small changes have linear cost.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
     var grown = rect

@@ -311,9 +311,9 @@ extension InteractionMetrics {
 extension InteractionMetrics {
   /// Toasts: short messages at the bottom.
   public struct Toast: Hashable, Sendable {
-    /// How long a toast is shown, in seconds. libadwaita's.
+    /// The time for which a toast is shown, in seconds. libadwaita's.
     public var duration: TimeInterval = 5
-    /// How long a toast with a button is shown, in seconds. Chosen.
+    /// The time for which a toast with a button is shown, in seconds. Chosen.
     public var durationWithButton: TimeInterval = 10
     /// The duration of a toast's movement when it appears or disappears, in seconds. libadwaita's.
     public var fadeDuration: TimeInterval = 0.3

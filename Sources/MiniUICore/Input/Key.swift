@@ -18,7 +18,7 @@ public enum KeyCode: Hashable, Sendable {
   case insert, menu, printScreen
   /// A function key; 1 is F1.
   case function(Int)
-  /// Shift, Control or another modifier, pressed by itself.
+  /// Shift, Control or another modifier, pressed alone.
   case modifier
   /// Another key, by the platform's code.
   case other(UInt32)

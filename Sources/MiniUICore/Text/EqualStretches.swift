@@ -36,7 +36,7 @@ struct EqualStretches {
     }
   }
 
-  /// Returns whether bytes of one text equal those of another, `shift` bytes further.
+  /// Returns whether a range of bytes in one text equals the range in another text that begins `shift` bytes later.
   private static func areEqual(
     _ old: UnsafeBufferPointer<UInt8>, _ new: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, movedBy shift: Int
   ) -> Bool {

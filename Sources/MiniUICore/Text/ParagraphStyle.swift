@@ -25,7 +25,7 @@ public enum WritingDirection: String, Hashable, Sendable, CaseIterable {
   case leftToRight, rightToLeft
 }
 
-/// How lines are broken and truncated, as `NSLineBreakMode`.
+/// The modes in which lines are broken and truncated, like UIKit's `NSLineBreakMode`.
 ///
 /// All modes except `.byCharWrapping` break lines between words. They differ in the last line that fits.
 public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
@@ -43,11 +43,11 @@ public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
   case byTruncatingMiddle
 }
 
-/// How a text is broken into lines and aligned.
+/// The attributes of a paragraph: its alignment, line breaks and spacing.
 public struct ParagraphStyle: Hashable, Sendable {
   /// The horizontal alignment of the lines. By default `.natural`.
   public var alignment: TextAlignment
-  /// How lines are broken and truncated. By default `.byWordWrapping`.
+  /// The mode in which lines are broken and truncated. By default `.byWordWrapping`.
   public var lineBreakMode: LineBreakMode
   /// The maximum number of lines; 0 (the default) for no limit.
   public var numberOfLines: Int

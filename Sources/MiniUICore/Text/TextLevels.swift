@@ -79,7 +79,8 @@ extension String {
     }
   }
 
-  /// Whether a scalar runs from right to left, by its first bytes. Continuation bytes are less than all values checked here.
+  /// Returns whether a scalar is right-to-left, by its first bytes. Continuation bytes are smaller than all values of
+  /// `lead` that are checked here.
   private static func runsRightToLeft(_ lead: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
     func byte(_ place: Int) -> UInt8 { index + place < bytes.count ? bytes[index + place] : 0 }
     return switch lead {
@@ -91,7 +92,7 @@ extension String {
     // The marks, embeddings, overrides and isolates U+200F, U+202B, U+202E, U+2067.
     case 0xE2:
       (byte(1) == 0x80 && [0x8F, 0xAB, 0xAE].contains(byte(2))) || (byte(1) == 0x81 && byte(2) == 0xA7)
-    // U+FB1D…U+FDFF and U+FE70…U+FEFF, with some characters that run from left to right.
+    // U+FB1D…U+FDFF and U+FE70…U+FEFF, including some left-to-right characters.
     case 0xEF: (0xAC...0xB7).contains(byte(1)) || (0xB9...0xBB).contains(byte(1))
     // U+10800…U+10FFF and U+1E800…U+1EFFF
     case 0xF0: (byte(1) == 0x90 && byte(2) >= 0xA0) || (byte(1) == 0x9E && byte(2) >= 0xA0)

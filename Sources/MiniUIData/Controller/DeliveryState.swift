@@ -59,7 +59,7 @@ final class DeliveryState {
   }
 
   var userMove: UserMove?
-  /// How long other changes are held until a move is written, in seconds.
+  /// The maximum time for which other changes wait until a move is written, in seconds.
   private static let patience: TimeInterval = 0.5
 
   /// Records that the user has moved a row.

@@ -8,7 +8,7 @@ final class ListPresence: Interaction {
   private var cancelNotification: (() -> Void)?
   private let notify: (_ isPresent: Bool) -> Void
 
-  /// How long a view may be in no window, in seconds: a view that is moved leaves its window briefly.
+  /// The time for which a view may be in no window, in seconds: a view that is moved leaves its window briefly.
   private static let patience: TimeInterval = 1
 
   init(_ notify: @escaping (_ isPresent: Bool) -> Void) { self.notify = notify }

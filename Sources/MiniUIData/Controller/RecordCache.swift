@@ -42,7 +42,7 @@ struct RecordCache<Record: FetchedRecord> {
     }
   }
 
-  /// Adopts the records of a new state of the database, and keeps those of other rows loaded after it was read.
+  /// Adopts the records of a new state of the database, and keeps records of other rows that were loaded later.
   mutating func update(_ fetched: [DatabaseValue: Record], isKept: (DatabaseValue) -> Bool) {
     missing = []
     for key in Array(records.keys) {

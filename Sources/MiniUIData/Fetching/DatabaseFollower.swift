@@ -4,8 +4,8 @@ internal import Synchronization
 /// Fetches a query's state whenever the database may have changed, off the main thread, and keeps the newest one until
 /// it is collected.
 ///
-/// The database reports commits of this process, a `DatabaseWatch` those of others. For any number of commits, one
-/// fetch runs at a time, and at most one per frame.
+/// The database reports commits of this process, a `DatabaseWatch` commits of other processes. For any number of
+/// commits, one fetch runs at a time, and at most one per frame.
 nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   typealias Update = Result<FetchedUpdate<Record>, FetchedResultsError>
 
@@ -297,7 +297,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     DispatchQueue.main.async { MainActor.assumeIsolated { Warnings.handler(complaint) } }
   }
 
-  /// How long a fetch waits until the tables are observed, in seconds: a long write delays the observation.
+  /// The maximum time for which a fetch waits until the tables are observed, in seconds. A long write delays this.
   private static var patience: Double { 0.05 }
 
   /// Observes the tables of the query, unless they are observed already.

@@ -1,6 +1,6 @@
 /// A collection view with rows that follow a database. See `FetchedList`.
 ///
-/// A method that a class declares itself replaces the one here.
+/// A method that a class declares replaces the implementation here.
 @MainActor
 public protocol FetchedCollectionList<Object>: FetchedList, ListInCollection,
   CollectionViewDataSourcePrefetching

@@ -12,7 +12,7 @@
 ///       }
 ///     }
 ///
-/// A method that a class declares itself replaces the one here.
+/// A method that a class declares replaces the implementation here.
 @MainActor public protocol FetchedTableList<Object>: FetchedList, ListInTable, TableViewDataSourcePrefetching {}
 
 extension FetchedTableList {

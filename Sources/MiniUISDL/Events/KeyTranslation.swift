@@ -65,7 +65,7 @@ extension KeyCode {
 }
 
 extension KeyModifiers {
-  /// Creates modifiers from those of SDL.
+  /// Creates modifiers from SDL's modifiers.
   nonisolated init(sdl modifiers: UInt16) {
     self = []
     let modifiers = UInt32(modifiers)

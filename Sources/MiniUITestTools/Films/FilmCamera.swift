@@ -3,8 +3,7 @@
 /// It copies pixels and visits all views at every frame, so it should be used only where the reel is needed.
 @MainActor public final class FilmCamera: PlaybackObserver {
   /// The limit on the size of a reel's pictures, in bytes. The default is enough for minutes of one moving view. Near
-  /// the
-  /// limit, fewer frames per second are kept, so that it is never reached.
+  /// the limit, fewer frames per second are kept, so that it is never reached.
   public let byteLimit: Int
   private var reel: FilmReel?
   private var byteCount = 0
@@ -25,8 +24,7 @@
   /// - Parameters:
   ///   - byteLimit: the limit on the size of a reel's pictures, in bytes.
   ///   - frameInterval: the minimum time between two frames, in seconds. The default is a display's interval: a fast
-  ///     pointer
-  ///     causes frames in between, which a display would not show. 0 keeps all frames.
+  ///     pointer causes frames in between, which a display would not show. 0 keeps all frames.
   public init(byteLimit: Int = 4 << 20, frameInterval: TimeInterval = Window.frameInterval) {
     self.byteLimit = byteLimit
     self.frameInterval = frameInterval

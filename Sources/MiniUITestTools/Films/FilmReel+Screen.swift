@@ -1,7 +1,6 @@
 extension FilmReel {
   /// The current content of a reel. With it, a new frame is described in few bytes: parts that moved are moved, and a
-  /// picture
-  /// contains only the pixels that are still wrong after that.
+  /// picture contains only the pixels that are still wrong after that.
   struct Screen {
     private var bitmap: Bitmap?
 

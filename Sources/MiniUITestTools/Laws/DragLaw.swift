@@ -31,8 +31,7 @@ struct DragLaw {
   }
 
   /// Whether the view is outside the bounds of its drags, for example after its superview became smaller. The first
-  /// drag
-  /// moves it into the bounds, so that it does not return.
+  /// drag moves it into the bounds, so that it does not return.
   private func isBeyondLimits(_ view: View) -> Bool {
     guard let limits = (view as? any Draggable)?.dragBounds else { return false }
     return !limits.contains(view.frame)
@@ -53,8 +52,7 @@ struct DragLaw {
   }
 
   /// Returns a whole point of the window at which a press reaches this recognizer before any other, and no control; nil
-  /// if
-  /// there is none.
+  /// if there is none.
   private func place(to view: View, _ pan: PanGestureRecognizer) -> CGPoint? {
     let handle = (view as? any Draggable)?.dragHandle ?? view
     let area = handle.convert(handle.bounds, to: nil).intersection(stage.window.bounds)

@@ -5,8 +5,7 @@ public nonisolated enum Law: String, Hashable, Sendable, CaseIterable, Codable {
   /// After a change from light to dark and back, or from dark to light and back, the window looks as before.
   case themeAndBack = "theme-and-back"
   /// A view that is dragged away and back in one press is at its old position. If the view is `Draggable`, this also
-  /// holds if
-  /// Escape cancels the drag.
+  /// holds if Escape cancels the drag.
   case dragAndBack = "drag-and-back"
   /// After a resize to another size and back, the window looks as before.
   case resizeAndBack = "resize-and-back"

@@ -1,7 +1,6 @@
 extension Laws {
   /// Plays all takes of a script and checks laws: the damaged redraw after every frame, the other laws at every shot.
-  /// For each
-  /// of these, a new stage plays the script up to the shot.
+  /// For each of these, a new stage plays the script up to the shot.
   /// - Parameters:
   ///   - name: The script's name in errors and breaches.
   ///   - platform: Creates the platform of each stage.

@@ -9,8 +9,7 @@ final class Redraw {
   private let mostRepairs: Int
 
   /// - Parameter mostRepairs: The maximum number of times in a row that the canvas is trusted and only the changed
-  ///   parts of
-  ///   the display list are drawn. A difference is reported only after the whole list was drawn.
+  ///   parts of the display list are drawn. A difference is reported only after the whole list was drawn.
   init(mostRepairs: Int = 0) { self.mostRepairs = mostRepairs }
 
   /// Returns the difference between the window and what its views would draw now; nil if there is none.

@@ -11,8 +11,7 @@ struct FailureReplay {
   }
 
   /// Returns the indices of the actions that the failure needs, without actions after the failure and actions that were
-  /// not
-  /// possible; nil if the failure is a different one, or if there was not enough time to find out.
+  /// not possible; nil if the failure is a different one, or if there was not enough time to find out.
   func needed(for failure: MonkeyFailure) -> [Int]? {
     let actions = script.actions.map(\.action)
     guard let needed = play(actions, until: failure) else { return nil }

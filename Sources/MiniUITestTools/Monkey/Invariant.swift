@@ -41,8 +41,7 @@ public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStri
   }
 
   /// Whether both failures break the same invariant, or law, at the same view. If a view has no identifier, such as a
-  /// cell of
-  /// a list, its number is ignored: `list/Cell[3]` is the same as `list/Cell`.
+  /// cell of a list, its number is ignored: `list/Cell[3]` is the same as `list/Cell`.
   public func isAlike(_ other: MonkeyFailure) -> Bool {
     invariant == other.invariant && law == other.law && place == other.place
   }

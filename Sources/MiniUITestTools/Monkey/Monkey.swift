@@ -39,14 +39,11 @@
   /// Uses the app on a new stage until an invariant is broken or all actions are performed.
   /// - Parameters:
   ///   - willPerform: called with each action before it is performed. A caller that expects crashes records the action
-  ///     here:
-  ///     the actions so far form the script, with `settings(for:)` above them.
+  ///     here: the actions so far form the script, with `settings(for:)` above them.
   ///   - willChoose: called before the next action is chosen. If the app does not only change with the stage's time,
-  ///     the
-  ///     caller lets it change here, so that the view of an action still exists when the action is performed.
+  ///     the caller lets it change here, so that the view of an action still exists when the action is performed.
   ///   - willFinish: called after the last action, before the app must settle. If the app waits for more than the
-  ///     stage's
-  ///     time, for example for a server, the caller waits for it here.
+  ///     stage's time, for example for a server, the caller waits for it here.
   /// - Throws: `StageError`, or an error of the app while it is opened.
   public func run(
     _ app: ScriptedApp, take: Take = Take(), willPerform: (ScriptAction) throws -> Void = { _ in },
@@ -76,8 +73,7 @@
 
   /// Plays the first take of a script and returns the first failure; nil if there is none.
   /// - Parameter skipsMisfits: whether to skip actions that are not possible, such as `release` while nothing is down,
-  ///   or an
-  ///   action on a view that does not exist.
+  ///   or an action on a view that does not exist.
   /// - Throws: `TargetError` and similar errors, if the script does not fit the app and misfits are not skipped.
   public static func judge(
     _ script: Script, _ app: ScriptedApp, laws: Set<Law> = Set(Law.allCases), skipsMisfits: Bool = false

@@ -1,9 +1,8 @@
 /// A search for the elements that a failure needs, which leaves out several at a time.
 ///
 /// It is probabilistic delta debugging (Wang et al., ESEC/FSE 2021, based on the work of Clapp et al., FSE 2016, on
-/// traces
-/// of user interfaces). Each element has a probability of being needed; the next set to leave out is the set with the
-/// maximum expected gain; and each failed attempt raises the probabilities of its elements.
+/// traces of user interfaces). Each element has a probability of being needed; the next set to leave out is the set
+/// with the maximum expected gain; and each failed attempt raises the probabilities of its elements.
 nonisolated struct Reduction {
   /// The indices of the elements that are still kept, in order.
   private(set) var kept: [Int]
@@ -20,8 +19,7 @@ nonisolated struct Reduction {
   private static let firstChance = 0.25
 
   /// Returns the elements to try next: all kept elements except the set with the maximum expected gain; nil if all
-  /// remaining
-  /// elements were found to be needed.
+  /// remaining elements were found to be needed.
   mutating func proposal() -> [Int]? {
     // Elements of equal probability stay in order, since neighbours often belong together.
     let order = kept.filter { chance[$0] < 1 }.sorted { (chance[$0], $0) < (chance[$1], $1) }

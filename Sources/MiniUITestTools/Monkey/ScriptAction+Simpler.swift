@@ -1,7 +1,6 @@
 extension ScriptAction {
   /// Simpler actions with nearly the same effect, the simplest first. Repeating this for any of them ends after a
-  /// finite
-  /// number of steps.
+  /// finite number of steps.
   nonisolated var simpler: [ScriptAction] {
     switch self {
     case .press(let target?, let button):

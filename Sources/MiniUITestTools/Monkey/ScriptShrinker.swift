@@ -8,8 +8,7 @@
   /// The maximum duration of the search; nil for no limit.
   public var timeLimit: Duration?
   /// Called before each trial, and in a monkey's trials before each action. Returning true ends the search with its
-  /// current
-  /// result.
+  /// current result.
   public var shouldStop: () -> Bool = { false }
   /// Called after each trial.
   public var progress: (Progress) -> Void
@@ -34,8 +33,7 @@
   }
 
   /// Returns the shortest and simplest script found that `fails` like `script`: no action can be left out, positions
-  /// are round
-  /// numbers or the centres of views, times are short, the window is small, and the matrix has one take.
+  /// are round numbers or the centres of views, times are short, the window is small, and the matrix has one take.
   ///
   /// Of a long script, the last few hundred actions are tried first, then more of them, and finally all.
   /// - Parameter fails: whether a script shows the same failure. The result must not depend on chance.
@@ -46,8 +44,7 @@
 
   /// Returns the shortest and simplest script found that fails.
   /// - Parameter attempt: returns the indices of the actions that a script needs to fail; nil if it does not fail, or
-  ///   if the
-  ///   function passed to it returns true because the time is over.
+  ///   if the function passed to it returns true because the time is over.
   /// - Returns: nil if no script failed.
   func shortest(of script: Script, attempt: Attempt) rethrows -> Script? {
     var search = Search(script, shrinker: self)

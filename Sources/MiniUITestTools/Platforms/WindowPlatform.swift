@@ -3,8 +3,7 @@ internal import MiniUISDL
 /// A platform with real windows and a manual clock.
 ///
 /// The user's actions are posted to SDL as events. Actions of a real user are ignored, except that closing a window
-/// ends
-/// the session. Like every SDL display, it must be used on the process's first thread.
+/// ends the session. Like every SDL display, it must be used on the process's first thread.
 @MainActor public class WindowPlatform: StagePlatform {
   public let manualClock = ManualClock()
   /// The fonts of a window. For characters that the kit's fonts lack, the substitutes are the same on every machine.
@@ -30,8 +29,7 @@ internal import MiniUISDL
 
   /// Creates a platform on SDL's display.
   /// - Parameter speed: The speed of time for a viewer: 1 is real time, 2 is twice as fast. With nil or 0, time is as
-  ///   fast as
-  ///   the machine allows.
+  ///   fast as the machine allows.
   /// - Throws: `PlatformError` if no display can be reached.
   public init(speed: Double? = nil) throws {
     sdl = try SDLPlatform()
@@ -112,8 +110,7 @@ internal import MiniUISDL
   }
 
   /// Advances the clock to `deadline`, after waiting until the same time has passed for a viewer. Without a deadline
-  /// nothing
-  /// would ever happen again, so the result is a `quit` event.
+  /// nothing would ever happen again, so the result is a `quit` event.
   public final func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     guard let deadline, end == nil else { return [InputEvent(timestamp: manualClock.now, surface: nil, kind: .quit)] }
     pace(to: deadline)
@@ -196,8 +193,7 @@ internal import MiniUISDL
 
 extension InputEvent.Kind {
   /// The parts of an event that can be compared: without times, without a pointer's earlier samples, and with the wheel
-  /// in
-  /// the precision of SDL's numbers.
+  /// in the precision of SDL's numbers.
   fileprivate nonisolated var asToldBySDL: InputEvent.Kind {
     if case .wheel(let x, let y, let place) = self {
       return .wheel(dx: CGFloat(Float(x)), dy: CGFloat(Float(y)), at: place)

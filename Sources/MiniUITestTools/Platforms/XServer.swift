@@ -79,8 +79,7 @@ final class XServer {
   }
 
   /// Performs a request that the server may refuse. Without this, an error, for example for a window that no longer
-  /// exists,
-  /// would end the program.
+  /// exists, would end the program.
   private func tolerant<Result>(_ work: () -> Result) -> Result {
     sync()
     let usual = XSetErrorHandler { _, _ in 0 }

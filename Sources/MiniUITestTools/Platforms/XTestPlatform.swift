@@ -3,8 +3,7 @@ internal import MiniUISDL
 /// A platform with real windows that are controlled by the X server's pointer and keyboard.
 ///
 /// Each action is performed by the server, and time stands still until SDL has reported it. No other program may use
-/// the
-/// display. Only one finger is supported, which is simulated with the mouse.
+/// the display. Only one finger is supported, which is simulated with the mouse.
 @MainActor public final class XTestPlatform: WindowPlatform {
   private let hand: XTest
   private let desktop: XServer
@@ -117,8 +116,7 @@ internal import MiniUISDL
   /// Moves the pointer, unless it is already there and SDL knows. Returns whether it moved.
   ///
   /// SDL reports only positions that differ from the last known one, and does not notice when a window moves beneath
-  /// the
-  /// pointer. So the pointer first moves to an adjacent pixel.
+  /// the pointer. So the pointer first moves to an adjacent pixel.
   private func go(to end: (x: Int, y: Int, isInside: Bool), _ point: CGPoint) -> Bool {
     guard told != point || desktop.pointerPosition != (end.x, end.y) else { return false }
     hand.move(to: (end.x + (end.x > 0 ? -1 : 1), end.y))

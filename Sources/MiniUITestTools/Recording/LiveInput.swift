@@ -4,8 +4,7 @@
 /// - A mouse that leaves the window moves to a position beside it. A hidden window has lost the focus.
 /// - Fingers are numbered from 1. With the pointer `.touch`, events of the mouse are ignored.
 /// - A second press of a button or finger that is already down is ignored. So are the repeats and the release of a
-///   button,
-///   finger or key that was down before the session.
+///   button, finger or key that was down before the session.
 /// - Modifier keys are part of the keys that they are pressed with. A key that types text is released immediately.
 struct LiveInput {
   enum Pointer: Hashable {

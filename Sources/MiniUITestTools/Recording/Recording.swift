@@ -37,8 +37,7 @@
 
   /// Plays the trace and the script without a display, and compares their frames with the session's frames.
   /// - Throws: `RecordingError.diverged`, which contains the first frame that differs; `PlaybackError` if the script
-  ///   cannot be
-  ///   played.
+  ///   cannot be played.
   public func verify() throws {
     try compare(replayTrace(), in: "trace")
     try compare(Player(script, name: "recording", app: app).play(take).frames, in: "script")
@@ -94,8 +93,7 @@
 /// An error in verifying or writing a recording.
 public nonisolated enum RecordingError: Error, Hashable, CustomStringConvertible {
   /// The replay of the `trace` or the `script` differs from the session at the frame with this number, starting at 0.
-  /// `live`
-  /// or `replayed` is nil if it has no such frame.
+  /// `live` or `replayed` is nil if it has no such frame.
   case diverged(replay: String, frame: Int, live: Film.Frame?, replayed: Film.Frame?)
   /// A file cannot be written.
   case unwritable(file: String, reason: String)

@@ -1,9 +1,8 @@
 /// A platform for a live user whose time advances in turns of the loop, so that the session can be repeated exactly.
 ///
 /// The kit's clock shows the time of the current turn. A turn begins with a frame without events; then the waiting
-/// events
-/// are delivered one by one, all at the turn's time. A stage that plays them does the same: it lets time pass until the
-/// turn, and acts. No event is delayed by more than a turn, and while nothing happens the platform sleeps.
+/// events are delivered one by one, all at the turn's time. A stage that plays them does the same: it lets time pass
+/// until the turn, and acts. No event is delayed by more than a turn, and while nothing happens the platform sleeps.
 ///
 /// Events that a script cannot express do not reach the kit; see `LiveInput`.
 final class RecordingPlatform: StagePlatform {
@@ -31,12 +30,10 @@ final class RecordingPlatform: StagePlatform {
   private var origin: TimeInterval
 
   /// The maximum number of turns that the kit may be behind real time. If it is further behind, the recording's time
-  /// stops
-  /// until it catches up.
+  /// stops until it catches up.
   private static let mostLag = 6
   /// The maximum number of requests for events in one turn. Work that keeps requesting more waits until the next turn,
-  /// as on
-  /// a stage.
+  /// as on a stage.
   private static let mostLooks = 100
 
   init(_ base: any Platform, pointer: PointerKind, framesPerSecond: Int) {

@@ -1,7 +1,6 @@
 extension Take {
   /// The settings at the top of a script that is played like this take. Settings with default values are omitted,
-  /// except the
-  /// size.
+  /// except the size.
   var settings: [ScriptSetting] {
     let plain = Take()
     var settings: [ScriptSetting] = scene.map { [.scene($0)] } ?? []

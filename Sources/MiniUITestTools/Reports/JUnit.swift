@@ -1,6 +1,5 @@
 /// The result of a check as JUnit XML, which most services for continuous integration show. It has a suite for each
-/// script,
-/// and a case for each shot of a take and for its frames.
+/// script, and a case for each shot of a take and for its frames.
 public nonisolated enum JUnit {
   /// Returns the document. The time of a take, in seconds, is stored in its last case.
   public static func xml(_ result: CheckResult) -> String {
@@ -50,8 +49,7 @@ public nonisolated enum JUnit {
   static func seconds(_ duration: TimeInterval) -> String { CGFloat(duration).words }
 
   /// Returns a text as it may appear in a document. Characters with a meaning in XML are escaped, and characters that
-  /// XML
-  /// forbids, such as most control characters, appear as their numbers.
+  /// XML forbids, such as most control characters, appear as their numbers.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

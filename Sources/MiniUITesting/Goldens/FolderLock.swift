@@ -37,9 +37,8 @@ nonisolated final class FolderLock {
   }
 
   /// Returns the processes that the kernel's table of locks lists for a file. Some file systems report a different
-  /// device
-  /// for a file than the table contains; if no entry with the file's number is on `device`, entries on any device
-  /// count.
+  /// device for a file than the table contains; if no entry with the file's number is on `device`, entries on any
+  /// device count.
   static func holders(of file: ino_t, on device: dev_t, in table: String) -> [(process: Int32, isUpdating: Bool)] {
     let ending = ":\(file)"
     let lines: [[Substring]] = table.split(separator: "\n").map { line in line.split(separator: " ") }

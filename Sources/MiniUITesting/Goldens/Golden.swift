@@ -21,8 +21,7 @@
   ///   - budget: the limit of the file's size in KiB, if it is more than 32, and the reason.
   ///   - file: the test's file, whose name becomes a part of the golden's name.
   /// - Throws: `GoldenMismatch` if the picture differs from its golden or there is no golden, `TargetError` if the area
-  ///   or a
-  ///   mask cannot be found, `GoldenError.unwritable` if the disk fails.
+  ///   or a mask cannot be found, `GoldenError.unwritable` if the disk fails.
   public static func assert(
     _ stage: Stage, named name: String, of area: Target.Anchor = .window, masks: [Target.Anchor] = [],
     tolerance: PictureTolerance? = nil, budget: ScriptWaiver? = nil, beside file: String = #filePath

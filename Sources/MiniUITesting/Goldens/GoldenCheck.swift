@@ -6,8 +6,7 @@
 ///     exit(result.exitCode)
 ///
 /// A missing golden fails like a different one, and so does a golden that no script requires. No script passes without
-/// a
-/// comparison.
+/// a comparison.
 @MainActor public final class GoldenCheck {
   /// The goldens to accept. If names are given, only the scripts of these goldens are played.
   public var update = GoldenUpdate.nothing
@@ -30,8 +29,7 @@
   /// Creates a check of scripts.
   /// - Parameters:
   ///   - paths: scripts, and folders. A folder means all of its scripts, and requires that each of its goldens belongs
-  ///     to a
-  ///     script.
+  ///     to a script.
   ///   - app: the app that the scripts are played with.
   public init(_ paths: [String], app: ScriptedApp) {
     self.paths = paths

@@ -3,8 +3,7 @@ public nonisolated enum GoldenUpdate: Hashable, Sendable {
   case nothing
   case everything
   /// Goldens by name: `tiles-drag` means all goldens of a script, `tiles-drag.dropped` or `dropped` a shot in all its
-  /// takes,
-  /// and `tiles-drag.frames` the frames. A file name is possible too.
+  /// takes, and `tiles-drag.frames` the frames. A file name is possible too.
   case named([String])
 
   /// Whether this golden is to be accepted.

@@ -7,8 +7,7 @@ struct ShotCheck {
   let isAccepted: Bool
 
   /// The limit on the size of a golden picture, in bytes, unless its shot waives it. Parts of the demo's window take 4
-  /// to 19
-  /// KiB at scales 1 and 2, the whole window 60 to 95.
+  /// to 19 KiB at scales 1 and 2, the whole window 60 to 95.
   static let budget = 32 << 10
 
   func check(_ shot: Film.Shot, on stage: Stage) -> GoldenOutcome {

@@ -2,10 +2,8 @@
 /// "Anti-aliased Pixel and Intensity Slope Detector", 2009).
 ///
 /// Such a pixel lies between a darker and a brighter pixel and has at most two neighbours of its own brightness. Next
-/// to
-/// its darkest or its brightest neighbour, in both pictures, there is a surface: at least three pixels of the same
-/// colour.
-/// At the border of a picture, the missing neighbours count as one neighbour of the same colour.
+/// to its darkest or its brightest neighbour, in both pictures, there is a surface: at least three pixels of the same
+/// colour. At the border of a picture, the missing neighbours count as one neighbour of the same colour.
 nonisolated enum AntiAliasing {
   /// Whether the pixel is an edge in either picture.
   /// - Precondition: both pictures have the same size, and the pixel lies in them.

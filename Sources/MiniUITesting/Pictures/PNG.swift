@@ -18,16 +18,15 @@ public nonisolated enum PNG {
   }
 
   /// Returns a picture as a file, quickly. `data` makes smaller files, but takes too long for the film of a report,
-  /// which is
-  /// temporary.
+  /// which is temporary.
   /// - Precondition: each pixel is opaque or clear, as in a window.
   package static func quickData(_ bitmap: Bitmap) throws(ImageError) -> Data {
     Data(try smallest(of: [PNGEncoding(bitmap, .rgba)], filters: [.none, .sub, .up]).file)
   }
 
   /// Returns the smallest file. Quick compression predicts fairly well which filter suits a picture, but underrates the
-  /// filter
-  /// `none`, which suits text and flat colours. So `none` and the best of the other filters are compressed fully.
+  /// filter `none`, which suits text and flat colours. So `none` and the best of the other filters are compressed
+  /// fully.
   private static func smallest(
     of encodings: [PNGEncoding], filters: [PNGFilter]
   ) throws(ImageError) -> (encoding: PNGEncoding, filter: PNGFilter, file: [UInt8]) {

@@ -26,8 +26,7 @@ nonisolated struct PNGEncoding {
   private let rowLength: Int
 
   /// Returns the encodings of a bitmap that may be the smallest. Palette indices take fewer bits if there are few
-  /// colours,
-  /// but whole bytes repeat more often, so they may compress better.
+  /// colours, but whole bytes repeat more often, so they may compress better.
   static func candidates(for bitmap: Bitmap) -> [PNGEncoding] {
     var colors = ColorCount()
     colors.count(bitmap)

@@ -5,8 +5,7 @@
 /// with human vision for large differences. The distance of black and white is 1.
 nonisolated enum PerceptualDistance {
   /// Returns the distance of two premultiplied pixels. Translucent pixels are compared over black and over white, and
-  /// the
-  /// larger distance counts.
+  /// the larger distance counts.
   static func between(_ a: UInt32, _ b: UInt32) -> Double {
     if a == b { return 0 }
     if a >> 24 == 255, b >> 24 == 255 { return distance(Oklab(a), Oklab(b)) }

@@ -7,8 +7,7 @@ nonisolated enum PixelDensity {
   static func greatest(in box: PixelRect, _ counted: (_ x: Int32, _ y: Int32) -> Bool) -> Int {
     guard !box.isEmpty else { return 0 }
     // The numbers in each column of the last 16 rows. Squares that extend beyond the box contain no more than the
-    // squares
-    // within it.
+    // squares within it.
     var columns = [Int](repeating: 0, count: box.width)
     var greatest = 0
     for y in box.y0..<box.y1 {

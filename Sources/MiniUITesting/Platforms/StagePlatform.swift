@@ -1,15 +1,13 @@
 /// A platform that a stage can run on: its clock is manual, and the actions of a user are performed on request.
 ///
 /// Three exist: one has no display, one posts events to SDL, and one moves the X server's pointer. A script shows the
-/// same
-/// frames on each.
+/// same frames on each.
 @MainActor public protocol StagePlatform: Platform {
   /// The clock of the platform.
   var manualClock: ManualClock { get }
 
   /// Performs the user's action that causes an event of this kind, in the platform's own way. For `resized` it changes
-  /// the
-  /// size of the window, for `focusLost` it takes the keyboard focus away.
+  /// the size of the window, for `focusLost` it takes the keyboard focus away.
   /// - Returns: The events that result, oldest first, with the times of the manual clock.
   /// - Throws: `StageError.cannotPerform` if this platform cannot perform it.
   func perform(_ kind: InputEvent.Kind, on surface: any Surface) throws -> [InputEvent]

@@ -5,8 +5,7 @@ package struct TextInputState {
   /// Whether keys type text without a caret, too.
   package var isExpected = false
   /// The key that is down and was pressed before text input began. It types nothing, because a system creates a key's
-  /// text
-  /// immediately or never. nil if there is none.
+  /// text immediately or never. nil if there is none.
   private var silentKey: KeyCode?
 
   /// Creates the state of a window that edits no text.

@@ -5,8 +5,7 @@
   /// Called after a line was performed; more frames of this moment may follow.
   func playback(on stage: Stage, didPerform action: ScriptAction, line: Int)
   /// Called with each frame that differs from the previous one within `damage`, in pixels. The call comes just before
-  /// time
-  /// advances, so the views are as the frame shows them.
+  /// time advances, so the views are as the frame shows them.
   func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region)
   /// Called when the script has taken a picture.
   func playback(on stage: Stage, didTake shot: Film.Shot)

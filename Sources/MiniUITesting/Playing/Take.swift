@@ -25,8 +25,7 @@ public nonisolated struct Take: Hashable, Sendable {
   public init() {}
 
   /// The name in files: `960x640@1.light`, followed by `.touch`, `.reduced` or `.mirrored` if these apply. The takes of
-  /// one
-  /// script have different names.
+  /// one script have different names.
   public var name: String {
     "\(size.words)@\(scale.words).\(theme.rawValue)"
       + (pointer == .mouse ? "" : ".\(pointer.rawValue)") + (prefersReducedMotion ? ".reduced" : "")

@@ -14,8 +14,7 @@ struct ViewTracker {
   }
 
   /// The position of a view in thousandths of a point, relative to the corner of its superview, so that a view that
-  /// only
-  /// moves along with its superview has not moved.
+  /// only moves along with its superview has not moved.
   private struct Place: Equatable {
     var x, y, width, height: CGFloat
     var alpha: CGFloat

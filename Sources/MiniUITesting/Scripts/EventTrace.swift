@@ -1,6 +1,5 @@
 /// An exact record of the input events that the kit received, as JSON Lines. Use it for replaying and comparing; to
-/// write
-/// input by hand, use a ``Script``.
+/// write input by hand, use a ``Script``.
 ///
 ///     {"trace":1,"settings":["size: 960x640","scale: 1"]}
 ///     {"t":0.016666666666666666,"kind":"mouseMoved","samples":[[0.016666666666666666,40,60]]}

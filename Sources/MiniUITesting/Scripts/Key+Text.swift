@@ -17,8 +17,7 @@ nonisolated extension Key {
   }
 
   /// Whether a character needs no quotation marks: letters, and visible ASCII except for characters that begin a string
-  /// or a
-  /// comment.
+  /// or a comment.
   private static func isPlain(_ text: String) -> Bool {
     guard let scalar = text.unicodeScalars.first, text.unicodeScalars.count == 1 else { return false }
     return scalar.isASCII

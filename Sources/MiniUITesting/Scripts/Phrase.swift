@@ -8,8 +8,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
   /// Reads a value. If it throws `.absent`, the position of the reader is undefined.
   let read: Read
   /// Writes a value. If the phrase cannot express the value, it returns false and writes nothing; `match` decides this
-  /// before
-  /// the first word.
+  /// before the first word.
   let write: Write
 
   init(read: @escaping Read, write: @escaping Write) {

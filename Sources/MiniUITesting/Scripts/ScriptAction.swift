@@ -45,8 +45,7 @@ public nonisolated enum ScriptAction: Hashable, Sendable {
   // Time.
   case wait(ScriptTime)
   /// Waits until nothing moves. It is an error if this takes longer than `limit` (default 2 s), or if it takes a
-  /// different
-  /// number of frames than `frames`.
+  /// different number of frames than `frames`.
   case settle(limit: ScriptTime?, frames: Int?)
 
   case shot(ScriptShot)

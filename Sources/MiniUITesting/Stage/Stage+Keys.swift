@@ -19,8 +19,7 @@ extension Stage {
   ///
   /// A character that no single key types, such as an emoji of several scalars, arrives without a key, as from an input
   /// method. As in a window, text arrives only if the surface was asked for text input before the key went down. At the
-  /// end
-  /// no key is held, not even Shift.
+  /// end no key is held, not even Shift.
   public func type(_ text: String) throws {
     for character in text {
       guard let key = Key(typing: character) else {

@@ -13,8 +13,7 @@ extension Stage {
 
   /// Presses a button of the mouse, or puts the finger down, at a point of the window.
   /// - Throws: `StageError.cannotPerform` if the button or finger is already down, or if a finger is to press another
-  ///   button
-  ///   than the primary one.
+  ///   button than the primary one.
   public func press(_ point: CGPoint, button: MouseButton = .primary) throws {
     guard pointer.kind == .mouse || button == .primary else {
       throw StageError.cannotPerform("press the \(button) button", reason: "a finger has none")

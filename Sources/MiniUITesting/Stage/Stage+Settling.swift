@@ -17,8 +17,7 @@ extension Stage {
   }
 
   /// Lets turns of the loop pass, and main-actor work run between them, until nothing is animated or scheduled. While
-  /// only
-  /// background tasks are pending, the stage's time does not advance.
+  /// only background tasks are pending, the stage's time does not advance.
   /// - Parameters:
   ///   - limit: The maximum time that this may take, in seconds of the stage's time.
   ///   - patience: The maximum time to wait for background tasks, in real time from the call.

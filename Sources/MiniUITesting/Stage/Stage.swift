@@ -6,8 +6,7 @@
 ///     try stage.drag(from: tile.center, to: CGPoint(x: 300, y: 200), duration: 0.25)
 ///
 /// The loop turns after every event, and at every multiple of `1 / framesPerSecond` seconds at which something is due.
-/// The
-/// window is visible only if the platform has a screen.
+/// The window is visible only if the platform has a screen.
 @MainActor public final class Stage {
   /// The platform that the stage runs on.
   public let platform: any StagePlatform
@@ -32,8 +31,7 @@
   ///   - scale: The display scale, in pixels per point.
   ///   - platform: The platform to run on; by default a platform without a display.
   /// - Throws: `FontError` if the system's fonts are missing, `BitmapError` for an impossible size, `PlatformError` if
-  ///   the
-  ///   platform refuses the window.
+  ///   the platform refuses the window.
   public init(
     size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1, theme: UserInterfaceStyle = .light,
     prefersReducedMotion: Bool = false, layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
@@ -78,8 +76,7 @@
   }
 
   /// Returns the first view with this accessibility identifier, depth first. A hidden view, such as a cell that waits
-  /// for
-  /// reuse, is returned only if no visible view has it.
+  /// for reuse, is returned only if no visible view has it.
   public func view(_ identifier: String) -> View? {
     window.firstView { $0.accessibilityIdentifier == identifier && !$0.isHidden }
       ?? window.firstView { $0.accessibilityIdentifier == identifier }

@@ -1,8 +1,7 @@
 /// A position to act on: `@tile1`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
 ///
 /// Without a part, the position is the center of a view or the top left corner of the window. A view is searched for
-/// among
-/// the visible views, by its identifier or by the text that it shows.
+/// among the visible views, by its identifier or by the text that it shows.
 public nonisolated struct Target: Hashable, Sendable {
   /// The window or view that a position is relative to.
   public nonisolated enum Anchor: Hashable, Sendable {

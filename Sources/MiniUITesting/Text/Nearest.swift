@@ -4,10 +4,8 @@ public nonisolated enum Nearest {
   private static let longestWord = 64
 
   /// Returns the names of `candidates` that are similar to `name`, the most similar first. A name is similar if at most
-  /// a
-  /// third of its characters, but at least one, are missing, wrong, superfluous or swapped, or if it begins with
-  /// `name`.
-  /// Case is ignored.
+  /// a third of its characters, but at least one, are missing, wrong, superfluous or swapped, or if it begins with
+  /// `name`. Case is ignored.
   public static func names(to name: String, among candidates: [String], limit: Int = 3) -> [String] {
     let word = Array(name.lowercased())
     guard (1...longestWord).contains(word.count) else { return [] }

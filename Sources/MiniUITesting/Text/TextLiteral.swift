@@ -31,8 +31,7 @@ nonisolated enum TextLiteral {
   }
 
   /// Returns `text` in quotation marks, with escapes for invisible characters and for characters that would end the
-  /// string
-  /// or the line.
+  /// string or the line.
   static func quoted(_ text: String) -> String {
     var result = "\""
     for scalar in text.unicodeScalars {

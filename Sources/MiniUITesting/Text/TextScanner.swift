@@ -9,8 +9,7 @@ nonisolated struct TextFault: Error {
 }
 
 /// A scanner that reads a line byte by byte. If it read characters, a combining character after a quotation mark would
-/// hide
-/// the mark.
+/// hide the mark.
 nonisolated struct TextScanner {
   let bytes: [UInt8]
   /// The position after the last byte of the line.

@@ -40,9 +40,8 @@ struct ExplanationSearch {
   // MARK: Changes
 
   /// Returns a line for each change that explains pixels, sorted by the number of pixels in descending order. A view
-  /// that
-  /// only grew or looks different may be the reason why its subviews changed, but only for pixels that nothing else
-  /// explains.
+  /// that only grew or looks different may be the reason why its subviews changed, but only for pixels that nothing
+  /// else explains.
   mutating func changes() -> [Explanation.Line] {
     guard let difference else { return [] }
     return explain(difference.changes)

@@ -14,8 +14,7 @@ struct ViewChange {
 }
 
 /// The changes that turn one tree of views into another. Each change is described once: a view that only moves along
-/// with
-/// its superview has not changed.
+/// with its superview has not changed.
 struct TreeDifference {
   let expected, actual: NamedTree
   private(set) var changes: [ViewChange] = []

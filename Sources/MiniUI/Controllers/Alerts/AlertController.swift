@@ -9,7 +9,7 @@
 /// alert. Return chooses the preferred action or the only ordinary one, unless a button has the focus; Escape chooses
 /// the cancel action; arrow keys move between the buttons.
 @MainActor open class AlertController: ViewController {
-  /// Where the actions are shown.
+  /// The places where the actions can be shown.
   public nonisolated enum Style: Int, Hashable, Sendable {
     /// At the bottom of a narrow window, or as a popover in a wide one.
     case actionSheet = 0

@@ -1,6 +1,6 @@
 /// The content of an alert: a plate with texts, fields and buttons. In a sheet, the cancel button is below the plate.
 final class AlertView: View {
-  /// Where the content is shown.
+  /// The kinds of container in which the content can be shown.
   enum Form { case card, sheet, popover }
 
   /// Lengths in points. Measured on alerts, unless a comment says otherwise.
@@ -37,7 +37,7 @@ final class AlertView: View {
 
   /// Called when a button is pressed.
   var choose: (AlertAction) -> Void = { _ in }
-  /// Where the content is shown; determines the appearance of all parts.
+  /// The container in which the content is shown. It determines the appearance of all parts.
   var form = Form.card {
     didSet { if form != oldValue { updateLook() } }
   }

@@ -1,4 +1,4 @@
-/// How a controller is presented: its size and position, and whether the presenting controller's view is removed.
+/// The style of a presentation: its size and position, and whether the presenting controller's view is removed.
 public nonisolated enum ModalPresentationStyle: Int, Hashable, Sendable {
   /// Covers the window. The presenter's view is removed.
   case fullScreen = 0

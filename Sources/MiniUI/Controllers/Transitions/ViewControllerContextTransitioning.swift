@@ -24,7 +24,6 @@ public nonisolated struct TransitionContextViewKey: RawRepresentable, Hashable, 
 ///
 /// All animation takes place in `containerView`, which already contains the first controller's view. The animator adds
 /// the second controller's view, and calls `completeTransition` exactly once:
-/// view of the second one, and calls `completeTransition` exactly once:
 ///
 ///     func animateTransition(using context: any ViewControllerContextTransitioning) {
 ///       guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return }

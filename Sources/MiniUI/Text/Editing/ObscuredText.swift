@@ -10,7 +10,7 @@ nonisolated struct ObscuredText: Sendable {
   private let displayStarts: [Int]
 
   /// Creates the bullets for `text`.
-  /// - Parameter revealed: the position of a character to show, such as the one typed last; nil for none.
+  /// - Parameter revealed: the position of a character to show, such as the last typed one; nil for none.
   init(_ text: String, revealing revealed: Int? = nil) {
     var display = ""
     var starts = [0]

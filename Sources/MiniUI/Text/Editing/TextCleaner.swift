@@ -1,7 +1,7 @@
 /// Makes any text editable: line feeds are the only line breaks, and control characters are removed.
 nonisolated enum TextCleaner {
   static let lineFeed: UInt8 = 0x0A
-  /// The greatest number of combining marks in a row (UAX #15).
+  /// The maximum number of combining marks in a row (UAX #15).
   static let combiningLimit = 30
 
   /// Returns `text` with the rules above applied.

@@ -62,7 +62,7 @@
   open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
   /// The label of the return key. With `.next`, the key moves to the next field. By default `.default`.
   open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
-  /// Where the on-screen keyboard turns on Shift automatically. By default `.sentences`.
+  /// The positions at which the on-screen keyboard turns on Shift automatically. By default `.sentences`.
   open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
   /// Whether Return is disabled while the field is empty, on all keyboards. By default false.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }
@@ -92,7 +92,7 @@
 
   /// The border of a field.
   public nonisolated enum BorderStyle: Hashable, Sendable, CaseIterable { case none, line, roundedRect }
-  /// When a view beside the text is shown.
+  /// The conditions under which a view beside the text is shown.
   public nonisolated enum ViewMode: Hashable, Sendable, CaseIterable { case never, whileEditing, unlessEditing, always }
 
   /// The border of the field, which also determines the space around the text. By default `.roundedRect`.
@@ -104,15 +104,15 @@
       naturalSizeMayHaveChanged()
     }
   }
-  /// When the clear button is shown, as long as there is text. By default `.never`.
+  /// The condition under which the clear button is shown, if there is text. By default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The view to the left of the text; to its right in right-to-left layout.
   open var leftView: View? { didSet { replace(oldValue, by: leftView) } }
-  /// When the left view is shown. By default `.never`.
+  /// The condition under which the left view is shown. By default `.never`.
   open var leftViewMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The view to the right of the text; to its left in right-to-left layout.
   open var rightView: View? { didSet { replace(oldValue, by: rightView) } }
-  /// When the right view is shown. By default `.never`.
+  /// The condition under which the right view is shown. By default `.never`.
   open var rightViewMode = ViewMode.never { didSet { sidesDidChange() } }
   /// Whether the content is invalid, which makes the border red. Also tell the user the reason in words. By default
   /// false.

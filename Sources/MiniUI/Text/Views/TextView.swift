@@ -79,7 +79,7 @@
   open var keyboardType = KeyboardType.default { didSet { reloadInputViews() } }
   /// The label of the return key. By default `.default`.
   open var returnKeyType = ReturnKeyType.default { didSet { reloadInputViews() } }
-  /// Where the on-screen keyboard turns on Shift automatically. By default `.sentences`.
+  /// The positions at which the on-screen keyboard turns on Shift automatically. By default `.sentences`.
   open var autocapitalizationType = TextAutocapitalizationType.sentences { didSet { reloadInputViews() } }
   /// Whether Return is disabled while the view is empty, on all keyboards. By default false.
   open var enablesReturnKeyAutomatically = false { didSet { reloadInputViews() } }

@@ -4,7 +4,7 @@
 ///       [KeyCommand(title: "New", target: self, action: Editor.new, input: "n", modifierFlags: .command)]
 ///     }
 ///
-/// The command modifier stands for Control, as usual on Linux: ⌘C of an iOS app is Ctrl+C.
+/// The command modifier means Control, as usual on Linux: ⌘C of an iOS app is Ctrl+C.
 @MainActor open class KeyCommand: Command {
   /// The character of the key without modifiers, or one of the constants such as `inputUpArrow`; nil for none.
   public final let input: String?

@@ -2,7 +2,7 @@
 @MainActor open class TargetedPreview {
   /// The view to lift: a picture of it is shown.
   public final let view: View
-  /// How the view is shown.
+  /// The parameters of the preview's appearance.
   public final let parameters: PreviewParameters
 
   /// Creates a preview of a view.
