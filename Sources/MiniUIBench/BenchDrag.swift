@@ -3,7 +3,8 @@ internal import MiniUISDL
 
 /// The scene with 200 numbered, draggable tiles by which toolkits are compared.
 enum BenchDrag {
-  /// - Parameter menuRows: the number of rows of a menu that a button below the tiles opens; there is no button if it is 0.
+  /// - Parameter menuRows: the number of rows of a menu that a button below the tiles opens; there is no button if it
+  ///   is 0.
   static func run(menuRows: Int = 0) throws {
     let application = try Application(platform: SDLPlatform())
     var options = SurfaceOptions(title: "BENCH", size: CGSize(width: 1000, height: 800))

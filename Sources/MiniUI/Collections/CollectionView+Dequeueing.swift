@@ -34,7 +34,9 @@ extension CollectionView {
 
   /// A class of cells with a closure that configures them. Create a registration once, not for each cell.
   ///
-  ///     let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, number in cell.number = number }
+  ///     let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, number in
+  ///       cell.number = number
+  ///     }
   @MainActor public struct CellRegistration<Cell: CollectionViewCell, Item> {
     /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void

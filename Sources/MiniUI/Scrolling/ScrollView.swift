@@ -240,7 +240,8 @@
   /// Index of the first subview above the background.
   var rearmostIndex: Int { 0 }
 
-  /// Returns the offset at which scrolling stops after a drag, instead of `target`. The velocity is in points per millisecond.
+  /// Returns the offset at which scrolling stops after a drag, instead of `target`. The velocity is in points per
+  /// millisecond.
   func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint { target }
 
   private func insetsDidChange() {

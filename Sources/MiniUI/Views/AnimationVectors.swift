@@ -51,8 +51,8 @@ extension CornerRadii {
 }
 
 extension Color {
-  /// The alpha and premultiplied channels, 0…255, of the light and then of the dark colour. Premultiplied, so that a colour
-  /// that fades to clear keeps its hue.
+  /// The alpha and premultiplied channels, 0…255, of the light and then of the dark colour. Premultiplied, so that a
+  /// colour that fades to clear keeps its hue.
   var animationVector: AnimationVector {
     func channels(_ argb: UInt32) -> SIMD4<Double> {
       let alpha = Double(argb >> 24)

@@ -102,7 +102,8 @@
     addCurve(to: endPoint, controlPoint1: towards(start), controlPoint2: towards(endPoint))
   }
 
-  /// Adds an arc, with a line from the current point to its start. Angles are in radians, clockwise from the positive x axis.
+  /// Adds an arc, with a line from the current point to its start. Angles are in radians, clockwise from the positive x
+  /// axis.
   open func addArc(
     withCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

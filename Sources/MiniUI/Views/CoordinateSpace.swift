@@ -29,7 +29,8 @@ extension View: CoordinateSpace {
   /// The view that `space` is; nil for another implementation of the protocol, which counts as the window's
   /// coordinates.
   ///
-  /// Swift 6.3.1's optimizer crashes where this is specialized for the protocol, so it takes any object and is not inlined.
+  /// Swift 6.3.1's optimizer crashes where this is specialized for the protocol, so it takes any object and is not
+  /// inlined.
   @inline(never)
   private static func view(of space: AnyObject) -> View? { space as? View }
 }

@@ -7,8 +7,8 @@ extension DrawingContext {
     }
   }
 
-  /// Strokes a path, centred on its outline and as wide as its `lineWidth`. Ends and joins are round, except a rectangle's
-  /// corners.
+  /// Strokes a path, centred on its outline and as wide as its `lineWidth`. Ends and joins are round, except a
+  /// rectangle's corners.
   public mutating func stroke(_ path: BezierPath, _ color: Color) {
     let half = path.lineWidth / 2
     if let rounded = path.roundedRect {

@@ -33,8 +33,8 @@
 
   // MARK: Settings
 
-  /// Whether the recognizer receives touches. True by default. Disabling cancels a gesture that has begun; an undecided one
-  /// fails without a call of its actions.
+  /// Whether the recognizer receives touches. True by default. Disabling cancels a gesture that has begun; an undecided
+  /// one fails without a call of its actions.
   open var isEnabled = true {
     didSet { if !isEnabled, oldValue { withdraw() } }
   }
@@ -85,7 +85,8 @@
   var place: CGPoint { centroid }
   /// Returns whether the gesture may begin. Called after the views and before the delegate have been asked.
   func shouldBegin() -> Bool { true }
-  /// Leaves the touch sequence: a gesture that has begun is cancelled, an undecided one fails without a call of its actions.
+  /// Leaves the touch sequence: a gesture that has begun is cancelled, an undecided one fails without a call of its
+  /// actions.
   func withdraw() { arbiter?.withdraw(self) }
   /// Whether the scroll wheel, not touches, drives the gesture.
   var isScrolling: Bool { false }
@@ -155,7 +156,8 @@
   open func touchesMoved(_ touches: Set<Touch>, with event: Event) {}
   /// Called when `touches` go up; the property `touches` still contains them.
   open func touchesEnded(_ touches: Set<Touch>, with event: Event) {}
-  /// Called when `touches` were cancelled. By default ends the gesture: with `failed` if it is undecided, else `cancelled`.
+  /// Called when `touches` were cancelled. By default ends the gesture: with `failed` if it is undecided, else
+  /// `cancelled`.
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event) {
     state = current == .possible ? .failed : .cancelled
   }

@@ -17,8 +17,8 @@ extension GraphicsContext {
   }
   /// Adds a quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) { path.addQuadCurve(to: end, controlPoint: control) }
-  /// Adds an arc, with a line from the current point to its start. Angles are in radians. As in UIKit, where the y axis points
-  /// down, an arc that is not `clockwise` runs clockwise on the screen.
+  /// Adds an arc, with a line from the current point to its start. Angles are in radians. As in UIKit, where the y axis
+  /// points down, an arc that is not `clockwise` runs clockwise on the screen.
   public func addArc(
     center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
   ) {

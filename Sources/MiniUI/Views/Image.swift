@@ -25,8 +25,8 @@
     self.renderingMode = renderingMode
   }
 
-  /// Reads a PNG, JPEG, GIF, BMP or WebP file. The scale is 2 or 3 if the name ends in `@2x` or `@3x` before the extension,
-  /// else 1.
+  /// Reads a PNG, JPEG, GIF, BMP or WebP file. The scale is 2 or 3 if the name ends in `@2x` or `@3x` before the
+  /// extension, else 1.
   /// - Throws: `ImageError`.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public convenience init(contentsOf file: URL) throws {

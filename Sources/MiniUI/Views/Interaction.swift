@@ -27,7 +27,8 @@
   /// Called after the view has laid out its subviews, for example after a change of its size. By default it does
   /// nothing.
   func viewDidLayoutSubviews()
-  /// Called after the traits of the view have changed, and when it enters a window with other traits. By default it does nothing.
+  /// Called after the traits of the view have changed, and when it enters a window with other traits. By default it
+  /// does nothing.
   func viewTraitsDidChange(_ previousTraitCollection: TraitCollection)
 }
 

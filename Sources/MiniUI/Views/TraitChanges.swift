@@ -55,7 +55,9 @@ public nonisolated enum TraitVerticalSizeClass: TraitDefinition {
 extension TraitChangeObservable {
   /// Calls `handler` after one of `traits` has changed, and after `traitCollectionDidChange`.
   ///
-  ///     registerForTraitChanges([TraitUserInterfaceStyle.self]) { (page: PageController, previous) in page.chooseCover() }
+  ///     registerForTraitChanges([TraitUserInterfaceStyle.self]) { (page: PageController, previous) in
+  ///       page.chooseCover()
+  ///     }
   ///
   /// - Parameter handler: receives the object, so that it need not be captured, and its previous traits. Declare the
   ///   object with its class or `Self`.

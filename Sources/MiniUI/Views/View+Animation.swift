@@ -2,8 +2,8 @@ extension View {
   /// Options of an animation, such as its curve.
   public typealias AnimationOptions = MiniUI.AnimationOptions
 
-  /// Animates the changes that `animations` makes to views: bounds, centers, frames, transforms, alphas, colours and corners.
-  /// The properties have their new values immediately; `presentation` follows.
+  /// Animates the changes that `animations` makes to views: bounds, centers, frames, transforms, alphas, colours and
+  /// corners. The properties have their new values immediately; `presentation` follows.
   /// - Parameters:
   ///   - duration: the length in seconds, after the `delay`.
   ///   - completion: called once at the end, with false if an animation was removed before.

@@ -13,8 +13,8 @@ extension View {
     return pointFromRoot(point)
   }
 
-  /// Converts a rectangle of this view to the coordinates of `view` (nil: the window): the smallest upright rectangle that
-  /// contains it there.
+  /// Converts a rectangle of this view to the coordinates of `view` (nil: the window): the smallest upright rectangle
+  /// that contains it there.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     if view === self { return rect }
     let inWindow = transformToRoot

@@ -56,7 +56,8 @@ extension View {
 
   final var inheritedTintColor: Color { inheritance.traits?.overrides.tint ?? .systemBlue }
 
-  /// Updates the overrides that apply to this view and its subviews, after its superview or its own overrides have changed.
+  /// Updates the overrides that apply to this view and its subviews, after its superview or its own overrides have
+  /// changed.
   final func inheritTraits() {
     let outer = superview?.inheritance.traits
     if inheritance.overrides.isEmpty {

@@ -107,18 +107,18 @@
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle in the superview's coordinates that contains the view. Set it only while `transform` is
-  /// the identity; otherwise set `center` and `bounds`. Numbers must be finite.
+  /// The smallest upright rectangle in the superview's coordinates that contains the view. Set it only while
+  /// `transform` is the identity; otherwise set `center` and `bounds`. Numbers must be finite.
   open var frame: CGRect {
     get { geometry.frame }
     set { setFrame(newValue) }
   }
-  /// The view's rectangle in its own coordinates. Its origin is (0, 0) unless content is scrolled. Numbers must be finite.
+  /// The view's rectangle in its own coordinates, with finite numbers. Its origin is (0, 0) unless content is scrolled.
   open var bounds: CGRect {
     get { geometry.bounds }
     set { setBounds(newValue) }
   }
-  /// The center of the view, in the superview's coordinates. Changing it invalidates no drawing. Numbers must be finite.
+  /// The center of the view, in the superview's coordinates; finite. Changing it invalidates no drawing.
   open var center: CGPoint {
     get { geometry.center }
     set { setPlacement(center: newValue, transform: geometry.transform) }
@@ -354,7 +354,7 @@
   func naturalSizeDidChange(of subview: View) { setNeedsLayout() }
   /// Called when a subview was hidden or shown.
   func visibilityDidChange(of subview: View) {}
-  /// Returns the distance from the top to the first or last baseline of the text at this size of the view; nil if unknown.
+  /// Returns the distance from the top to the first or last baseline of the text at this size; nil if unknown.
   func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? { nil }
 
   // MARK: Drawing
@@ -370,8 +370,7 @@
   open func draw(_ rect: CGRect, in context: inout DrawingContext) {
     GraphicsContext.draw(into: &context) { draw(rect) }
   }
-  /// Draws the view's own content into `GraphicsContext.current`, with `Color.setFill()`, `BezierPath` and the like, as in
-  /// UIKit.
+  /// Draws the view's own content into `GraphicsContext.current`, as in UIKit.
   open func draw(_ rect: CGRect) {}
   /// Called after a frame in which the view has become visible, if its footprint is watched.
   func didComeIntoSight() {}
@@ -390,8 +389,7 @@
   open func addGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { attach(gestureRecognizer) }
   /// Removes a gesture recognizer. A gesture in progress is cancelled.
   open func removeGestureRecognizer(_ gestureRecognizer: GestureRecognizer) { detach(gestureRecognizer) }
-  /// Adds an interaction, which the view retains, after removing it from another view. Does nothing if the view has it
-  /// already.
+  /// Adds and retains an interaction, after removing it from another view. Does nothing if the view already has it.
   open func addInteraction(_ interaction: any Interaction) { attach(interaction) }
   /// Removes and releases an interaction. Does nothing if the view does not have it.
   open func removeInteraction(_ interaction: any Interaction) { detach(interaction) }

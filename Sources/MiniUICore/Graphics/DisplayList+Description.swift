@@ -1,4 +1,5 @@
-/// A description with one command per line, indented within scopes and shared lists. Equal commands always give equal lines.
+/// A description with one command per line, indented within scopes and shared lists. Equal commands always give equal
+/// lines.
 ///
 ///     offset 40,60
 ///       fill 0,0 120x80 #FF4A8DF0 corners 16

@@ -38,7 +38,8 @@ internal import Foundation
   public internal(set) final var isTakingLong = false {
     didSet { if isTakingLong != oldValue { delegate?.controllerDidChangeState(self) } }
   }
-  /// Whether the rows are the results of `query`; false while a former query's rows are shown, until the fetch succeeds.
+  /// Whether the rows are the results of `query`; false while a former query's rows are shown, until the fetch
+  /// succeeds.
   public internal(set) final var showsQuery = false
 
   /// Whether the rows follow the database, or the error why they do not.

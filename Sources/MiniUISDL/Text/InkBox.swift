@@ -6,7 +6,8 @@ nonisolated struct InkBox {
   private let surface: UnsafeMutablePointer<SDL_Surface>
   private(set) var rect = (x: 0, y: 0, width: 0, height: 0)
 
-  /// - Parameter surface: A surface with 32 bits per pixel and alpha in the highest byte, as SDL_ttf draws blended text.
+  /// - Parameter surface: A surface with 32 bits per pixel and alpha in the highest byte, as SDL_ttf draws blended
+  ///   text.
   init(_ surface: UnsafeMutablePointer<SDL_Surface>) {
     self.surface = surface
     let width = Int(surface.pointee.w)

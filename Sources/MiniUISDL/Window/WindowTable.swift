@@ -52,7 +52,8 @@ final class WindowTable: WindowSource {
 
   func keyboardFocusChanged() { keyboardHasMoved = true }
 
-  /// Updates text input if the keyboard has moved. SDL's queue must be empty: turning text input off discards all text in it.
+  /// Updates text input if the keyboard has moved. SDL's queue must be empty: turning text input off discards all text
+  /// in it.
   func followKeyboard() {
     guard keyboardHasMoved else { return }
     keyboardHasMoved = false

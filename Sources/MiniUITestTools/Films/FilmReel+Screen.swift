@@ -83,8 +83,8 @@ private struct Guess {
     return patch
   }
 
-  /// Returns the correct pixels where the prediction is wrong. Pixels between them are clear, unless they are few: many small
-  /// gaps in a picture are harder to compress than the pixels that they omit.
+  /// Returns the correct pixels where the prediction is wrong. Pixels between them are clear, unless they are few: many
+  /// small gaps in a picture are harder to compress than the pixels that they omit.
   private func wrongPixels() throws -> Bitmap {
     let pixels = try right.copy(box)
     if wrongCount * 2 > box.area { return pixels }

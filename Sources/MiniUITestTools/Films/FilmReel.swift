@@ -8,7 +8,8 @@ public nonisolated struct FilmReel: Codable, Hashable {
   public var frames: [Frame] = []
   /// The actions of the user and the system.
   public var events: [Event] = []
-  /// The number of frames that were left out to keep the reel small. Their changes are part of the frame that follows them.
+  /// The number of frames that were left out to keep the reel small. Their changes are part of the frame that follows
+  /// them.
   public var droppedFrameCount = 0
 
   /// Creates an empty reel.

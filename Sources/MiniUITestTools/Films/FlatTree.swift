@@ -15,8 +15,8 @@ struct FlatTree {
     for child in node.children { append(child) }
   }
 
-  /// Replaces the tree with `root` and reports the change: the whole tree if views were added or removed, single views if
-  /// some changed, and nothing if none did.
+  /// Replaces the tree with `root` and reports the change: the whole tree if views were added or removed, single views
+  /// if some changed, and nothing if none did.
   mutating func update(to root: ViewNode, whole: (ViewNode) -> Void, changed: ([Int: ViewNode]) -> Void) {
     let before = self
     self = FlatTree(root)

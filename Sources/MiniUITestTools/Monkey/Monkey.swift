@@ -91,13 +91,14 @@
 }
 
 extension Monkey.Run {
-  /// Returns the shortest and simplest script found that fails in the same way; the script itself if there was no failure.
+  /// Returns the shortest and simplest script found that fails in the same way; the script itself if there was no
+  /// failure.
   public func shrunk(_ app: ScriptedApp, by shrinker: ScriptShrinker = ScriptShrinker()) -> Script {
     shortest(app, by: shrinker) ?? script
   }
 
-  /// Returns the shortest and simplest script found that fails in the same way; nil if the failure did not occur again, for
-  /// example because the shrinker was stopped early.
+  /// Returns the shortest and simplest script found that fails in the same way; nil if the failure did not occur again,
+  /// for example because the shrinker was stopped early.
   public func shortest(_ app: ScriptedApp, by shrinker: ScriptShrinker = ScriptShrinker()) -> Script? {
     guard let failure else { return nil }
     return shrinker.shortest(of: script) { FailureReplay(of: $0, app, isOver: $1).needed(for: failure) }

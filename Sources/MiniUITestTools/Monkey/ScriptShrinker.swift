@@ -1,5 +1,5 @@
-/// A search for the shortest and simplest script that still fails. The same script and the same failure always give the same
-/// result, unless the time runs out.
+/// A search for the shortest and simplest script that still fails. The same script and the same failure always give the
+/// same result, unless the time runs out.
 ///
 ///     let shortest = ScriptShrinker().shrink(script) { script in … }
 @MainActor public struct ScriptShrinker {
@@ -184,7 +184,8 @@ extension [ScriptAction] {
     return [resize.map { before[$0] }, theme].compactMap { $0 } + turns + suffix(count)
   }
 
-  /// Returns the actions with one line instead of a press at `index` and the lines that follow it; nil if they do not fit.
+  /// Returns the actions with one line instead of a press at `index` and the lines that follow it; nil if they do not
+  /// fit.
   fileprivate func merged(at index: Int) -> [ScriptAction]? {
     guard index < count, case .press(let target?, .primary) = self[index] else { return nil }
     switch (dropFirst(index + 1).first, dropFirst(index + 2).first) {

@@ -40,8 +40,8 @@ final class XTest {
     server.sync()
   }
 
-  /// Presses or releases a key by the keysym that it has without modifiers. A keysym that the keyboard lacks is bound to a
-  /// spare key first.
+  /// Presses or releases a key by the keysym that it has without modifiers. A keysym that the keyboard lacks is bound
+  /// to a spare key first.
   /// - Returns: False if there is no spare key for it.
   func key(_ keysym: UInt, isDown: Bool) -> Bool {
     guard let code = keyboard.code(of: keysym) else { return false }
@@ -71,8 +71,8 @@ private final class XKeyboard {
     server.sync()
   }
 
-  /// Returns the code of the key with this keysym, after binding it to a spare key if necessary; nil if there is no spare
-  /// key.
+  /// Returns the code of the key with this keysym, after binding it to a spare key if necessary; nil if there is no
+  /// spare key.
   func code(of keysym: UInt) -> UInt32? {
     if let spare = spares.first(where: { $0.keysym == keysym }) { return UInt32(spare.code) }
     let code = XKeysymToKeycode(server.display, keysym)

@@ -184,8 +184,8 @@ internal import MiniUISDL
     if desktop.focus != window { desktop.focus = window }
   }
 
-  /// Presses or releases a key. Its modifiers are pressed before it, and released when no key is down; to the kit they are
-  /// part of the key.
+  /// Presses or releases a key. Its modifiers are pressed before it, and released when no key is down; to the kit they
+  /// are part of the key.
   private func press(_ key: Key, _ isDown: Bool, _ kind: InputEvent.Kind, on surface: WindowSurface) throws {
     guard let keysym = key.code.keysym else { throw refusal("press \(key.code)", "X has no name for that key") }
     try focus(surface)

@@ -1,6 +1,6 @@
 extension Report {
-  /// Writes the page as `index.html` into `folder`, which is created if necessary. The new page replaces the old one when it
-  /// is complete.
+  /// Writes the page as `index.html` into `folder`, which is created if necessary. The new page replaces the old one
+  /// when it is complete.
   /// - Returns: The path of the page.
   /// - Throws: `GoldenError.unwritable`, or an error of `JSONEncoder`.
   @discardableResult

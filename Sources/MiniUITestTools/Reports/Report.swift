@@ -1,4 +1,5 @@
-/// The result of checking scripts as one page: `write(to:)` makes an `index.html` that needs no network and no other file.
+/// The result of checking scripts as one page: `write(to:)` makes an `index.html` that needs no network and no other
+/// file.
 public nonisolated struct Report: Codable, Hashable {
   /// The title of the page.
   public var title: String

@@ -4,7 +4,8 @@ public nonisolated struct Mutant: Hashable, Sendable, CustomStringConvertible {
   public nonisolated enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
     /// The view, with its subviews, is moved one point to the right.
     case moved
-    /// The view's own colours (background, text, drawing, picture, border, shadow) are one visible level lighter or darker.
+    /// The view's own colours (background, text, drawing, picture, border, shadow) are one visible level lighter or
+    /// darker.
     case recolored
   }
 

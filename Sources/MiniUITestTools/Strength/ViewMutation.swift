@@ -2,8 +2,8 @@
 package enum ViewMutation {
   /// Moves the view and its subviews, by points of its superview.
   case move(CGPoint)
-  /// Replaces the colours of the view's own drawing, without its subviews. The closure maps a colour without premultiplied
-  /// alpha, `0xAARRGGBB`, to another.
+  /// Replaces the colours of the view's own drawing, without its subviews. The closure maps a colour without
+  /// premultiplied alpha, `0xAARRGGBB`, to another.
   case recolor((UInt32) -> UInt32)
 }
 

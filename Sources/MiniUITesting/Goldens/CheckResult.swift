@@ -14,8 +14,8 @@ public nonisolated struct CheckResult: Hashable, Sendable {
   /// Creates an empty result.
   public init() {}
 
-  /// The exit status of a program that checks: 0 if all is the same; 1 if a golden is different, missing, orphaned or over
-  /// its budget; 2 for an error in a script; 3 if the check was not possible.
+  /// The exit status of a program that checks: 0 if all is the same; 1 if a golden is different, missing, orphaned or
+  /// over its budget; 2 for an error in a script; 3 if the check was not possible.
   public var exitCode: Int32 {
     let problems = problems + scripts.flatMap(\.allProblems)
     let worst = (problems.map(\.kind) + goldens.compactMap(\.status.problem)).max()

@@ -1,4 +1,5 @@
-/// A lock on a folder of goldens, held until the object is deallocated: several runs may check at once, only one may update.
+/// A lock on a folder of goldens, held until the object is deallocated: several runs may check at once, only one may
+/// update.
 nonisolated final class FolderLock {
   private let descriptor: Int32
 
@@ -22,7 +23,8 @@ nonisolated final class FolderLock {
 
   deinit { close(descriptor) }
 
-  /// Returns the processes that hold a lock on the open file `descriptor`, as the kernel lists them; empty if it lists none.
+  /// Returns the processes that hold a lock on the open file `descriptor`, as the kernel lists them; empty if it lists
+  /// none.
   ///
   /// A line reads `1: FLOCK  ADVISORY  WRITE 4242 08:01:1234 0 EOF`: kind of lock, process, device and file.
   private static func holders(of descriptor: Int32) -> [(name: String, isUpdating: Bool)] {

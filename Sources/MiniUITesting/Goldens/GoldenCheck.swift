@@ -14,7 +14,8 @@
   public var skipsScriptsWithoutGoldens = false
   /// Called before each take and each line. Returning true ends the check, with the results so far.
   public var shouldStop: () -> Bool = { false }
-  /// The folder for pictures and texts about each golden with a problem; nil for none. It is created if it does not exist.
+  /// The folder for pictures and texts about each golden with a problem; nil for none. It is created if it does not
+  /// exist.
   public var findings: String?
   /// Returns the platform that a take is played on. The default is headless.
   public var platform: (Take) throws -> any StagePlatform = { _ in HeadlessPlatform() }

@@ -3,7 +3,8 @@ nonisolated package enum GoldenFile {
   /// The limit on the size of a golden that is read, in bytes.
   static let maximumSize = 64 << 20
 
-  /// Returns the contents of `file`, or nil if it does not exist. Only regular files are read, since a pipe might never end.
+  /// Returns the contents of `file`, or nil if it does not exist. Only regular files are read, since a pipe might never
+  /// end.
   static func contents(of file: String) throws(GoldenError) -> Data? {
     guard try size(of: file) != nil else { return nil }
     guard let data = FileManager.default.contents(atPath: file) else {

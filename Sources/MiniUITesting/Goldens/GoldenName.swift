@@ -1,5 +1,5 @@
-/// The name of a golden, which is also the name of its file: `tiles-drag.dropped.960x640@1.light.png` for the shot `dropped`,
-/// `tiles-drag.960x640@1.light.frames` for all frames of a take.
+/// The name of a golden, which is also the name of its file: `tiles-drag.dropped.960x640@1.light.png` for the shot
+/// `dropped`, `tiles-drag.960x640@1.light.frames` for all frames of a take.
 public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The name of the script's file without `.script`.
   public var script: String

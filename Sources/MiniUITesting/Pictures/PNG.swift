@@ -1,12 +1,12 @@
 /// Small PNG files. They contain a hash of the pixels, so that two files can be compared without decoding, and a note.
 public nonisolated enum PNG {
-  /// Returns the bitmap as a file: with a palette if it has at most 256 colours, without alpha if it is opaque, and with the
-  /// smallest of several filters. The same pixels give the same bytes.
+  /// Returns the bitmap as a file: with a palette if it has at most 256 colours, without alpha if it is opaque, and
+  /// with the smallest of several filters. The same pixels give the same bytes.
   ///
-  /// Decoding the file gives the same pixels, provided that no colour is brighter than its alpha, as in all bitmaps that a
-  /// canvas draws.
-  /// - Parameter note: a text to store in the file, in any script and of any length, without NUL; it is not visible in the
-  ///   picture.
+  /// Decoding the file gives the same pixels, provided that no colour is brighter than its alpha, as in all bitmaps
+  /// that a canvas draws.
+  /// - Parameter note: a text to store in the file, in any script and of any length, without NUL; it is not visible in
+  ///   the picture.
   /// - Throws: `ImageError.unwritable` if there is not enough memory for the compression.
   /// - Precondition: the bitmap is `.argb`.
   public static func data(_ bitmap: Bitmap, note: String? = nil) throws(ImageError) -> Data {

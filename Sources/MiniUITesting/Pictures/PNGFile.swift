@@ -16,8 +16,8 @@ nonisolated extension PNG {
     /// - Parameters:
     ///   - data: the contents of the file.
     ///   - path: the name of the file in errors.
-    /// - Throws: `ImageError` if the data is not a PNG, is damaged, or has more than 8 bits per channel or more pixels than a
-    ///   bitmap can have.
+    /// - Throws: `ImageError` if the data is not a PNG, is damaged, or has more than 8 bits per channel or more pixels
+    ///   than a bitmap can have.
     public init(_ data: Data, path: String) throws(ImageError) {
       (self.path, bytes) = (path, Array(data))
       let chunks = PNGChunk.all(in: bytes)

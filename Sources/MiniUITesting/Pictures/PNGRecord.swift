@@ -1,5 +1,5 @@
-/// The text that MiniUI stores in a PNG file: the hash of its pixels, a note, and a hash of all chunks that the pixels depend
-/// on, which reveals whether the file was changed later.
+/// The text that MiniUI stores in a PNG file: the hash of its pixels, a note, and a hash of all chunks that the pixels
+/// depend on, which reveals whether the file was changed later.
 nonisolated struct PNGRecord {
   let pixelHash: PixelHash
   let fileHash: UInt64

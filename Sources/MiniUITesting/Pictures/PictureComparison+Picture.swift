@@ -1,6 +1,6 @@
 nonisolated extension PictureComparison {
-  /// Returns a picture of the differences in red over a faint grey copy of the actual picture. Tolerated differences are
-  /// yellow, masks are hatched.
+  /// Returns a picture of the differences in red over a faint grey copy of the actual picture. Tolerated differences
+  /// are yellow, masks are hatched.
   /// - Throws: `BitmapError` if there is not enough memory.
   public func differencePicture() throws -> Bitmap {
     let picture = try Bitmap(width: width, height: height)

@@ -25,8 +25,8 @@ nonisolated package enum WholeFile {
     throw Failure(reason: reason)
   }
 
-  /// Returns the path of the incomplete file. It is in the same folder, since a file can be renamed only within one file
-  /// system.
+  /// Returns the path of the incomplete file. It is in the same folder, since a file can be renamed only within one
+  /// file system.
   static func temporaryFile(beside file: String) -> String { "\(file).\(getpid()).part" }
 
   private static var systemReason: String { String(cString: strerror(errno)) }

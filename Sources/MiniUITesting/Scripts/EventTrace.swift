@@ -20,7 +20,8 @@ public nonisolated struct EventTrace: Hashable, Sendable {
     self.events = events.map { InputEvent(timestamp: $0.timestamp, surface: nil, kind: $0.kind) }
   }
 
-  /// The trace as text: one line for the settings and one for each event, each with a line feed. Numbers must be finite.
+  /// The trace as text: one line for the settings and one for each event, each with a line feed. Numbers must be
+  /// finite.
   public var jsonLines: String {
     let settings = settings.map { EventRecord.json($0.description) }.joined(separator: ",")
     return "{\"trace\":1,\"settings\":[\(settings)]}\n" + events.map { EventRecord.json($0) + "\n" }.joined()

@@ -1,4 +1,5 @@
-/// A user's actions, one per line: settings, a rule of three dashes, then actions. The manual is `Documentation/Scripts.md`.
+/// A user's actions, one per line: settings, a rule of three dashes, then actions. The manual is
+/// `Documentation/Scripts.md`.
 ///
 ///     let script = try Script(parsing: "size: 960x640\n---\ndrag @tile1 by 40,0\nsettle\n")
 ///

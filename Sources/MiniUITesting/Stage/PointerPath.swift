@@ -48,7 +48,8 @@ package struct PointerPath {
 
   /// Creates a movement at constant speed, in points per second.
   ///
-  /// Each step is timed by the pixel that is reported for it, so that the velocity that the kit computes is exactly `speed`.
+  /// Each step is timed by the pixel that is reported for it, so that the velocity that the kit computes is exactly
+  /// `speed`.
   /// - Parameter pixel: Returns the position that is reported for a point.
   /// - Throws: `StageError.cannotPerform` if the speed or the distance is 0 or out of range.
   init(

@@ -1,8 +1,8 @@
 /// The actions of the user's pointer: a mouse, or one finger, according to `pointer.kind`.
 ///
-/// Movements with a duration have steps of at most 5 points and one turn of the loop. Targets, and the positions within a
-/// movement, are rounded to whole pixels, as pointers report them; points that are passed as arguments are used as they are.
-/// A mouse moves to a point before it presses there, as a real hand does.
+/// Movements with a duration have steps of at most 5 points and one turn of the loop. Targets, and the positions within
+/// a movement, are rounded to whole pixels, as pointers report them; points that are passed as arguments are used as
+/// they are. A mouse moves to a point before it presses there, as a real hand does.
 extension Stage {
   /// Presses a button of the mouse, or puts the finger down, at a target; without a target, at the pointer's position.
   /// - Throws: `TargetError`, or `StageError.cannotPerform` if the button or finger is already down, or has no position
@@ -171,7 +171,8 @@ extension Stage {
   /// Returns the position that a pointer reports for a target.
   package func pixel(of target: Target) throws -> CGPoint { try pixel(point(of: target)) }
 
-  /// Returns the position that a pointer reports for a point: the nearest pixel, in points, with the rounding of a window.
+  /// Returns the position that a pointer reports for a point: the nearest pixel, in points, with the rounding of a
+  /// window.
   package func pixel(_ point: CGPoint) -> CGPoint {
     let scale = window.surface.scale
     return CGPoint(x: (point.x * scale).rounded() * (1 / scale), y: (point.y * scale).rounded() * (1 / scale))

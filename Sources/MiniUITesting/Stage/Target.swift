@@ -14,7 +14,8 @@ public nonisolated struct Target: Hashable, Sendable {
 
   /// The window or view that the position is relative to.
   public var anchor: Anchor
-  /// The position within the anchor, as parts of its width and height; nil for the center of a view or the window's corner.
+  /// The position within the anchor, as parts of its width and height; nil for the center of a view or the window's
+  /// corner.
   public var part: CGPoint?
   /// The offset from that position, in points of the window.
   public var offset: CGPoint

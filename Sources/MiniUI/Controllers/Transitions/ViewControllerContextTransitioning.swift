@@ -26,7 +26,8 @@ public nonisolated struct TransitionContextViewKey: RawRepresentable, Hashable, 
 /// the second controller's view, and calls `completeTransition` exactly once:
 ///
 ///     func animateTransition(using context: any ViewControllerContextTransitioning) {
-///       guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to) else { return }
+///       guard let view = context.view(forKey: .to), let controller = context.viewController(forKey: .to)
+///       else { return }
 ///       view.frame = context.finalFrame(for: controller)
 ///       view.alpha = 0
 ///       context.containerView.addSubview(view)

@@ -27,8 +27,8 @@ extension TextGeometry {
     return Spot(position: position(of: place.index, in: index), affinity: place.affinity)
   }
 
-  /// Returns the rectangles of a selection within a paragraph, in the paragraph's own coordinates. A selected line feed shows
-  /// as a small piece at the end of the last line.
+  /// Returns the rectangles of a selection within a paragraph, in the paragraph's own coordinates. A selected line feed
+  /// shows as a small piece at the end of the last line.
   func selectionRects(for range: NSRange, in paragraph: Int) -> [CGRect] {
     let own = storage.paragraphRange(paragraph)
     let common = NSIntersectionRange(range, own)

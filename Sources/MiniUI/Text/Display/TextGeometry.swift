@@ -28,7 +28,8 @@ final class TextGeometry {
   var width: CGFloat = .infinity {
     didSet { if width != oldValue { reset() } }
   }
-  /// The width of the text's box: `width`, or, if lines do not wrap, the larger of `room` and the first paragraph's width.
+  /// The width of the text's box: `width`, or, if lines do not wrap, the larger of `room` and the first paragraph's
+  /// width.
   var boxWidth: CGFloat { width < .infinity ? width : max(room, layout(0).widthWithTrailingSpaces.rounded(.up)) }
   /// The visible width of a line that does not wrap, in points.
   var room: CGFloat = 0 { didSet { lastCaret = nil } }
