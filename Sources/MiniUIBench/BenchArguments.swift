@@ -1,7 +1,7 @@
 /// The arguments of the program: `--scene drag`, `--scene grid --items N`, `--scene list --items N`, `--scene keys
 /// --items N`, or `--scene menu`, the scene `drag` with a button that opens a menu of 20 rows. With `--table`, the grid
-/// is shown as a list: for a harness that adds `--scene grid` itself. `--scene startup`, with which that harness counts
-/// the instructions until the first frame, is the scene `drag`.
+/// is shown as a list, for a harness that itself adds `--scene grid`. `--scene startup` is the scene `drag`; the
+/// harness uses it to count the instructions until the first frame.
 nonisolated struct BenchArguments: Equatable {
   /// The scenes that can be measured.
   enum Scene: String, CaseIterable {

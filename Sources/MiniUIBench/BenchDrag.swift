@@ -1,10 +1,9 @@
 internal import MiniUI
 internal import MiniUISDL
 
-/// The scene with 200 numbered, draggable tiles by which toolkits are compared.
+/// A scene with 200 numbered, draggable tiles, for comparing toolkits.
 enum BenchDrag {
-  /// - Parameter menuRows: the number of rows of a menu that a button below the tiles opens; there is no button if it
-  ///   is 0.
+  /// - Parameter menuRows: the number of rows of the menu that a button below the tiles opens; 0 for no button.
   static func run(menuRows: Int = 0) throws {
     let application = try Application(platform: SDLPlatform())
     var options = SurfaceOptions(title: "BENCH", size: CGSize(width: 1000, height: 800))
@@ -27,7 +26,7 @@ enum BenchDrag {
 
 private final class BenchTile: View, Draggable {
   var initialLocation = CGPoint.zero
-  /// The scene defines tiles that keep their size.
+  /// The scene requires that tiles keep their size.
   var dragScale: CGFloat { 1 }
 
   init(_ index: Int, font: Font) {

@@ -1,7 +1,7 @@
 internal import MiniUI
 internal import MiniUISDL
 
-/// The scene with a grid of numbered cells, scrolled with the wheel, by which toolkits are compared.
+/// A scene with a grid of numbered cells that the wheel scrolls, for comparing toolkits.
 enum BenchGrid {
   static func run(items: Int) throws {
     let (application, window, font) = try makeWindow()
@@ -11,7 +11,7 @@ enum BenchGrid {
 
   static func makeWindow() throws -> (Application, Window, Font) {
     let application = try Application(platform: SDLPlatform())
-    // The scene defines that each notch takes effect immediately and scrolls by the height of a row.
+    // The scene requires that each notch takes effect immediately and scrolls by the height of a row.
     application.traits.prefersReducedMotion = true
     var options = SurfaceOptions(title: "BENCH", size: CGSize(width: 1000, height: 800))
     options.position = .zero
@@ -61,7 +61,7 @@ extension BenchGridController: CollectionViewDataSource {
 }
 
 extension BenchGridController: FlowLayoutFocusing {
-  /// Returns insets that keep the columns from being spread over the width, as the scene requires.
+  /// Returns insets that prevent the columns from being spread over the width, as the scene requires.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout, insetForSectionAt section: Int
   ) -> EdgeInsets {

@@ -2,7 +2,7 @@ internal import MiniUI
 internal import MiniUISDL
 
 /// A long text with the on-screen keyboard below it, for measuring the cost of a key press and of a typed character
-/// from outside.
+/// from another program.
 ///
 /// The text has the requested number of bytes in lines of about fifty. The caret is at its end.
 enum BenchKeys {

@@ -1,8 +1,8 @@
 internal import MiniUI
 internal import MiniUISDL
 
-/// The grid's scene, in the rows of a table: each row shows as many cells as fit beside each other. The pixels are the
-/// grid's, so that the harness checks them, and both are measured in the same run.
+/// The grid's scene as a table: each row shows as many cells as fit side by side. The pixels are the same as the
+/// grid's, so the harness can check them and measure both in the same run.
 enum BenchTable {
   static func run(items: Int) throws {
     let (application, window, font) = try BenchGrid.makeWindow()

@@ -1,7 +1,7 @@
 internal import Foundation
 
-// A program of its own, with nothing but the kit and a window: as small as the other toolkits' programs, beside which
-// it is measured from outside. It is synchronous because windows must be used on the first thread of the process.
+// A separate program that contains only the kit and a window, so that it is as small as the other toolkits' programs
+// with which it is compared. It is synchronous because windows must be used on the first thread of the process.
 
 func fail(_ error: any Error, _ status: Int32) -> Never {
   FileHandle.standardError.write(Data("MiniUIBench: \(error)\n".utf8))

@@ -1,13 +1,13 @@
 internal import MiniUI
 
-/// The bar at the top: the name, the scenes, and a button for light and dark. The main scenes are segments, the others are in a menu
-/// beside them; a narrow window has one button for all.
+/// The bar at the top: the name, the scenes, and a button for light and dark. The main scenes are segments, the others
+/// are in a menu beside them. A narrow window has one button for all.
 final class DemoBar: View {
   static let height: CGFloat = 56
 
   var onSelect: ((Int) -> Void)?
   var onTheme: (() -> Void)?
-  /// The index of the scene that is shown.
+  /// The index of the current scene.
   var selectedIndex = 0 { didSet { showSelection() } }
 
   /// Whether the user can choose a scene.
@@ -16,7 +16,7 @@ final class DemoBar: View {
   }
 
   private let titles: [String]
-  /// The number of scenes with a segment: the first ones.
+  /// The number of scenes with a segment. They are the first ones.
   private let mainCount: Int
   private let name = Label("MiniUI", font: .systemFont(ofSize: 18, weight: .semibold))
   private let segments: SegmentedControl
@@ -28,7 +28,7 @@ final class DemoBar: View {
   private static let padding: CGFloat = 20
   private static let gap: CGFloat = 12
   private static let buttonHeight: CGFloat = 34
-  /// The width of a segment if there is room, in points.
+  /// The maximum width of a segment, in points.
   private static let widestSegment: CGFloat = 76
 
   init(_ scenes: [Scene]) {
@@ -86,7 +86,7 @@ final class DemoBar: View {
   }
   override func didMoveToWindow() { nameTheTheme() }
 
-  /// Names the theme that the button selects, not the present one.
+  /// Sets the button's label to the theme that it selects, not the current one.
   private func nameTheTheme() {
     theme.setTitle(traitCollection.userInterfaceStyle == .dark ? "Light" : "Dark", for: .normal)
   }
@@ -102,7 +102,7 @@ final class DemoBar: View {
     let least = segments.sizeThatFits(CGSize(width: CGFloat.infinity, height: DemoBar.buttonHeight)).width
     let moreWidth = mainCount < titles.count ? width(of: more) : 0
     let moreRoom = moreWidth > 0 ? moreWidth + DemoBar.gap : 0
-    // The name goes first, then the segments.
+    // If there is not enough room, the name is hidden first, then the segments.
     let named = end - 2 * DemoBar.gap - nameEnd - moreRoom
     let nameless = end - DemoBar.gap - DemoBar.padding - moreRoom
     let room = named >= least ? named : nameless
@@ -116,7 +116,7 @@ final class DemoBar: View {
       return place(all, at: start, width: max(0, min(allWidth, end - start - DemoBar.gap)))
     }
     let width = min(max(least, DemoBar.widestSegment * CGFloat(mainCount)), room)
-    // In the middle of the bar as long as there is room.
+    // In the middle of the bar if there is enough room.
     let middle = ((bounds.width - width - moreRoom) / 2).rounded()
     let x = name.isHidden ? start : min(max(start, middle), end - DemoBar.gap - width - moreRoom)
     place(segments, at: x, width: width)

@@ -6,7 +6,7 @@ final class DemoController: ViewController {
   private let stage = View()
   private var shown: ViewController?
   private var index: Int
-  /// Whether the bar and the keys lead to no other scene.
+  /// Whether the bar and the keys cannot show another scene.
   private let staysThere: Bool
 
   init(showing scene: Scene, staysThere: Bool = false) {
@@ -33,7 +33,8 @@ final class DemoController: ViewController {
     describeWindow()
   }
 
-  /// Lays out the bar and the stage without animation, so that no gap shows while the window rotates; the scene animates.
+  /// Lays out the bar and the stage without animation, so that no gap is visible while the window rotates. The scene
+  /// animates.
   override func viewDidLayoutSubviews() {
     View.performWithoutAnimation {
       bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: DemoBar.height)
@@ -58,14 +59,14 @@ final class DemoController: ViewController {
     describeWindow()
   }
 
-  /// Names the scene in the window's title, and says how small the window can be.
+  /// Sets the window's title to the scene's name, and the minimum size of the window.
   private func describeWindow() {
     guard let windowScene = view.window?.windowScene else { return }
     windowScene.title = "\(Scene.all[index].title) - MiniUI DragDemo"
     windowScene.sizeRestrictions?.minimumSize = DemoController.minimumSize
   }
 
-  /// The size that the bar and every scene bear, in points.
+  /// The minimum size for the bar and every scene, in points.
   private static let minimumSize = CGSize(width: 320, height: 320)
 
   private func toggleTheme() {

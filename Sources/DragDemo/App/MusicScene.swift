@@ -1,9 +1,10 @@
 internal import MiniUI
 internal import PearMusic
 
-/// The scene `music`, an app of its own.
+/// The scene `music`, which is a separate app.
 enum MusicScene {
-  /// Where the scene has its music from. Scripts need the same frames each time; a window has a real server.
+  /// The source of the scene's music. Scripts need the same frames each time, so they use a server in the process; a
+  /// window uses a real server.
   static var source = MusicSource.inProcess
 
   static func make() -> ViewController { MusicController(source: source) }

@@ -1,7 +1,8 @@
 internal import Foundation
 internal import MiniUI
 
-/// The demo's own files: beside the sources when it runs from the build folder, in `share/dragdemo` when it is installed.
+/// The demo's own files. They are beside the sources if the demo runs from the build folder, and in `share/dragdemo` if
+/// it is installed.
 nonisolated enum Resources {
   struct Missing: Error, CustomStringConvertible {
     let name: String

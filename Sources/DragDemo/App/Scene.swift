@@ -1,23 +1,23 @@
 internal import MiniUI
 
-/// One page of the demo. Every scene in `all` appears in `DragDemo scenes` in the tour and in the bar.
+/// One page of the demo. Every scene in `all` appears in the bar, in the tour, and in the output of `DragDemo scenes`.
 nonisolated struct Scene: Sendable {
   /// The name in scripts.
   let name: String
   /// The title in the bar.
   let title: String
-  /// A summary of what the scene offers.
+  /// A summary of the scene's contents.
   let summary: String
-  /// Whether the bar has a segment for it. The scenes without one come last, and are in a menu of the bar.
+  /// Whether the bar has a segment for the scene. Scenes without a segment are last, in a menu of the bar.
   var isInBar = true
   let make: @MainActor @Sendable () -> ViewController
 
-  /// Returns the scene of a name, which may also be its title in lower case.
+  /// Returns the scene with a name, which may also be its title in lower case.
   static func named(_ name: String) -> Scene? {
     all.first { $0.name == name } ?? all.first { $0.title.lowercased() == name }
   }
 
-  /// All names of scenes, those by title last.
+  /// The names of all scenes, followed by the names that are titles.
   static var names: [String] {
     let names = all.map(\.name)
     return names + all.map { $0.title.lowercased() }.filter { !names.contains($0) }

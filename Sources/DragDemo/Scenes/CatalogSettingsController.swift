@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// The settings of the catalogue: how its pages move, and how large its titles are.
+/// The settings of the catalogue: the transitions of its pages, and the size of its titles.
 final class CatalogSettingsController: ViewController {
   private let motion = SegmentedControl(items: NavigationSceneController.Motion.allCases.map(\.title))
   private let largeTitles = Switch()

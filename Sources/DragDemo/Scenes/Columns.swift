@@ -1,6 +1,7 @@
 internal import MiniUI
 
-/// An arrangement of cards in as many columns as fit, in which each card goes to the shortest column; the first is the leading one.
+/// An arrangement of cards in as many columns as fit. Each card is added to the shortest column. The first column is
+/// the leading one.
 enum Columns {
   static func arrange(_ cards: [View], in bounds: CGRect, minimumWidth: CGFloat) {
     let margin: CGFloat = 24

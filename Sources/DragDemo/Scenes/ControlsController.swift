@@ -128,7 +128,7 @@ final class ControlsController: ViewController {
     list.refreshControl?.isEnabled = isEnabled
   }
 
-  /// Returns a disc to be filled with the tint colour, two pixels to the point.
+  /// Returns a disc to be filled with the tint colour, at two pixels per point.
   private static func disc(_ diameter: Int) -> Image? {
     let side = diameter * 2
     guard let bitmap = try? Bitmap(width: side, height: side) else { return nil }

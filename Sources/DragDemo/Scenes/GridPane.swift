@@ -112,7 +112,8 @@ final class GridPane: View {
     pages.currentPage = isAtEnd ? pages.numberOfPages - 1 : Int((offset / length).rounded())
   }
 
-  /// Returns an offset, measured from the end at which the grid begins: the right one of a mirrored grid that scrolls horizontally.
+  /// Returns an offset that is measured from the start of the grid: the right end if the grid is mirrored and scrolls
+  /// horizontally.
   private func turned(_ offset: CGFloat) -> CGFloat {
     guard axis == .horizontal, effectiveUserInterfaceLayoutDirection == .rightToLeft else { return offset }
     return grid.contentSize.width - grid.bounds.width - offset

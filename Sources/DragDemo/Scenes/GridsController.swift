@@ -1,11 +1,11 @@
 internal import MiniUI
 
-/// A scene with two grids. A tap on a cell enlarges its grid to two thirds, with one item per page, and swaps the directions
-/// of both; the next tap restores them, and so does Escape. The tapped cell stays visible.
+/// A scene with two grids. A tap on a cell enlarges its grid to two thirds of the area, with one item per page, and
+/// swaps the directions of both. The next tap or Escape restores them. The tapped cell stays visible.
 final class GridsController: ViewController {
   private let upper = GridPane("upper", .vertical)
   private let lower = GridPane("lower", .horizontal)
-  /// The grid with two thirds of the area; nil if both have half of it.
+  /// The grid with two thirds of the area; nil if each has half of it.
   private var featured: GridPane?
 
   private static let duration: TimeInterval = 0.35
@@ -35,7 +35,8 @@ final class GridsController: ViewController {
     super.pressesBegan(presses, with: event)
   }
 
-  /// Lays out the grids side by side in a wide area, the first at the leading edge, and one above the other in a high area.
+  /// Lays out the grids side by side in a wide area, with the first at the leading edge; in a high area, one above the
+  /// other.
   override func viewDidLayoutSubviews() {
     let margin: CGFloat = view.bounds.width >= 700 ? 20 : 14
     let gap: CGFloat = 14

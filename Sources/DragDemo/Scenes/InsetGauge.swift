@@ -1,7 +1,7 @@
 internal import MiniUI
 
-/// A gauge of the keyboard's effect on a container: a line at the keyboard's top edge, and the inset, or the distance by
-/// which the container is raised.
+/// A gauge of the keyboard's effect on a container. It shows a line at the keyboard's top edge, and the inset or the
+/// distance by which the container is raised.
 final class InsetGauge: View {
   /// The inset or the distance, in points.
   var length: CGFloat = 0 {

@@ -1,6 +1,7 @@
 internal import MiniUI
 
-/// A scene of everything that opens above the window: a menu bar, a context menu, buttons with menus, a text's menu, tooltips, and a toast.
+/// A scene of everything that opens above the window: a menu bar, a context menu, buttons with menus, a text's menu,
+/// tooltips, and a toast.
 final class MenusController: ViewController, ContextMenuInteractionDelegate {
   private let page = ScrollView()
   private let card = MenuCard()
@@ -95,7 +96,8 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
       modifierFlags: modifiers)
   }
 
-  /// A menu with one of each: keys, a subtitle, marks, pictures, sections, a submenu, and rows that cannot be chosen.
+  /// A menu with all kinds of rows: keys, a subtitle, marks, pictures, sections, a submenu, and rows that cannot be
+  /// chosen.
   private var actionsMenu: Menu {
     let grid = item("Grid")
     grid.state = .on
@@ -130,7 +132,7 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
   }
 }
 
-/// A card that invites a right click.
+/// A card with a context menu.
 private final class MenuCard: StackView {
   private let label = Label("Click here with the right button, or hold a finger here", font: .systemFont(ofSize: 15))
   /// Pictures for menus: a drop of paint, and the outline of one.
@@ -144,7 +146,7 @@ private final class MenuCard: StackView {
     path.stroke()
   }
 
-  /// Returns a picture of 16 by 16 points, two pixels to the point, in which `draw` fills or strokes a drop.
+  /// Returns a picture of 16 by 16 points, at two pixels per point, in which `draw` fills or strokes a drop.
   private static func picture(_ draw: @escaping (BezierPath) -> Void) -> Image {
     let format = GraphicsImageRendererFormat()
     format.scale = 2

@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// A list that gets another message each time it is refreshed.
+/// A list that adds a message each time it is refreshed.
 final class MessageList: ScrollView {
   /// The messages, the latest first, and the note.
   private let column = StackView()
@@ -29,7 +29,7 @@ final class MessageList: ScrollView {
     setNeedsLayout()
   }
 
-  /// Loads for 1.5 seconds, as from a server that is slow.
+  /// Loads for 1.5 seconds, like a slow server.
   private func load() {
     note.alpha = 0
     note.text = "Message \(column.arrangedSubviews.count) is new"

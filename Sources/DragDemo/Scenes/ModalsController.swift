@@ -60,7 +60,8 @@ final class ModalsController: ViewController {
     page.contentSize = CGSize(width: view.bounds.width, height: lines.frame.maxY + margin)
   }
 
-  /// Returns the greatest number of columns in which each button has room for its title; preferably one that fills all rows.
+  /// Returns the maximum number of columns in which each button has room for its title. Prefers a number that fills all
+  /// rows.
   private func columns(in room: CGFloat) -> Int {
     let wanted = buttons.map { $0.sizeThatFits(CGSize(width: .infinity, height: ModalsController.buttonHeight)).width }
     let widest = wanted.max() ?? 0

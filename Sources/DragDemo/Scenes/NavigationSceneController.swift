@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// A catalogue to browse: a list, a page for each entry, settings in a sheet, and the transitions between them.
+/// A catalogue: a list, a page for each entry, settings in a sheet, and transitions between the pages.
 final class NavigationSceneController: NavigationController, NavigationControllerDelegate {
   /// The transitions to choose from.
   enum Motion: String, CaseIterable {
@@ -54,14 +54,14 @@ final class NavigationSceneController: NavigationController, NavigationControlle
 }
 
 extension CatalogTree {
-  /// The next tree of the catalogue, which is as similar as any.
+  /// The tree that the page presents as similar: the next one in the catalogue.
   fileprivate var similar: CatalogTree {
     let index = CatalogTree.all.firstIndex { $0.name == name }!
     return CatalogTree.all[(index + 1) % CatalogTree.all.count]
   }
 }
 
-/// Transitions as an app writes them: a page fades in, or grows out of the one below.
+/// An example of custom transitions: a page fades in, or grows out of the page below.
 private final class PageTransition: ViewControllerAnimatedTransitioning {
   private let duration: TimeInterval
   private let isZooming: Bool

@@ -1,6 +1,7 @@
 internal import MiniUI
 
-/// A coloured card with a number that is as large as fits; a border shows the selection. It can be dragged to another place.
+/// A coloured card with a number that is as large as fits; a border shows the selection. The card can be dragged to
+/// reorder the cells.
 final class NumberCell: DraggableCell {
   var number = 0 {
     didSet { if number != oldValue { setNeedsDisplay() } }
@@ -14,7 +15,7 @@ final class NumberCell: DraggableCell {
     cursor = .hand
   }
 
-  /// Returns false for a card that fills a page.
+  /// Returns false if the card fills a page.
   override func dragShouldBegin() -> Bool { (superview as? CollectionView)?.isPagingEnabled == false }
 
   override func dragDidBegin() {

@@ -1,6 +1,7 @@
 internal import MiniUI
 
-/// A form that is longer than the part of the window above a keyboard: in a scroll view, or on a plain view that is raised.
+/// A form that is longer than the part of the window above a keyboard: in a scroll view, or on a plain view that is
+/// raised.
 final class OrderController: ViewController, KeyboardObserver {
   private let options = OrderOptions()
   private let scroll = ScrollView()
@@ -102,7 +103,8 @@ final class OrderController: ViewController, KeyboardObserver {
     layOutTrouble()
   }
 
-  /// Lays out the message about keyboards that could not be loaded, at the lower edge. The form works without them.
+  /// Lays out the message about keyboards that could not be loaded, at the lower edge. The form works without these
+  /// keyboards.
   private func layOutTrouble() {
     guard trouble.text?.isEmpty == false else { return }
     let room = view.bounds.inset(by: EdgeInsets(12))

@@ -8,7 +8,7 @@ final class OrderField: View {
   /// Called when the Return key is pressed.
   var onReturn: (() -> Void)?
 
-  /// Whether the message says that the text is as long as it can be.
+  /// Whether the message reports that the text has its maximum length.
   private var isFull = false
   private let caption: Label
   private let message = Label("", font: .systemFont(ofSize: 12), color: .systemRed)
@@ -93,7 +93,7 @@ final class OrderField: View {
     onChange?()
   }
 
-  /// Says that the end of a text was left out.
+  /// Shows a message that the end of the text was omitted.
   private func showLimit() {
     isFull = true
     message.text = "At most \(entry.limit.formatted()) characters; the rest was cut"

@@ -2,7 +2,7 @@ internal import MiniUI
 
 /// The card with the fields of an order, in two columns if it is wide enough, and the result of sending it.
 final class OrderForm: StackView {
-  /// Called when the form needs another height.
+  /// Called when the form needs a different height.
   var onGrowth: (() -> Void)?
 
   let fields = OrderEntry.allCases.map { OrderField($0) }
@@ -12,10 +12,10 @@ final class OrderForm: StackView {
   private let bar = OrderBar()
   private let send = Button("Send the order", style: .filled)
 
-  /// The fields in pairs that are side by side if there is room, and the button beside the last field.
+  /// The fields in pairs, which are side by side if there is enough room, and the button beside the last field.
   private var pairs: [StackView] = []
   private let sending = StackView()
-  /// Whether there is room for two columns.
+  /// Whether there is enough room for two columns.
   private var isWide = false { didSet { if isWide != oldValue { updateColumns() } } }
 
   override init(frame: CGRect) {

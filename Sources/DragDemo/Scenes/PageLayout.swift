@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// A layout with one item per page, each as large as the collection view except for a gap between two.
+/// A layout with one item per page. Each is as large as the collection view, except for a gap between two items.
 final class PageLayout: CollectionViewFlowLayout {
   private static let gap: CGFloat = 16
 

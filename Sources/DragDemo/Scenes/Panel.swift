@@ -46,7 +46,7 @@ final class Panel: View {
   }
 }
 
-/// An area with dots at every step, at which a tile snaps.
+/// An area with dots at every step. A tile snaps to them.
 final class DotGrid: View {
   let step: CGFloat
 

@@ -75,7 +75,8 @@ final class TextController: ViewController {
     return Sample("Fallback", texts.map { Label($0, font: .systemFont(ofSize: 16)) })
   }
 
-  /// Characters that the kit's own fonts lack, in fonts of the system: Chinese, Japanese, Korean, Thai, and emoji in colour.
+  /// Returns characters that the kit's own fonts lack, in fonts of the system: Chinese, Japanese, Korean, Thai, and
+  /// emoji in colour.
   private func languages() -> View {
     let texts = ["日本語、中文汉字，한국어，ที่นี่", "😀 👍🏽 👩‍💻 👨‍👩‍👧‍👦 🇩🇪 1️⃣ ❤️ 🏳️‍🌈 © ♥"]
     let labels = texts.map { Label($0, font: .systemFont(ofSize: 16)) }

@@ -5,18 +5,18 @@ class Tile: View, Draggable {
   // The requirements of dragging: this property, and the override of `didMoveToSuperview` below.
   var initialLocation = CGPoint.zero
 
-  /// Settings by which some tiles differ.
+  /// The settings in which tiles differ.
   var dragAxes = DragAxes.both
   var dragGrid: CGSize?
   var dragHandle: View? { nil }
 
   let titleLabel: Label
   let captionLabel: Label
-  /// The centre that the user chose; nil as long as the layout determines it.
+  /// The centre that the user chose; nil while the layout determines it.
   private(set) var chosenCenter: CGPoint?
   /// Whether the tile follows the pointer or the keys.
   private(set) var isHeld = false
-  /// Called after a drag has ended or was cancelled. The window may have changed its size since the drag began.
+  /// Called after a drag has ended or was cancelled. The window's size may have changed since the drag began.
   var didPutDown: (() -> Void)?
   private let colors: [Color]
 

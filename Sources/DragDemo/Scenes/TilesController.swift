@@ -1,9 +1,9 @@
 internal import MiniUI
 
-/// A scene with tiles to drag: free ones at the leading side, and two panels with constrained ones.
+/// A scene with tiles to drag: free tiles at the leading side, and two panels with constrained tiles.
 final class TilesController: ViewController {
   private let scroll = ScrollView()
-  /// The area of the tiles. It is as high as they need, and scrolls in a window that is lower.
+  /// The area of the tiles. It is as high as they need, and scrolls in a lower window.
   private let board = View()
   private let gridPanel = Panel("Snaps to a grid", "Let go anywhere: it settles on the nearest step of 40 points.")
   private let trackPanel = Panel("One axis", "It moves sideways only, from end to end.")
@@ -75,7 +75,7 @@ final class TilesController: ViewController {
   private static let gap: CGFloat = 20
   private static let columnWidth: CGFloat = 296
   private static let trackHeight: CGFloat = 156
-  /// The least height of the panel with the grid, in which its tile has room.
+  /// The minimum height of the panel with the grid, with enough room for its tile.
   private static let leastGridHeight: CGFloat = 176
 
   /// Lays out the tiles in rows at the leading side.
@@ -157,7 +157,7 @@ final class TilesController: ViewController {
 
   // MARK: Places
 
-  /// Places the tile of the grid on a step of the grid, one from the leading edge.
+  /// Positions the grid's tile on a step of the grid, one step from the leading edge.
   private func placeSnapping() {
     let size = snapping.bounds.size
     var frame = CGRect(origin: CGPoint(x: grid.step, y: grid.step), size: size)
@@ -167,15 +167,16 @@ final class TilesController: ViewController {
     place(snapping, frame)
   }
 
-  /// Places a tile where the layout or the user put it, limited to the superview. So it is always within reach, and returns
-  /// when the window becomes as large as before.
+  /// Positions a tile where the layout or the user put it, limited to the superview. So it is always within reach, and
+  /// returns when the window becomes as large as before.
   private func place(_ tile: Tile, _ frame: CGRect) {
     tile.bounds.size = frame.size
     guard !tile.isHeld, let room = tile.superview?.bounds else { return }
     tile.center = inside(tile.chosenCenter ?? frame.center, frame.size, room)
   }
 
-  /// Returns the nearest centre at which the whole tile is visible, or its top left corner if it is too large.
+  /// Returns the nearest centre at which the whole tile is visible. If the tile is too large, its top left corner is
+  /// visible.
   private func inside(_ center: CGPoint, _ size: CGSize, _ room: CGRect) -> CGPoint {
     CGPoint(
       x: max(size.width / 2, min(center.x, room.width - size.width / 2)),

@@ -1,10 +1,10 @@
 internal import MiniUI
 
-/// The list of the catalogue. A row leads to the page of its tree.
+/// The list of the catalogue. A row opens the page of its tree.
 final class TreeListController: ViewController {
   private let scroll = ScrollView()
   private let list = StackView()
-  /// Called with the tree of the row that was chosen.
+  /// Called with the tree of the chosen row.
   var onSelect: ((CatalogTree) -> Void)?
 
   override func viewDidLoad() {
@@ -29,7 +29,7 @@ final class TreeListController: ViewController {
   }
 }
 
-/// A row of the list: a leaf, the names, and an angle that says that it leads on.
+/// A row of the list: a leaf, the names, and a chevron.
 final class TreeRow: Control, ContextMenuInteractionDelegate {
   let tree: CatalogTree
   private let content: StackView

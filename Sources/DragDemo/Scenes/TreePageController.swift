@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// The page of a tree: a large leaf, the height, a few sentences, and buttons for what can be done with it.
+/// The page of a tree: a large leaf, the height, a few sentences, and buttons for actions.
 final class TreePageController: ViewController {
   let tree: CatalogTree
   private let leaf: LeafView
@@ -10,7 +10,7 @@ final class TreePageController: ViewController {
   private let note = Label("", font: .systemFont(ofSize: 17), color: .systemBlue)
   private let similar = Button("A similar tree", style: .filled)
   private let compare = Button("How high is that?")
-  /// Called when the page asks for another one.
+  /// Called when the page should be replaced by another tree's page.
   var onNext: (() -> Void)?
 
   init(_ tree: CatalogTree) {
@@ -63,7 +63,7 @@ final class TreePageController: ViewController {
     }
   }
 
-  /// Asks for a note in an alert with a field.
+  /// Shows an alert with a field for a note.
   private func askForNote() {
     let alert = AlertController(title: "Note", message: "A few words about this tree.", preferredStyle: .alert)
     alert.addTextField { [unowned self] field in
@@ -82,7 +82,7 @@ final class TreePageController: ViewController {
     present(alert, animated: true)
   }
 
-  /// Compares the height with a house, in a popover.
+  /// Shows a popover that compares the height with a house.
   private func showComparison() {
     let controller = ViewController()
     let label = Label("As high as \(max(1, tree.height / 3)) floors of a house.", font: .systemFont(ofSize: 15))

@@ -370,7 +370,7 @@
   open func draw(_ rect: CGRect, in context: inout DrawingContext) {
     GraphicsContext.draw(into: &context) { draw(rect) }
   }
-  /// Draws the view's own content into `GraphicsContext.current`, as in UIKit.
+  /// Draws the view's own content into `GraphicsContext.current` with `Color.setFill()` and `BezierPath`, as in UIKit.
   open func draw(_ rect: CGRect) {}
   /// Called after a frame in which the view has become visible, if its footprint is watched.
   func didComeIntoSight() {}

@@ -1,7 +1,8 @@
 internal import MiniUI
 internal import TrackLibrary
 
-/// The picture of a track that has none: a colour, which follows from the album, and a figure, which follows from the title.
+/// The picture of a track without a cover: a colour, which depends on the album, and a figure, which depends on the
+/// title.
 final class CoverView: View {
   /// The track; nil for a grey square.
   var track: LibraryTrack? {
@@ -12,7 +13,7 @@ final class CoverView: View {
     guard let track else { return context.fill(rect, .systemFill, corners: cornerRadii) }
     let colors = CoverView.colors
     let color = colors[Int(CoverView.hash(track.album + track.artist) % UInt64(colors.count))]
-    // The figure ends where the cover ends.
+    // The figure is clipped to the cover.
     context.group(rect, corners: cornerRadii) { context in
       context.fill(rect, color)
       drawFigure(CoverView.hash(track.title), rect, in: &context)

@@ -1,14 +1,15 @@
 internal import MiniUI
 
-/// A sentence about the library in the place of its tracks or above them: it is being made, there are none, or an error.
+/// A sentence about the library, instead of its tracks or above them: it is being created, it is empty, or there is an
+/// error.
 final class LibraryNotice: View {
   /// The kinds of notices.
   enum Content: Equatable {
-    /// The library is opened or, with a part from 0 to 1, made.
+    /// The library is being opened or, with a part from 0 to 1, created.
     case opening(Double?)
     /// A library that cannot be shown.
     case failure(String)
-    /// The tracks are being searched, and there is nothing to show meanwhile.
+    /// The tracks are being searched, and there is nothing to show yet.
     case searching
     /// There are no tracks.
     case empty

@@ -1,7 +1,7 @@
 internal import MiniUIData
 internal import TrackLibrary
 
-/// The tracks that the scene shows: an order, and a text that is searched for.
+/// A query for the scene's tracks: an order, and a text to search for.
 struct LibraryQuery: Equatable {
   var order = LibraryTrack.Order.artist
   var text = ""

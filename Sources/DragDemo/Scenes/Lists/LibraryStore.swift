@@ -1,25 +1,25 @@
 internal import Foundation
 internal import TrackLibrary
 
-/// The library of the scene: it is opened and filled, and edited off the main thread.
+/// The library of the scene. It is opened, filled, and edited off the main thread.
 final class LibraryStore {
   /// The database that the scene shows.
   enum Place {
-    /// Some tracks in memory, which are the same each time: for pictures and scripts. Edits happen at once.
+    /// Some tracks in memory, which are the same each time, for pictures and scripts. Edits are performed immediately.
     case sample
-    /// A file, which is made if there is none; nil for the user's own library.
+    /// A file, which is created if it does not exist; nil for the user's own library.
     case file(String?)
   }
 
-  /// The database that scenes show from now on.
+  /// The database that new scenes show.
   static var place = Place.sample
 
   /// The state of the library.
   enum State {
-    /// The library is being opened or, with the part that is done from 0 to 1, filled for the first time.
+    /// The library is being opened or, with the finished part from 0 to 1, filled for the first time.
     case opening(Double?)
     case ready(MusicLibrary)
-    /// The sentence says why there is no library.
+    /// There is no library. The sentence gives the reason.
     case failed(String)
   }
 
@@ -28,18 +28,18 @@ final class LibraryStore {
   var stateDidChange: () -> Void = {}
   /// Called after an edit of a library whose changes are not observed.
   var didEditSample: () -> Void = {}
-  /// Called with the sentence of an edit that failed.
+  /// Called with a sentence if an edit fails.
   var editDidFail: (String) -> Void = { _ in }
 
   private let place = LibraryStore.place
   private let writer = DispatchQueue(label: "edits of the library")
 
-  /// Whether edits are shown by the next fetch only, which the scene asks for.
+  /// Whether edits are shown only by the next fetch, which the scene must start.
   var isSample: Bool { if case .sample = place { true } else { false } }
 
   // MARK: Opening
 
-  /// Opens the library, and fills it the first time. Called again, it tries again.
+  /// Opens the library, and fills it the first time. If opening has failed, a further call tries again.
   func open() {
     switch place {
     case .sample:
@@ -73,7 +73,7 @@ final class LibraryStore {
     MusicLibrary.userPath(environment: ProcessInfo.processInfo.environment, home: NSHomeDirectory())
   }
 
-  /// Opens the library at a path, and fills it with the catalogue of the demo unless that was done before.
+  /// Opens the library at a path, and fills it with the demo's catalogue unless it is already filled.
   nonisolated static func openFilled(
     _ path: String, progress: (Double) -> Void = { _ in }
   ) throws -> MusicLibrary {
@@ -84,7 +84,7 @@ final class LibraryStore {
     return library
   }
 
-  /// The sample, of which each scene has a copy: every fourth artist.
+  /// The sample: every fourth artist. Each scene gets a copy.
   private static let sample = Result {
     let catalogue = try Catalogue(contentsOfFile: Resources.path("library.txt"))
     let library = try MusicLibrary.inMemory()
@@ -94,7 +94,7 @@ final class LibraryStore {
 
   // MARK: Editing
 
-  /// Performs edits in the background; those of a sample at once.
+  /// Performs edits in the background; on a sample, immediately.
   /// - Parameter completion: Called on the main thread with the result, unless the edit failed.
   func edit<Value: Sendable>(
     _ change: @escaping @Sendable (MusicLibrary) throws -> Value, completion: @escaping (Value) -> Void = { _ in }

@@ -1,6 +1,6 @@
 internal import MiniUI
 
-/// A sentence above lists that do not follow their database. The rows stay below it.
+/// A sentence above lists that do not follow their database. It does not cover the rows.
 final class ListsBanner: StackView {
   var text: String? { didSet { label.text = text } }
   var onRetry: () -> Void = {}

@@ -1,16 +1,16 @@
 internal import MiniUI
 internal import TrackLibrary
 
-/// The bar of the scene: the search, the order, and the actions. A narrow one has a menu for the last two.
+/// The bar of the scene: the search, the order, and the actions. A narrow bar has a menu for the order and the actions.
 final class ListsBar: StackView {
   let search = SearchField()
   var orderDidChange: (LibraryTrack.Order) -> Void = { _ in }
   var onAdd: () -> Void = {}
   var onWrite: () -> Void = {}
   var onEdit: () -> Void = {}
-  /// Whether rows are being edited, and the button ends it.
+  /// Whether rows are being edited, so that the button ends editing.
   var isEditing = false { didSet { update() } }
-  /// Whether the menu stands for the order and the actions.
+  /// Whether a menu replaces the order and the actions.
   private var isNarrow = false { didSet { if isNarrow != oldValue { update() } } }
 
   private let orders = SegmentedControl(items: ["Artist", "Title", "Year"])

@@ -3,7 +3,7 @@ internal import TrackLibrary
 
 /// A scene of lists on a database: a library of music as a table and as a grid, and a playlist.
 ///
-/// In a wide window the table is beside one of the others; in a narrow one they take turns.
+/// In a wide window, the table is beside one of the others; a narrow window shows one list at a time.
 final class ListsController: ViewController {
   private let store = LibraryStore()
   private let editor: TrackEditor
@@ -11,7 +11,7 @@ final class ListsController: ViewController {
   private let grid: TracksGridController
   private let playlist: PlaylistController
   private let bar = ListsBar()
-  /// The panes of a narrow window, and those beside the table.
+  /// The choices of list: all in a narrow window, and those that can be beside the table in a wide window.
   private let panes = SegmentedControl(items: ["Table", "Grid", "Playlist"])
   private let sidePanes = SegmentedControl(items: ["Grid", "Playlist"])
   private let status = Label("", font: .systemFont(ofSize: 13), color: .secondaryLabel)
@@ -19,10 +19,10 @@ final class ListsController: ViewController {
   private let notice = LibraryNotice()
   private let banner = ListsBanner()
   private let column = StackView()
-  /// The place of the lists below the bar, which some share and others take in turn.
+  /// The container of the lists below the bar.
   private let stage = View()
   private var query = LibraryQuery()
-  /// The notice to show in the place of the tracks; nil for none.
+  /// The notice to show instead of the tracks; nil for none.
   private var noticed: LibraryNotice.Content?
 
   init() {
@@ -82,7 +82,8 @@ final class ListsController: ViewController {
       table.fetchedResultsController = FetchedResultsController(query.sectioned, in: library.database)
       grid.fetchedResultsController = FetchedResultsController(query.continuous, in: library.database)
       playlist.fetchedResultsController = FetchedResultsController(LibraryQuery.playlist, in: library.database)
-      // A sample is fetched after each edit, at once: a script shows the same in a window as without one.
+      // A sample is fetched immediately after each edit, so that a script shows the same frames with and without a
+      // window.
       table.fetchedResultsController?.followsChanges = !store.isSample
       grid.fetchedResultsController?.followsChanges = !store.isSample
       playlist.fetchedResultsController?.followsChanges = !store.isSample
@@ -95,7 +96,7 @@ final class ListsController: ViewController {
 
   /// Fetches all lists: after an edit of a sample, whose changes are not observed, and after an error.
   private func fetch() {
-    // An error is in the state of the list.
+    // If there is an error, the list's state contains it.
     try? table.fetchedResultsController?.performFetch()
     try? grid.fetchedResultsController?.performFetch()
     try? playlist.fetchedResultsController?.performFetch()
@@ -147,7 +148,8 @@ final class ListsController: ViewController {
     view.setNeedsLayout()
   }
 
-  /// Returns the notice in the place of no tracks. While others are searched for, it stays as it is until that takes long.
+  /// Returns the notice to show if there are no tracks. While a search runs, the notice does not change until the
+  /// search takes long.
   private func notice(isTakingLong: Bool) -> LibraryNotice.Content? {
     if isTakingLong { return .searching }
     guard let results = table.fetchedResultsController, results.showsQuery else { return noticed }

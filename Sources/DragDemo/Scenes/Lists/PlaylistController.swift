@@ -1,7 +1,7 @@
 internal import MiniUIData
 internal import TrackLibrary
 
-/// The playlist, which the user puts in order.
+/// The playlist, whose entries the user can reorder.
 final class PlaylistController: ViewController, FetchedTableList {
   var fetchedResultsController: FetchedResultsController<PlaylistEntry>!
   let tableView: TableView! = TableView(frame: .zero, style: .plain)

@@ -2,7 +2,7 @@ internal import Foundation
 internal import MiniUI
 internal import TrackLibrary
 
-/// The edits of the library that ask, and those that can be undone.
+/// The edits of the library that show an alert or that can be undone.
 final class TrackEditor {
   private let store: LibraryStore
   /// The controller that shows alerts and toasts.
@@ -13,7 +13,7 @@ final class TrackEditor {
   init(_ store: LibraryStore) { self.store = store }
 
   /// Returns the menu of tracks.
-  /// - Parameter first: One of them, which is renamed if it is the only one.
+  /// - Parameter first: One of the tracks, which can be renamed if it is the only one.
   func menu(for ids: [LibraryTrack.ID], first: LibraryTrack) -> ContextMenuConfiguration {
     ContextMenuConfiguration(identifier: nil, previewProvider: nil) { [self] _ in
       let rename = Action(title: "Rename…") { [weak self] _ in self?.rename(first) }
@@ -37,8 +37,8 @@ final class TrackEditor {
 
   // MARK: Changes that can be undone
 
-  /// Makes a change of which the window's undo manager knows how to take it back.
-  /// - Parameter done: Called when it was made.
+  /// Makes a change and registers it with the window's undo manager.
+  /// - Parameter done: Called when the change was made.
   private func make(_ change: LibraryChange, named name: String, done: @escaping () -> Void = {}) {
     let step = LibraryStep(change)
     store.edit {
@@ -49,9 +49,9 @@ final class TrackEditor {
     }
   }
 
-  /// Lets the undo manager take a step back, and then make it again.
+  /// Registers the undoing of a step, and then its redoing.
   private func register(_ step: LibraryStep, _ name: String) {
-    // Its button undoes what was done last, which is another step now.
+    // The toast's button undoes the last change, which is a different one now.
     toast?.dismiss()
     guard let undo = presenter?.undoManager else { return }
     undo.registerUndo(withTarget: self) { editor in
@@ -61,7 +61,7 @@ final class TrackEditor {
     undo.setActionName(name)
   }
 
-  /// Says what was done, with a button that takes it back.
+  /// Shows a toast that describes the change, with a button that undoes it.
   private func offerUndo(_ sentence: String) {
     let toast = Toast(sentence, buttonTitle: "Undo") { [weak self] in self?.presenter?.undoManager?.undo() }
     self.toast = toast
@@ -81,18 +81,18 @@ final class TrackEditor {
       self?.store.edit { library in
         try library.add(title: texts[0], artist: texts[1], album: "New Recordings", year: 2024)
       } completion: { [weak self] track in
-        // Undone, it is deleted; redone, it comes back.
+        // Undo deletes the track; redo adds it again.
         self?.register(LibraryStep(.delete([track.id])), "Add Track")
         self?.show(Toast("“\(track.title)” was added"))
       }
     }
   }
 
-  /// The number of tracks from which on the user is asked before they are deleted: more than are marked by a slip of the hand.
+  /// The number of tracks from which the user must confirm a deletion: more than are selected by mistake.
   private static let many = 10
 
-  /// Deletes tracks, and offers to take that back. Many are asked about first.
-  /// - Parameter first: One of them, for the message about a single one.
+  /// Deletes tracks, and offers to undo it. If there are many, the user must confirm first.
+  /// - Parameter first: One of the tracks, for the message about a single one.
   func delete(_ ids: [LibraryTrack.ID], first: LibraryTrack?) {
     guard ids.count >= TrackEditor.many else { return deleteNow(ids, first: first) }
     let tracks = TrackEditor.tracks(ids.count)
@@ -128,7 +128,7 @@ final class TrackEditor {
     make(.moveInPlaylist(entry, to: index), named: "Move in Playlist")
   }
 
-  /// Makes 50 changes in transactions of their own: tracks come, go and get other titles.
+  /// Makes 50 changes in separate transactions: adds, deletes and renames tracks.
   func writeMany() {
     store.edit { library in
       try library.makeChanges(50)
@@ -141,7 +141,7 @@ final class TrackEditor {
     if let view = presenter?.viewIfLoaded { toast.show(in: view) }
   }
 
-  /// Asks for texts, none of which may be empty.
+  /// Shows an alert with fields for texts, none of which may be empty.
   private func ask(
     _ title: String, _ message: String?, fields: [(placeholder: String, text: String)], button: String,
     _ answer: @escaping ([String]) -> Void

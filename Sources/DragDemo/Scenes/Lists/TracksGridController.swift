@@ -1,9 +1,9 @@
 internal import MiniUIData
 internal import TrackLibrary
 
-/// The tracks of the library as covers.
+/// The tracks of the library as a grid of covers.
 final class TracksGridController: ViewController, FetchedCollectionList, FlowLayoutFocusing {
-  /// The requirement of `FlowLayoutFocusing`: the grid keeps its place when the window is resized.
+  /// The requirement of `FlowLayoutFocusing`: the grid keeps its position when the window is resized.
   var focusMemory = FocusMemory()
   var fetchedResultsController: FetchedResultsController<LibraryTrack>!
   let collectionView: CollectionView!
@@ -39,7 +39,7 @@ final class TracksGridController: ViewController, FetchedCollectionList, FlowLay
     if layout.itemSize != size { layout.itemSize = size }
   }
 
-  /// Shows the tracks of another query, from the first on.
+  /// Shows the tracks of another query, beginning with the first.
   func show(_ query: LibraryQuery) {
     collectionView.setContentOffset(CGPoint(x: 0, y: -collectionView.adjustedContentInset.top), animated: false)
     fetchedResultsController?.query = query.continuous

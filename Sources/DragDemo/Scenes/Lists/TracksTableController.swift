@@ -5,7 +5,7 @@ internal import TrackLibrary
 final class TracksTableController: ViewController, FetchedTableList {
   var fetchedResultsController: FetchedResultsController<LibraryTrack>!
   let tableView: TableView! = TableView(frame: .zero, style: .plain)
-  /// The order of the rows that are shown, and that of those which were asked for.
+  /// The order of the current rows, and the order of the requested rows.
   private var order = LibraryTrack.Order.artist
   private var nextOrder = LibraryTrack.Order.artist
   /// Called when the list has other rows, or has failed.
@@ -29,7 +29,7 @@ final class TracksTableController: ViewController, FetchedTableList {
     editor.addRenameKey(to: self) { [unowned self] in tableView.focusedIndexPath.flatMap(object) }
   }
 
-  /// Shows the tracks of another query, from the first on.
+  /// Shows the tracks of another query, beginning with the first.
   func show(_ query: LibraryQuery) {
     nextOrder = query.order
     tableView.setContentOffset(CGPoint(x: 0, y: -tableView.adjustedContentInset.top), animated: false)
@@ -63,7 +63,7 @@ final class TracksTableController: ViewController, FetchedTableList {
     let isOtherOrder = order != nextOrder
     order = nextOrder
     changes.show(in: tableView)
-    // The same records are shown in another way.
+    // The records are the same, but the cells show them in another way.
     if isOtherOrder { tableView.reconfigureRows(at: tableView.indexPathsForVisibleRows ?? []) }
     didChange()
   }

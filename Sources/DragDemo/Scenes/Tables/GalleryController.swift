@@ -1,9 +1,9 @@
 internal import MiniUI
 
-/// A table of one of each kind of cell, and of rows that are swiped, deleted and moved.
+/// A table with all kinds of cells, and with rows that can be swiped, deleted and moved.
 final class GalleryController: TableViewController, TableList {
   var listData: [[GalleryRow]]! = GalleryRow.all
-  /// The picture of the rows that have one: a disc.
+  /// The picture of some rows: a disc.
   private static let picture: Image = {
     let side = 29
     guard let bitmap = try? Bitmap(width: side, height: side) else {
@@ -41,7 +41,7 @@ final class GalleryController: TableViewController, TableList {
     cell.accessoryType = row.accessory
   }
 
-  /// Makes a cell of the row's style.
+  /// Creates a cell of the row's style.
   func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
     let identifier = cellIdentifier(at: indexPath)
     let style = object(at: indexPath)?.style ?? .default
@@ -60,7 +60,7 @@ final class GalleryController: TableViewController, TableList {
     section == 1 ? "A footer explains the rows above it." : nil
   }
 
-  /// Puts the trees in the opposite order.
+  /// Reverses the order of the trees.
   func reverse() {
     var data: [[GalleryRow]] = listData
     data[2].reverse()

@@ -11,7 +11,7 @@ struct GalleryRow: Identifiable, Equatable {
   /// Whether the user may delete and move the row.
   var isEditable = false
 
-  /// One of each kind of cell, of accessory, and some rows to edit.
+  /// All kinds of cells and accessories, and some rows to edit.
   static let all: [[GalleryRow]] = [
     [
       GalleryRow(id: "default", title: "Default"),

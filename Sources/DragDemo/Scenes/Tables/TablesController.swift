@@ -1,6 +1,7 @@
 internal import MiniUI
 
-/// A scene of the styles of tables: cells, accessories, swipes, edit mode, and how rows come, go and move.
+/// A scene of the styles of tables, with cells, accessories, swipes, the editing mode, and animated inserts, deletes
+/// and moves.
 final class TablesController: ViewController {
   private let styles = SegmentedControl(items: ["Plain", "Grouped", "Inset"])
   private let edit = Button("Edit")
@@ -19,7 +20,7 @@ final class TablesController: ViewController {
     styles.accessibilityIdentifier = "styles"
     styles.addAction(
       { [unowned self] in choose([.plain, .grouped, .insetGrouped][$0.selectedSegmentIndex]) }, for: .valueChanged)
-    // Beside the buttons the styles yield if there is less room.
+    // If there is less room, the control for the styles shrinks and the buttons keep their size.
     let width = styles.widthAnchor.constraint(equalToConstant: 300)
     width.priority = .defaultHigh
     width.isActive = true
@@ -75,7 +76,7 @@ final class TablesController: ViewController {
     edit.setTitle(gallery.isEditing ? "Done" : "Edit", for: .normal)
   }
 
-  /// Leaves the window as it was.
+  /// Restores the window's layout direction.
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     if isMirrored { toggleMirror() }
