@@ -1,20 +1,20 @@
-// What Swift's importer leaves out of SDL's headers: compound macros, function-like macros, fixed arrays as strings.
-// SDL_image has no header here on purpose: linking it costs every start 2 ms and 1.7 MB for its nine libraries, so it is
-// loaded at the first picture.
+// Parts of SDL's headers that Swift cannot import: compound macros, function-like macros, fixed arrays as strings.
+// SDL_image deliberately has no header here. Linking its nine libraries would cost 2 ms and 1.7 MB at every start, so it
+// is loaded at the first picture.
 
 #include <malloc.h>
 #include <sys/eventfd.h>
 
 #include <SDL2/SDL.h>
 #include <SDL2/SDL_ttf.h>
-// Without the prototypes alone, Xlib's names would come with it: `Window`, `Font`, `Cursor`.
+// Only the prototypes are imported. The whole header would add Xlib's names: `Window`, `Font`, `Cursor`.
 #define SDL_PROTOTYPES_ONLY 1
 #include <SDL2/SDL_syswm.h>
 #undef SDL_PROTOTYPES_ONLY
 
 static inline int shim_window_position_centered(void) { return SDL_WINDOWPOS_CENTERED; }
 
-/// `which` of mouse events that SDL makes up from touches.
+/// The value of `which` in mouse events that SDL creates from touches.
 static inline Uint32 shim_touch_mouse_id(void) { return SDL_TOUCH_MOUSEID; }
 
 static inline Uint32 shim_left_button_mask(void) { return SDL_BUTTON_LMASK; }
@@ -22,10 +22,10 @@ static inline Uint32 shim_left_button_mask(void) { return SDL_BUTTON_LMASK; }
 static inline const char *shim_input_text(const SDL_Event *event) { return event->text.text; }
 static inline const char *shim_editing_text(const SDL_Event *event) { return event->edit.text; }
 
-/// The keycode of a key that has a character: the others carry this bit.
+/// The bit that marks the keycode of a key without a character.
 static inline Sint32 shim_scancode_mask(void) { return SDLK_SCANCODE_MASK; }
 
-/// SDL_SysWMinfo as far as X goes, and as large.
+/// SDL_SysWMinfo with only the fields for X11, and with the same size.
 struct shim_window_info {
   SDL_version version;
   int subsystem;
@@ -38,7 +38,7 @@ struct shim_window_info {
   } info;
 };
 
-/// All zero under any other driver than X's.
+/// Returns the fields for X11; all are zero with other drivers.
 static inline struct shim_window_info shim_x11_info(SDL_Window *window) {
   const struct shim_window_info none = {0};
   struct shim_window_info info = none;
@@ -48,15 +48,15 @@ static inline struct shim_window_info shim_x11_info(SDL_Window *window) {
   return info;
 }
 
-/// The X server's number of a window; 0 under any other driver.
+/// The X server's number of a window; 0 with other drivers.
 static inline unsigned long shim_x11_window(SDL_Window *window) { return shim_x11_info(window).info.x11.window; }
 
-/// Xlib's connection that a window belongs to; null under any other driver.
+/// Xlib's connection to which a window belongs; null with other drivers.
 static inline void *shim_x11_display(SDL_Window *window) { return shim_x11_info(window).info.x11.display; }
 
 // libdispatch's main queue, as CoreFoundation's run loop drives it.
 
 /// A descriptor that is readable while the main queue has work.
 int _dispatch_get_main_queue_handle_4CF(void);
-/// Runs what waits in the main queue. On the main thread only.
+/// Runs the blocks that wait in the main queue. Call it only on the main thread.
 void _dispatch_main_queue_callback_4CF(void *message);

@@ -1,9 +1,10 @@
 #include "LayerSampling.h"
 
-// pixman divides the distance between two pixels into 128 parts. So a sample is the sum of four channels, each multiplied by
-// one of 128 × 128 parts, divided by 2¹⁴ and rounded down; a product of channels is rounded to the nearest.
+// pixman divides the distance between two pixels into 128 parts. So a sample is the sum of four channels, each multiplied
+// by its share in units of 1 / (128 × 128), divided by 2¹⁴ and rounded down. A product of channels is rounded to the
+// nearest integer.
 
-/// Returns one of 128 parts: the fraction of a place.
+/// Returns the fraction of a position, in 128ths of a pixel.
 static inline uint32_t fraction(int32_t place) { return place >> 9 & 127; }
 
 static inline uint32_t channel(uint32_t pixel, int shift) { return pixel >> shift & 255; }
@@ -18,7 +19,7 @@ static inline uint32_t faded(uint32_t pixel, uint32_t alpha) {
   return result;
 }
 
-/// Returns the pixel at (x, y), in 65,536ths of a pixel.
+/// Returns the sample at (x, y), which are in 65,536ths of a pixel.
 static inline uint32_t sample(const struct sampled_line *line, int32_t x, int32_t y) {
   const uint32_t *top = line->pixels + (y >> 16) * line->stride + (x >> 16);
   const uint32_t *bottom = top + line->stride;
@@ -31,7 +32,7 @@ static inline uint32_t sample(const struct sampled_line *line, int32_t x, int32_
   return result;
 }
 
-/// Returns `source` over `pixel`.
+/// Returns `source` composited over `pixel`.
 static inline uint32_t over(uint32_t source, uint32_t pixel) {
   uint32_t rest = faded(pixel, 255 - (source >> 24)), result = 0;
   for (int shift = 0; shift < 32; shift += 8) {
@@ -58,19 +59,19 @@ static inline __m128i sample_channels(const uint32_t *pixel, ptrdiff_t stride, _
   return _mm_srli_epi32(_mm_madd_epi16(pairs, right), 14);
 }
 
-/// Returns channels of 16 bits multiplied by others, divided by 255.
+/// Returns the products of 16-bit channels, divided by 255.
 static inline __m128i product(__m128i a, __m128i b) {
   return _mm_mulhi_epu16(_mm_add_epi16(_mm_mullo_epi16(a, b), _mm_set1_epi16(128)), _mm_set1_epi16(257));
 }
 
-/// Returns, for each channel of two pixels, the part of the pixels below that shows through.
+/// Returns, for each channel of two pixels, 255 minus the alpha: the share of the pixels below that is visible.
 static inline __m128i transparency(__m128i pixels) {
   __m128i alpha = _mm_shufflehi_epi16(_mm_shufflelo_epi16(pixels, 0xFF), 0xFF);
   return _mm_xor_si128(alpha, _mm_set1_epi16(255));
 }
 
-/// Composites as many samples as are whole fours.
-/// - Returns: their number.
+/// Composites as many samples as possible in groups of four.
+/// - Returns: the number of composited samples.
 static int composite_fours(const struct sampled_line *line, uint32_t alpha, uint32_t *row, int count) {
   if (count < 4) return 0;
   const __m128i zero = _mm_setzero_si128(), ones = _mm_set1_epi8(-1);
@@ -82,7 +83,7 @@ static int composite_fours(const struct sampled_line *line, uint32_t alpha, uint
   __m128i y = _mm_add_epi32(_mm_set1_epi32(line->y), _mm_set_epi32(3 * y1, 2 * y1, y1, 0));
   int done = 0;
   for (; count - done >= 4; done += 4) {
-    // The whole parts of x and y, side by side, times 1 and the stride: the places of the upper left pixels.
+    // The whole parts of x and y, side by side, times 1 and the stride: the positions of the upper left pixels.
     __m128i places = _mm_madd_epi16(_mm_or_si128(_mm_srli_epi32(x, 16), _mm_and_si128(y, whole)), strides);
     uint64_t first = _mm_cvtsi128_si64(places), second = _mm_cvtsi128_si64(_mm_unpackhi_epi64(places, places));
     __m128i right = _mm_and_si128(_mm_srli_epi32(x, 9), fractions);
@@ -121,8 +122,8 @@ static int composite_fours(const struct sampled_line *line, uint32_t alpha, uint
 #ifdef __x86_64__
 #include <immintrin.h>
 
-// The same for two samples at once, the second of which is four pixels further, on processors that have AVX2. Each half of a
-// vector is one of the vectors above.
+// The same functions for processors with AVX2. They handle two samples at once, the second four pixels after the first.
+// Each half of a vector is one of the vectors above.
 #define AVX2 __attribute__((target("avx2")))
 
 AVX2 static inline __m256i sample_channel_pairs(
@@ -147,8 +148,8 @@ AVX2 static inline __m256i transparencies(__m256i pixels) {
   return _mm256_xor_si256(alpha, _mm256_set1_epi16(255));
 }
 
-/// Composites as many samples as are whole eights.
-/// - Returns: their number.
+/// Composites as many samples as possible in groups of eight.
+/// - Returns: the number of composited samples.
 AVX2 static int composite_eights(const struct sampled_line *line, uint32_t alpha, uint32_t *row, int count) {
   const __m256i zero = _mm256_setzero_si256(), steps = _mm256_set_epi32(7, 6, 5, 4, 3, 2, 1, 0);
   const __m256i whole = _mm256_set1_epi32(-65536), fractions = _mm256_set1_epi32(127), all = _mm256_set1_epi32(128);
@@ -181,7 +182,7 @@ AVX2 static int composite_eights(const struct sampled_line *line, uint32_t alpha
       high = products(high, fade);
     }
     __m256i samples = _mm256_packus_epi16(low, high);
-    // Around a shape much is transparent.
+    // Around a shape, many samples are transparent.
     if (_mm256_testz_si256(samples, samples)) continue;
     __m256i *pixels = (__m256i *)(row + done);
     if (!_mm256_testc_si256(samples, opaque)) {

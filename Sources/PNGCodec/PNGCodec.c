@@ -16,7 +16,7 @@ static void set_machine_order(png_structp png) {
   else png_set_bgr(png);
 }
 
-/// The bytes of a file that are still to be read.
+/// The remaining bytes of a file.
 struct source {
   const uint8_t *bytes;
   size_t count;
@@ -122,7 +122,7 @@ bool png_codec_read(
     return false;
   }
   png_set_read_fn(png, &source, read_bytes);
-  // Every fault is an error, except in the chunks that are skipped, of which only the checksum counts.
+  // Every fault is an error. Of skipped chunks, only the checksum is verified.
   png_set_benign_errors(png, 0);
   png_set_crc_action(png, PNG_CRC_ERROR_QUIT, PNG_CRC_ERROR_QUIT);
   png_set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);

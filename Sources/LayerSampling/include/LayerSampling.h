@@ -1,4 +1,4 @@
-// Bilinear sampling of a bitmap that is turned, in C for the instructions that handle several channels at once.
+// Bilinear sampling of a rotated bitmap. Written in C, to use instructions that handle several channels at once.
 
 #include <stddef.h>
 #include <stdint.h>
@@ -15,11 +15,11 @@ struct sampled_line {
   int32_t step_x, step_y;
 };
 
-/// Composites `count` samples, multiplied by `alpha`, onto `row`. Gives the same bytes as pixman. The bitmap must contain the
-/// four pixels around each sample.
+/// Composites `count` samples, multiplied by `alpha`, onto `row`. The resulting bytes are the same as pixman's. The bitmap
+/// must contain the four pixels around each sample.
 /// - alpha: 0…255.
-/// - row: pixels like those of the bitmap.
+/// - row: the target's pixels, in the format of the bitmap.
 void composite_samples(struct sampled_line line, uint32_t alpha, uint32_t *row, int count);
 
-/// The same without the instructions that only some processors have.
+/// The same as `composite_samples`, without instructions that only some processors have.
 void composite_narrow_samples(struct sampled_line line, uint32_t alpha, uint32_t *row, int count);

@@ -1,5 +1,5 @@
-// Reading and writing of PNG files in memory by libpng. It reports errors by longjmp, which Swift code cannot be left by, so
-// these functions catch them and return a reason.
+// Functions that read and write PNG files in memory with libpng. libpng reports errors with longjmp, which must not skip
+// Swift code, so these functions catch them and return a reason.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -8,13 +8,13 @@
 /// The form of the pixels in a file, and how they are compressed.
 struct png_codec_form {
   uint32_t width, height;
-  /// PNG's number of the kind of colour: 2 for RGB, 3 for a palette, 6 for RGBA.
+  /// PNG's colour type: 2 for RGB, 3 for a palette, 6 for RGBA.
   int color;
   /// The bits of a channel or of a palette index.
   int depth;
-  /// The filters to choose from for each row: libpng's bits.
+  /// The filters from which libpng may choose for each row, as libpng's bits.
   int filters;
-  /// zlib's level of compression, 1…9.
+  /// zlib's compression level, 1…9.
   int level;
 };
 
@@ -33,10 +33,10 @@ bool png_codec_write(
   struct png_codec_form form, const uint8_t *pixels, size_t bytes_per_row, const uint8_t *palette, int color_count,
   const uint8_t *alphas, int alpha_count, const char *keyword, const char *text, struct png_codec_result *result);
 
-/// Reads the pixels of a file, or a text of it, and compares the checksums up to there.
-/// - keyword, limit: The keyword of the text, and the most bytes that it may take. The result has no bytes if there is none
-///   before the pixels.
-/// - pixels: The place for the pixels: `0xAARRGGBB` as above. If it is null, only the text is read.
+/// Reads the pixels of a file, or one of its texts, and verifies the checksums up to there.
+/// - keyword: The keyword of the text. The result has no bytes if there is no such text before the pixels.
+/// - limit: The maximum size of the text, in bytes.
+/// - pixels: The memory to fill with pixels, `0xAARRGGBB` as above. If it is null, only the text is read.
 bool png_codec_read(
   const uint8_t *file, size_t count, const char *keyword, size_t limit, uint8_t *pixels, size_t bytes_per_row,
   struct png_codec_result *result);
