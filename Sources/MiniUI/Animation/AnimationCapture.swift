@@ -49,7 +49,7 @@ final class AnimationCapture {
 
   /// Runs all animations from a moment of the timeline.
   /// - Parameters:
-  ///   - moment: the present moment, in seconds from the beginning.
+  ///   - moment: the current moment, in seconds from the beginning.
   ///   - goal: the final moment: the end of the timeline, or 0 for its beginning.
   ///   - duration: the time to get there, in seconds.
   ///   - timing: the curve.

@@ -56,7 +56,7 @@ final class AnimationGroup {
   func hold(at way: Double) { pace = AnimationPace(.held(way), pace.timing, options, span: pace.span) }
 
   /// Runs from one position to another, from the time `start`, for `duration` seconds.
-  /// - Parameter timing: nil keeps the present one.
+  /// - Parameter timing: nil keeps the current one.
   func run(
     from: Double, to goal: Double, start: TimeInterval, duration: TimeInterval, timing: AnimationTiming? = nil
   ) {

@@ -126,7 +126,7 @@ final class Animator {
   // MARK: Time
 
   /// Called when the progress of a group was changed. Updates the presentation values of its properties.
-  /// - Parameter isVisible: whether the values may differ from the shown ones. If the group continues from its present
+  /// - Parameter isVisible: whether the values may differ from the shown ones. If the group continues from its current
   ///   position, they change in the next frame only.
   func courseDidChange(of group: AnimationGroup, isVisible: Bool) {
     for target in targets {

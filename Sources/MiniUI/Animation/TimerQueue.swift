@@ -54,7 +54,7 @@ final class TimerQueue {
   var pending: [Token] { timers.filter(\.isPending) }
 
   /// Fires all timers due at or before `time`, after passing each due time to `setTime`. Timers that an action
-  /// schedules for the present moment fire in the next call, so that a turn of the run loop ends.
+  /// schedules for the current moment fire in the next call, so that a turn of the run loop ends.
   func fire(upTo time: TimeInterval, setTime: (TimeInterval) -> Void) {
     guard let first = nextDue, first <= time else { return }
     let count = timers.prefix { $0.due <= time }.count

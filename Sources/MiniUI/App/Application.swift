@@ -97,7 +97,7 @@
 
   /// Runs one turn of the loop: delivers events, fires timers due by `time`, and renders a frame in each window that
   /// needs one.
-  /// - Parameter time: the present time, in seconds on the platform's clock.
+  /// - Parameter time: the current time, in seconds on the platform's clock.
   /// - Throws: `PlatformError` if a frame cannot be shown.
   public func process(_ events: [InputEvent], at time: TimeInterval) throws {
     try AnimationTransaction.suspended { try turn(events, at: time) }

@@ -2,7 +2,7 @@
 @MainActor package final class FrameRenderer {
   let host: ViewHost
   private let surface: any Surface
-  /// The window's present pixels.
+  /// The window's current pixels.
   private(set) var canvas: Canvas
   private var list = DisplayList()
   var clock = FrameClock()
@@ -84,6 +84,6 @@
   /// Whether the surface has another scale than the canvas.
   var isScaleOutdated: Bool { Canvas.scale(for: surface) != canvas.scale }
 
-  /// Replaces the canvas with one of the surface's present size and scale.
+  /// Replaces the canvas with one of the surface's current size and scale.
   func replaceCanvas() throws { canvas = try Canvas.make(for: surface, like: canvas) }
 }

@@ -41,7 +41,7 @@ final class KeyboardContainer: View {
     outgoing = nil
   }
 
-  /// Returns whether the view is the present or previous input view.
+  /// Returns whether the view is the current or previous input view.
   func showsInput(_ view: View) -> Bool { view === input || view === outgoing }
 
   // MARK: Placement

@@ -83,7 +83,7 @@ final class KeyboardPresenter {
     mover.removeOutgoingUnlessMoving()
   }
 
-  /// The position of the present contents in the window.
+  /// The position of the current contents in the window.
   private var place: KeyboardPlace { place(at: card.origin) }
 
   private func place(at origin: CGPoint?) -> KeyboardPlace {

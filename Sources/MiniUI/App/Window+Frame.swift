@@ -58,7 +58,7 @@ extension Window {
 
   // MARK: Pixels
 
-  /// The window's present pixels. Take screenshots of this canvas. Not in UIKit, which draws on the graphics processor.
+  /// The window's current pixels. Take screenshots of this canvas. Not in UIKit, which draws on the graphics processor.
   public final var canvas: Canvas { renderer.canvas }
 
   /// Returns the commands that draw the whole window, to draw them elsewhere. In UIKit, layers are rendered instead.

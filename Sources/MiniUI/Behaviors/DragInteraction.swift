@@ -78,7 +78,7 @@ final class DragInteraction: Interaction {
   /// Stores the window's point where the pointer went down.
   func pointerBegan(at point: CGPoint) { (start, position) = (point, point) }
 
-  /// Stores the pointer's present point in the window.
+  /// Stores the pointer's current position in the window.
   func pointerMoved(to point: CGPoint) { position = point }
 
   // MARK: Dragging
@@ -128,7 +128,7 @@ final class DragInteraction: Interaction {
     owner.dragDidMove()
   }
 
-  /// Ends the drag at the present position, or at the closest point of the grid.
+  /// Ends the drag at the current position, or at the closest point of the grid.
   func drop() {
     guard let lifted, let owner else { return }
     self.lifted = nil

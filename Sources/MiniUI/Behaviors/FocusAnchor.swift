@@ -48,7 +48,7 @@ struct FocusAnchor {
     height = (start + point * length - viewport.start) / viewport.length
   }
 
-  /// Returns the content offset that restores the anchor at the present size.
+  /// Returns the content offset that restores the anchor at the current size.
   ///
   /// With the original size and layout, it is the original offset. Otherwise, a view that was scrolled to an end stays
   /// there, unless this hides an item that the user chose; other items keep their relative height in the viewport.

@@ -1,7 +1,7 @@
 /// The interaction of a `KeyboardObserver`: follows the keyboard, and stores the applied insets and the lift, so that
 /// the observer need not.
 ///
-/// Changes are computed from the present layout, and only the difference to former changes is applied: nothing
+/// Changes are computed from the current layout, and only the difference to former changes is applied: nothing
 /// accumulates, in any order of events.
 final class KeyboardAvoidance: Interaction {
   weak var owner: (any KeyboardObserver)?

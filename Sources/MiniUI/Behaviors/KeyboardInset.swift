@@ -52,7 +52,7 @@ final class KeyboardInset {
     guard let scrollView else { return }
     let present = scrollView.contentInset.bottom
     if present != applied {
-      // Other code may have added to the present inset, or set it as without a keyboard.
+      // Other code may have added to the current inset, or set it as without a keyboard.
       let added = base + (present - applied)
       base = added < min(0, base) ? present : added
     }

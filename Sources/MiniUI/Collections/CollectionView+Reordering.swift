@@ -8,7 +8,7 @@ extension CollectionView {
   /// while the item is near an edge. Ignores a point that is not finite.
   public final func updateInteractiveMovementTargetPosition(_ point: CGPoint) { moveItem(to: point) }
 
-  /// Drops the item at its present index path, and notifies the data source if it has changed.
+  /// Drops the item at its current index path, and notifies the data source if it has changed.
   public final func endInteractiveMovement() { endMoving() }
 
   /// Cancels the move and returns the item to its original index path.

@@ -72,7 +72,7 @@
     selectedBackgroundView?.frame = bounds
   }
 
-  /// Returns the size that fits the content view. A plain `contentView` returns its present size: override this for
+  /// Returns the size that fits the content view. A plain `contentView` returns its current size: override this for
   /// self-sizing cells.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()

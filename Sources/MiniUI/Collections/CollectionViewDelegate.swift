@@ -92,7 +92,7 @@
   func collectionView(_ collectionView: CollectionView, willTransitionTo size: CGSize)
   /// Returns the content offset after an update, or after a change of layout or size.
   /// - Parameter proposed: The offset that the layout proposes, which is the default.
-  /// - Returns: The offset, in points; it is clamped to the content. If it is not finite, the present offset is kept.
+  /// - Returns: The offset, in points; it is clamped to the content. If it is not finite, the current offset is kept.
   func collectionView(
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint

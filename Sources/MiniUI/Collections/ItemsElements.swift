@@ -153,7 +153,7 @@ struct ItemsElements {
     return all
   }
 
-  /// A function that returns the elements' present frames.
+  /// A function that returns the elements' current frames.
   var frames: (CollectionViewLayoutAttributes) -> CGRect? {
     let frames = Dictionary(all.map { (Key($0.attributes), $0.frame) }) { first, _ in first }
     return { frames[Key($0)] }

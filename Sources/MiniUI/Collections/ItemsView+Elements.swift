@@ -101,7 +101,7 @@ extension ItemsView {
     return isSettled
   }
 
-  /// Returns whether a view accepts its present attributes. If not, invalidates the layout for the preferred ones.
+  /// Returns whether a view accepts its current attributes. If not, invalidates the layout for the preferred ones.
   private func fits(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) -> Bool {
     let preferred = view.preferred(attributes)
     guard

@@ -31,7 +31,7 @@ extension ItemsView {
     if target != move.current, hasItem(at: target) { makeWay(to: target) }
   }
 
-  /// Drops the item at its present index path, and notifies the data source if it has changed.
+  /// Drops the item at its current index path, and notifies the data source if it has changed.
   final func endMoving() {
     guard let move = moving else { return }
     putDown(at: move.current)

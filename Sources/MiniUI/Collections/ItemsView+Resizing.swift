@@ -82,7 +82,7 @@ extension ItemsView {
 
   private var extent: OffsetMemory.Extent { OffsetMemory.Extent(size: bounds.size, content: contentSize) }
 
-  /// Returns the offset to propose for the present size, in place of `offset`, both in the layout's direction.
+  /// Returns the offset to propose for the current size, in place of `offset`, both in the layout's direction.
   private func settled(_ offset: CGPoint) -> CGPoint {
     let extent = extent
     let settled = sizeMemory.settle(offset, in: extent) { turned(clamped(turned($0, in: extent)), in: extent) }
@@ -106,7 +106,7 @@ extension ItemsView {
     }
   }
 
-  /// If data change during a change of size, continues from the present offset.
+  /// If data change during a change of size, continues from the current offset.
   final func restartSizeChange() { sizeChange?.offset = turned(exactOffset, in: extent) }
 
   /// Ends the change after the first frame at or after its end time.
@@ -118,7 +118,7 @@ extension ItemsView {
   }
 
   /// Scrolls to the offset that layout and delegate return.
-  /// - Parameter proposed: the proposed offset; by default the present one, clamped.
+  /// - Parameter proposed: the proposed offset; by default the current one, clamped.
   final func followTarget(_ proposed: CGPoint? = nil) {
     let proposed = proposed ?? clamped(exactOffset)
     let target = targetOffset(layout.targetContentOffset(forProposedContentOffset: proposed))

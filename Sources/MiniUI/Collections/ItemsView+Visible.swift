@@ -9,7 +9,7 @@ extension ItemsView {
     formerCells.isEmpty ? elements.shownCells(within: bounds) : formerCells
   }
 
-  /// Returns the frame of an item as shown or, if it is not visible, in the present layout.
+  /// Returns the frame of an item as shown or, if it is not visible, in the current layout.
   final func shownFrame(at path: IndexPath) -> CGRect? {
     shownCells.first { $0.path == path }?.frame ?? attributes(at: path)?.frame
   }

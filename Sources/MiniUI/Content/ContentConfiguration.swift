@@ -14,7 +14,7 @@
 @MainActor public protocol ContentView: AnyObject {
   /// The shown configuration. Setting it updates the view.
   var configuration: any ContentConfiguration { get set }
-  /// Returns whether the view can show `configuration`. By default, whether it has the same type as the present one.
+  /// Returns whether the view can show `configuration`. By default, whether it has the same type as the current one.
   func supports(_ configuration: any ContentConfiguration) -> Bool
 }
 

@@ -3,7 +3,7 @@ struct AppearanceState {
   enum Stage { case disappeared, appearing, appeared, disappearing }
 
   var stage = Stage.disappeared
-  /// Whether the present calls are animated.
+  /// Whether the current calls are animated.
   var isAnimated = false
   /// Whether the state follows the view's entering and leaving of a window, without a transition.
   var isAutomatic = false

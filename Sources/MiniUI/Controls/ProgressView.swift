@@ -109,7 +109,7 @@
     }
   }
 
-  /// Returns a height of 4 and the width of `size`, or the present width if that is infinite.
+  /// Returns a height of 4 and the width of `size`, or the current width if that is infinite.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width < .infinity ? size.width : bounds.width, height: ProgressView.height)
   }

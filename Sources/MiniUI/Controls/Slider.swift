@@ -209,7 +209,7 @@
       height: size.height)
   }
 
-  /// Returns a height of 34 and the width of `size`, or the present width if that is infinite.
+  /// Returns a height of 34 and the width of `size`, or the current width if that is infinite.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width < .infinity ? size.width : bounds.width, height: Slider.height)
   }

@@ -70,7 +70,7 @@ extension KeyboardView {
     return keyboardType != .emailAddress && keyboardType != .url
   }
 
-  /// Returns to the opening layer if it has letters and the present layer, with numbers or symbols, has none.
+  /// Returns to the opening layer if it has letters and the current layer, with numbers or symbols, has none.
   private func returnToLetters() {
     let home = layout.openingLayer(for: keyboardType)
     if hasShift(home), !hasShift(layerName) { layerName = home }

@@ -85,7 +85,7 @@
     row.height + row.promptHeight + (hasLargeTitle ? NavigationBar.largeRowHeight : 0)
   }
 
-  /// The height of the bar for the present scroll position, without system bars, in points.
+  /// The height of the bar for the current scroll position, without system bars, in points.
   final var fittingHeight: CGFloat {
     guard hasLargeTitle else { return coveredHeight }
     let rest = NavigationBar.largeRowHeight - scrolledDistance

@@ -19,9 +19,9 @@
 
   // MARK: The unspecified style
 
-  /// Returns the list's controller for one stack; nil, the default, for the present one.
+  /// Returns the list's controller for one stack; nil, the default, for the current one.
   func primaryViewController(forCollapsing splitViewController: SplitViewController) -> ViewController?
-  /// Returns the list's controller for two columns; nil, the default, for the present one.
+  /// Returns the list's controller for two columns; nil, the default, for the current one.
   func primaryViewController(forExpanding splitViewController: SplitViewController) -> ViewController?
   /// Returns true to show the list when the window becomes narrow; the details are stored until they are shown or the
   /// window is wide. By default true until the user has selected an entry. In UIKit, the default shows the details.

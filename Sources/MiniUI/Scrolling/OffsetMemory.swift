@@ -15,7 +15,7 @@ struct OffsetMemory {
   /// Returns the offset for the extent `new`: the former offset if the extent is the former one, otherwise the limited
   /// offset.
   /// - Parameters:
-  ///   - offset: The present offset.
+  ///   - offset: The current offset.
   ///   - limited: Clamps an offset to the limits of `new`.
   mutating func settle(_ offset: CGPoint, in new: Extent, limited: (CGPoint) -> CGPoint) -> CGPoint {
     let old = extent

@@ -165,7 +165,7 @@ extension ScrollView {
     setNeedsLayout()
   }
 
-  /// Lets the current drag continue from the present offset after the limits have changed.
+  /// Lets the current drag continue from the current offset after the limits have changed.
   func keepDragInPlace() {
     guard isDragging else { return }
     let pulled = range(.vertical).pull(showing: exactOffset.y, coefficient: coefficient)

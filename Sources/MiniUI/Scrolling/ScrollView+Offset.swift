@@ -162,7 +162,7 @@ extension ScrollView {
     }
   }
 
-  /// Stops the movement at the present offset.
+  /// Stops the movement at the current offset.
   /// - Returns: Whether the content was moving after a drag.
   @discardableResult
   func stop() -> Bool {

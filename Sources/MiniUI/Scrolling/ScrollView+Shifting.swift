@@ -37,7 +37,7 @@ extension ScrollView {
     }
   }
 
-  /// Changes the target of the current animation, which continues from the present offset for its remaining time.
+  /// Changes the target of the current animation, which continues from the current offset for its remaining time.
   final func retarget(to target: CGPoint) {
     guard let activity, let host, case .animation(_, _, let duration, let curve) = activity.course else { return }
     let progress = activity.progress(after: max(0, host.time - activity.start))

@@ -66,7 +66,7 @@ extension TableView {
     }
   }
 
-  /// Adjusts the animation to the target's present position, after rows were measured.
+  /// Adjusts the animation to the target's current position, after rows were measured.
   final func followGoal() {
     guard let goal = scrollGoal else { return }
     guard let activity, !activity.isDeceleration, !isDragging, let target = offset(of: goal) else {

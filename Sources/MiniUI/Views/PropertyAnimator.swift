@@ -82,7 +82,7 @@
     run(for: duration * abs(goal - progress), after: delay)
   }
 
-  /// Pauses the animation at its present position.
+  /// Pauses the animation at its current position.
   open func pauseAnimation() {
     if state == .inactive { begin() }
     hold(at: progress)
@@ -96,7 +96,7 @@
     run(for: duration * (durationFactor > 0 ? Double(durationFactor) : abs(goal - progress)), after: 0)
   }
 
-  /// The completed fraction, 0…1, in the present direction. Setting it pauses the animation; the properties then follow
+  /// The completed fraction, 0…1, in the current direction. Setting it pauses the animation; the properties then follow
   /// the fraction linearly, without the curve.
   open var fractionComplete: CGFloat {
     get { CGFloat(abs(1 - goal - min(max(progress, 0), 1))) }

@@ -303,7 +303,7 @@
   /// Sets the frames of the subviews. Override it; do not call it. Called before a frame after the size has changed or
   /// `setNeedsLayout` was called.
   open func layoutSubviews() {}
-  /// Returns the size that fits the content, at most about `size`. By default the present size.
+  /// Returns the size that fits the content, at most about `size`. By default the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to the result of `sizeThatFits(_:)` for unlimited space. The frame's origin stays.
   open func sizeToFit() { fitSize() }

@@ -14,7 +14,7 @@
   func startAnimation(afterDelay delay: TimeInterval)
   /// Pauses the animation.
   func pauseAnimation()
-  /// Stops the animation at its present position.
+  /// Stops the animation at its current position.
   func stopAnimation(_ withoutFinishing: Bool)
   /// Ends a stopped animation.
   func finishAnimation(at finalPosition: PropertyAnimator.Position)

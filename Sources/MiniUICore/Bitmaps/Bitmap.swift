@@ -49,7 +49,7 @@ public final class Bitmap {
     image = Bitmap.image(of: memory, width: width, height: height, stride: stride, format: format)
   }
 
-  /// Creates an `.argb` bitmap over lent memory, with its present contents. If the bitmap still exists when the memory
+  /// Creates an `.argb` bitmap over lent memory, with its current contents. If the bitmap still exists when the memory
   /// is released, the lender must call `keepPixels` before.
   /// - Precondition: the sides are valid for a bitmap, and `stride` is a multiple of 4 that holds a row.
   public init(lending pixels: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int) {

@@ -21,7 +21,7 @@ struct CellOffsets {
 
   /// Appends the boundaries of more characters.
   /// - Parameters:
-  ///   - ends: the end of each character, relative to the present end; nil if each is one unit.
+  ///   - ends: the end of each character, relative to the current end; nil if each is one unit.
   ///   - bytes: the total length, in UTF-8 units.
   mutating func append(_ ends: [UInt32]?, bytes: Int) {
     if bytes == 0 { return }

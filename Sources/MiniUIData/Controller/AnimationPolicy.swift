@@ -17,7 +17,7 @@ struct AnimationPolicy {
   /// Returns whether a batch is animated.
   /// - Parameters:
   ///   - rows: The number of rows before the batch.
-  ///   - time: The window's present time, in seconds; nil if the list is in no window.
+  ///   - time: The window's current time, in seconds; nil if the list is in no window.
   mutating func animates(operations: Int, rows: Int, at time: TimeInterval?) -> Bool {
     guard let time else { return false }
     times.removeAll { $0 <= time - AnimationPolicy.period }

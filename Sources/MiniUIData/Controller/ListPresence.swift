@@ -3,7 +3,7 @@ internal import Foundation
 /// Notifies when a list's view has entered a window, and when it has been in none for a while.
 final class ListPresence: Interaction {
   private(set) weak var view: View?
-  /// The clock of the view's present or last window.
+  /// The clock of the view's current or last window.
   private var clock: WindowTurn.Clock?
   private var cancelNotification: (() -> Void)?
   private let notify: (_ isPresent: Bool) -> Void

@@ -3,7 +3,7 @@ nonisolated struct FetchedSnapshot<Record: FetchedRecord>: Sendable {
   let index: FetchedIndex
   let records: [DatabaseValue: Record]
 
-  /// Reads the present state of the database.
+  /// Reads the current state of the database.
   /// - Parameter shown: Returns the shown rows. Called again after the index was read, for the keys of the records to
   ///   read: a record loaded elsewhere before is among them, and one loaded later is as new as the index.
   init(_ query: FetchedQuery<Record>, in db: Database, shown: () -> ShownIndex<Record>) throws {

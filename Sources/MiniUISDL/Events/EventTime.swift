@@ -19,7 +19,7 @@ struct EventTime {
     origin = now - TimeInterval(ticks) / 1000
   }
 
-  /// Begins a batch of events with the present times of SDL's timer and of the clock.
+  /// Begins a batch of events with the current times of SDL's timer and of the clock.
   mutating func advance(ticks: UInt32, now: TimeInterval) {
     count(ticks)
     self.now = now

@@ -23,7 +23,7 @@ struct EventTranslation {
     self.touchMouse = touchMouse
   }
 
-  /// Begins a batch with the present times of SDL's timer and of the clock.
+  /// Begins a batch with the current times of SDL's timer and of the clock.
   mutating func begin(ticks: UInt32, now: TimeInterval) {
     time.advance(ticks: ticks, now: now)
     hasMoreThanMotion = false

@@ -89,7 +89,7 @@ public import MiniUICore
     return number == 0 ? nil : number
   }
 
-  /// Updates the geometry from the window's present size.
+  /// Updates the geometry from the window's current size.
   func measure() {
     guard let window else { return }
     let unit = geometry.pointsPerUnit
@@ -155,7 +155,7 @@ public import MiniUICore
   private func applySizeLimits() {
     guard let window, let sizeLimits else { return }
     let limits = geometry.unitLimits(minimum: sizeLimits.minimum, maximum: sizeLimits.maximum)
-    // SDL rejects a minimum above the present maximum.
+    // SDL rejects a minimum above the current maximum.
     SDL_SetWindowMaximumSize(window, Int32(WindowGeometry.maximumSide), Int32(WindowGeometry.maximumSide))
     SDL_SetWindowMinimumSize(window, Int32(limits.minimum.width), Int32(limits.minimum.height))
     SDL_SetWindowMaximumSize(window, Int32(limits.maximum.width), Int32(limits.maximum.height))

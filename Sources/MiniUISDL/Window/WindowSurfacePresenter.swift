@@ -40,7 +40,7 @@ final class WindowSurfacePresenter: Presenter {
     guard show(damage, within: bounds) else { throw PlatformError.sdl("show a window's pixels") }
   }
 
-  /// Returns SDL's surface for the window at its present size. A lent bitmap gets its own memory first.
+  /// Returns SDL's surface for the window at its current size. A lent bitmap gets its own memory first.
   private func currentSurface() -> UnsafeMutablePointer<SDL_Surface>? {
     lent?.keepPixels()
     lent = nil

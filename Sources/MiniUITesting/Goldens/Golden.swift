@@ -8,7 +8,7 @@
 ///     }
 ///
 /// The pictures are in a folder `Goldens` beside the test's file, which the target in `Package.swift` should exclude:
-/// `exclude: ["Goldens"]`. The first run fails, because there is no golden yet. To accept the present picture, run the
+/// `exclude: ["Goldens"]`. The first run fails, because there is no golden yet. To accept the current picture, run the
 /// tests with `MINIUI_UPDATE=dropped` in the environment, with several names separated by commas, or with
 /// `MINIUI_UPDATE=all`. With `MINIUI_FINDINGS=FOLDER`, failures write pictures of the differences to that folder.
 @MainActor public enum Golden {

@@ -30,7 +30,7 @@
     transition.beginScrubbing()
   }
 
-  /// Makes a running transition interactive. The next `update` continues from its present fraction.
+  /// Makes a running transition interactive. The next `update` continues from its current fraction.
   open func pause() {
     transition?.pause()
     if let transition { percentComplete = transition.fraction }

@@ -19,7 +19,7 @@ extension TableViewCell {
     updateAccessory()
   }
 
-  /// Shows the accessory for the present mode.
+  /// Shows the accessory for the current mode.
   final func updateAccessory() {
     let wanted = wantedAccessory()
     guard wanted !== accessories.shown else { return }

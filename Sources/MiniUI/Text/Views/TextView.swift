@@ -208,7 +208,7 @@
 
   open override func tintColorDidChange() { updateLook() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size) }
-  /// The size of the text for the present width, if the view does not scroll; otherwise there is no intrinsic size.
+  /// The size of the text for the current width, if the view does not scroll; otherwise there is no intrinsic size.
   open override var intrinsicContentSize: CGSize {
     isScrollEnabled ? super.intrinsicContentSize : textSize(in: bounds.size)
   }
