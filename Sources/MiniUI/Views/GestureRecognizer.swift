@@ -202,7 +202,8 @@
   /// - Parameter view: The view in whose coordinates the location is returned; nil for the window's.
   open func location(in view: View?) -> CGPoint { view?.convert(place, from: nil) ?? place }
 
-  /// Returns the location of one finger. - Precondition: `index` is below `numberOfTouches`.
+  /// Returns the location of one finger.
+  /// - Precondition: `index` is below `numberOfTouches`.
   open func location(ofTouch index: Int, in view: View?) -> CGPoint { touches[index].location(in: view) }
 
   /// The center of the fingers, in the window's coordinates. Keeps its last value when all fingers are up.
