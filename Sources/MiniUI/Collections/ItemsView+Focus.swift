@@ -60,7 +60,7 @@ extension ItemsView {
   // MARK: Arrow keys
 
   /// Returns the next focusable item: in order if `key` is the axis of the lines, otherwise in the next line; nil for
-  /// none. Gives up after 4096 items that cannot be focused.
+  /// none. Stops after 4096 items that cannot be focused.
   final func item(from path: IndexPath, along key: Axis, by step: Int) -> IndexPath? {
     let isWithinLine = key != layout.scrollDirection
     var candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)

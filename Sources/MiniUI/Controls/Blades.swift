@@ -11,10 +11,10 @@ struct Blades: Hashable {
   static let refresh = Blades(length: 10, thickness: 3.5, radius: 10, side: 30)
 
   static let count = 8
-  /// The alphas from the brightest blade to the faintest, 0…255. Measured on UIKit.
+  /// The alphas from the most opaque blade to the most transparent, 0…255. Measured on UIKit.
   private static let alphas: [UInt32] = [217, 180, 143, 106, 69, 69, 69, 69]
 
-  /// Which blades are shown, and how bright each is.
+  /// The blades that are shown, and their brightness.
   enum Light: Hashable {
     /// All blades. The one at this index, clockwise from the top, is the brightest.
     case turning(brightest: Int)

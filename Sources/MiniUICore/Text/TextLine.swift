@@ -104,7 +104,7 @@ public final class TextLine {
   }
 
   /// Returns the edges of adjacent pieces, in pixels. In a line with both directions, each piece stays where it is at
-  /// one pixel per point, so that carets and the line's start match, whatever rounding the scale adds.
+  /// one pixel per point, so that carets and the line's start match with the rounding of any scale.
   private func places(of runs: [TextRun], scale: CGFloat) -> [Int] {
     let cascade = font.cascade(scale: 1)
     var edges = [0]

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A watched database file, shared by all lists that show it.
 ///
-/// A commit writes to the file or to one beside it, which notifies the watch. SQLite's data version then tells whether
+/// A commit writes to the file or to one beside it, which notifies the watch. SQLite's data version then shows whether
 /// the content has changed after a list's fetch. Nothing runs while nothing is written.
 nonisolated final class WatchedDatabase: @unchecked Sendable {
   private struct Watcher {

@@ -83,7 +83,7 @@ final class SDLClipboard: Clipboard {
     return kept.isEmpty ? nil : kept
   }
 
-  /// Returns the MIME types among an owner's targets. Text, whatever its target is called, has one type.
+  /// Returns the MIME types among an owner's targets. Text has one type, independent of the name of its target.
   private static func mimeTypes(of targets: [String]) -> [String] {
     var types: [String] = []
     for target in targets {

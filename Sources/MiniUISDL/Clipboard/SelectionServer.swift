@@ -104,7 +104,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
   /// Whether this program still owns the clipboard.
   var ownsSelection: Bool { isOpen.withLock { $0 && xcb.owner(of: atoms.selection, on: connection) == window } }
 
-  /// Gives up the clipboard. Running transfers continue.
+  /// Ends the ownership of the clipboard. Running transfers continue.
   func withdraw() {
     isOpen.withLock { isOpen in
       // The next owner may have appeared within the same millisecond.

@@ -35,7 +35,7 @@ final class SheetDismissal: PercentDrivenInteractiveTransition {
 
   override func remainder(of rest: CGFloat) -> (duration: TimeInterval, timing: AnimationTiming) {
     let left = max(rest * distance, 1)
-    // On the way back, a higher velocity would lift the sheet off the bottom.
+    // While the sheet moves back, a higher velocity would lift the sheet off the bottom.
     let towards = isFinishing ? velocity : -velocity
     let motion = SettleMotion(
       frequency: frequency, velocity: min(max(towards / left, -frequency), isFinishing ? 4 * frequency : frequency))
