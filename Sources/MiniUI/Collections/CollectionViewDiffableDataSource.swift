@@ -72,7 +72,7 @@ open class CollectionViewDiffableDataSource<
   ///   - animatingDifferences: Whether the changes are animated. True by default.
   ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn; not if
   ///     the collection view no longer exists.
-  /// - Complexity: O(n) in the number of items.
+  /// - Complexity: O(n) in the number of items; O(n log n) if items have changed their order.
   open func apply(
     _ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil
   ) {

@@ -52,7 +52,7 @@ open class TableViewDiffableDataSource<
   ///   - animatingDifferences: Whether the changes are animated. True by default.
   ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn; not if
   ///     the table no longer exists.
-  /// - Complexity: O(n) in the number of items.
+  /// - Complexity: O(n) in the number of items; O(n log n) if items have changed their order.
   open func apply(_ snapshot: Snapshot, animatingDifferences: Bool = true, completion: (() -> Void)? = nil) {
     guard let tableView else { return }
     let new = DiffableContents(snapshot)
