@@ -3,6 +3,11 @@
 /// Create it, create its windows, then call `run` on the main thread. `main` must be synchronous: after the first
 /// `await` of an asynchronous `main`, main-actor code no longer runs on the process's first thread, where windows must
 /// be.
+///
+///     let app = try Application(platform: platform)
+///     let window = try app.makeWindow(SurfaceOptions(title: "Hello", size: CGSize(width: 400, height: 300)))
+///     window.rootViewController = HelloController()
+///     try app.run()
 @MainActor public final class Application {
   /// The platform that supplies windows, events, fonts, images and the clipboard.
   public let platform: any Platform

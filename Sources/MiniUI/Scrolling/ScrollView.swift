@@ -2,6 +2,10 @@
 ///
 /// Add the content as subviews, and set `contentSize`. The content offset is the origin of the view's bounds. For lists
 /// use ``TableView`` or ``CollectionView``.
+///
+///     let scrollView = ScrollView(frame: bounds)
+///     scrollView.addSubview(picture)
+///     scrollView.contentSize = picture.bounds.size
 @MainActor open class ScrollView: View {
   /// The delegate, which is notified of scrolling and zooming; not retained.
   open weak var delegate: (any ScrollViewDelegate)?

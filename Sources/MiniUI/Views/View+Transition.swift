@@ -4,6 +4,11 @@ extension View {
   ///     View.transition(with: label, duration: 0.3, options: .transitionCrossDissolve) { label.text = "Saved" }
   ///
   /// During the transition a picture of the old content is shown above the view and ignores touches.
+  /// - Parameters:
+  ///   - duration: the length in seconds.
+  ///   - options: the transition and its curve. Without a transition, the content changes immediately.
+  ///   - animations: changes the content. The changes are animated only with the option `allowAnimatedContent`.
+  ///   - completion: called once at the end, with false if the transition was removed before.
   public static func transition(
     with view: View, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
     completion: ((_ finished: Bool) -> Void)? = nil
@@ -23,6 +28,10 @@ extension View {
   }
 
   /// Replaces one view by another with a transition of their superview.
+  /// - Parameters:
+  ///   - fromView: the view to remove from its superview, or to hide with the option `showHideTransitionViews`.
+  ///   - toView: the view to add to the same superview, or to show.
+  ///   - completion: called once at the end, with false if the transition was removed before.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],
     completion: ((_ finished: Bool) -> Void)? = nil

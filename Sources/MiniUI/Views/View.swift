@@ -6,6 +6,12 @@
 /// The members that UIKit leaves open can be overridden and observed here too: `override var isHidden: Bool { didSet {
 /// … } }` is called for every assignment. As in UIKit, setting `frame` calls neither `bounds` nor `center`, and
 /// `addSubview` does not call `insertSubview`.
+///
+///     final class Dot: View {
+///       override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+///         context.fill(bounds, .systemBlue, corners: CornerRadii(bounds.width / 2))
+///       }
+///     }
 @MainActor open class View: Responder {
   // MARK: State, in one value for each aspect
   //
@@ -86,8 +92,7 @@
     get { interactivity.takesSeveralTouches }
     set { interactivity.takesSeveralTouches = newValue }
   }
-  /// The shape of the pointer over the view; nil (the default) inherits the superview's. In UIKit, pointer interactions
-  /// do this.
+  /// The pointer's shape over the view; nil (the default) inherits the superview's. UIKit has pointer interactions.
   open var cursor: Cursor? {
     get { interactivity.cursor }
     set { setCursor(newValue) }
@@ -141,8 +146,7 @@
 
   // MARK: Appearance
 
-  /// The opacity of the view with its subviews, drawn as one picture: from 0, invisible, to 1 (the default), opaque.
-  /// Clamped.
+  /// The opacity of the view with its subviews, drawn as one picture: 0 (invisible) to 1 (opaque, the default); clamped.
   open var alpha: CGFloat {
     get { appearance.alpha }
     set { setAlpha(newValue) }
@@ -170,8 +174,7 @@
     get { inheritedTintColor }
     set { setTintColor(newValue) }
   }
-  /// The mode in which content of a different size is positioned. Only image views use it; others are redrawn after a
-  /// change of size.
+  /// The mode in which content of a different size is positioned. Only image views use it; others are redrawn.
   open var contentMode: ContentMode {
     get { appearance.contentMode }
     set { setContentMode(newValue) }
@@ -180,8 +183,7 @@
   open var isOpaque = true
   /// The traits that the view inherits from its superviews and window, with its own override of the interface style.
   open var traitCollection: TraitCollection { effectiveTraits }
-  /// Whether the view is mirrored for right-to-left languages, depending on its meaning. By default `unspecified`:
-  /// mirrored.
+  /// Whether the view is mirrored for right-to-left languages, by its meaning. By default `unspecified`: mirrored.
   open var semanticContentAttribute: SemanticContentAttribute {
     get { semantics }
     set { semantics = newValue }

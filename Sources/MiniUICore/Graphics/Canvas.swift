@@ -2,6 +2,9 @@
 ///
 /// The same list results in the same bytes on every machine. Redrawing a damaged part results in the same bytes as
 /// drawing everything.
+///
+///     let canvas = try Canvas(size: CGSize(width: 320, height: 240), scale: 2)
+///     canvas.draw(list)
 public final class Canvas {
   /// The bitmap with the pixels.
   public let bitmap: Bitmap

@@ -29,8 +29,7 @@ final class RecordingPlatform: StagePlatform {
   /// The real time at turn 0.
   private var origin: TimeInterval
 
-  /// The maximum number of turns that the kit may be behind real time. If it is further behind, the recording's time
-  /// stops until it catches up.
+  /// The maximum number of turns that the kit may be behind real time. Time beyond that is not counted.
   private static let mostLag = 6
   /// The maximum number of requests for events in one turn. Work that keeps requesting more waits until the next turn,
   /// as on a stage.

@@ -1,4 +1,10 @@
 /// Makes any text editable: line feeds are the only line breaks, and control characters are removed.
+///
+/// - A carriage return (also before a line feed), a next line and a paragraph separator become one line feed.
+/// - Tabs are kept. All other control characters are removed.
+/// - Combining marks beyond 30 in a row are removed, as in Unicode's stream-safe text (UAX #15), so that a paste cannot
+///   create a character of megabytes.
+/// - In a single line, each line break becomes a space.
 nonisolated enum TextCleaner {
   static let lineFeed: UInt8 = 0x0A
   /// The maximum number of combining marks in a row (UAX #15).

@@ -69,6 +69,7 @@ protocol MenuBarring: View {
   /// Opens the next menu (1) or the previous one (-1), and highlights its first row.
   func turn(by step: Int)
   /// Opens the menu of the title at a point of the window, replacing the open menu.
+  /// - Returns: false if there is no other title there.
   @discardableResult
   func openMenu(at point: CGPoint) -> Bool
   /// Opens the menu for a letter typed with Alt. Returns false if there is none.
