@@ -12,7 +12,7 @@ class Tile: View, Draggable {
 
   let titleLabel: Label
   let captionLabel: Label
-  /// The centre that the user chose; nil while the layout determines it.
+  /// The center that the user chose; nil while the layout determines it.
   private(set) var chosenCenter: CGPoint?
   /// Whether the tile follows the pointer or the keys.
   private(set) var isHeld = false

@@ -175,7 +175,7 @@ final class TilesController: ViewController {
     tile.center = inside(tile.chosenCenter ?? frame.center, frame.size, room)
   }
 
-  /// Returns the nearest centre at which the whole tile is visible. If the tile is too large, its top left corner is
+  /// Returns the nearest center at which the whole tile is visible. If the tile is too large, its top left corner is
   /// visible.
   private func inside(_ center: CGPoint, _ size: CGSize, _ room: CGRect) -> CGPoint {
     CGPoint(

@@ -9,7 +9,7 @@ struct sampled_line {
   const uint32_t *pixels;
   /// The number of pixels from one row to the next, at most 32,767.
   ptrdiff_t stride;
-  /// The distance of the first sample from the centre of the first pixel, in 65,536ths of a pixel.
+  /// The distance of the first sample from the center of the first pixel, in 65,536ths of a pixel.
   int32_t x, y;
   /// The distance from each sample to the next, in 65,536ths of a pixel.
   int32_t step_x, step_y;

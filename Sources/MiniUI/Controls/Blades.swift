@@ -71,7 +71,7 @@ struct Blades: Hashable {
     return picture
   }
 
-  /// Returns the outline of a blade: a capsule that points away from the centre.
+  /// Returns the outline of a blade: a capsule that points away from the center.
   private func outline(of blade: Int) -> [CGPoint] {
     let turn = CGFloat(blade) * 360 / CGFloat(Blades.count) - 90
     let direction = CGPoint(x: cos(turn * .pi / 180), y: sin(turn * .pi / 180))

@@ -113,7 +113,7 @@ final class KeyView: View {
 }
 
 extension ParagraphStyle {
-  /// One centred line, truncated at its end.
+  /// One centered line, truncated at its end.
   static var keyLabel: ParagraphStyle {
     ParagraphStyle(alignment: .center, lineBreakMode: .byTruncatingTail, numberOfLines: 1)
   }

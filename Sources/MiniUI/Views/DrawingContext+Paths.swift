@@ -7,7 +7,7 @@ extension DrawingContext {
     }
   }
 
-  /// Strokes a path, centred on its outline and as wide as its `lineWidth`. Ends and joins are round, except a
+  /// Strokes a path, centered on its outline and as wide as its `lineWidth`. Ends and joins are round, except a
   /// rectangle's corners.
   public mutating func stroke(_ path: BezierPath, _ color: Color) {
     let half = path.lineWidth / 2

@@ -33,7 +33,7 @@
   }
 
   /// Returns the shortest and simplest script found that `fails` like `script`: no action can be left out, positions
-  /// are round numbers or the centres of views, times are short, the window is small, and the matrix has one take.
+  /// are round numbers or the centers of views, times are short, the window is small, and the matrix has one take.
   ///
   /// Of a long script, the last few hundred actions are tried first, then more of them, and finally all.
   /// - Parameter fails: whether a script shows the same failure. The result must not depend on chance.

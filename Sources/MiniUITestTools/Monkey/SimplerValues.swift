@@ -39,7 +39,7 @@ extension CGSize {
 }
 
 extension Target {
-  /// The centre of the view, then rounder positions.
+  /// The center of the view, then rounder positions.
   nonisolated var simpler: [Target] {
     var places: [Target] = []
     if anchor != .window, part != nil || offset != .zero { places.append(Target(anchor)) }

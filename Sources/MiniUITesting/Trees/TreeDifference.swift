@@ -86,7 +86,7 @@ struct TreeDifference {
     guard !within.areDistorted else { return }
     let (before, after) = (then.seen, now.seen)
     let isTurned = then.transform != now.transform
-    // The centre of a view does not move when it is transformed.
+    // The center of a view does not move when it is transformed.
     let (start, end) = isTurned ? (before.center, after.center) : (before.origin, after.origin)
     let move = CGPoint(x: end.x - start.x - within.shift.x, y: end.y - start.y - within.shift.y)
     let isMoved = abs(move.x) > 0.0015 || abs(move.y) > 0.0015
