@@ -43,8 +43,8 @@
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
 
   /// Creates a controller whose view is loaded on first use.
-  // Disfavoured, so that `super.init()` means the designated initializer: with Swift 6.3, a subclass could otherwise call
-  // this one, for which there is no symbol.
+  // Disfavoured, so that `super.init()` means the designated initializer. With Swift 6.3, a subclass could otherwise
+  // call this one, for which there is no symbol.
   @_disfavoredOverload
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 

@@ -146,7 +146,7 @@
 
   // MARK: Appearance
 
-  /// The opacity of the view with its subviews, drawn as one picture: 0 (invisible) to 1 (opaque, the default); clamped.
+  /// The opacity of the view with its subviews, drawn as one picture: 0 (invisible) … 1 (opaque, the default); clamped.
   open var alpha: CGFloat {
     get { appearance.alpha }
     set { setAlpha(newValue) }
