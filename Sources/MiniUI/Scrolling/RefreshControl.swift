@@ -7,7 +7,7 @@
 ///     let refresh = RefreshControl()
 ///     refresh.addTarget(self, action: Inbox.load, for: .valueChanged)
 ///     scrollView.refreshControl = refresh
-///     // … and once all is there:
+///     // … and when the data has arrived:
 ///     refresh.endRefreshing()
 @MainActor open class RefreshControl: Control {
   /// Whether the content is being refreshed. False by default.
