@@ -4,7 +4,7 @@
 /// `ARCHITECTURE.md` lists the parts and describes a frame: events and timers in order of time, animations once, layout
 /// once, then the changed pixels.
 @MainActor open class Window: View {
-  /// The platform's window that the canvas is presented in.
+  /// The platform's window that the canvas is presented in. UIKit's counterpart is the scene.
   public final let surface: any Surface
   /// The desktop window: its title, size limits and zoom.
   public final let windowScene: WindowScene?

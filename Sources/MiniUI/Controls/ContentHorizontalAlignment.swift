@@ -1,5 +1,5 @@
 extension Control {
-  /// The horizontal alignment of a control's content.
+  /// The horizontal alignment of a control's content, with UIKit's names.
   public nonisolated enum ContentHorizontalAlignment: Int, Hashable, Sendable {
     case center, left, right, fill, leading, trailing
 

@@ -88,7 +88,7 @@ struct ViewPlacement {
 
 extension View {
   /// The distance that a view may draw beyond its bounds, in points, and still be found before its bounds are visible.
-  /// A chosen value.
+  /// A chosen value. UIKit shows no drawing beyond the bounds.
   static let drawingReach: CGFloat = 1000
 
   /// Returns the placement of this view's superview, with the clips of all ancestors.
