@@ -61,7 +61,7 @@ final class GridPane: View {
     onTap?(self)
   }
 
-  /// Names the count that the button selects, not the present one.
+  /// Sets the button's label to the number of cells that it selects, not the current one.
   private func nameTheSwitch() { more.setTitle(count == 100 ? "1M cells" : "100 cells", for: .normal) }
 
   private func nameTheArrangement() {
