@@ -28,6 +28,7 @@ let package = Package(
     .library(name: "MiniUISDL", targets: ["MiniUISDL"]),
     .library(name: "MiniUITesting", targets: ["MiniUITesting"]),
     .library(name: "MiniUITestTools", targets: ["MiniUITestTools"]),
+    .library(name: "MiniUIAppTool", targets: ["MiniUIAppTool"]),
     .executable(name: "DragDemo", targets: ["DragDemo"]),
     .executable(name: "MiniUIBench", targets: ["MiniUIBench"]),
   ],
@@ -79,6 +80,14 @@ let package = Package(
       // The page of a report is part of the library: nothing has to be found at run time.
       resources: [.embedInCode("Reports/Page")],
       swiftSettings: mainActor),
+    // The command line of an app, with the tools above.
+    .target(
+      name: "MiniUIAppTool",
+      dependencies: [
+        "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: mainActor),
     // The demo's database of music, and the edits of it.
     .target(
       name: "TrackLibrary", dependencies: [grdb], swiftSettings: common),
@@ -89,7 +98,7 @@ let package = Package(
     .executableTarget(
       name: "DragDemo",
       dependencies: [
-        "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools", "MiniUIData", "TrackLibrary", "MusicServer",
+        "MiniUI", "MiniUITesting", "MiniUITestTools", "MiniUIAppTool", "MiniUIData", "TrackLibrary", "MusicServer",
         "MiniUIPatterns", "PearMusic", "SeededRandom",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -114,6 +123,11 @@ let package = Package(
       name: "DatabaseProgram",
       dependencies: ["DatabaseSupport", "SeededRandom", "MiniUI", "MiniUIData", "MiniUITesting", grdb],
       path: "Tests/Support/DatabaseProgram", swiftSettings: common),
+
+    // A program whose controls are broken on purpose, for the tests of the monkey.
+    .executableTarget(
+      name: "BrokenProgram", dependencies: ["MiniUI", "MiniUIAppTool"], path: "Tests/Support/BrokenProgram",
+      swiftSettings: mainActor),
 
     // Programs as clients write them, with nothing but the public API and default settings: HouseTests runs them.
     .executableTarget(
@@ -180,6 +194,12 @@ let package = Package(
       name: "MiniUITestToolsTests", dependencies: ["MiniUISDL", "MiniUITestTools", "StageSupport", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
+      name: "MiniUIAppToolTests",
+      dependencies: [
+        "MiniUIAppTool", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: mainActor),
+    .testTarget(
       name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "CX11", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
@@ -187,8 +207,8 @@ let package = Package(
     .testTarget(
       name: "DragDemoTests",
       dependencies: [
-        "DragDemo", "MiniUIBench", "MiniUIPatterns", "MiniUITestTools", "MusicServer", "PearMusic", "TestSupport",
-        "TrackLibrary",
+        "BrokenProgram", "DragDemo", "MiniUIAppTool", "MiniUIBench", "MiniUIPatterns", "MiniUITestTools", "MusicServer",
+        "PearMusic", "TestSupport", "TrackLibrary",
       ],
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),

@@ -1,5 +1,3 @@
-internal import ArgumentParser
-internal import Foundation
+internal import MiniUIAppTool
 
-// It is synchronous because windows must be used on the first thread of the process.
-exit(CommandLineTool.run(Array(CommandLine.arguments.dropFirst())))
+AppTool.demo.run()

@@ -9,7 +9,9 @@ struct ArchitectureTests {
 
   init() throws { sources = try Self.read.get() }
 
-  @Test(arguments: [Floors.core, Floors.kit, Floors.data, Floors.patterns, Floors.testing, Floors.testTools])
+  @Test(arguments: [
+    Floors.core, Floors.kit, Floors.data, Floors.patterns, Floors.testing, Floors.testTools, Floors.appTool,
+  ])
   func `no layer of a target uses declarations of a higher layer`(floors: Floors) {
     let breaches = floors.breaches(in: sources)
     #expect(breaches.isEmpty, "\(breaches.report)")

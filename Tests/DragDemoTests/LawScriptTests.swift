@@ -1,3 +1,4 @@
+import MiniUIAppTool
 import MiniUITestTools
 import TestSupport
 import Testing

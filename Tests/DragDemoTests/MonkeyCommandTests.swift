@@ -3,11 +3,17 @@ import MiniUITestTools
 import TestSupport
 import Testing
 
-/// Tests of the monkey on the command line. Where it is expected to find a failure, the demo is broken on purpose.
+/// Tests of the monkey on the command line, with the demo, and with a program that is broken on purpose.
 struct MonkeyCommandTests {
   let demo: DemoProgram
+  let broken: DemoProgram
 
-  init() throws { demo = try DemoProgram() }
+  init() throws {
+    demo = try DemoProgram()
+    var broken = demo
+    broken.url = DemoProgram.location(of: "BrokenProgram")
+    self.broken = broken
+  }
 
   private func lines(_ text: String) -> [String] { text.split(separator: "\n").map(String.init) }
 
@@ -21,32 +27,34 @@ struct MonkeyCommandTests {
   }
 
   @Test func `monkey reports the failure first, and then the shortest script that reproduces it`() async throws {
-    let result = try await demo.run("monkey --seed 2 --events 300 --sabotage sticks -o found.script")
+    let result = try await broken.run("monkey --scene sticks --seed 3 --events 300 -o found.script")
     #expect(result.status == 1, "\(result.errors)")
     let said = lines(result.output)
     try #require(said.count == 3, "\(said)")
     let first = try #require(
-      said[0].wholeMatch(of: /seed 2: pressed: after (\d+) actions, broken looks pressed although nothing is down/))
+      said[0].wholeMatch(of: /seed 3: pressed: after (\d+) actions, broken looks pressed although nothing is down/))
     #expect(said[1] == "all \(first.1) actions: found.script")
     let enough = try actions("found.script")
     #expect(said[2] == "\(enough) of \(first.1) actions are enough: found.script")
     #expect(enough <= 2)
     #expect(try demo.folder.text("found.script").hasPrefix("# pressed: after \(first.1) actions, broken looks"))
-    #expect(try await demo.run("monkey --judge found.script --sabotage sticks").status == 1)
-    #expect(try await demo.run("monkey --judge found.script").status == 0)
+    #expect(try await broken.run("monkey --judge found.script").status == 1)
+    let works = try demo.folder.text("found.script").replacing("scene: sticks", with: "scene: works")
+    try demo.folder.write(works, to: "works.script")
+    #expect(try await broken.run("monkey --judge works.script").status == 0)
   }
 
   @Test func `monkey --shrink 0 writes all actions until the failure`() async throws {
-    let result = try await demo.run("monkey --seed 2 --events 300 --sabotage sticks --shrink 0 -o found.script")
+    let result = try await broken.run("monkey --scene sticks --seed 3 --events 300 --shrink 0 -o found.script")
     let said = lines(result.output)
     #expect(result.status == 1 && said.count == 2, "\(said)")
     #expect(try said.last == "all \(actions("found.script")) actions: found.script")
     #expect(try demo.folder.text("found.script").contains("\nscenes: one\n"))
-    #expect(try await demo.run("monkey --judge found.script --sabotage sticks").status == 1)
+    #expect(try await broken.run("monkey --judge found.script").status == 1)
   }
 
   @Test func `monkey reports a crash and shortens its script`() async throws {
-    let result = try await demo.run("monkey --seed 2 --events 300 --sabotage crashes --shrink 20")
+    let result = try await broken.run("monkey --scene crashes --seed 2 --events 300 --shrink 20")
     let said = lines(result.output)
     #expect(result.status == 1 && said.count == 3, "\(result.errors)")
     #expect(said.first?.contains(/seed 2: crash: after \d+ actions, .*: broken on purpose/) == true, "\(said)")
@@ -63,12 +71,12 @@ struct MonkeyCommandTests {
   }
 
   @Test func `monkey writes a script for each failed run, and its last line names them`() async throws {
-    let result = try await demo.run("monkey --scenes text --seeds 2-3 --events 300 --sabotage sticks --shrink 0")
+    let result = try await broken.run("monkey --scenes sticks --seeds 2-3 --events 300 --shrink 0")
     let said = lines(result.output)
     #expect(result.status == 1 && said.count == 5, "\(said)")
     for seed in [2, 3] {
-      #expect(said.contains { $0.hasPrefix("scene text, seed \(seed): pressed: ") })
-      let file = "monkey-text-\(seed).script"
+      #expect(said.contains { $0.hasPrefix("scene sticks, seed \(seed): pressed: ") })
+      let file = "monkey-sticks-\(seed).script"
       #expect(try actions(file) > 0 && said.last?.contains(file) == true)
     }
     #expect(said.last?.contains(", 2 broke something: ") == true)

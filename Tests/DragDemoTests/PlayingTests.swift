@@ -1,3 +1,4 @@
+import MiniUIAppTool
 import Foundation
 import TestSupport
 import XCTest

@@ -12,17 +12,6 @@ nonisolated struct Scene: Sendable {
   var isInBar = true
   let make: @MainActor @Sendable () -> ViewController
 
-  /// Returns the scene with a name, which may also be its title in lower case.
-  static func named(_ name: String) -> Scene? {
-    all.first { $0.name == name } ?? all.first { $0.title.lowercased() == name }
-  }
-
-  /// The names of all scenes, followed by the names that are titles.
-  static var names: [String] {
-    let names = all.map(\.name)
-    return names + all.map { $0.title.lowercased() }.filter { !names.contains($0) }
-  }
-
   static let all = [
     Scene(
       name: "tiles", title: "Tiles", summary: "Tiles to drag: nested, by a handle, on a grid, along an axis.",

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MiniUIAppTool
 internal import MiniUIPatterns
 internal import MiniUITestTools
 internal import PearMusic
@@ -8,7 +9,7 @@ internal import SeededRandom
 final class Endurance {
   private let options: Endure
   private let server: ChildProcess
-  private let cache: TemporaryFolder
+  private let cache: ScratchFolder
   private let progress = Progress(pause: 5)
   private let end: Date
   private var random: SplitMix64
@@ -37,13 +38,13 @@ final class Endurance {
     self.options = options
     random = SplitMix64(seed: options.seed)
     end = Date(timeIntervalSinceNow: options.minutes * 60)
-    cache = try TemporaryFolder()
+    cache = try ScratchFolder()
     setenv("XDG_CACHE_HOME", cache.path(""), 1)
     server = try ChildProcess(["serve", "--slow", "\(options.slow)", "--fail", "\(options.fail)"])
   }
 
   /// Plays until the time is over, with one app at least.
-  /// - Throws: `Found` if something is not as it should be, or Ctrl+C was pressed.
+  /// - Throws: `ExitStatus` if something is not as it should be, or Ctrl+C was pressed.
   func run() throws {
     var seed = options.seed
     do {
@@ -55,12 +56,12 @@ final class Endurance {
     } catch is Stopped {
       progress.clear()
       print("stopped: \(report); memory \(memory)")
-      throw Found(status: .stopped)
+      throw ExitStatus.stopped
     }
     progress.clear()
     let isSteady = memory.isSteady
     print("\(report); memory \(memory)\(isSteady ? "" : ", which grows")")
-    if !isSteady { throw Found(status: .different) }
+    if !isSteady { throw ExitStatus.different }
   }
 
   private var report: String {
@@ -143,7 +144,7 @@ final class Endurance {
   private func fail(_ text: String) throws {
     progress.clear()
     print("\(text)\n\(report)")
-    throw Found(status: .different)
+    throw ExitStatus.different
   }
 
   /// Lets the main queue work for a time, in seconds: answers arrive there.

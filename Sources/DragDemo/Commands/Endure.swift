@@ -1,7 +1,8 @@
 internal import ArgumentParser
+internal import MiniUIAppTool
 
 /// The command that plays with the music while its server fails.
-struct Endure: MainActorCommand {
+struct Endure: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play at random with the scene `music` while its server is slow and fails.",
     discussion: "In real time, one app after the other. Ends with 1 if anything breaks, a request never ends, an app "

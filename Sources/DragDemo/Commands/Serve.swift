@@ -1,9 +1,10 @@
 internal import ArgumentParser
+internal import MiniUIAppTool
 internal import Foundation
 internal import MusicServer
 
 /// The command that runs the server of the music alone, for scripts and other programs.
-struct Serve: MainActorCommand {
+struct Serve: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the music of the scene `music` on the loopback, until Ctrl+C.",
     discussion: "The first line of output has the address of the JSON, the second that of the pictures.")

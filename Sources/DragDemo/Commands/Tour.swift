@@ -1,8 +1,9 @@
 internal import ArgumentParser
+internal import MiniUIAppTool
 internal import MiniUITesting
 
 /// The command that plays a short tour without a window and writes pictures of its steps.
-struct Tour: MainActorCommand {
+struct Tour: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a short visit without a window, writing pictures.")
 
@@ -16,7 +17,7 @@ struct Tour: MainActorCommand {
       try visit()
     } catch is Stopped {
       print("stopped: the pictures above are in \(folder), the others are not")
-      throw Found(status: .stopped)
+      throw ExitStatus.stopped
     }
   }
 

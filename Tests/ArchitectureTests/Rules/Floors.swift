@@ -37,6 +37,10 @@ struct Floors {
     module: "MiniUITestTools", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL", "MiniUITesting"],
     folders: ["Platforms", "Recording", "Films", "Laws", "Monkey", "Strength", "Reports"])
 
+  static let appTool = Floors(
+    module: "MiniUIAppTool", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools"],
+    folders: ["App", "Support", "Options", "Commands"])
+
   func breaches(in sources: [SourceFile]) -> [Breach] {
     let files = sources.filter { $0.module == module && !($0.folder == nil && looseFiles.contains($0.name)) }
     let placed = files.compactMap { file in file.folder.flatMap(folders.firstIndex(of:)).map { (file: file, floor: $0) }

@@ -36,7 +36,8 @@ enum HouseRules {
 
   /// The folders that may read the clock, random numbers and the user's environment. Elsewhere these are passed in.
   static let worldly = [
-    "Sources/MiniUISDL/", "Sources/MiniUITesting/", "Sources/MiniUITestTools/", "Sources/DragDemo/",
+    "Sources/MiniUISDL/", "Sources/MiniUITesting/", "Sources/MiniUITestTools/", "Sources/MiniUIAppTool/",
+    "Sources/DragDemo/",
     // It only has the name of UIKit's function, and asks the platform's clock.
     "Sources/UIKit/Clocks.swift",
     // The clock of the caches, the user's folders, and identifiers that no other program has.

@@ -1,3 +1,5 @@
+import MiniUIAppTool
+
 @testable import DragDemo
 @testable import MiniUITestTools
 

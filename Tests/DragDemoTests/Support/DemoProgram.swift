@@ -4,8 +4,13 @@ import TestSupport
 /// The built program, run until it ends in a folder of its own.
 struct DemoProgram {
   /// The program's location, beside the tests.
-  static let url = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0]))
-    .deletingLastPathComponent().appending(path: "DragDemo")
+  static let url = location(of: "DragDemo")
+
+  /// Returns the location of another program of the package.
+  static func location(of name: String) -> URL {
+    (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+      .appending(path: name)
+  }
 
   /// The environment of the tests without the variables that lead to a display.
   static var environmentWithoutDisplay: [String: String] {

@@ -1,4 +1,5 @@
 import Foundation
+import MiniUIAppTool
 import TestSupport
 
 @testable import DragDemo

@@ -1,16 +1,16 @@
 internal import Foundation
-internal import MiniUITesting
+package import MiniUITesting
 
 /// A folder with a record of a window: `window.png` with its picture, and `tree.json` with its views. While the window is open, the
 /// signal `SIGUSR1` writes `state.json`.
-struct WindowRecord {
+package struct WindowRecord {
   /// The present state of a window.
-  struct State: Codable {
+  package struct State: Codable {
     /// The identifier, the text or the class of the view with the focus; nil if none has it.
-    var focus: String?
+    package var focus: String?
     /// Whether an animation is under way that ends, or one has ended and its completion has not been called yet.
-    var isMoving: Bool
-    var tree: ViewNode
+    package var isMoving: Bool
+    package var tree: ViewNode
   }
 
   private let folder: OutputFolder
@@ -61,7 +61,7 @@ struct WindowRecord {
 extension PendingWork {
   /// Whether it is an animation that ends, or the completion of one that has ended. A transition takes no touches until then,
   /// although its last frames may look like what follows.
-  var isMotion: Bool {
+  package var isMotion: Bool {
     switch kind {
     case .animation, .completion: !isEndless
     default: false

@@ -23,7 +23,7 @@ final class MonkeyHunt {
   }
 
   /// Runs all plays.
-  /// - Throws: `Found` if something broke or Ctrl+C was pressed; `Unplayed` if a process could not play.
+  /// - Throws: An `ExitStatus` if something broke or Ctrl+C was pressed; `Unplayed` if a process could not play.
   func run() throws {
     let jobs = options.jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
     var waiting = plays[...]
@@ -54,7 +54,7 @@ final class MonkeyHunt {
     actions += process.actionCount
     if let crash = Crash(outcome) { return try find(.crashed(crash), process) }
     switch outcome.end {
-    case .exit(ExitStatus.same.rawValue): return
+    case .exit(ExitStatus.success.rawValue): return
     case .exit(ExitStatus.different.rawValue):
       let failure = try JSONDecoder().decode(MonkeyFailure.self, from: Data(outcome.output.utf8))
       try find(.broken(failure), process)
@@ -82,14 +82,14 @@ final class MonkeyHunt {
   }
 
   private func close(isStopped: Bool) throws {
-    let status: ExitStatus = files.isEmpty ? isStopped ? .stopped : .same : .different
+    let status: ExitStatus = files.isEmpty ? isStopped ? .stopped : .success : .different
     if isMany {
       print("\(isStopped ? "stopped: " : "")\(far(actions)): \(verdict)")
     } else if files.isEmpty {
       let count = isStopped ? "stopped after \(actions) of \(options.events)" : "\(options.events)"
       print("seed \(options.seed): \(count) \(options.events == 1 ? "action" : "actions"), nothing broke")
     }
-    if status != .same { throw Found(status: status) }
+    if status != .success { throw status }
   }
 
   private var verdict: String {

@@ -61,7 +61,7 @@ final class MonkeyFinding {
       let fewer = isCut ? ", and perhaps fewer: \(Interrupt.hasCome ? "it was stopped" : "time was over")" : ""
       print("\(shortest.actions.count) of \(counted(script.actions.count, "action")) are enough\(fewer): \(file)")
     } else if !isCut {
-      print("it does not break again when the script is played: the demo is not the same each time")
+      print("it does not break again when the script is played: the app is not the same each time")
     }
     fflush(nil)
   }
@@ -70,10 +70,9 @@ final class MonkeyFinding {
     switch kind {
     case .hung: return nil
     case .broken(let failure):
-      let app = play.options.sabotage.map(ScriptedApp.sabotaged) ?? .demo
-      return Monkey.Run(script: script, failure: failure).shortest(app, by: shrinker)
+      return Monkey.Run(script: script, failure: failure).shortest(AppTool.current.app, by: shrinker)
     case .crashed(let crash):
-      let folder = try TemporaryFolder()
+      let folder = try ScratchFolder()
       var hasCrashed = false
       let shortest = try shrinker.shrink(script) { candidate in
         let isAlike = try self.crash(of: candidate, in: folder) == crash
@@ -84,10 +83,10 @@ final class MonkeyFinding {
     }
   }
 
-  private func crash(of candidate: Script, in folder: TemporaryFolder) throws -> Crash? {
+  private func crash(of candidate: Script, in folder: ScratchFolder) throws -> Crash? {
     let path = folder.path("trial.script")
     try Data(candidate.text.utf8).write(to: URL(fileURLWithPath: path))
-    let outcome = try ChildProcess.run(["monkey", "--judge", path] + play.sabotage) { Interrupt.hasCome }
+    let outcome = try ChildProcess.run(["monkey", "--judge", path]) { Interrupt.hasCome }
     return Interrupt.hasCome ? nil : Crash(outcome)
   }
 

@@ -1,28 +1,28 @@
 internal import Foundation
 
 /// A copy of this program in its own process, whose crashes do not affect this one.
-final class ChildProcess {
-  enum End: Equatable {
+package final class ChildProcess {
+  package enum End: Equatable {
     case exit(Int32)
     case signal(Int32)
     /// The process was ended because it took too long.
     case timeout
   }
 
-  struct Outcome {
-    let end: End
+  package struct Outcome {
+    package let end: End
     /// The text that it wrote.
-    let output, errors: String
+    package let output, errors: String
   }
 
   private let process = Process()
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   private var isLate = false
 
   /// Starts the process.
   /// - Throws: the system's error if it cannot be started.
-  init(_ arguments: [String]) throws {
-    folder = try TemporaryFolder()
+  package init(_ arguments: [String]) throws {
+    folder = try ScratchFolder()
     // setpriv, which env finds wherever it is installed, lets the process end together with its parent.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
@@ -36,10 +36,10 @@ final class ChildProcess {
   isolated deinit { stop() }
 
   /// Returns the text that it has written so far.
-  func output() throws -> String { try folder.text("output") }
+  package func output() throws -> String { try folder.text("output") }
 
   /// Returns the outcome; nil while the process is running.
-  func outcome() throws -> Outcome? {
+  package func outcome() throws -> Outcome? {
     if process.isRunning { return nil }
     process.waitUntilExit()
     let status = process.terminationStatus
@@ -75,17 +75,17 @@ final class ChildProcess {
 }
 
 /// A folder that is removed when the object is deallocated.
-final class TemporaryFolder {
+package final class ScratchFolder {
   private let url: URL
 
-  init() throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("DragDemo-\(UUID().uuidString)")
+  package init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("\(AppTool.current.name)-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  func path(_ name: String) -> String { url.appendingPathComponent(name).path }
+  package func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
   func open(_ name: String) throws -> FileHandle {
     try Data().write(to: url.appendingPathComponent(name))

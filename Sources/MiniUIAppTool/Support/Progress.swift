@@ -1,21 +1,21 @@
-internal import Foundation
+package import Foundation
 
 /// A line on the terminal that shows the progress of a command.
-final class Progress {
+package final class Progress {
   private let isTerminal = isatty(STDERR_FILENO) == 1
   /// The time between two lines if there is no terminal, in seconds; nil for no lines.
   private let pause: TimeInterval?
   private var next: TimeInterval
 
   /// Creates a progress line that writes only to a terminal.
-  init() {
+  package init() {
     pause = nil
     next = .infinity
   }
 
   /// Creates a progress line that is also written without a terminal.
   /// - Parameter pause: the time between two lines that are written to a file or a pipe, in seconds.
-  init(pause: TimeInterval) {
+  package init(pause: TimeInterval) {
     self.pause = pause
     next = Progress.now + pause
   }
@@ -24,7 +24,7 @@ final class Progress {
 
   func show(_ what: String, _ number: Int, of count: Int) { show("\(number)/\(count) \(what)") }
 
-  func show(_ text: @autoclosure () -> String) {
+  package func show(_ text: @autoclosure () -> String) {
     if isTerminal { return write("\r\u{1B}[K\(text())") }
     guard let pause, Progress.now >= next else { return }
     next = Progress.now + pause
@@ -32,7 +32,7 @@ final class Progress {
   }
 
   /// Clears the line before other output.
-  func clear() { if isTerminal { write("\r\u{1B}[K") } }
+  package func clear() { if isTerminal { write("\r\u{1B}[K") } }
 
   private func write(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
 }

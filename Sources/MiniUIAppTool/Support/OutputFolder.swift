@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// A folder for the files that a command writes.
-struct OutputFolder {
+package struct OutputFolder {
   struct Failure: Error, CustomStringConvertible {
     let path: String
     let reason: String
@@ -13,7 +13,7 @@ struct OutputFolder {
 
   /// Creates the folder if it does not exist, and verifies that it is writable before the command does anything else.
   /// - Throws: `Failure`.
-  init(_ path: String) throws {
+  package init(_ path: String) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
     do {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import MiniUITesting
 
 /// The command that plays scripts and can write what they showed.
-struct Play: MainActorCommand {
+struct Play: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play scripts.",
     discussion: "With --out each take leaves its shots, a hash of every frame, and a trace of its events.")
@@ -20,7 +20,7 @@ struct Play: MainActorCommand {
     let files = try scripts.map(ScriptFile.init)
     let folder = try out.map { try OutputFolder($0) }
     for file in files {
-      let player = Player(file.script, name: file.path, app: .demo)
+      let player = Player(file.script, name: file.path, app: AppTool.current.app)
       for take in file.script.takes {
         let film = try player.play(take, on: options.makePlatform(speed: 1))
         try folder?.write(film, of: file)

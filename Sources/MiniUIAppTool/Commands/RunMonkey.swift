@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import MiniUITestTools
 
 /// The command that plays at random until something breaks, and writes a short script that shows the failure.
-struct RunMonkey: MainActorCommand {
+struct RunMonkey: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "monkey", abstract: "Play at random, and see whether anything breaks.",
     discussion: "What breaks is said at once, then shrunk to a script that shows it with as little as it takes. "
@@ -44,9 +44,6 @@ struct RunMonkey: MainActorCommand {
   @Option(help: ArgumentHelp("Say what the script in FILE breaks.", visibility: .private))
   var judge: String?
 
-  @Option(help: ArgumentHelp("Play with a demo that is broken in this way.", visibility: .private))
-  var sabotage: Sabotage?
-
   mutating func validate() throws {
     guard events > 0 else { throw ValidationError("--events is a number from 1 on, not \(events)") }
     guard shrink >= 0 else { throw ValidationError("--shrink is a number of seconds, not \(shrink)") }
@@ -56,12 +53,12 @@ struct RunMonkey: MainActorCommand {
     }
   }
 
-  @MainActor private var app: ScriptedApp { sabotage.map(ScriptedApp.sabotaged) ?? .demo }
-
   @MainActor func execute() throws {
     if let judge {
       let script = try Script(contentsOfFile: judge)
-      if try Monkey.judge(script, app, laws: [], skipsMisfits: true) != nil { throw Found(status: .different) }
+      if try Monkey.judge(script, AppTool.current.app, laws: [], skipsMisfits: true) != nil {
+        throw ExitStatus.different
+      }
     } else if let diary {
       try play(writing: diary)
     } else {
@@ -72,18 +69,18 @@ struct RunMonkey: MainActorCommand {
 
   /// Plays in this process, which may end at any moment, and prints a failure as JSON.
   @MainActor private func play(writing diary: String) throws {
-    let play = MonkeyPlay(seed: seed, take: take(options.scene.scene.name), options: self)
+    let play = MonkeyPlay(seed: seed, take: take(options.scene.name), options: self)
     let file = try MonkeyDiary(diary)
-    let run = try play.monkey.run(app, take: play.take) { try file.append($0) }
+    let run = try play.monkey.run(AppTool.current.app, take: play.take) { try file.append($0) }
     guard let failure = run.failure else { return }
     print(String(decoding: try JSONEncoder().encode(failure), as: UTF8.self))
-    throw Found(status: .different)
+    throw ExitStatus.different
   }
 
   // MARK: Plays
 
   @MainActor private func plays() -> [MonkeyPlay] {
-    let names = scenes?.names ?? [options.scene.scene.name]
+    let names = scenes?.names ?? [options.scene.name]
     let seeds = seeds?.seeds ?? seed...seed
     return seeds.flatMap { seed in names.map { MonkeyPlay(seed: seed, take: take($0), options: self) } }
   }
@@ -113,7 +110,8 @@ struct SceneNames: ExpressibleByArgument {
 
   init?(argument: String) {
     let wanted = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let found = argument == "all" ? Scene.all : wanted.compactMap { Scene.named(String($0)) }
+    let found =
+      argument == "all" ? AppTool.current.scenes : wanted.compactMap { AppTool.current.scene(named: String($0)) }
     guard argument == "all" || found.count == wanted.count else { return nil }
     names = found.map(\.name)
   }

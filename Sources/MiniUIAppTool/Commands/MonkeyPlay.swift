@@ -17,17 +17,15 @@ struct MonkeyPlay {
       + ["--size", options.options.size.defaultValueDescription, "--scale", "\(take.scale)"]
       + ["--theme", take.theme.rawValue] + (take.prefersReducedMotion ? ["--reduced-motion"] : [])
       + (take.layoutDirection == .rightToLeft ? ["--right-to-left"] : [])
-      + (take.staysInScene ? [] : ["--wander"]) + sabotage
+      + (take.staysInScene ? [] : ["--wander"])
   }
-
-  var sabotage: [String] { options.sabotage.map { ["--sabotage", $0.rawValue] } ?? [] }
 }
 
 /// A play in its own process.
 final class MonkeyProcess {
   let play: MonkeyPlay
   private let child: ChildProcess
-  private let folder: TemporaryFolder
+  private let folder: ScratchFolder
   private let diary: FileHandle
   private var lineCount = 0
   private let firstLine: Int
@@ -38,7 +36,7 @@ final class MonkeyProcess {
 
   init(_ play: MonkeyPlay) throws {
     self.play = play
-    folder = try TemporaryFolder()
+    folder = try ScratchFolder()
     firstLine = play.beginning.text.count { $0 == "\n" }
     let path = folder.path("diary.script")
     try Data(play.beginning.text.utf8).write(to: URL(fileURLWithPath: path))

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import MiniUITesting
 
 /// The command that writes a picture of a scene, without a window.
-struct Shoot: MainActorCommand {
+struct Shoot: AppCommand {
   static let configuration = CommandConfiguration(abstract: "Write a picture of a scene, without a window.")
 
   @OptionGroup var options: SceneOptions
@@ -26,29 +26,8 @@ struct Shoot: MainActorCommand {
   }
 
   @MainActor func execute() throws {
-    let stage = try Stage(showing: options)
+    let stage = try options.makeStage()
     try stage.writePNG(to: output)
     print("\(output): \(stage.bitmap.width)×\(stage.bitmap.height)")
-  }
-}
-
-extension Stage {
-  /// Creates a stage with the demo as the options say, after its first frame.
-  convenience init(showing options: SceneOptions) throws {
-    try self.init(
-      showing: options.scene.scene, size: options.size.size, scale: CGFloat(options.scale ?? 1), theme: options.theme,
-      prefersReducedMotion: options.reducedMotion, layoutDirection: options.traits.layoutDirection)
-  }
-
-  /// Creates a stage with one scene of the demo, after its first frame.
-  convenience init(
-    showing scene: Scene, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,
-    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false,
-    layoutDirection: UserInterfaceLayoutDirection = .leftToRight
-  ) throws {
-    try self.init(
-      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion,
-      layoutDirection: layoutDirection)
-    try show(scene)
   }
 }

@@ -2,8 +2,8 @@ internal import ArgumentParser
 internal import MiniUISDL
 internal import MiniUITestTools
 
-/// The command that opens the demo in a window and records a session as a script.
-struct Record: MainActorCommand {
+/// The command that opens the app in a window and records a session as a script.
+struct Record: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Write down what you do in a window as a script.",
     discussion: "Close the window to end. The script is kept only if playing it shows every frame that you saw.")
@@ -20,9 +20,9 @@ struct Record: MainActorCommand {
     var take = options.take
     take.pointer = touchMouse ? .touch : .mouse
     var platformOptions = SDLPlatform.Options()
-    platformOptions.appName = "DragDemo"
+    platformOptions.appName = AppTool.current.name
     platformOptions.touchMouse = touchMouse
-    let recording = try Recorder(take: take, app: .demo, platform: SDLPlatform(platformOptions)).run()
+    let recording = try Recorder(take: take, app: AppTool.current.app, platform: SDLPlatform(platformOptions)).run()
     try recording.verify()
     try recording.write(to: output)
     let actions = recording.script.actions.count

@@ -1,12 +1,12 @@
 internal import ArgumentParser
 
 /// The command that lists the scenes.
-struct Scenes: MainActorCommand {
+struct Scenes: AppCommand {
   static let configuration = CommandConfiguration(abstract: "List the scenes.")
 
   @MainActor func execute() {
-    let width = Scene.all.map(\.name.count).max() ?? 0
-    for scene in Scene.all {
+    let width = AppTool.current.scenes.map(\.name.count).max() ?? 0
+    for scene in AppTool.current.scenes {
       print(scene.name + String(repeating: " ", count: width - scene.name.count) + "  " + scene.summary)
     }
   }

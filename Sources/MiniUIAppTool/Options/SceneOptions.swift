@@ -1,14 +1,15 @@
 public import ArgumentParser
-public import MiniUI
+internal import MiniUI
 internal import MiniUITesting
 
 /// The options of all commands that show a scene.
 struct SceneOptions: ParsableArguments {
-  @Option(help: "The scene to show; `DragDemo scenes` lists them.", transform: SceneName.init(argument:))
-  var scene = SceneName.first
+  @Option(
+    help: "The scene to show; `\(AppTool.current.name) scenes` lists them.", transform: AppScene.scene(argument:))
+  var scene = AppTool.current.scenes[0]
 
   @Option(parsing: .unconditional, help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"))
-  var size = WindowSize(width: 960, height: 640)
+  var size = WindowSize(AppTool.current.windowSize)
 
   @Option(parsing: .unconditional, help: "Pixels a point, 0.5 to 4.")
   var scale: Double?
@@ -37,7 +38,7 @@ struct SceneOptions: ParsableArguments {
   /// The take that shows the scene.
   var take: Take {
     var take = Take()
-    take.scene = scene.scene.name
+    take.scene = scene.name
     take.size = size.size
     take.scale = CGFloat(scale ?? 1)
     take.theme = theme
@@ -45,30 +46,28 @@ struct SceneOptions: ParsableArguments {
     take.layoutDirection = traits.layoutDirection
     return take
   }
+
+  /// Creates a stage with the scene, after its first frame.
+  @MainActor func makeStage() throws -> Stage {
+    let stage = try take.makeStage()
+    try AppTool.current.show(take, on: stage)
+    return stage
+  }
 }
 
-/// The name of an existing scene.
-nonisolated struct SceneName: CustomStringConvertible {
-  let scene: Scene
-
-  static var first: SceneName { SceneName(scene: Scene.all[0]) }
-
-  init(scene: Scene) { self.scene = scene }
-
+nonisolated extension AppScene {
+  /// Returns the scene that an argument names.
   /// - Throws: `ValidationError` with similar names if there is no such scene.
-  init(argument: String) throws {
-    guard let scene = Scene.named(argument) else {
-      let near = Nearest.names(to: argument, among: Scene.names).map { "'\($0)'" }
-      let names = Scene.all.map { "'\($0.name)'" }
-      let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
-      throw ValidationError(
-        "there is no such scene\(hint)\(near.isEmpty ? "; there are " : " There are ")"
-          + names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])")
-    }
-    self.scene = scene
+  static func scene(argument: String) throws -> AppScene {
+    let tool = AppTool.current
+    if let scene = tool.scene(named: argument) { return scene }
+    let near = Nearest.names(to: argument, among: tool.sceneNames).map { "'\($0)'" }
+    let names = tool.scenes.map { "'\($0.name)'" }
+    let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
+    throw ValidationError(
+      "there is no such scene\(hint)\(near.isEmpty ? "; there are " : " There are ")"
+        + (names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"))
   }
-
-  var description: String { scene.name }
 }
 
 /// A size of a window: `960x640`, in whole points from 1 to 16,384.
@@ -79,6 +78,8 @@ struct WindowSize: ExpressibleByArgument, Hashable {
     self.width = width
     self.height = height
   }
+
+  init(_ size: CGSize) { self.init(width: Int(size.width), height: Int(size.height)) }
 
   init?(argument: String) {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)

@@ -2,14 +2,14 @@ internal import Foundation
 internal import Synchronization
 
 /// Handling of Ctrl+C by commands that must write results before they end.
-enum Interrupt {
+package enum Interrupt {
   private nonisolated static let flag = Atomic(false)
 
   /// Whether Ctrl+C was pressed since the call of `watch`.
-  nonisolated static var hasCome: Bool { flag.load(ordering: .relaxed) }
+  package nonisolated static var hasCome: Bool { flag.load(ordering: .relaxed) }
 
   /// Starts watching; from now on Ctrl+C does not end the program by itself.
-  static func watch() {
+  package static func watch() {
     flag.store(false, ordering: .relaxed)
     signal(SIGINT) { _ in Interrupt.note() }
     // The signal may be blocked in the parent process, as in threads of libdispatch.

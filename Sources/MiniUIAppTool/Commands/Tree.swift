@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import MiniUITesting
 
 /// The command that prints the views of a scene.
-struct Tree: MainActorCommand {
+struct Tree: AppCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
   static let configuration = CommandConfiguration(abstract: "Print the view tree of a scene.")
@@ -13,7 +13,7 @@ struct Tree: MainActorCommand {
   var format = Format.text
 
   @MainActor func execute() throws {
-    let tree = try ViewNode(Stage(showing: options).window)
+    let tree = try ViewNode(options.makeStage().window)
     switch format {
     case .text: print(tree.description)
     case .json: print(try tree.json())

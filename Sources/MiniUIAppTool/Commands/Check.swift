@@ -2,12 +2,13 @@ internal import ArgumentParser
 internal import MiniUITestTools
 
 /// The command that compares what scripts show with the goldens beside them.
-struct Check: MainActorCommand {
-  static let configuration = CommandConfiguration(
-    abstract: "Hold what scripts show against their goldens.",
-    discussion: "Without scripts, those in \(scriptFolder) are checked. Documentation/Scripts.md tells of goldens.")
+struct Check: AppCommand {
+  static var configuration: CommandConfiguration {
+    CommandConfiguration(
+      abstract: "Compare what scripts show with their goldens.",
+      discussion: "Without scripts, those in \(AppTool.current.scriptFolder) are checked.")
+  }
 
-  static let scriptFolder = "Tests/Scripts"
   /// The argument that a bare `--update` stands for.
   static let everything = "all"
 
@@ -46,7 +47,7 @@ struct Check: MainActorCommand {
       + rest.dropFirst(values.count)
   }
 
-  private var paths: [String] { scripts.isEmpty ? [Check.scriptFolder] : scripts }
+  private var paths: [String] { scripts.isEmpty ? [AppTool.current.scriptFolder] : scripts }
 
   private var goldensToUpdate: GoldenUpdate {
     update.isEmpty ? .nothing : update == [Check.everything] ? .everything : .named(update)
@@ -59,13 +60,13 @@ struct Check: MainActorCommand {
     if laws, !Interrupt.hasCome { worst = max(worst, try checkLaws(progress)) }
     if strength, !Interrupt.hasCome { worst = max(worst, try checkStrength(progress)) }
     if Interrupt.hasCome, worst == 0 { worst = ExitStatus.stopped.rawValue }
-    if let status = ExitStatus(rawValue: worst), status != .same { throw Found(status: status) }
+    if let status = ExitStatus(rawValue: worst), status != .success { throw status }
   }
 
   // MARK: Kinds of checks
 
   @MainActor private func checkGoldens(_ progress: Progress) throws -> Int32 {
-    let check = GoldenCheck(paths, app: .demo)
+    let check = GoldenCheck(paths, app: AppTool.current.app)
     check.update = goldensToUpdate
     check.findings = report
     check.skipsScriptsWithoutGoldens = (laws || strength) && update.isEmpty
@@ -82,8 +83,8 @@ struct Check: MainActorCommand {
     print(result.summary)
     if let junit { try JUnit.write(result, to: junit) }
     if let collector, let report {
-      let accept = (["DragDemo check"] + scripts).joined(separator: " ")
-      print(try collector.report(of: result, title: "DragDemo", accept: accept).write(to: report))
+      let accept = (["\(AppTool.current.name) check"] + scripts).joined(separator: " ")
+      print(try collector.report(of: result, title: AppTool.current.name, accept: accept).write(to: report))
     }
     return result.exitCode
   }
@@ -91,7 +92,7 @@ struct Check: MainActorCommand {
   @MainActor private func checkLaws(_ progress: Progress) throws -> Int32 {
     var breaches: [LawBreach] = []
     let end = try forEachScript("laws", progress) { file in
-      breaches += try Laws.check(file.script, name: file.path, app: .demo) {
+      breaches += try Laws.check(file.script, name: file.path, app: AppTool.current.app) {
         if Interrupt.hasCome { throw Stopped() }
         return try options.makePlatform(speed: 0)
       }
@@ -103,7 +104,9 @@ struct Check: MainActorCommand {
 
   @MainActor private func checkStrength(_ progress: Progress) throws -> Int32 {
     let strength = Strength()
-    let end = try forEachScript("strength", progress) { try strength.play($0.script, name: $0.name, app: .demo) }
+    let end = try forEachScript("strength", progress) {
+      try strength.play($0.script, name: $0.name, app: AppTool.current.app)
+    }
     for mutant in strength.survivors { print("no shot notices: \(mutant)") }
     let noticed = strength.mutants.count - strength.survivors.count
     print("\(noticed) of \(counted(strength.mutants.count, "small change")) are noticed\(end)")

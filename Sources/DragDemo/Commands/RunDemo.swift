@@ -1,0 +1,43 @@
+internal import ArgumentParser
+internal import MiniUIAppTool
+internal import PearMusic
+
+/// The command that opens the demo in a window.
+struct RunDemo: AppCommand {
+  static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the demo in a window.")
+
+  @OptionGroup var window: WindowOptions
+
+  @Option(
+    help: ArgumentHelp(
+      "The library of the scene lists, made if missing; by default the user's own, in XDG_DATA_HOME.",
+      valueName: "file"))
+  var database: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The server of the scene `music`: a host and a port for the JSON; the pictures are at the next port. By default "
+        + "one within the program.", valueName: "host:port"))
+  var api: String?
+
+  func validate() throws {
+    guard let api else { return }
+    guard RunDemo.source(api) != nil else {
+      throw ValidationError("--api is a host and a port, such as 127.0.0.1:8080, not '\(api)'")
+    }
+  }
+
+  private static func source(_ api: String) -> MusicSource? {
+    let parts = api.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, let port = UInt16(parts[1]), port > 0, port < UInt16.max else {
+      return nil
+    }
+    return .servers(json: api, media: "\(parts[0]):\(port + 1)")
+  }
+
+  @MainActor func execute() throws {
+    MusicScene.source = api.flatMap(RunDemo.source) ?? .embeddedServer
+    LibraryStore.place = .file(database)
+    try window.run()
+  }
+}

@@ -1,0 +1,13 @@
+/// The exit status of the program. A command that has printed what is wrong throws one.
+public nonisolated enum ExitStatus: Int32, Error {
+  /// The result is as expected.
+  case success = 0
+  /// A picture, an assertion or a law is not as expected.
+  case different
+  /// The arguments or a script are not valid.
+  case usage
+  /// The system failed: there is no display, font, or space.
+  case couldNotRun
+  /// Ctrl+C ended the program early; shells use this number for the signal.
+  case stopped = 130
+}

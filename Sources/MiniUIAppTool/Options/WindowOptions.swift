@@ -1,0 +1,61 @@
+public import ArgumentParser
+internal import MiniUI
+internal import MiniUISDL
+internal import MiniUITesting
+
+/// The options of `run`. An app whose `run` has more options includes them, and opens the window by their method:
+///
+/// ```swift
+/// struct RunNotes: AppCommand {
+///   static let configuration = CommandConfiguration(commandName: "run", abstract: "Open the notes.")
+///
+///   @OptionGroup var window: WindowOptions
+///   @Option(help: "The file with the notes.") var file: String?
+///
+///   func execute() throws {
+///     NotesStore.file = file
+///     try window.run()
+///   }
+/// }
+/// ```
+public nonisolated struct WindowOptions: ParsableArguments {
+  @OptionGroup var options: SceneOptions
+
+  @Flag(help: "The left mouse button acts as a finger.")
+  var touchMouse = false
+
+  @Option(
+    help: ArgumentHelp(
+      "When the window closes, write what it showed: window.png and tree.json into DIR, made if missing. SIGUSR1 writes "
+        + "what it shows then: state.json.",
+      valueName: "dir"))
+  var save: String?
+
+  public init() {}
+
+  /// Opens a window with the scene, and returns when it is closed.
+  /// - Throws: `PlatformError` if there is no display, the error of the scene, or one that names a file that cannot be written.
+  @MainActor public func run() throws {
+    let tool = AppTool.current
+    let record = try save.map { try WindowRecord(folder: $0) }
+    var platformOptions = SDLPlatform.Options()
+    platformOptions.appName = tool.name
+    platformOptions.touchMouse = touchMouse
+    let application = try Application(platform: SDLPlatform(platformOptions))
+    application.traits = options.traits
+    let title = options.scene.title.map { "\($0) - \(tool.windowTitle)" } ?? tool.windowTitle
+    var surface = SurfaceOptions(title: title, size: options.size.size)
+    surface.scale = options.scale.map { CGFloat($0) }
+    let window = try application.makeWindow(surface)
+    window.rootViewController = try options.scene.makeController(options.take)
+    // Closing the window ends the program like a signal, while the window and its views still exist.
+    window.shouldClose = {
+      application.terminate()
+      return false
+    }
+    let states = record?.writeStates(of: window)
+    try application.run()
+    states?.cancel()
+    try record?.write(window, with: application.platform.images)
+  }
+}
