@@ -28,7 +28,7 @@ quick = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verif
 strict = --scratch-path .build-check -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check=error
 swift_files = Package.swift Sources Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
 
-.PHONY: help run test check soak sanitize bench clean
+.PHONY: help run music tracks test check soak sanitize bench clean
 
 help: ## List the goals
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,18 @@ run: ## Open the demo; without a display, play its tour and write pictures of it
 	fi; \
 	echo "No display (neither DISPLAY nor WAYLAND_DISPLAY is set): playing the tour without a window, pictures in tour/"; \
 	exec .build/release/DragDemo tour --out tour
+
+music: ## Open Pear Music, an example, with a server within the program
+	@$(SETUP) run
+	@$(static_runtime)
+	$(SWIFT) build $(release) --product PearMusic
+	exec .build/release/PearMusic run $(ARGS)
+
+tracks: ## Open lists of tracks in a database, an example
+	@$(SETUP) run
+	@$(static_runtime)
+	$(SWIFT) build $(release) --product TrackLists
+	exec .build/release/TrackLists run $(ARGS)
 
 test: ## Run all tests; those with real windows use a display of their own
 	@$(SETUP) test
@@ -59,7 +71,7 @@ check: ## Check a change: format, no warning, no undeclared import, a release bu
 soak: ## Run all checks, for three hours: all seeds, all scripts on all platforms, laws, growth, monkeys, both sanitizers
 	@$(SETUP) soak
 	@$(static_runtime)
-	$(SWIFT) build $(release) --product DragDemo
+	for program in DragDemo PearMusic TrackLists; do $(SWIFT) build $(release) --product $$program || exit; done
 	Scripts/soak
 
 sanitize: sanitize-address sanitize-thread ## Run the tests under the address and the thread sanitizer

@@ -30,6 +30,8 @@ let package = Package(
     .library(name: "MiniUITestTools", targets: ["MiniUITestTools"]),
     .library(name: "MiniUIAppTool", targets: ["MiniUIAppTool"]),
     .executable(name: "DragDemo", targets: ["DragDemo"]),
+    .executable(name: "PearMusic", targets: ["PearMusic"]),
+    .executable(name: "TrackLists", targets: ["TrackLists"]),
     .executable(name: "MiniUIBench", targets: ["MiniUIBench"]),
   ],
   traits: [
@@ -62,10 +64,6 @@ let package = Package(
     .target(name: "MiniUIData", dependencies: ["MiniUI", grdb], swiftSettings: mainActor),
     // Models from a server, texts by width, styles and previews, by protocols.
     .target(name: "MiniUIPatterns", dependencies: ["MiniUI"], swiftSettings: mainActor),
-    // The server of the demo's music, on loopback.
-    .target(
-      name: "MusicServer", dependencies: ["PNGCodec", .product(name: "FlyingFox", package: "FlyingFox")],
-      swiftSettings: common),
     .target(name: "UIKit", dependencies: ["MiniUI"], swiftSettings: common),
     // What Swift Testing imports beside a module of that name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
@@ -88,23 +86,49 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
-    // The demo's database of music, and the edits of it.
-    .target(
-      name: "TrackLibrary", dependencies: [grdb], swiftSettings: common),
-    // The scene of the music: an app as the kit's users write one.
-    .target(
-      name: "PearMusic", dependencies: ["UIKit", "MiniUIPatterns", "MusicServer"],
-      swiftSettings: [.defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances")]),
     .executableTarget(
       name: "DragDemo",
       dependencies: [
-        "MiniUI", "MiniUITesting", "MiniUITestTools", "MiniUIAppTool", "MiniUIData", "TrackLibrary", "MusicServer",
-        "MiniUIPatterns", "PearMusic", "SeededRandom",
+        "MiniUI", "MiniUITesting", "MiniUIAppTool",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
     // Scenes that are measured from outside, with nothing but the kit and a window.
     .executableTarget(name: "MiniUIBench", dependencies: ["MiniUI", "MiniUISDL"], swiftSettings: mainActor),
+
+    // Pear Music: an app as the kit's users write one, with the server of its music on loopback.
+    .target(
+      name: "MusicServer", dependencies: ["PNGCodec", .product(name: "FlyingFox", package: "FlyingFox")],
+      path: "Examples/PearMusic/Server", swiftSettings: common),
+    .executableTarget(
+      name: "PearMusic",
+      dependencies: [
+        "UIKit", "MiniUIPatterns", "MusicServer", "MiniUIAppTool", "MiniUITestTools", "SeededRandom",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Examples/PearMusic/App",
+      swiftSettings: [.defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances")]),
+    .testTarget(
+      name: "PearMusicTests",
+      dependencies: ["PearMusic", "MusicServer", "MiniUIPatterns", "MiniUITestTools", "AppSupport", "TestSupport"],
+      path: "Examples/PearMusic/Tests", swiftSettings: common),
+
+    // A library of tracks in a database, and lists of it.
+    .target(
+      name: "TrackLibrary", dependencies: [grdb], path: "Examples/TrackLibrary/Library", swiftSettings: common),
+    .executableTarget(
+      name: "TrackLists",
+      dependencies: [
+        "MiniUI", "MiniUIData", "MiniUITesting", "MiniUIAppTool", "TrackLibrary",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      path: "Examples/TrackLibrary/App", swiftSettings: mainActor),
+    .testTarget(
+      name: "TrackLibraryTests",
+      dependencies: [
+        "TrackLists", "TrackLibrary", "MiniUI", "MiniUIAppTool", "MiniUITesting", "AppSupport", "TestSupport",
+      ],
+      path: "Examples/TrackLibrary/Tests", swiftSettings: common),
 
     // What tests of several targets share: in no product.
     .target(
@@ -115,6 +139,10 @@ let package = Package(
       name: "StageSupport", dependencies: ["MiniUITesting", "TestSupport"], path: "Tests/Support/StageSupport",
       swiftSettings: mainActor),
 
+    // Tests of apps that use MiniUIAppTool: their programs, windows and scripts.
+    .target(
+      name: "AppSupport", dependencies: ["MiniUIAppTool", "MiniUITestTools", "TestSupport"],
+      path: "Tests/Support/AppSupport", swiftSettings: common),
     .target(
       name: "DatabaseSupport", dependencies: ["SeededRandom"], path: "Tests/Support/DatabaseSupport",
       swiftSettings: common),
@@ -196,24 +224,23 @@ let package = Package(
     .testTarget(
       name: "MiniUIAppToolTests",
       dependencies: [
-        "MiniUIAppTool", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "AppSupport", "BrokenProgram", "DragDemo", "MiniUIAppTool", "MiniUITestTools", "TestSupport",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       swiftSettings: mainActor),
     .testTarget(
       name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "CX11", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
     .testTarget(
-      name: "TrackLibraryTests", dependencies: ["TrackLibrary", "TestSupport"], swiftSettings: common),
-    .testTarget(
       name: "DragDemoTests",
       dependencies: [
-        "BrokenProgram", "DragDemo", "MiniUIAppTool", "MiniUIBench", "MiniUIPatterns", "MiniUITestTools", "MusicServer",
-        "PearMusic", "TestSupport", "TrackLibrary",
+        "AppSupport", "DragDemo", "MiniUIAppTool", "MiniUIBench", "MiniUITestTools", "TestSupport",
       ],
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "HouseTests", dependencies: ["OutsideProgram", "SubclassProgram", "TestSupport"], swiftSettings: common),
+      name: "HouseTests", dependencies: ["DragDemo", "OutsideProgram", "SubclassProgram", "TestSupport"],
+      swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]
 )

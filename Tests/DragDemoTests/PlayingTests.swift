@@ -1,3 +1,4 @@
+import AppSupport
 import MiniUIAppTool
 import Foundation
 import TestSupport
@@ -10,16 +11,14 @@ import XCTest
 @preconcurrency @MainActor final class PlayingTests: WindowTestCase {
   /// Plays all scripts in a soak, otherwise a few that cover the features of the others.
   private func expectSame(_ way: String) throws {
-    let folder = PackageFolder.file("Tests/Scripts")
-    let files = try ScriptFile.all(in: [folder])
+    let scripts = AppScripts(.demo)
+    let files = try ScriptFile.all(in: [scripts.folder])
     let covering = CoveringScripts.chosen(from: files)
     XCTAssertGreaterThan(covering.count, 5)
     XCTAssertEqual(
       covering.reduce(into: Set()) { $0.formUnion(CoveringScripts.parts(of: $1.script)) },
       files.reduce(into: Set()) { $0.formUnion(CoveringScripts.parts(of: $1.script)) })
-    let check = try DemoProcess(["check", way] + (Soak.isOn ? [folder] : covering.map(\.path)))
-    let status = try check.wait(seconds: 1200)
-    let output = try check.output()
+    let (status, output) = try scripts.play(way, in: "DragDemo")
     XCTAssertEqual(status, 0, output)
   }
 
@@ -35,7 +34,7 @@ import XCTest
     let server = try XServer.shared()
     let folder = try TestSupport.TemporaryFolder()
     let script = folder.file("session.script")
-    let record = try DemoProcess(["record", "--scene", "tiles", "-o", script])
+    let record = try AppProcess("DragDemo", ["record", "--scene", "tiles", "-o", script])
     let window = try record.window(on: server)
     func move(_ x: Int, _ y: Int) -> [String] { ["mousemove", "--window", "\(window)", "\(x)", "\(y)"] }
     func sleep(_ seconds: Double) -> [String] { ["sleep", "\(seconds * Double(Slowness.factor))"] }

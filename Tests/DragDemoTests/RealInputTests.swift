@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 import MiniUITestTools
 import TestSupport
@@ -221,7 +222,7 @@ import XCTest
     try twins.press(twins.place("tile1"))
     try twins.move(to: CGPoint(x: 300, y: 400))
     try twins.settle()
-    let other = try DemoWindow(["--size", "200x100"])
+    let other = try AppWindow("DragDemo", ["--size", "200x100"])
     try other.server.xdotool(["windowfocus", "--sync", "\(other.window)"])
     _ = try other.end()
     try twins.stage.send(.focusLost)
@@ -233,7 +234,7 @@ import XCTest
   func testAPressThatBringsTheWindowToTheFrontBeginsADrag() throws {
     let twins = try Twins()
     let start = try frame("tile1", of: twins)
-    let other = try DemoWindow(["--size", "200x100"])
+    let other = try AppWindow("DragDemo", ["--size", "200x100"])
     try other.server.xdotool(["windowfocus", "--sync", "\(other.window)"])
     try twins.press(twins.place("tile1"), first: ["windowfocus", "\(twins.demo.window)"]) { _ = try other.end() }
     try twins.move(to: offset(twins.place("tile1"), by: 30, 40))

@@ -1,40 +1,21 @@
+import AppSupport
 import MiniUITestTools
 import TestSupport
-import TrackLibrary
 import XCTest
 
 @testable import DragDemo
 
 /// Tests of tables in a real window, used with a mouse, a finger and a keyboard: the window and a stage show the same.
 @preconcurrency @MainActor final class RealTableInputTests: WindowTestCase {
-  private var folder: TestSupport.TemporaryFolder?
-
   /// The time after which scroll bars have faded, in seconds.
   private static let rest: TimeInterval = 1.5
 
-  private func twins(
-    _ scene: String, _ size: CGSize, _ pointer: Twins.Pointer, _ arguments: [String] = []
-  ) throws -> Twins {
-    let index = try XCTUnwrap(Scene.all.firstIndex { $0.name == scene })
-    let twins = try Twins(
-      scene: index, size: size, prefersReducedMotion: true, pointer: pointer, arguments: arguments)
-    try twins.settle(for: Self.rest)
-    return twins
-  }
-
-  /// The scene of lists, in the window with a file that has the tracks of a stage.
-  private func tracks(_ size: CGSize, _ pointer: Twins.Pointer = .mouse) throws -> Twins {
-    let folder = try TestSupport.TemporaryFolder()
-    let path = folder.file("tracks.sqlite")
-    self.folder = folder
-    let library = try MusicLibrary.open(path)
-    try library.fill(from: Catalogue(contentsOfFile: Resources.path("library.txt")).sample(everyArtist: 4))
-    return try twins("lists", size, pointer, ["--database", path])
-  }
-
   /// The scene of tables, of which all rows are visible at once.
   private func gallery(_ pointer: Twins.Pointer = .mouse) throws -> Twins {
-    try twins("tables", CGSize(width: 640, height: 1150), pointer)
+    let twins = try Twins(
+      .demo, scene: "tables", size: CGSize(width: 640, height: 1150), prefersReducedMotion: true, pointer: pointer)
+    try twins.settle(for: Self.rest)
+    return twins
   }
 
   private func table(_ id: String, of twins: Twins) throws -> TableView {
@@ -57,25 +38,6 @@ import XCTest
     _ = try twins.end()
   }
 
-  func testShiftAndArrowsSelectARange() throws {
-    let twins = try tracks(CGSize(width: 720, height: 420))
-    let table = try table("tracks", of: twins)
-    try twins.click(twins.place("track-2"))
-    try twins.key(.down, .shift)
-    try twins.key(.down, .shift)
-    try twins.settle(for: Self.rest)
-    XCTAssertEqual(table.indexPathsForSelectedRows?.map(\.row), [1, 2, 3])
-  }
-
-  func testAClickWithShiftSelectsARange() throws {
-    let twins = try tracks(CGSize(width: 720, height: 420))
-    let table = try table("tracks", of: twins)
-    try twins.click(twins.place("track-1"))
-    try twins.holdShift { try twins.click(twins.place("track-4")) }
-    try twins.settle(for: Self.rest)
-    XCTAssertEqual(table.indexPathsForSelectedRows?.map(\.row), [0, 1, 2, 3])
-  }
-
   // MARK: A finger
 
   func testASwipeOpensTheActionsOfARow() throws {
@@ -91,24 +53,6 @@ import XCTest
     try twins.settle()
     XCTAssertThrowsError(try twins.stage.point(of: .text("Flag")))
     _ = try twins.end()
-  }
-
-  func testAFingerScrubsTheIndex() throws {
-    let twins = try tracks(CGSize(width: 390, height: 480), .finger)
-    let table = try table("tracks", of: twins)
-    let frame = table.convert(table.bounds, to: nil)
-    // Between the letters and the edge of the table.
-    let x = (frame.maxX - 6).rounded()
-    try twins.press(CGPoint(x: x, y: (frame.minY + 100).rounded()))
-    try twins.settle(for: Self.rest)
-    let first = table.contentOffset.y
-    XCTAssertGreaterThan(first, 1000)
-    try twins.move(to: CGPoint(x: x, y: (frame.maxY - 60).rounded()))
-    try twins.settle(for: Self.rest)
-    XCTAssertGreaterThan(table.contentOffset.y, first + 1000)
-    try twins.release()
-    try twins.settle(for: Self.rest)
-    XCTAssertFalse(table.isDragging)
   }
 
   // MARK: Moving rows

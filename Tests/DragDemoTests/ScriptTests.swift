@@ -1,4 +1,5 @@
-import Foundation
+import AppSupport
+import MiniUIAppTool
 import MiniUITestTools
 import TestSupport
 import Testing
@@ -26,35 +27,27 @@ import Testing
   }
 
   @Test func `every golden belongs to a script`() throws {
-    let files = try FileManager.default.contentsOfDirectory(atPath: ScriptGroup.folder)
-    let scripts = Set(try ScriptGroup.names())
-    for file in files { #expect(scripts.contains(String(file.prefix { $0 != "." })), "\(file)") }
+    #expect(try AppScripts(.demo).strayGoldens() == [])
   }
 }
 
-/// The scripts in `Tests/Scripts` of some scenes, by the names that their files begin with.
+/// The scripts of some scenes, by the names that their files begin with.
 @MainActor private struct ScriptGroup {
-  static let folder = PackageFolder.file("Tests/Scripts")
-
-  let names: [String]
+  private let scripts = AppScripts(.demo)
+  private let names: [String]
 
   init(ofScenes scenes: Set<String>) throws {
-    names = try ScriptGroup.names().filter { scenes.contains(ScriptGroup.scene(of: $0)) }
+    names = try scripts.names().filter { scenes.contains(ScriptGroup.scene(of: $0)) }
   }
 
   init(exceptScenes scenes: Set<String>) throws {
-    names = try ScriptGroup.names().filter { !scenes.contains(ScriptGroup.scene(of: $0)) }
-  }
-
-  static func names() throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".script") }
-      .map { String($0.dropLast(".script".count)) }.sorted()
+    names = try scripts.names().filter { !scenes.contains(ScriptGroup.scene(of: $0)) }
   }
 
   private static func scene(of name: String) -> String { String(name.prefix { $0 != "-" }) }
 
   func check() throws {
-    let result = GoldenCheck(names.map { "\(ScriptGroup.folder)/\($0).script" }, app: .demo).run()
+    let result = scripts.check(names)
     #expect(result.exitCode == 0, "\(result.messages.joined(separator: "\n"))")
     #expect(result.goldens.count > 20)
   }

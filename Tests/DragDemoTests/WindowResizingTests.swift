@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 import MiniUI
 import TestSupport
@@ -181,7 +182,7 @@ import XCTest
 
   func testARotatedWindowFitsTheScreen() throws {
     let manager = try WindowManager()
-    let demo = try DemoWindow(["--scene", "grids", "--size", "1500x500"])
+    let demo = try AppWindow("DragDemo", ["--scene", "grids", "--size", "1500x500"])
     let screen = demo.server.screenSize
     try demo.server.xdotool(["windowfocus", "--sync", "\(demo.window)", "key", "ctrl+r"])
     try TestSupport.wait(until: "the window is turned") {

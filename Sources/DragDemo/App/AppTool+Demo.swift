@@ -1,6 +1,4 @@
-internal import Foundation
 internal import MiniUIAppTool
-internal import MiniUIPatterns
 internal import MiniUITesting
 
 extension AppTool {
@@ -16,27 +14,9 @@ extension AppTool {
     tool.summary = "Shows MiniUI: tiles to drag, text, shapes, grids."
     tool.version = "0.1.0"
     tool.windowTitle = "MiniUI DragDemo"
-    tool.commands = [RunDemo.self, Tour.self, Endure.self, Serve.self, EditLibrary.self]
-    tool.willPlay = { SharedThings.keep() }
+    tool.commands = [Tour.self]
     return tool
   }()
-}
-
-/// The things that a played user shares: they leave nothing on the computer, and start no program.
-enum SharedThings {
-  /// The folder of this process, which exists while a picture is saved in it.
-  private nonisolated static let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-    "DragDemo-\(UUID().uuidString)")
-  /// Removes the folder at the end of the process, on the thread that ends it.
-  private static let removal: Void = { atexit { try? FileManager.default.removeItem(at: SharedThings.folder) } }()
-
-  /// Keeps pictures in a folder of their own, which is empty for each app, and opens no links.
-  static func keep() {
-    _ = removal
-    try? FileManager.default.removeItem(at: folder)
-    Sharing.pictureFolder = folder.appendingPathComponent("Pictures")
-    Sharing.openLink = { _ in }
-  }
 }
 
 extension Stage {

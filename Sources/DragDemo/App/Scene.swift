@@ -47,14 +47,6 @@ nonisolated struct Scene: Sendable {
       summary: "A menu bar, menus of a view, of buttons and of a text, tooltips and toasts.",
       isInBar: false, make: { MenuBarController(rootViewController: MenusController()) }),
     Scene(
-      name: "music", title: "Music",
-      summary: "Pear Music: a library, playlists and a search from a server, previews, and a player.", isInBar: false,
-      make: { MusicScene.make() }),
-    Scene(
-      name: "lists", title: "Lists",
-      summary: "A library of music in a database: a table, a grid and a playlist, all live.",
-      isInBar: false, make: { ListsController() }),
-    Scene(
       name: "tables", title: "Tables", summary: "Tables in three styles: cells, accessories, swipes, edit mode, moves.",
       isInBar: false, make: { TablesController() }),
   ]

@@ -34,6 +34,8 @@ public nonisolated struct AppTool: Sendable {
   public var windowTitle: String
   /// The size of the window without `--size`, in points. By default 960×640.
   public var windowSize = CGSize(width: 960, height: 640)
+  /// The size below which the user cannot make the window, in points. By default 320×320.
+  public var minimumWindowSize = CGSize(width: 320, height: 320)
   /// The folder of scripts and goldens that `check` reads if it is given none, from the current folder. By default `Tests/Scripts`.
   public var scriptFolder = "Tests/Scripts"
   /// Further commands of the app. One with the name of a command of the tool replaces it.

@@ -47,6 +47,7 @@ public nonisolated struct WindowOptions: ParsableArguments {
     var surface = SurfaceOptions(title: title, size: options.size.size)
     surface.scale = options.scale.map { CGFloat($0) }
     let window = try application.makeWindow(surface)
+    window.windowScene?.sizeRestrictions?.minimumSize = tool.minimumWindowSize
     window.rootViewController = try options.scene.makeController(options.take)
     // Closing the window ends the program like a signal, while the window and its views still exist.
     window.shouldClose = {

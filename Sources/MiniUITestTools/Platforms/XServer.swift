@@ -3,13 +3,13 @@ internal import CX11
 /// A connection, separate from SDL's, to the X server that DISPLAY names.
 ///
 /// Windows are identified by the server's numbers; positions are in pixels of the screen.
-final class XServer {
+package final class XServer {
   /// Xlib's handle of the connection.
   let display: OpaquePointer
 
   /// Connects to the server.
   /// - Throws: `PlatformError` if no X server answers.
-  init() throws {
+  package init() throws {
     guard let display = XOpenDisplay(nil) else {
       throw PlatformError.refused("reach the X server", reason: "none answers at DISPLAY")
     }
@@ -19,7 +19,7 @@ final class XServer {
   isolated deinit { XCloseDisplay(display) }
 
   /// Returns the current state of a window; nil if there is no window with that number.
-  func state(of window: UInt) -> XWindowState? {
+  package func state(of window: UInt) -> XWindowState? {
     var attributes = XWindowAttributes()
     guard tolerant({ XGetWindowAttributes(display, window, &attributes) }) != 0 else { return nil }
     var origin: (x: Int32, y: Int32) = (0, 0)
@@ -35,12 +35,12 @@ final class XServer {
   private var root: UInt { XDefaultRootWindow(display) }
 
   /// The size of the screen in pixels.
-  var screenSize: (width: Int, height: Int) {
+  package var screenSize: (width: Int, height: Int) {
     (Int(XDisplayWidth(display, 0)), Int(XDisplayHeight(display, 0)))
   }
 
   /// The position of the pointer on the screen, in pixels.
-  var pointerPosition: (x: Int, y: Int) {
+  package var pointerPosition: (x: Int, y: Int) {
     var (rootBelow, child): (UInt, UInt) = (0, 0)
     var (x, y, windowX, windowY): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     var mask: UInt32 = 0
@@ -49,7 +49,7 @@ final class XServer {
   }
 
   /// The window that receives keys; 0 for none, 1 for the window under the pointer.
-  var focus: UInt {
+  package var focus: UInt {
     get {
       var window: UInt = 0
       var revert: Int32 = 0
@@ -60,11 +60,11 @@ final class XServer {
   }
 
   /// Waits until the server has carried out all requests.
-  func sync() { XSync(display, 0) }
+  package func sync() { XSync(display, 0) }
 
   /// Returns the pixels of a window from its top left corner on; nil while the window is smaller or not visible.
   /// - Throws: `PlatformError` if the server does not have 32 bits per pixel, `BitmapError` for an impossible size.
-  func pixels(of window: UInt, width: Int, height: Int) throws -> Bitmap? {
+  package func pixels(of window: UInt, width: Int, height: Int) throws -> Bitmap? {
     let allPlanes = UInt.max
     let image = tolerant { XGetImage(display, window, 0, 0, UInt32(width), UInt32(height), allPlanes, ZPixmap) }
     guard let image else { return nil }
@@ -92,7 +92,7 @@ final class XServer {
 }
 
 /// The frame of a window on the screen, in pixels, and whether the window is visible.
-nonisolated struct XWindowState: Hashable {
-  var x, y, width, height: Int
-  var isViewable: Bool
+package nonisolated struct XWindowState: Hashable {
+  package var x, y, width, height: Int
+  package var isViewable: Bool
 }

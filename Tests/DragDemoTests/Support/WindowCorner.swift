@@ -1,3 +1,4 @@
+import AppSupport
 import Foundation
 import TestSupport
 
@@ -33,7 +34,7 @@ import TestSupport
 
 @MainActor extension WindowManager {
   /// Returns the frame that the window manager put around a window, in pixels of the screen.
-  func frame(of demo: DemoWindow) throws -> CGRect {
+  func frame(of demo: AppWindow) throws -> CGRect {
     guard let state = demo.server.state(of: demo.window) else { throw Unmet("the demo has no window") }
     let sides = try demo.server.numbers("_NET_FRAME_EXTENTS", of: demo.window)
     guard sides.count == 4 else { throw Unmet("the window manager does not say how wide its frame is: \(sides)") }
@@ -43,7 +44,7 @@ import TestSupport
   }
 
   /// Presses the frame's lower right corner.
-  func holdCorner(of demo: DemoWindow) throws -> WindowCorner {
+  func holdCorner(of demo: AppWindow) throws -> WindowCorner {
     let frame = try frame(of: demo)
     return try WindowCorner(CGPoint(x: frame.maxX - 1, y: frame.maxY - 1), on: demo.server)
   }

@@ -1,0 +1,40 @@
+import Foundation
+import MiniUIAppTool
+import MiniUIPatterns
+
+extension AppTool {
+  /// Pear Music, with commands for its server.
+  static let music: AppTool = {
+    var tool = AppTool(
+      name: "PearMusic",
+      scenes: [
+        AppScene(
+          "music", summary: "A library, playlists and a search from a server, previews, and a player.",
+          makeController: { MusicScene.make() })
+      ])
+    tool.summary = "Plays the music of a server: an app of models, texts by width, styles and previews."
+    tool.version = "0.1.0"
+    tool.windowTitle = "Pear Music"
+    tool.scriptFolder = "Examples/PearMusic/Scripts"
+    tool.commands = [RunMusic.self, Endure.self, Serve.self]
+    tool.willPlay = { SharedThings.keep() }
+    return tool
+  }()
+}
+
+/// The things that a played user shares: they leave nothing on the computer, and start no program.
+enum SharedThings {
+  /// The folder of this process, which exists while a picture is saved in it.
+  private nonisolated static let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+    "PearMusic-\(UUID().uuidString)")
+  /// Removes the folder at the end of the process, on the thread that ends it.
+  private static let removal: Void = { atexit { try? FileManager.default.removeItem(at: SharedThings.folder) } }()
+
+  /// Keeps pictures in a folder of their own, which is empty for each app, and opens no links.
+  static func keep() {
+    _ = removal
+    try? FileManager.default.removeItem(at: folder)
+    Sharing.pictureFolder = folder.appendingPathComponent("Pictures")
+    Sharing.openLink = { _ in }
+  }
+}

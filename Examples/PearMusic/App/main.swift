@@ -1,0 +1,3 @@
+import MiniUIAppTool
+
+AppTool.music.run()

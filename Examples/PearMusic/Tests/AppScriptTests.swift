@@ -1,0 +1,41 @@
+import AppSupport
+import MiniUIAppTool
+import MiniUITestTools
+import TestSupport
+import Testing
+
+@testable import PearMusic
+
+// Tests of the app's scripts, and of its layout in all windows. `Scripts/test` runs this suite in a process of its own.
+
+@MainActor struct MusicScriptTests {
+  private let scripts = AppScripts(.music)
+
+  @Test func `each script shows what its goldens show`() throws {
+    let result = scripts.check(try scripts.names())
+    #expect(result.exitCode == 0, "\(result.messages.joined(separator: "\n"))")
+    #expect(result.goldens.count > 70)
+  }
+
+  @Test func `each golden belongs to a script`() throws {
+    #expect(try scripts.strayGoldens() == [])
+  }
+
+  @Test func `the laws hold at the last shot of the first take of scripts`() throws {
+    let breaches = try scripts.breaches(step: Soak.count(8, of: 1))
+    #expect(breaches.isEmpty, "\(breaches.joined(separator: "\n"))")
+  }
+
+  @Test func `the buttons have room for their titles in a window of 390 points or more`() throws {
+    #expect(try SceneLayout(of: "music", in: .music).narrowButtons() == [])
+  }
+
+  @Test func `the app shows the same after its window was tiny, high and wide`() throws {
+    #expect(try SceneLayout(of: "music", in: .music).survivesAnySize())
+  }
+
+  @Test(arguments: [CGSize(width: 390, height: 760), CGSize(width: 960, height: 640)])
+  func `the app from right to left is the mirror of itself`(size: CGSize) throws {
+    #expect(try SceneLayout(of: "music", in: .music).unmirrored(size) == [])
+  }
+}

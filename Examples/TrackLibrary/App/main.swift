@@ -1,0 +1,3 @@
+internal import MiniUIAppTool
+
+AppTool.lists.run()

@@ -1,0 +1,47 @@
+package import Foundation
+
+/// The files that an app reads: beside its sources when it runs from the build folder, in `share/NAME` when it is installed.
+package nonisolated struct AppResources: Sendable {
+  package struct Missing: Error, CustomStringConvertible {
+    let app: String
+    let name: String
+    let sought: [String]
+
+    package var description: String {
+      "the file \(name) of \(app) was not found; it was sought in \(sought.joined(separator: ", "))"
+    }
+  }
+
+  /// The name of the app; in lower case that of its folder in `share`.
+  let app: String
+  /// The folder of the files, from the top of the package.
+  let folder: String
+
+  package init(app: String, folder: String) {
+    self.app = app
+    self.folder = folder
+  }
+
+  /// Returns the path of the resource `name`.
+  /// - Throws: `Missing`, which lists the folders that were searched.
+  package func path(_ name: String, executable: String? = Bundle.main.executablePath) throws -> String {
+    let places = folders(executable: executable)
+    guard let folder = places.first(where: { FileManager.default.isReadableFile(atPath: "\($0)/\(name)") }) else {
+      throw Missing(app: app, name: name, sought: places)
+    }
+    return "\(folder)/\(name)"
+  }
+
+  /// Returns the folders to search. With the folder `Resources`, they include `PREFIX/share/dragdemo` for `PREFIX/bin/DragDemo`, and
+  /// `Resources` at the top of the package for `.build/<triple>/<configuration>/DragDemo`.
+  private func folders(executable: String?) -> [String] {
+    guard let executable else { return ["\(FileManager.default.currentDirectoryPath)/\(folder)"] }
+    var parent = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
+    var found = [parent.appendingPathComponent("../share/\(app.lowercased())").standardized.path]
+    for _ in 0..<4 {
+      found.append(parent.appendingPathComponent(folder).path)
+      parent.deleteLastPathComponent()
+    }
+    return found
+  }
+}
