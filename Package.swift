@@ -164,6 +164,9 @@ let package = Package(
       packageAccess: false),
 
     .executableTarget(
+      name: "ToolProgram", dependencies: ["MiniUIAppTool"], path: "Tests/Outside/Sources/Tool", packageAccess: false),
+
+    .executableTarget(
       name: "SubclassProgram", dependencies: ["MiniUI"], path: "Tests/Outside/Sources/Subclasses",
       packageAccess: false),
 
@@ -239,7 +242,8 @@ let package = Package(
       swiftSettings: common),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(
-      name: "HouseTests", dependencies: ["DragDemo", "OutsideProgram", "SubclassProgram", "TestSupport"],
+      name: "HouseTests",
+      dependencies: ["DragDemo", "OutsideProgram", "SubclassProgram", "TestSupport", "ToolProgram"],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

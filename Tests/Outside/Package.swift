@@ -14,6 +14,7 @@ let package = Package(
         .product(name: "MiniUISDL", package: "MiniUI"),
         .product(name: "MiniUITesting", package: "MiniUI"),
       ]),
+    .executableTarget(name: "Tool", dependencies: [.product(name: "MiniUIAppTool", package: "MiniUI")]),
     .executableTarget(name: "Subclasses", dependencies: [.product(name: "MiniUI", package: "MiniUI")]),
   ]
 )
