@@ -4,8 +4,8 @@ internal import CPixman
 /// bitmaps.
 final class PainterCache {
   private var solids = [(pixel: UInt32, image: OpaquePointer)?](repeating: nil, count: 64)
-  private var masks = RecentValues<SlicedShape, Bitmap>(limit: PainterCache.maximumMaskBytes)
-  private var ramps = RecentValues<[LinearGradient.Stop], GradientRamp>(limit: PainterCache.maximumRampBytes)
+  private var masks = LRUCache<SlicedShape, Bitmap>(limit: PainterCache.maximumMaskBytes)
+  private var ramps = LRUCache<[LinearGradient.Stop], GradientRamp>(limit: PainterCache.maximumRampBytes)
   private var temporaries: [Bitmap] = []
   /// The size of the largest temporary bitmap used by the current drawing.
   private var neededBytes = 0
@@ -19,8 +19,8 @@ final class PainterCache {
   /// The size of temporary bitmaps that is always kept, even if the last drawing needed less.
   static let maximumTemporaryBytes = 1 << 20
 
-  /// The size of cached values without temporary bitmaps.
-  var byteCount: Int { masks.byteCount + ramps.byteCount }
+  /// The size of what is kept for later drawings, except for temporary bitmaps.
+  var byteCount: Int { masks.cost + ramps.cost }
 
   deinit {
     for solid in solids { if let solid { pixman_image_unref(solid.image) } }
@@ -56,14 +56,14 @@ final class PainterCache {
   func mask(_ shape: SlicedShape) -> Bitmap? {
     if let mask = masks.value(for: shape) { return mask }
     guard let mask = try? Coverage.mask(of: shape) else { return nil }
-    masks.insert(mask, for: shape, byteCount: mask.stride * mask.height)
+    masks.insert(mask, for: shape, cost: mask.stride * mask.height)
     return mask
   }
 
   func ramp(_ stops: [LinearGradient.Stop]) -> GradientRamp {
     if let ramp = ramps.value(for: stops) { return ramp }
     let ramp = GradientRamp(stops: stops)
-    ramps.insert(ramp, for: stops, byteCount: ramp.colors.count * 4)
+    ramps.insert(ramp, for: stops, cost: ramp.colors.count * 4)
     return ramp
   }
 

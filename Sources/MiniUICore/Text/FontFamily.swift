@@ -14,9 +14,9 @@ public final class FontFamily {
   private let order: [Font.Weight: [Int]]
   /// Replaces files that look like fonts but cannot be opened: another face of the family, or a blank one.
   private lazy var standIn = files.indices.lazy.compactMap { [unowned self] in face($0, 16) }.first ?? BlankFace()
-  private var opened = RecentFaces<(any FontFace)?>(capacity: 16, budget: FontFamily.budget)
-  private var cascades = RecentFaces<FontCascade>(capacity: 16, budget: FontFamily.budget)
-  /// The cascade that was last requested, since a label requests it several times.
+  private var opened = LRUCache<Int, (any FontFace)?>(limit: FontFamily.budget, minimumCount: 16)
+  private var cascades = LRUCache<Int, FontCascade>(limit: FontFamily.budget, minimumCount: 16)
+  /// The cascade that was requested last, as a label requests one several times.
   private var last: (key: Int, cascade: FontCascade)?
 
   /// - Parameters:
@@ -43,7 +43,7 @@ public final class FontFamily {
     // The regular file, which determines line heights, must be a font; others are opened on demand.
     if let probeSize {
       let face = try source.face(file: regular, pixelSize: probeSize)
-      opened.keep(face, for: FontFamily.key(places[regular]!, probeSize), cost: FontFamily.cost(probeSize))
+      opened.insert(face, for: FontFamily.key(places[regular]!, probeSize), cost: FontFamily.cost(probeSize))
     } else if !FontFamily.looksLikeFont(regular) {
       throw FontError.unreadable(file: regular, reason: "it does not begin as an OpenType or TrueType font does")
     }
@@ -58,9 +58,15 @@ public final class FontFamily {
   func cascade(weight: Font.Weight, pixelSize: Int) -> FontCascade {
     let key = FontFamily.key(weight.place, pixelSize)
     if let last, last.key == key { return last.cascade }
-    let cascade = cascades[key] ?? makeCascade(weight: weight, pixelSize: pixelSize)
-    cascades.keep(cascade, for: key, cost: FontFamily.cost(pixelSize))
+    let cascade = cascades.value(for: key) ?? insertCascade(weight: weight, pixelSize: pixelSize, key: key)
     last = (key, cascade)
+    return cascade
+  }
+
+  private func insertCascade(weight: Font.Weight, pixelSize: Int, key: Int) -> FontCascade {
+    let cascade = makeCascade(weight: weight, pixelSize: pixelSize)
+    cascades.trim()
+    cascades.insert(cascade, for: key, cost: FontFamily.cost(pixelSize))
     return cascade
   }
 
@@ -86,16 +92,18 @@ public final class FontFamily {
   /// Returns a face; nil if its file cannot be opened, which is not tried again.
   private func face(_ file: Int, _ pixelSize: Int) -> (any FontFace)? {
     let key = FontFamily.key(file, pixelSize)
-    let face = opened[key] ?? (try? source.face(file: files[file], pixelSize: pixelSize))
-    opened.keep(face, for: key, cost: FontFamily.cost(pixelSize))
+    if let known = opened.value(for: key) { return known }
+    let face = try? source.face(file: files[file], pixelSize: pixelSize)
+    opened.trim()
+    opened.insert(face, for: key, cost: FontFamily.cost(pixelSize))
     return face
   }
 
   /// The number of open faces and cascades.
   var keptCount: Int { opened.count + cascades.count }
 
-  /// The budget for recently used faces: some 200 of usual sizes, or a few large ones. A chosen value.
-  private static let budget = 1 << 16
+  /// The maximum cost of the kept faces: some 400 of the usual sizes, or a few large ones. A chosen value.
+  private static let budget = 1 << 17
 
   /// Returns the cost of a face: a letter's memory grows with the square of its size.
   private static func cost(_ pixelSize: Int) -> Int { pixelSize * pixelSize }

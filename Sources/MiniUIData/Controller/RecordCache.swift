@@ -1,57 +1,34 @@
-/// A cache of a list's most recently used records, by key.
+/// The loaded records of a list, by key: the most recently used ones, up to a number.
 struct RecordCache<Record: FetchedRecord> {
   /// The number of neighbouring rows that are loaded together.
   static var window: Int { 64 }
-  /// The maximum number of records.
+  /// The maximum number of records. It is exceeded by at most one window.
   static var capacity: Int { 512 }
 
-  private(set) var records: [DatabaseValue: Record] = [:]
-  /// The last use of each record, as a count of uses.
-  private var uses: [DatabaseValue: Int] = [:]
-  private var useCount = 0
-  /// The keys without a record in the database.
+  private var cache = LRUCache<DatabaseValue, Record>(limit: RecordCache.capacity)
+  /// The keys for which the database has no record any more.
   private(set) var missing: Set<DatabaseValue> = []
 
-  /// Returns a record, and counts a use.
-  mutating func record(_ key: DatabaseValue) -> Record? {
-    guard let record = records[key] else { return nil }
-    useCount += 1
-    uses[key] = useCount
-    return record
-  }
+  /// All records. Takes time proportional to their number.
+  var records: [DatabaseValue: Record] { cache.values }
 
-  /// Returns whether a record is neither loaded nor known to be missing.
-  func mustLoad(_ key: DatabaseValue) -> Bool { records[key] == nil && !missing.contains(key) }
+  /// Returns a record, and marks it as used.
+  mutating func record(_ key: DatabaseValue) -> Record? { cache.value(for: key) }
 
-  /// Adds records loaded for `keys`. The least recently used ones are removed.
+  /// Whether a record is neither loaded nor known to be missing.
+  func mustLoad(_ key: DatabaseValue) -> Bool { !cache.contains(key) && !missing.contains(key) }
+
+  /// Adds records that were loaded for `keys`, which had none. Those used longest ago are discarded.
   mutating func add(_ loaded: [DatabaseValue: Record], for keys: [DatabaseValue]) {
+    cache.trim()
     for key in keys {
-      guard let record = loaded[key] else {
-        missing.insert(key)
-        continue
-      }
-      useCount += 1
-      records[key] = record
-      uses[key] = useCount
-    }
-    let excess = records.count - RecordCache.capacity
-    guard excess > 0 else { return }
-    for (key, _) in uses.sorted(by: { $0.value < $1.value }).prefix(excess) {
-      records[key] = nil
-      uses[key] = nil
+      if let record = loaded[key] { cache.insert(record, for: key, cost: 1) } else { missing.insert(key) }
     }
   }
 
   /// Adopts the records of a new state of the database, and keeps records of other rows that were loaded later.
   mutating func update(_ fetched: [DatabaseValue: Record], isKept: (DatabaseValue) -> Bool) {
     missing = []
-    for key in Array(records.keys) {
-      if let record = fetched[key] {
-        records[key] = record
-      } else if !isKept(key) {
-        records[key] = nil
-        uses[key] = nil
-      }
-    }
+    cache.updateValues { key, record in fetched[key] ?? (isKept(key) ? record : nil) }
   }
 }
