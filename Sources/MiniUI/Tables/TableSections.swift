@@ -14,7 +14,7 @@ struct TableSections {
   private(set) var all: [Section] = []
   /// The heights of rows, for sections with known rows.
   private var rows: [Int: RowHeights] = [:]
-  private var sums = LengthTree([])
+  private var sums = FenwickTree<CGFloat>([])
   /// The start of the first section: the height of the table's header view.
   private let start: CGFloat
 
@@ -30,7 +30,7 @@ struct TableSections {
     var heights: [CGFloat] = []
     heights.reserveCapacity(sections.count)
     for index in sections.indices { heights.append(height(of: index)) }
-    sums = LengthTree(heights)
+    sums = FenwickTree(heights)
   }
 
   var count: Int { all.count }

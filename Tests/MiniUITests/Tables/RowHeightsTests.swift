@@ -45,26 +45,4 @@ struct RowHeightsTests {
     #expect(heights.row(at: 50 * CGFloat(1 << 40) + 79) == 1 << 40)
     #expect(heights.row(at: 50 * CGFloat(1 << 40) + 81) == (1 << 40) + 1)
   }
-
-  @Test(arguments: 0..<Soak.count(40, of: 500))
-  func `a length is found by its offset as in an array`(seed: Int) {
-    var random = SplitMix64(seed: UInt64(seed))
-    var model = (0..<Int.random(in: 0...70, using: &random)).map { _ in CGFloat(Int.random(in: 0...4, using: &random)) }
-    var tree = LengthTree(model)
-    for _ in 0..<20 where !model.isEmpty {
-      let index = Int.random(in: model.indices, using: &random)
-      let change = CGFloat(Int.random(in: 0...5, using: &random))
-      model[index] += change
-      tree.add(change, at: index)
-    }
-    for index in 0...model.count { #expect(tree.sum(before: index) == model[..<index].reduce(0, +)) }
-    for offset in stride(from: CGFloat(-1), to: tree.total + 2, by: 0.5) {
-      var (sum, index): (CGFloat, Int) = (0, 0)
-      while index < model.count, sum + model[index] <= offset {
-        sum += model[index]
-        index += 1
-      }
-      #expect(tree.index(at: offset) == index)
-    }
-  }
 }

@@ -39,8 +39,8 @@ final class TextGeometry {
   /// The number of layouts made so far. Tests use it to measure work.
   private(set) var layoutCount = 0
   private var rows: [Row] = [] { didSet { lastCaret = nil } }
-  /// The heights of the paragraphs, rounded up to whole points.
-  private var heights = PrefixSums([])
+  /// The heights of the paragraphs in whole points, to which layouts are rounded up.
+  private var heights = FenwickTree<Int>([])
   /// The number of rows that have a layout.
   private var heldCount = 0
   /// The bullets of a secure text, which is always a single paragraph.
@@ -86,7 +86,7 @@ final class TextGeometry {
       return
     }
     rows.replaceSubrange(old, with: change.newParagraphs.map { Row(height: estimate($0)) })
-    heights = PrefixSums(rows.map(\.height))
+    heights = FenwickTree(rows.map(\.height))
   }
 
   /// Discards all layouts. Called when all of the text or its style may have changed.
@@ -94,7 +94,7 @@ final class TextGeometry {
     let storage = storage
     obscured = nil
     rows = (0..<storage.paragraphCount).map { Row(height: estimate($0)) }
-    heights = PrefixSums(rows.map(\.height))
+    heights = FenwickTree(rows.map(\.height))
     heldCount = 0
   }
 
@@ -178,7 +178,7 @@ final class TextGeometry {
 
   /// Returns the frame of a paragraph: an estimate until it and the paragraphs before it are laid out.
   func frame(of paragraph: Int) -> CGRect {
-    let top = heights.sum(ofFirst: paragraph)
+    let top = heights.sum(before: paragraph)
     return CGRect(x: 0, y: CGFloat(top), width: boxWidth, height: CGFloat(rows[paragraph].height))
   }
 

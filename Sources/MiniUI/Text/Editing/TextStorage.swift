@@ -14,13 +14,13 @@ nonisolated struct TextStorage: Sendable {
 
   /// The paragraphs with their line feeds. There is always at least one, and the last has no line feed.
   private var paragraphs: [String]
-  private var lengths: PrefixSums
-  /// The cost of all changes so far: the processed UTF-16 units and paragraphs. For tests.
+  private var lengths: FenwickTree<Int>
+  /// The cost of all changes so far: the UTF-16 units and paragraphs that they processed. Tests measure it.
   private(set) var work = 0
 
   init(_ text: String = "") {
     paragraphs = Self.split(TextCleaner.clean(text))
-    lengths = PrefixSums(paragraphs.map(\.utf16.count))
+    lengths = FenwickTree(paragraphs.map(\.utf16.count))
   }
 
   /// The length of the text, in UTF-16 units.
@@ -36,7 +36,7 @@ nonisolated struct TextStorage: Sendable {
   func paragraph(_ index: Int) -> String { paragraphs[index] }
   /// Returns the range of a paragraph, with its line feed.
   func paragraphRange(_ index: Int) -> NSRange {
-    NSRange(location: lengths.sum(ofFirst: index), length: lengths[index])
+    NSRange(location: lengths.sum(before: index), length: lengths[index])
   }
   /// Returns the paragraph that contains `position`; after a line feed, the one that begins there.
   func paragraphIndex(containing position: Int) -> Int {
@@ -48,7 +48,7 @@ nonisolated struct TextStorage: Sendable {
     let position = clamp(position)
     let paragraph = paragraphIndex(containing: position)
     let text = paragraphs[paragraph]
-    var index = text.utf16.index(text.startIndex, offsetBy: position - lengths.sum(ofFirst: paragraph))
+    var index = text.utf16.index(text.startIndex, offsetBy: position - lengths.sum(before: paragraph))
     if index.samePosition(in: text.unicodeScalars) == nil { index = text.utf16.index(before: index) }
     return Place(paragraph: paragraph, index: index)
   }
@@ -56,7 +56,7 @@ nonisolated struct TextStorage: Sendable {
   /// Returns the position for an index in a paragraph.
   func position(of place: Place) -> Int {
     let text = paragraphs[place.paragraph]
-    return lengths.sum(ofFirst: place.paragraph) + text.utf16.distance(from: text.startIndex, to: place.index)
+    return lengths.sum(before: place.paragraph) + text.utf16.distance(from: text.startIndex, to: place.index)
   }
 
   /// Returns the text in `range`, clamped to the text and extended to whole Unicode scalars.
