@@ -23,8 +23,8 @@ struct UpdateRuns {
     }
     if let new = plan.sections.new(section) {
       let changes = IndexChanges(deleted: plan.deleted[section] ?? [], inserted: plan.inserted[new] ?? [])
-      for (items, first) in changes.runs(in: ranges) {
-        runs.append(ItemRun(section: section, items: items, target: IndexPath(item: first, section: new)))
+      for run in changes.runs(in: ranges) {
+        runs.append(ItemRun(section: section, items: run.rows, target: IndexPath(item: run.target, section: new)))
       }
     }
     guard let reloaded = reloaded[section] else { return runs }
@@ -35,10 +35,10 @@ struct UpdateRuns {
 }
 
 extension IndexChanges {
-  /// Returns the parts of ordered ranges that were neither deleted, moved nor split, each with its start after the
-  /// change.
-  fileprivate func runs(in ranges: [Range<Int>]) -> [(items: Range<Int>, new: Int)] {
-    var runs: [(items: Range<Int>, new: Int)] = []
+  /// Returns the parts of ranges, which are in order, that were neither deleted nor moved and stay in one piece, and where each
+  /// of them begins after the change.
+  fileprivate func runs(in ranges: [Range<Int>]) -> [RowTargets.Run] {
+    var runs: [RowTargets.Run] = []
     var deletions = deleted.rangeView[...]
     var insertions = inserted.rangeView[...]
     var gone = 0
@@ -61,7 +61,7 @@ extension IndexChanges {
         let end = min(
           range.upperBound, deletions.first?.lowerBound ?? .max,
           insertions.first.map { $0.lowerBound - come + gone } ?? .max)
-        runs.append((low..<end, low - gone + come))
+        runs.append(RowTargets.Run(rows: low..<end, target: low - gone + come))
         low = end
       }
     }
