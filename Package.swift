@@ -64,11 +64,15 @@ let package = Package(
     .target(name: "MiniUIData", dependencies: ["MiniUI", grdb], swiftSettings: mainActor),
     // Models from a server, texts by width, styles and previews, by protocols.
     .target(name: "MiniUIPatterns", dependencies: ["MiniUI"], swiftSettings: mainActor),
+    // The server of the demo's music, on loopback.
+    .target(
+      name: "MusicServer", dependencies: ["PNGCodec", "SeededRandom", .product(name: "FlyingFox", package: "FlyingFox")],
+      swiftSettings: common),
     .target(name: "UIKit", dependencies: ["MiniUI"], swiftSettings: common),
     // What Swift Testing imports beside a module of that name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
-    // Random numbers for monkeys and tests.
+    // Random numbers and a hash that are the same in every run, for monkeys, tests and the demo's music.
     .target(name: "SeededRandom", swiftSettings: common),
     .target(
       name: "MiniUITesting", dependencies: ["MiniUI", "MiniUISDL", "CXXHash", "PNGCodec"],

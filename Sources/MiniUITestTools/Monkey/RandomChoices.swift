@@ -9,12 +9,7 @@ nonisolated struct RandomChoices: RandomNumberGenerator {
   init(seed: UInt64, name: String? = nil) {
     source = SplitMix64(seed: seed)
     guard let name else { return }
-    source = SplitMix64(seed: source.next() ^ RandomChoices.hash(name))
-  }
-
-  /// Returns the hash FNV-1a of a name, which is the same in every process.
-  private static func hash(_ name: String) -> UInt64 {
-    name.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    source = SplitMix64(seed: source.next() ^ FNV1a.hash(name))
   }
 
   mutating func next() -> UInt64 { source.next() }

@@ -1,4 +1,5 @@
 public import Foundation
+internal import SeededRandom
 
 /// An answer of the server, whatever it is carried by.
 public struct MusicAnswer: Sendable {
@@ -13,12 +14,10 @@ public struct MusicAnswer: Sendable {
   /// An answer that clients may keep.
   /// - Parameter age: the seconds for which it is fresh.
   static func success(_ body: Data, type: String, age: Int) -> MusicAnswer {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in body { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    return MusicAnswer(
+    MusicAnswer(
       status: 200,
       headers: [
-        "Content-Type": type, "Cache-Control": "max-age=\(age)", "ETag": "\"\(String(hash, radix: 16))\"",
+        "Content-Type": type, "Cache-Control": "max-age=\(age)", "ETag": "\"\(String(FNV1a.hash(body), radix: 16))\"",
       ], body: body)
   }
 

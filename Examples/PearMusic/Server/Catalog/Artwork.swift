@@ -1,5 +1,6 @@
 public import Foundation
 internal import PNGCodec
+internal import SeededRandom
 
 /// The picture of an identifier: a gradient with a few shapes, all of which follow from the identifier, so that no two are alike.
 public struct Artwork: Sendable {
@@ -34,7 +35,7 @@ public struct Artwork: Sendable {
   private let shapes: [Shape]
 
   public init(_ identifier: String) {
-    var dice = Dice(identifier)
+    var dice = SplitMix64(text: identifier)
     let hue = dice.fraction()
     from = Artwork.color(hue: hue, saturation: 0.55 + dice.fraction() * 0.3, value: 0.85)
     to = Artwork.color(hue: hue + 0.12 + dice.fraction() * 0.35, saturation: 0.7, value: 0.35 + dice.fraction() * 0.3)

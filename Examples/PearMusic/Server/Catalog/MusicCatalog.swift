@@ -1,4 +1,5 @@
 internal import Foundation
+internal import SeededRandom
 
 /// The artists, albums, songs, playlists and messages of the demo: invented, and the same for the same size.
 public struct MusicCatalog: Sendable {
@@ -45,7 +46,7 @@ public struct MusicCatalog: Sendable {
   public init(artistCount: Int = 48) {
     var names = UniqueNames()
     for index in 0..<max(0, artistCount) {
-      var dice = Dice("artist \(index)")
+      var dice = SplitMix64(text: "artist \(index)")
       let words = names.artist(&dice)
       let instrument = dice.one(of: MusicWords.instruments)
       let artist = Artist(
@@ -60,7 +61,7 @@ public struct MusicCatalog: Sendable {
     inventTweets()
   }
 
-  private mutating func invent(albumOf artist: Artist, _ names: inout UniqueNames, _ dice: inout Dice) {
+  private mutating func invent(albumOf artist: Artist, _ names: inout UniqueNames, _ dice: inout SplitMix64) {
     let count = dice.number(in: 8...12)
     let album = Album(
       id: "album-\(albums.count)", title: names.title(&dice), artist: artist.name, artistID: artist.id,
@@ -79,7 +80,7 @@ public struct MusicCatalog: Sendable {
   private mutating func inventPlaylists() {
     guard !songs.isEmpty else { return }
     for (index, title) in MusicWords.playlists.enumerated() {
-      var dice = Dice("playlist \(index)")
+      var dice = SplitMix64(text: "playlist \(index)")
       let members = (0..<dice.number(in: 9...24)).map { _ in dice.one(of: songs).id }
       playlists.append(
         Playlist(
@@ -90,7 +91,7 @@ public struct MusicCatalog: Sendable {
   private mutating func inventTweets() {
     guard !artists.isEmpty else { return }
     for index in 0..<24 {
-      var dice = Dice("tweet \(index)")
+      var dice = SplitMix64(text: "tweet \(index)")
       let artist = dice.one(of: artists)
       tweets.append(
         Tweet(
@@ -104,10 +105,10 @@ public struct MusicCatalog: Sendable {
 private struct UniqueNames {
   private var given: Set<String> = []
 
-  mutating func artist(_ dice: inout Dice) -> String { unique(&dice, MusicWords.artist) }
-  mutating func title(_ dice: inout Dice) -> String { unique(&dice, MusicWords.title) }
+  mutating func artist(_ dice: inout SplitMix64) -> String { unique(&dice, MusicWords.artist) }
+  mutating func title(_ dice: inout SplitMix64) -> String { unique(&dice, MusicWords.title) }
 
-  private mutating func unique(_ dice: inout Dice, _ make: (inout Dice) -> String) -> String {
+  private mutating func unique(_ dice: inout SplitMix64, _ make: (inout SplitMix64) -> String) -> String {
     let first = make(&dice)
     var name = first
     var number = 2

@@ -1,3 +1,5 @@
+internal import SeededRandom
+
 /// The words that the catalogue is made of.
 enum MusicWords {
   static let instruments = [
@@ -37,7 +39,7 @@ enum MusicWords {
     "of Mine", "at Dawn", "in Blue", "by the Sea", "for Two", "and I", "without a Name", "Again",
   ]
 
-  static func artist(_ dice: inout Dice) -> String {
+  static func artist(_ dice: inout SplitMix64) -> String {
     switch dice.number(in: 0...5) {
     case 0: "The \(dice.one(of: adjectives)) \(dice.one(of: bands))"
     case 1: "\(dice.one(of: family)) \(dice.one(of: bands))"
@@ -45,12 +47,12 @@ enum MusicWords {
     }
   }
 
-  static func title(_ dice: inout Dice) -> String {
+  static func title(_ dice: inout SplitMix64) -> String {
     let base = "\(dice.one(of: adjectives)) \(dice.one(of: nouns))"
     return dice.number(in: 0...2) == 0 ? "\(base) \(dice.one(of: endings))" : base
   }
 
-  static func bio(_ dice: inout Dice) -> String {
+  static func bio(_ dice: inout SplitMix64) -> String {
     let place = dice.one(of: [
       "a lighthouse", "a bakery", "the back of a bus", "a library", "an empty cinema", "a boathouse",
     ])
@@ -61,7 +63,7 @@ enum MusicWords {
     return "Began in \(place), and \(habit)."
   }
 
-  static func message(_ dice: inout Dice) -> String {
+  static func message(_ dice: inout SplitMix64) -> String {
     dice.one(of: [
       "New strings, old songs. See you on the road.", "The album is done. I can sleep now.",
       "Someone left an umbrella at the concert. It is mine now.", "Rehearsing in the kitchen again.",

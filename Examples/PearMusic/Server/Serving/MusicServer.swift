@@ -1,6 +1,7 @@
 internal import FlyingFox
 internal import FlyingSocks
 public import Foundation
+internal import SeededRandom
 internal import Synchronization
 
 /// The music on two ports of the loopback: one for JSON, one for pictures.
@@ -104,7 +105,7 @@ private struct MusicHandler: HTTPHandler {
 final class MusicFaults: Sendable {
   let delay: TimeInterval
   private let rate: Double
-  private let dice = Mutex(Dice("faults"))
+  private let dice = Mutex(SplitMix64(text: "faults"))
 
   init(_ behavior: MusicServer.Behavior) {
     delay = min(max(behavior.delay, 0), 3600)

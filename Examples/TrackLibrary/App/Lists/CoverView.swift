@@ -1,4 +1,5 @@
 internal import MiniUI
+internal import SeededRandom
 internal import TrackLibrary
 
 /// The picture of a track without a cover: a colour, which depends on the album, and a figure, which depends on the
@@ -51,10 +52,9 @@ final class CoverView: View {
     context.fill(rect, color, corners: CornerRadii(radius))
   }
 
-  /// Returns a number for a name that is the same in every run, by FNV-1a.
+  /// Returns a number for a name that is the same in every run.
   private static func hash(_ name: String) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in name.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    let hash = FNV1a.hash(name)
     return hash ^ hash >> 29
   }
 
