@@ -79,8 +79,6 @@ let package = Package(
       swiftSettings: mainActor),
     .target(
       name: "MiniUITestTools", dependencies: ["MiniUITesting", "MiniUISDL", "SeededRandom", "CX11"],
-      // The page of a report is part of the library: nothing has to be found at run time.
-      resources: [.embedInCode("Reports/Page")],
       swiftSettings: mainActor),
     // The command line of an app, with the tools above.
     .target(

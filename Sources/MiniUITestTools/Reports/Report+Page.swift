@@ -17,11 +17,11 @@ extension Report {
 
   /// Returns the page in UTF-8. It contains the styles, the program, the data and the pictures.
   public func html() throws -> Data {
-    var page = Data(PackageResources.page_html)
+    var page = Data(ReportPage.html.utf8)
     // From the end to the start, so that no placeholder is searched for in inserted content.
     page.replace("{{script}}", with: Report.program)
     page.replace("{{data}}", with: try json())
-    page.replace("{{style}}", with: Data(PackageResources.page_css))
+    page.replace("{{style}}", with: Data(ReportPage.style.utf8))
     page.replace("{{title}}", with: Data(title.escapedForHTML.utf8))
     return page
   }
@@ -37,11 +37,10 @@ extension Report {
   /// The program of the page: its files joined to one module.
   private static var program: Data {
     let files = [
-      PackageResources.data_js, PackageResources.pictures_js, PackageResources.camera_js, PackageResources.panes_js,
-      PackageResources.compare_js, PackageResources.film_js, PackageResources.timeline_js,
-      PackageResources.inspector_js, PackageResources.list_js, PackageResources.keys_js,
+      ReportPage.data, ReportPage.pictures, ReportPage.camera, ReportPage.panes, ReportPage.compare, ReportPage.film,
+      ReportPage.timeline, ReportPage.inspector, ReportPage.list, ReportPage.keys,
     ]
-    return Data(files.joined(separator: "\n".utf8))
+    return Data(files.joined(separator: "\n\n").utf8)
   }
 }
 

@@ -1,0 +1,92 @@
+nonisolated extension ReportPage {
+  /// The report itself, and the rows of the list.
+  static let data = #"""
+    // The report itself, and the rows of the list: a row is a picture or the film of a take.
+
+    const report = JSON.parse(document.getElementById('data').textContent);
+
+    /// The results of a golden, under the names of the check.
+    const statuses = {
+      same: { mark: '✓', words: 'as expected' },
+      updated: { mark: '↻', words: 'updated' },
+      different: { mark: '✕', words: 'different', failed: true },
+      missing: { mark: '+', words: 'without golden', failed: true },
+      'over budget': { mark: '!', words: 'over budget', failed: true },
+      broken: { mark: '!', words: 'with a broken golden', failed: true },
+      unreadable: { mark: '!', words: 'unreadable', failed: true },
+      'broken off': { mark: '!', words: 'broken off', failed: true },
+      unwritable: { mark: '!', words: 'not written', failed: true },
+    };
+
+    const rows = report.scripts.flatMap(script => script.takes.flatMap(take => [
+      ...take.shots.map(shot => ({ kind: 'shot', script, take, shot, status: shot.status, name: shot.name })),
+      ...(take.film ? [{ kind: 'film', script, take, status: take.film.status ?? 'broken off', name: 'film' }] : []),
+    ]));
+    for (const row of rows) {
+      row.id = `${row.script.name}.${row.name}.${row.take.name}`;
+      row.failed = statuses[row.status].failed ?? false;
+      row.film = row.take.film;
+      row.reel = row.film?.reel;
+      if (row.reel) row.reel.end = Math.max(0, ...row.take.shots.map(shot => shot.time));
+    }
+
+    /// The views of a tree in a row, depth first, each with its depth and its place among them.
+    function flatten(root, depth = 0, list = []) {
+      list.push({ ...root, children: undefined, depth, childCount: root.children?.length ?? 0 });
+      for (const child of root.children ?? []) flatten(child, depth + 1, list);
+      return list;
+    }
+
+    /// Where a view is seen, in points of the window.
+    const seenFrame = view => view.seenFrame ?? view.frame;
+
+    /// The names that people know views by: identifiers that only one has, else the way there by class and number.
+    function nameViews(list) {
+      const counts = new Map();
+      for (const { id } of list) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
+      const path = [];
+      for (const view of list) {
+        path.length = view.depth;
+        const parent = path.at(-1);
+        const label = view.id ?? view.class;
+        if (!parent || counts.get(view.id) === 1) {
+          view.name = label;
+        } else {
+          const twin = parent.twins.get(label) ?? 0;
+          parent.twins.set(label, twin + 1);
+          view.name = `${parent.name}/${label}${twin ? `[${twin}]` : ''}`;
+        }
+        path.push({ name: view.name, twins: new Map() });
+      }
+      return list;
+    }
+
+    /// The frontmost visible view at a point of the window: good enough where no owner is known pixel for pixel.
+    function viewAt(list, x, y) {
+      let found = null;
+      let hiddenBelow = Infinity;
+      for (const view of list) {
+        if (view.depth > hiddenBelow) continue;
+        hiddenBelow = Infinity;
+        const [left, top, width, height] = seenFrame(view);
+        if (view.hidden || view.alpha === 0) hiddenBelow = view.depth;
+        else if (x >= left && y >= top && x < left + width && y < top + height) found = view;
+      }
+      return found;
+    }
+
+    /// Which view owns the pixel at a place, from runs of [view, count, …].
+    function ownerAt(owners, width, x, y) {
+      owners.ends ??= owners.runs.filter((_, index) => index % 2).reduce((ends, n) => (ends.push((ends.at(-1) ?? 0) + n), ends), []);
+      const place = y * width + x;
+      let low = 0, high = owners.ends.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (owners.ends[middle] > place) high = middle; else low = middle + 1;
+      }
+      return owners.views[owners.runs[low * 2]] ?? null;
+    }
+
+    const seconds = time => `${time.toFixed(3)} s`;
+    """#
+}

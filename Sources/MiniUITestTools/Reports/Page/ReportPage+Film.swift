@@ -1,0 +1,166 @@
+nonisolated extension ReportPage {
+  /// Makes any frame of a take from those before.
+  static let film = #"""
+    // The film of a take: any frame of it, made from those before.
+
+    const projectors = new WeakMap();
+    const projectorOf = reel => projectors.get(reel) ?? projectors.set(reel, new Projector(reel)).get(reel);
+
+    class Projector {
+      constructor(reel) {
+        this.reel = reel;
+        this.canvas = blank(1, 1);
+        this.index = -1;
+        this.wanted = 0;
+        /// Copies of whole frames, by index, so that going back is short.
+        this.copies = new Map();
+        this.trees = followTrees(reel.frames);
+        this.gestures = follow(reel.frames, frame => frame.gestures, []);
+        this.points = followPointers(reel.events);
+        this.duration = Math.max(0.001, reel.end, reel.frames.at(-1)?.time ?? 0, reel.events.at(-1)?.time ?? 0);
+      }
+
+      /// The frame that is seen at a time.
+      indexAt(time) { return Math.max(0, lastIndex(this.reel.frames, frame => frame.time <= time + 1e-6)); }
+
+      /// Shows the frame at a time; of several calls in a row only the last is sure to be seen.
+      async show(time) {
+        this.wanted = this.indexAt(time);
+        if (this.isBusy) return;
+        this.isBusy = true;
+        try {
+          while (this.index !== this.wanted && this.reel.frames.length) {
+            if (this.wanted < this.index || this.wanted > this.index + 60) this.jump();
+            if (this.index !== this.wanted) await this.lay(this.index + 1);
+          }
+        } finally {
+          this.isBusy = false;
+        }
+      }
+
+      /// Starts from the nearest copy before the frame that is wanted, unless going on from here is as short.
+      jump() {
+        const nearest = Math.max(-1, ...[...this.copies.keys()].filter(index => index <= this.wanted));
+        if (this.index <= this.wanted && this.index >= nearest) return;
+        this.index = nearest;
+        const copy = this.copies.get(nearest);
+        if (!copy) return;
+        Object.assign(this.canvas, { width: copy.width, height: copy.height });
+        this.canvas.context.drawImage(copy, 0, 0);
+      }
+
+      async lay(index) {
+        const frame = this.reel.frames[index];
+        const images = await Promise.all(frame.patches.map(patch => patch.picture && loadImage(patch.picture)));
+        if (frame.size) Object.assign(this.canvas, { width: frame.size[0], height: frame.size[1] });
+        frame.patches.forEach(({ move, way, x, y }, place) => {
+          const { context } = this.canvas;
+          if (move) {
+            const [left, top, width, height] = move;
+            context.drawImage(this.canvas, left - way[0], top - way[1], width, height, left, top, width, height);
+          }
+          if (images[place]) context.drawImage(images[place], x, y);
+        });
+        this.index = index;
+        if (index % 40 === 0) this.keepCopy(index);
+      }
+
+      keepCopy(index) {
+        if (this.copies.has(index)) return;
+        const copy = blank(this.canvas.width, this.canvas.height);
+        copy.context.drawImage(this.canvas, 0, 0);
+        this.copies.set(index, copy);
+        if (this.copies.size > 24) this.copies.delete(this.copies.keys().next().value);
+      }
+    }
+
+    /// The last index for which `holds`, which must hold for a beginning of the list; -1 if for none.
+    function lastIndex(list, holds) {
+      let low = 0, high = list.length;
+      while (low < high) {
+        const middle = (low + high) >> 1;
+        if (holds(list[middle])) low = middle + 1; else high = middle;
+      }
+      return low - 1;
+    }
+
+    /// For each frame its own value, or that of the frame before.
+    function follow(frames, value, first) {
+      let current = first;
+      return frames.map(frame => current = value(frame) ?? current);
+    }
+
+    /// For each frame its views in a row; frames that changed nothing share them.
+    function followTrees(frames) {
+      let current = [];
+      return frames.map(frame => {
+        if (frame.tree) {
+          current = nameViews(flatten(frame.tree));
+        } else if (frame.changedViews) {
+          current = [...current];
+          for (const [place, view] of Object.entries(frame.changedViews)) {
+            const { depth, childCount, name } = current[place];
+            current[place] = { ...view, children: undefined, depth, childCount, name };
+          }
+        }
+        return current;
+      });
+    }
+
+    /// Where pointers were and whether they were pressed, in order of time.
+    function followPointers(events) {
+      const pressed = new Map();
+      return events.filter(event => event.path).flatMap(event => {
+        if (event.pressed !== undefined && event.pressed !== null) pressed.set(event.pointer, event.pressed);
+        return event.path.map(place => ({ ...place, pointer: event.pointer, pressed: pressed.get(event.pointer) ?? false }));
+      });
+    }
+
+    function showFilm() {
+      const reel = state.row.reel;
+      if (!reel) return setPanes([]);
+      const projector = projectorOf(reel);
+      setPanes([new Pane('Film', (context, look) => {
+        drawPicture(context, projector.canvas, look.unit);
+        paintPointers(context, projector, look.unit);
+      }, { label: 'The film of the script' })]);
+      showTime(state.time);
+    }
+
+    /// The way of the last six tenths of a second, and where each pointer is now.
+    function paintPointers(context, projector, unit) {
+      const scale = projector.reel.scale;
+      const span = 0.6;
+      const ways = new Map();
+      const end = lastIndex(projector.points, point => point.time <= state.time + 1e-6);
+      for (let place = end; place >= 0; place--) {
+        const point = projector.points[place];
+        const way = ways.get(point.pointer) ?? ways.set(point.pointer, []).get(point.pointer);
+        if (!way.length || point.time > state.time - span) way.push(point);
+        else if (point.time < state.time - 30) break;
+      }
+      for (const way of ways.values()) {
+        context.lineCap = 'round';
+        for (let place = 1; place < way.length; place++) {
+          const from = way[place], to = way[place - 1];
+          context.beginPath();
+          context.moveTo(from.x * scale, from.y * scale);
+          context.lineTo(to.x * scale, to.y * scale);
+          context.strokeStyle = `rgb(232 46 120 / ${Math.max(0, 1 - (state.time - to.time) / span) * 0.9})`;
+          context.lineWidth = (to.pressed ? 4 : 2) * unit;
+          context.stroke();
+        }
+        const [head] = way;
+        context.beginPath();
+        context.arc(head.x * scale, head.y * scale, (head.pressed ? 8 : 6) * unit, 0, 2 * Math.PI);
+        context.fillStyle = head.pressed ? 'rgb(232 46 120 / 0.85)' : 'rgb(255 255 255 / 0.6)';
+        context.fill();
+        for (const [style, width] of [['rgb(255 255 255 / 0.9)', 4], ['#e82e78', 2]]) {
+          context.strokeStyle = style;
+          context.lineWidth = width * unit;
+          context.stroke();
+        }
+      }
+    }
+    """#
+}
