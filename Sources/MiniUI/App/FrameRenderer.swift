@@ -71,14 +71,6 @@
     return list
   }
 
-  /// Returns the parts that each view draws itself, in painting order, as of the last frame: its content before its
-  /// subviews, its border after them.
-  package func drawnParts(of root: View) -> [DrawnPart] {
-    var parts: [DrawnPart] = []
-    root.appendParts(to: &parts, scale: canvas.scale, layer: nil) { $0 }
-    return parts
-  }
-
   // MARK: The surface
 
   /// Whether the surface has another scale than the canvas.

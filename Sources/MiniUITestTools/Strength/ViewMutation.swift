@@ -17,12 +17,14 @@ extension Window {
   package func draw(_ mutation: ViewMutation, of view: View, on canvas: Canvas) -> PixelRect {
     let damage = view.reach(of: mutation, scale: canvas.scale).intersection(canvas.bitmap.bounds)
     guard !damage.isEmpty else { return .empty }
-    var trial = ViewTrial(view)
     switch mutation {
-    case .move(let distance): trial.move(by: distance)
-    case .recolor(let replace): trial.mapColors(replace)
+    case .move(let distance):
+      view.draw(movedBy: distance, with: nil, damage, of: self, on: canvas)
+    case .recolor(let replace):
+      let own = view.recordedCommands
+      let commands = (own.list?.mapColors(replace), own.border?.mapColors(replace))
+      view.draw(movedBy: .zero, with: commands, damage, of: self, on: canvas)
     }
-    trial.draw(damage, of: self, on: canvas)
     return damage
   }
 }
@@ -30,10 +32,10 @@ extension Window {
 extension View {
   /// Returns the window's pixels that may differ after a change.
   fileprivate func reach(of mutation: ViewMutation, scale: CGFloat) -> PixelRect {
-    let layered = sequence(first: self, next: \.superview).filter { !$0.sight.toSuperview.isTranslation }
-    // A layer that is drawn again may be aligned differently with the pixels, so all of it counts.
+    let layered = sequence(first: self, next: \.superview).filter { !$0.presentation.toSuperview.isTranslation }
+    // A layer that is drawn again may fall differently on the pixels, so all of it counts.
     if let outermost = layered.last, layered.count > 1 || outermost !== self {
-      return outermost.touchedPixels.layer
+      return outermost.touchedPixels.subtree.insetBy(-View.layerMargin)
     }
     switch mutation {
     case .recolor: return layered.isEmpty ? touchedPixels.own : touchedPixels.subtree

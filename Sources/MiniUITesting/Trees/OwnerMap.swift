@@ -20,7 +20,7 @@
     let views = ViewPath.names(in: window)
     names = views.map(\.name)
     let places = Dictionary(uniqueKeysWithValues: zip(views.map(\.view), 0...))
-    parts = window.renderer.drawnParts(of: window).compactMap { part in
+    parts = DrawnPart.all(in: window).compactMap { part in
       let pixels = part.pixels.intersection(area)
       return places[part.view].flatMap { pixels.isEmpty ? nil : ($0, part.list, pixels) }
     }

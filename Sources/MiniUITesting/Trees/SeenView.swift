@@ -48,10 +48,11 @@ package struct SeenView {
   private static func visit(
     _ view: View, around: CGAffineTransform, depth: Int, clip: CGRect, isShown: Bool, _ body: (SeenView) -> Void
   ) {
-    let sight = view.sight
+    let presentation = view.presentation
+    let alpha = view.isHidden ? 0 : presentation.alpha
     let seen = SeenView(
-      view: view, transform: sight.toSuperview.concatenating(around), bounds: sight.bounds, alpha: sight.alpha,
-      depth: depth, clip: clip, isShown: isShown && sight.alpha > 0)
+      view: view, transform: presentation.toSuperview.concatenating(around), bounds: presentation.bounds, alpha: alpha,
+      depth: depth, clip: clip, isShown: isShown && alpha > 0)
     body(seen)
     if view.subviews.isEmpty { return }
     let inner = view.clipsToBounds ? clip.intersection(seen.frame) : clip

@@ -62,7 +62,7 @@ import Testing
     // No view fades, clips or rotates several views together here, so the parts can be drawn one after another.
     let canvas = try Canvas(size: window.bounds.size, scale: 2)
     var list = DisplayList()
-    for part in window.renderer.drawnParts(of: window) {
+    for part in DrawnPart.all(in: window) {
       let alone = try Canvas(size: window.bounds.size, scale: 2)
       alone.draw(part.list)
       for y in 0..<alone.bitmap.height {
