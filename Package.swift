@@ -64,10 +64,6 @@ let package = Package(
     .target(name: "MiniUIData", dependencies: ["MiniUI", grdb], swiftSettings: mainActor),
     // Models from a server, texts by width, styles and previews, by protocols.
     .target(name: "MiniUIPatterns", dependencies: ["MiniUI"], swiftSettings: mainActor),
-    // The server of the demo's music, on loopback.
-    .target(
-      name: "MusicServer", dependencies: ["PNGCodec", "SeededRandom", .product(name: "FlyingFox", package: "FlyingFox")],
-      swiftSettings: common),
     .target(name: "UIKit", dependencies: ["MiniUI"], swiftSettings: common),
     // What Swift Testing imports beside a module of that name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
@@ -100,7 +96,7 @@ let package = Package(
 
     // Pear Music: an app as the kit's users write one, with the server of its music on loopback.
     .target(
-      name: "MusicServer", dependencies: ["PNGCodec", .product(name: "FlyingFox", package: "FlyingFox")],
+      name: "MusicServer", dependencies: ["PNGCodec", "SeededRandom", .product(name: "FlyingFox", package: "FlyingFox")],
       path: "Examples/PearMusic/Server", swiftSettings: common),
     .executableTarget(
       name: "PearMusic",
