@@ -21,7 +21,8 @@ let grdb: Target.Dependency =
 let package = Package(
   name: "MiniUI",
   products: [
-    .library(name: "MiniUI", targets: ["MiniUI"]),
+    // With the values and functions that the kit exports, so that the documentation has them too.
+    .library(name: "MiniUI", targets: ["MiniUI", "MiniUICore"]),
     .library(name: "UIKit", targets: ["UIKit", "_Testing_UIKit"]),
     .library(name: "MiniUIData", targets: ["MiniUIData"]),
     .library(name: "MiniUIPatterns", targets: ["MiniUIPatterns"]),
@@ -187,8 +188,10 @@ let package = Package(
         "CustomTransitions", "PearMusicArticle", "ListControllers",
       ]),
 
-    // One idea each, at most 60 lines, linked from the README.
+    // One idea each, at most 60 lines, listed in Examples/README.md.
     .executableTarget(name: "TileExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Tile"),
+    .executableTarget(
+      name: "BoardExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Board", exclude: ["Scripts"]),
     .executableTarget(name: "GridExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Grid"),
     .executableTarget(name: "FormExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Form"),
     .executableTarget(name: "DialExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Dial"),
@@ -199,8 +202,8 @@ let package = Package(
     .testTarget(
       name: "ExampleTests",
       dependencies: [
-        "MiniUITesting", "MiniUIData", "TileExample", "GridExample", "FormExample", "DialExample", "MotionExample",
-        "StackExample", "NotesExample",
+        "MiniUITesting", "MiniUIData", "TileExample", "BoardExample", "GridExample", "FormExample", "DialExample",
+        "MotionExample", "StackExample", "NotesExample",
       ],
       path: "Examples/Tests", exclude: ["Goldens"]),
 
@@ -238,10 +241,14 @@ let package = Package(
         "AppSupport", "DragDemo", "MiniUIAppTool", "MiniUIBench", "MiniUITestTools", "TestSupport",
       ],
       swiftSettings: common),
+    // The Swift blocks of the documents, so that they compile.
+    .target(
+      name: "DocumentCode", dependencies: ["UIKit", "MiniUIData", "MiniUIPatterns", "MiniUISDL", "MiniUITesting"],
+      path: "Tests/Documents", packageAccess: false),
     .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["DragDemo", "OutsideProgram", "SubclassProgram", "TestSupport", "ToolProgram"],
+      dependencies: ["DragDemo", "OutsideProgram", "SubclassProgram", "DocumentCode", "TestSupport", "ToolProgram"],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -1,0 +1,1 @@
+// The site has no code of its own; a target needs a file.

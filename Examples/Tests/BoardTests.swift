@@ -1,0 +1,36 @@
+import MiniUITesting
+import Testing
+
+@testable import BoardExample
+
+/// The tests of the tutorials "A board of tiles in fifteen minutes" and "Screenshot tests for your app".
+@MainActor struct BoardTests {
+  @Test func `a tile comes to rest on the grid`() throws {
+    let stage = try Stage(BoardController(), size: CGSize(width: 480, height: 320))
+    try stage.drag(.id("tile1"), to: .point(CGPoint(x: 273, y: 201)))
+    try stage.settle()
+    let tile = try #require(stage.view("tile1"))
+    #expect(tile.frame.minX.truncatingRemainder(dividingBy: 20) == 0)
+    try Golden.assert(stage, named: "dropped")
+  }
+
+  @Test(arguments: [UserInterfaceStyle.light, .dark])
+  func `an added tile can be read in both themes`(theme: UserInterfaceStyle) throws {
+    let stage = try Stage(size: CGSize(width: 420, height: 300), scale: 2, theme: theme)
+    stage.window.rootViewController = NavigationController(rootViewController: BoardController())
+    try stage.settle()
+    try stage.tap(.text("+"))
+    try stage.settle()
+    try Golden.assert(stage, named: "added", of: .identifier("tile6"))
+  }
+
+  @Test func `the scripts show what they showed before`() {
+    let app = ScriptedApp(scenes: ["board"]) { take, stage in
+      stage.window.rootViewController = NavigationController(rootViewController: BoardController())
+      try stage.advanceFrame()
+    }
+
+    let result = GoldenCheck(["Examples/Board/Scripts"], app: app).run()
+    #expect(result.exitCode == 0, "\(result.messages.joined(separator: "\n"))")
+  }
+}
