@@ -60,10 +60,10 @@ import Testing
   @Test func `a row that is shown moves the rows below it and no others`() throws {
     let stage = try stage(Delivery())
     let express = try #require(stage.view("express"))
-    let place = express.frame
+    let area = express.frame
     try stage.tap(.id("express"))
     try stage.settle()
-    #expect(express.frame == place)
+    #expect(express.frame == area)
     try Golden.assert(stage, named: "stack")
   }
 

@@ -31,8 +31,8 @@ extension Color {
     let hue = min(max(hue, 0), 1) * 6
     let saturation = min(max(saturation, 0), 1)
     func channel(_ offset: CGFloat) -> CGFloat {
-      let place = (hue + offset).truncatingRemainder(dividingBy: 6)
-      return min(max(brightness, 0), 1) * (1 - saturation * max(0, min(place, 4 - place, 1)))
+      let sector = (hue + offset).truncatingRemainder(dividingBy: 6)
+      return min(max(brightness, 0), 1) * (1 - saturation * max(0, min(sector, 4 - sector, 1)))
     }
     self.init(red: channel(5), green: channel(3), blue: channel(1), alpha: alpha)
   }

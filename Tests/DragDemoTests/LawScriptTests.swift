@@ -9,7 +9,7 @@ import Testing
 
 @MainActor struct LawScriptTests {
   /// The part of the scripts that a quick run checks: all of them take two minutes. A soak checks all, with all takes and shots
-  /// by `check --laws`.
+  /// by `check --invariants`.
   private static let step = Soak.count(8, of: 1)
 
   @Test func `the laws hold at the last shot of each script's first take`() throws {

@@ -11,7 +11,7 @@ import XCTest
 @preconcurrency @MainActor final class RealInputTests: WindowTestCase {
   private func frame(_ id: String, in tree: ViewNode) throws -> [Double] { try XCTUnwrap(tree.node(id)).frame }
 
-  private func frame(_ id: String, of twins: Twins) throws -> [Double] {
+  private func frame(_ id: String, of twins: WindowStageComparison) throws -> [Double] {
     try frame(id, in: ViewNode(twins.stage.window))
   }
 
@@ -26,55 +26,55 @@ import XCTest
   // MARK: The mouse
 
   func testADraggedTileMovesByThePointersDistanceAndComesToTheFront() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile1", of: twins)
-    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 123, height: 207))
+    try twins.drag(from: twins.location("tile1"), by: CGSize(width: 123, height: 207))
     let tree = try twins.end()
     XCTAssertEqual(try frame("tile1", in: tree), moved(start, by: 123, 207))
     XCTAssertEqual(tree.node("board")?.children.last?.id, "tile1")
   }
 
   func testATileShrinksWhileItIsHeldAndRegainsItsSizeWhenReleased() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile3", of: twins)
-    try twins.press(twins.place("tile3"))
+    try twins.press(twins.location("tile3"))
     XCTAssertEqual(try frame("tile3", of: twins)[2], 0.8 * start[2], accuracy: 0.001)
-    try twins.move(to: offset(twins.place("tile3"), by: -40, 120))
+    try twins.move(to: offset(twins.location("tile3"), by: -40, 120))
     try twins.settle()
     try twins.release()
     XCTAssertEqual(try frame("tile3", in: twins.end()), moved(start, by: -40, 120))
   }
 
   func testATileStaysInsideWhenThePointerLeavesAndKeepsItsDistanceWhenItReturns() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile1", of: twins)
     let size = CGSize(width: start[2], height: start[3])
-    let grip = try twins.place("tile1", 0.25, 0.75)
+    let grip = try twins.location("tile1", 0.25, 0.75)
     try twins.press(grip)
     try twins.move(to: CGPoint(x: -150, y: 700))
     try twins.settle()
-    XCTAssertEqual(try twins.place("tile1"), CGPoint(x: size.width / 2, y: 640 - size.height / 2))
+    XCTAssertEqual(try twins.location("tile1"), CGPoint(x: size.width / 2, y: 640 - size.height / 2))
     try twins.move(to: offset(grip, by: 210, 80))
     try twins.settle()
     XCTAssertEqual(
-      try twins.place("tile1"), CGPoint(x: start[0] + size.width / 2 + 210, y: start[1] + size.height / 2 + 80))
+      try twins.location("tile1"), CGPoint(x: start[0] + size.width / 2 + 210, y: start[1] + size.height / 2 + 80))
     try twins.release()
     XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 210, 80))
   }
 
   func testATileReleasedOutsideTheWindowStaysAtTheEdge() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile1", of: twins)
-    try twins.press(twins.place("tile1"))
+    try twins.press(twins.location("tile1"))
     try twins.move(to: CGPoint(x: 1100, y: 800))
     try twins.release()
     XCTAssertEqual(try frame("tile1", in: twins.end()), [960 - start[2], 640 - start[3], start[2], start[3]])
   }
 
   func testEscapeReturnsADraggedTileAndEndsTheDrag() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile2", of: twins)
-    try twins.press(twins.place("tile2"))
+    try twins.press(twins.location("tile2"))
     try twins.move(to: CGPoint(x: 500, y: 500))
     try twins.settle()
     try twins.key(.escape)
@@ -85,14 +85,14 @@ import XCTest
   }
 
   func testASecondButtonHasNoEffectDuringADrag() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile1", of: twins)
-    let grip = try twins.place("tile1")
+    let grip = try twins.location("tile1")
     try twins.press(grip)
     try twins.move(to: offset(grip, by: 40, 90))
     try twins.clickSecondary()
     try twins.settle()
-    XCTAssertEqual(try twins.place("tile1"), offset(grip, by: 40, 90))
+    XCTAssertEqual(try twins.location("tile1"), offset(grip, by: 40, 90))
     try twins.move(to: offset(grip, by: 160, 200))
     try twins.release()
     XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 160, 200))
@@ -101,42 +101,42 @@ import XCTest
   // MARK: Limits of a tile
 
   func testATileLimitedToAnAxisMovesOnlyAlongIt() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile8", of: twins)
-    try twins.drag(from: twins.place("tile8"), by: CGSize(width: 71, height: -160))
+    try twins.drag(from: twins.location("tile8"), by: CGSize(width: 71, height: -160))
     XCTAssertEqual(try frame("tile8", in: twins.end()), moved(start, by: 71, 0))
   }
 
   func testATileOnAGridComesToRestAtTheNearestStep() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile7", of: twins)
-    try twins.drag(from: twins.place("tile7"), by: CGSize(width: 57, height: 65))
+    try twins.drag(from: twins.location("tile7"), by: CGSize(width: 57, height: 65))
     XCTAssertEqual(try frame("tile7", in: twins.end()), moved(start, by: 40, 80))
   }
 
   func testATileWithAHandleIsDraggedOnlyByItsHandle() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile6", of: twins)
-    try twins.drag(from: twins.place("tile6", 0.6), by: CGSize(width: 90, height: 90))
+    try twins.drag(from: twins.location("tile6", 0.6), by: CGSize(width: 90, height: 90))
     try twins.settle()
     XCTAssertEqual(try frame("tile6", of: twins), start)
-    try twins.drag(from: twins.place("tile6-handle"), by: CGSize(width: 60, height: 130))
+    try twins.drag(from: twins.location("tile6-handle"), by: CGSize(width: 60, height: 130))
     XCTAssertEqual(try frame("tile6", in: twins.end()), moved(start, by: 60, 130))
   }
 
   func testATileWithinATileMovesWithItAndByItself() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile5", of: twins)
-    try twins.drag(from: twins.place("tile4", 0.1, 0.9), by: CGSize(width: 100, height: 60))
+    try twins.drag(from: twins.location("tile4", 0.1, 0.9), by: CGSize(width: 100, height: 60))
     try twins.settle()
-    try twins.drag(from: twins.place("tile5"), by: CGSize(width: -30, height: -20))
+    try twins.drag(from: twins.location("tile5"), by: CGSize(width: -30, height: -20))
     XCTAssertEqual(try frame("tile5", in: twins.end()), moved(start, by: 70, 40))
   }
 
   // MARK: The keyboard
 
   func testArrowKeysMoveTheFocusedTile() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile2", of: twins)
     try twins.focus("tile2")
     for _ in 0..<3 { try twins.key(.down) }
@@ -146,7 +146,7 @@ import XCTest
   }
 
   func testEnterPicksUpAndPutsDownATileAndEscapeReturnsIt() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile2", of: twins)
     try twins.focus("tile2")
     for last in [KeyCode.enter, .escape] {
@@ -163,8 +163,8 @@ import XCTest
   // MARK: The window
 
   func testTheViewsFollowTheWindowsSize() throws {
-    let twins = try Twins()
-    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 400, height: 400))
+    let twins = try WindowStageComparison()
+    try twins.drag(from: twins.location("tile1"), by: CGSize(width: 400, height: 400))
     for size in [CGSize(width: 1100, height: 700), CGSize(width: 390, height: 700), CGSize(width: 701, height: 333)] {
       try twins.resize(to: size)
       try twins.settle()
@@ -175,7 +175,7 @@ import XCTest
   }
 
   func testAWindowAcceptsTheSmallestSizes() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     for size in [CGSize(width: 1, height: 1), CGSize(width: 800, height: 2), CGSize(width: 2, height: 800)] {
       try twins.resize(to: size)
       try twins.settle()
@@ -184,8 +184,8 @@ import XCTest
   }
 
   func testTheThemeButtonShowsTheSameAsAStartInTheDarkTheme() throws {
-    let twins = try Twins()
-    let button = try twins.place("theme")
+    let twins = try WindowStageComparison()
+    let button = try twins.location("theme")
     try twins.click(button)
     try twins.settle()
     let dark = try Stage(showing: Scene.all[0], theme: .dark)
@@ -197,29 +197,29 @@ import XCTest
 
   func testTheSizeScaleAndThemeOptionsShowTheSameAsAStage() throws {
     let size = CGSize(width: 640, height: 420)
-    _ = try Twins(scene: 1, size: size, theme: .dark).end()
-    let tree = try Twins(scene: 2, size: size, scale: 2).end()
+    _ = try WindowStageComparison(scene: 1, size: size, theme: .dark).end()
+    let tree = try WindowStageComparison(scene: 2, size: size, scale: 2).end()
     XCTAssertEqual(tree.frame, [0, 0, 640, 420])
   }
 
   func testADragInADenseWindowMovesByPoints() throws {
-    let twins = try Twins(size: CGSize(width: 780, height: 560), scale: 2)
+    let twins = try WindowStageComparison(size: CGSize(width: 780, height: 560), scale: 2)
     let start = try frame("tile1", of: twins)
-    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 33, height: 47))
+    try twins.drag(from: twins.location("tile1"), by: CGSize(width: 33, height: 47))
     XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 33, 47))
   }
 
   func testTheMouseCanActAsAFinger() throws {
-    let twins = try Twins(pointer: .finger)
+    let twins = try WindowStageComparison(pointer: .finger)
     let start = try frame("tile1", of: twins)
-    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 77, height: 133))
+    try twins.drag(from: twins.location("tile1"), by: CGSize(width: 77, height: 133))
     XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 77, 133))
   }
 
   func testAWindowThatComesToTheFrontCancelsADragAndReturnsTheTile() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile1", of: twins)
-    try twins.press(twins.place("tile1"))
+    try twins.press(twins.location("tile1"))
     try twins.move(to: CGPoint(x: 300, y: 400))
     try twins.settle()
     let other = try AppWindow("DragDemo", ["--size", "200x100"])
@@ -232,12 +232,12 @@ import XCTest
   }
 
   func testAPressThatBringsTheWindowToTheFrontBeginsADrag() throws {
-    let twins = try Twins()
+    let twins = try WindowStageComparison()
     let start = try frame("tile1", of: twins)
     let other = try AppWindow("DragDemo", ["--size", "200x100"])
     try other.server.xdotool(["windowfocus", "--sync", "\(other.window)"])
-    try twins.press(twins.place("tile1"), first: ["windowfocus", "\(twins.demo.window)"]) { _ = try other.end() }
-    try twins.move(to: offset(twins.place("tile1"), by: 30, 40))
+    try twins.press(twins.location("tile1"), first: ["windowfocus", "\(twins.demo.window)"]) { _ = try other.end() }
+    try twins.move(to: offset(twins.location("tile1"), by: 30, 40))
     try twins.release()
     XCTAssertEqual(try frame("tile1", in: twins.end()), moved(start, by: 30, 40))
   }
@@ -249,8 +249,8 @@ import XCTest
 
   private func closeByKeys() throws {
     let manager = try WindowManager()
-    let twins = try Twins()
-    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 40, height: 160))
+    let twins = try WindowStageComparison()
+    try twins.drag(from: twins.location("tile1"), by: CGSize(width: 40, height: 160))
     try twins.settle()
     try manager.close(twins.demo.window)
     let tree = try twins.compare(twins.demo.record())
@@ -258,8 +258,8 @@ import XCTest
   }
 
   func testNothingRunsWhileNothingHappens() throws {
-    let twins = try Twins()
-    try twins.drag(from: twins.place("tile1"), by: CGSize(width: 50, height: 50))
+    let twins = try WindowStageComparison()
+    try twins.drag(from: twins.location("tile1"), by: CGSize(width: 50, height: 50))
     try twins.move(to: CGPoint(x: -200, y: -200))
     try twins.settle()
     Thread.sleep(forTimeInterval: 1)

@@ -11,14 +11,14 @@ import XCTest
   private static let rest: TimeInterval = 1.5
 
   /// The scene of tables, of which all rows are visible at once.
-  private func gallery(_ pointer: Twins.Pointer = .mouse) throws -> Twins {
-    let twins = try Twins(
+  private func gallery(_ pointer: WindowStageComparison.Pointer = .mouse) throws -> WindowStageComparison {
+    let twins = try WindowStageComparison(
       .demo, scene: "tables", size: CGSize(width: 640, height: 1150), prefersReducedMotion: true, pointer: pointer)
     try twins.settle(for: Self.rest)
     return twins
   }
 
-  private func table(_ id: String, of twins: Twins) throws -> TableView {
+  private func table(_ id: String, of twins: WindowStageComparison) throws -> TableView {
     try XCTUnwrap(twins.stage.view(id) as? TableView)
   }
 
@@ -26,7 +26,7 @@ import XCTest
 
   func testArrowsAndLettersFindRows() throws {
     let twins = try gallery()
-    try twins.click(twins.place("subtitle"))
+    try twins.click(twins.location("subtitle"))
     try twins.key(.down)
     try twins.settle()
     let table = try table("gallery", of: twins)
@@ -42,8 +42,8 @@ import XCTest
 
   func testASwipeOpensTheActionsOfARow() throws {
     let twins = try gallery(.finger)
-    let place = try twins.place("cedar", 0.8)
-    try twins.pull(from: place, to: CGPoint(x: place.x - 200, y: place.y))
+    let location = try twins.location("cedar", 0.8)
+    try twins.pull(from: location, to: CGPoint(x: location.x - 200, y: location.y))
     try twins.settle()
     try twins.release()
     try twins.settle()
@@ -59,11 +59,11 @@ import XCTest
 
   func testAHandleMovesARow() throws {
     let twins = try gallery()
-    try twins.tap(twins.place("edit"))
+    try twins.tap(twins.location("edit"))
     try twins.settle(for: Self.rest)
-    let start = try twins.place("birch", 1)
+    let start = try twins.location("birch", 1)
     let handle = CGPoint(x: start.x - 32, y: start.y)
-    let step = try twins.place("cedar").y - twins.place("birch").y
+    let step = try twins.location("cedar").y - twins.location("birch").y
     try twins.press(handle)
     try twins.move(to: CGPoint(x: handle.x, y: handle.y + 2 * step))
     try twins.settle(for: Self.rest)
@@ -76,10 +76,10 @@ import XCTest
 
   func testALongPressDragsARowAndEscapeReturnsIt() throws {
     let twins = try gallery(.finger)
-    let place = try twins.place("birch", 0.3)
-    let step = try twins.place("cedar").y - twins.place("birch").y
-    try twins.press(place)
-    try twins.move(to: CGPoint(x: place.x, y: place.y + step))
+    let location = try twins.location("birch", 0.3)
+    let step = try twins.location("cedar").y - twins.location("birch").y
+    try twins.press(location)
+    try twins.move(to: CGPoint(x: location.x, y: location.y + step))
     try twins.settle()
     let table = try table("gallery", of: twins)
     XCTAssertEqual(table.cellForRow(at: IndexPath(row: 2, section: 2))?.textLabel?.text, "Birch")

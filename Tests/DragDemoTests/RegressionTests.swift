@@ -16,22 +16,22 @@ import Testing
 
   @Test(.enabled(if: Soak.isOn, "a soak plays all scripts for it"))
   func `every mutation of a view is detected by the scripts`() throws {
-    let strength = Strength()
-    for file in try files() { try strength.play(file.script, name: file.name, app: .demo) }
-    #expect(strength.survivors.isEmpty, "\(strength.survivors.map(\.description).joined(separator: "\n"))")
-    #expect(strength.mutants.count > 200)
+    let mutations = Mutations()
+    for file in try files() { try mutations.play(file.script, name: file.name, app: .demo) }
+    #expect(mutations.survivors.isEmpty, "\(mutations.survivors.map(\.description).joined(separator: "\n"))")
+    #expect(mutations.mutants.count > 200)
   }
 
   @Test(arguments: Soak.isOn ? ["tiles-resize", "tiles-dense", "text-rest"] : ["text-rest"])
   func `the laws that need no goldens hold for scripts`(name: String) throws {
     let file = try ScriptFile(script(name))
-    let breaches = try Laws.check(file.script, name: name, app: .demo)
+    let breaches = try Invariants.check(file.script, name: name, app: .demo)
     #expect(breaches.isEmpty, "\(breaches.map(\.description).joined(separator: "\n"))")
   }
 
   @Test func `the monkey finds no failure in the demo`() throws {
     for seed in 1...3 as ClosedRange<UInt64> {
-      let run = try Monkey(seed: seed, actions: 60, laws: [.damagedRedraw]).run(.demo)
+      let run = try Monkey(seed: seed, actions: 60, invariants: [.damagedRedraw]).run(.demo)
       #expect(run.failure == nil, "seed \(seed): \(String(describing: run.failure))\n\(run.script.text)")
     }
   }
@@ -51,7 +51,7 @@ import Testing
     """
   ])
   func `scripts of former monkey failures pass`(script: String) throws {
-    #expect(try Monkey.judge(Script(parsing: script), .demo, laws: []) == nil)
+    #expect(try Monkey.judge(Script(parsing: script), .demo, invariants: []) == nil)
   }
 
   @Test func `a tile held by keys while the window shrinks is visible when it is released`() throws {

@@ -210,7 +210,7 @@ import XCTest
     let form = try OrderWindow()
     try form.click("name")
     try form.click("option-floating")
-    try form.twins.drag(from: try form.twins.place("keyboard-grip"), by: CGSize(width: 6, height: -150))
+    try form.twins.drag(from: try form.twins.location("keyboard-grip"), by: CGSize(width: 6, height: -150))
     try form.tap("hi")
     XCTAssertEqual(try form.end().node("name")?.text, "Hi")
   }

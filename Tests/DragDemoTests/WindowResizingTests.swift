@@ -13,23 +13,23 @@ import XCTest
   private static let size = CGSize(width: 960, height: 640)
   private static let grids = ["upper", "lower"]
 
-  private func makeTwins() throws -> Twins {
+  private func makeTwins() throws -> WindowStageComparison {
     let index = try XCTUnwrap(Scene.all.firstIndex { $0.name == "grids" })
-    return try Twins(scene: index, size: WindowResizingTests.size)
+    return try WindowStageComparison(scene: index, size: WindowResizingTests.size)
   }
 
-  private func grid(_ name: String, of twins: Twins) throws -> CollectionView {
+  private func grid(_ name: String, of twins: WindowStageComparison) throws -> CollectionView {
     try XCTUnwrap(twins.stage.view("\(name)-grid") as? CollectionView)
   }
 
   /// Turns the wheel, and waits until the scroll bars have disappeared.
-  private func wheel(_ twins: Twins, _ name: String, notches: Int) throws {
-    let place = try twins.place("\(name)-grid")
+  private func wheel(_ twins: WindowStageComparison, _ name: String, notches: Int) throws {
+    let location = try twins.location("\(name)-grid")
     try twins.demo.server.xdotool(
-      ["mousemove", "--window", "\(twins.demo.window)", "--", "\(Int(place.x))", "\(Int(place.y))"]
+      ["mousemove", "--window", "\(twins.demo.window)", "--", "\(Int(location.x))", "\(Int(location.y))"]
         + (0..<notches).flatMap { _ in ["click", "5", "sleep", "0.02"] })
-    try twins.stage.move(to: place)
-    for _ in 0..<notches { try twins.stage.wheel(dy: -1, at: place) }
+    try twins.stage.move(to: location)
+    for _ in 0..<notches { try twins.stage.wheel(dy: -1, at: location) }
     try twins.demo.server.xdotool(["mousemove", "0", "0"])
     try twins.stage.send(.pointerLeft)
     try twins.stage.advance(by: 2)
@@ -57,7 +57,7 @@ import XCTest
   }
 
   /// Returns the item that must stay visible and the content offset for each grid.
-  private func places(_ twins: Twins) throws -> [(name: String, item: IndexPath, offset: CGPoint)] {
+  private func locations(_ twins: WindowStageComparison) throws -> [(name: String, item: IndexPath, offset: CGPoint)] {
     try WindowResizingTests.grids.map { name in
       let grid = try grid(name, of: twins)
       return (name, try focusedItem(grid), grid.contentOffset)
@@ -65,8 +65,10 @@ import XCTest
   }
 
   /// Applies `resize` to each of `sizes` and back to the first size, twice, and checks both grids after each step.
-  private func thereAndBack(_ twins: Twins, through sizes: [CGSize], _ resize: (CGSize) throws -> Void) throws {
-    let before = try places(twins)
+  private func thereAndBack(_ twins: WindowStageComparison, through sizes: [CGSize], _ resize: (CGSize) throws -> Void)
+    throws
+  {
+    let before = try locations(twins)
     for round in 1...2 {
       for size in sizes + [WindowResizingTests.size] {
         try resize(size)
@@ -83,7 +85,7 @@ import XCTest
 
   /// Ends the demo, and compares the files that it leaves behind with the stage. Hidden views are ignored: which cells wait
   /// for reuse depends on the sizes in between.
-  private func end(_ twins: Twins) throws {
+  private func end(_ twins: WindowStageComparison) throws {
     let record = try twins.demo.end()
     let (demo, stage) = (record.tree.shown, ViewNode(twins.stage.window).shown)
     XCTAssertEqual(demo, stage)
@@ -114,12 +116,12 @@ import XCTest
     // The first click enlarges the grid, the second reduces it again, which leaves the item selected.
     for _ in 1...2 {
       // Without delay: a cell that is held would be picked up.
-      let place = try twins.place("upper-\(path.item)")
+      let location = try twins.location("upper-\(path.item)")
       try twins.demo.server.xdotool([
-        "mousemove", "--window", "\(twins.demo.window)", "--", "\(Int(place.x))", "\(Int(place.y))", "click", "1",
+        "mousemove", "--window", "\(twins.demo.window)", "--", "\(Int(location.x))", "\(Int(location.y))", "click", "1",
       ])
-      try twins.stage.move(to: place)
-      try twins.stage.tap(place)
+      try twins.stage.move(to: location)
+      try twins.stage.tap(location)
       try twins.demo.server.xdotool(["mousemove", "0", "0"])
       try twins.stage.send(.pointerLeft)
       try twins.stage.advance(by: 2)
@@ -161,7 +163,7 @@ import XCTest
     let server = twins.demo.server
     let window = twins.demo.window
     let home = try XCTUnwrap(server.state(of: window))
-    let before = try places(twins)
+    let before = try locations(twins)
     for turn in 1...4 {
       try server.xdotool(["key", "ctrl+r"])
       let size = turn % 2 == 0 ? WindowResizingTests.size : CGSize(width: 640, height: 960)

@@ -64,7 +64,7 @@ struct MonkeyCommandTests {
     let result = try await demo.run("monkey --scenes text,shapes --seeds 1-2 --events 10")
     #expect(result.status == 0, "\(result.errors)")
     let pattern =
-      /4\/4 runs, (\d+) actions, \d+ a second: pressed, gestures, layout, .*settling and laws held, in 2 scenes\n/
+      /4\/4 runs, (\d+) actions, \d+ a second: pressed, gestures, layout, .*settling and invariants held, in 2 scenes\n/
     let match = try #require(result.output.wholeMatch(of: pattern), "\(result.output)")
     #expect(Int(match.1)! >= 40)
   }

@@ -45,8 +45,8 @@ import Testing
     let cell = try #require(
       board.grid.cellForItem(at: IndexPath(item: 1, section: 0)) as? DraggableViews.DraggableCell)
     let start = cell.center
-    let place = middle(cell)
-    try stage.drag(from: place, to: CGPoint(x: place.x + 40, y: place.y + 120))
+    let location = middle(cell)
+    try stage.drag(from: location, to: CGPoint(x: location.x + 40, y: location.y + 120))
     try stage.settle()
     #expect(hypot(cell.center.x - start.x - 40, cell.center.y - start.y - 120) <= 10)
   }

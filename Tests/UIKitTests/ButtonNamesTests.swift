@@ -199,9 +199,9 @@ import UIKit
     }
     #expect(heights == heights.sorted() && Set(heights).count == 4)
     configuration.contentInsets = .zero
-    let least = UIButton(configuration: configuration).intrinsicContentSize.height
+    let minimum = UIButton(configuration: configuration).intrinsicContentSize.height
     configuration.setDefaultContentInsets()
-    #expect(UIButton(configuration: configuration).intrinsicContentSize.height == heights[3] && least < heights[0])
+    #expect(UIButton(configuration: configuration).intrinsicContentSize.height == heights[3] && minimum < heights[0])
     configuration.cornerStyle = .fixed
     let button = UIButton(configuration: configuration)
     button.cornerRadius = 3

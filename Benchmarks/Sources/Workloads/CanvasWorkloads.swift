@@ -10,21 +10,21 @@ extension Workload {
     },
     Workload("canvas: 100 rounded rectangles") {
       try draw { list in
-        for place in places { list.append(.fill(place, .solid(0xFF30_60C0), CornerRadii(12))) }
+        for area in areas { list.append(.fill(area, .solid(0xFF30_60C0), CornerRadii(12))) }
       }
     },
     Workload("canvas: 100 shadows") {
       let shadow = Shadow(color: 0x4000_0000, radius: 8, offset: CGSize(width: 0, height: 4))
       return try draw { list in
-        for place in places { list.append(.shadow(place, shadow, CornerRadii(12))) }
+        for area in areas { list.append(.shadow(area, shadow, CornerRadii(12))) }
       }
     },
     Workload("canvas: 100 faded groups of two") {
       try draw { list in
-        for place in places {
-          list.withGroup(place, opacity: 0.5) { group in
-            group.append(.fill(place, .solid(0xFF30_60C0), .zero))
-            group.append(.fill(place.insetBy(dx: 8, dy: 8), .solid(0xFFC0_6030), .zero))
+        for area in areas {
+          list.withGroup(area, opacity: 0.5) { group in
+            group.append(.fill(area, .solid(0xFF30_60C0), .zero))
+            group.append(.fill(area.insetBy(dx: 8, dy: 8), .solid(0xFFC0_6030), .zero))
           }
         }
       }
@@ -40,14 +40,14 @@ extension Workload {
       let stage = try Stage()
       let line = TextLine("The quick brown fox", font: .systemFont(ofSize: 16))
       return try draw { list in
-        for place in places { list.append(.text(line, CGPoint(x: place.minX, y: place.maxY), .solid(0xFF10_1010))) }
+        for area in areas { list.append(.text(line, CGPoint(x: area.minX, y: area.maxY), .solid(0xFF10_1010))) }
         use(stage)
       }
     },
   ]
 
   /// 100 squares of 64 points that fill 1000×800.
-  private static let places = (0..<100).map {
+  private static let areas = (0..<100).map {
     CGRect(x: 8 + 96 * ($0 % 10), y: 8 + 78 * ($0 / 10), width: 64, height: 64)
   }
 

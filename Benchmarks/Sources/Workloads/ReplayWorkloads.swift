@@ -8,12 +8,12 @@ extension Workload {
   ]
 
   private static func play(frames: Int, tiles: Int) throws -> () throws -> Void {
-    let places = (0..<frames).map { index in
-      let place = index % 200
-      return CGPoint(x: 350 + 3 * (place < 100 ? place : 200 - place), y: 400)
+    let locations = (0..<frames).map { index in
+      let location = index % 200
+      return CGPoint(x: 350 + 3 * (location < 100 ? location : 200 - location), y: 400)
     }
     let tile = CGPoint(x: 956, y: 736)
-    let script = Script(actions: [.press(.point(tile), .primary), .moveAlong(places)])
+    let script = Script(actions: [.press(.point(tile), .primary), .moveAlong(locations)])
     let app = ScriptedApp { _, stage in _ = try TileBoard(count: tiles, on: stage) }
     let player = Player(script, name: "replay", app: app)
     var take = Take()

@@ -31,9 +31,9 @@ final class TileBoard {
   /// Moves the pointer by 3 points, one frame later, back and forth over 300 points.
   func moveOn() throws {
     step += 1
-    let place = step % 200
+    let location = step % 200
     stage.platform.manualClock.advance(to: stage.now + Window.frameInterval)
-    try stage.move(to: CGPoint(x: 350 + 3 * (place < 100 ? place : 200 - place), y: 400))
+    try stage.move(to: CGPoint(x: 350 + 3 * (location < 100 ? location : 200 - location), y: 400))
   }
 }
 

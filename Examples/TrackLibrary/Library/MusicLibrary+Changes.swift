@@ -23,8 +23,8 @@ extension MusicLibrary {
   /// Deletes a track, from the playlist too. Returns what was deleted; nil if there is no such track.
   func delete(_ id: LibraryTrack.ID, in db: Database) throws -> Deletion? {
     guard let track = try LibraryTrack.fetchOne(db, key: id) else { return nil }
-    let places = try db.cachedStatement(sql: "SELECT id, position FROM entry WHERE track = ?")
-    let entries = try Row.fetchAll(places, arguments: [id])
+    let positions = try db.cachedStatement(sql: "SELECT id, position FROM entry WHERE track = ?")
+    let entries = try Row.fetchAll(positions, arguments: [id])
     try db.cachedStatement(sql: "DELETE FROM track WHERE id = ?").execute(arguments: [id])
     return Deletion(track: track, entries: entries.map { ($0[0], $0[1]) })
   }

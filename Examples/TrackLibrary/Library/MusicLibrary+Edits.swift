@@ -3,7 +3,7 @@ internal import GRDB
 extension MusicLibrary {
   /// The number of tracks.
   public var count: Int {
-    get throws(LibraryError) { try look { try LibraryTrack.fetchCount($0) } }
+    get throws(LibraryError) { try readValue { try LibraryTrack.fetchCount($0) } }
   }
 
   /// Adds a track and returns it with its number.
@@ -61,11 +61,11 @@ extension MusicLibrary {
     let numbers = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'track'")
     let last = try Int64.fetchOne(numbers) ?? 0
     // Primes, so that each recording is for another album.
-    let place = last == 0 ? 0 : last &* 7919 % 10007 % last + 1
+    let offset = last == 0 ? 0 : last &* 7919 % 10007 % last + 1
     let models = try db.cachedStatement(
       sql: "SELECT id, title, artist, album, year, number, seconds FROM track WHERE id >= ? ORDER BY id LIMIT 1")
     let model =
-      try LibraryTrack.fetchOne(models, arguments: [place])
+      try LibraryTrack.fetchOne(models, arguments: [offset])
       ?? LibraryTrack(id: 0, title: "", artist: "New Artists", album: "New Recordings", year: 2024, number: 0)
     try insert(
       LibraryTrack(
@@ -77,7 +77,7 @@ extension MusicLibrary {
   /// one.
   public func makeChanges(_ count: Int) throws(LibraryError) {
     for change in 0..<count {
-      let ids = try look { db in
+      let ids = try readValue { db in
         // A prime, so that the changes are all over the library.
         let rows = try LibraryTrack.fetchCount(db)
         guard rows > 0 else { return [Int64]() }

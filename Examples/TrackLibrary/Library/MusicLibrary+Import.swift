@@ -4,7 +4,7 @@ extension MusicLibrary {
   /// Whether the library was filled from a catalogue.
   public var isFilled: Bool {
     get throws(LibraryError) {
-      try look { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT * FROM source)") ?? false }
+      try readValue { try Bool.fetchOne($0, sql: "SELECT EXISTS (SELECT * FROM source)") ?? false }
     }
   }
 

@@ -61,7 +61,7 @@ public final class MusicLibrary: Sendable {
     }
   }
 
-  func look<Value>(_ reading: (Database) throws -> Value) throws(LibraryError) -> Value {
+  func readValue<Value>(_ reading: (Database) throws -> Value) throws(LibraryError) -> Value {
     do {
       return try database.read(reading)
     } catch {

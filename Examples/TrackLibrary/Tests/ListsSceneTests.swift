@@ -204,8 +204,8 @@ import TrackLibrary
 
   /// Shows the scene with a library in a file.
   private func show(file: String) throws -> Stage {
-    LibraryStore.place = .file(file)
-    defer { LibraryStore.place = .sample }
+    LibraryStore.location = .file(file)
+    defer { LibraryStore.location = .sample }
     let stage = try Stage(size: CGSize(width: 960, height: 640))
     try AppTool.lists.app.open(Take(), stage)
     return stage

@@ -15,27 +15,28 @@ import XCTest
   private static let rest: TimeInterval = 1.5
 
   /// The lists, in the window with a file that has the tracks of a stage.
-  private func tracks(_ size: CGSize, _ pointer: Twins.Pointer = .mouse) throws -> Twins {
+  private func tracks(_ size: CGSize, _ pointer: WindowStageComparison.Pointer = .mouse) throws -> WindowStageComparison
+  {
     let folder = try TestSupport.TemporaryFolder()
     let path = folder.file("tracks.sqlite")
     self.folder = folder
     let library = try MusicLibrary.open(path)
     try library.fill(from: LibraryStore.catalogue().sample(everyArtist: 4))
-    let twins = try Twins(
+    let twins = try WindowStageComparison(
       .lists, scene: "lists", size: size, prefersReducedMotion: true, pointer: pointer,
       arguments: ["--database", path])
     try twins.settle(for: Self.rest)
     return twins
   }
 
-  private func table(_ id: String, of twins: Twins) throws -> TableView {
+  private func table(_ id: String, of twins: WindowStageComparison) throws -> TableView {
     try XCTUnwrap(twins.stage.view(id) as? TableView)
   }
 
   func testShiftAndArrowsSelectARange() throws {
     let twins = try tracks(CGSize(width: 720, height: 420))
     let table = try table("tracks", of: twins)
-    try twins.click(twins.place("track-2"))
+    try twins.click(twins.location("track-2"))
     try twins.key(.down, .shift)
     try twins.key(.down, .shift)
     try twins.settle(for: Self.rest)
@@ -45,8 +46,8 @@ import XCTest
   func testAClickWithShiftSelectsARange() throws {
     let twins = try tracks(CGSize(width: 720, height: 420))
     let table = try table("tracks", of: twins)
-    try twins.click(twins.place("track-1"))
-    try twins.holdShift { try twins.click(twins.place("track-4")) }
+    try twins.click(twins.location("track-1"))
+    try twins.holdShift { try twins.click(twins.location("track-4")) }
     try twins.settle(for: Self.rest)
     XCTAssertEqual(table.indexPathsForSelectedRows?.map(\.row), [0, 1, 2, 3])
   }

@@ -71,11 +71,11 @@ final class DemoBar: View {
   private func showSelection() {
     segments.selectedSegmentIndex = selectedIndex < mainCount ? selectedIndex : SegmentedControl.noSegment
     for (button, first) in [(more, mainCount), (all, 0)] {
-      let place = selectedIndex - first
+      let menuIndex = selectedIndex - first
       for (index, element) in (button.menu?.children ?? []).enumerated() {
-        (element as? any MenuLeaf)?.state = index == place ? .on : .off
+        (element as? any MenuLeaf)?.state = index == menuIndex ? .on : .off
       }
-      button.setTitle(place >= 0 ? titles[selectedIndex] : "More", for: .normal)
+      button.setTitle(menuIndex >= 0 ? titles[selectedIndex] : "More", for: .normal)
     }
     setNeedsLayout()
   }
@@ -96,38 +96,38 @@ final class DemoBar: View {
   override func layoutSubviews() {
     line.frame = CGRect(x: 0, y: bounds.height - 1, width: bounds.width, height: 1)
     let end = bounds.width - DemoBar.padding - 68
-    place(theme, at: end, width: 68)
+    layOut(theme, at: end, width: 68)
     name.sizeToFit()
     let nameEnd = DemoBar.padding + name.bounds.width.rounded(.up)
-    let least = segments.sizeThatFits(CGSize(width: CGFloat.infinity, height: DemoBar.buttonHeight)).width
+    let minimum = segments.sizeThatFits(CGSize(width: CGFloat.infinity, height: DemoBar.buttonHeight)).width
     let moreWidth = mainCount < titles.count ? width(of: more) : 0
     let moreRoom = moreWidth > 0 ? moreWidth + DemoBar.gap : 0
     // If there is not enough room, the name is hidden first, then the segments.
     let named = end - 2 * DemoBar.gap - nameEnd - moreRoom
     let nameless = end - DemoBar.gap - DemoBar.padding - moreRoom
-    let room = named >= least ? named : nameless
-    let showsSegments = room >= least
+    let room = named >= minimum ? named : nameless
+    let showsSegments = room >= minimum
     let allWidth = width(of: all)
-    name.isHidden = showsSegments ? named < least : nameEnd + allWidth + 2 * DemoBar.gap > end
+    name.isHidden = showsSegments ? named < minimum : nameEnd + allWidth + 2 * DemoBar.gap > end
     (segments.isHidden, more.isHidden, all.isHidden) = (!showsSegments, !showsSegments || moreWidth == 0, showsSegments)
-    if !name.isHidden { place(name, at: DemoBar.padding, width: name.bounds.width, height: name.bounds.height) }
+    if !name.isHidden { layOut(name, at: DemoBar.padding, width: name.bounds.width, height: name.bounds.height) }
     let start = name.isHidden ? DemoBar.padding : nameEnd + DemoBar.gap
     guard showsSegments else {
-      return place(all, at: start, width: max(0, min(allWidth, end - start - DemoBar.gap)))
+      return layOut(all, at: start, width: max(0, min(allWidth, end - start - DemoBar.gap)))
     }
-    let width = min(max(least, DemoBar.widestSegment * CGFloat(mainCount)), room)
+    let width = min(max(minimum, DemoBar.widestSegment * CGFloat(mainCount)), room)
     // In the middle of the bar if there is enough room.
     let middle = ((bounds.width - width - moreRoom) / 2).rounded()
     let x = name.isHidden ? start : min(max(start, middle), end - DemoBar.gap - width - moreRoom)
-    place(segments, at: x, width: width)
-    place(more, at: x + width + DemoBar.gap, width: moreWidth)
+    layOut(segments, at: x, width: width)
+    layOut(more, at: x + width + DemoBar.gap, width: moreWidth)
   }
 
   private func width(of button: Button) -> CGFloat {
     button.sizeThatFits(CGSize(width: CGFloat.infinity, height: DemoBar.buttonHeight)).width.rounded(.up)
   }
 
-  private func place(_ view: View, at x: CGFloat, width: CGFloat, height: CGFloat = DemoBar.buttonHeight) {
+  private func layOut(_ view: View, at x: CGFloat, width: CGFloat, height: CGFloat = DemoBar.buttonHeight) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     view.bounds.size = CGSize(width: width, height: height)
     let middle = x + width / 2

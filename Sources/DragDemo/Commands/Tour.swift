@@ -79,7 +79,7 @@ struct Tour: AppCommand {
   }
 
   @MainActor private func shoot(_ stage: Stage, _ name: String) throws {
-    if Interrupt.hasCome { throw Stopped() }
+    if Interrupt.isPending { throw Stopped() }
     let file = "\(folder)/\(name).png"
     try stage.writePNG(to: file)
     print(file)

@@ -42,16 +42,16 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
     page.frame = CGRect(x: 0, y: top, width: view.bounds.width, height: max(0, view.bounds.height - top))
     let width = max(0, min(view.bounds.width - 2 * margin, 520))
     let left = ((view.bounds.width - width) / 2).rounded()
-    func place(_ subview: View, _ x: CGFloat, _ y: CGFloat, _ length: CGFloat, _ height: CGFloat) {
+    func layOut(_ subview: View, _ x: CGFloat, _ y: CGFloat, _ length: CGFloat, _ height: CGFloat) {
       subview.frame = view.directed(CGRect(x: left + x, y: margin + y, width: max(0, length), height: height))
     }
-    place(actions, 0, 0, 120, 38)
-    place(size, 132, 0, min(160, width - 132), 38)
-    place(card, 0, 54, width, 120)
-    place(field, 0, 190, width, 40)
-    place(save, 0, 246, 100, 38)
-    place(share, 112, 246, 100, 38)
-    place(status, 0, 300, width, 22)
+    layOut(actions, 0, 0, 120, 38)
+    layOut(size, 132, 0, min(160, width - 132), 38)
+    layOut(card, 0, 54, width, 120)
+    layOut(field, 0, 190, width, 40)
+    layOut(save, 0, 246, 100, 38)
+    layOut(share, 112, 246, 100, 38)
+    layOut(status, 0, 300, width, 22)
     page.contentSize = CGSize(width: view.bounds.width, height: status.frame.maxY + margin)
   }
 

@@ -54,8 +54,8 @@ final class OrderForm: StackView {
     answer(wrong.count == 1 ? "One entry is not right yet." : "\(wrong.count) entries are not right yet.", .systemRed)
     first.input.becomeFirstResponder()
     // The visible area includes the caption and the message.
-    let place = first.bounds.insetBy(dx: 0, dy: -8)
-    (superview as? ScrollView)?.scrollRectToVisible(first.convert(place, to: superview), animated: false)
+    let area = first.bounds.insetBy(dx: 0, dy: -8)
+    (superview as? ScrollView)?.scrollRectToVisible(first.convert(area, to: superview), animated: false)
   }
 
   private func goOn() {

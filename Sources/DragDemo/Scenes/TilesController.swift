@@ -63,10 +63,10 @@ final class TilesController: ViewController {
     if isWide { layOutPanelsInColumn() } else { layOutNarrow() }
     gridPanel.layoutIfNeeded()
     trackPanel.layoutIfNeeded()
-    placeSnapping()
+    moveSnapping()
     let size = sliding.bounds.size
     let start = CGRect(x: 16, y: track.bounds.midY - size.height / 2, width: size.width, height: size.height)
-    place(sliding, track.directed(start))
+    layOut(sliding, track.directed(start))
   }
 
   // MARK: A wide window
@@ -76,7 +76,7 @@ final class TilesController: ViewController {
   private static let columnWidth: CGFloat = 296
   private static let trackHeight: CGFloat = 156
   /// The minimum height of the panel with the grid, with enough room for its tile.
-  private static let leastGridHeight: CGFloat = 176
+  private static let minimumGridHeight: CGFloat = 176
 
   /// Lays out the tiles in rows at the leading side.
   /// - Returns: The height that the rows and the panels beside them need, in points.
@@ -95,11 +95,11 @@ final class TilesController: ViewController {
       corner.x += size.width + gap
       rowHeight = max(rowHeight, size.height)
     }
-    let panels = TilesController.leastGridHeight + gap + TilesController.trackHeight
+    let panels = TilesController.minimumGridHeight + gap + TilesController.trackHeight
     let height = max(corner.y + rowHeight, margin + panels) + margin
     board.frame.size.height = max(height, view.bounds.height)
-    for (tile, frame) in zip(free, frames) { place(tile, board.directed(frame)) }
-    place(inner, outer.directed(CGRect(x: 120, y: 92, width: 92, height: 56)))
+    for (tile, frame) in zip(free, frames) { layOut(tile, board.directed(frame)) }
+    layOut(inner, outer.directed(CGRect(x: 120, y: 92, width: 92, height: 56)))
     return height
   }
 
@@ -136,18 +136,18 @@ final class TilesController: ViewController {
     let area = board.bounds.inset(by: TilesController.narrowMargins)
     let half = max(60, ((area.width - gap) / 2).rounded(.down))
     var y = area.minY
-    func place(_ index: Int, _ column: CGFloat, _ width: CGFloat) {
+    func layOut(_ index: Int, _ column: CGFloat, _ width: CGFloat) {
       let frame = CGRect(x: area.minX + column * (half + gap), y: y, width: width, height: row)
-      self.place(free[index], board.directed(frame))
+      self.layOut(free[index], board.directed(frame))
     }
-    place(0, 0, half)
-    place(1, 1, half)
+    layOut(0, 0, half)
+    layOut(1, 1, half)
     y += row + gap
-    place(2, 0, half)
-    place(4, 1, half)
+    layOut(2, 0, half)
+    layOut(4, 1, half)
     y += row + gap
-    place(3, 0, half * 2 + gap)
-    self.place(inner, outer.directed(CGRect(x: half * 2 + gap - 108, y: 40, width: 92, height: 56)))
+    layOut(3, 0, half * 2 + gap)
+    self.layOut(inner, outer.directed(CGRect(x: half * 2 + gap - 108, y: 40, width: 92, height: 56)))
     y += row + gap
     let height = area.maxY - y - TilesController.narrowTrack - gap
     gridPanel.frame = CGRect(x: area.minX, y: y, width: area.width, height: height)
@@ -158,18 +158,18 @@ final class TilesController: ViewController {
   // MARK: Places
 
   /// Positions the grid's tile on a step of the grid, one step from the leading edge.
-  private func placeSnapping() {
+  private func moveSnapping() {
     let size = snapping.bounds.size
     var frame = CGRect(origin: CGPoint(x: grid.step, y: grid.step), size: size)
     if view.effectiveUserInterfaceLayoutDirection == .rightToLeft {
       frame.origin.x = ((grid.bounds.width - size.width - 1) / grid.step).rounded(.down) * grid.step
     }
-    place(snapping, frame)
+    layOut(snapping, frame)
   }
 
   /// Positions a tile where the layout or the user put it, limited to the superview. So it is always within reach, and
   /// returns when the window becomes as large as before.
-  private func place(_ tile: Tile, _ frame: CGRect) {
+  private func layOut(_ tile: Tile, _ frame: CGRect) {
     tile.bounds.size = frame.size
     guard !tile.isHeld, let room = tile.superview?.bounds else { return }
     tile.center = inside(tile.chosenCenter ?? frame.center, frame.size, room)

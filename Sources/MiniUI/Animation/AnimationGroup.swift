@@ -32,8 +32,8 @@ final class AnimationGroup {
   /// Lets the group start at a position of a timeline: it runs during the rest of it.
   func join(at origin: Double) {
     let origin = min(origin, 1)
-    func place(_ way: Double) -> Double { origin + way * (1 - origin) }
-    let span = place(pace.span.lowerBound)...place(pace.span.upperBound)
+    func progress(_ way: Double) -> Double { origin + way * (1 - origin) }
+    let span = progress(pace.span.lowerBound)...progress(pace.span.upperBound)
     pace = AnimationPace(pace.course, pace.timing, options, span: span)
   }
 

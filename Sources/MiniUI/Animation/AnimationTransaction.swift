@@ -12,7 +12,7 @@ final class AnimationTransaction {
   /// The part of the timeline in which the block's changes move, 0…1: all of it, except for a key frame.
   let span: ClosedRange<Double>
   /// The key frames, for a key frame animation; nil for others.
-  var keyframes: (parts: KeyframeParts, isDiscrete: Bool)?
+  var keyframes: (parts: KeyframeCompletion, isDiscrete: Bool)?
   /// The enclosing block of a `PropertyAnimator`, which also controls this block's key frame groups.
   var controller: AnimationTransaction?
   /// Whether the block belongs to a `PropertyAnimator`.

@@ -30,7 +30,7 @@ final class FocusRing: View {
     let cover = root.subviews.first { $0 is any CoveringFocusRing && !view.isDescendant(of: $0) }
     guard let cover else { return root.bringSubviewToFront(self) }
     let views = root.subviews.filter { $0 !== self }
-    guard let place = views.firstIndex(of: cover), root.subviews.firstIndex(of: self) != place else { return }
+    guard let coverIndex = views.firstIndex(of: cover), root.subviews.firstIndex(of: self) != coverIndex else { return }
     root.insertSubview(self, belowSubview: cover)
   }
 

@@ -2,10 +2,11 @@
 extension FocusSystem {
   /// Returns the next focusable and reachable view for which `isWanted` is true; `view` itself is last.
   /// - Parameter place: the start of the search if there is no view; nil for the first or last view.
-  func nextView(after view: View?, by step: Int, from place: FocusPlace? = nil, where isWanted: (View) -> Bool) -> View?
+  func nextView(after view: View?, by step: Int, from lost: FocusRestorePoint? = nil, where isWanted: (View) -> Bool)
+    -> View?
   {
     let order = (host.focusScope ?? root).readingOrder
-    let index = view == nil ? place?.index(in: order).map { step > 0 ? $0 - 1 : $0 } : nil
+    let index = view == nil ? lost?.index(in: order).map { step > 0 ? $0 - 1 : $0 } : nil
     let start = order.firstIndex { $0 === view } ?? index ?? (step > 0 ? -1 : order.count)
     return (1...order.count).lazy.map { order[(start + step * $0 + order.count * 2) % order.count] }
       .first { isWanted($0) && $0.isFocusable(in: root) && $0.isInReach(in: root) }
@@ -54,7 +55,7 @@ extension View {
     guard let host, host === root.host, canBecomeFocused else { return false }
     if let scope = host.focusScope, !isDescendant(of: scope) { return false }
     for view in sequence(first: self, next: \.superview) {
-      if view.isOutOfUse { return false }
+      if view.isUnavailable { return false }
       if view === root { return true }
     }
     // The view is leaving the window.
@@ -72,11 +73,11 @@ extension View {
     return !visible.isEmpty
   }
 
-  /// Returns whether the window's rectangle `place` is in a scroll view's content, visible or not. Tables and
+  /// Returns whether the window's rectangle `area` is in a scroll view's content, visible or not. Tables and
   /// collection views reveal their items themselves.
-  private final func canReveal(_ place: CGRect) -> Bool {
+  private final func canReveal(_ area: CGRect) -> Bool {
     guard let scrollView = self as? ScrollView, scrollView.isScrollEnabled, !(self is ItemsView) else { return false }
     let content = CGRect(origin: .zero, size: scrollView.contentSize)
-    return !content.intersection(scrollView.convert(place, from: nil)).isEmpty
+    return !content.intersection(scrollView.convert(area, from: nil)).isEmpty
   }
 }

@@ -8,9 +8,9 @@
   /// now.
   private var wasRingVisible = false
   /// Position of the last removed text field that had the focus; cleared by the next press or focus change.
-  private(set) var lost: FocusPlace?
+  private(set) var lost: FocusRestorePoint?
   /// The views that the focus returns to if they can have it again.
-  private var former = FormerFocus()
+  private var former = FocusRestorer()
 
   /// - Parameter root: the view that fills the window: the ring is in front of its subviews.
   init(host: ViewHost, root: View) {
@@ -105,10 +105,10 @@
     let isText = host.isText(old)
     former.focusWillLeave(old, with: leaving, isEdited: isText && host.firstResponder === old)
     if isText, host.firstResponder === old {
-      let place = FocusPlace(of: leaving ?? old.outermostOutOfUse)
+      let restorePoint = FocusRestorePoint(of: leaving ?? old.outermostUnavailable)
       pass(to: nil)
       host.endEditing(old)
-      if host.focusedView == nil { lost = place }
+      if host.focusedView == nil { lost = restorePoint }
     } else if let view = former.takeViewBeforeOverlay(with: old), view.isFocusable(in: root) {
       pass(to: view)
     } else {
@@ -155,13 +155,13 @@
     guard let view = host.focusedView?.focusedPart, view.host === host else { return ring.isHidden = true }
     let shape = view.focusShape
     let inset = shape.isRow ? FocusShape.rowInset : 0
-    let place = view.convert(shape.frame.insetBy(dx: inset, dy: inset), to: nil)
+    let area = view.convert(shape.frame.insetBy(dx: inset, dy: inset), to: nil)
     // A view with a degenerate transform is not visible, and neither is its ring.
-    guard place.isFinite else { return ring.isHidden = true }
+    guard area.isFinite else { return ring.isHidden = true }
     ring.isHidden = false
     View.performWithoutAnimation {
       ring.bringToFront(in: root, around: view)
-      ring.surround(place, corners: shape.corners)
+      ring.surround(area, corners: shape.corners)
     }
   }
 
@@ -169,7 +169,7 @@
   func layoutDidSettle() {
     if let view = former.view(where: { $0.isFocusable(in: root) }) {
       pass(to: view)
-    } else if host.focusedView == nil, former.takeLostPage(), wasRingVisible, let view = firstStop(by: 1) {
+    } else if host.focusedView == nil, former.consumeLostPage(), wasRingVisible, let view = firstStop(by: 1) {
       pass(to: view)
     } else {
       return
@@ -181,12 +181,12 @@
 extension FocusSystem: ViewHostObserver {
   /// Moves the focus if the focused view leaves the window with `view`.
   func viewWillLeave(_ view: View) {
-    if let lost, lost.isWithin(view) { self.lost = FocusPlace(of: view) }
+    if let lost, lost.isWithin(view) { self.lost = FocusRestorePoint(of: view) }
     if let focused = host.focusedView, focused.isDescendant(of: view) { moveFocus(from: focused, leaving: view) }
   }
 
   /// Moves the focus if the focused view is in `view` and can no longer have it.
-  func focusMayHaveGone(within view: View) {
+  func focusMayBeLost(within view: View) {
     guard let focused = host.focusedView, focused.isDescendant(of: view), !focused.isFocusable(in: root) else { return }
     moveFocus(from: focused)
   }

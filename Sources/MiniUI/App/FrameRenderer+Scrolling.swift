@@ -26,9 +26,9 @@ extension FrameRenderer {
     else {
       return nil
     }
-    for around in sequence(first: view, next: \.superview) {
-      guard around.presentedAlpha == 1, around === view || around.border == nil,
-        !around.clipsToBounds || around.presentedAppearance.cornerRadii.isZero
+    for ancestor in sequence(first: view, next: \.superview) {
+      guard ancestor.presentedAlpha == 1, ancestor === view || ancestor.border == nil,
+        !ancestor.clipsToBounds || ancestor.presentedAppearance.cornerRadii.isZero
       else { return nil }
     }
     return ScrolledPixels(view: view, area: area, dx: Int32(dx), dy: Int32(dy))
@@ -49,13 +49,13 @@ extension FrameRenderer {
     var damage = Region(scrolled.area)
     damage.subtract(scrolled.area.offsetBy(scrolled.dx, scrolled.dy))
     var view = scrolled.view
-    while let around = view.superview {
-      let index = around.subviews.firstIndex { $0 === view } ?? 0
-      for front in around.subviews[(index + 1)...] where front.footprint.subtree.intersects(scrolled.area) {
+    while let ancestor = view.superview {
+      let index = ancestor.subviews.firstIndex { $0 === view } ?? 0
+      for front in ancestor.subviews[(index + 1)...] where front.footprint.subtree.intersects(scrolled.area) {
         damage.add(front.footprint.subtree.intersection(scrolled.area))
         damage.add(scrolled.moved(front.footprint.subtree))
       }
-      view = around
+      view = ancestor
     }
     return damage
   }

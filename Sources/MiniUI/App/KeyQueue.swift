@@ -13,7 +13,7 @@ final class KeyQueue {
   /// Holds an event if it must wait.
   /// - Parameter deliver: handles the event later.
   /// - Returns: whether it waits.
-  func takes(_ event: InputEvent, deliver: @escaping (InputEvent) -> Void) -> Bool {
+  func consumes(_ event: InputEvent, deliver: @escaping (InputEvent) -> Void) -> Bool {
     if isDelivering { return false }
     switch event.kind {
     case .keyDown(let key, _) where key.code == .modifier: return false

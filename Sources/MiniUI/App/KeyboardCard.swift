@@ -24,18 +24,18 @@ struct KeyboardCard {
     clear = nil
     guard let field else { return }
     for part in [field.bounds, field.ownCaret].compactMap({ $0 }) {
-      let place = field.convert(part, to: nil)
-      guard place.isFinite, place.overlaps(frame) else { return }
-      if let origin = KeyboardCard.origin(of: frame, clearOf: place, in: window) {
+      let area = field.convert(part, to: nil)
+      guard area.isFinite, area.overlaps(frame) else { return }
+      if let origin = KeyboardCard.origin(of: frame, clearOf: area, in: window) {
         clear = origin
         return
       }
     }
   }
 
-  /// Returns the closest origin above or below `place` at which the card is within the window; nil for none.
-  private static func origin(of frame: CGRect, clearOf place: CGRect, in window: CGRect) -> CGPoint? {
-    let candidates = [place.maxY + distance, place.minY - distance - frame.height]
+  /// Returns the closest origin above or below `area` at which the card is within the window; nil for none.
+  private static func origin(of frame: CGRect, clearOf area: CGRect, in window: CGRect) -> CGPoint? {
+    let candidates = [area.maxY + distance, area.minY - distance - frame.height]
     // A card that reaches the bottom would count as docked.
     let within = candidates.filter { $0 >= window.minY && $0 + frame.height < window.maxY }
     return within.min { abs($0 - frame.minY) < abs($1 - frame.minY) }.map { CGPoint(x: frame.minX, y: $0) }

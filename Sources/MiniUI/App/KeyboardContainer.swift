@@ -51,9 +51,9 @@ final class KeyboardContainer: View {
   ///   - size: the size of the window, in points.
   ///   - system: the input view, if it is the system keyboard.
   ///   - origin: the origin that the user has moved a card to; nil if it was not moved.
-  func place(
+  func position(
     in size: CGSize, system: (any SystemKeyboard)?, origin: CGPoint?, metrics: InteractionMetrics
-  ) -> KeyboardPlace {
+  ) -> KeyboardPosition {
     let limit = (size.height * metrics.keyboard.share).rounded(.down)
     let isFloating = system?.isFloating == true
     var wanted = system?.size(in: size) ?? .zero
@@ -73,7 +73,7 @@ final class KeyboardContainer: View {
       // A card that reaches the bottom would count as docked.
       frame.origin.y = min(max(0, origin.y), max(0, size.height - height - 1))
     }
-    return KeyboardPlace(frame: frame, isDocked: !isFloating)
+    return KeyboardPosition(frame: frame, isDocked: !isFloating)
   }
 
   /// Returns the height of an input or accessory view for a window's width, at most `limit`; 0 for nil or a height that
@@ -85,12 +85,12 @@ final class KeyboardContainer: View {
   }
 
   /// Sets the contents' frame in the window. `home` is their frame when they are fully shown.
-  func place(_ frame: CGRect, home: CGRect, isCard: Bool, in window: CGRect) {
+  func layOut(_ frame: CGRect, home: CGRect, isCard: Bool, in window: CGRect) {
     self.isCard = isCard
     backgroundColor = isCard ? nil : (input ?? accessory)?.backgroundColor
-    let place = isCard ? home : CGRect(origin: .zero, size: frame.size)
-    if place != content {
-      content = place
+    let contentFrame = isCard ? home : CGRect(origin: .zero, size: frame.size)
+    if contentFrame != content {
+      content = contentFrame
       setNeedsLayout()
     }
     self.frame = isCard ? window.offsetBy(dx: 0, dy: frame.minY - home.minY) : frame

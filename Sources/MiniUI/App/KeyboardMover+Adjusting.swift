@@ -1,12 +1,12 @@
 /// Movements of the keyboard due to changes of the window's size and to a finger.
 extension KeyboardMover {
   /// Moves the keyboard after the window has changed its size.
-  func windowDidResize(to new: @autoclosure () -> KeyboardPlace) {
+  func windowDidResize(to new: @autoclosure () -> KeyboardPosition) {
     guard container.superview != nil else { return }
     // If it was disappearing, it has disappeared now.
     guard let old = host.keyboard else { return didEnd(movement?.message) }
     let new = new()
-    let message = placeAtOnce(new)
+    let message = moveImmediately(new)
     // A card may stay in place, in a container as large as the new window.
     guard new != old else { return }
     post(message.will, message.info)
@@ -15,16 +15,16 @@ extension KeyboardMover {
   }
 
   /// Keeps a card where the user has moved it.
-  func cardWasDragged(to new: KeyboardPlace) {
-    let message = placeAtOnce(new)
+  func cardWasDragged(to new: KeyboardPosition) {
+    let message = moveImmediately(new)
     post(message.will, message.info)
     end(after: 0, message)
   }
 
-  private func placeAtOnce(_ new: KeyboardPlace) -> KeyboardMessage {
+  private func moveImmediately(_ new: KeyboardPosition) -> KeyboardTransitionNotifications {
     let message = message(to: new, new.frame, duration: 0)
     View.performWithoutAnimation {
-      place(at: new, new.frame)
+      layOut(at: new, new.frame)
       container.layoutIfNeeded()
     }
     return message
@@ -34,14 +34,14 @@ extension KeyboardMover {
 
   /// Moves a docked keyboard so that its top is at `y` of the window, between its docked position and the bottom.
   func drag(to y: CGFloat) {
-    guard let place = host.keyboard, place.isDocked, y.isFinite else { return }
-    let new = min(max(0, y - place.frame.minY + dragDistance), place.frame.height)
+    guard let position = host.keyboard, position.isDocked, y.isFinite else { return }
+    let new = min(max(0, y - position.frame.minY + dragDistance), position.frame.height)
     guard new != dragDistance else { return }
-    var frame = place.frame
+    var frame = position.frame
     frame.origin.y += new - dragDistance
     dragDistance = new
     View.performWithoutAnimation { container.frame = frame }
-    host.keyboard = KeyboardPlace(frame: frame, isDocked: true)
+    host.keyboard = KeyboardPosition(frame: frame, isDocked: true)
     root.keyboardDidMove()
   }
 
@@ -50,12 +50,12 @@ extension KeyboardMover {
   /// - Parameter velocity: in points per second, positive downwards; nil if the drag was cancelled and the keyboard
   ///   returns.
   func endDrag(velocity: CGFloat?) {
-    guard dragDistance > 0, var place = host.keyboard else { return }
-    place.frame.origin.y -= dragDistance
-    let isHiding = velocity.map { $0 > 0 || dragDistance > place.frame.height / 2 } ?? false
+    guard dragDistance > 0, var position = host.keyboard else { return }
+    position.frame.origin.y -= dragDistance
+    let isHiding = velocity.map { $0 > 0 || dragDistance > position.frame.height / 2 } ?? false
     if isHiding, let first = host.firstResponder, first.resignFirstResponder() { return }
     View.animate(withDuration: duration, options: KeyboardMover.options) {
-      self.place(at: place, place.frame)
+      self.layOut(at: position, position.frame)
       root.layOutWithinAnimation()
     }
   }

@@ -7,7 +7,7 @@ final class KeyboardMover {
   unowned let root: View
   let container = KeyboardContainer()
   /// The current movement's end timer and message; nil if nothing moves.
-  private(set) var movement: (timer: TimerQueue.Token, message: KeyboardMessage)?
+  private(set) var movement: (timer: TimerQueue.Token, message: KeyboardTransitionNotifications)?
   /// The distance that a finger has dragged the keyboard down, in points.
   var dragDistance: CGFloat = 0
 
@@ -44,7 +44,7 @@ final class KeyboardMover {
   var duration: TimeInterval { host.traits.prefersReducedMotion ? 0 : host.metrics.keyboard.duration }
 
   /// Animates the contents to a new position, or out of the window if `new` is nil, and posts the notifications.
-  func move(to new: KeyboardPlace?) {
+  func move(to new: KeyboardPosition?) {
     guard new != host.keyboard || dragDistance > 0 else { return }
     guard let frame = new?.frame ?? host.keyboard?.frame else { return }
     let duration = View.areAnimationsEnabled ? duration : 0
@@ -52,7 +52,7 @@ final class KeyboardMover {
     prepare(for: new, frame)
     let message = message(to: new, frame, duration: duration)
     View.animate(withDuration: duration, options: KeyboardMover.options) {
-      place(at: new, frame)
+      layOut(at: new, frame)
       post(message.will, message.info)
       root.layOutWithinAnimation()
     }
@@ -60,13 +60,13 @@ final class KeyboardMover {
   }
 
   /// Positions the container for the start of a movement: below the window, or at its presentation value.
-  private func prepare(for new: KeyboardPlace?, _ frame: CGRect) {
+  private func prepare(for new: KeyboardPosition?, _ frame: CGRect) {
     View.performWithoutAnimation {
       let isNew = container.superview == nil
       if isNew { root.addSubview(container) }
       let top = isNew ? root.bounds.maxY : container.presentedTop
       let begin = CGRect(origin: CGPoint(x: frame.minX, y: top), size: frame.size)
-      container.place(begin, home: frame, isCard: isCard(at: new), in: root.bounds)
+      container.layOut(begin, home: frame, isCard: isCard(at: new), in: root.bounds)
       container.layoutIfNeeded()
     }
     container.isUserInteractionEnabled = new != nil
@@ -74,15 +74,15 @@ final class KeyboardMover {
   }
 
   /// Positions the contents at `new` or below the window, and invalidates the views that depend on the keyboard.
-  func place(at new: KeyboardPlace?, _ frame: CGRect) {
-    container.place(new?.frame ?? hidden(frame), home: frame, isCard: isCard(at: new), in: root.bounds)
+  func layOut(at new: KeyboardPosition?, _ frame: CGRect) {
+    container.layOut(new?.frame ?? hidden(frame), home: frame, isCard: isCard(at: new), in: root.bounds)
     dragDistance = 0
     host.keyboard = new
     root.keyboardDidMove()
   }
 
   /// Returns whether the contents are a card at the new position. Disappearing contents keep their kind.
-  private func isCard(at new: KeyboardPlace?) -> Bool { new.map { !$0.isDocked } ?? container.isCard }
+  private func isCard(at new: KeyboardPosition?) -> Bool { new.map { !$0.isDocked } ?? container.isCard }
 
   /// Returns the frame of hidden contents: just below the window.
   private func hidden(_ frame: CGRect) -> CGRect {
@@ -92,7 +92,7 @@ final class KeyboardMover {
   // MARK: The end of a movement
 
   /// Schedules the end of a movement, or ends it immediately if the duration is 0.
-  func end(after duration: TimeInterval, _ message: KeyboardMessage) {
+  func end(after duration: TimeInterval, _ message: KeyboardTransitionNotifications) {
     movement?.timer.cancel()
     movement = nil
     guard duration > 0 else { return didEnd(message) }
@@ -103,7 +103,7 @@ final class KeyboardMover {
   }
 
   /// Ends the current movement, if there is one: removes old views, and posts the notifications.
-  func didEnd(_ message: KeyboardMessage?) {
+  func didEnd(_ message: KeyboardTransitionNotifications?) {
     movement?.timer.cancel()
     movement = nil
     if host.keyboard == nil, container.superview != nil {
@@ -115,11 +115,11 @@ final class KeyboardMover {
   }
 
   /// Returns the notifications of a movement, which begins at the last position, including a drag's distance.
-  func message(to new: KeyboardPlace?, _ frame: CGRect, duration: TimeInterval) -> KeyboardMessage {
+  func message(to new: KeyboardPosition?, _ frame: CGRect, duration: TimeInterval) -> KeyboardTransitionNotifications {
     let old = host.keyboard
     let info = KeyboardInfo(
       frameBegin: old?.frame ?? hidden(frame), frameEnd: new?.frame ?? hidden(frame), animationDuration: duration)
-    return KeyboardMessage(from: old, to: new, info)
+    return KeyboardTransitionNotifications(from: old, to: new, info)
   }
 
   func post(_ names: [Notification.Name], _ info: KeyboardInfo) {

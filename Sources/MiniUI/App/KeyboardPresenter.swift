@@ -79,24 +79,24 @@ final class KeyboardPresenter {
     if input !== mover.container.input || accessory !== mover.container.accessory {
       mover.setContents(input: input, accessory: accessory)
     }
-    mover.move(to: place)
+    mover.move(to: position)
     mover.removeOutgoingUnlessMoving()
   }
 
   /// The position of the current contents in the window.
-  private var place: KeyboardPlace { place(at: card.origin) }
+  private var position: KeyboardPosition { position(at: card.origin) }
 
-  private func place(at origin: CGPoint?) -> KeyboardPlace {
+  private func position(at origin: CGPoint?) -> KeyboardPosition {
     let system = keyboard.flatMap { $0 === mover.container.input ? $0 : nil }
-    return mover.container.place(in: root.bounds.size, system: system, origin: origin, metrics: host.metrics)
+    return mover.container.position(in: root.bounds.size, system: system, origin: origin, metrics: host.metrics)
   }
 
   /// Moves a floating keyboard away from a text when its editing has begun and the layout is known. It does not move
   /// during typing.
   func layoutDidSettle() {
     guard card.mayAvoid, let shown = host.keyboard, !shown.isDocked else { return }
-    card.avoid(host.firstResponder as? View, from: place(at: card.dragged).frame, in: root.bounds)
-    if place != shown { needsUpdate = true }
+    card.avoid(host.firstResponder as? View, from: position(at: card.dragged).frame, in: root.bounds)
+    if position != shown { needsUpdate = true }
   }
 
   /// Removes the keyboard from a window that closes.
@@ -131,7 +131,7 @@ extension KeyboardPresenter: ViewHostObserver {
   /// Moves the keyboard immediately when the window changes its size.
   func windowDidResize() {
     card.mayAvoid = true
-    mover.windowDidResize(to: place)
+    mover.windowDidResize(to: position)
   }
 
   func keyboardIsDragged(to y: CGFloat) { mover.drag(to: y) }
@@ -155,6 +155,6 @@ extension KeyboardPresenter: SystemKeyboardDelegate {
     let dragged = keyboard.convert(keyboard.bounds, to: nil)
     guard dragged.isFinite else { return }
     card = KeyboardCard(dragged: CGPoint(x: dragged.minX, y: dragged.maxY - old.frame.height))
-    mover.cardWasDragged(to: place)
+    mover.cardWasDragged(to: position)
   }
 }

@@ -7,7 +7,7 @@ final class OverlayPresenter {
   private unowned let root: View
   private var plane: OverlayPlane?
   /// The open menus; nil for none.
-  private(set) weak var menu: MenuStack?
+  private(set) weak var menu: MenuSession?
   /// The keys consumed by a menu that are still down. Their release is not delivered.
   private var usedKeys: Set<KeyCode> = []
   private var toolTips: ToolTipPresenter?
@@ -134,7 +134,7 @@ extension OverlayPresenter: OverlayShowing {
     toolTips?.hide(at: host.time)
     let isFinite = request.anchor.isFinite && request.minimumWidth.isFinite
     guard !request.menu.children.isEmpty, isFinite, request.source?.host === host else { return nil }
-    let stack = MenuStack(request)
+    let stack = MenuSession(request)
     stack.frame = root.bounds
     show(stack)
     menu = stack
@@ -168,7 +168,7 @@ extension OverlayPresenter: ViewHostObserver {
   func windowDidResize() {
     closeAll()
     plane?.frame = root.bounds
-    toasts?.place()
+    toasts?.layOut()
   }
 
   func focusDidChange() {

@@ -11,7 +11,7 @@ final class TextInputSession {
   /// Whether the caret may have changed since the last frame.
   private(set) var isCaretOutdated = false
   /// The position of the text input at the last notification; nil if none was posted for it.
-  private var notifiedPlace: InputPlace?
+  private var notifiedPosition: InputPosition?
   /// Whether editing of another text has begun, which may have to be revealed.
   private var needsReveal = false
   /// Whether an input method is composing text, according to its last report.
@@ -46,7 +46,7 @@ final class TextInputSession {
   func followCaret(isTouching: Bool) -> Bool {
     guard isCaretOutdated else { return false }
     isCaretOutdated = false
-    if inputPlace != notifiedPlace {
+    if inputPosition != notifiedPosition {
       NotificationCenter.default.post(name: Keyboard.inputDidMoveNotification, object: root)
     }
     // Last, for text that no observer of the notification has revealed.
@@ -55,13 +55,13 @@ final class TextInputSession {
   }
 
   /// Records the caret's position after the views that follow it were laid out.
-  func didFollowCaret() { notifiedPlace = inputPlace }
+  func didFollowCaret() { notifiedPosition = inputPosition }
 
   /// The position of the first responder; zero if it is not a view.
-  private var inputPlace: InputPlace {
-    guard let view = host.firstResponder as? View else { return InputPlace() }
+  private var inputPosition: InputPosition {
+    guard let view = host.firstResponder as? View else { return InputPosition() }
     let (frame, caret) = (view.convert(view.bounds, to: nil), view.convert(view.ownCaret ?? view.bounds, to: nil))
-    return InputPlace(top: frame.minY, bottom: frame.maxY, caretTop: caret.minY, caretBottom: caret.maxY)
+    return InputPosition(top: frame.minY, bottom: frame.maxY, caretTop: caret.minY, caretBottom: caret.maxY)
   }
 
   /// Scrolls the ancestors of a text whose editing has begun until it, or else its caret, is visible.
@@ -106,11 +106,11 @@ final class TextInputSession {
   private func caretInWindow(of input: any KeyInput) -> CGRect {
     guard let view = input as? View else { return .zero }
     let own = view.ownCaret ?? view.bounds
-    let place = view.convert(own, to: nil)
-    guard own.isFinite, place.isFinite else { return .zero }
+    let area = view.convert(own, to: nil)
+    guard own.isFinite, area.isFinite else { return .zero }
     let bounds = root.bounds
-    let (left, top) = (min(max(place.minX, 0), bounds.maxX), min(max(place.minY, 0), bounds.maxY))
-    let (right, bottom) = (min(max(place.maxX, 0), bounds.maxX), min(max(place.maxY, 0), bounds.maxY))
+    let (left, top) = (min(max(area.minX, 0), bounds.maxX), min(max(area.minY, 0), bounds.maxY))
+    let (right, bottom) = (min(max(area.maxX, 0), bounds.maxX), min(max(area.maxY, 0), bounds.maxY))
     return CGRect(x: left, y: top, width: right - left, height: bottom - top)
   }
 }
@@ -122,7 +122,7 @@ extension TextInputSession: ViewHostObserver {
 
   func firstResponderDidChange(isAnother: Bool) {
     isCaretOutdated = true
-    notifiedPlace = nil
+    notifiedPosition = nil
     if isAnother { needsReveal = true }
     // The composed text does not belong to the new text input.
     if isAnother, isComposing { restartInputMethod() } else { reportCaret() }
@@ -130,7 +130,7 @@ extension TextInputSession: ViewHostObserver {
 }
 
 /// The vertical ranges of text input and caret, in the window's points. Horizontal movement requires no adjustment.
-private struct InputPlace: Equatable {
+private struct InputPosition: Equatable {
   var top: CGFloat = 0
   var bottom: CGFloat = 0
   var caretTop: CGFloat = 0

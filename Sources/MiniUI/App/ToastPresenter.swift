@@ -14,7 +14,7 @@ final class ToastPresenter {
     // Posted within the keyboard's animation.
     observer = NotificationCenter.default.addObserver(
       forName: Keyboard.willChangeFrameNotification, object: host.root, queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.place() } }
+    ) { [weak self] _ in MainActor.assumeIsolated { self?.layOut() } }
   }
 
   isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
@@ -48,7 +48,7 @@ final class ToastPresenter {
     let view = ToastView(toast)
     current = (toast, view)
     show(view)
-    place()
+    layOut()
     view.layoutIfNeeded()
     view.appear(after: duration)
     if toast.duration > 0, toast.duration.isFinite { wait(toast.duration) }
@@ -79,14 +79,14 @@ final class ToastPresenter {
   }
 
   /// Positions the toast above the bottom edge, bars and keyboard.
-  func place() {
+  func layOut() {
     guard let view = current?.view, let root = host.root else { return }
     let bounds = root.bounds
     var bottom = bounds.maxY - host.safeAreaInsets.bottom
     if let keyboard = host.keyboard, keyboard.isDocked { bottom = min(bottom, keyboard.frame.minY) }
     let margin = host.metrics.toast.margin
     let size = view.sizeThatFits(
-      CGSize(width: max(0, min(ToastView.greatestWidth, bounds.width - 2 * margin)), height: bounds.height))
+      CGSize(width: max(0, min(ToastView.maximumWidth, bounds.width - 2 * margin)), height: bounds.height))
     view.bounds.size = size
     view.center = CGPoint(
       x: (bounds.midX - size.width / 2).rounded() + size.width / 2,

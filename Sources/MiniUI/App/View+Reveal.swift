@@ -6,21 +6,21 @@ extension View {
   ///   - margin: the distance to keep above and below, in points.
   ///   - onlyIfHidden: whether to do nothing if the view is fully visible, even close to an edge.
   func reveal(within container: View? = nil, margin: CGFloat, onlyIfHidden: Bool = false) {
-    var around = self === container ? nil : superview
-    while let view = around {
+    var ancestor = self === container ? nil : superview
+    while let view = ancestor {
       if let scrollView = view as? ScrollView, scrollView.isScrollEnabled, !scrollView.isDragging {
         reveal(in: scrollView, margin: margin, onlyIfHidden: onlyIfHidden)
       }
-      around = view === container ? nil : view.superview
+      ancestor = view === container ? nil : view.superview
     }
   }
 
   private func reveal(in scrollView: ScrollView, margin: CGFloat, onlyIfHidden: Bool) {
     let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    var place = convert(bounds, to: scrollView)
-    if place.height > seen.height, let ownCaret { place = convert(ownCaret, to: scrollView) }
-    guard place.isFinite, !onlyIfHidden || place.minY < seen.minY || place.maxY > seen.maxY else { return }
-    scrollView.scrollRectToVisible(place.insetBy(dx: 0, dy: -margin), animated: false)
+    var area = convert(bounds, to: scrollView)
+    if area.height > seen.height, let ownCaret { area = convert(ownCaret, to: scrollView) }
+    guard area.isFinite, !onlyIfHidden || area.minY < seen.minY || area.maxY > seen.maxY else { return }
+    scrollView.scrollRectToVisible(area.insetBy(dx: 0, dy: -margin), animated: false)
   }
 
   /// The caret of a view that accepts text, in the view's coordinates; nil for other views.

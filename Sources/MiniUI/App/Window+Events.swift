@@ -11,7 +11,7 @@ extension Window {
     // The samples of a movement have their own times.
     if !event.kind.isMovement {
       tree.advance(to: event.timestamp)
-      if events.keys.queue.takes(event, deliver: { [weak self] in try? self?.handle($0) }) { return }
+      if events.keys.queue.consumes(event, deliver: { [weak self] in try? self?.handle($0) }) { return }
     }
     switch event.kind {
     case .keyDown(let key, let isRepeat): keyDown(Press(key: key, isRepeat: isRepeat))
@@ -57,11 +57,11 @@ extension Window {
     focus.keyWillBegin(press)
     let fallback = rootViewController?.frontmost.keyFallback ?? self
     // A key meant for a removed text must not change rows of a table.
-    let isForLostText = focus.lost?.isMeantBy(press.pressedKey, for: fallback) == true
+    let isForRemovedText = focus.lost?.isMeantBy(press.pressedKey, for: fallback) == true
     // A list without the focus would scroll for an arrow, so it is focused first.
     let list = press.pressedKey.isArrow && tree.focusedView == nil ? fallback as? ItemsView : nil
     let isFirstArrow = list?.canSelect == true
-    let receiver = isForLostText ? self : isFirstArrow ? fallback.next ?? self : fallback
+    let receiver = isForRemovedText ? self : isFirstArrow ? fallback.next ?? self : fallback
     events.keys.keyDown(press, otherwise: receiver)
   }
 

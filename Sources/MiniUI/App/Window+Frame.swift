@@ -51,7 +51,7 @@ extension Window {
     overlays.keepInFront()
     presenter.mover.keepInFront()
     // 4. The focus. Layout may change whether a view can have it, for example if a scroll view no longer scrolls.
-    if wasOutdated { tree.focusMayHaveGone(within: self) }
+    if wasOutdated { tree.focusMayBeLost(within: self) }
     focus.layoutDidSettle()
     focus.updateRing()
   }

@@ -118,7 +118,9 @@
         _ = (tree.focusScope ?? self).largestScrollView(for: press.pressedKey)?.scroll(for: press.pressedKey)
       default:
         let target = tree.firstResponder ?? tree.focusedView ?? rootViewController?.frontmost.keyFallback ?? self
-        if UndoCommands.perform(press.pressedKey, for: target) || windowScene?.perform(press.pressedKey) == true { break }
+        if UndoCommands.perform(press.pressedKey, for: target) || windowScene?.perform(press.pressedKey) == true {
+          break
+        }
         overlays.bars.unusedKeyDown(press.pressedKey)
       }
     }

@@ -69,7 +69,9 @@
 
   /// Enlarges the content by one step, as long as the window has the minimum size in points.
   private func zoomIn() {
-    guard let surface, let sizeRestrictions, let next = WindowScene.zooms.first(where: { $0 > zoom + 0.01 }) else { return }
+    guard let surface, let sizeRestrictions, let next = WindowScene.zooms.first(where: { $0 > zoom + 0.01 }) else {
+      return
+    }
     let (size, minimum) = (surface.size, sizeRestrictions.minimumSize)
     guard size.width * zoom / next >= minimum.width, size.height * zoom / next >= minimum.height else { return }
     zoom = next

@@ -46,11 +46,11 @@
 
   /// Animates the cell to its position in the layout.
   private func returnToLayout() {
-    guard let grid, let path = grid.indexPath(for: self), let place = grid.layoutAttributesForItem(at: path) else {
+    guard let grid, let path = grid.indexPath(for: self), let attributes = grid.layoutAttributesForItem(at: path) else {
       return
     }
     View.animate(withDuration: 0.25, options: [.curveEaseOut, .allowUserInteraction, .beginFromCurrentState]) {
-      center = place.center
+      center = attributes.center
     }
   }
 }

@@ -9,7 +9,7 @@ final class KeyboardInset {
   /// The size and content offset at the end of the last `follow`.
   private var last: (size: CGSize, offset: CGPoint)?
   /// The vertical content offset before a series of changes of size, from which the offset for each size is computed.
-  /// Unlike `OffsetMemory`, it is not limited to the original size.
+  /// Unlike `SizeOffsetHistory`, it is not limited to the original size.
   private var offsetBeforeResizing: CGFloat = 0
 
   init(_ scrollView: ScrollView) {

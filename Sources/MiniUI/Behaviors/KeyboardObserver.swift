@@ -45,11 +45,11 @@ extension View {
   func scrollViews(upTo container: View) -> [ScrollView] {
     guard self !== container else { return [] }
     var found: [ScrollView] = []
-    var around = superview
-    while let view = around {
+    var ancestor = superview
+    while let view = ancestor {
       if let scrollView = view as? ScrollView, scrollView.isScrollEnabled { found.append(scrollView) }
       if view === container { break }
-      around = view.superview
+      ancestor = view.superview
     }
     return found
   }

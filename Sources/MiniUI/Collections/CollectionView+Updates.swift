@@ -40,7 +40,7 @@ extension CollectionView {
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     guard newLayout !== layout else {
-      if let completion { NextTurn.perform(for: host) { completion(true) } }
+      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
       return
     }
     cancelMoving()
@@ -57,7 +57,7 @@ extension CollectionView {
     }
     guard laidOutSize != nil else {
       old.itemsView = nil
-      if let completion { NextTurn.perform(for: host) { completion(false) } }
+      if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
       return
     }
     transition(animated: animated, from: former) {

@@ -4,7 +4,7 @@ public nonisolated struct CollectionViewChanges {
   private let forwardSection: (Int) -> Int?
   private let forwardItems: ((ItemSet) -> ItemSet)?
   private let backward: ((IndexPath) -> IndexPath?)?
-  private let forwardRuns: ((_ section: Int, _ ranges: [Range<Int>]) -> [ItemRun])?
+  private let forwardRuns: ((_ section: Int, _ ranges: [Range<Int>]) -> [MovedItemRange])?
   private let countsBefore: [Int]
   /// Returns whether a remaining item, by its index path before the update, gets a new view.
   let isReloaded: (IndexPath) -> Bool
@@ -18,7 +18,7 @@ public nonisolated struct CollectionViewChanges {
   init(
     countsBefore: [Int], items: @escaping (IndexPath) -> IndexPath?, ranges: ((ItemSet) -> ItemSet)? = nil,
     origins: ((IndexPath) -> IndexPath?)? = nil,
-    runs: ((_ section: Int, _ ranges: [Range<Int>]) -> [ItemRun])? = nil, sections: @escaping (Int) -> Int?,
+    runs: ((_ section: Int, _ ranges: [Range<Int>]) -> [MovedItemRange])? = nil, sections: @escaping (Int) -> Int?,
     isReloaded: @escaping (IndexPath) -> Bool, isSectionReloaded: @escaping (Int) -> Bool = { _ in false }
   ) {
     self.isSectionReloaded = isSectionReloaded
@@ -42,9 +42,9 @@ public nonisolated struct CollectionViewChanges {
 
   /// Returns the remaining items of a section that keep their views, as runs in no particular order.
   /// - Parameter ranges: the requested items, in order. More may be returned.
-  func runs(of section: Int, in ranges: [Range<Int>]) -> [ItemRun] {
+  func runs(of section: Int, in ranges: [Range<Int>]) -> [MovedItemRange] {
     if let forwardRuns { return forwardRuns(section, ranges) }
-    var runs: [ItemRun] = []
+    var runs: [MovedItemRange] = []
     for range in ranges {
       for item in range {
         let old = IndexPath(item: item, section: section)
@@ -54,7 +54,7 @@ public nonisolated struct CollectionViewChanges {
         {
           runs[runs.count - 1].items = last.items.lowerBound..<item + 1
         } else {
-          runs.append(ItemRun(section: section, items: item..<item + 1, target: new))
+          runs.append(MovedItemRange(section: section, items: item..<item + 1, target: new))
         }
       }
     }
@@ -72,14 +72,14 @@ public nonisolated struct CollectionViewChanges {
   }
 
   /// The maximum number of items that are searched in a section.
-  private static let patience = 1 << 16
+  private static let maximumSteps = 1 << 16
 
   private func firstSurvivor(after old: IndexPath, step: Int) -> IndexPath? {
     var section = old.section
     var item = old.item + step
     while countsBefore.indices.contains(section) {
       if forwardSection(section) != nil {
-        var left = CollectionViewChanges.patience
+        var left = CollectionViewChanges.maximumSteps
         while (0..<countsBefore[section]).contains(item), left > 0 {
           if let path = forward(IndexPath(item: item, section: section)) { return path }
           item += step

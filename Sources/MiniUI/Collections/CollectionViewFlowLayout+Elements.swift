@@ -7,7 +7,7 @@ extension CollectionView {
 
 extension CollectionViewFlowLayout {
   /// The maximum number of returned elements, to limit the time for absurdly small items.
-  static let mostElements = 1 << 16
+  static let maximumElementCount = 1 << 16
 
   /// The z-index of pinned headers and footers, in front of the items.
   private static let pinnedZIndex = 1024
@@ -25,7 +25,7 @@ extension CollectionViewFlowLayout {
     let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
     var found: [CollectionViewLayoutAttributes] = []
     var index = max(0, sections.partitioningIndex { $0.end > low - 1 })
-    while index < sections.count, found.count < CollectionViewFlowLayout.mostElements {
+    while index < sections.count, found.count < CollectionViewFlowLayout.maximumElementCount {
       let section = sections[index]
       if section.start > high + 1 { break }
       append(CollectionView.elementKindSectionHeader, of: index, touching: rect, to: &found)
@@ -36,7 +36,7 @@ extension CollectionViewFlowLayout {
             CollectionViewLayoutAttributes(
               category: .cell, indexPath: IndexPath(item: item, section: index), frame: frame))
         }
-        return found.count < CollectionViewFlowLayout.mostElements
+        return found.count < CollectionViewFlowLayout.maximumElementCount
       }
       append(CollectionView.elementKindSectionFooter, of: index, touching: rect, to: &found)
       index += 1

@@ -1,7 +1,7 @@
 extension CollectionViewFlowLayout {
   /// The maximum number of individually sized items in a section. In a larger section, all items have the size of the
   /// first.
-  static let mostMeasuredItems = 1 << 23
+  static let maximumMeasuredItemCount = 1 << 23
 
   /// Returns the sections in order, with metrics and sizes from the delegate or the layout.
   func makeSections(_ collectionView: CollectionView) -> [FlowSection] {
@@ -29,7 +29,7 @@ extension CollectionViewFlowLayout {
     let isLeftToLayout = first == nil || first == CollectionViewFlowLayout.sizeOfLayout
     let size = (isLeftToLayout ? (isSelfSizing ? estimatedItemSize : itemSize) : first!).sane
     let preferred = isSelfSizing ? preferredSizes[index] : nil
-    guard !isLeftToLayout || preferred != nil, count <= CollectionViewFlowLayout.mostMeasuredItems else {
+    guard !isLeftToLayout || preferred != nil, count <= CollectionViewFlowLayout.maximumMeasuredItemCount else {
       return FlowSection(axis: axis, metrics: metrics, count: count, size: size, start: start)
     }
     var sizes = [CGSize](repeating: size, count: count)

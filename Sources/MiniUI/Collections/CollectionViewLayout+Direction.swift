@@ -93,7 +93,7 @@ extension ItemsView {
 
   /// Converts an offset between the layout's and the view's direction.
   /// - Parameter extent: the sizes of view and content for which the offset is valid.
-  final func turned(_ offset: CGPoint, in extent: OffsetMemory.Extent) -> CGPoint {
+  final func turned(_ offset: CGPoint, in extent: SizeOffsetHistory.Extent) -> CGPoint {
     guard layout.scrollsBackward else { return offset }
     return CGPoint(x: extent.content.width - extent.size.width - offset.x, y: offset.y)
   }

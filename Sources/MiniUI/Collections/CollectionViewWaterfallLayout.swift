@@ -40,7 +40,7 @@
     let columnWidth = max(0, (room - CGFloat(columns - 1) * spacing) / CGFloat(columns))
     var top: CGFloat = 0
     sections = (0..<view.numberOfSections).map { index in
-      let count = min(view.numberOfItems(inSection: index), CollectionViewFlowLayout.mostMeasuredItems)
+      let count = min(view.numberOfItems(inSection: index), CollectionViewFlowLayout.maximumMeasuredItemCount)
       var section = WaterfallSection(
         columns: columns, width: columnWidth, left: left, pitch: columnWidth + spacing,
         top: top + sectionInset.top.sane, spacing: itemSpacing.sane)
@@ -69,7 +69,9 @@
     var found: [CollectionViewLayoutAttributes] = []
     for index in sections.partitioningIndex(where: { $0.bottom > rect.minY })..<sections.count {
       if sections[index].top >= rect.maxY { break }
-      for item in sections[index].items(touching: rect).prefix(CollectionViewFlowLayout.mostElements - found.count) {
+      for item in sections[index].items(touching: rect).prefix(
+        CollectionViewFlowLayout.maximumElementCount - found.count)
+      {
         let path = IndexPath(item: item, section: index)
         found.append(
           CollectionViewLayoutAttributes(category: .cell, indexPath: path, frame: sections[index].frame(of: item)))

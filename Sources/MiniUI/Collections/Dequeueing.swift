@@ -24,7 +24,7 @@ struct Dequeueing {
   }
 
   /// Returns whether the view was dequeued for the element, or is its existing view.
-  func isHandedOut(_ view: ReusableView) -> Bool { self.view === view || existing === view }
+  func isDequeued(_ view: ReusableView) -> Bool { self.view === view || existing === view }
 
   private mutating func hand(out view: ReusableView, for path: IndexPath) {
     precondition(

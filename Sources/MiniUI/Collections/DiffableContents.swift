@@ -40,9 +40,9 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
 
   /// Returns the items that are only in one of the two contents, as operations.
   func updates(from old: DiffableContents) -> [CollectionViewUpdateItem] {
-    let gone = old.paths.filter { paths[$0.key] == nil }.values.sorted()
+    let removed = old.paths.filter { paths[$0.key] == nil }.values.sorted()
     let come = paths.filter { old.paths[$0.key] == nil }.values.sorted()
-    return gone.map { CollectionViewUpdateItem(.delete, before: $0) }
+    return removed.map { CollectionViewUpdateItem(.delete, before: $0) }
       + come.map { CollectionViewUpdateItem(.insert, after: $0) }
   }
 }

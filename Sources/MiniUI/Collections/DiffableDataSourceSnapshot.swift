@@ -70,8 +70,8 @@ public nonisolated struct DiffableDataSourceSnapshot<
     for section in identifiers {
       for item in items.removeValue(forKey: section) ?? [] { sections[item] = nil }
     }
-    let gone = Set(identifiers)
-    sectionIdentifiers.removeAll(where: gone.contains)
+    let removed = Set(identifiers)
+    sectionIdentifiers.removeAll(where: removed.contains)
   }
 
   private mutating func insert(_ identifiers: [SectionIdentifier], at index: Int) {
@@ -103,22 +103,22 @@ public nonisolated struct DiffableDataSourceSnapshot<
   /// Inserts items before another one, in its section.
   /// - Precondition: The identifiers are new, and `item` exists.
   public mutating func insertItems(_ identifiers: [ItemIdentifier], beforeItem item: ItemIdentifier) {
-    let place = place(of: item)
-    insert(identifiers, in: place.section, at: place.index)
+    let position = position(of: item)
+    insert(identifiers, in: position.section, at: position.index)
   }
 
   /// Inserts items after another one, in its section.
   /// - Precondition: The identifiers are new, and `item` exists.
   public mutating func insertItems(_ identifiers: [ItemIdentifier], afterItem item: ItemIdentifier) {
-    let place = place(of: item)
-    insert(identifiers, in: place.section, at: place.index + 1)
+    let position = position(of: item)
+    insert(identifiers, in: position.section, at: position.index + 1)
   }
 
   /// Deletes items. Ignores unknown identifiers.
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
-    let gone = Set(identifiers)
-    for section in Set(identifiers.compactMap { sections[$0] }) { items[section]?.removeAll(where: gone.contains) }
-    for item in gone { sections[item] = nil }
+    let removed = Set(identifiers)
+    for section in Set(identifiers.compactMap { sections[$0] }) { items[section]?.removeAll(where: removed.contains) }
+    for item in removed { sections[item] = nil }
   }
 
   /// Deletes all sections and items, and the marks of `reloadItems` and `reconfigureItems`.
@@ -159,7 +159,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
     items[section]?.insert(contentsOf: identifiers, at: index)
   }
 
-  private func place(of item: ItemIdentifier) -> (section: SectionIdentifier, index: Int) {
+  private func position(of item: ItemIdentifier) -> (section: SectionIdentifier, index: Int) {
     guard let section = sections[item], let index = items[section]?.firstIndex(of: item) else {
       preconditionFailure("there is no item \(item) in the snapshot")
     }

@@ -12,12 +12,12 @@ struct FlowLine {
   static func count(of length: CGFloat, spacing: CGFloat, in room: CGFloat) -> Int {
     let step = length + spacing
     guard length <= room + tolerance else { return 1 }
-    guard step > 0 else { return most }
-    return 1 + Int(min(((room + tolerance - length) / step).rounded(.down), CGFloat(most)))
+    guard step > 0 else { return maximum }
+    return 1 + Int(min(((room + tolerance - length) / step).rounded(.down), CGFloat(maximum)))
   }
 
   /// A limit for the number of items, beyond any visible line.
-  private static let most = 1 << 40
+  private static let maximum = 1 << 40
 
   /// Returns the positions in a full line, which is justified. A single item is centered.
   static func full(count: Int, total: CGFloat, in room: CGFloat) -> FlowLine {

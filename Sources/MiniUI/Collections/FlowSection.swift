@@ -85,10 +85,10 @@ struct FlowSection {
     }
   }
 
-  private func frame(_ line: FlowLine, _ size: CGSize, at place: Int, inLine index: Int) -> CGRect {
+  private func frame(_ line: FlowLine, _ size: CGSize, at position: Int, inLine index: Int) -> CGRect {
     var frame = CGRect(origin: .zero, size: size)
     frame.origin[axis] = linesStart + CGFloat(index) * (size[axis] + metrics.lineSpacing)
-    frame.origin[axis.cross] = metrics.side + line.start + CGFloat(place) * (size[axis.cross] + line.spacing)
+    frame.origin[axis.cross] = metrics.side + line.start + CGFloat(position) * (size[axis.cross] + line.spacing)
     return frame
   }
 
@@ -177,13 +177,13 @@ private struct MeasuredLines {
       thickness = max(thickness, sizes[item][axis])
     }
     let line = line(items, total: total)
-    var place = metrics.side + line.start
+    var lineOffset = metrics.side + line.start
     for item in items {
       let size = sizes[item]
       var frame = CGRect(origin: .zero, size: size)
-      frame.origin[cross] = place
+      frame.origin[cross] = lineOffset
       frame.origin[axis] = origin + starts[index] + (thickness - size[axis]) / 2
-      place += size[cross] + line.spacing
+      lineOffset += size[cross] + line.spacing
       body(item, frame)
     }
   }

@@ -65,17 +65,17 @@ struct ItemsElements {
   mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect) -> [Element] {
     // An array, since the order of a dictionary differs between processes, and views are reused in this order.
     var shown: [ReusableView?] = []
-    var places: [Key: Int] = [:]
-    places.reserveCapacity(all.count)
+    var positions: [Key: Int] = [:]
+    positions.reserveCapacity(all.count)
     for element in all {
       guard let view = element.view else { continue }
-      places[Key(element.attributes)] = shown.count
+      positions[Key(element.attributes)] = shown.count
       shown.append(view)
     }
     all.removeAll(keepingCapacity: true)
     for attributes in attributes {
       var element = Element(frame: attributes.frame, attributes: attributes)
-      if let place = places[Key(attributes)] { swap(&element.view, &shown[place]) }
+      if let position = positions[Key(attributes)] { swap(&element.view, &shown[position]) }
       all.append(element)
     }
     self.area = area
@@ -118,7 +118,7 @@ struct ItemsElements {
   /// Updates the index paths of the remaining elements.
   /// - Returns: The visible elements that were deleted or reloaded, and the frames of the remaining ones by their new
   ///   keys.
-  mutating func rekey(_ changes: CollectionViewChanges) -> (gone: [Element], frames: [Key: CGRect]) {
+  mutating func remapIdentifiers(_ changes: CollectionViewChanges) -> (gone: [Element], frames: [Key: CGRect]) {
     var (gone, staying): ([Element], [Element]) = ([], [])
     var frames: [Key: CGRect] = [:]
     for var element in all {

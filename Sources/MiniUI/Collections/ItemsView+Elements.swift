@@ -8,7 +8,7 @@ extension ItemsView {
     var leaving: [ItemsElements.Element] = []
     let generation = elements.generation
     // The data source may invalidate the layout while it creates cells.
-    var rounds = mostRounds
+    var rounds = maximumLayoutPasses
     var isSettled = false
     while rounds > 0, !isSettled {
       rounds -= 1
@@ -178,12 +178,12 @@ extension ItemsView {
     if view.superview === self { view.removeFromSuperview() }
     var index = subviews.count
     while index > 0, self.zIndex(of: subviews[index - 1]) > zIndex { index -= 1 }
-    view.place = zIndex
+    view.zIndex = zIndex
     insertSubview(view, at: index)
   }
 
   private func zIndex(of view: View) -> Int {
-    if let view = view as? ReusableView { return view.place }
+    if let view = view as? ReusableView { return view.zIndex }
     return isBehindElements(view) ? Int.min : Int.max
   }
 
@@ -193,7 +193,7 @@ extension ItemsView {
   /// does not move fades out.
   private func leave(_ element: ItemsElements.Element) {
     guard View.inheritedAnimationDuration > 0, let view = element.view, host != nil else { return recycle(element) }
-    let last = place(of: element)
+    let last = destinationAttributes(of: element)
     View.animate(withDuration: 0) {
       if let last, !last.isHidden, view.frame != last.frame { view.take(last) } else { view.alpha = 0 }
     } completion: { [weak self] _ in
@@ -203,19 +203,19 @@ extension ItemsView {
 
   /// Returns the attributes for an element that leaves the bounds: its new position or, if that is far away, one just
   /// out of sight. nil if it has none.
-  private func place(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
+  private func destinationAttributes(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
     let path = element.attributes.indexPath
     let kind = element.attributes.representedElementKind ?? ""
-    let place: CollectionViewLayoutAttributes? =
+    let destination: CollectionViewLayoutAttributes? =
       switch element.attributes.representedElementCategory {
       case .cell: layout.shownItem(at: path)
       case .supplementaryView: layout.shownSupplementaryView(ofKind: kind, at: path)
       case .decorationView: nil
       }
-    guard let place else { return nil }
-    let near = place.frame.moved(near: bounds)
-    if near == place.frame { return place }
-    let copy = place.copy()
+    guard let destination else { return nil }
+    let near = destination.frame.moved(near: bounds)
+    if near == destination.frame { return destination }
+    let copy = destination.copy()
     copy.frame = near
     return copy
   }

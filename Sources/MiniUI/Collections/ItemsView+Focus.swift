@@ -64,12 +64,12 @@ extension ItemsView {
   final func item(from path: IndexPath, along key: Axis, by step: Int) -> IndexPath? {
     let isWithinLine = key != layout.scrollDirection
     var candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
-    var patience = 1 << 12
-    while patience > 0, let path = candidate, !canFocus(path) {
+    var maximumSteps = 1 << 12
+    while maximumSteps > 0, let path = candidate, !canFocus(path) {
       candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
-      patience -= 1
+      maximumSteps -= 1
     }
-    return patience > 0 ? candidate : nil
+    return maximumSteps > 0 ? candidate : nil
   }
 
   final func itemInOrder(after path: IndexPath, by step: Int) -> IndexPath? {

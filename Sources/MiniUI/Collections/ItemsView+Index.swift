@@ -6,7 +6,7 @@ struct SectionIndex {
   var color: Color?
   var background: Color?
   var trackingBackground: Color?
-  var leastRowCount = 0
+  var minimumRowCount = 0
 }
 
 extension ItemsView {

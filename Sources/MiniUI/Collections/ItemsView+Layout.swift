@@ -10,7 +10,7 @@ extension ItemsView {
   }
 
   /// The maximum number of items in a section, to avoid overflow.
-  private static let mostItems = 1 << 48
+  private static let maximumItemCount = 1 << 48
 
   final func askCounts() -> [Int] {
     guard hasDataSource else {
@@ -26,7 +26,7 @@ extension ItemsView {
       precondition(
         items >= 0,
         "the data source says that there are \(items) items in section \(section): it cannot be less than none")
-      precondition(items <= ItemsView.mostItems, "a section cannot have as many as \(items) items")
+      precondition(items <= ItemsView.maximumItemCount, "a section cannot have as many as \(items) items")
       counts.append(items)
     }
     didAskCounts()

@@ -5,7 +5,7 @@ struct ItemMenu {
   var timers: [TimerQueue.Token] = []
   /// The menu about to be opened, and the item that has been shrunk for it.
   var configuration: (ContextMenuConfiguration, path: IndexPath?)?
-  var hold: MenuHold?
+  var hold: MenuTracking?
   /// The menu that the touch has opened.
   var open: (any OpenMenu)?
 
@@ -29,7 +29,8 @@ extension ItemsView {
       return true
     }
     let duration = host.metrics.pointer.longPressDuration
-    let timers = [(MenuHold.delay, ItemsView.willOpenMenu), (duration, ItemsView.openMenuOfHeld)].map { delay, action in
+    let timers = [(MenuTracking.delay, ItemsView.willOpenMenu), (duration, ItemsView.openMenuOfHeld)].map {
+      delay, action in
       host.timers.schedule(at: host.time + delay, for: "the menu of an item", isIdle: true) {
         [weak self, weak touch] in
         if let self, let touch, itemMenu?.touch === touch, moving == nil { action(self)(touch) }
@@ -43,7 +44,7 @@ extension ItemsView {
   private func willOpenMenu(_ touch: Touch) {
     itemMenu?.configuration = menu(at: touch.location(in: nil))
     guard let (configuration, path) = itemMenu?.configuration, let path, let cell = cell(at: path) else { return }
-    itemMenu?.hold = MenuHold(preview(for: configuration, at: path, isDismissal: false)?.view ?? cell)
+    itemMenu?.hold = MenuTracking(preview(for: configuration, at: path, isDismissal: false)?.view ?? cell)
   }
 
   private func openMenuOfHeld(_ touch: Touch) {
@@ -97,11 +98,11 @@ extension ItemsView {
   /// Asks the delegate for the menu at a point of the window. If the item there is selected, the menu is for the whole
   /// selection.
   private func menu(at point: CGPoint) -> (ContextMenuConfiguration, path: IndexPath?)? {
-    let place = convert(point, from: nil)
-    let path = path(at: place)
+    let contentPoint = convert(point, from: nil)
+    let path = path(at: contentPoint)
     guard canHaveMenu(path) else { return nil }
     let paths = path.map { selection.contains($0) ? selection.paths : [$0] } ?? []
-    return menuConfiguration(for: paths, at: place).map { ($0, path) }
+    return menuConfiguration(for: paths, at: contentPoint).map { ($0, path) }
   }
 
   /// Opens the menu at a point of the window.
@@ -116,7 +117,7 @@ extension ItemsView {
     if request.isForTouch, let path, let cell = cell(at: path) {
       let lifted = preview(for: configuration, at: path, isDismissal: false)
       request.preview = configuration.preview(from: cell, lifting: lifted)
-      if wasHeld { request.preview?.initialScale = MenuHold.scale }
+      if wasHeld { request.preview?.initialScale = MenuTracking.scale }
       request.preview?.dismissal = { [weak self] in
         // The item may have been deleted in the meantime.
         guard let self, hasItem(at: path) else { return nil }

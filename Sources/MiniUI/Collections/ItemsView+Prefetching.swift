@@ -16,7 +16,7 @@ extension ItemsView {
     guard offset != prefetching.lastOffset else { return }
     let isForward = offset > prefetching.lastOffset
     prefetching.lastOffset = offset
-    if isForward != prefetching.isForward { turnRound(isForward) }
+    if isForward != prefetching.isForward { reverseDirection(isForward) }
     var ahead = bounds
     ahead.origin[axis] += isForward ? bounds.size[axis] : -bounds.size[axis]
     let area = ItemsElements.area(around: ahead)
@@ -35,7 +35,7 @@ extension ItemsView {
     prefetch(coming)
   }
 
-  private func turnRound(_ isForward: Bool) {
+  private func reverseDirection(_ isForward: Bool) {
     prefetching.isForward = isForward
     prefetching.area = .null
     let left = prefetching.announced.subtracting(shownPaths)

@@ -17,18 +17,18 @@ extension ItemsView {
   /// while the item is near an edge. Ignores a point that is not finite.
   final func moveItem(to point: CGPoint) {
     guard point.isFinite, moving != nil else { return }
-    placeMovingItem(at: point)
+    layOutMovingItem(at: point)
     scrollIfNearEdge()
   }
 
-  private func placeMovingItem(at point: CGPoint) {
+  private func layOutMovingItem(at point: CGPoint) {
     guard let move = moving else { return }
     moving?.position = point
     let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: move.current, withTargetPosition: point)
     move.view.center = attributes.center
     let proposed = preparedLayout.targetIndexPath(forInteractivelyMovingItem: move.current, withPosition: point)
     let target = moveTarget(of: move.source, at: move.current, proposed: proposed)
-    if target != move.current, hasItem(at: target) { makeWay(to: target) }
+    if target != move.current, hasItem(at: target) { yieldSpace(to: target) }
   }
 
   /// Drops the item at its current index path, and notifies the data source if it has changed.
@@ -41,7 +41,7 @@ extension ItemsView {
   /// Cancels the move and returns the item to its original index path.
   final func cancelMoving() {
     guard let move = moving else { return }
-    if move.current != move.source { makeWay(to: move.source) }
+    if move.current != move.source { yieldSpace(to: move.source) }
     putDown(at: move.source)
   }
 
@@ -50,7 +50,7 @@ extension ItemsView {
   /// Returns the index path in the data for the layout's index path `path`.
   final func dataPath(_ path: IndexPath) -> IndexPath { moving?.dataPath(path) ?? path }
 
-  private func makeWay(to target: IndexPath) {
+  private func yieldSpace(to target: IndexPath) {
     guard let move = moving else { return }
     var after = currentCounts
     after[move.current.section] -= 1
@@ -94,10 +94,10 @@ extension ItemsView {
     for axis in Axis.allCases where range(axis).overflows {
       let range = range(axis)
       let edge = min(ItemsView.edge, range.visible / 4)
-      let place = position[axis] - exactOffset[axis] - range.leading
+      let distance = position[axis] - exactOffset[axis] - range.leading
       guard edge > 0 else { continue }
-      let near = max(0, edge - place) / edge
-      let far = max(0, place - (range.visible - edge)) / edge
+      let near = max(0, edge - distance) / edge
+      let far = max(0, distance - (range.visible - edge)) / edge
       velocity[axis] = (min(far, 1) - min(near, 1)) * ItemsView.edgeSpeed
       if range.clamped(exactOffset[axis] + velocity[axis]) == exactOffset[axis] { velocity[axis] = 0 }
     }
@@ -125,7 +125,7 @@ extension ItemsView {
     let before = exactOffset
     setOffset(clamped(CGPoint(x: before.x + velocity.x * duration, y: before.y + velocity.y * duration)))
     layoutIfNeeded()
-    placeMovingItem(
+    layOutMovingItem(
       at: CGPoint(x: move.position.x + exactOffset.x - before.x, y: move.position.y + exactOffset.y - before.y))
   }
 
@@ -148,7 +148,7 @@ extension ItemsView {
     guard let target = item(from: path, along: step.0, by: way), beginMoving(path) else {
       return true
     }
-    makeWay(to: target)
+    yieldSpace(to: target)
     endMoving()
     setFocusedItem(target, isGoal: step.0 != layout.scrollDirection)
     reveal(target)

@@ -4,7 +4,7 @@ struct SizeChange {
   /// The offset before the change, in the layout's direction.
   var offset: CGPoint
   /// The remembered offsets before the change.
-  var memory: OffsetMemory
+  var memory: SizeOffsetHistory
   /// The view's `interactionCount` at the change. If it differs, the user or the program has scrolled.
   let interactionCount: Int
   /// The time when the change has settled: the end of the rotation animation.
@@ -40,7 +40,7 @@ extension ItemsView {
     restoreOffset(clamped(exactOffset))
     showFormerElements()
     willTransition(to: size)
-    let formerExtent = OffsetMemory.Extent(size: old, content: contentSize)
+    let formerExtent = SizeOffsetHistory.Extent(size: old, content: contentSize)
     let offset = turned(exactOffset, in: formerExtent)
     _ = sizeMemory.settle(offset, in: formerExtent) { $0 }
     let memory = sizeMemory
@@ -80,7 +80,7 @@ extension ItemsView {
     return true
   }
 
-  private var extent: OffsetMemory.Extent { OffsetMemory.Extent(size: bounds.size, content: contentSize) }
+  private var extent: SizeOffsetHistory.Extent { SizeOffsetHistory.Extent(size: bounds.size, content: contentSize) }
 
   /// Returns the offset to propose for the current size, in place of `offset`, both in the layout's direction.
   private func settled(_ offset: CGPoint) -> CGPoint {

@@ -71,14 +71,14 @@ extension ItemsView {
   }
 
   /// The maximum number of items for `selectAll`, since the delegate is asked about each.
-  private static let mostSelected = 1 << 22
+  private static let maximumSelectionCount = 1 << 22
 
   /// Selects all items on behalf of the user.
-  /// - Returns: False if multiple selection is off, there are no items, or more than `mostSelected`.
+  /// - Returns: False if multiple selection is off, there are no items, or more than `maximumSelectionCount`.
   final func selectAll() -> Bool {
     guard canSelect, canSelectSeveral, let first = firstItem, let last = lastItem else { return false }
     let all = items(from: first, through: last)
-    guard all.count <= ItemsView.mostSelected else { return false }
+    guard all.count <= ItemsView.maximumSelectionCount else { return false }
     change(to: all)
     return true
   }

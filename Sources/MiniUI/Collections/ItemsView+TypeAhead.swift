@@ -23,7 +23,7 @@ struct TypedTerm {
 
 extension ItemsView {
   /// The maximum number of items whose text is requested for one key press.
-  private static let mostAsked = 1 << 17
+  private static let maximumItemsAsked = 1 << 17
 
   /// Moves the focus to the next item whose text begins with the letters typed without a pause. The text comes from the
   /// delegate or, for visible items, from the first label.
@@ -37,7 +37,7 @@ extension ItemsView {
     // A longer prefix may still match the focused item.
     var path = typed.isCycling ? focusedPath.flatMap { next(after: $0) } ?? firstItem : focusedPath ?? firstItem
     var left = 0
-    for count in currentCounts { left = min(left + count, ItemsView.mostAsked) }
+    for count in currentCounts { left = min(left + count, ItemsView.maximumItemsAsked) }
     var hasTexts = false
     while left > 0, let candidate = path {
       if let text = typeSelectString(candidate) ?? labels[candidate], !text.isEmpty {

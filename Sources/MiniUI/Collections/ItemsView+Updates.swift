@@ -12,7 +12,7 @@ extension ItemsView {
     checkIsNotMakingViews()
     guard updating == nil else {
       updates?()
-      if let completion { NextTurn.perform(for: host) { completion(true) } }
+      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
       return
     }
     openBatch()
@@ -33,7 +33,7 @@ extension ItemsView {
     guard let pending = updating else { return }
     updating = nil
     if pending.isVoid {
-      if let completion { NextTurn.perform(for: host) { completion(true) } }
+      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
       return
     }
     let after = askCounts()
@@ -83,12 +83,12 @@ extension ItemsView {
     counts = after
     didUpdate(changes)
     guard laidOutSize != nil else {
-      if let completion { NextTurn.perform(for: host) { completion(false) } }
+      if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
       return
     }
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: items)
-    let frames = elements.rekey(changes)
+    let frames = elements.remapIdentifiers(changes)
     transition(animated: animated, from: { frames.frames[ItemsElements.Key($0)] }) {
       for element in frames.gone { fadeOut(element) }
       if items.isEmpty { measureAgain() }
@@ -129,7 +129,7 @@ extension ItemsView {
       View.performWithoutAnimation(changes)
       if let completion {
         let isInWindow = host != nil
-        NextTurn.perform(for: host) { completion(isInWindow) }
+        NextTurnCompletions.perform(for: host) { completion(isInWindow) }
       }
     }
     elements.formerFrame = nil

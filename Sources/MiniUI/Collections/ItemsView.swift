@@ -63,7 +63,7 @@
   /// Whether the elements were laid out mirrored.
   final var wasFlipped = false
   /// The remembered offset before a change of size that limited it.
-  final var sizeMemory = OffsetMemory()
+  final var sizeMemory = SizeOffsetHistory()
   /// The number of times that the layout was prepared.
   final var preparations = 0
   /// Whether the visible cells must be asked for their preferred sizes again.
@@ -166,7 +166,7 @@
 
   /// The maximum number of rounds for showing elements: self-sizing views change the layout, which shows other
   /// elements, which must end.
-  var mostRounds: Int { 8 }
+  var maximumLayoutPasses: Int { 8 }
   /// Called before and after the elements are updated.
   func willUpdateElements() {}
   func didUpdateElements() {}

@@ -6,7 +6,7 @@
   /// The attributes of the element that the view shows or last showed.
   final var attributes: CollectionViewLayoutAttributes?
   /// The z-index at which the view was inserted among the subviews.
-  final var place = 0
+  final var zIndex = 0
   /// The queue that the view returns to.
   final weak var queue: ReuseQueue?
 

@@ -69,31 +69,33 @@ final class SectionIndexView: View {
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let layout = layout
     let color: Color = color ?? tintColor
-    var place = CGRect(x: rect.minX, y: layout.top, width: rect.width, height: layout.lineHeight)
+    var lineRect = CGRect(x: rect.minX, y: layout.top, width: rect.width, height: layout.lineHeight)
     for line in layout.lines {
-      draw(line, in: place, color, &context)
-      place.origin.y += layout.lineHeight
+      draw(line, in: lineRect, color, &context)
+      lineRect.origin.y += layout.lineHeight
     }
   }
 
-  private func draw(_ line: SectionIndexLayout.Line, in place: CGRect, _ color: Color, _ context: inout DrawingContext)
-  {
+  private func draw(
+    _ line: SectionIndexLayout.Line, in lineRect: CGRect, _ color: Color, _ context: inout DrawingContext
+  ) {
     switch line {
     case .dot:
       let side: CGFloat = 4
-      let dot = CGRect(x: place.midX - side / 2, y: place.midY - side / 2, width: side, height: side)
+      let dot = CGRect(x: lineRect.midX - side / 2, y: lineRect.midY - side / 2, width: side, height: side)
       context.fill(dot, color, corners: CornerRadii(side / 2))
     case .title(let index) where titles[index] == SectionIndexView.searchTitle:
-      let size = CellGlyph.magnifier.size
+      let size = CellSymbol.magnifier.size
       let glyph = CGRect(
-        x: (place.midX - size.width / 2).rounded(), y: (place.midY - size.height / 2).rounded(), width: size.width,
+        x: (lineRect.midX - size.width / 2).rounded(), y: (lineRect.midY - size.height / 2).rounded(),
+        width: size.width,
         height: size.height)
-      CellGlyph.magnifier.draw(in: glyph, color, &context)
+      CellSymbol.magnifier.draw(in: glyph, color, &context)
     case .title(let index):
       var style = ParagraphStyle.label
       style.alignment = .center
       // A title with several letters may be wider than the column.
-      let room = place.insetBy(dx: (place.width - SectionIndexView.touchWidth) / 2, dy: 0)
+      let room = lineRect.insetBy(dx: (lineRect.width - SectionIndexView.touchWidth) / 2, dy: 0)
       let layout = TextLayout(titles[index], font: font, style: style, width: room.width)
       context.text(layout, in: room, color)
     }

@@ -18,7 +18,7 @@ package nonisolated struct SectionedDifference: Sendable {
   /// The section after the batch for each section before it; −1 for a deleted section.
   private let newSections: [Int]
   /// The row after the batch for each row before it, and vice versa, counted across all sections.
-  private let newRows, oldRows: RowTargets
+  private let newRows, oldRows: RowMapping
 
   /// The deleted sections, counted before the batch, and the inserted ones, counted after it; both ascending.
   package private(set) var deletedSections: [Int] = []
@@ -33,7 +33,7 @@ package nonisolated struct SectionedDifference: Sendable {
   /// - Parameters:
   ///   - newSections: The section after the batch for each section before it; −1 for a deleted section.
   ///   - newRows: The same for rows, counted across all sections.
-  package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowTargets) {
+  package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowMapping) {
     self.before = before
     self.after = after
     self.newSections = newSections
@@ -77,9 +77,9 @@ package nonisolated struct SectionedDifference: Sendable {
   }
 
   /// Returns the runs of remaining rows in ordered ranges of a section.
-  func runs(of section: Int, in ranges: [Range<Int>]) -> [ItemRun] {
+  func runs(of section: Int, in ranges: [Range<Int>]) -> [MovedItemRange] {
     let rows = before.range(section)
-    var runs: [ItemRun] = []
+    var runs: [MovedItemRange] = []
     for range in ranges {
       let asked = rows.lowerBound + range.lowerBound..<rows.lowerBound + range.upperBound
       for run in newRows.runs(in: asked.clamped(to: rows)) where run.target >= 0 {
@@ -89,7 +89,7 @@ package nonisolated struct SectionedDifference: Sendable {
           let target = after.indexPath(ofRow: new)
           let length = min(run.rows.upperBound - row, after.range(target.section).upperBound - new)
           let first = row - rows.lowerBound
-          runs.append(ItemRun(section: section, items: first..<first + length, target: target))
+          runs.append(MovedItemRange(section: section, items: first..<first + length, target: target))
           row += length
         }
       }
@@ -113,7 +113,7 @@ package nonisolated struct SectionedDifference: Sendable {
     for (new, isKept) in isKept.enumerated() where !isKept { insertedSections.append(new) }
     var targets: [Int] = []
     for old in survivors { targets.append(newSections[old]) }
-    let stays = LongestRun.members(of: targets)
+    let stays = LongestIncreasingSubsequence.members(of: targets)
     for (index, old) in survivors.enumerated() where !stays[index] {
       movedSections.append(Move(old: old, new: newSections[old]))
     }
@@ -126,7 +126,7 @@ package nonisolated struct SectionedDifference: Sendable {
       let new = newSections[old]
       let home = new < 0 ? 0..<0 : after.range(new)
       // The runs of rows that stay in the section.
-      var kept: [RowTargets.Run] = []
+      var kept: [RowMapping.Run] = []
       for run in newRows.runs(in: before.range(old)) {
         if run.target < 0 {
           if new >= 0 { deletedRows += run.rows }
@@ -135,7 +135,7 @@ package nonisolated struct SectionedDifference: Sendable {
         let stay = run.targets.clamped(to: home)
         if !stay.isEmpty {
           let first = run.rows.lowerBound + stay.lowerBound - run.target
-          kept.append(RowTargets.Run(rows: first..<first + stay.count, target: stay.lowerBound))
+          kept.append(RowMapping.Run(rows: first..<first + stay.count, target: stay.lowerBound))
         }
         guard stay != run.targets else { continue }
         for (row, target) in zip(run.rows, run.targets) where !home.contains(target) {
@@ -157,11 +157,11 @@ package nonisolated struct SectionedDifference: Sendable {
   }
 
   /// Finds the rows to move within a section, from the runs that stay in it.
-  private mutating func findMoves(_ kept: [RowTargets.Run]) {
+  private mutating func findMoves(_ kept: [RowMapping.Run]) {
     guard zip(kept, kept.dropFirst()).contains(where: { $0.target > $1.target }) else { return }
     let rows = kept.flatMap(\.rows)
     let targets = kept.flatMap(\.targets)
-    let stays = LongestRun.members(of: targets)
+    let stays = LongestIncreasingSubsequence.members(of: targets)
     for (index, row) in rows.enumerated() where !stays[index] {
       movedRows.append(Move(old: row, new: targets[index]))
     }
@@ -178,7 +178,7 @@ nonisolated extension SectionedDifference {
     guard let sections = Self.targets(of: old.map(\.section), in: new.map(\.section)),
       let rows = Self.targets(of: old.flatMap(\.rows), in: new.flatMap(\.rows))
     else { return nil }
-    self.init(before: before, after: after, newSections: sections, newRows: RowTargets(rows))
+    self.init(before: before, after: after, newSections: sections, newRows: RowMapping(rows))
   }
 
   /// Returns the index in `new` of each element of `old`, −1 for none; nil if an array contains an element twice.

@@ -11,7 +11,7 @@ struct UpdatePlan {
   private let before: [Int]
 
   /// The reason why a batch is invalid.
-  struct Complaint: Error, Equatable, CustomStringConvertible {
+  struct ValidationError: Error, Equatable, CustomStringConvertible {
     let description: String
   }
 
@@ -19,7 +19,7 @@ struct UpdatePlan {
   /// - Parameters:
   ///   - before: The number of items in each section before the batch.
   ///   - after: The number of items in each section after the batch.
-  init(_ items: [CollectionViewUpdateItem], before: [Int], after: [Int]) throws(Complaint) {
+  init(_ items: [CollectionViewUpdateItem], before: [Int], after: [Int]) throws(ValidationError) {
     self.before = before
     for item in items where item.isSection { try add(section: item, after: after) }
     for item in items where !item.isSection { try add(item, after: after) }
@@ -28,56 +28,56 @@ struct UpdatePlan {
 
   // MARK: Collecting the operations
 
-  private mutating func add(section item: CollectionViewUpdateItem, after: [Int]) throws(Complaint) {
+  private mutating func add(section item: CollectionViewUpdateItem, after: [Int]) throws(ValidationError) {
     if let old = item.indexPathBeforeUpdate?[0] {
       guard before.indices.contains(old) else {
-        throw Complaint(
+        throw ValidationError(
           description: "attempt to \(item.updateAction.rawValue) section \(old), but there are only \(before.count) "
             + "sections before the update")
       }
       if item.updateAction == .reload {
         reloadedSections.insert(old)
       } else if sections.deleted.contains(old) {
-        throw Complaint(description: "attempt to delete or move section \(old) twice")
+        throw ValidationError(description: "attempt to delete or move section \(old) twice")
       } else {
         sections.deleted.insert(old)
       }
     }
     if let new = item.indexPathAfterUpdate?[0], item.updateAction != .reload {
       guard after.indices.contains(new) else {
-        throw Complaint(
+        throw ValidationError(
           description: "attempt to \(item.updateAction.rawValue) section \(new), but there are only \(after.count) "
             + "sections after the update")
       }
       if sections.inserted.contains(new) {
-        throw Complaint(description: "attempt to insert section \(new) twice")
+        throw ValidationError(description: "attempt to insert section \(new) twice")
       }
       sections.inserted.insert(new)
       if let old = item.indexPathBeforeUpdate?[0] { sections.moves[old] = new }
     }
   }
 
-  private mutating func add(_ item: CollectionViewUpdateItem, after: [Int]) throws(Complaint) {
+  private mutating func add(_ item: CollectionViewUpdateItem, after: [Int]) throws(ValidationError) {
     let action = item.updateAction
     if let old = item.indexPathBeforeUpdate {
       guard before.indices.contains(old.section) else {
-        throw Complaint(
+        throw ValidationError(
           description: "attempt to \(action.rawValue) item \(old.item) of section \(old.section), but there are only "
             + "\(before.count) sections before the update")
       }
       guard old.item >= 0, old.item < before[old.section] else {
-        throw Complaint(
+        throw ValidationError(
           description: "attempt to \(action.rawValue) item \(old.item) from section \(old.section) which only contains "
             + "\(before[old.section]) items before the update")
       }
       let isReload = action == .reload
       if isReload ? deleted[old.section]?.contains(old.item) == true : reloaded.contains(old) {
-        throw Complaint(description: "attempt to reload and to delete or move the same item \(old.name)")
+        throw ValidationError(description: "attempt to reload and to delete or move the same item \(old.name)")
       }
       if isReload {
         reloaded.insert(old)
       } else if deleted[old.section]?.contains(old.item) == true {
-        throw Complaint(description: "attempt to delete or move the same item \(old.name) twice")
+        throw ValidationError(description: "attempt to delete or move the same item \(old.name) twice")
       } else {
         deleted[old.section, default: IndexSet()].insert(old.item)
       }
@@ -85,12 +85,12 @@ struct UpdatePlan {
     if let new = item.indexPathAfterUpdate, action != .reload {
       guard after.indices.contains(new.section), new.item >= 0, new.item < after[new.section] else {
         let room = after.indices.contains(new.section) ? "\(after[new.section]) items" : "\(after.count) sections"
-        throw Complaint(
+        throw ValidationError(
           description: "attempt to \(action.rawValue) item \(new.item) into section \(new.section), but there are only "
             + "\(room) after the update")
       }
       if inserted[new.section]?.contains(new.item) == true {
-        throw Complaint(description: "attempt to insert at \(new.name) twice")
+        throw ValidationError(description: "attempt to insert at \(new.name) twice")
       }
       inserted[new.section, default: IndexSet()].insert(new.item)
       if let old = item.indexPathBeforeUpdate { moves[old] = new }
@@ -99,11 +99,11 @@ struct UpdatePlan {
 
   // MARK: The arithmetic
 
-  private func check(after: [Int], _ items: [CollectionViewUpdateItem]) throws(Complaint) {
+  private func check(after: [Int], _ items: [CollectionViewUpdateItem]) throws(ValidationError) {
     // Only used for errors.
     var operations: String { "operations: " + items.map(\.description).joined(separator: ", ") }
     if after.count != before.count + sections.inserted.count - sections.deleted.count {
-      throw Complaint(
+      throw ValidationError(
         description: """
           invalid number of sections. The number of sections contained in the collection view after the update \
           (\(after.count)) must be equal to the number of sections contained in it before the update (\(before.count)), \
@@ -118,18 +118,18 @@ struct UpdatePlan {
     }
     for old in before.indices {
       guard !reloadedSections.contains(old), let new = sections.new(old) else { continue }
-      let goingOut = movedOut[old] ?? 0
-      let comingIn = movedIn[new] ?? 0
-      let gone = (deleted[old]?.count ?? 0) - goingOut
-      let come = (inserted[new]?.count ?? 0) - comingIn
-      guard after[new] != before[old] + come - gone + comingIn - goingOut else { continue }
-      throw Complaint(
+      let movedOutCount = movedOut[old] ?? 0
+      let movedInCount = movedIn[new] ?? 0
+      let removed = (deleted[old]?.count ?? 0) - movedOutCount
+      let come = (inserted[new]?.count ?? 0) - movedInCount
+      guard after[new] != before[old] + come - removed + movedInCount - movedOutCount else { continue }
+      throw ValidationError(
         description: """
           invalid number of items in section \(new). The number of items contained in an existing section after the update \
           (\(after[new])) must be equal to the number of items contained in that section before the update \
           (\(before[old])), plus or minus the number of items inserted or deleted from that section (\(come) inserted, \
-          \(gone) deleted) and plus or minus the number of items moved into or out of that section (\(comingIn) moved in, \
-          \(goingOut) moved out); \(operations)
+          \(removed) deleted) and plus or minus the number of items moved into or out of that section (\(movedInCount) moved in, \
+          \(movedOutCount) moved out); \(operations)
           """)
     }
   }
@@ -168,7 +168,7 @@ struct UpdatePlan {
   var changes: CollectionViewChanges {
     var origins: [IndexPath: IndexPath] = [:]
     for (old, new) in moves { origins[new] = old }
-    let runs = UpdateRuns(self)
+    let runs = UpdateRanges(self)
     return CollectionViewChanges(
       countsBefore: before, items: newPath, ranges: newItems, origins: { oldPath($0, origins) },
       runs: { runs.runs(of: $0, in: $1) }, sections: { sections.new($0) },
@@ -216,8 +216,8 @@ struct IndexChanges {
     var insertions = inserted.rangeView[...]
     var shift = 0
     for range in old.subtracting(deleted).rangeView {
-      let gone = deleted.count(in: 0..<range.lowerBound)
-      var rest = range.lowerBound - gone..<range.upperBound - gone
+      let removed = deleted.count(in: 0..<range.lowerBound)
+      var rest = range.lowerBound - removed..<range.upperBound - removed
       while !rest.isEmpty {
         while let next = insertions.first, next.lowerBound <= rest.lowerBound + shift {
           shift += next.count

@@ -125,10 +125,10 @@ struct ListContentLayout {
 
   /// Converts frames to the coordinates of the bounds, mirrored if the row is.
   private func placed(_ frames: Frames, in bounds: CGRect) -> Frames {
-    func place(_ frame: CGRect) -> CGRect {
+    func layOut(_ frame: CGRect) -> CGRect {
       let x = isMirrored ? bounds.width - frame.maxX : frame.minX
       return CGRect(x: bounds.minX + x, y: bounds.minY + frame.minY, width: frame.width, height: frame.height)
     }
-    return Frames(image: place(frames.image), text: place(frames.text), secondary: place(frames.secondary))
+    return Frames(image: layOut(frames.image), text: layOut(frames.text), secondary: layOut(frames.secondary))
   }
 }

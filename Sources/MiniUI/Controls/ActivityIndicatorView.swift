@@ -92,7 +92,7 @@
 }
 
 extension ActivityIndicatorView.Style {
-  fileprivate var blades: Blades { self == .large ? .large : .medium }
+  fileprivate var blades: SpinnerShape { self == .large ? .large : .medium }
 }
 
 extension Color {

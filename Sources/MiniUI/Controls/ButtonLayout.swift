@@ -30,7 +30,7 @@ struct ButtonLayout {
     let start = CGPoint(
       x: room.minX + ((room.width - whole.size.width) * alignment).rounded(),
       y: room.minY + ((room.height - whole.size.height) / 2).rounded())
-    func place(_ size: CGSize, isFirst: Bool, after other: CGSize) -> CGRect {
+    func layOut(_ size: CGSize, isFirst: Bool, after other: CGSize) -> CGRect {
       let across = isColumn ? whole.size.width - size.width : whole.size.height - size.height
       // In a column both are aligned like the whole; in a row they are centered vertically.
       let (along, beside) = (
@@ -41,7 +41,7 @@ struct ButtonLayout {
     }
     let isImageFirst = placement == .left || placement == .top
     return (
-      place(image, isFirst: isImageFirst, after: title), place(title, isFirst: !isImageFirst, after: image)
+      layOut(image, isFirst: isImageFirst, after: title), layOut(title, isFirst: !isImageFirst, after: image)
     )
   }
 }

@@ -5,7 +5,7 @@ final class ButtonMenu {
   /// Whether the end of the current touch must not trigger the button, since its beginning opened the menu.
   var skipsTrigger = false
   /// The presses that open the menu of a button with another primary action.
-  var presses: MenuPresses?
+  var presses: MenuPressRecognizers?
   let indicator = MenuIndicator()
 }
 
@@ -61,7 +61,7 @@ extension Button {
     } else {
       state.indicator.removeFromSuperview()
       if state.presses == nil {
-        let presses = MenuPresses(mayOpen: { [weak self] _ in self?.isEnabled == true }) { [weak self] press in
+        let presses = MenuPressRecognizers(canOpen: { [weak self] _ in self?.isEnabled == true }) { [weak self] press in
           self?.openMenu(pressStart: press.location(in: nil), isForTouch: press.isForTouch)
         }
         presses.attach(to: self)

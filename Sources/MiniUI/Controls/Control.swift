@@ -30,7 +30,7 @@
       if !isEnabled {
         cancelTracking()
         // First, so that a text that ends its editing knows the new state.
-        host?.focusMayHaveGone(within: self)
+        host?.focusMayBeLost(within: self)
       }
       updateConfiguration()
     }
@@ -159,7 +159,7 @@
   open func cancelTracking(with event: Event?) {}
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    guard isEnabled, !isTracking, let touch = touches.first, takes(touch, event) else { return }
+    guard isEnabled, !isTracking, let touch = touches.first, consumes(touch, event) else { return }
     isTouchInside = true
     guard beginTracking(touch, with: event) else {
       isTouchInside = false
@@ -207,7 +207,7 @@
   }
 
   /// Returns whether a touch can press the control: any finger, and the mouse with its primary button.
-  func takes(_ touch: Touch, _ event: Event?) -> Bool {
+  func consumes(_ touch: Touch, _ event: Event?) -> Bool {
     touch.type == .direct || event?.buttonMask.contains(.primary) != false
   }
 

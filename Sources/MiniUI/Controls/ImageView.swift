@@ -31,13 +31,13 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let image, !rect.isEmpty else { return }
-    let place = contentMode.place(image.size, in: rect)
+    let area = contentMode.frame(image.size, in: rect)
     let tint: Color? = image.renderingMode == .alwaysTemplate ? tintColor : nil
     let corners = presentedAppearance.cornerRadii
-    if rect.contains(place) && corners.isZero {
-      context.image(image.bitmap, in: place, tint: tint)
+    if rect.contains(area) && corners.isZero {
+      context.image(image.bitmap, in: area, tint: tint)
     } else {
-      context.group(rect, corners: corners) { $0.image(image.bitmap, in: place, tint: tint) }
+      context.group(rect, corners: corners) { $0.image(image.bitmap, in: area, tint: tint) }
     }
   }
 }

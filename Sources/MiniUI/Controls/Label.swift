@@ -158,14 +158,14 @@
     let (text, font) = (text ?? "", resolved(ownFont))
     let natural = TextLayout(text, font: font, style: shownStyle)
     guard !natural.isTruncated else { return nil }
-    let least = max(1, font.pointSize * min(max(minimumScaleFactor, 0), 1))
+    let minimum = max(1, font.pointSize * min(max(minimumScaleFactor, 0), 1))
     var points = font.pointSize * size.width / natural.size.width
     while true {
       // Text is measured in whole font sizes.
-      points = max(least, points.rounded(.down))
+      points = max(minimum, points.rounded(.down))
       let layout = TextLayout(
         text, font: font.withSize(points), style: shownStyle, width: size.width, height: size.height)
-      if !layout.isTruncated || points == least { return layout }
+      if !layout.isTruncated || points == minimum { return layout }
       points -= 1
     }
   }

@@ -50,13 +50,13 @@
   private static let margin: CGFloat = 10
   private static let height: CGFloat = 26
   /// The maximum number of visible dots. Chosen; UIKit uses only the available width.
-  private static let most = 9
+  private static let maximum = 9
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Returns the size for the dots of `count` pages, at most nine, in points.
   open func size(forNumberOfPages count: Int) -> CGSize {
-    let dots = CGFloat(max(1, min(count, PageControl.most)))
+    let dots = CGFloat(max(1, min(count, PageControl.maximum)))
     return CGSize(width: dots * PageControl.pitch + 2 * PageControl.margin, height: PageControl.height)
   }
 
@@ -68,7 +68,7 @@
   /// The number of dots that fit into the bounds.
   private var shown: Int {
     let room = max(0, bounds.width - 2 * PageControl.margin)
-    return min(numberOfPages, PageControl.most, max(1, Int(room / PageControl.pitch)))
+    return min(numberOfPages, PageControl.maximum, max(1, Int(room / PageControl.pitch)))
   }
 
   /// The index of the first visible dot. Independent of earlier pages, so that resizing a window and back does not

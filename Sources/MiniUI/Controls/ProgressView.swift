@@ -50,7 +50,7 @@
   private var value: Float = 0
   private let track = ImageView(image: nil)
   private let fill = ImageView(image: nil)
-  private lazy var timer = SightTimer(of: self, every: 0.1, for: "the observed progress") { [unowned self] in
+  private lazy var timer = VisibilityTimer(of: self, every: 0.1, for: "the observed progress") { [unowned self] in
     setProgress(Float(observedProgress?.fractionCompleted ?? 0), animated: true)
     follow()
   }
@@ -58,7 +58,7 @@
   /// The height, in points. Measured on UIKit.
   private static let height: CGFloat = 4
   /// The minimum width of the filled part, in points. The smallest seen in UIKit.
-  private static let leastFill: CGFloat = 8
+  private static let minimumFill: CGFloat = 8
   /// The duration of an animated change, in seconds. From UIKit, by memory.
   private static let duration: TimeInterval = 0.25
 
@@ -93,7 +93,7 @@
   private func follow() { timer.isOn = observedProgress.map { !$0.isFinished && !$0.isCancelled } ?? false }
 
   open override func didMoveToWindow() { timer.viewDidMoveToWindow() }
-  override func didComeIntoSight() { _ = timer.viewIsInSight() }
+  override func didBecomeVisible() { _ = timer.viewIsOnScreen() }
 
   // MARK: Size
 
@@ -122,7 +122,7 @@
   /// Fills whole points, at least 8 unless the progress is 0.
   open override func layoutSubviews() {
     let wanted = (CGFloat(value) * bounds.width).rounded()
-    let width = value > 0 ? min(bounds.width, max(ProgressView.leastFill, wanted)) : 0
+    let width = value > 0 ? min(bounds.width, max(ProgressView.minimumFill, wanted)) : 0
     fill.frame = CGRect(
       x: isMirrored ? bounds.maxX - width : bounds.minX, y: bounds.minY, width: width, height: bounds.height)
     track.frame = bounds

@@ -40,9 +40,9 @@ final class SegmentView: View {
 
   /// The margin on each side of a title, in points, and the minimum width of a segment. Chosen.
   private static let margin: CGFloat = 13
-  private static let leastWidth: CGFloat = 32
+  private static let minimumWidth: CGFloat = 32
   /// The same in narrow space.
-  private static let leastMargin: CGFloat = 4
+  private static let minimumTextMargin: CGFloat = 4
 
   init() {
     super.init(frame: .zero)
@@ -58,7 +58,7 @@ final class SegmentView: View {
     if width > 0 { return width }
     let content =
       image?.size.width ?? (title?.isEmpty == false && label.font.canBeShown ? titleWidth.rounded(.up) : 0)
-    return max(SegmentView.leastWidth, content + 2 * SegmentView.margin)
+    return max(SegmentView.minimumWidth, content + 2 * SegmentView.margin)
   }
 
   /// The width of the title in the heavier of its two weights, so that selecting a segment does not change it.
@@ -79,11 +79,11 @@ final class SegmentView: View {
   }
 
   override func layoutSubviews() {
-    let place = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
-    label.frame = place.insetBy(dx: min(SegmentView.leastMargin, place.width / 2), dy: 0)
+    let area = bounds.offsetBy(dx: contentOffset.width, dy: contentOffset.height)
+    label.frame = area.insetBy(dx: min(SegmentView.minimumTextMargin, area.width / 2), dy: 0)
     guard let size = image?.size else { return }
     picture.frame = CGRect(
-      x: (place.midX - size.width / 2).rounded(), y: (place.midY - size.height / 2).rounded(), width: size.width,
+      x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)
   }
 }

@@ -67,7 +67,7 @@ extension SegmentedControl {
     }
   }
 
-  final func placeSegments() {
+  final func layOutSegments() {
     cornerRadius = bounds.height / 2
     let frames = frames()
     let raised = raisedIndex
@@ -77,7 +77,7 @@ extension SegmentedControl {
       segment.cornerRadius = segment.bounds.height / 2
       segment.isRaised = index == raised
     }
-    placePill(raised.map { frames[$0] })
+    layOutPill(raised.map { frames[$0] })
     let height = (bounds.height * SegmentedControl.dividerPart).rounded()
     for (index, divider) in dividers.enumerated() {
       let x = isMirrored ? frames[index].minX : frames[index].maxX
@@ -88,13 +88,13 @@ extension SegmentedControl {
   }
 
   /// Moves the pill, or hides it if `frame` is nil. A pill that appears is not animated.
-  private func placePill(_ frame: CGRect?) {
+  private func layOutPill(_ frame: CGRect?) {
     guard let frame else { return pill.alpha = 0 }
     let inset = press?.movesPill == true ? SegmentedControl.heldInset : SegmentedControl.inset
-    let place = frame.insetBy(dx: min(inset, frame.width / 2), dy: min(inset, frame.height / 2))
+    let area = frame.insetBy(dx: min(inset, frame.width / 2), dy: min(inset, frame.height / 2))
     let change = { [pill] in
-      pill.frame = place
-      pill.cornerRadius = place.height / 2
+      pill.frame = area
+      pill.cornerRadius = area.height / 2
       pill.alpha = 1
     }
     if pill.alpha == 0 { View.performWithoutAnimation(change) } else { change() }
@@ -115,7 +115,7 @@ extension SegmentedControl {
   }
 
   /// Positions a new segment and the last divider for the start of the animation.
-  final func placeNew(_ segment: SegmentView, at index: Int) {
+  final func layOutNew(_ segment: SegmentView, at index: Int) {
     let frames = frames()
     segment.frame = frames[index].insetBy(dx: min(SegmentedControl.inset, frames[index].width / 2), dy: 0)
     segment.alpha = 0

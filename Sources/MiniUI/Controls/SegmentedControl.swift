@@ -177,7 +177,7 @@
     if let selection, selection >= index { self.selection = selection + 1 }
     addSubview(segment)
     if segments.count > 1 { insertDivider() }
-    if animated, isShown { View.performWithoutAnimation { placeNew(segment, at: index) } }
+    if animated, isShown { View.performWithoutAnimation { layOutNew(segment, at: index) } }
     contentDidChange()
     layOut(animated: animated) { segment.alpha = 1 }
   }
@@ -240,7 +240,7 @@
   /// each.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
   open override var intrinsicContentSize: CGSize { wantedSize }
-  open override func layoutSubviews() { placeSegments() }
+  open override func layoutSubviews() { layOutSegments() }
   open override func updateConfiguration() {
     dim(to: isEnabled ? 1 : 0.5)
     updateShades()

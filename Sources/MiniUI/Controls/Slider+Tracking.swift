@@ -33,8 +33,8 @@ extension Slider {
     let width = shownThumbSize.width
     guard line.width > width else { return }
     let part = min(max((x - grip.offset - width / 2 - line.minX) / (line.width - width), 0), 1)
-    let (least, greatest) = (CGFloat(minimumValue), CGFloat(maximumValue))
-    change(to: Float(least + (greatest - least) * (isMirrored ? 1 - part : part)), sends: isContinuous)
+    let (lowerLimit, upperLimit) = (CGFloat(minimumValue), CGFloat(maximumValue))
+    change(to: Float(lowerLimit + (upperLimit - lowerLimit) * (isMirrored ? 1 - part : part)), sends: isContinuous)
   }
 
   final func endDrag() {

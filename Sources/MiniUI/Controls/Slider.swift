@@ -110,9 +110,9 @@
 
   /// Changes the value by a number of steps on behalf of the user.
   final func move(by steps: CGFloat, animated: Bool) {
-    let (least, greatest) = (CGFloat(minimumValue), CGFloat(maximumValue))
-    let step = keyboardStep > 0 && keyboardStep.isFinite ? CGFloat(keyboardStep) : (greatest - least) / 10
-    change(to: Float(min(max(CGFloat(current) + steps * step, least), greatest)), animated: animated)
+    let (lowerLimit, upperLimit) = (CGFloat(minimumValue), CGFloat(maximumValue))
+    let step = keyboardStep > 0 && keyboardStep.isFinite ? CGFloat(keyboardStep) : (upperLimit - lowerLimit) / 10
+    change(to: Float(min(max(CGFloat(current) + steps * step, lowerLimit), upperLimit)), animated: animated)
   }
 
   /// The position of a value in the range, 0…1. In double precision, since a range may be as wide as a float.
@@ -260,8 +260,8 @@
   // MARK: Touches
 
   /// Accepts a mouse's middle button as well as the primary one.
-  override func takes(_ touch: Touch, _ event: Event?) -> Bool {
-    super.takes(touch, event) || event?.buttonMask.contains(.middle) == true
+  override func consumes(_ touch: Touch, _ event: Event?) -> Bool {
+    super.consumes(touch, event) || event?.buttonMask.contains(.middle) == true
   }
 
   /// Tracks a finger that began on the thumb or within 44 points around its center, and a mouse that began anywhere.

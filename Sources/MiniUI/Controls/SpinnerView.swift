@@ -1,7 +1,7 @@
 /// The blades of an activity indicator. While it turns and can be seen, the next blade becomes the brightest eight
 /// times a second. Each step redraws only this view.
 final class SpinnerView: View {
-  var blades: Blades {
+  var blades: SpinnerShape {
     didSet { if blades != oldValue { setNeedsDisplay() } }
   }
   var color: Color {
@@ -28,7 +28,7 @@ final class SpinnerView: View {
   /// The time between two steps, in seconds. Measured on UIKit.
   static let interval: TimeInterval = 1.0 / 8
 
-  private lazy var timer = SightTimer(of: self, every: SpinnerView.interval, for: "the spinner to turn") {
+  private lazy var timer = VisibilityTimer(of: self, every: SpinnerView.interval, for: "the spinner to turn") {
     [unowned self] in
     brightest = present
     setNeedsDisplay()
@@ -36,10 +36,10 @@ final class SpinnerView: View {
 
   /// The index of the brightest blade at this time. The same in all spinners of a window.
   private var present: Int {
-    host.map { SightTimer.count(of: SpinnerView.interval, at: $0.time) % Blades.count } ?? brightest
+    host.map { VisibilityTimer.count(of: SpinnerView.interval, at: $0.time) % SpinnerShape.count } ?? brightest
   }
 
-  init(_ blades: Blades, color: Color) {
+  init(_ blades: SpinnerShape, color: Color) {
     self.blades = blades
     self.color = color
     super.init(frame: CGRect(x: 0, y: 0, width: blades.side, height: blades.side))
@@ -49,15 +49,15 @@ final class SpinnerView: View {
   override func didMoveToWindow() { timer.viewDidMoveToWindow() }
 
   /// Starts the timer. If the shown blade is out of date, it is redrawn in the frame that shows it.
-  override func didComeIntoSight() {
-    guard timer.viewIsInSight(), brightest != present, let host else { return }
+  override func didBecomeVisible() {
+    guard timer.viewIsOnScreen(), brightest != present, let host else { return }
     brightest = present
     recording.list = nil
     recordIfNeeded(scale: host.traits.displayScale)
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    let light = isTurning ? Blades.Light.turning(brightest: brightest) : count.map(Blades.Light.first)
+    let light = isTurning ? SpinnerShape.Light.turning(brightest: brightest) : count.map(SpinnerShape.Light.first)
     let bitmap = blades.bitmap(light ?? .turning(brightest: brightest), scale: context.scale)
     guard let bitmap else { return }
     // Whole pixels, so that the bitmap is not scaled.

@@ -35,13 +35,13 @@ final class GestureArbiter: GestureDecider {
 
   func began(_ touch: Touch, hit: View, event: Event) {
     touch.view = hit
-    makeWay(for: touch)
+    yieldSpace(for: touch)
     let candidates = candidates(for: touch, hit: hit, event: event)
     for recognizer in candidates {
       if recognizer.arbiter !== self { join(recognizer) }
       recognizer.begin(touch, in: self)
     }
-    let isSecond = !hit.isMultipleTouchEnabled && deliveries.contains { $0.touch.view === hit && !$0.isOver }
+    let isSecond = !hit.isMultipleTouchEnabled && deliveries.contains { $0.touch.view === hit && !$0.isFinished }
     let delivery = TouchDelivery(touch: touch, candidates: candidates, isWithheld: isSecond)
     deliveries.append(delivery)
     deliver(touch, .began, to: candidates, delivery, event)
@@ -50,14 +50,14 @@ final class GestureArbiter: GestureDecider {
   /// Adds a recognizer to the sequence.
   private func join(_ recognizer: GestureRecognizer) {
     recognizer.arbiter = self
-    recognizer.standing.number = nextNumber
+    recognizer.arbitrationState.number = nextNumber
     nextNumber += 1
     recognizers.append(recognizer)
   }
 
   /// Prepares for a new touch: ends gestures that the wheel drives, and fails recognizers that expect a tap elsewhere.
   /// The new touch can then be a first tap.
-  private func makeWay(for touch: Touch) {
+  private func yieldSpace(for touch: Touch) {
     perform {
       for recognizer in recognizers {
         if recognizer.isScrolling {
@@ -95,7 +95,7 @@ final class GestureArbiter: GestureDecider {
 
   /// Cancels all gestures and all touches.
   func cancelAll() {
-    cancel(deliveries.filter { !$0.isOver }.map(\.touch))
+    cancel(deliveries.filter { !$0.isFinished }.map(\.touch))
     perform {
       for recognizer in recognizers where !recognizer.current.isTerminal {
         propose(recognizer.current == .possible ? .failed : .cancelled, for: recognizer)
@@ -110,7 +110,8 @@ final class GestureArbiter: GestureDecider {
     while let candidate = view {
       for recognizer in candidate.recognizers {
         let takesButton = touch.type == .direct || event.buttonMask.isSuperset(of: recognizer.buttonMaskRequired)
-        if recognizer.isEnabled, recognizer.standing.awaited == nil, recognizer.allowedTouchTypes.contains(touch.type),
+        if recognizer.isEnabled, recognizer.arbitrationState.awaited == nil,
+          recognizer.allowedTouchTypes.contains(touch.type),
           takesButton, recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: event) != false,
           recognizer.delegate?.gestureRecognizer(recognizer, shouldReceive: touch) != false
         {
@@ -142,7 +143,7 @@ final class GestureArbiter: GestureDecider {
     }
     if phase == .cancelled { delivery.cancel(event) } else { delivery.append(event) }
     if phase == .ended || phase == .cancelled {
-      delivery.isOver = true
+      delivery.isFinished = true
       for recognizer in candidates { recognizer.end(touch) }
     }
     settle()
@@ -152,7 +153,7 @@ final class GestureArbiter: GestureDecider {
   /// cancellation after it has proposed `ended` and waits for others to fail.
   private func receives(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
     if recognizer.current.isTerminal { return false }
-    return phase == .cancelled || recognizer.standing.awaited != .ended
+    return phase == .cancelled || recognizer.arbitrationState.awaited != .ended
   }
 
   // MARK: Time
@@ -245,7 +246,7 @@ final class GestureArbiter: GestureDecider {
     case (.possible, .failed), (.possible, .cancelled):
       recognizer.current = .failed
       stopWaiting(recognizer)
-      reconsider()
+      reevaluate()
     case (.possible, .began), (.possible, .ended):
       attempt(recognizer, state)
     case (.began, .changed), (.changed, .changed), (.began, .ended), (.changed, .ended):
@@ -289,26 +290,26 @@ final class GestureArbiter: GestureDecider {
     }
     recognizer.fire()
     // 6. Other recognizers may have waited for this decision.
-    reconsider()
+    reevaluate()
   }
 
   private func fail(_ recognizer: GestureRecognizer) { propose(.failed, for: recognizer) }
 
   private func wait(_ recognizer: GestureRecognizer, _ state: GestureRecognizer.State) {
-    guard recognizer.standing.awaited == nil else { return }
-    recognizer.standing.awaited = state
+    guard recognizer.arbitrationState.awaited == nil else { return }
+    recognizer.arbitrationState.awaited = state
     waiting.append(recognizer)
   }
 
   private func stopWaiting(_ recognizer: GestureRecognizer) {
-    guard recognizer.standing.awaited != nil else { return }
-    recognizer.standing.awaited = nil
+    guard recognizer.arbitrationState.awaited != nil else { return }
+    recognizer.arbitrationState.awaited = nil
     waiting.remove(identical: recognizer)
   }
 
-  private func reconsider() {
+  private func reevaluate() {
     for recognizer in waiting where recognizer.current == .possible {
-      if let state = recognizer.standing.awaited { propose(state, for: recognizer) }
+      if let state = recognizer.arbitrationState.awaited { propose(state, for: recognizer) }
     }
   }
 
@@ -329,15 +330,17 @@ final class GestureArbiter: GestureDecider {
     guard !isBusy else { return }
     perform {
       for recognizer in recognizers where recognizer.touches.isEmpty && recognizer.current == .possible {
-        if !recognizer.expectsMoreTouches, recognizer.standing.awaited != .ended { propose(.failed, for: recognizer) }
+        if !recognizer.expectsMoreTouches, recognizer.arbitrationState.awaited != .ended {
+          propose(.failed, for: recognizer)
+        }
       }
     }
     for delivery in deliveries { delivery.flush() }
     deliveries.removeAll { $0.isDone }
-    forgetRecognizersThatAreOver()
+    removeFinishedRecognizers()
   }
 
-  private func forgetRecognizersThatAreOver() {
+  private func removeFinishedRecognizers() {
     var remaining: [GestureRecognizer] = []
     var over: [GestureRecognizer] = []
     for recognizer in recognizers {

@@ -13,7 +13,7 @@ extension GestureRecognizer {
 
   /// Returns the recognizers that share a touch with this one and are not recognized simultaneously with it.
   final func rivals(among recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
-    let delegate = delegate ?? IndifferentDelegate.shared
+    let delegate = delegate ?? DefaultGestureDelegate.shared
     var rivals: [GestureRecognizer] = []
     for other in recognizers where other !== self && sharesTouch(with: other) {
       let isSimultaneous =
@@ -26,7 +26,7 @@ extension GestureRecognizer {
 
   /// Returns the recognizers that must fail before this one is recognized.
   final func requirements(among recognizers: [GestureRecognizer]) -> [GestureRecognizer] {
-    let delegate = delegate ?? IndifferentDelegate.shared
+    let delegate = delegate ?? DefaultGestureDelegate.shared
     var required: [GestureRecognizer] = []
     for other in recognizers where other !== self && requires(failureOf: other, delegate) { required.append(other) }
     return required
@@ -39,17 +39,17 @@ extension GestureRecognizer {
     }
     guard sharesTouch(with: other) else { return false }
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
-    let number = other.standing.number
-    if let known = standing.answers.answer(for: number) { return known }
+    let number = other.arbitrationState.number
+    if let known = arbitrationState.answers.answer(for: number) { return known }
     let answer =
       delegate.gestureRecognizer(self, shouldRequireFailureOf: other)
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-    standing.answers.note(answer, for: number)
+    arbitrationState.answers.note(answer, for: number)
     return answer
   }
 }
 
 /// Replaces a missing delegate and returns the defaults. An optional delegate would be retained for each pair.
-private final class IndifferentDelegate: GestureRecognizerDelegate {
-  static let shared: any GestureRecognizerDelegate = IndifferentDelegate()
+private final class DefaultGestureDelegate: GestureRecognizerDelegate {
+  static let shared: any GestureRecognizerDelegate = DefaultGestureDelegate()
 }

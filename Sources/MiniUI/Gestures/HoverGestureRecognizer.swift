@@ -16,7 +16,7 @@
     addTarget(action: action)
   }
 
-  override var place: CGPoint { position }
+  override var locationInWindow: CGPoint { position }
 
   /// Enters a state and calls the actions. Ignores a change without movement, unless a button was released.
   fileprivate func update(_ state: State, at position: CGPoint, isRelease: Bool = false) {

@@ -86,7 +86,9 @@
   /// The maximum duration, in seconds, with a tolerance for rounding, so that the exact limit still counts.
   private var longest: TimeInterval { metrics.pointer.swipeDuration + 1e-6 }
 
-  override var place: CGPoint { starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values)) }
+  override var locationInWindow: CGPoint {
+    starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values))
+  }
 
   open override func reset() {
     timer?.cancel()

@@ -28,7 +28,7 @@
     numberOfTouchesRequired > 1 || numberOfTouches > 0 || isNearFirstTap(touch.position)
   }
 
-  override var place: CGPoint {
+  override var locationInWindow: CGPoint {
     firstTap ?? (starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values)))
   }
 

@@ -9,7 +9,7 @@ final class TouchDelivery {
   /// Whether the touch began in a `TouchTracking` view.
   private let isTracked: Bool
   /// Whether the touch has ended.
-  var isOver = false
+  var isFinished = false
   /// Whether the view receives no more events of this touch.
   private var isSilent: Bool
   /// Whether the view has received the beginning of the touch.
@@ -31,7 +31,7 @@ final class TouchDelivery {
   }
 
   /// Whether the touch has ended and all events were delivered.
-  var isDone: Bool { isOver && held.isEmpty }
+  var isDone: Bool { isFinished && held.isEmpty }
 
   func append(_ event: Event) {
     if !isSilent { held.append(step(event)) }

@@ -20,7 +20,7 @@ struct FingerPair {
   /// The distance of the fingers relative to the beginning of the gesture. Set it, for example to 1, to continue from a
   /// new value.
   open var scale: CGFloat = 1 {
-    didSet { measureAnew(touches) }
+    didSet { resetMeasure(touches) }
   }
   /// The velocity of the scale, in units of scale per second.
   public private(set) var velocity: CGFloat = 0
@@ -35,7 +35,7 @@ struct FingerPair {
     addTarget(action: action)
   }
 
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) { measureAnew(self.touches) }
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) { resetMeasure(self.touches) }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let pair = FingerPair(self.touches), let base else { return }
@@ -55,7 +55,7 @@ struct FingerPair {
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
     // With three fingers, the pair may consist of other fingers now.
-    measureAnew(self.touches.filter { !touches.contains($0) })
+    resetMeasure(self.touches.filter { !touches.contains($0) })
   }
 
   open override func reset() {
@@ -65,7 +65,7 @@ struct FingerPair {
     lastChange = nil
   }
 
-  private func measureAnew(_ touches: [Touch]) {
+  private func resetMeasure(_ touches: [Touch]) {
     if let pair = FingerPair(touches) { base = pair.distance / scale }
   }
 
@@ -81,7 +81,7 @@ struct FingerPair {
   /// The rotation since the beginning of the gesture, in radians clockwise. Set it, for example to 0, to continue from
   /// a new value.
   open var rotation: CGFloat = 0 {
-    didSet { measureAnew(touches) }
+    didSet { resetMeasure(touches) }
   }
   /// The velocity of the rotation, in radians per second.
   public private(set) var velocity: CGFloat = 0
@@ -96,7 +96,7 @@ struct FingerPair {
     addTarget(action: action)
   }
 
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) { measureAnew(self.touches) }
+  open override func touchesBegan(_ touches: Set<Touch>, with event: Event) { resetMeasure(self.touches) }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let pair = FingerPair(self.touches), let base else { return }
@@ -116,7 +116,7 @@ struct FingerPair {
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
     if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
     // With three fingers, the pair may consist of other fingers now.
-    measureAnew(self.touches.filter { !touches.contains($0) })
+    resetMeasure(self.touches.filter { !touches.contains($0) })
   }
 
   open override func reset() {
@@ -126,7 +126,7 @@ struct FingerPair {
     lastChange = nil
   }
 
-  private func measureAnew(_ touches: [Touch]) {
+  private func resetMeasure(_ touches: [Touch]) {
     if let pair = FingerPair(touches) { base = pair.angle - rotation }
   }
 

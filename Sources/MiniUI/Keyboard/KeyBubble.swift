@@ -3,7 +3,7 @@ class KeyBubble: View {
   /// The card and the key, in the bubble's own coordinates.
   private(set) final var card = CGRect.zero
   private(set) final var key = CGRect.zero
-  final let art: KeyArt
+  final let art: KeyGlyphs
   private let wantsNeck: Bool
   /// Whether the card is joined to the key: not if there is no space for it above the key.
   final var hasNeck: Bool { wantsNeck && card.maxY <= key.minY }
@@ -11,7 +11,7 @@ class KeyBubble: View {
   /// The distance between a key and its card, in points.
   private static let gap: CGFloat = 9
 
-  init(art: KeyArt, hasNeck: Bool = true) {
+  init(art: KeyGlyphs, hasNeck: Bool = true) {
     self.art = art
     wantsNeck = hasNeck
     super.init(frame: .zero)
@@ -22,7 +22,7 @@ class KeyBubble: View {
   /// - Parameters:
   ///   - card: the card, in the superview's coordinates.
   ///   - key: the key, in the superview's coordinates.
-  final func place(card: CGRect, over key: CGRect) {
+  final func layOut(card: CGRect, over key: CGRect) {
     let frame = card.union(key)
     self.card = card.offsetBy(dx: -frame.minX, dy: -frame.minY)
     self.key = key.offsetBy(dx: -frame.minX, dy: -frame.minY)
@@ -34,8 +34,8 @@ class KeyBubble: View {
     if hasNeck, let picture = art.bubble(card, over: key, style: context.userInterfaceStyle, scale: context.scale) {
       return context.image(picture.bitmap, in: picture.rect)
     }
-    let corners = CornerRadii(KeyArt.bubbleRadius)
-    context.shadow(KeyArt.bubbleShadow, of: card, corners: corners)
+    let corners = CornerRadii(KeyGlyphs.bubbleRadius)
+    context.shadow(KeyGlyphs.bubbleShadow, of: card, corners: corners)
     context.fill(card, .keyBubble, corners: corners)
   }
 
@@ -73,7 +73,8 @@ final class KeyPreview: KeyBubble {
     let size = CGSize(width: key.width + extra, height: max(44, min(52, key.height + 4)))
     let above = KeyBubble.card(of: size, over: key, x: key.midX - size.width / 2, in: bounds, top: top)
     // At the top of the window, the card would be on the key, where the finger hides it.
-    place(card: above.maxY <= key.minY ? above : KeyBubble.card(of: size, beside: key, in: bounds, top: top), over: key)
+    layOut(
+      card: above.maxY <= key.minY ? above : KeyBubble.card(of: size, beside: key, in: bounds, top: top), over: key)
     isHidden = false
   }
 

@@ -18,7 +18,7 @@ final class KeyChoices: KeyBubble {
   /// The margin around the choices, in points.
   private static let inset: CGFloat = 4
 
-  init(_ items: [Item], isList: Bool, selection: Int, art: KeyArt) {
+  init(_ items: [Item], isList: Bool, selection: Int, art: KeyGlyphs) {
     self.items = items
     self.isList = isList
     self.selection = items.indices.contains(selection) ? selection : nil
@@ -48,7 +48,7 @@ final class KeyChoices: KeyBubble {
     let x =
       isList
       ? min(key.minX, first + cellSize.width / 2) : runsLeft ? first + cellSize.width + 2 * inset - size.width : first
-    place(card: KeyBubble.card(of: size, over: key, x: x, in: bounds, top: top), over: key)
+    layOut(card: KeyBubble.card(of: size, over: key, x: x, in: bounds, top: top), over: key)
     for index in cells.indices { cells[index].frame = frame(of: index) }
   }
 

@@ -23,10 +23,10 @@ final class KeyView: View {
   var face: Face {
     didSet { if face != oldValue { changed(from: oldValue) } }
   }
-  private let art: KeyArt
+  private let art: KeyGlyphs
   private var layout: (text: String, size: CGSize, layout: TextLayout)?
 
-  init(face: Face, art: KeyArt) {
+  init(face: Face, art: KeyGlyphs) {
     self.face = face
     self.art = art
     super.init(frame: .zero)
@@ -42,7 +42,7 @@ final class KeyView: View {
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    let corners = CornerRadii(min(KeyArt.keyRadius, rect.height / 4))
+    let corners = CornerRadii(min(KeyGlyphs.keyRadius, rect.height / 4))
     context.fill(rect.offsetBy(dx: 0, dy: 1), .keyShadow, corners: corners)
     context.fill(rect, background, corners: corners)
     if let icon = face.icon {

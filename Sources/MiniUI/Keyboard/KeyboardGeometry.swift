@@ -42,9 +42,9 @@ nonisolated struct KeyboardGeometry: Hashable {
     // The keys of a pad have equal widths.
     let widthOf = { (key: KeyboardLayout.Key) in isPad ? 1 : key.width }
     let units =
-      rows.map { row in row.reduce(0) { $0 + (widthOf($1) ?? KeyboardLayout.leastFillingWidth) } }.max() ?? 0
-    let most = isPad ? units * KeyboardGeometry.maximumPadUnit : KeyboardGeometry.maximumWidth
-    let room = min(bounds.width, most)
+      rows.map { row in row.reduce(0) { $0 + (widthOf($1) ?? KeyboardLayout.minimumFillingWidth) } }.max() ?? 0
+    let maximum = isPad ? units * KeyboardGeometry.maximumPadUnit : KeyboardGeometry.maximumWidth
+    let room = min(bounds.width, maximum)
     area = CGRect(
       x: bounds.minX + ((bounds.width - room) / 2).rounded(), y: bounds.minY, width: room, height: bounds.height)
     self.isPad = isPad
@@ -53,13 +53,13 @@ nonisolated struct KeyboardGeometry: Hashable {
     for (index, row) in rows.enumerated() {
       let top = area.minY + KeyboardGeometry.margin + pitch * CGFloat(index)
       let edges = KeyboardGeometry.edges(of: row, row.map(widthOf), units: units, in: area)
-      for (place, key) in row.enumerated() {
+      for (position, key) in row.enumerated() {
         let frame = CGRect(
-          x: edges[place] + KeyboardGeometry.sideGap, y: top.rounded() + KeyboardGeometry.rowGap,
-          width: max(1, edges[place + 1] - edges[place] - 2 * KeyboardGeometry.sideGap),
+          x: edges[position] + KeyboardGeometry.sideGap, y: top.rounded() + KeyboardGeometry.rowGap,
+          width: max(1, edges[position + 1] - edges[position] - 2 * KeyboardGeometry.sideGap),
           height: max(1, (top + pitch).rounded() - top.rounded() - 2 * KeyboardGeometry.rowGap))
-        let left = place == 0 ? area.minX : edges[place]
-        let right = place == row.count - 1 ? area.maxX : edges[place + 1]
+        let left = position == 0 ? area.minX : edges[position]
+        let right = position == row.count - 1 ? area.maxX : edges[position + 1]
         let upper = index == 0 ? area.minY : top
         let lower = index == rows.count - 1 ? area.maxY : top + pitch
         cells.append(

@@ -10,7 +10,7 @@ nonisolated extension KeyboardLayout: Decodable {
   /// The allowed numbers of keys in a row of a pad.
   static let padUnits: ClosedRange<CGFloat> = 2...5
   /// The minimum width of a key that fills its row, in units.
-  static let leastFillingWidth: CGFloat = 2
+  static let minimumFillingWidth: CGFloat = 2
 
   /// Decodes and validates a layout.
   /// - Throws: `KeyboardLayoutError`, or the decoder's own errors.

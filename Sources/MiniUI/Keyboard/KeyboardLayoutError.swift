@@ -31,13 +31,13 @@ public nonisolated struct KeyboardLayoutError: Error, Hashable, Sendable, Custom
   /// The location, the error and the correction in one line: `de.json: layer 'letters', row 3: there is no key 'shft';
   /// it must be …`
   public var description: String {
-    var places: [String] = []
-    if line > 0 { places.append("line \(line), column \(column)") }
-    if let type { places.append("type '\(type)'") }
-    if let layer { places.append("layer '\(layer)'") }
-    if let row { places.append("row \(row)") }
-    if let key { places.append("key '\(key)'") }
-    let head = [file, places.joined(separator: ", ")].filter { !$0.isEmpty }.map { $0 + ": " }.joined()
+    var locations: [String] = []
+    if line > 0 { locations.append("line \(line), column \(column)") }
+    if let type { locations.append("type '\(type)'") }
+    if let layer { locations.append("layer '\(layer)'") }
+    if let row { locations.append("row \(row)") }
+    if let key { locations.append("key '\(key)'") }
+    let head = [file, locations.joined(separator: ", ")].filter { !$0.isEmpty }.map { $0 + ": " }.joined()
     return "\(head)\(problem); \(remedy)"
   }
 

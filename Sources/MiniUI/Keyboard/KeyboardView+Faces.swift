@@ -46,7 +46,7 @@ extension KeyboardView {
     case .backspace: face.icon = .backspace
     case .globe: face.icon = .globe
     case .hide: face.icon = .hide
-    case .return: dressReturn(&face)
+    case .return: styleReturnKey(&face)
     }
     if let label = key.label, key.action != .type {
       face.text = label
@@ -58,7 +58,7 @@ extension KeyboardView {
   /// Returns the text that a key types in the current Shift state.
   func output(of key: KeyboardLayout.Key) -> String? { shift.isUpper ? key.uppercaseOutput : key.output }
 
-  private func dressReturn(_ face: inout KeyView.Face) {
+  private func styleReturnKey(_ face: inout KeyView.Face) {
     let type = input?.returnKeyType ?? .default
     face.isEnabled = isReturnEnabled
     if type == .default {

@@ -71,8 +71,8 @@ extension KeyboardView {
     layoutIfNeeded()
     let point = touch.location(in: self)
     if isFloating, bounds.contains(point), point.y >= bounds.maxY - KeyboardGeometry.gripHeight {
-      let place = touch.location(in: superview)
-      grip = (touch, CGPoint(x: center.x - place.x, y: center.y - place.y))
+      let touchLocation = touch.location(in: superview)
+      grip = (touch, CGPoint(x: center.x - touchLocation.x, y: center.y - touchLocation.y))
       return
     }
     guard !isBounce(touch) else { return }

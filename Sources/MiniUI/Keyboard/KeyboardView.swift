@@ -68,7 +68,7 @@
   var lastLift: (point: CGPoint, time: TimeInterval)?
   var grip: (touch: Touch, offset: CGPoint)?
 
-  let art = KeyArt()
+  let art = KeyGlyphs()
   var keyGeometry = KeyboardGeometry(rows: [], isPad: false, in: .zero)
   /// The views of the keys, one for each cell of `keyGeometry`.
   var keyViews: [KeyView] = []

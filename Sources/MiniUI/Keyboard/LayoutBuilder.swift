@@ -72,7 +72,7 @@ nonisolated struct LayoutBuilder {
       throw Failure("there are \(file.keys.count) keys", "\(KeyboardLayout.maximumKeyCount) are enough")
     }
     var all = file.layers
-    let pads = StandardPads(separator: Locale(identifier: file.locale).decimalSeparator ?? ".")
+    let pads = StandardKeyboardLayouts(separator: Locale(identifier: file.locale).decimalSeparator ?? ".")
     for (name, layer) in pads.layers where all[name] == nil && pads.isComplete(name, among: Set(file.layers.keys)) {
       all[name] = layer
     }
@@ -125,7 +125,7 @@ nonisolated struct LayoutBuilder {
     _ rows: [[String]], of layer: KeyboardLayout.Layer, _ name: String, type: String? = nil
   ) throws(Failure) {
     let widths = rows.map { row in
-      layer.isPad ? CGFloat(row.count) : row.reduce(0) { $0 + (keys[$1]!.width ?? KeyboardLayout.leastFillingWidth) }
+      layer.isPad ? CGFloat(row.count) : row.reduce(0) { $0 + (keys[$1]!.width ?? KeyboardLayout.minimumFillingWidth) }
     }
     let range = layer.isPad ? KeyboardLayout.padUnits : KeyboardLayout.rowUnits
     for (index, width) in widths.enumerated() where !range.contains(width) {
@@ -161,7 +161,7 @@ nonisolated struct LayoutBuilder {
     }
     for type in KeyboardType.allCases {
       let entry = file.types[type.rawValue]
-      var rule = KeyboardLayout.TypeRule(layer: entry?.layer ?? StandardPads.layer(for: type) ?? first)
+      var rule = KeyboardLayout.TypeRule(layer: entry?.layer ?? StandardKeyboardLayouts.layer(for: type) ?? first)
       if entry?.layer == nil, type == .numbersAndPunctuation, layers["numbers"] != nil { rule.layer = "numbers" }
       if let layer = entry?.layer, layers[layer] == nil {
         throw Failure(

@@ -63,7 +63,7 @@ nonisolated struct StackLine {
   }
 
   /// Computes the positions and lengths for `length` points.
-  mutating func place(in length: CGFloat) {
+  mutating func layOut(in length: CGFloat) {
     if members.isEmpty { return }
     let room = max(0, length - spacings)
     var gaps: [CGFloat]?
@@ -122,14 +122,14 @@ nonisolated struct StackLine {
   private var stretched: Int {
     var isElastic = false
     for member in members where member.isElastic { isElastic = true }
-    var least: LayoutPriority?
+    var lowestPriority: LayoutPriority?
     for member in members where member.isElastic == isElastic {
-      if least.map({ member.priority < $0 }) ?? true { least = member.priority }
+      if lowestPriority.map({ member.priority < $0 }) ?? true { lowestPriority = member.priority }
     }
     var first = 0
     for index in members.indices.reversed() {
       let member = members[index]
-      guard member.isElastic == isElastic, member.priority == least else { continue }
+      guard member.isElastic == isElastic, member.priority == lowestPriority else { continue }
       if isElastic || member.isStack { return index }
       first = index
     }
@@ -167,12 +167,12 @@ nonisolated struct StackLine {
       let pitch = (length - (members[0].wanted + members[count].wanted) / 2) / CGFloat(count)
       for index in 0..<count { gaps[index] = pitch - (members[index].wanted + members[index + 1].wanted) / 2 }
     }
-    var isLeast = [Bool](repeating: false, count: count)
+    var isMinimum = [Bool](repeating: false, count: count)
     while true {
       // Gaps that would be too small get their spacing, and the others share the rest.
       var (sum, free) = (rest, 0)
       for index in 0..<count {
-        if isLeast[index] {
+        if isMinimum[index] {
           sum -= members[index].spacing
         } else {
           sum -= gaps[index]
@@ -182,16 +182,16 @@ nonisolated struct StackLine {
       if free == 0 { break }
       let change = sum / CGFloat(free)
       var isDone = true
-      for index in 0..<count where !isLeast[index] && gaps[index] + change < members[index].spacing {
-        isLeast[index] = true
+      for index in 0..<count where !isMinimum[index] && gaps[index] + change < members[index].spacing {
+        isMinimum[index] = true
         isDone = false
       }
       if isDone {
-        for index in 0..<count where !isLeast[index] { gaps[index] += change }
+        for index in 0..<count where !isMinimum[index] { gaps[index] += change }
         break
       }
     }
-    for index in 0..<count where isLeast[index] { gaps[index] = members[index].spacing }
+    for index in 0..<count where isMinimum[index] { gaps[index] = members[index].spacing }
     return gaps
   }
 }

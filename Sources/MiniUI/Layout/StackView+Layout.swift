@@ -36,7 +36,7 @@ extension StackView {
     size[axis] = length
     if axis == .horizontal {
       // Wrapping texts become higher when they become narrower.
-      place(&content, in: min(width, length))
+      layOut(&content, in: min(width, length))
       size.width = min(width, length)
     }
     size[axis.cross] = crossLength(&content)
@@ -92,7 +92,7 @@ extension StackView {
   }
 
   /// Computes the positions along the stack.
-  private func place(_ content: inout Content, in length: CGFloat) {
+  private func layOut(_ content: inout Content, in length: CGFloat) {
     let strain = content.line.strain(in: length)
     if strain != .none {
       for index in content.cells.indices {
@@ -110,7 +110,7 @@ extension StackView {
         }
       }
     }
-    content.line.place(in: length)
+    content.line.layOut(in: length)
   }
 
   /// Whether the measured stack can stretch along an axis without stretching a view beyond its content.
@@ -157,12 +157,12 @@ extension StackView {
     let scale = host?.traits.displayScale ?? 1
     let isMirrored = isMirrored
     let placement = StackChanges.Placement(area: area, scale: scale, isMirrored: isMirrored)
-    let isDone = placeChanged(in: placement)
+    let isDone = layOutChanged(in: placement)
     // From here on, called code may change the stack again.
     changes = StackChanges(placement)
     if isDone { return }
     var content = measured(in: area.width)
-    place(&content, in: area.size[axis])
+    layOut(&content, in: area.size[axis])
     align(&content, in: area.size[axis.cross])
     let hasHidden = content.cells.count < items.count
     let hidden = hasHidden ? parked(content, in: area) : []
@@ -176,8 +176,8 @@ extension StackView {
       if isMirrored { frame.origin.x = area.minX + area.maxX - frame.maxX }
       cell.view.take(frame.snappingEdges(toScale: scale))
     }
-    for (view, place) in hidden {
-      var frame = place
+    for (view, hiddenFrame) in hidden {
+      var frame = hiddenFrame
       if isMirrored { frame.origin.x = area.minX + area.maxX - frame.maxX }
       view.take(frame.snappingEdges(toScale: scale))
     }
@@ -223,7 +223,7 @@ extension StackView {
     if isLayoutMarginsRelativeArrangement { area = area.inset(by: layoutMargins) }
     var content = measured(in: area.width)
     guard !content.cells.isEmpty else { return nil }
-    place(&content, in: area.size[axis])
+    layOut(&content, in: area.size[axis])
     align(&content, in: area.size[axis.cross])
     let index = isLast && axis == .vertical ? content.cells.count - 1 : 0
     let (cell, member) = (content.cells[index], content.line.members[index])

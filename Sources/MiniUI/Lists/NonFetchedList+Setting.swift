@@ -4,7 +4,7 @@ extension NonFetchedList {
     guard let view, let difference = SectionedDifference(from: listData ?? [], to: data ?? []) else {
       listData = data
       view?.reload()
-      if let completion { NextTurn.perform(for: view?.host) { completion(false) } }
+      if let completion { NextTurnCompletions.perform(for: view?.host) { completion(false) } }
       return
     }
     let shown = view.shownPaths

@@ -14,23 +14,23 @@ extension SectionedDifference {
   }
 
   private init?<Row: Identifiable>(fromIdentitiesOf old: [[Row]], to new: [[Row]]) {
-    var places: [Row.ID: Int] = [:]
+    var positions: [Row.ID: Int] = [:]
     for section in new {
-      for row in section where places.updateValue(places.count, forKey: row.id) != nil { return nil }
+      for row in section where positions.updateValue(positions.count, forKey: row.id) != nil { return nil }
     }
     var targets: [Int] = []
     var seen: Set<Row.ID> = []
     for section in old {
       for row in section {
         guard seen.insert(row.id).inserted else { return nil }
-        targets.append(places[row.id] ?? -1)
+        targets.append(positions[row.id] ?? -1)
       }
     }
     let before = SectionedCounts(old.map(\.count))
     let after = SectionedCounts(new.map(\.count))
     self.init(
       before: before, after: after, newSections: Self.sections(of: targets, before: before, after: after),
-      newRows: RowTargets(targets))
+      newRows: RowMapping(targets))
   }
 
   /// Returns the section after the change for each section before it, matched by their common rows; −1 for a deleted

@@ -14,12 +14,12 @@
   /// The delegate, which supplies the menu and is notified; not retained.
   public private(set) final weak var delegate: (any ContextMenuInteractionDelegate)?
 
-  private var presses: MenuPresses?
+  private var presses: MenuPressRecognizers?
   private var open: (any OpenMenu)?
   /// The configuration of the open menu, or of the menu about to open.
   private var configuration: ContextMenuConfiguration?
   /// The view that is being shrunk under a finger; nil for none.
-  private var hold: MenuHold?
+  private var hold: MenuTracking?
   /// Whether a finger is resting for which the configuration was already requested.
   private var isHeld = false
   private var lastPoint = CGPoint.zero
@@ -37,9 +37,10 @@
   open func didMove(to view: View?) {
     self.view = view
     guard let view else { return }
-    let presses = MenuPresses(
-      mayOpen: { [weak self] in self?.prepare(at: $0) ?? false }, open: { [weak self] in self?.openMenu(for: $0) },
-      hold: (MenuHold.delay, { [weak self] in self?.beginHold(at: $0) }), letGo: { [weak self] in self?.endHold() })
+    let presses = MenuPressRecognizers(
+      canOpen: { [weak self] in self?.prepare(at: $0) ?? false }, open: { [weak self] in self?.openMenu(for: $0) },
+      hold: (MenuTracking.delay, { [weak self] in self?.beginHold(at: $0) }),
+      release: { [weak self] in self?.endHold() })
     presses.attach(to: view)
     self.presses = presses
   }
@@ -68,7 +69,7 @@
     // Another press may have opened the menu.
     guard open == nil, prepare(at: point), let view else { return }
     isHeld = true
-    hold = MenuHold(highlighted?.view ?? view)
+    hold = MenuTracking(highlighted?.view ?? view)
   }
 
   private func endHold() {
@@ -104,7 +105,7 @@
     guard let view, let configuration,
       var preview = configuration.preview(from: view, lifting: highlighted)
     else { return nil }
-    if hold != nil { preview.initialScale = MenuHold.scale }
+    if hold != nil { preview.initialScale = MenuTracking.scale }
     hold = nil
     preview.didCommit = { [weak self] in self?.commit(configuration, preview.controller) }
     preview.dismissal = { [weak self] in

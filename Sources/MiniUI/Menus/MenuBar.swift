@@ -100,15 +100,15 @@
     var x = start + MenuBar.margin
     for (index, title) in titles.enumerated() {
       title.isHidden = index >= fitting
-      if !title.isHidden { x = place(title, at: x, width: widths[index]) }
+      if !title.isHidden { x = layOut(title, at: x, width: widths[index]) }
     }
     more.isHidden = fitting == titles.count
-    if !more.isHidden { _ = place(more, at: x, width: more.width) }
+    if !more.isHidden { _ = layOut(more, at: x, width: more.width) }
     updateHighlight()
   }
 
   /// Positions a title at a distance from the leading edge, and returns the distance for the next one.
-  private func place(_ title: MenuBarTitle, at x: CGFloat, width: CGFloat) -> CGFloat {
+  private func layOut(_ title: MenuBarTitle, at x: CGFloat, width: CGFloat) -> CGFloat {
     title.frame = CGRect(
       x: isMirrored ? bounds.width - x - width : x, y: 0, width: width, height: max(0, bounds.height - 1))
     return x + width

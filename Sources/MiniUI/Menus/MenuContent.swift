@@ -101,7 +101,7 @@ struct MenuContent {
   // MARK: Width
 
   /// The maximum number of measured rows. In a longer menu, the rows with the longest titles are measured.
-  private static let mostMeasured = 64
+  private static let maximumMeasuredCount = 64
 
   private var measuredWidth: CGFloat {
     var widest: CGFloat = 0
@@ -118,22 +118,22 @@ struct MenuContent {
       if case .submenu = row.kind { line += MenuStyle.arrowColumn }
       widest = max(widest, line)
     }
-    return min(max(widest.rounded(.up), style.leastWidth), style.greatestWidth)
+    return min(max(widest.rounded(.up), style.minimumWidth), style.maximumWidth)
   }
 
   private var rowsToMeasure: [MenuRow] {
-    if rows.count <= MenuContent.mostMeasured { return rows }
+    if rows.count <= MenuContent.maximumMeasuredCount { return rows }
     var longest: [(length: Int, row: MenuRow)] = []
     var shortest = 0
     for row in rows {
       let length = (row.element?.title.utf8.count ?? 0) + (row.keyTitle?.utf8.count ?? 0)
-      if longest.count < MenuContent.mostMeasured {
+      if longest.count < MenuContent.maximumMeasuredCount {
         longest.append((length, row))
         shortest = longest.count == 1 ? length : min(shortest, length)
       } else if length > shortest {
-        var place = 0
-        for index in longest.indices where longest[index].length == shortest { place = index }
-        longest[place] = (length, row)
+        var position = 0
+        for index in longest.indices where longest[index].length == shortest { position = index }
+        longest[position] = (length, row)
         shortest = longest[0].length
         for entry in longest where entry.length < shortest { shortest = entry.length }
       }

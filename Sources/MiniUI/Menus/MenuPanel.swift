@@ -51,7 +51,7 @@ final class MenuPanel: View {
     self.content = content
     for view in shown.values { recycle(view) }
     shown = [:]
-    scrollOffset = min(scrollOffset, greatestOffset)
+    scrollOffset = min(scrollOffset, maximumOffset)
     setNeedsLayout()
   }
 
@@ -61,9 +61,9 @@ final class MenuPanel: View {
     // In a tiny window there is less space than the padding.
     let padding = min(MenuStyle.padding, bounds.height / 2)
     clip.frame = CGRect(x: 0, y: padding, width: bounds.width, height: bounds.height - 2 * padding)
-    clip.clipsToBounds = greatestOffset > 0
-    scrollOffset = min(scrollOffset, greatestOffset)
-    placeArrows()
+    clip.clipsToBounds = maximumOffset > 0
+    scrollOffset = min(scrollOffset, maximumOffset)
+    layOutArrows()
     showRows()
   }
 
@@ -114,23 +114,23 @@ final class MenuPanel: View {
   // MARK: Scrolling
 
   /// The maximum scroll offset; 0 if all rows are visible.
-  var greatestOffset: CGFloat { max(0, content.height - max(0, bounds.height - 2 * MenuStyle.padding)) }
+  var maximumOffset: CGFloat { max(0, content.height - max(0, bounds.height - 2 * MenuStyle.padding)) }
 
   /// Scrolls by a distance, within the limits.
   /// - Returns: whether anything moved.
   @discardableResult
   func scroll(by distance: CGFloat) -> Bool {
-    let offset = min(max(0, scrollOffset + distance), greatestOffset)
+    let offset = min(max(0, scrollOffset + distance), maximumOffset)
     guard offset != scrollOffset else { return false }
     scrollOffset = offset
-    placeArrows()
+    layOutArrows()
     showRows()
     return true
   }
 
   /// Scrolls by the smallest distance that shows a row not covered by the arrows.
   func reveal(_ row: Int) {
-    let zone = greatestOffset > 0 ? MenuPanel.arrowHeight : 0
+    let zone = maximumOffset > 0 ? MenuPanel.arrowHeight : 0
     let above = content.tops[row] - zone - scrollOffset
     let below = content.tops[row + 1] + zone - scrollOffset - clip.bounds.height
     if above < 0 { scroll(by: above) } else if below > 0 { scroll(by: min(below, above)) }
@@ -141,9 +141,9 @@ final class MenuPanel: View {
 
   private static let arrowHeight: CGFloat = 24
 
-  private func placeArrows() {
+  private func layOutArrows() {
     arrows.up.isHidden = scrollOffset <= 0
-    arrows.down.isHidden = scrollOffset >= greatestOffset
+    arrows.down.isHidden = scrollOffset >= maximumOffset
     let height = min(MenuPanel.arrowHeight, bounds.height / 3)
     arrows.up.frame = CGRect(x: 1, y: 1, width: max(0, bounds.width - 2), height: height + MenuStyle.padding - 1)
     arrows.down.frame = CGRect(

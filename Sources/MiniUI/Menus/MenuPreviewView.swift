@@ -18,7 +18,7 @@ final class MenuPreviewView: View {
   }
 
   /// Positions the view. A picture keeps its size, and is scaled.
-  func place(in frame: CGRect) {
+  func layOut(in frame: CGRect) {
     bounds.size = preview.isLift ? preview.source.size : frame.size
     center = frame.center
     let factor = frame.width / max(bounds.width, 1)
@@ -26,10 +26,10 @@ final class MenuPreviewView: View {
   }
 
   /// Positions the view exactly over the pressed view.
-  func placeAtSource() { place(over: preview.source, scale: preview.initialScale) }
+  func moveToSource() { layOut(over: preview.source, scale: preview.initialScale) }
 
   /// Positions the view over a frame. It does not grow.
-  func place(over frame: CGRect, scale: CGFloat) {
+  func layOut(over frame: CGRect, scale: CGFloat) {
     center = frame.center
     let factor = min(frame.width / max(bounds.width, 1), 1) * scale
     transform = factor == 1 ? .identity : CGAffineTransform(scaleX: factor, y: factor)

@@ -122,11 +122,11 @@ package final class MenuRowView: View {
     let factor = min(1, side / max(size.width, size.height, 1))
     let start = MenuStyle.inset + (columns.hasMarks ? MenuStyle.markColumn : 0)
     let middle = columns.isRightToLeft ? rect.width - start - side / 2 : start + side / 2
-    let place = CGRect(
+    let area = CGRect(
       x: (middle - size.width * factor / 2).rounded(), y: (rect.midY - size.height * factor / 2).rounded(),
       width: size.width * factor, height: size.height * factor)
     let tint: Color? = image.renderingMode == .alwaysTemplate ? color : nil
-    context.group(place, opacity: row.isEnabled ? 1 : 0.4) { $0.image(image.bitmap, in: place, tint: tint) }
+    context.group(area, opacity: row.isEnabled ? 1 : 0.4) { $0.image(image.bitmap, in: area, tint: tint) }
   }
 
   private func mark(_ rect: CGRect, _ columns: Columns, _ color: Color, _ context: inout DrawingContext) {
@@ -156,8 +156,8 @@ package final class MenuRowView: View {
     let path = BezierPath()
     path.lineWidth = width
     for (index, point) in points.enumerated() {
-      let place = CGPoint(x: middle.x + (mirrored ? -point.0 : point.0), y: middle.y + point.1)
-      if index == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      let corner = CGPoint(x: middle.x + (mirrored ? -point.0 : point.0), y: middle.y + point.1)
+      if index == 0 { path.move(to: corner) } else { path.addLine(to: corner) }
     }
     context.stroke(path, color)
   }

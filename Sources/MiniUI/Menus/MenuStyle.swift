@@ -5,7 +5,7 @@ struct MenuStyle: Hashable {
   /// The height of a row with a subtitle.
   let tallRowHeight: CGFloat
   let titleFont, subtitleFont: Font
-  let leastWidth, greatestWidth: CGFloat
+  let minimumWidth, maximumWidth: CGFloat
   /// The side of the square for images.
   let imageSide: CGFloat
 
@@ -28,11 +28,11 @@ struct MenuStyle: Hashable {
   /// The metrics for a mouse.
   static let pointer = MenuStyle(
     rowHeight: 28, tallRowHeight: 44, titleFont: .systemFont(ofSize: 15), subtitleFont: .systemFont(ofSize: 12),
-    leastWidth: 120, greatestWidth: 400, imageSide: 16)
+    minimumWidth: 120, maximumWidth: 400, imageSide: 16)
   /// The metrics for a finger.
   static let touch = MenuStyle(
     rowHeight: 42, tallRowHeight: 58, titleFont: .systemFont(ofSize: 17), subtitleFont: .systemFont(ofSize: 13),
-    leastWidth: 180, greatestWidth: 320, imageSide: 18)
+    minimumWidth: 180, maximumWidth: 320, imageSide: 18)
 
   static let panelColor = Color(light: .white, dark: Color(hex: 0x343A43))
   static let highlightColor = Color(light: Color(hex: 0xE6E9EE), dark: Color(hex: 0x4C5462))

@@ -6,7 +6,7 @@ final class ToastView: View {
   private let closeButton = ToastCloseButton()
   private var isHovered = false
   private var isPressed = false
-  static let greatestWidth: CGFloat = 450
+  static let maximumWidth: CGFloat = 450
   private static let padding: CGFloat = 16
 
   init(_ toast: Toast) {

@@ -17,8 +17,8 @@
   open weak var delegate: (any ToolTipInteractionDelegate)?
 
   private lazy var hover = HoverGestureRecognizer { [weak self] in self?.hovered($0) }
-  private lazy var hold: ToolTipHold = {
-    let hold = ToolTipHold()
+  private lazy var hold: ToolTipHoldRecognizer = {
+    let hold = ToolTipHoldRecognizer()
     hold.addTarget { [weak self] in self?.held($0) }
     hold.mayBegin = { [weak self] in self?.hasToolTip(at: $0) ?? false }
     hold.allowedTouchTypes = [.direct]
@@ -55,7 +55,7 @@
     offer(at: point, anchor: CGRect(x: point.x, y: point.y - 4, width: 0, height: 24), delay: nil)
   }
 
-  private func held(_ hold: ToolTipHold) {
+  private func held(_ hold: ToolTipHoldRecognizer) {
     guard let view else { return }
     switch hold.state {
     case .began:
@@ -102,7 +102,7 @@
 }
 
 /// Recognizes a long press that shows a tooltip.
-private final class ToolTipHold: LongPressGestureRecognizer {
+private final class ToolTipHoldRecognizer: LongPressGestureRecognizer {
   var mayBegin: ((CGPoint) -> Bool)?
   override func shouldBegin() -> Bool { mayBegin?(location(in: nil)) ?? false }
 }

@@ -82,7 +82,7 @@ final class ToolTipPresenter {
     guard let offer, let view = offer.view, view.host === host, let root = host.root else { return }
     let tip = ToolTipView(offer.text)
     self.tip = tip
-    tip.place(at: offer.anchor, in: root.bounds, margin: host.metrics.menu.windowMargin)
+    tip.layOut(at: offer.anchor, in: root.bounds, margin: host.metrics.menu.windowMargin)
     show(tip)
     guard duration > 0 else { return }
     View.performWithoutAnimation { tip.alpha = 0 }
@@ -94,7 +94,7 @@ final class ToolTipPresenter {
 final class ToolTipView: View {
   private let label = Label()
   /// The maximum width of the panel, and the padding around the text, in points.
-  private static let greatestWidth: CGFloat = 320
+  private static let maximumWidth: CGFloat = 320
   private static let padding = CGSize(width: 8, height: 5)
 
   init(_ text: String) {
@@ -112,9 +112,9 @@ final class ToolTipView: View {
   }
 
   /// Positions the panel below an anchor, or above it if there is no space, centered as far as possible.
-  func place(at anchor: CGRect, in bounds: CGRect, margin: CGFloat) {
+  func layOut(at anchor: CGRect, in bounds: CGRect, margin: CGFloat) {
     let margin = min(margin, bounds.width / 2, bounds.height / 2)
-    let room = max(0, min(ToolTipView.greatestWidth, bounds.width - 2 * margin) - 2 * ToolTipView.padding.width)
+    let room = max(0, min(ToolTipView.maximumWidth, bounds.width - 2 * margin) - 2 * ToolTipView.padding.width)
     let text = label.sizeThatFits(CGSize(width: room, height: bounds.height))
     let size = CGSize(
       width: text.width + 2 * ToolTipView.padding.width, height: text.height + 2 * ToolTipView.padding.height)

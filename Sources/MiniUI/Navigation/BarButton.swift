@@ -7,7 +7,7 @@ final class BarButton: Control {
 
   private static let padding: CGFloat = 8
   /// The minimum width and height, in points. Measured.
-  private static let least: CGFloat = 44
+  private static let minimumSize: CGFloat = 44
   /// The opacity of a pressed title, as before version 26 of the system, by memory.
   private static let pressedAlpha: CGFloat = 0.2
 
@@ -47,8 +47,9 @@ final class BarButton: Control {
 
   override func sizeThatFits(_ size: CGSize) -> CGSize {
     let content = picture.map(\.bounds.size) ?? label.sizeThatFits(size)
-    let width = item.width > 0 ? item.width : max(BarButton.least, (content.width + 2 * BarButton.padding).rounded(.up))
-    return CGSize(width: width, height: BarButton.least)
+    let width =
+      item.width > 0 ? item.width : max(BarButton.minimumSize, (content.width + 2 * BarButton.padding).rounded(.up))
+    return CGSize(width: width, height: BarButton.minimumSize)
   }
 
   override func layoutSubviews() {

@@ -3,8 +3,8 @@
 final class BarMenu {
   private unowned let button: Control
   private let menu: () -> Menu?
-  private lazy var presses = MenuPresses(
-    mayOpen: { [weak self] _ in self?.button.isEnabled == true && self?.menu() != nil },
+  private lazy var presses = MenuPressRecognizers(
+    canOpen: { [weak self] _ in self?.button.isEnabled == true && self?.menu() != nil },
     open: { [weak self] in self?.open(pressStart: $0.location(in: nil), isForTouch: $0.isForTouch) })
 
   /// - Parameter menu: returns the menu when it is about to open; nil for none.

@@ -18,9 +18,9 @@
   open var backItem: NavigationItem? { stack.dropLast().last }
 
   /// Called when the user presses the back button.
-  final var wayBack: () -> Void = {}
+  final var goBackHandler: () -> Void = {}
   /// Called when the user chooses an item in the back button's menu, with its index.
-  final var wayBackTo: (Int) -> Void = { _ in }
+  final var goBackTo: (Int) -> Void = { _ in }
   /// The side insets covered by system bars, in points.
   final var sideInsets: (left: CGFloat, right: CGFloat) = (0, 0) {
     didSet { if sideInsets != oldValue { setNeedsLayout() } }
@@ -140,18 +140,18 @@
     let titles = backItem.map { NavigationBar.backTitles(of: $0) }
     let pane = NavigationBarPane(
       NavigationBarContent(
-        item, backTitles: titles, menu: { [weak self] in self?.menuOfWaysBack() },
-        wayBack: { [weak self] in self?.wayBack() }))
+        item, backTitles: titles, menu: { [weak self] in self?.backStackMenu() },
+        goBackHandler: { [weak self] in self?.goBackHandler() }))
     insertSubview(pane, belowSubview: line)
     largeTitle.text = item.title
     return pane
   }
 
   /// Returns the back button's menu: the items below, nearest first.
-  private func menuOfWaysBack() -> Menu? {
+  private func backStackMenu() -> Menu? {
     guard stack.count > 1 else { return nil }
     let actions = stack.dropLast().enumerated().reversed().map { index, item in
-      Action(title: item.title ?? "Back") { [weak self] _ in self?.wayBackTo(index) }
+      Action(title: item.title ?? "Back") { [weak self] _ in self?.goBackTo(index) }
     }
     return Menu(children: actions)
   }
@@ -183,9 +183,9 @@
     content = makePane()
     View.performWithoutAnimation {
       layOut(row)
-      content?.place(at: motion == .fade ? .shown : motion == .push ? .above : .below, mirrored: isMirrored)
+      content?.layOut(at: motion == .fade ? .shown : motion == .push ? .above : .below, mirrored: isMirrored)
       content?.alpha = motion == .fade ? 0 : 1
-      leaving?.place(at: .shown, mirrored: isMirrored)
+      leaving?.layOut(at: .shown, mirrored: isMirrored)
       content?.layoutIfNeeded()
     }
   }
@@ -195,12 +195,12 @@
   /// Moves both to their final positions. Called in the animation.
   final func moveToNewContent() {
     guard leaving != nil else { return }
-    content?.place(at: .shown, mirrored: isMirrored)
+    content?.layOut(at: .shown, mirrored: isMirrored)
     content?.alpha = 1
     if motion == .fade {
       leaving?.alpha = 0
     } else {
-      leaving?.place(at: motion == .push ? .below : .above, mirrored: isMirrored)
+      leaving?.layOut(at: motion == .push ? .below : .above, mirrored: isMirrored)
     }
   }
 
@@ -225,7 +225,7 @@
 
   open override func layoutSubviews() {
     layOut(row)
-    if leaving == nil { content?.place(at: .shown, mirrored: isMirrored) }
+    if leaving == nil { content?.layOut(at: .shown, mirrored: isMirrored) }
     let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
     line.isHidden = !showsSeparator || (hasLargeTitle && scrolledDistance < NavigationBar.largeRowHeight)

@@ -15,7 +15,7 @@ final class NavigationBarContent: View {
   ///   - backTitles: the titles of the back button, longest first; nil for no button.
   ///   - menu: returns the back button's menu.
   init(
-    _ item: NavigationItem, backTitles: [String]?, menu: @escaping () -> Menu?, wayBack: @escaping () -> Void
+    _ item: NavigationItem, backTitles: [String]?, menu: @escaping () -> Menu?, goBackHandler: @escaping () -> Void
   ) {
     self.item = item
     let supplements = item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty != false
@@ -33,7 +33,7 @@ final class NavigationBarContent: View {
     leading = NavigationBarContent.views(of: item.leftBarButtonItems)
     trailing = NavigationBarContent.views(of: item.rightBarButtonItems)
     if let back {
-      back.addAction({ _ in wayBack() }, for: .primaryActionTriggered)
+      back.addAction({ _ in goBackHandler() }, for: .primaryActionTriggered)
       back.setMenu(menu)
       addSubview(back)
     }
@@ -63,22 +63,22 @@ final class NavigationBarContent: View {
     if let back {
       let size = back.fit(max(44, bounds.width * NavigationBarRow.widestBackPart))
       start = edges.leading + NavigationBarRow.margin / 2
-      place(back, CGRect(x: start, y: 0, width: size.width, height: size.height))
+      layOut(back, CGRect(x: start, y: 0, width: size.width, height: size.height))
       start += size.width + NavigationBarRow.gap
     }
-    for view in leading { start = place(view, from: start) }
+    for view in leading { start = layOut(view, from: start) }
     var end = bounds.width - edges.trailing - NavigationBarRow.margin
     for view in trailing {
       let size = fitting(view)
       end -= size.width
-      place(view, CGRect(x: end, y: 0, width: size.width, height: size.height))
+      layOut(view, CGRect(x: end, y: 0, width: size.width, height: size.height))
       end -= NavigationBarRow.gap
     }
-    placeTitle(from: start, to: end)
+    layOutTitle(from: start, to: end)
   }
 
   /// Centers the title in the bar. If less than 8 points to the buttons would remain, it is positioned between them.
-  private func placeTitle(from start: CGFloat, to end: CGFloat) {
+  private func layOutTitle(from start: CGFloat, to end: CGFloat) {
     let room = CGSize(width: max(0, end - start), height: row.height)
     let size = titleArea.sizeThatFits(room)
     let width = min(size.width.rounded(.up), room.width)
@@ -86,7 +86,7 @@ final class NavigationBarContent: View {
     let isCentered =
       middle - start >= NavigationBarRow.clearance - NavigationBarRow.gap
       && end - (middle + width) >= NavigationBarRow.clearance - NavigationBarRow.gap
-    place(titleArea, CGRect(x: isCentered ? middle : start, y: 0, width: width, height: size.height))
+    layOut(titleArea, CGRect(x: isCentered ? middle : start, y: 0, width: width, height: size.height))
   }
 
   private func fitting(_ view: View) -> CGSize {
@@ -95,14 +95,14 @@ final class NavigationBarContent: View {
       ? view.sizeThatFits(CGSize(width: CGFloat.infinity, height: row.height)) : view.bounds.size
   }
 
-  private func place(_ view: View, from start: CGFloat) -> CGFloat {
+  private func layOut(_ view: View, from start: CGFloat) -> CGFloat {
     let size = fitting(view)
-    place(view, CGRect(x: start, y: 0, width: size.width, height: size.height))
+    layOut(view, CGRect(x: start, y: 0, width: size.width, height: size.height))
     return start + size.width + NavigationBarRow.gap
   }
 
   /// Sets the frame of a view: centered vertically, mirrored if needed.
-  private func place(_ view: View, _ frame: CGRect) {
+  private func layOut(_ view: View, _ frame: CGRect) {
     let x = isMirrored ? bounds.width - frame.maxX : frame.minX
     let y = row.promptHeight + ((row.height - frame.height) / 2).rounded()
     let new = CGRect(x: x, y: y, width: frame.width, height: frame.height)

@@ -1,13 +1,13 @@
 /// The part of a bar that shows one item's content, clipped where another page covers it.
 final class NavigationBarPane: View {
-  enum Place {
+  enum Position {
     /// In place; beside the bar, for the page above; moved away and covered, for the page below.
     case shown, above, below
   }
 
   private let content: NavigationBarContent
   private var area = CGRect.zero
-  private var place = Place.shown
+  private var position = Position.shown
 
   init(_ content: NavigationBarContent) {
     self.content = content
@@ -33,9 +33,9 @@ final class NavigationBarPane: View {
     content.setNeedsLayout()
   }
 
-  func place(at place: Place, mirrored: Bool) {
+  func layOut(at position: Position, mirrored: Bool) {
     let direction: CGFloat = mirrored ? -1 : 1
-    switch place {
+    switch position {
     case .shown:
       frame = area
       content.frame.origin = .zero

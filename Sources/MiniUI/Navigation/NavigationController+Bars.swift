@@ -54,7 +54,7 @@ extension NavigationController {
   /// Whether the user can go back now.
   final var canGoBack: Bool { stack.count > 1 && running == nil }
 
-  final func isWayBack(_ key: Key) -> Bool {
+  final func isBackKey(_ key: Key) -> Bool {
     key.modifiers == .alternate && key.code == (isMirrored ? .right : .left)
   }
 

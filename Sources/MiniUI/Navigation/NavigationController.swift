@@ -174,7 +174,7 @@
   }
 
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if presses.contains(where: { isWayBack($0.pressedKey) }), goBack() { return }
+    if presses.contains(where: { isBackKey($0.pressedKey) }), goBack() { return }
     super.pressesBegan(presses, with: event)
   }
 

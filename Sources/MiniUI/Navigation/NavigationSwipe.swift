@@ -71,7 +71,7 @@ final class SwipeTransition: PercentDrivenInteractiveTransition {
     guard rest > 0 else { return (0, .curve(.linear)) }
     // Beyond this velocity, the spring would overshoot.
     let velocity = min(settle.velocity / rest, settle.frequency)
-    let motion = SettleMotion(frequency: settle.frequency, velocity: velocity)
+    let motion = SettlingSpring(frequency: settle.frequency, velocity: velocity)
     return (motion.duration, motion.timing)
   }
 }

@@ -13,8 +13,8 @@ final class NavigationView: View {
     for view in [controller.pages, controller.bar, controller.tools] as [View] { addSubview(view) }
     addGestureRecognizer(controller.swipe.edge)
     addGestureRecognizer(controller.swipe.trackpad)
-    controller.bar.wayBack = { [unowned controller] in controller.goBack() }
-    controller.bar.wayBackTo = { [unowned controller] index in
+    controller.bar.goBackHandler = { [unowned controller] in controller.goBack() }
+    controller.bar.goBackTo = { [unowned controller] index in
       guard controller.stack.indices.contains(index) else { return }
       controller.popToViewController(controller.stack[index], animated: true)
     }

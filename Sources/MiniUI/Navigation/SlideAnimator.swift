@@ -3,7 +3,7 @@ final class SlideAnimator: SettlingAnimator {
   private let isPush: Bool
   private let direction: CGFloat
   private let metrics: InteractionMetrics
-  private let motion: SettleMotion
+  private let motion: SettlingSpring
   let settledAfter: TimeInterval
 
   /// - Parameter isMirrored: whether pages come from the left.
@@ -11,7 +11,7 @@ final class SlideAnimator: SettlingAnimator {
     self.isPush = isPush
     self.metrics = metrics
     direction = isMirrored ? -1 : 1
-    motion = SettleMotion(frequency: metrics.transition.settleFrequency)
+    motion = SettlingSpring(frequency: metrics.transition.settleFrequency)
     settledAfter = motion.time(untilFraction: metrics.transition.settledFraction)
   }
 
@@ -36,12 +36,12 @@ final class SlideAnimator: SettlingAnimator {
       front.center = isPush ? away : rest
       back.center = isPush ? rest : covered
       shades.insert(into: container, below: front)
-      shades.place(frontAt: front.center.x - rest.x, isCovered: !isPush)
+      shades.layOut(frontAt: front.center.x - rest.x, isCovered: !isPush)
     }
     View.animate(along: timing, for: motion.duration, options: .allowUserInteraction) { [isPush] in
       front.center = isPush ? rest : away
       back.center = isPush ? covered : rest
-      shades.place(frontAt: front.center.x - rest.x, isCovered: isPush)
+      shades.layOut(frontAt: front.center.x - rest.x, isCovered: isPush)
     } completion: { _ in
       shades.remove()
       if from.transform == .identity { from.center = rest }
@@ -74,7 +74,7 @@ private struct SlideShades {
   }
 
   /// Positions both for a page above that is `offset` points from its final position.
-  func place(frontAt offset: CGFloat, isCovered: Bool) {
+  func layOut(frontAt offset: CGFloat, isCovered: Bool) {
     scrim.alpha = isCovered ? 1 : 0
     edge.center.x = (isMirrored ? bounds.maxX - 0.5 : 0.5) + offset
   }

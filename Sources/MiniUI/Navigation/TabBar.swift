@@ -76,8 +76,8 @@
     let width = isStrip ? min(TabBar.widestTab, area.width / count) : area.width / count
     let start = area.minX + (area.width - width * count) / 2
     for (index, button) in buttons.enumerated() {
-      let place = CGFloat(isMirrored ? buttons.count - 1 - index : index)
-      let (left, right) = ((start + place * width).rounded(), (start + (place + 1) * width).rounded())
+      let column = CGFloat(isMirrored ? buttons.count - 1 - index : index)
+      let (left, right) = ((start + column * width).rounded(), (start + (column + 1) * width).rounded())
       button.frame = CGRect(x: left, y: area.minY, width: right - left, height: area.height)
     }
   }

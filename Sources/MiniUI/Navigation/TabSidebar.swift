@@ -171,13 +171,13 @@ private final class TabSidebarRow: Control {
     let start = margin + (hasPicture ? 30 : 0)
     let end = badge.text == nil ? 0 : badge.sizeThatFits(bounds.size).width.rounded(.up)
     let height = label.sizeThatFits(bounds.size).height
-    func place(_ view: View, _ x: CGFloat, _ size: CGSize) {
+    func layOut(_ view: View, _ x: CGFloat, _ size: CGSize) {
       let left = isMirrored ? bounds.width - x - size.width : x
       view.frame = CGRect(
         x: left, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }
-    place(label, start, CGSize(width: max(0, bounds.width - start - margin - end), height: height))
-    place(badge, bounds.width - margin - end, CGSize(width: end, height: height))
-    if hasPicture { place(picture, margin, picture.sizeThatFits(CGSize(width: 22, height: 22))) }
+    layOut(label, start, CGSize(width: max(0, bounds.width - start - margin - end), height: height))
+    layOut(badge, bounds.width - margin - end, CGSize(width: end, height: height))
+    if hasPicture { layOut(picture, margin, picture.sizeThatFits(CGSize(width: 22, height: 22))) }
   }
 }

@@ -53,8 +53,8 @@
       let isFlexible = entry.item.systemItem == .flexibleSpace
       let length = isFlexible ? rest / CGFloat(spaces) : width
       let own = entry.item.customView?.bounds.height ?? height
-      let place = CGRect(x: x.rounded(), y: ((height - own) / 2).rounded(), width: length, height: own)
-      entry.view.frame = isMirrored ? place.offsetBy(dx: bounds.width - place.maxX - place.minX, dy: 0) : place
+      let area = CGRect(x: x.rounded(), y: ((height - own) / 2).rounded(), width: length, height: own)
+      entry.view.frame = isMirrored ? area.offsetBy(dx: bounds.width - area.maxX - area.minX, dy: 0) : area
       x += length + Toolbar.gap
     }
   }

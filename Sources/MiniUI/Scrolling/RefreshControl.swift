@@ -62,7 +62,7 @@
     fadeOut()
     guard heldInset > 0 else { return }
     heldInset = 0
-    scrollView?.keepDragInPlace()
+    scrollView?.keepDragPosition()
     scrollView?.returnToLimits()
   }
 
@@ -123,7 +123,7 @@
   /// Returns the number of blades for a pull.
   private static func blades(pulledBy pull: CGFloat) -> Int {
     // An assigned offset may be any number, so clamp before converting.
-    Int(max(0, min(CGFloat(Blades.count), ((pull - firstBlade) / nextBlade).rounded(.down) + 1)))
+    Int(max(0, min(CGFloat(SpinnerShape.count), ((pull - firstBlade) / nextBlade).rounded(.down) + 1)))
   }
 
   /// Begins a refresh on behalf of the user.
@@ -149,7 +149,7 @@
   }
 
   open override func layoutSubviews() {
-    let side = Blades.refresh.side
+    let side = SpinnerShape.refresh.side
     spinner.frame = CGRect(
       x: ((bounds.width - side) / 2).rounded(.down), y: ((bounds.height - side) / 2).rounded(.down), width: side,
       height: side)
@@ -179,7 +179,7 @@ extension ScrollView {
       refreshControl.offsetDidChange()
     }
     if old?.heldInset ?? 0 > 0 { returnToLimits() } else { setNeedsLayout() }
-    host?.focusMayHaveGone(within: self)
+    host?.focusMayBeLost(within: self)
   }
 
   /// Begins to refresh for F5 and Ctrl+R.

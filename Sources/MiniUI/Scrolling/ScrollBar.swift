@@ -45,7 +45,7 @@ final class ScrollBar: View {
   var isHeld: Bool { grip != nil }
 
   /// The start and length of the thumb, and the length of the track, in points; nil if no thumb is shown.
-  private var place: (start: CGFloat, length: CGFloat, track: CGFloat)? {
+  private var thumbRange: (start: CGFloat, length: CGFloat, track: CGFloat)? {
     guard let scrollView else { return nil }
     let range = scrollView.range(axis)
     let track = bounds.size[axis] - 2 * ScrollBar.margin
@@ -64,14 +64,14 @@ final class ScrollBar: View {
   func layOutThumb() {
     backgroundColor = isActive ? Color.label.withAlphaComponent(0.06) : nil
     thumb.backgroundColor = Color.label.withAlphaComponent(isHeld ? 0.65 : 0.42)
-    guard let place else { return thumb.isHidden = true }
+    guard let thumbRange else { return thumb.isHidden = true }
     thumb.isHidden = false
     let width = isActive ? ScrollBar.wide : ScrollBar.slim
     var frame = CGRect.zero
-    frame.origin[axis] = ScrollBar.margin + place.start
+    frame.origin[axis] = ScrollBar.margin + thumbRange.start
     let isAtLeft = axis == .vertical && isMirrored
     frame.origin[axis.cross] = isAtLeft ? ScrollBar.margin : ScrollBar.thickness - ScrollBar.margin - width
-    frame.size[axis] = place.length
+    frame.size[axis] = thumbRange.length
     frame.size[axis.cross] = width
     thumb.frame = frame
     thumb.cornerRadius = width / 2
@@ -82,20 +82,20 @@ final class ScrollBar: View {
   /// Handles a press, as in GTK. In the trough, the primary button jumps, or pages with Shift; the secondary button
   /// pages; the middle button always jumps.
   private func pressed(_ press: LongPressGestureRecognizer, _ button: ButtonMask) {
-    guard let scrollView, let place else { return }
+    guard let scrollView, let thumbRange else { return }
     let point = press.location(in: self)[axis] - ScrollBar.margin
     switch press.state {
     case .began:
       scrollView.stop()
-      let isOnThumb = point >= place.start && point <= place.start + place.length
+      let isOnThumb = point >= thumbRange.start && point <= thumbRange.start + thumbRange.length
       let isShifted = scrollView.host?.modifiers.contains(.shift) == true
       if button == .secondary || (button == .primary && isShifted) {
-        return isOnThumb ? () : scrollView.page(axis, by: point < place.start ? -1 : 1)
+        return isOnThumb ? () : scrollView.page(axis, by: point < thumbRange.start ? -1 : 1)
       }
       // After a jump, the thumb is centered under the pointer.
-      grip = isOnThumb && button == .primary ? point - place.start : place.length / 2
-      drag(to: point, place)
-    case .changed: if isHeld { drag(to: point, place) }
+      grip = isOnThumb && button == .primary ? point - thumbRange.start : thumbRange.length / 2
+      drag(to: point, thumbRange)
+    case .changed: if isHeld { drag(to: point, thumbRange) }
     case .ended, .cancelled, .failed:
       grip = nil
       layOutThumb()
@@ -104,10 +104,10 @@ final class ScrollBar: View {
     }
   }
 
-  private func drag(to point: CGFloat, _ place: (start: CGFloat, length: CGFloat, track: CGFloat)) {
+  private func drag(to point: CGFloat, _ thumbRange: (start: CGFloat, length: CGFloat, track: CGFloat)) {
     guard let scrollView, let grip else { return }
     let range = scrollView.range(axis)
-    let part = min(max((point - grip) / max(1, place.track - place.length), 0), 1)
+    let part = min(max((point - grip) / max(1, thumbRange.track - thumbRange.length), 0), 1)
     var offset = scrollView.exactOffset
     offset[axis] = range.minimum + (range.maximum - range.minimum) * part
     scrollView.bars.flash(for: .pointer)

@@ -30,7 +30,7 @@ final class ScrollBars {
       let bar = ScrollBar(axis, of: scrollView)
       bars.append(bar)
       scrollView.addSubview(bar)
-      place()
+      layOutBars()
     }
   }
 
@@ -40,13 +40,13 @@ final class ScrollBars {
     {
       scrollView.bringSubviewToFront(bar)
     }
-    place()
+    layOutBars()
   }
 
-  func offsetDidChange() { place() }
+  func offsetDidChange() { layOutBars() }
 
   /// Lays out the bars along the trailing and bottom edges of the visible area.
-  private func place() {
+  private func layOutBars() {
     guard let scrollView, !bars.isEmpty else { return }
     let size = scrollView.bounds.size
     let insets = scrollView.adjustedContentInset

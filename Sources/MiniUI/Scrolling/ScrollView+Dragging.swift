@@ -81,10 +81,10 @@ extension ScrollView {
     case .cancelled: cancelDragging()
     case .possible, .failed: break
     }
-    if keyboardDismissMode == .interactive { takeKeyboardAlong(pan) }
+    if keyboardDismissMode == .interactive { dragKeyboard(pan) }
   }
 
-  private func takeKeyboardAlong(_ pan: PanGestureRecognizer) {
+  private func dragKeyboard(_ pan: PanGestureRecognizer) {
     switch pan.state {
     case .began, .changed: host?.notify { $0.keyboardIsDragged(to: pan.location(in: nil).y) }
     case .ended: host?.notify { $0.keyboardDragDidEnd(velocity: pan.velocity(in: nil).y) }
@@ -166,7 +166,7 @@ extension ScrollView {
   }
 
   /// Lets the current drag continue from the current offset after the limits have changed.
-  func keepDragInPlace() {
+  func keepDragPosition() {
     guard isDragging else { return }
     let pulled = range(.vertical).pull(showing: exactOffset.y, coefficient: coefficient)
     drag.origin.y = pulled + panGestureRecognizer.translation(in: superview).y

@@ -81,7 +81,7 @@ extension ScrollView {
   /// The focus ring's shape in a clipping view: inside of it, following the round corners that both share. nil if no
   /// view clips.
   var shapeWithinClip: FocusShape? {
-    guard let clip = superview, clip.clipsToBounds, !clip.isOutOfUse else { return nil }
+    guard let clip = superview, clip.clipsToBounds, !clip.isUnavailable else { return nil }
     let (outer, inner) = (clip.bounds, frame)
     let (left, right) = (inner.minX <= outer.minX + 1, inner.maxX >= outer.maxX - 1)
     let (top, bottom) = (inner.minY <= outer.minY + 1, inner.maxY >= outer.maxY - 1)
@@ -108,7 +108,7 @@ extension View {
   /// Calls `body` for each scroll view in this view, with its visible area in square points.
   /// - Parameter visible: the visible part of this view.
   private func findScrollViews(in visible: CGRect, _ body: (ScrollView, _ area: CGFloat) -> Void) {
-    guard !isOutOfUse else { return }
+    guard !isUnavailable else { return }
     if let view = self as? ScrollView { body(view, visible.width * visible.height) }
     for subview in subviews {
       let part = subview.convert(visible, from: self).intersection(subview.bounds)

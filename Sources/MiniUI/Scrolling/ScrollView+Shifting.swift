@@ -5,7 +5,7 @@ extension ScrollView {
     let offset = CGPoint(x: exactOffset.x, y: exactOffset.y + distance)
     guard isDragging || activity == nil else { return redirect(from: offset, by: distance) }
     setOffset(offset)
-    keepDragInPlace()
+    keepDragPosition()
   }
 
   /// Updates the end of a deceleration after the limits have changed.

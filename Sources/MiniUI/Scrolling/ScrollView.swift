@@ -63,7 +63,7 @@
   open var isScrollEnabled = true {
     didSet {
       panGestureRecognizer.isEnabled = isScrollEnabled
-      if !isScrollEnabled { host?.focusMayHaveGone(within: self) }
+      if !isScrollEnabled { host?.focusMayBeLost(within: self) }
     }
   }
   /// Whether content can be dragged beyond the limits, with resistance, and bounces back. True by default.
@@ -158,7 +158,7 @@
   /// The exact offset. The bounds have it rounded to whole pixels.
   var exactOffset = CGPoint.zero
   /// Restores the offset after changes of size; nil if the view chooses its own offset for each size.
-  var offsetMemory: OffsetMemory? = OffsetMemory()
+  var offsetMemory: SizeOffsetHistory? = SizeOffsetHistory()
   /// The safe area's part of the content insets in the last layout.
   var appliedSafeArea = EdgeInsets.zero
   /// The adjusted content inset of the last notification.
@@ -202,7 +202,7 @@
 
   /// Scrolls into the limits, or to the former offset after a change of size.
   private func settleOffset() {
-    let extent = OffsetMemory.Extent(size: bounds.size, content: contentSize)
+    let extent = SizeOffsetHistory.Extent(size: bounds.size, content: contentSize)
     setOffset(offsetMemory?.settle(exactOffset, in: extent, limited: clamped) ?? clamped(exactOffset))
   }
 

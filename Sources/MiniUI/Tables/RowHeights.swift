@@ -44,12 +44,12 @@ struct RowHeights {
 
   /// Returns the height of a row.
   func height(of row: Int) -> CGFloat {
-    let place = place(of: row)
-    return place.map { blocks[$0.block].heights[$0.row] } ?? base
+    let position = position(of: row)
+    return position.map { blocks[$0.block].heights[$0.row] } ?? base
   }
 
   /// Returns whether the height of a row is known.
-  func isKnown(_ row: Int) -> Bool { place(of: row).map { blocks[$0.block].known[$0.row] } ?? false }
+  func isKnown(_ row: Int) -> Bool { position(of: row).map { blocks[$0.block].known[$0.row] } ?? false }
 
   /// Returns the distance from the first row to the start of a row. For the number of rows, returns the end of the last
   /// one.
@@ -59,7 +59,7 @@ struct RowHeights {
     if index < blocks.count, blocks[index].first <= row {
       let block = blocks[index]
       start += block.extraBefore
-      for place in 0..<row - block.first { start += block.heights[place] - base }
+      for position in 0..<row - block.first { start += block.heights[position] - base }
     } else if index > 0 {
       start += blocks[index - 1].extraAfter
     }
@@ -94,10 +94,10 @@ struct RowHeights {
   mutating func set(_ height: CGFloat, of row: Int) -> CGFloat {
     let index = firstBlock { $0.end > row }
     if index == blocks.count || blocks[index].first > row { insertBlock(around: row, at: index) }
-    let place = row - blocks[index].first
-    let change = height - blocks[index].heights[place]
-    blocks[index].heights[place] = height
-    blocks[index].known[place] = true
+    let position = row - blocks[index].first
+    let change = height - blocks[index].heights[position]
+    blocks[index].heights[position] = height
+    blocks[index].known[position] = true
     guard change != 0 else { return 0 }
     blocks[index].extra += change
     for index in index + 1..<max(index + 1, blocks.count) { blocks[index].extraBefore += change }
@@ -119,7 +119,9 @@ struct RowHeights {
   /// Calls `body` with each known row and its height, in order.
   func forEachKnown(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
     for block in blocks {
-      for place in block.known.indices where block.known[place] { body(block.first + place, block.heights[place]) }
+      for position in block.known.indices where block.known[position] {
+        body(block.first + position, block.heights[position])
+      }
     }
   }
 
@@ -161,9 +163,9 @@ struct RowHeights {
       piece.heights = Array(block.heights[part])
       piece.known = Array(block.known[part])
       piece.extra = 0
-      for place in piece.heights.indices {
-        if !piece.known[place] { piece.heights[place] = base }
-        piece.extra += piece.heights[place] - base
+      for position in piece.heights.indices {
+        if !piece.known[position] { piece.heights[position] = base }
+        piece.extra += piece.heights[position] - base
       }
     }
     if let last = blocks.last, piece.end - last.first <= RowHeights.size { return join(piece) }
@@ -183,7 +185,7 @@ struct RowHeights {
 
   // MARK: Blocks
 
-  private func place(of row: Int) -> (block: Int, row: Int)? {
+  private func position(of row: Int) -> (block: Int, row: Int)? {
     if blocks.isEmpty { return nil }
     let index = firstBlock { $0.end > row }
     guard index < blocks.count, blocks[index].first <= row else { return nil }

@@ -103,7 +103,7 @@ extension TableView {
     let start = tableLayout.naturalEdgeFrame(isHeader: isHeader, of: section).minY
     let change = tableLayout.set(edge, isHeader: isHeader, of: section)
     elements.isStale = true
-    let isBefore = steadyRow.map { isHeader ? section <= $0.section : section < $0.section }
+    let isBefore = anchorRow.map { isHeader ? section <= $0.section : section < $0.section }
     didGrow(isBefore: isBefore ?? isAboveVisible(start), by: change)
     return change == 0
   }

@@ -18,7 +18,7 @@ final class TableLayout: CollectionViewLayout {
   static let header = "TableHeader"
   static let footer = "TableFooter"
   /// The maximum number of returned elements, to limit the time for absurdly small rows.
-  private static let mostElements = 1 << 12
+  private static let maximumElementCount = 1 << 12
 
   init(table: TableView) {
     self.table = table
@@ -135,14 +135,14 @@ final class TableLayout: CollectionViewLayout {
   override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
     var found: [CollectionViewLayoutAttributes] = []
     var index = sections.section(at: rect.minY)
-    while index < sections.count, found.count < TableLayout.mostElements {
+    while index < sections.count, found.count < TableLayout.maximumElementCount {
       let range = sections.range(of: index)
       // A header or footer of unknown height may still be empty.
       if range.lowerBound >= rect.maxY { break }
       if let header = edge(isHeader: true, of: index) { found.append(header) }
       sections.forEachRow(of: index, from: rect.minY, to: rect.maxY) { row, start, height in
         if height > 0 { found.append(self.row(IndexPath(row: row, section: index), start, height)) }
-        return found.count < TableLayout.mostElements
+        return found.count < TableLayout.maximumElementCount
       }
       if let footer = edge(isHeader: false, of: index) { found.append(footer) }
       index += 1

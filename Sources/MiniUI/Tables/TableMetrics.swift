@@ -6,7 +6,7 @@ enum TableMetrics {
   static let wideLimit: CGFloat = 390
   /// The distance above and below the text in a row of default height, and the minimum height of a row.
   static let rowPadding: CGFloat = 16
-  static let leastRow: CGFloat = 44
+  static let minimumRowHeight: CGFloat = 44
   /// The part of a self-sizing row's height that its separator takes.
   static let separatorRoom: CGFloat = 1
   /// The distance above a plain header, outside of it.
@@ -37,5 +37,5 @@ enum TableMetrics {
   }
 
   /// The height of a row with unknown content.
-  static var defaultRow: CGFloat { max(leastRow, lineHeight(rowFont) + 2 * rowPadding) }
+  static var defaultRow: CGFloat { max(minimumRowHeight, lineHeight(rowFont) + 2 * rowPadding) }
 }

@@ -120,7 +120,7 @@ struct TableSections {
   func knownRows(after changes: CollectionViewChanges, base: (_ section: Int) -> (count: Int, base: CGFloat)?)
     -> [Int: RowHeights]
   {
-    var runs: [Int: [ItemRun]] = [:]
+    var runs: [Int: [MovedItemRange]] = [:]
     for (section, heights) in rows {
       for run in changes.runs(of: section, in: heights.knownRanges) {
         runs[run.target.section, default: []].append(run)

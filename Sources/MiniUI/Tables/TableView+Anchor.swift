@@ -73,7 +73,7 @@ extension TableView {
       for other in rows where other.path < row.path { rank += 1 }
       ranks.append(rank)
     }
-    let stays = LongestRun.members(of: ranks)
+    let stays = LongestIncreasingSubsequence.members(of: ranks)
     var count = 0
     for isStaying in stays where isStaying { count += 1 }
     return 2 * count >= rows.count ? stays : [Bool](repeating: false, count: rows.count)
@@ -138,14 +138,14 @@ extension TableView {
   }
 
   /// The maximum number of corrections of the offset after a change of size.
-  private static let mostCorrections = 8
+  private static let maximumCorrectionCount = 8
 
   /// Returns to the anchor from before a change of size. With estimated heights, the content may have been too short
   /// before the rows around it were measured.
   final func returnToAnchor() {
     guard let anchor = anchors.awaited else { return }
     anchors.awaited = nil
-    for _ in 0..<TableView.mostCorrections {
+    for _ in 0..<TableView.maximumCorrectionCount {
       guard exists(anchor.path) else { return }
       let target = clamped(offset(keeping: anchor))
       if target == exactOffset { return }

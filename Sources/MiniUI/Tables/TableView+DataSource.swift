@@ -164,7 +164,7 @@ extension TableView {
     guard let dataSource else { preconditionFailure("there is no data source that could supply the cell for \(path)") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     precondition(
-      dequeueing.isHandedOut(cell) || !isShown(cell),
+      dequeueing.isDequeued(cell) || !isShown(cell),
       "the cell returned by the data source for \(path.name) is shown for another row already")
     takeIntoQueue(cell)
     if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != TableView.indentationOfCell

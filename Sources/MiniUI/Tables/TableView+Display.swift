@@ -38,7 +38,7 @@ extension TableView {
     guard change != 0 else { return true }
     elements.isStale = true
     move(index, to: tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero)
-    didGrow(isBefore: steadyRow.map { path < $0 } ?? isAboveVisible(start), by: change)
+    didGrow(isBefore: anchorRow.map { path < $0 } ?? isAboveVisible(start), by: change)
     return false
   }
 
@@ -48,7 +48,7 @@ extension TableView {
   }
 
   /// The first visible row that is already shown; nil at the top, where the table stays.
-  final var firstSteadyRow: IndexPath? {
+  final var firstAnchorRow: IndexPath? {
     let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
     if isAtTop, !isDragging, activity == nil { return nil }
     for element in elements.all where element.attributes.representedElementCategory == .cell {
@@ -182,9 +182,9 @@ extension TableView {
     let isFirst = path.row == 0
     let isLast = path.row == last
     switch style {
-    case .plain: cell.rowPlace = .plain
-    case .grouped: cell.rowPlace = .grouped
-    case .insetGrouped: cell.rowPlace = .card(first: isFirst, last: isLast)
+    case .plain: cell.rowPosition = .plain
+    case .grouped: cell.rowPosition = .grouped
+    case .insetGrouped: cell.rowPosition = .card(first: isFirst, last: isLast)
     }
     cell.setSeparator(separator(at: path, isFirst: isFirst, isLast: isLast))
   }

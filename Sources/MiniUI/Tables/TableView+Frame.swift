@@ -37,7 +37,7 @@ extension TableView {
   /// Returns the side margin of rows of a width.
   final func margin(width: CGFloat) -> CGFloat {
     let margin = TableMetrics.margin(width: width)
-    return cellLayoutMarginsFollowReadableWidth ? OwnGuide.readableMargin(width: width, least: margin) : margin
+    return cellLayoutMarginsFollowReadableWidth ? OwnGuide.readableMargin(width: width, minimum: margin) : margin
   }
 
   final func rowMarginDidChange() {
@@ -46,7 +46,7 @@ extension TableView {
   }
 
   /// Positions the views above and below the sections.
-  final func placeTableViews() {
+  final func layOutTableViews() {
     updateStates()
     let width = tableLayout.width
     if let view = tableHeaderView {

@@ -47,7 +47,7 @@ extension TableView {
   // MARK: Targets that move while rows are measured
 
   /// The maximum number of corrections of a target. Each one measures at least one more row before it.
-  private static let mostCorrections = 64
+  private static let maximumCorrectionCount = 64
 
   /// Sets the target of scrolling, and goes there immediately if scrolling is not animated.
   final func begin(_ goal: TableScrollGoal) {
@@ -59,7 +59,7 @@ extension TableView {
   final func settleGoal() {
     guard let goal = scrollGoal else { return }
     scrollGoal = nil
-    for _ in 0..<TableView.mostCorrections {
+    for _ in 0..<TableView.maximumCorrectionCount {
       layoutIfNeeded()
       guard let target = offset(of: goal), target != exactOffset else { return }
       setOffset(target)

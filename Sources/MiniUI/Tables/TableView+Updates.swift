@@ -57,7 +57,7 @@ extension TableView {
   final func performBatch(_ updates: (() -> Void)?, _ completion: ((_ finished: Bool) -> Void)?) {
     guard batch.depth == 0, updating == nil else {
       updates?()
-      if let completion { NextTurn.perform(for: host) { completion(true) } }
+      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
       return
     }
     checkIsNotMakingViews()
@@ -172,11 +172,11 @@ extension TableView {
         return initial
       }
     }
-    return fromFormerPlace(attributes)
+    return fromFormerPosition(attributes)
   }
 
   /// Returns the attributes at the former position of a row that was out of sight.
-  private func fromFormerPlace(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
+  private func fromFormerPosition(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
     guard let formerFrame = elements.formerFrame else { return nil }
     let initial = attributes.copy()
     if let frame = formerFrame(attributes) {

@@ -179,8 +179,8 @@
   }
   /// The minimum number of rows for showing the section index. By default 0.
   open var sectionIndexMinimumDisplayRowCount: Int {
-    get { index.leastRowCount }
-    set { changeIndex { $0.leastRowCount = newValue } }
+    get { index.minimumRowCount }
+    set { changeIndex { $0.minimumRowCount = newValue } }
   }
 
   // MARK: Data
@@ -213,7 +213,7 @@
   final var scrollGoal: TableScrollGoal?
   /// The first row that stays visible during an update of the elements. Rows before it that turn out to be higher must
   /// not move it.
-  final var steadyRow: IndexPath?
+  final var anchorRow: IndexPath?
   /// Whether the visible rows must be measured again.
   final var mustMeasureShown = false
   /// The rows to keep in place while size or data change.
@@ -226,7 +226,7 @@
   open override func layoutSubviews() {
     followFrame()
     super.layoutSubviews()
-    placeTableViews()
+    layOutTableViews()
     updateIndex()
     followGoal()
     hover.follow()
@@ -357,13 +357,13 @@
 
   // MARK: Elements
 
-  final override var mostRounds: Int { 1000 }
+  final override var maximumLayoutPasses: Int { 1000 }
   final override func didEndAnimation() { settleGoal() }
   final override func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
   final override func didBeginScrollToEnd() { begin(.end) }
-  final override func willUpdateElements() { steadyRow = firstSteadyRow }
+  final override func willUpdateElements() { anchorRow = firstAnchorRow }
   final override func didUpdateElements() {
-    steadyRow = nil
+    anchorRow = nil
     tableLayout.forgetFormer()
   }
   final override func didMeasureElements() { returnToAnchor() }

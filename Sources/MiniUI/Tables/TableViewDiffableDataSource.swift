@@ -67,7 +67,7 @@ open class TableViewDiffableDataSource<
     guard let tableView else { return }
     shown = DiffableContents(snapshot)
     tableView.reloadData()
-    if let completion { NextTurn.perform(for: tableView.host, completion) }
+    if let completion { NextTurnCompletions.perform(for: tableView.host, completion) }
   }
 
   // MARK: The data source

@@ -5,19 +5,20 @@ extension AnimatableProperty {
   /// angles that differ by a whole turn, it returns the one closest to `other`.
   func goal(_ value: AnimationVector, near other: AnimationVector) -> AnimationVector {
     guard self == .transform else { return value }
-    return TransformPose(CGAffineTransform(animationVector: value), near: TransformPose(vector: other)).vector
+    return TransformComponents(CGAffineTransform(animationVector: value), near: TransformComponents(vector: other))
+      .vector
   }
 
   /// Returns the start vector of an animation from `value` to `end`.
   func start(_ value: AnimationVector, to end: AnimationVector) -> AnimationVector {
     guard self == .transform else { return value }
-    let end = TransformPose(CGAffineTransform(animationVector: end))
-    return TransformPose(CGAffineTransform(animationVector: value), near: end).vector
+    let end = TransformComponents(CGAffineTransform(animationVector: end))
+    return TransformComponents(CGAffineTransform(animationVector: value), near: end).vector
   }
 
   /// Converts a vector back to a value of the property.
   func value(of vector: AnimationVector) -> AnimationVector {
-    self == .transform ? TransformPose(vector: vector).transform.animationVector : vector
+    self == .transform ? TransformComponents(vector: vector).transform.animationVector : vector
   }
 }
 

@@ -82,7 +82,7 @@
   // MARK: Overridden by the kit's own recognizers
 
   /// The location of the gesture, in the window's coordinates.
-  var place: CGPoint { centroid }
+  var locationInWindow: CGPoint { centroid }
   /// Returns whether the gesture may begin. Called after the views and before the delegate have been asked.
   func shouldBegin() -> Bool { true }
   /// Leaves the touch sequence: a gesture that has begun is cancelled, an undecided one fails without a call of its
@@ -107,7 +107,7 @@
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  final var standing = GestureStanding()
+  final var arbitrationState = GestureArbitrationState()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -200,7 +200,7 @@
 
   /// Returns the center of the fingers or, for a tap or swipe, of the points where they went down.
   /// - Parameter view: The view in whose coordinates the location is returned; nil for the window's.
-  open func location(in view: View?) -> CGPoint { view?.convert(place, from: nil) ?? place }
+  open func location(in view: View?) -> CGPoint { view?.convert(locationInWindow, from: nil) ?? locationInWindow }
 
   /// Returns the location of one finger.
   /// - Precondition: `index` is below `numberOfTouches`.
@@ -245,7 +245,7 @@
     reset()
     current = .possible
     arbiter = nil
-    standing = GestureStanding()
+    arbitrationState = GestureArbitrationState()
   }
 
   /// Called when the recognizer has failed or was cancelled, before the touches have ended.

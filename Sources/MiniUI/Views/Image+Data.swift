@@ -70,9 +70,10 @@ private nonisolated struct ImageDecoding: Sendable {
   func bitmap() throws -> Bitmap {
     let bitmap = try codec.decode(data, named: name, maximumPixelCount: pixelCount)
     guard let cover, cover.width.isFinite, cover.height.isFinite else { return bitmap }
-    let most = CGFloat(Bitmap.maximumSide)
+    let maximum = CGFloat(Bitmap.maximumSide)
     return bitmap.reduced(
-      covering: Int(min(max(cover.width.rounded(.up), 1), most)), Int(min(max(cover.height.rounded(.up), 1), most)))
+      covering: Int(min(max(cover.width.rounded(.up), 1), maximum)),
+      Int(min(max(cover.height.rounded(.up), 1), maximum)))
   }
 }
 

@@ -52,7 +52,7 @@ extension View {
 
   /// Whether a descendant can take the focus.
   final var containsFocusable: Bool {
-    subviews.contains { !$0.isOutOfUse && ($0.canBecomeFocused || $0.containsFocusable) }
+    subviews.contains { !$0.isUnavailable && ($0.canBecomeFocused || $0.containsFocusable) }
   }
 
   /// The interactions of the view, as `interactions` returns them.

@@ -39,7 +39,7 @@ final class OwnGuide: LayoutGuide {
   private static let widthToLimit: CGFloat = 1008
 
   /// Returns the margin beside readable text in a view of a width: at least `margin`.
-  static func readableMargin(width: CGFloat, least margin: CGFloat) -> CGFloat {
+  static func readableMargin(width: CGFloat, minimum margin: CGFloat) -> CGFloat {
     width > widthToLimit ? max(margin, (width - readableWidth) / 2) : margin
   }
 

@@ -7,7 +7,7 @@
 /// overriding.
 struct OverriddenMethods {
   /// The positions of the methods' entries, in words; nil if they were not found.
-  private let places: [Int]?
+  private let positions: [Int]?
   private let original: [UInt]
   private var known: [ObjectIdentifier: Bool] = [:]
 
@@ -15,22 +15,22 @@ struct OverriddenMethods {
   init(_ samples: [View.Type]) {
     let original = OverriddenMethods.words(of: View.self, count: OverriddenMethods.count)
     let plain = OverriddenMethods.words(of: Plain.self, count: original.count)
-    var places: [Int] = []
+    var positions: [Int] = []
     for sample in samples {
       let words = OverriddenMethods.words(of: sample, count: original.count)
-      places += words.indices.filter { words[$0] != original[$0] && plain[$0] == original[$0] }
+      positions += words.indices.filter { words[$0] != original[$0] && plain[$0] == original[$0] }
     }
     self.original = original
-    self.places = places.count == samples.count && !original.isEmpty ? places : nil
+    self.positions = positions.count == samples.count && !original.isEmpty ? positions : nil
   }
 
   /// Returns whether the class overrides one of the methods, or inherits from a class that does.
   mutating func areOverridden(in type: View.Type) -> Bool {
     if let answer = known[ObjectIdentifier(type)] { return answer }
     var answer = true
-    if let places {
+    if let positions {
       let words = OverriddenMethods.words(of: type, count: original.count)
-      answer = places.contains { words[$0] != original[$0] }
+      answer = positions.contains { words[$0] != original[$0] }
     }
     known[ObjectIdentifier(type)] = answer
     return answer

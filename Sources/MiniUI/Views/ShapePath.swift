@@ -22,8 +22,8 @@ nonisolated struct ShapePath {
     guard let start = points.last else { return points.append(end) }
     // A cubic is at most 6 bends / (8 n²) away from n lines, where a bend is a second difference of its control points.
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
-    let most = max(bend(start, first, second), bend(first, second, end))
-    let steps = ShapePath.count((6 * most / (8 * ShapePath.tolerance)).squareRoot(), atLeast: 10)
+    let maximumBend = max(bend(start, first, second), bend(first, second, end))
+    let steps = ShapePath.count((6 * maximumBend / (8 * ShapePath.tolerance)).squareRoot(), atLeast: 10)
     for step in 1...steps {
       let t = CGFloat(step) / CGFloat(steps)
       let (a, b, c, d) = ((1 - t) * (1 - t) * (1 - t), 3 * (1 - t) * (1 - t) * t, 3 * (1 - t) * t * t, t * t * t)
@@ -48,9 +48,9 @@ nonisolated struct ShapePath {
     radius > 2 * tolerance ? min(12, 2 * acos(1 - tolerance / radius) * 180 / .pi) : 12
   }
 
-  /// Returns `wanted` rounded up, limited to `least`…1,000.
-  private static func count(_ wanted: CGFloat, atLeast least: Int) -> Int {
-    wanted > CGFloat(least) ? Int(min(wanted, 1000).rounded(.up)) : least
+  /// Returns `wanted` rounded up, limited to `minimum`…1,000.
+  private static func count(_ wanted: CGFloat, atLeast minimum: Int) -> Int {
+    wanted > CGFloat(minimum) ? Int(min(wanted, 1000).rounded(.up)) : minimum
   }
 }
 

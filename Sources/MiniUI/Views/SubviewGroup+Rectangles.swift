@@ -2,9 +2,9 @@ extension SubviewGroup {
   /// Called when the frame of a subview has changed.
   func framesDidChange() {
     var group: SubviewGroup? = self
-    while let changed = group, changed.knowsFrames {
-      changed.knowsFrames = false
-      group = changed.around
+    while let changed = group, changed.hasCurrentFrames {
+      changed.hasCurrentFrames = false
+      group = changed.parent
     }
   }
 
@@ -13,7 +13,7 @@ extension SubviewGroup {
     var group: SubviewGroup? = self
     while let changed = group, changed.pixels != nil {
       changed.pixels = nil
-      group = changed.around
+      group = changed.parent
     }
   }
 
@@ -22,17 +22,17 @@ extension SubviewGroup {
     var group: SubviewGroup? = self
     while let changed = group, changed.reach != nil {
       changed.reach = nil
-      group = changed.around
+      group = changed.parent
     }
   }
 
   func invalidate() {
     var group: SubviewGroup? = self
     while let changed = group {
-      changed.knowsFrames = false
+      changed.hasCurrentFrames = false
       changed.pixels = nil
       changed.reach = nil
-      group = changed.around
+      group = changed.parent
     }
   }
 }
@@ -45,11 +45,11 @@ extension SubviewGroup {
   /// Returns whether a subview may be hit at `point`, in the superview's coordinates.
   func mayBeHit(at point: CGPoint, _ subviews: [View], _ members: Range<Int>) -> Bool {
     if unboundedCount > 0 { return true }
-    if !knowsFrames { learnFrames(subviews, members) }
+    if !hasCurrentFrames { updateFrames(subviews, members) }
     return point.x >= near.x && point.x < far.x && point.y >= near.y && point.y < far.y
   }
 
-  private func learnFrames(_ subviews: [View], _ members: Range<Int>) {
+  private func updateFrames(_ subviews: [View], _ members: Range<Int>) {
     (near, far) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
     if isSmallest {
       // One point more on each side, to allow for rounding of coordinates.
@@ -61,11 +61,11 @@ extension SubviewGroup {
     var start = members.lowerBound
     for part in parts {
       let end = min(start + part.count, subviews.count)
-      if !part.knowsFrames { part.learnFrames(subviews, start..<end) }
+      if !part.hasCurrentFrames { part.updateFrames(subviews, start..<end) }
       extend(part.near, part.far)
       start = end
     }
-    knowsFrames = true
+    hasCurrentFrames = true
   }
 
   private func extend(_ near: CGPoint, _ far: CGPoint) {

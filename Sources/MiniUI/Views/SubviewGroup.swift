@@ -10,14 +10,14 @@ final class SubviewGroup {
   private(set) var unboundedCount = 0
   /// The group that contains this one; nil for the root. Unowned for speed: a group that is split or removed hands over
   /// its parts first.
-  private(set) unowned(unsafe) var around: SubviewGroup?
+  private(set) unowned(unsafe) var parent: SubviewGroup?
   /// The smaller groups in this one, in order; empty if it consists of views.
   private(set) var parts: [SubviewGroup] = [] { didSet { isSmallest = parts.isEmpty } }
   /// Whether the group consists of views. Stored, since it is read more often than the list.
   private(set) var isSmallest = true
 
   /// Whether `near` and `far` are the corners of a rectangle that contains the subviews' frames.
-  var knowsFrames = false
+  var hasCurrentFrames = false
   var near = CGPoint.zero
   var far = CGPoint.zero
   var pixels: PixelRect?
@@ -53,12 +53,12 @@ final class SubviewGroup {
     var (group, end) = (self, subviews.count - 1)
     while !group.isSmallest {
       // Most views are added in front of all others, so the search starts at the end.
-      var place = group.parts.count - 1
-      while place > 0, index < end - group.parts[place].count {
-        end -= group.parts[place].count
-        place -= 1
+      var position = group.parts.count - 1
+      while position > 0, index < end - group.parts[position].count {
+        end -= group.parts[position].count
+        position -= 1
       }
-      group = group.parts[place]
+      group = group.parts[position]
     }
     let start = end - group.count
     group.add(view)
@@ -71,7 +71,7 @@ final class SubviewGroup {
     while let changed = group {
       changed.count += views
       changed.unboundedCount += unbounded
-      group = changed.around
+      group = changed.parent
     }
     invalidate()
   }
@@ -80,34 +80,34 @@ final class SubviewGroup {
 
   private func insert(_ part: SubviewGroup, at index: Int) {
     parts.insert(part, at: index)
-    part.around = self
+    part.parent = self
     change(by: part.count, part.unboundedCount)
   }
 
   private func remove(_ part: SubviewGroup) {
     for index in parts.indices where parts[index] === part {
       parts.remove(at: index)
-      part.around = nil
+      part.parent = nil
       return change(by: -part.count, -part.unboundedCount)
     }
   }
 
   /// Removes this group, and enclosing ones, if they are empty.
   func vanishIfEmpty() {
-    guard count == 0, let around else { return }
-    around.remove(self)
-    around.vanishIfEmpty()
+    guard count == 0, let parent else { return }
+    parent.remove(self)
+    parent.vanishIfEmpty()
   }
 
   /// Splits a group that has too many views.
   private func divideIfLarge(_ views: ArraySlice<View>) {
-    guard count >= 2 * SubviewGroups.size, let around else { return }
+    guard count >= 2 * SubviewGroups.size, let parent else { return }
     let second = SubviewGroup()
     for view in views.dropFirst(SubviewGroups.size) {
       remove(view)
       second.add(view)
     }
-    around.insert(second, after: self)
+    parent.insert(second, after: self)
   }
 
   private func insert(_ part: SubviewGroup, after former: SubviewGroup) {
@@ -121,7 +121,7 @@ final class SubviewGroup {
   private func divideIfLarge() {
     guard parts.count >= 2 * SubviewGroups.branching else { return }
     let second = takeParts(from: SubviewGroups.branching)
-    if let around { return around.insert(second, after: self) }
+    if let parent { return parent.insert(second, after: self) }
     let first = takeParts(from: 0)
     insert(first, at: 0)
     insert(second, at: 1)

@@ -10,13 +10,13 @@ public nonisolated enum UserInterfaceSizeClass: Hashable, Sendable {
 
 extension TraitCollection {
   /// The minimum regular sizes, in points: the upper limits of compact in Android's window size classes.
-  private static let leastRegular = CGSize(width: 600, height: 480)
+  private static let minimumRegularSize = CGSize(width: 600, height: 480)
 
   /// Returns the traits with the size classes of a window of `size`.
   func fitting(_ size: CGSize) -> TraitCollection {
     var traits = self
-    traits.horizontalSizeClass = size.width < TraitCollection.leastRegular.width ? .compact : .regular
-    traits.verticalSizeClass = size.height < TraitCollection.leastRegular.height ? .compact : .regular
+    traits.horizontalSizeClass = size.width < TraitCollection.minimumRegularSize.width ? .compact : .regular
+    traits.verticalSizeClass = size.height < TraitCollection.minimumRegularSize.height ? .compact : .regular
     return traits
   }
 }

@@ -110,12 +110,12 @@ extension AnimationTransaction {
   /// Runs a block. Its completion is called even if the block animates nothing.
   func perform(_ changes: () -> Void) {
     run(changes)
-    if let completion = orphanedCompletion { NextTurn.perform { completion(true) } }
+    if let completion = orphanedCompletion { NextTurnCompletions.perform { completion(true) } }
   }
 }
 
 /// Runs completions that belong to no window's animation.
-enum NextTurn {
+enum NextTurnCompletions {
   /// Runs `action` in the next run loop turn of a window.
   /// - Parameter host: the window's host; by default the current one.
   static func perform(for host: ViewHost? = nil, _ action: @escaping () -> Void) {

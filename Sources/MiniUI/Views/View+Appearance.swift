@@ -73,7 +73,7 @@ extension View {
     appearance.alpha = alpha
     recordAnimation(.alpha, from: [Double(old), 0, 0, 0, 0, 0, 0, 0], to: [Double(alpha), 0, 0, 0, 0, 0, 0, 0])
     setNeedsComposition()
-    if alpha < 0.01 { host?.focusMayHaveGone(within: self) }
+    if alpha < 0.01 { host?.focusMayBeLost(within: self) }
   }
 
   final func setHidden(_ isHidden: Bool) {
@@ -81,7 +81,7 @@ extension View {
     appearance.isHidden = isHidden
     setNeedsComposition()
     superview?.visibilityDidChange(of: self)
-    if isHidden { host?.focusMayHaveGone(within: self) } else { host?.focusSystem?.viewDidShow(self) }
+    if isHidden { host?.focusMayBeLost(within: self) } else { host?.focusSystem?.viewDidShow(self) }
   }
 
   final func setClipsToBounds(_ clips: Bool) {

@@ -72,15 +72,15 @@ extension View {
     let extents = pass.extents
     var view = Unmanaged.passUnretained(self)
     var offset = offset
-    var place = pass.origin
+    var drawnOrigin = pass.origin
     while let part = View.onlyPart(of: view, touching: extents) {
       let step = part.takeUnretainedValue().geometry.offset
       let sum = CGPoint(x: offset.x + step.x, y: offset.y + step.y)
-      let origin = CGPoint(x: place.x + step.x, y: place.y + step.y)
+      let origin = CGPoint(x: drawnOrigin.x + step.x, y: drawnOrigin.y + step.y)
       guard outer.x + sum.x == origin.x, outer.y + sum.y == origin.y else { break }
-      (view, offset, place) = (part, sum, origin)
+      (view, offset, drawnOrigin) = (part, sum, origin)
     }
-    pass.origin = place
+    pass.origin = drawnOrigin
     list.beginOffset(offset)
     view.takeUnretainedValue().composeOpaquely(into: &list, &pass)
   }

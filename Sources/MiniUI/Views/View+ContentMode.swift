@@ -14,7 +14,7 @@ extension View {
 
     /// Returns the rectangle for content of `size` within `rect`. If `size` is empty, the result is an empty rectangle
     /// in the center.
-    public func place(_ size: CGSize, in rect: CGRect) -> CGRect {
+    public func frame(_ size: CGSize, in rect: CGRect) -> CGRect {
       guard size.width > 0, size.height > 0 else { return CGRect(origin: rect.center, size: .zero) }
       let factors = (rect.width / size.width, rect.height / size.height)
       let shown: CGSize =

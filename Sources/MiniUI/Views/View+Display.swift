@@ -143,7 +143,7 @@ extension View {
       subtree = subtree.union(updateSubviews(placement, scale: scale, scrolledBy: scrolled))
     }
     footprint.subtree = subtree
-    if footprint.isWatched, !subtree.isEmpty { didComeIntoSight() }
+    if footprint.isWatched, !subtree.isEmpty { didBecomeVisible() }
   }
 
   /// Computes the pixels of the subviews.
@@ -164,10 +164,10 @@ extension View {
     var touched = PixelRect.empty
     let subviews = subviews
     hierarchy.groups.forEach(of: subviews) { group, members in
-      let staysOutOfSight =
+      let remainsHidden =
         !placement.isLayered && group.pixels(of: subviews, members).isEmpty
         && !placement.mayShow(group.reach(of: subviews, members), scale: scale)
-      return !staysOutOfSight
+      return !remainsHidden
     } _: { _, members in
       for index in members {
         touched = touched.union(subviews[index].update(placement, scale: scale, scrolledBy: scrolled))

@@ -13,7 +13,7 @@ extension View {
 
   final func setInputEnabled(_ isEnabled: Bool) {
     interactivity.isEnabled = isEnabled
-    if !isEnabled { host?.focusMayHaveGone(within: self) }
+    if !isEnabled { host?.focusMayBeLost(within: self) }
   }
 
   final func setCursor(_ cursor: Cursor?) {
@@ -43,6 +43,6 @@ extension View {
     guard recognizer.view === self else { return }
     interactivity.recognizers.removeAll { $0 === recognizer }
     recognizer.attach(to: nil)
-    if recognizer.receivesPresses { host?.focusMayHaveGone(within: self) }
+    if recognizer.receivesPresses { host?.focusMayBeLost(within: self) }
   }
 }

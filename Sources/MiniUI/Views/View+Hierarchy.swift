@@ -90,9 +90,9 @@ extension View {
     guard let old = subviews.firstIndex(where: { $0 === view }), old != min(index, subviews.count - 1) else { return }
     hierarchy.subviews.remove(at: old)
     hierarchy.groups.didRemove(view)
-    let place = min(index, subviews.count)
-    hierarchy.subviews.insert(view, at: place)
-    hierarchy.groups.didInsert(view, at: place, of: subviews)
+    let insertionIndex = min(index, subviews.count)
+    hierarchy.subviews.insert(view, at: insertionIndex)
+    hierarchy.groups.didInsert(view, at: insertionIndex, of: subviews)
     view.setNeedsComposition()
   }
 

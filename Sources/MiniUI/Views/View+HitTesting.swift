@@ -10,8 +10,8 @@ extension View {
     return hit ?? self
   }
 
-  private func frontmost(of subviews: [View], _ places: Range<Int>, at point: CGPoint, with event: Event?) -> View? {
-    for index in places.reversed() where subviews[index].geometry.transform.determinant != 0 {
+  private func frontmost(of subviews: [View], _ range: Range<Int>, at point: CGPoint, with event: Event?) -> View? {
+    for index in range.reversed() where subviews[index].geometry.transform.determinant != 0 {
       let inner = point.removing(subviews[index].geometry)
       if let hit = subviews[index].hitTest(inner, with: event) { return hit }
     }
@@ -38,12 +38,12 @@ extension View {
 
 extension View {
   /// Whether the view and its descendants are invisible or receive no input.
-  final var isOutOfUse: Bool { isHidden || alpha < 0.01 || !isUserInteractionEnabled }
+  final var isUnavailable: Bool { isHidden || alpha < 0.01 || !isUserInteractionEnabled }
 
   /// The outermost ancestor that is out of use; this view if none is.
-  final var outermostOutOfUse: View {
+  final var outermostUnavailable: View {
     var found = self
-    for outer in sequence(first: self, next: \.superview) where outer.isOutOfUse { found = outer }
+    for outer in sequence(first: self, next: \.superview) where outer.isUnavailable { found = outer }
     return found
   }
 }

@@ -53,7 +53,7 @@ extension View {
   ) {
     let current = AnimationTransaction.current
     let controller = current?.controlsKeyframes == true ? current : nil
-    let parts = KeyframeParts { finished in
+    let parts = KeyframeCompletion { finished in
       completion?(finished)
       controller?.keyframesDidEnd(finished)
     }

@@ -41,9 +41,9 @@ extension View {
     case nil: margins = controller == nil ? EdgeInsets(View.defaultMargin) : .zero
     }
     if let controller, controller.viewRespectsSystemMinimumLayoutMargins {
-      let least = View.minimumMargin(for: traitCollection)
-      margins.left = max(margins.left, least)
-      margins.right = max(margins.right, least)
+      let minimum = View.minimumMargin(for: traitCollection)
+      margins.left = max(margins.left, minimum)
+      margins.right = max(margins.right, minimum)
     }
     return margins
   }

@@ -35,7 +35,7 @@ extension View {
       shown.center = CGPoint(x: geometry.center.x + CGFloat(offset[0]), y: geometry.center.y + CGFloat(offset[1]))
     }
     if let offset = remainder(of: .transform), let goal = animationGoal(of: .transform) {
-      shown.transform = TransformPose(vector: goal + offset).transform
+      shown.transform = TransformComponents(vector: goal + offset).transform
     }
     return shown
   }

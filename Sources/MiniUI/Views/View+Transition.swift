@@ -23,7 +23,7 @@ extension View {
         if picture != nil { view.layoutIfNeeded() }
       }
     }
-    guard let picture else { return NextTurn.perform(for: view.host) { completion?(true) } }
+    guard let picture else { return NextTurnCompletions.perform(for: view.host) { completion?(true) } }
     picture.show(above: view, for: duration, options, completion: completion)
   }
 
@@ -38,7 +38,7 @@ extension View {
   ) {
     guard let container = fromView.superview else {
       Warnings.report("a transition from a view that is in no superview shows nothing")
-      return NextTurn.perform { completion?(false) }
+      return NextTurnCompletions.perform { completion?(false) }
     }
     transition(with: container, duration: duration, options: options) {
       if options.contains(.showHideTransitionViews) {
@@ -74,7 +74,7 @@ private struct ContentPicture {
   func show(
     above owner: View, for duration: TimeInterval, _ options: AnimationOptions, completion: ((Bool) -> Void)?
   ) {
-    place(above: owner)
+    layOut(above: owner)
     let whole = owner.transform
     switch transition {
     case .dissolve:
@@ -101,7 +101,7 @@ private struct ContentPicture {
   }
 
   /// Adds the picture directly in front of a view. For a window, as its frontmost subview.
-  private func place(above owner: View) {
+  private func layOut(above owner: View) {
     View.performWithoutAnimation {
       view.alpha = owner.alpha
       guard let superview = owner.superview else {

@@ -375,7 +375,7 @@
   /// Draws the view's own content into `GraphicsContext.current` with `Color.setFill()` and `BezierPath`, as in UIKit.
   open func draw(_ rect: CGRect) {}
   /// Called after a frame in which the view has become visible, if its footprint is watched.
-  func didComeIntoSight() {}
+  func didBecomeVisible() {}
   /// Called when the tint colour of this view has changed, whether its own or the inherited one.
   open func tintColorDidChange() {}
   /// Called when a trait has changed: interface style, display scale, size class or reduced motion.

@@ -60,7 +60,7 @@ final class ViewHost {
   deinit { if ViewHost.currentAddress == ObjectIdentifier(self) { ViewHost.currentAddress = nil } }
 
   /// The keyboard's frame and kind while it is shown or appears; nil while it is hidden or disappears.
-  var keyboard: KeyboardPlace?
+  var keyboard: KeyboardPosition?
 
   /// The input device that was used last.
   var device = InputDevice.none
@@ -96,7 +96,7 @@ final class ViewHost {
   private(set) var needsLayout = true
   private var afterFrame: [() -> Void] = []
   /// The running timers of views that were visible in the last frame.
-  private var sightTimers: [SightTimer] = []
+  private var visibilityTimers: [VisibilityTimer] = []
 
   /// Whether something has changed since the last frame.
   var needsDisplay: Bool { needsLayout || !changedViews.isEmpty || !damage.isEmpty }
@@ -136,22 +136,22 @@ final class ViewHost {
   func performAfterFrame(_ action: @escaping () -> Void) { afterFrame.append(action) }
 
   func didMakeFrame() {
-    if !sightTimers.isEmpty { stopUnseenTimers() }
+    if !visibilityTimers.isEmpty { stopHiddenTimers() }
     let actions = afterFrame
     afterFrame = []
     for action in actions { action() }
   }
 
   /// Adds a running timer, so that it can be stopped when its view goes out of sight.
-  func didStart(_ timer: SightTimer) {
-    if !sightTimers.contains(identical: timer) { sightTimers.append(timer) }
+  func didStart(_ timer: VisibilityTimer) {
+    if !visibilityTimers.contains(identical: timer) { visibilityTimers.append(timer) }
   }
 
   /// Stops the timers of views that are no longer visible.
-  func stopUnseenTimers() {
-    var running: [SightTimer] = []
-    for timer in sightTimers where timer.continueInSight(in: self) { running.append(timer) }
-    sightTimers = running
+  func stopHiddenTimers() {
+    var running: [VisibilityTimer] = []
+    for timer in visibilityTimers where timer.continueWhileVisible(in: self) { running.append(timer) }
+    visibilityTimers = running
   }
 
   // MARK: Notifications
@@ -167,8 +167,8 @@ final class ViewHost {
   }
 
   /// Called when `view` was hidden or disabled, or no longer accepts keys: it and its subviews may lose the focus.
-  func focusMayHaveGone(within view: View) {
-    if focusedView != nil { notify { $0.focusMayHaveGone(within: view) } }
+  func focusMayBeLost(within view: View) {
+    if focusedView != nil { notify { $0.focusMayBeLost(within: view) } }
   }
 
   /// The controller or view of the window's content, in front of all others.
@@ -179,9 +179,9 @@ final class ViewHost {
   func viewWillLeave(_ view: View) {
     notify { $0.viewWillLeave(view) }
     guard let firstResponder else { return }
-    let around = sequence(first: firstResponder as Responder, next: \.next)
+    let ancestors = sequence(first: firstResponder as Responder, next: \.next)
     // Even if it refuses to resign.
-    if around.contains(where: { $0 === view }), !firstResponder.resignFirstResponder() { setFirstResponder(nil) }
+    if ancestors.contains(where: { $0 === view }), !firstResponder.resignFirstResponder() { setFirstResponder(nil) }
   }
 
   // MARK: Modal views
@@ -205,7 +205,7 @@ final class ViewHost {
 }
 
 /// The position of a keyboard.
-struct KeyboardPlace: Hashable {
+struct KeyboardPosition: Hashable {
   /// The frame in the window's coordinates.
   var frame: CGRect
   /// Whether it is docked to the bottom of the window, not floating.

@@ -14,7 +14,7 @@ protocol ViewHostObserver: AnyObject {
   func cursorMayHaveChanged()
 
   /// Called when `view` was hidden or disabled, or no longer accepts keys: it and its subviews may lose the focus.
-  func focusMayHaveGone(within view: View)
+  func focusMayBeLost(within view: View)
   /// Called when the focus has moved to another view or to none.
   func focusDidChange()
 
@@ -42,7 +42,7 @@ extension ViewHostObserver {
   func pointerWillAct(at point: CGPoint, isWheel: Bool) {}
   func fingerDidTap(_ view: View) {}
   func cursorMayHaveChanged() {}
-  func focusMayHaveGone(within view: View) {}
+  func focusMayBeLost(within view: View) {}
   func focusDidChange() {}
   func firstResponderDidChange(isAnother: Bool) {}
   func firstResponderCaretDidChange() {}

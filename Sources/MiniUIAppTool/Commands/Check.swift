@@ -57,9 +57,9 @@ struct Check: AppCommand {
     let progress = Progress()
     Interrupt.watch()
     var worst = try checkGoldens(progress)
-    if laws, !Interrupt.hasCome { worst = max(worst, try checkLaws(progress)) }
-    if strength, !Interrupt.hasCome { worst = max(worst, try checkStrength(progress)) }
-    if Interrupt.hasCome, worst == 0 { worst = ExitStatus.stopped.rawValue }
+    if laws, !Interrupt.isPending { worst = max(worst, try checkInvariants(progress)) }
+    if strength, !Interrupt.isPending { worst = max(worst, try checkMutations(progress)) }
+    if Interrupt.isPending, worst == 0 { worst = ExitStatus.stopped.rawValue }
     if let status = ExitStatus(rawValue: worst), status != .success { throw status }
   }
 
@@ -70,7 +70,7 @@ struct Check: AppCommand {
     check.update = goldensToUpdate
     check.findings = report
     check.skipsScriptsWithoutGoldens = (laws || strength) && update.isEmpty
-    check.shouldStop = { Interrupt.hasCome }
+    check.shouldStop = { Interrupt.isPending }
     check.platform = { _ in try options.makePlatform(speed: 0) }
     check.willPlay = { step in
       progress.show("\(step.name) \(step.take.name)", step.number, of: step.count)
@@ -89,11 +89,11 @@ struct Check: AppCommand {
     return result.exitCode
   }
 
-  @MainActor private func checkLaws(_ progress: Progress) throws -> Int32 {
-    var breaches: [LawBreach] = []
+  @MainActor private func checkInvariants(_ progress: Progress) throws -> Int32 {
+    var breaches: [InvariantViolation] = []
     let end = try forEachScript("laws", progress) { file in
-      breaches += try Laws.check(file.script, name: file.path, app: AppTool.current.app) {
-        if Interrupt.hasCome { throw Stopped() }
+      breaches += try Invariants.check(file.script, name: file.path, app: AppTool.current.app) {
+        if Interrupt.isPending { throw Stopped() }
         return try options.makePlatform(speed: 0)
       }
     }
@@ -102,8 +102,8 @@ struct Check: AppCommand {
     return breaches.isEmpty ? 0 : ExitStatus.different.rawValue
   }
 
-  @MainActor private func checkStrength(_ progress: Progress) throws -> Int32 {
-    let strength = Strength()
+  @MainActor private func checkMutations(_ progress: Progress) throws -> Int32 {
+    let strength = Mutations()
     let end = try forEachScript("strength", progress) {
       try strength.play($0.script, name: $0.name, app: AppTool.current.app)
     }
@@ -126,9 +126,9 @@ struct Check: AppCommand {
     for (index, file) in files.enumerated() {
       progress.show("\(kind) of \(file.name)", index + 1, of: files.count)
       do {
-        if Interrupt.hasCome { throw Stopped() }
+        if Interrupt.isPending { throw Stopped() }
         try check(file)
-      } catch  where Interrupt.hasCome {
+      } catch  where Interrupt.isPending {
         return ", stopped after \(index) of \(counted(files.count, "script"))"
       }
     }

@@ -52,13 +52,13 @@ final class MonkeyFinding {
         try? write(step.script)
       }
     }
-    shrinker.shouldStop = { Interrupt.hasCome }
+    shrinker.shouldStop = { Interrupt.isPending }
     let shortest = try shorten(by: shrinker)
     progress.clear()
-    let isCut = Interrupt.hasCome || ContinuousClock.now - start >= shrinker.timeLimit!
+    let isCut = Interrupt.isPending || ContinuousClock.now - start >= shrinker.timeLimit!
     if let shortest {
       try write(shortest)
-      let fewer = isCut ? ", and perhaps fewer: \(Interrupt.hasCome ? "it was stopped" : "time was over")" : ""
+      let fewer = isCut ? ", and perhaps fewer: \(Interrupt.isPending ? "it was stopped" : "time was over")" : ""
       print("\(shortest.actions.count) of \(counted(script.actions.count, "action")) are enough\(fewer): \(file)")
     } else if !isCut {
       print("it does not break again when the script is played: the app is not the same each time")
@@ -86,8 +86,8 @@ final class MonkeyFinding {
   private func crash(of candidate: Script, in folder: ScratchFolder) throws -> Crash? {
     let path = folder.path("trial.script")
     try Data(candidate.text.utf8).write(to: URL(fileURLWithPath: path))
-    let outcome = try ChildProcess.run(["monkey", "--judge", path]) { Interrupt.hasCome }
-    return Interrupt.hasCome ? nil : Crash(outcome)
+    let outcome = try ChildProcess.run(["monkey", "--judge", path]) { Interrupt.isPending }
+    return Interrupt.isPending ? nil : Crash(outcome)
   }
 
   /// Writes the script with a description of the failure at its top.

@@ -32,7 +32,7 @@ final class MonkeyProcess {
   private var lastSign = ProcessInfo.processInfo.systemUptime
 
   /// The time without a new action after which the process counts as hung, in seconds. The laws at the end take longest.
-  private static let patience: TimeInterval = 300
+  private static let timeout: TimeInterval = 300
 
   init(_ play: MonkeyPlay) throws {
     self.play = play
@@ -57,13 +57,13 @@ final class MonkeyProcess {
     lineCount += news.count { $0 == UInt8(ascii: "\n") }
     let now = ProcessInfo.processInfo.systemUptime
     if !news.isEmpty { lastSign = now }
-    if outcome == nil, now - lastSign > MonkeyProcess.patience { child.end() }
+    if outcome == nil, now - lastSign > MonkeyProcess.timeout { child.end() }
     return outcome
   }
 }
 
 /// A script that is written line by line, so that it survives a crash of the program.
-final class MonkeyDiary {
+final class MonkeyLog {
   private let handle: FileHandle
 
   /// Opens the file for appending.

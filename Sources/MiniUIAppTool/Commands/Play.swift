@@ -33,7 +33,7 @@ struct Play: AppCommand {
 extension OutputFolder {
   /// Writes the shots of a take, a hash of each of its frames, and a trace of its events, named like goldens.
   /// - Throws: `Failure`, or `ImageError`.
-  @MainActor func write(_ film: Film, of file: ScriptFile) throws {
+  @MainActor func write(_ film: FrameRecording, of file: ScriptFile) throws {
     let images = HeadlessPlatform().images
     func name(_ shot: String?) -> GoldenName { GoldenName(script: file.name, shot: shot, take: film.take.name) }
     for shot in film.shots { try images.writePNG(shot.bitmap, to: path(name(shot.request.name).file)) }

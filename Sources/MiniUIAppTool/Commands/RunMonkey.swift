@@ -56,21 +56,21 @@ struct RunMonkey: AppCommand {
   @MainActor func execute() throws {
     if let judge {
       let script = try Script(contentsOfFile: judge)
-      if try Monkey.judge(script, AppTool.current.app, laws: [], skipsMisfits: true) != nil {
+      if try Monkey.judge(script, AppTool.current.app, invariants: [], skipsMisfits: true) != nil {
         throw ExitStatus.different
       }
     } else if let diary {
       try play(writing: diary)
     } else {
       Interrupt.watch()
-      try MonkeyHunt(plays(), isMany: seeds != nil || scenes != nil, self).run()
+      try MonkeySearch(plays(), isMany: seeds != nil || scenes != nil, self).run()
     }
   }
 
   /// Plays in this process, which may end at any moment, and prints a failure as JSON.
   @MainActor private func play(writing diary: String) throws {
     let play = MonkeyPlay(seed: seed, take: take(options.scene.name), options: self)
-    let file = try MonkeyDiary(diary)
+    let file = try MonkeyLog(diary)
     let run = try play.monkey.run(AppTool.current.app, take: play.take) { try file.append($0) }
     guard let failure = run.failure else { return }
     print(String(decoding: try JSONEncoder().encode(failure), as: UTF8.self))

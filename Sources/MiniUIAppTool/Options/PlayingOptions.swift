@@ -2,10 +2,10 @@ internal import ArgumentParser
 internal import MiniUITestTools
 
 /// The place where scripts are played: without a window, or in one.
-nonisolated enum PlayingPlace: String, EnumerableFlag {
+nonisolated enum PlaybackPlatform: String, EnumerableFlag {
   case headless, window, xtest
 
-  static func help(for value: PlayingPlace) -> ArgumentHelp? {
+  static func help(for value: PlaybackPlatform) -> ArgumentHelp? {
     switch value {
     case .headless: "Play without a window."
     case .window: "Play in a window, by events."
@@ -17,7 +17,7 @@ nonisolated enum PlayingPlace: String, EnumerableFlag {
 /// The options of all commands that play scripts.
 struct PlayingOptions: ParsableArguments {
   @Flag(exclusivity: .exclusive)
-  var place = PlayingPlace.headless
+  var platform = PlaybackPlatform.headless
 
   @Option(
     parsing: .unconditional, help: "How fast time goes by in a window: 1 is real time, 0 as fast as the machine can.")
@@ -28,13 +28,13 @@ struct PlayingOptions: ParsableArguments {
     guard speed.isFinite, speed >= 0 else {
       throw ValidationError("--speed is a number from 0 on, not \(speed)")
     }
-    if place == .headless { throw ValidationError("--speed needs --window or --xtest") }
+    if platform == .headless { throw ValidationError("--speed needs --window or --xtest") }
   }
 
   /// Creates a platform for a take.
   /// - Parameter speed: the speed if the option `--speed` is missing.
   @MainActor func makePlatform(speed standard: Double) throws -> any StagePlatform {
-    switch place {
+    switch platform {
     case .headless: HeadlessPlatform()
     case .window: try WindowPlatform(speed: speed ?? standard)
     case .xtest: try XTestPlatform(speed: speed ?? standard)

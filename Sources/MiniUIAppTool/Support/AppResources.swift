@@ -25,9 +25,9 @@ package nonisolated struct AppResources: Sendable {
   /// Returns the path of the resource `name`.
   /// - Throws: `Missing`, which lists the folders that were searched.
   package func path(_ name: String, executable: String? = Bundle.main.executablePath) throws -> String {
-    let places = folders(executable: executable)
-    guard let folder = places.first(where: { FileManager.default.isReadableFile(atPath: "\($0)/\(name)") }) else {
-      throw Missing(app: app, name: name, sought: places)
+    let candidates = folders(executable: executable)
+    guard let folder = candidates.first(where: { FileManager.default.isReadableFile(atPath: "\($0)/\(name)") }) else {
+      throw Missing(app: app, name: name, sought: candidates)
     }
     return "\(folder)/\(name)"
   }

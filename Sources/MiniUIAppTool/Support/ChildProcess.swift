@@ -62,10 +62,10 @@ package final class ChildProcess {
   ///   - patience: the maximum duration, in seconds.
   ///   - shouldStop: called repeatedly; returning true ends the process, as when the time is over.
   static func run(
-    _ arguments: [String], patience: TimeInterval = 300, unless shouldStop: () -> Bool = { false }
+    _ arguments: [String], timeout: TimeInterval = 300, unless shouldStop: () -> Bool = { false }
   ) throws -> Outcome {
     let child = try ChildProcess(arguments)
-    let deadline = Date(timeIntervalSinceNow: patience)
+    let deadline = Date(timeIntervalSinceNow: timeout)
     while true {
       if let outcome = try child.outcome() { return outcome }
       if Date() > deadline || shouldStop() { child.end() }

@@ -6,7 +6,7 @@ package enum Interrupt {
   private nonisolated static let flag = Atomic(false)
 
   /// Whether Ctrl+C was pressed since the call of `watch`.
-  package nonisolated static var hasCome: Bool { flag.load(ordering: .relaxed) }
+  package nonisolated static var isPending: Bool { flag.load(ordering: .relaxed) }
 
   /// Starts watching; from now on Ctrl+C does not end the program by itself.
   package static func watch() {

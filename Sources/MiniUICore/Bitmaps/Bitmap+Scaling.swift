@@ -54,8 +54,8 @@ extension Bitmap {
       let first = Int(start)
       var weights: [UInt32] = []
       var left: UInt32 = 65_536
-      for place in first..<max(first + 1, Int(end.rounded(.up))) {
-        let part = (min(end, Double(place + 1)) - max(start, Double(place))) / (end - start)
+      for position in first..<max(first + 1, Int(end.rounded(.up))) {
+        let part = (min(end, Double(position + 1)) - max(start, Double(position))) / (end - start)
         weights.append(min(left, UInt32((max(part, 0) * 65_536).rounded())))
         left -= weights.last!
       }

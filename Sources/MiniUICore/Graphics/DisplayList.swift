@@ -59,9 +59,9 @@ public struct DisplayList {
   /// covers all damage.
   public mutating func dropAllBelow() {
     coversAll = true
-    for place in openScopes.indices {
-      commands.swapAt(place, openScopes[place])
-      openScopes[place] = place
+    for position in openScopes.indices {
+      commands.swapAt(position, openScopes[position])
+      openScopes[position] = position
     }
     commands.removeLast(commands.count - openScopes.count)
   }

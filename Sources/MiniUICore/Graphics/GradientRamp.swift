@@ -49,8 +49,8 @@ struct GradientRamp {
         let row = bitmap.row(y)
         let below = (top + Double(y)) * down
         if across == 0 {
-          let place = origin + left * across + below
-          row.update(repeating: colors[place > 0 ? Int(min(place, last) + 0.5) : 0], count: area.width)
+          let offset = origin + left * across + below
+          row.update(repeating: colors[offset > 0 ? Int(min(offset, last) + 0.5) : 0], count: area.width)
         } else if down == 0, y > 0 {
           row.update(from: bitmap.row(0), count: area.width)
         } else {
@@ -69,8 +69,8 @@ struct GradientRamp {
   ) {
     let last = colors.count - 1
     func exact(_ x: Int) -> Int {
-      let place = origin + (left + Double(x)) * across + below
-      return place > 0 ? Int(min(place, Double(last)) + 0.5) : 0
+      let offset = origin + (left + Double(x)) * across + below
+      return offset > 0 ? Int(min(offset, Double(last)) + 0.5) : 0
     }
     let start = origin + left * across + below + 0.5
     guard abs(start) < farthest, abs(across) * Double(count) < farthest else {
@@ -79,12 +79,12 @@ struct GradientRamp {
     }
     let one = 0x1p32
     let step = Int64(across * one)
-    var place = Int64(start * one)
+    var offset = Int64(start * one)
     for x in 0..<count {
       // So close to the next colour that the truncated bits may matter.
-      let isDoubtful = UInt32(truncatingIfNeeded: place) &+ doubt < 2 * doubt
-      row[x] = colors[isDoubtful ? exact(x) : min(last, max(0, Int(place >> 32)))]
-      place &+= step
+      let isDoubtful = UInt32(truncatingIfNeeded: offset) &+ doubt < 2 * doubt
+      row[x] = colors[isDoubtful ? exact(x) : min(last, max(0, Int(offset >> 32)))]
+      offset &+= step
     }
   }
 

@@ -133,12 +133,12 @@ extension Region {
 
   /// Returns the index of the part that grows least when it is extended by `rect`.
   private func cheapestPart(for rect: PixelRect) -> Int {
-    var (cheapest, least, reach) = (0, Int.max, Int.max)
+    var (cheapest, minimumArea, reach) = (0, Int.max, Int.max)
     for (index, part) in rects.enumerated() {
       // It would grow at least by as many rows of `rect` as there are between both.
       if Int(part.y0) &- Int(rect.y1) > reach || Int(rect.y0) &- Int(part.y1) > reach { continue }
       let growth = part.growth(to: rect)
-      if growth < least { (cheapest, least, reach) = (index, growth, growth / rect.width) }
+      if growth < minimumArea { (cheapest, minimumArea, reach) = (index, growth, growth / rect.width) }
     }
     return cheapest
   }

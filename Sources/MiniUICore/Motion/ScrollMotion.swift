@@ -15,7 +15,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case still(CGFloat)
     case deceleration(Deceleration)
     case bounce(Bounce, limit: CGFloat)
-    case settling(Settling, place: CGFloat)
+    case settling(Settling, target: CGFloat)
   }
 
   /// - Parameters:
@@ -58,7 +58,7 @@ public struct ScrollMotion: Hashable, Sendable {
   public init(from offset: CGFloat, velocity: CGFloat, settlingAt target: CGFloat, frequency: CGFloat) {
     self.target = target
     append(
-      .settling(Settling(displacement: offset - target, velocity: velocity, frequency: frequency), place: target))
+      .settling(Settling(displacement: offset - target, velocity: velocity, frequency: frequency), target: target))
   }
 
   private mutating func append(_ course: Course, at start: TimeInterval = 0) {
@@ -86,7 +86,7 @@ public struct ScrollMotion: Hashable, Sendable {
     case .still(let position): return position
     case .deceleration(let deceleration): return deceleration.position(at: time - phase.start)
     case .bounce(let bounce, let limit): return limit + bounce.position(at: time - phase.start)
-    case .settling(let settling, let place): return place + settling.position(at: time - phase.start)
+    case .settling(let settling, let target): return target + settling.position(at: time - phase.start)
     }
   }
 

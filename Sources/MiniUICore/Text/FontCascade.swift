@@ -12,7 +12,7 @@ final class FontCascade {
   /// The substitutes found for characters, by index; a nested nil if no font has the character.
   private var found: [Sought: Int?] = [:]
   /// The maximum number of characters whose substitutes are cached: some pages of Chinese text. A chosen value.
-  static let mostFound = 1024
+  static let maximumFoundCount = 1024
   /// Whether the first face has all printable ASCII characters, so that such text need not be examined.
   private lazy var primaryCoversASCII = (0x20..<0x7F).allSatisfy { primary.hasGlyph(for: Unicode.Scalar($0)) }
   /// Cached, since every truncated label reads it.
@@ -37,8 +37,8 @@ final class FontCascade {
     fallbacks[0] = primary
   }
 
-  /// Returns the face at index `place`, or the first face if that cannot be opened.
-  func face(at place: Int) -> any FontFace { openFace(at: place) ?? primary }
+  /// Returns the face at index `fileIndex`, or the first face if that cannot be opened.
+  func face(at fileIndex: Int) -> any FontFace { openFace(at: fileIndex) ?? primary }
 
   /// Returns whether the first face alone draws `text`, with one byte per character. False for text with line breaks or
   /// other control characters.
@@ -49,12 +49,12 @@ final class FontCascade {
   /// - Parameters:
   ///   - preferred: the index to try first.
   ///   - language: the language of the text, for a character that the family lacks; nil for the user's.
-  func place(
+  func fileIndex(
     for cluster: Character, preferring preferred: Int? = nil, language: @autoclosure () -> String? = nil
   ) -> Int? {
     guard cluster.unicodeScalars.contains(where: { !$0.isInvisible }) else { return nil }
-    if cluster.isEmoji, let place = substitute(Sought(character: cluster, language: nil, inColor: true)) {
-      return place
+    if cluster.isEmoji, let fileIndex = substitute(Sought(character: cluster, language: nil, inColor: true)) {
+      return fileIndex
     }
     if let preferred, hasFace(at: preferred, for: cluster) { return preferred }
     return (0..<count).first { hasFace(at: $0, for: cluster) }
@@ -69,27 +69,27 @@ final class FontCascade {
 
   private func substitute(_ sought: Sought) -> Int? {
     if let known = found[sought] { return known }
-    if found.count >= FontCascade.mostFound { found.removeAll() }
-    let place = substitutes(sought.character, sought.language, sought.inColor).first {
+    if found.count >= FontCascade.maximumFoundCount { found.removeAll() }
+    let fileIndex = substitutes(sought.character, sought.language, sought.inColor).first {
       hasFace(at: $0, for: sought.character)
     }
-    found[sought] = .some(place)
-    return place
+    found[sought] = .some(fileIndex)
+    return fileIndex
   }
 
   /// The number of characters whose substitutes are cached.
   var foundCount: Int { found.count }
 
-  private func hasFace(at place: Int, for cluster: Character) -> Bool {
-    guard let face = openFace(at: place) else { return false }
+  private func hasFace(at fileIndex: Int, for cluster: Character) -> Bool {
+    guard let face = openFace(at: fileIndex) else { return false }
     return cluster.unicodeScalars.allSatisfy { $0.isInvisible || face.hasGlyph(for: $0) }
   }
 
-  private func openFace(at place: Int) -> (any FontFace)? {
-    while place >= fallbacks.count { fallbacks.append(nil) }
-    if let known = fallbacks[place] { return known }
-    let face = open(place)
-    fallbacks[place] = .some(face)
+  private func openFace(at fileIndex: Int) -> (any FontFace)? {
+    while fileIndex >= fallbacks.count { fallbacks.append(nil) }
+    if let known = fallbacks[fileIndex] { return known }
+    let face = open(fileIndex)
+    fallbacks[fileIndex] = .some(face)
     return face
   }
 }

@@ -29,21 +29,21 @@ public final class FontFamily {
       preconditionFailure("a font family needs a file for its regular weight")
     }
     let all = Font.Weight.allCases.flatMap { files[$0] ?? [] }
-    var places: [String: Int] = [:]
-    for file in all where places[file] == nil {
+    var fileIndices: [String: Int] = [:]
+    for file in all where fileIndices[file] == nil {
       guard access(file, R_OK) == 0 else {
         throw FontError.missing(
           file: file, package: FontFamily.debianPackage(of: file), sought: [FontFamily.folder(of: file)])
       }
-      places[file] = places.count
+      fileIndices[file] = fileIndices.count
     }
     self.source = source
-    self.files = places.sorted { $0.value < $1.value }.map { FontFile($0.key) }
-    order = files.filter { !$0.value.isEmpty }.mapValues { $0.map { places[$0]! } }
+    self.files = fileIndices.sorted { $0.value < $1.value }.map { FontFile($0.key) }
+    order = files.filter { !$0.value.isEmpty }.mapValues { $0.map { fileIndices[$0]! } }
     // The regular file, which determines line heights, must be a font; others are opened on demand.
     if let probeSize {
       let face = try source.face(file: regular, pixelSize: probeSize)
-      opened.insert(face, for: FontFamily.key(places[regular]!, probeSize), cost: FontFamily.cost(probeSize))
+      opened.insert(face, for: FontFamily.key(fileIndices[regular]!, probeSize), cost: FontFamily.cost(probeSize))
     } else if !FontFamily.looksLikeFont(regular) {
       throw FontError.unreadable(file: regular, reason: "it does not begin as an OpenType or TrueType font does")
     }
@@ -56,7 +56,7 @@ public final class FontFamily {
   }
 
   func cascade(weight: Font.Weight, pixelSize: Int) -> FontCascade {
-    let key = FontFamily.key(weight.place, pixelSize)
+    let key = FontFamily.key(weight.fileIndex, pixelSize)
     if let last, last.key == key { return last.cascade }
     let cascade = cascades.value(for: key) ?? insertCascade(weight: weight, pixelSize: pixelSize, key: key)
     last = (key, cascade)
@@ -72,8 +72,8 @@ public final class FontFamily {
 
   private func makeCascade(weight: Font.Weight, pixelSize: Int) -> FontCascade {
     let files = order[weight] ?? order[.regular]!
-    return FontCascade(count: files.count, standIn: standIn) { [unowned self] place in
-      face(place < files.count ? files[place] : place - files.count, pixelSize)
+    return FontCascade(count: files.count, standIn: standIn) { [unowned self] fileIndex in
+      face(fileIndex < files.count ? files[fileIndex] : fileIndex - files.count, pixelSize)
     } substitutes: { [unowned self] character, language, inColor in
       source.substitutes(for: character, weight: weight, language: language, inColor: inColor).map {
         files.count + index(ofSubstitute: $0)
@@ -108,7 +108,7 @@ public final class FontFamily {
   /// Returns the cost of a face: a letter's memory grows with the square of its size.
   private static func cost(_ pixelSize: Int) -> Int { pixelSize * pixelSize }
 
-  private static func key(_ place: Int, _ pixelSize: Int) -> Int { pixelSize << 16 | place }
+  private static func key(_ fileIndex: Int, _ pixelSize: Int) -> Int { pixelSize << 16 | fileIndex }
 
   /// Returns the Debian package that contains a file; empty if it is not one of the kit's files.
   static func debianPackage(of file: String) -> String {
@@ -137,7 +137,7 @@ extension FontFamily: Hashable {
 }
 
 extension Font.Weight {
-  fileprivate var place: Int {
+  fileprivate var fileIndex: Int {
     switch self {
     case .regular: 0
     case .medium: 1

@@ -4,11 +4,11 @@ extension LineGeometry {
   /// from the pen's start.
   func pieces(from left: CGFloat, to right: CGFloat) -> [(line: TextLine, x: CGFloat)] {
     var result: [(line: TextLine, x: CGFloat)] = []
-    for place in visualOrder {
-      let run = runs[place]
+    for runNumber in visualOrder {
+      let run = runs[runNumber]
       if run.text.text.isEmpty || !run.text.isVerbatim || run.minX > right || run.minX + run.width < left { continue }
       let ends = [left, right].map { x in
-        let slot = slot(inRun: place, at: x)
+        let slot = slot(inRun: runNumber, at: x)
         return run.isRightToLeft ? run.cells.count - slot : slot
       }
       // One more piece on each side, since letters may extend beyond their width.
@@ -18,7 +18,7 @@ extension LineGeometry {
         let cells = pieceStart(number, run)..<pieceStart(number + 1, run)
         if cells.isEmpty { continue }
         let start = run.isRightToLeft ? run.cells.count - cells.upperBound : cells.lowerBound
-        result.append((piece(cells, run), x(inRun: place, slot: start)))
+        result.append((piece(cells, run), x(inRun: runNumber, slot: start)))
       }
     }
     return result

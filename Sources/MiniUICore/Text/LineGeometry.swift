@@ -67,7 +67,7 @@ final class LineGeometry {
       runs.append(Run(text: text, cells: cell..<cell + text.count, width: width, marks: marks))
     }
     for run in content.measuredRuns { append(run.text, width: CGFloat(run.width), marks: run.marks) }
-    let face = runs.last.flatMap { $0.isRightToLeft ? $0.text.place : nil }
+    let face = runs.last.flatMap { $0.isRightToLeft ? $0.text.fileIndex : nil }
     for var run in TextRun.split(hanging, preferring: face, in: cascade) {
       run.level = content.isRightToLeft ? 1 : 0
       let width = min(CGFloat(cascade.width(of: run)), hangingRoom - hangingWidth)
@@ -78,11 +78,11 @@ final class LineGeometry {
     var pen = isRightToLeft ? -hangingWidth : 0
     minX = pen
     var slot = 0
-    for place in visualOrder {
-      runs[place].minX = pen
-      runs[place].slot = slot
-      pen += runs[place].width
-      slot += runs[place].cells.count
+    for index in visualOrder {
+      runs[index].minX = pen
+      runs[index].slot = slot
+      pen += runs[index].width
+      slot += runs[index].cells.count
     }
     maxX = pen
     self.runs = runs
@@ -105,8 +105,8 @@ final class LineGeometry {
   /// Returns the slot at the side of a cell that is first, or last, in text order.
   private func slot(ofCell cell: Int, leading: Bool) -> Int {
     let run = runs[runIndex(ofCell: cell)]
-    let place = cell - run.cells.lowerBound + (leading ? 0 : 1)
-    return run.slot + (run.isRightToLeft ? run.cells.count - place : place)
+    let index = cell - run.cells.lowerBound + (leading ? 0 : 1)
+    return run.slot + (run.isRightToLeft ? run.cells.count - index : index)
   }
 
   /// The slots at the start and end of a line, by its base direction.
@@ -158,18 +158,18 @@ final class LineGeometry {
     return x(inRun: visualOrder[low], slot: slot - runs[visualOrder[low]].slot)
   }
 
-  func x(inRun place: Int, slot: Int) -> CGFloat {
-    let run = runs[place]
+  func x(inRun index: Int, slot: Int) -> CGFloat {
+    let run = runs[index]
     return run.isRightToLeft
-      ? run.minX + run.width - advance(inRun: place, count: run.cells.count - slot)
-      : run.minX + advance(inRun: place, count: slot)
+      ? run.minX + run.width - advance(inRun: index, count: run.cells.count - slot)
+      : run.minX + advance(inRun: index, count: slot)
   }
 
   /// Returns the width of the first `count` characters of a run.
   ///
   /// A long run is measured at a few positions only, and from the nearest of these to the requested one.
-  private func advance(inRun place: Int, count: Int) -> CGFloat {
-    let run = runs[place]
+  private func advance(inRun index: Int, count: Int) -> CGFloat {
+    let run = runs[index]
     if count == 0 { return 0 }
     if count >= run.cells.count { return run.width }
     let key = run.cells.lowerBound + count
@@ -179,8 +179,8 @@ final class LineGeometry {
     if start == count {
       advance = min(width(of: run, 0..<count), run.width)
     } else {
-      let next = self.advance(inRun: place, count: start + LineGeometry.stretch)
-      advance = min(self.advance(inRun: place, count: start) + width(of: run, start..<count), next)
+      let next = self.advance(inRun: index, count: start + LineGeometry.stretch)
+      advance = min(self.advance(inRun: index, count: start) + width(of: run, start..<count), next)
     }
     advances[key] = advance
     return advance
@@ -211,12 +211,12 @@ final class LineGeometry {
   func caret(at x: CGFloat) -> (boundary: Int, affinity: TextAffinity) {
     if cellCount == 0 || !(x > minX) { return caret(atSlot: 0) }
     if x >= maxX { return caret(atSlot: cellCount) }
-    let place = visualOrder.first { runs[$0].minX + runs[$0].width > x } ?? visualOrder.last!
-    let run = runs[place]
-    let low = slot(inRun: place, at: x)
+    let index = visualOrder.first { runs[$0].minX + runs[$0].width > x } ?? visualOrder.last!
+    let run = runs[index]
+    let low = slot(inRun: index, at: x)
     let high = low + 1
-    let left = x - self.x(inRun: place, slot: low)
-    let right = self.x(inRun: place, slot: high) - x
+    let left = x - self.x(inRun: index, slot: low)
+    let right = self.x(inRun: index, slot: high) - x
     let isLeft = left < right
     let slot = run.slot + (isLeft ? low : high)
     // Prefers the side of the hit cell, if the caret can be drawn there.
@@ -234,11 +234,11 @@ final class LineGeometry {
   }
 
   /// Returns the slot to the left of `x`, counted from the left of a run with cells; never the run's last slot.
-  func slot(inRun place: Int, at x: CGFloat) -> Int {
-    var (low, high) = runs[place].slots(around: x)
+  func slot(inRun index: Int, at x: CGFloat) -> Int {
+    var (low, high) = runs[index].slots(around: x)
     while high - low > 1 {
       let middle = (low + high) / 2
-      if self.x(inRun: place, slot: middle) <= x { low = middle } else { high = middle }
+      if self.x(inRun: index, slot: middle) <= x { low = middle } else { high = middle }
     }
     return low
   }
@@ -246,14 +246,14 @@ final class LineGeometry {
   /// Returns the horizontal ranges of cells, from left to right. Adjacent ranges are joined.
   func extents(_ cells: Range<Int>) -> [ClosedRange<CGFloat>] {
     var extents: [ClosedRange<CGFloat>] = []
-    for place in visualOrder {
-      let run = runs[place]
+    for index in visualOrder {
+      let run = runs[index]
       let part = cells.clamped(to: run.cells)
       if part.isEmpty { continue }
       let from = part.lowerBound - run.cells.lowerBound
       let to = part.upperBound - run.cells.lowerBound
       let (a, b) = run.isRightToLeft ? (run.cells.count - to, run.cells.count - from) : (from, to)
-      let (left, right) = (x(inRun: place, slot: a), x(inRun: place, slot: b))
+      let (left, right) = (x(inRun: index, slot: a), x(inRun: index, slot: b))
       if let last = extents.last, last.upperBound == left {
         extents[extents.count - 1] = last.lowerBound...right
       } else {

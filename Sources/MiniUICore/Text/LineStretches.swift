@@ -6,8 +6,8 @@ struct LineStretches {
   /// a joint before it is cut, in UTF-8 units. Chosen; the last is a multiple of the length at which fonts cut words
   /// themselves.
   private static let usual = 1024
-  private static let least = 512
-  private static let longestUnbroken = 4080
+  private static let minimum = 512
+  private static let maximumUnbroken = 4080
   /// The length from which a line is measured in stretches, in UTF-8 units.
   static let longLine = 2048
 
@@ -20,9 +20,9 @@ struct LineStretches {
     stretches = reused.before
     let start = stretches.reduce(0) { $0 + $1.bytes }
     // Deleting leaves short stretches, which are merged with the next one.
-    while end > start, end - start < LineStretches.least, let next = after.popFirst() { end += next.bytes }
+    while end > start, end - start < LineStretches.minimum, let next = after.popFirst() { end += next.bytes }
     var cutter = StretchCutter(text: text, start: start, end: end)
-    while let range = cutter.next(usual: Self.usual, least: Self.least, longest: Self.longestUnbroken) {
+    while let range = cutter.next(usual: Self.usual, minimum: Self.minimum, maximum: Self.maximumUnbroken) {
       stretches.append(
         LineStretch(
           String(text.utf8Piece(range)), beginsAtJoint: cutter.beganAtJoint,
@@ -50,7 +50,7 @@ struct LineStretches {
     }
     for stretch in stretches {
       for piece in stretch.pieces {
-        if let last = runs.last?.text, last.isVerbatim, piece.run.isVerbatim, last.place == piece.run.place {
+        if let last = runs.last?.text, last.isVerbatim, piece.run.isVerbatim, last.fileIndex == piece.run.fileIndex {
           let mark = MeasuredRun.Mark(cells: last.count, bytes: end - start, advance: advance)
           runs[runs.count - 1].marks.append(mark)
           runs[runs.count - 1].text.count += piece.run.count

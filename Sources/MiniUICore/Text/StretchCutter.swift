@@ -17,41 +17,41 @@ struct StretchCutter {
 
   /// Returns the next stretch, in UTF-8 units; nil at the end.
   ///
-  /// It ends at the first joint after the `usual` length, unless fewer than `least` units would remain. It also ends
-  /// before a text without a joint for the `longest` length, and regularly within it.
-  mutating func next(usual: Int, least: Int, longest: Int) -> Range<Int>? {
+  /// It ends at the first joint after the `usual` length, unless fewer than `minimum` units would remain. It also ends
+  /// before a text without a joint for the `maximum` length, and regularly within it.
+  mutating func next(usual: Int, minimum: Int, maximum: Int) -> Range<Int>? {
     if start >= end { return nil }
-    let next = nextEnd(usual: usual, least: least, longest: longest)
+    let next = nextEnd(usual: usual, minimum: minimum, maximum: maximum)
     defer { (start, isAtJoint) = (next.end, next.isJoint) }
     beganAtJoint = isAtJoint
     return start..<next.end
   }
 
-  private func nextEnd(usual: Int, least: Int, longest: Int) -> (end: Int, isJoint: Bool) {
+  private func nextEnd(usual: Int, minimum: Int, maximum: Int) -> (end: Int, isJoint: Bool) {
     var text = text
     var joint: Int?
     let found = text.withUTF8 { bytes in
-      var place = start + 1
-      while place < min(end, (joint ?? start) + longest) {
-        if bytes[place - 1] == 0x20, bytes[place] != 0x20, self.text.isJoint(place) {
-          joint = place
-          if place - start >= usual, end - place >= least { return true }
+      var offset = start + 1
+      while offset < min(end, (joint ?? start) + maximum) {
+        if bytes[offset - 1] == 0x20, bytes[offset] != 0x20, self.text.isJoint(offset) {
+          joint = offset
+          if offset - start >= usual, end - offset >= minimum { return true }
         }
-        place += 1
+        offset += 1
       }
       return false
     }
-    if !found, (joint ?? start) + longest >= end { return (end, true) }
-    return joint.map { ($0, true) } ?? (text.characterEnd(in: start..<start + longest), false)
+    if !found, (joint ?? start) + maximum >= end { return (end, true) }
+    return joint.map { ($0, true) } ?? (text.characterEnd(in: start..<start + maximum), false)
   }
 }
 
 extension String {
   /// Returns whether the letters before and after a position, in UTF-8 units, are independent: it is between a space
   /// and a visible character.
-  fileprivate func isJoint(_ place: Int) -> Bool {
-    guard place > 0, place < utf8.count else { return false }
-    let index = utf8.index(startIndex, offsetBy: place)
+  fileprivate func isJoint(_ offset: Int) -> Bool {
+    guard offset > 0, offset < utf8.count else { return false }
+    let index = utf8.index(startIndex, offsetBy: offset)
     guard utf8[utf8.index(before: index)] == 0x20 else { return false }
     if utf8[index] < 0x7F { return utf8[index] > 0x20 }
     guard index.samePosition(in: self) != nil else { return false }

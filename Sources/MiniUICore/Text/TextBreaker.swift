@@ -27,7 +27,8 @@ package final class TextBreaker: Sendable {
   /// Calls `search` with the boundaries in a part of a text, including its start and end.
   ///
   /// The cost depends on the text around the boundaries, not on the whole text. Searches cannot be nested.
-  package func search<Result>(_ text: String, in range: Range<String.Index>, _ search: (Places) -> Result) -> Result {
+  package func search<Result>(_ text: String, in range: Range<String.Index>, _ search: (Boundaries) -> Result) -> Result
+  {
     lock.lock()
     defer { lock.unlock() }
     let start = text.utf8.distance(from: text.startIndex, to: range.lowerBound)
@@ -38,7 +39,7 @@ package final class TextBreaker: Sendable {
         var status = U_ZERO_ERROR
         if let base = bytes.baseAddress { _ = swift_utext_openUTF8(buffer, base + start, Int64(count), &status) }
         swift_ubrk_setUText(iterator, buffer, &status)
-        return search(Places(text: text, range: range, iterator: iterator))
+        return search(Boundaries(text: text, range: range, iterator: iterator))
       }
     }
   }
@@ -51,17 +52,17 @@ extension TextBreaker {
     let ahead = text.utf8.index(end, offsetBy: 96, limitedBy: text.endIndex) ?? text.endIndex
     // It may also depend on characters before the start, which need not be a boundary.
     let behind = text.index(start, offsetBy: -4, limitedBy: text.startIndex) ?? text.startIndex
-    return search(text, in: behind..<ahead) { places in
-      let place = places.contains(end) ? end : places.last(before: end)?.index
-      return place.flatMap { $0 > start ? $0 : nil }
+    return search(text, in: behind..<ahead) { boundaries in
+      let boundary = boundaries.contains(end) ? end : boundaries.last(before: end)?.index
+      return boundary.flatMap { $0 > start ? $0 : nil }
     }
   }
 }
 
 /// The boundaries in a part of a text.
-package struct Places {
+package struct Boundaries {
   /// A boundary in a text.
-  package struct Place {
+  package struct Boundary {
     package let index: String.Index
     /// Whether the piece before it is a word: letters, digits, ideographs or "_", not spaces or punctuation.
     package let endsWord: Bool
@@ -75,19 +76,19 @@ package struct Places {
   package func contains(_ index: String.Index) -> Bool { first(from: index)?.index == index }
 
   /// Returns the boundary at `index`, otherwise the first one after it.
-  package func first(from index: String.Index) -> Place? {
+  package func first(from index: String.Index) -> Boundary? {
     _ = swift_ubrk_isBoundary(iterator, offset(index))
-    return place(swift_ubrk_current(iterator), else: swift_ubrk_next)
+    return boundary(swift_ubrk_current(iterator), else: swift_ubrk_next)
   }
 
   /// Returns the first boundary after `index`; nil at the end of the part.
-  package func first(after index: String.Index) -> Place? {
-    place(swift_ubrk_following(iterator, offset(index)), else: swift_ubrk_next)
+  package func first(after index: String.Index) -> Boundary? {
+    boundary(swift_ubrk_following(iterator, offset(index)), else: swift_ubrk_next)
   }
 
   /// Returns the last boundary before `index`; nil at the start of the part.
-  package func last(before index: String.Index) -> Place? {
-    place(swift_ubrk_preceding(iterator, offset(index)), else: swift_ubrk_previous)
+  package func last(before index: String.Index) -> Boundary? {
+    boundary(swift_ubrk_preceding(iterator, offset(index)), else: swift_ubrk_previous)
   }
 
   private func offset(_ index: String.Index) -> Int32 {
@@ -95,12 +96,12 @@ package struct Places {
   }
 
   /// Returns the boundary at an offset, or the `next` one that is not within a character.
-  private func place(_ offset: Int32, else next: (OpaquePointer) -> Int32) -> Place? {
+  private func boundary(_ offset: Int32, else next: (OpaquePointer) -> Int32) -> Boundary? {
     var offset = offset
     while offset >= 0 {
       let index = text.utf8.index(range.lowerBound, offsetBy: Int(offset))
       if let index = String.Index(index, within: text) {
-        return Place(index: index, endsWord: isWord || endsWithConnector(before: index))
+        return Boundary(index: index, endsWord: isWord || endsWithConnector(before: index))
       }
       offset = next(iterator)
     }

@@ -24,12 +24,12 @@ extension TextLevels {
     }
     isRightToLeft = base == FRIBIDI_PAR_RTL || base == FRIBIDI_PAR_WRTL
     spans = []
-    var place = 0
+    var position = 0
     var end = 0
     for character in text {
       // A character has the level of its first scalar, since accents follow their letter.
-      let level = max(isResolved ? UInt8(clamping: levels[place]) : 0, isRightToLeft ? 1 : 0)
-      place += character.unicodeScalars.count
+      let level = max(isResolved ? UInt8(clamping: levels[position]) : 0, isRightToLeft ? 1 : 0)
+      position += character.unicodeScalars.count
       end += character.utf8.count
       if spans.last?.level == level {
         spans[spans.count - 1].end = end

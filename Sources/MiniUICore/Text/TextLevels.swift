@@ -26,11 +26,11 @@ struct TextLevels: Equatable {
       let middle = (low + high) / 2
       if spans[middle].end <= range.lowerBound { low = middle + 1 } else { high = middle }
     }
-    var place = low
-    while place < spans.count, slice.spans.last.map({ $0.end < range.count }) ?? !range.isEmpty {
-      let span = spans[place]
+    var position = low
+    while position < spans.count, slice.spans.last.map({ $0.end < range.count }) ?? !range.isEmpty {
+      let span = spans[position]
       slice.spans.append(Span(end: min(span.end, range.upperBound) - range.lowerBound, level: span.level))
-      place += 1
+      position += 1
     }
     return slice.isPlain ? nil : slice
   }
@@ -82,7 +82,7 @@ extension String {
   /// Returns whether a scalar is right-to-left, by its first bytes. Continuation bytes are smaller than all values of
   /// `lead` that are checked here.
   private static func runsRightToLeft(_ lead: UInt8, _ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
-    func byte(_ place: Int) -> UInt8 { index + place < bytes.count ? bytes[index + place] : 0 }
+    func byte(_ position: Int) -> UInt8 { index + position < bytes.count ? bytes[index + position] : 0 }
     return switch lead {
     // U+0590…U+07FF
     case 0xD6: byte(1) >= 0x90

@@ -88,11 +88,11 @@ public final class TextLine {
     if levels != nil { runs = TextRun.visualOrder(runs.map(\.level)).map { runs[$0] } }
     // A line with one face need not be measured again at the same pixel size.
     let isMeasured = runs.count == 1 && font.pixelSize(scale: scale) == font.pixelSize(scale: 1)
-    let places = levels == nil ? nil : places(of: runs, scale: scale)
+    let pens = levels == nil ? nil : pens(of: runs, scale: scale)
     for (index, run) in runs.enumerated() where !run.text.isEmpty {
       let face = cascade.face(of: run)
       let width = isMeasured ? Int(self.width) : face.width(of: run.text)
-      if let places { pen = run.isRightToLeft ? places[index + 1] - width : places[index] }
+      if let pens { pen = run.isRightToLeft ? pens[index + 1] - width : pens[index] }
       let room = TextLine.widestMask - pen
       if room > 0 {
         let shown = width <= room ? run.text : String(run.text.prefix(face.prefix(of: run.text, fitting: room).count))
@@ -100,12 +100,12 @@ public final class TextLine {
       }
       pen += width
     }
-    return Rendition(scale: scale, advance: places?.last ?? pen, ink: GlyphInk(masks))
+    return Rendition(scale: scale, advance: pens?.last ?? pen, ink: GlyphInk(masks))
   }
 
   /// Returns the edges of adjacent pieces, in pixels. In a line with both directions, each piece stays where it is at
   /// one pixel per point, so that carets and the line's start match with the rounding of any scale.
-  private func places(of runs: [TextRun], scale: CGFloat) -> [Int] {
+  private func pens(of runs: [TextRun], scale: CGFloat) -> [Int] {
     let cascade = font.cascade(scale: 1)
     var edges = [0]
     for run in runs { edges.append(edges.last! + cascade.width(of: run)) }

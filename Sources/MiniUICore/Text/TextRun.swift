@@ -3,7 +3,7 @@ struct TextRun: Equatable {
   /// The drawn text.
   var text: String
   /// The index of the face in its cascade.
-  var place: Int
+  var fileIndex: Int
   /// The number of characters of the original text.
   var count: Int
   /// Whether the original text is drawn. False for a character that is replaced: a tab by spaces, a control character
@@ -39,7 +39,7 @@ struct TextRun: Equatable {
       let piece = String(text[start..<end])
       // Spaces and brackets between words use the face of the words, so that these stay in one piece.
       let letter = span.level & 1 == 1 ? piece.first { $0.isLetter && !$0.isEmoji } : nil
-      for var run in split(piece, preferring: letter.flatMap { cascade.place(for: $0) }, in: cascade) {
+      for var run in split(piece, preferring: letter.flatMap { cascade.fileIndex(for: $0) }, in: cascade) {
         run.level = span.level
         runs.append(run)
       }
@@ -53,15 +53,15 @@ struct TextRun: Equatable {
   /// - Parameter preferred: the index of the face to try first.
   static func split(_ text: String, preferring preferred: Int? = nil, in cascade: FontCascade) -> [TextRun] {
     if text.isEmpty { return [] }
-    if preferred == nil, cascade.isPlain(text) { return [TextRun(text: text, place: 0, count: text.utf8.count)] }
+    if preferred == nil, cascade.isPlain(text) { return [TextRun(text: text, fileIndex: 0, count: text.utf8.count)] }
     var runs: [TextRun] = []
     var start = text.startIndex
-    var place: Int?
+    var fileIndex: Int?
     var count = 0
     lazy var language = text.languageOfLetters
     func close(at end: String.Index) {
-      if count > 0 { runs.append(TextRun(text: String(text[start..<end]), place: place ?? 0, count: count)) }
-      (start, place, count) = (end, nil, 0)
+      if count > 0 { runs.append(TextRun(text: String(text[start..<end]), fileIndex: fileIndex ?? 0, count: count)) }
+      (start, fileIndex, count) = (end, nil, 0)
     }
     var index = start
     while index < text.endIndex {
@@ -69,12 +69,12 @@ struct TextRun: Equatable {
       let next = text.index(after: index)
       if cluster.unicodeScalars.first!.isControl {
         close(at: index)
-        runs.append(TextRun(text: cluster == "\t" ? "    " : "", place: 0, count: 1, isVerbatim: false))
+        runs.append(TextRun(text: cluster == "\t" ? "    " : "", fileIndex: 0, count: 1, isVerbatim: false))
         start = next
       } else {
-        if let found = cascade.place(for: cluster, preferring: preferred, language: language), found != place {
-          if place != nil { close(at: index) }
-          place = found
+        if let found = cascade.fileIndex(for: cluster, preferring: preferred, language: language), found != fileIndex {
+          if fileIndex != nil { close(at: index) }
+          fileIndex = found
         }
         count += 1
       }
@@ -102,7 +102,7 @@ extension FontCascade {
 
   /// Returns the face for a run, in its direction.
   func face(of run: TextRun) -> any FontFace {
-    let face = face(at: run.place)
+    let face = face(at: run.fileIndex)
     return run.isRightToLeft ? face.rightToLeft : face
   }
 

@@ -1,13 +1,13 @@
 /// Decides which batches are animated: not those with too many or too frequent changes to follow.
 struct AnimationPolicy {
   /// The maximum number of operations in an animated batch.
-  static let mostOperations = 256
+  static let maximumOperationCount = 256
   /// The maximum fraction of rows that change in an animated batch, if there are more than `fewOperations`.
-  static let mostRows = 0.3
+  static let maximumRowFraction = 0.3
   /// The number of operations that is animated even in a short list.
   static let fewOperations = 20
   /// The number of batches within `period` at which none is animated anymore.
-  static let mostBatches = 4
+  static let maximumBatchCount = 4
   /// The period for counting batches, in seconds.
   static let period: TimeInterval = 0.5
 
@@ -23,7 +23,7 @@ struct AnimationPolicy {
     times.removeAll { $0 <= time - AnimationPolicy.period }
     times.append(time)
     let share = Double(operations) / Double(max(rows, 1))
-    return times.count < AnimationPolicy.mostBatches && operations <= AnimationPolicy.mostOperations
-      && (operations <= AnimationPolicy.fewOperations || share <= AnimationPolicy.mostRows)
+    return times.count < AnimationPolicy.maximumBatchCount && operations <= AnimationPolicy.maximumOperationCount
+      && (operations <= AnimationPolicy.fewOperations || share <= AnimationPolicy.maximumRowFraction)
   }
 }

@@ -7,7 +7,7 @@ final class DeliveryState {
   /// The number of consecutive updates that were skipped for a newer one.
   var waits = 0
   /// The maximum number of consecutive skipped updates.
-  static let mostWaits = 3
+  static let maximumWaitCount = 3
   var retry = RetryDelay()
   /// The window's time when the last update was shown.
   private var lastDelivery: TimeInterval?
@@ -27,7 +27,7 @@ final class DeliveryState {
       cancelScheduled()
       self.cancelScheduled = nil
     }
-    guard let view, let now = WindowTurn.time(of: view) else { return deliver() }
+    guard let view, let now = RunLoopTurn.time(of: view) else { return deliver() }
     run(in: view, at: max(now, lastDelivery.map { $0 + Window.frameInterval } ?? now), isIdle: false, deliver)
   }
 
@@ -37,12 +37,13 @@ final class DeliveryState {
   }
 
   /// Returns the time of the next frame of the view's window.
-  func nextFrame(in view: View) -> TimeInterval { (WindowTurn.time(of: view) ?? 0) + Window.frameInterval }
+  func nextFrame(in view: View) -> TimeInterval { (RunLoopTurn.time(of: view) ?? 0) + Window.frameInterval }
 
   private func run(in view: View, at time: TimeInterval, isIdle: Bool, _ deliver: @escaping () -> Void) {
     scheduledView = view
     isHeld = isIdle
-    cancelScheduled = WindowTurn.schedule(in: view, at: time, for: "changes of a list", isIdle: isIdle) { [weak self] in
+    cancelScheduled = RunLoopTurn.schedule(in: view, at: time, for: "changes of a list", isIdle: isIdle) {
+      [weak self] in
       self?.cancelScheduled = nil
       deliver()
     }
@@ -55,21 +56,21 @@ final class DeliveryState {
     /// The number of commits known at that time.
     let commits: Int
     /// The time of the window until which other changes are held.
-    let patience: TimeInterval
+    let timeout: TimeInterval
   }
 
   var userMove: UserMove?
   /// The maximum time for which other changes wait until a move is written, in seconds.
-  private static let patience: TimeInterval = 0.5
+  private static let timeout: TimeInterval = 0.5
 
   /// Records that the user has moved a row.
   func userDidMove(in view: View?, after commits: Int) {
-    userMove = UserMove(commits: commits, patience: (view.flatMap(WindowTurn.time) ?? 0) + DeliveryState.patience)
+    userMove = UserMove(commits: commits, timeout: (view.flatMap(RunLoopTurn.time) ?? 0) + DeliveryState.timeout)
   }
 
   func didDeliver(in view: View?) {
     waits = 0
-    lastDelivery = view.flatMap(WindowTurn.time)
+    lastDelivery = view.flatMap(RunLoopTurn.time)
   }
 
   // MARK: Retries
@@ -78,8 +79,8 @@ final class DeliveryState {
   func scheduleRetry(in view: View?, _ attempt: @escaping () -> Void) {
     cancelRetry()
     let delay = retry.take()
-    if let view, let now = WindowTurn.time(of: view) {
-      cancelPendingRetry = WindowTurn.schedule(
+    if let view, let now = RunLoopTurn.time(of: view) {
+      cancelPendingRetry = RunLoopTurn.schedule(
         in: view, at: now + delay, for: "another attempt to fetch a list", isIdle: true, attempt)
     } else {
       let work = DispatchWorkItem { MainActor.assumeIsolated { attempt() } }
@@ -96,19 +97,19 @@ final class DeliveryState {
   // MARK: Long fetches
 
   /// The time after which a fetch counts as long, in seconds. Chosen: a faster result seems to follow the key directly.
-  private static let patienceForFetch: TimeInterval = 0.25
-  private var cancelPatience: (() -> Void)?
+  private static let fetchIndicatorDelay: TimeInterval = 0.25
+  private var cancelFetchTimer: (() -> Void)?
 
   /// Runs `action` after a while in the view's window, unless this is already scheduled.
-  func startPatience(in view: View?, _ action: @escaping () -> Void) {
-    guard cancelPatience == nil, let view, let now = WindowTurn.time(of: view) else { return }
-    cancelPatience = WindowTurn.schedule(
-      in: view, at: now + DeliveryState.patienceForFetch, for: "a sign that a list is fetched", isIdle: true, action)
+  func startFetchTimer(in view: View?, _ action: @escaping () -> Void) {
+    guard cancelFetchTimer == nil, let view, let now = RunLoopTurn.time(of: view) else { return }
+    cancelFetchTimer = RunLoopTurn.schedule(
+      in: view, at: now + DeliveryState.fetchIndicatorDelay, for: "a sign that a list is fetched", isIdle: true, action)
   }
 
-  func endPatience() {
-    cancelPatience?()
-    cancelPatience = nil
+  func stopFetchTimer() {
+    cancelFetchTimer?()
+    cancelFetchTimer = nil
   }
 
   // MARK: Settling
@@ -119,7 +120,7 @@ final class DeliveryState {
       endTask?()
       endTask = nil
     } else if endTask == nil, let view {
-      endTask = WindowTurn.beginBackgroundTask(in: view, named: "fetch a list")
+      endTask = RunLoopTurn.beginBackgroundTask(in: view, named: "fetch a list")
     }
   }
 
@@ -128,7 +129,7 @@ final class DeliveryState {
     cancelScheduled?()
     cancelScheduled = nil
     cancelRetry()
-    endPatience()
+    stopFetchTimer()
     setBusy(false, in: nil)
     userMove = nil
     waits = 0

@@ -39,7 +39,7 @@ extension FetchedResultsController {
     let file = file ?? DatabaseFile(database.path)
     self.file = file
     let new = DatabaseFollower(database, file: file, query: query, shown: shown, advice: advice) { [weak self] in
-      DispatchQueue.main.async { MainActor.assumeIsolated { self?.lookForMail() } }
+      DispatchQueue.main.async { MainActor.assumeIsolated { self?.collectPendingUpdate() } }
     }
     follower = new
     // A stopped follower still reads the records of visible rows.
@@ -67,12 +67,12 @@ extension FetchedResultsController {
   final func follow(in view: View) {
     guard presence?.view !== view else { return }
     if let presence { presence.view?.removeInteraction(presence) }
-    let presence = ListPresence { [weak self] isPresent in
+    let presence = ListVisibility { [weak self] isPresent in
       if isPresent { self?.resume() } else { self?.suspend() }
     }
     self.presence = presence
     view.addInteraction(presence)
-    if WindowTurn.time(of: view) != nil { resume() }
+    if RunLoopTurn.time(of: view) != nil { resume() }
   }
 
   private func suspend() {
@@ -92,15 +92,15 @@ extension FetchedResultsController {
   // MARK: Delivery
 
   /// Collects an update, and schedules it for the next frame.
-  final func lookForMail() {
+  final func collectPendingUpdate() {
     guard let follower else { return }
-    let (hasMail, isBehind) = follower.look()
+    let (hasPendingUpdate, isBehind) = follower.checkForUpdates()
     delivery.setBusy(follower.isBusy, in: showingView)
-    if hasMail { fetchDidEnd() }
+    if hasPendingUpdate { fetchDidEnd() }
     followFetch()
-    guard hasMail else { return }
+    guard hasPendingUpdate else { return }
     // Commits in quick succession are shown together, but not for long: a program may write continuously.
-    if isBehind, delivery.waits < DeliveryState.mostWaits {
+    if isBehind, delivery.waits < DeliveryState.maximumWaitCount {
       delivery.waits += 1
     } else {
       delivery.schedule(in: showingView) { [weak self] in self?.deliver() }
@@ -111,13 +111,13 @@ extension FetchedResultsController {
   private func followFetch() {
     guard follower?.isFetching == true else { return fetchDidEnd() }
     guard !isTakingLong else { return }
-    delivery.startPatience(in: showingView) { [weak self] in
+    delivery.startFetchTimer(in: showingView) { [weak self] in
       if self?.follower?.isFetching == true { self?.isTakingLong = true }
     }
   }
 
   private func fetchDidEnd() {
-    delivery.endPatience()
+    delivery.stopFetchTimer()
     isTakingLong = false
   }
 
@@ -129,10 +129,12 @@ extension FetchedResultsController {
       // A row that the user is moving keeps its position until it is dropped.
       return delivery.hold(in: items, until: delivery.nextFrame(in: items)) { [weak self] in self?.deliver() }
     }
-    if let move = delivery.userMove, case .success(let update)? = follower?.peekMail(), mustWait(update, for: move) {
+    if let move = delivery.userMove, case .success(let update)? = follower?.peekPendingUpdate(),
+      mustWait(update, for: move)
+    {
       return
     }
-    guard let mail = follower?.takeMail() else { return }
+    guard let mail = follower?.takePendingUpdate() else { return }
     delivery.didDeliver(in: view)
     switch mail {
     case .failure(let error): didFail(error)
@@ -149,14 +151,14 @@ extension FetchedResultsController {
     if update.base == shown.number, update.difference.isEmpty { return false }
     guard update.commits > move.commits else {
       // The update shows the state before the move.
-      _ = follower?.takeMail()
+      _ = follower?.takePendingUpdate()
       return true
     }
-    guard update.base == shown.number, let view = showingView, let now = WindowTurn.time(of: view), now < move.patience
+    guard update.base == shown.number, let view = showingView, let now = RunLoopTurn.time(of: view), now < move.timeout
     else {
       return false
     }
-    delivery.hold(in: view, until: move.patience) { [weak self] in self?.deliver() }
+    delivery.hold(in: view, until: move.timeout) { [weak self] in self?.deliver() }
     return true
   }
 
@@ -174,7 +176,7 @@ extension FetchedResultsController {
     } else {
       let isAnimated = policy.animates(
         operations: update.difference.operationCount, rows: update.difference.before.rows,
-        at: showingView.flatMap(WindowTurn.time))
+        at: showingView.flatMap(RunLoopTurn.time))
       let changes = FetchedResultsChanges(
         update, from: shown.index, loaded: shown.records, isAnimated: isAnimated && !isFirst
       ) { [weak self] in self?.replaceRows(update) }

@@ -55,7 +55,7 @@ internal import Foundation
   /// The file of the database at the first fetch.
   final var file: DatabaseFile?
   /// Observes whether the list's view is in a window.
-  final var presence: ListPresence?
+  final var presence: ListVisibility?
   /// Whether the view has left its window, so that the database is not followed.
   final var isSuspended = false
   /// Whether the next batch is the first one after a suspension.
@@ -63,7 +63,7 @@ internal import Foundation
   /// Whether a fetch has succeeded.
   final var hasFetched = false
   final let delivery = DeliveryState()
-  final let advice = GivenAdvice()
+  final let advice = IssuedWarnings()
   final var policy = AnimationPolicy()
   final var indexTitles: SectionIndexTitles?
   /// The windows that are being prefetched.

@@ -4,7 +4,7 @@ internal import Synchronization
 /// Fetches a query's state whenever the database may have changed, off the main thread, and keeps the newest one until
 /// it is collected.
 ///
-/// The database reports commits of this process, a `DatabaseWatch` commits of other processes. For any number of
+/// The database reports commits of this process, a `DatabaseObservation` commits of other processes. For any number of
 /// commits, one fetch runs at a time, and at most one per frame.
 nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   typealias Update = Result<FetchedUpdate<Record>, FetchedResultsError>
@@ -22,7 +22,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     var checkedOrder: Int?
     /// The running fetch, which a change of the query interrupts.
     var reading: Task<Void, Never>?
-    var watch: DatabaseWatch?
+    var watch: DatabaseObservation?
     var shown: ShownIndex<Record>
     /// Whether the database may have changed after the last fetch began.
     var isOutdated = false
@@ -44,22 +44,22 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   private let file: DatabaseFile?
   private let queue = DispatchQueue(label: "MiniUIData.DatabaseFollower", qos: .userInitiated)
   private let state: Mutex<State>
-  private let advice: GivenAdvice
-  private let mailDidArrive: @Sendable () -> Void
+  private let advice: IssuedWarnings
+  private let updateDidArrive: @Sendable () -> Void
 
   /// - Parameters:
   ///   - file: The file of the database when it was opened; nil if it has none.
   ///   - advice: The advice that the list has given, so that each is given once.
   ///   - mailDidArrive: Called on any thread when there may be an update to collect, or `isBusy` may have changed; not
-  ///     again until `look` is called.
+  ///     again until `checkForUpdates` is called.
   init(
     _ database: any DatabaseWriter, file: DatabaseFile?, query: FetchedQuery<Record>, shown: ShownIndex<Record>,
-    advice: GivenAdvice, mailDidArrive: @escaping @Sendable () -> Void
+    advice: IssuedWarnings, updateDidArrive: @escaping @Sendable () -> Void
   ) {
     self.database = database
     self.file = file
     self.advice = advice
-    self.mailDidArrive = mailDidArrive
+    self.updateDidArrive = updateDidArrive
     state = Mutex(State(query: query, shown: shown))
   }
 
@@ -68,7 +68,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   /// Starts to follow the database, and fetches.
   func start() {
     if let file {
-      let watch = DatabaseWatch(database.path, file) { [weak self] event in
+      let watch = DatabaseObservation(database.path, file) { [weak self] event in
         switch event {
         case .didCommit: self?.didCommit()
         case .fileGone: self?.fileDidGo(replaced: false)
@@ -120,8 +120,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   var isFetching: Bool { state.withLock { $0.isFetching && !$0.isStopped } }
 
   /// Returns whether there is an update, and whether a newer one is being fetched or will be. The update stays until
-  /// `takeMail`.
-  func look() -> (hasMail: Bool, isBehind: Bool) {
+  /// `takePendingUpdate`.
+  func checkForUpdates() -> (hasPendingUpdate: Bool, isBehind: Bool) {
     state.withLock { state in
       state.isNotified = false
       return (state.mail != nil, state.isFetching)
@@ -129,10 +129,10 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   }
 
   /// Returns the newest update.
-  func peekMail() -> Update? { state.withLock { $0.mail } }
+  func peekPendingUpdate() -> Update? { state.withLock { $0.mail } }
 
   /// Returns the newest update and removes it.
-  func takeMail() -> Update? {
+  func takePendingUpdate() -> Update? {
     state.withLock { state in
       defer { state.mail = nil }
       return state.mail
@@ -228,7 +228,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       defer { state.isNotified = true }
       return !state.isNotified
     }
-    if isNew { mailDidArrive() }
+    if isNew { updateDidArrive() }
   }
 
   /// The delay of the first fetch after a commit, in seconds, since both the database and the file report it.
@@ -272,7 +272,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   }
 
   private func finish(_ result: Update, _ generation: Int) {
-    let mustGoOn = state.withLock { state in
+    let mustContinue = state.withLock { state in
       state.reading = nil
       if state.generation == generation, !state.isStopped, state.loss == nil { state.mail = result }
       // A missing table can be observed only after it was created.
@@ -281,7 +281,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       return state.isFetching
     }
     notify()
-    if mustGoOn { queue.asyncAfter(deadline: .now() + Self.pace) { [weak self] in self?.fetch() } }
+    if mustContinue { queue.asyncAfter(deadline: .now() + Self.pace) { [weak self] in self?.fetch() } }
   }
 
   /// The number of rows for which sorting all of them takes noticeable time.
@@ -298,7 +298,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   }
 
   /// The maximum time for which a fetch waits until the tables are observed, in seconds. A long write delays this.
-  private static var patience: Double { 0.05 }
+  private static var timeout: Double { 0.05 }
 
   /// Observes the tables of the query, unless they are observed already.
   private func observe(_ query: FetchedQuery<Record>, _ generation: Int) {
@@ -323,6 +323,6 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       self?.state.withLock { $0.pendingObservations -= 1 }
       self?.notify()
     }
-    start.wait(seconds: Self.patience)
+    start.wait(seconds: Self.timeout)
   }
 }

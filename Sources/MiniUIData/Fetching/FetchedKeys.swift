@@ -110,10 +110,10 @@ nonisolated struct FetchedKeys: Sendable {
   }
 
   /// Returns the row in `new` of each key.
-  func rows(in new: FetchedKeys) -> RowTargets {
+  func rows(in new: FetchedKeys) -> RowMapping {
     switch storage {
-    case .integers(let integers): RowTargets(integers.lazy.map(new.row))
-    case .values(let values): RowTargets(values.lazy.map { new.row(of: $0) ?? -1 })
+    case .integers(let integers): RowMapping(integers.lazy.map(new.row))
+    case .values(let values): RowMapping(values.lazy.map { new.row(of: $0) ?? -1 })
     }
   }
 

@@ -8,7 +8,7 @@ internal import Synchronization
 /// the content has changed after a list's fetch. Nothing runs while nothing is written.
 nonisolated final class WatchedDatabase: @unchecked Sendable {
   private struct Watcher {
-    let notify: @Sendable (DatabaseWatch.Event) -> Void
+    let notify: @Sendable (DatabaseObservation.Event) -> Void
     /// The data version of the last fetch.
     var seenVersion: Int?
   }
@@ -82,7 +82,7 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
 
   // MARK: Watchers
 
-  func add(_ token: ObjectIdentifier, _ notify: @escaping @Sendable (DatabaseWatch.Event) -> Void) {
+  func add(_ token: ObjectIdentifier, _ notify: @escaping @Sendable (DatabaseObservation.Event) -> Void) {
     queue.async { [weak self] in
       guard let self else { return }
       checkFile()
@@ -136,7 +136,7 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
 
   // MARK: The file
 
-  private var lossEvent: DatabaseWatch.Event { present == nil ? .fileGone : .fileReplaced }
+  private var lossEvent: DatabaseObservation.Event { present == nil ? .fileGone : .fileReplaced }
 
   /// Notifies if the file was removed, and again if another one appears. The return of the same file is not reported:
   /// it must be opened again, which creates a new watch.

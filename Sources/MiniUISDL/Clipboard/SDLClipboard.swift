@@ -20,7 +20,7 @@ final class SDLClipboard: Clipboard {
 
   /// The maximum length of text, in bytes of UTF-8. An X server accepts at most 16 MiB at once, and disconnects a
   /// program that sends more.
-  static let mostBytes = 16_000_000
+  static let maximumByteCount = 16_000_000
 
   init(video: VideoSubsystem, windows: WindowTable) {
     self.video = video
@@ -123,7 +123,7 @@ final class SDLClipboard: Clipboard {
 
   private func write(_ text: String?, _ selection: X11Selection, _ tell: (UnsafePointer<CChar>?) -> Int32) {
     // A C string ends at its first NUL, so the text after it would be lost.
-    _ = tell((text?.withoutNUL ?? "").prefix(utf8Count: SDLClipboard.mostBytes))
+    _ = tell((text?.withoutNUL ?? "").prefix(utf8Count: SDLClipboard.maximumByteCount))
     ownOwner = connection.flatMap { selection.owner(on: $0) }
   }
 

@@ -34,9 +34,9 @@ nonisolated final class SelectionServer: @unchecked Sendable {
   private static let partLength = 256 << 10
   /// The maximum number of concurrent transfers; then the oldest is dropped, so that programs that never read cannot
   /// fill the memory.
-  private static let mostTransfers = 32
+  private static let maximumTransferCount = 32
   /// After the clipboard was lost: the timeout for a program that no longer reads, in milliseconds.
-  private static let patience: Int32 = 5000
+  private static let timeout: Int32 = 5000
 
   private let window: UInt32
   private let xcb: XCB
@@ -164,7 +164,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
     while !transfers.isEmpty {
       if let event = xcb.pollForEvent(connection) { return XMessage(event) }
       var descriptor = pollfd(fd: xcb.fileDescriptor(connection), events: Int16(POLLIN), revents: 0)
-      guard xcb.hasError(connection) == 0, poll(&descriptor, 1, SelectionServer.patience) > 0 else { return nil }
+      guard xcb.hasError(connection) == 0, poll(&descriptor, 1, SelectionServer.timeout) > 0 else { return nil }
     }
     return nil
   }
@@ -218,7 +218,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
   private func send(_ data: Data, as type: UInt32, to window: UInt32, _ property: UInt32) {
     guard data.count > SelectionServer.partLength else { return set(property, of: window, data, type: type) }
     transfers.removeAll { $0.window == window && $0.property == property }
-    if transfers.count >= SelectionServer.mostTransfers { transfers.removeFirst() }
+    if transfers.count >= SelectionServer.maximumTransferCount { transfers.removeFirst() }
     transfers.append(Transfer(window: window, property: property, type: type, data: data))
     let eventMask: UInt32 = 1 << 11
     _ = xcb.changeAttributes(

@@ -8,13 +8,13 @@ nonisolated enum X11Selection: String {
   case primary = "PRIMARY"
 
   /// The timeout for an answer of the owner, in milliseconds, as in SDL.
-  private static let patience: UInt64 = 1000
+  private static let timeout: UInt64 = 1000
   /// The timeout for the whole transfer, in milliseconds, which blocks the program.
   private static let longest: UInt64 = 5000
   /// The maximum number of bytes to read.
-  private static let mostBytes = 256 << 20
+  private static let maximumByteCount = 256 << 20
   /// The maximum number of targets to examine.
-  private static let mostTargets = 64
+  private static let maximumTargetCount = 64
 
   /// Returns the window of the program that owns the selection; nil if there is none, or no Xlib.
   func owner(on connection: OpaquePointer) -> UInt? {
@@ -100,7 +100,7 @@ nonisolated enum X11Selection: String {
       switch bytes(as: "TARGETS") {
       case .bytes(let bytes):
         bytes.withUnsafeBytes { bytes in
-          bytes.bindMemory(to: UInt.self).prefix(X11Selection.mostTargets).compactMap { atom in
+          bytes.bindMemory(to: UInt.self).prefix(X11Selection.maximumTargetCount).compactMap { atom in
             guard let name = xlib.atomName(display, atom) else { return nil }
             defer { _ = xlib.free(name) }
             return String(cString: name)
@@ -132,7 +132,7 @@ nonisolated enum X11Selection: String {
         if type == 0 { continue }
         if bytes.isEmpty { return .bytes(all) }
         all += bytes
-        if all.count > X11Selection.mostBytes { break }
+        if all.count > X11Selection.maximumByteCount { break }
       }
       return .silence
     }
@@ -154,7 +154,7 @@ nonisolated enum X11Selection: String {
     /// Waits for the next event of a kind; nil if none arrives in time.
     private func event(_ kind: Event.Kind) -> [UInt]? {
       var event = [UInt](repeating: 0, count: Event.words)
-      let end = min(SDL_GetTicks64() + X11Selection.patience, deadline)
+      let end = min(SDL_GetTicks64() + X11Selection.timeout, deadline)
       // Checked even if an event has arrived, since an owner may send parts without end.
       guard SDL_GetTicks64() < deadline else { return nil }
       while xlib.checkEvent(display, window, kind.rawValue, &event) == 0 {

@@ -9,12 +9,12 @@ struct EventSynthesis {
   func callAsFunction(_ kind: InputEvent.Kind) throws -> SDL_Event {
     switch kind {
     case .mouseMoved(let samples): motion(to: samples[samples.count - 1].position)
-    case .mouseDown(let button, let place): self.button(button, SDL_MOUSEBUTTONDOWN, place)
-    case .mouseUp(let button, let place): self.button(button, SDL_MOUSEBUTTONUP, place)
-    case .wheel(let x, let y, let place): wheel(x, y, place)
-    case .touchDown(let id, let place): finger(SDL_FINGERDOWN, id, place)
+    case .mouseDown(let button, let location): self.button(button, SDL_MOUSEBUTTONDOWN, location)
+    case .mouseUp(let button, let location): self.button(button, SDL_MOUSEBUTTONUP, location)
+    case .wheel(let x, let y, let location): wheel(x, y, location)
+    case .touchDown(let id, let location): finger(SDL_FINGERDOWN, id, location)
     case .touchMoved(let id, let samples): finger(SDL_FINGERMOTION, id, samples[samples.count - 1].position)
-    case .touchUp(let id, let place): finger(SDL_FINGERUP, id, place)
+    case .touchUp(let id, let location): finger(SDL_FINGERUP, id, location)
     case .keyDown(let key, let isRepeat): try self.key(key, SDL_KEYDOWN, isRepeat: isRepeat)
     case .keyUp(let key): try self.key(key, SDL_KEYUP, isRepeat: false)
     case .text(let text): try self.text(text)
@@ -31,39 +31,39 @@ struct EventSynthesis {
     }
   }
 
-  private func motion(to place: CGPoint) -> SDL_Event {
-    let (x, y) = window.units(place)
+  private func motion(to location: CGPoint) -> SDL_Event {
+    let (x, y) = window.units(location)
     return SDL_Event(
       motion: SDL_MouseMotionEvent(
         type: SDL_MOUSEMOTION.rawValue, timestamp: 0, windowID: window.id.rawValue, which: 0, state: 0, x: x, y: y,
         xrel: 0, yrel: 0))
   }
 
-  private func button(_ button: MouseButton, _ type: SDL_EventType, _ place: CGPoint) -> SDL_Event {
-    let (x, y) = window.units(place)
+  private func button(_ button: MouseButton, _ type: SDL_EventType, _ location: CGPoint) -> SDL_Event {
+    let (x, y) = window.units(location)
     return SDL_Event(
       button: SDL_MouseButtonEvent(
         type: type.rawValue, timestamp: 0, windowID: window.id.rawValue, which: 0, button: UInt8(button.rawValue),
         state: UInt8(type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED), clicks: 1, padding1: 0, x: x, y: y))
   }
 
-  private func wheel(_ dx: CGFloat, _ dy: CGFloat, _ place: CGPoint) -> SDL_Event {
+  private func wheel(_ dx: CGFloat, _ dy: CGFloat, _ location: CGPoint) -> SDL_Event {
     var event = SDL_MouseWheelEvent()
     event.type = SDL_MOUSEWHEEL.rawValue
     event.windowID = window.id.rawValue
     (event.preciseX, event.preciseY) = (Float(dx), Float(dy))
     // Whole notches, for code that reads the integer fields.
     (event.x, event.y) = (Int32(exactly: dx) ?? 0, Int32(exactly: dy) ?? 0)
-    (event.mouseX, event.mouseY) = window.units(place)
+    (event.mouseX, event.mouseY) = window.units(location)
     return SDL_Event(wheel: event)
   }
 
-  private func finger(_ type: SDL_EventType, _ id: Int64, _ place: CGPoint) -> SDL_Event {
+  private func finger(_ type: SDL_EventType, _ id: Int64, _ location: CGPoint) -> SDL_Event {
     var event = SDL_TouchFingerEvent()
     event.type = type.rawValue
     event.fingerId = id
     event.windowID = window.id.rawValue
-    (event.x, event.y) = window.fraction(place)
+    (event.x, event.y) = window.fraction(location)
     event.pressure = 1
     return SDL_Event(tfinger: event)
   }

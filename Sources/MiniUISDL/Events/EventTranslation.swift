@@ -98,15 +98,15 @@ struct EventTranslation {
     guard event.which != shim_touch_mouse_id(), let window = window(event.windowID, windows),
       let button = MouseButton(rawValue: Int(event.button))
     else { return }
-    let place = window.point(x: event.x, y: event.y)
+    let location = window.point(x: event.x, y: event.y)
     let isDown = event.state == UInt8(SDL_PRESSED)
     let kind: InputEvent.Kind =
       if touchMouse, button == .primary {
         isDown
-          ? .touchDown(id: EventTranslation.mouseFinger, at: place)
-          : .touchUp(id: EventTranslation.mouseFinger, at: place)
+          ? .touchDown(id: EventTranslation.mouseFinger, at: location)
+          : .touchUp(id: EventTranslation.mouseFinger, at: location)
       } else {
-        isDown ? .mouseDown(button, at: place) : .mouseUp(button, at: place)
+        isDown ? .mouseDown(button, at: location) : .mouseUp(button, at: location)
       }
     append(kind, surface: window.id, at: event.timestamp)
   }
@@ -125,13 +125,13 @@ struct EventTranslation {
 
   private mutating func appendFinger(_ event: SDL_TouchFingerEvent, _ windows: any WindowSource) {
     guard let window = window(event.windowID, windows) else { return }
-    let place = window.point(fractionX: event.x, y: event.y)
+    let location = window.point(fractionX: event.x, y: event.y)
     switch SDL_EventType(rawValue: event.type) {
-    case SDL_FINGERDOWN: append(.touchDown(id: event.fingerId, at: place), surface: window.id, at: event.timestamp)
-    case SDL_FINGERUP: append(.touchUp(id: event.fingerId, at: place), surface: window.id, at: event.timestamp)
+    case SDL_FINGERDOWN: append(.touchDown(id: event.fingerId, at: location), surface: window.id, at: event.timestamp)
+    case SDL_FINGERUP: append(.touchUp(id: event.fingerId, at: location), surface: window.id, at: event.timestamp)
     default:
       motion.append(
-        PointerSample(timestamp: time(event.timestamp), position: place), of: .touch(event.fingerId), in: window.id)
+        PointerSample(timestamp: time(event.timestamp), position: location), of: .touch(event.fingerId), in: window.id)
     }
   }
 

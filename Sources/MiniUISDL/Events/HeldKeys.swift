@@ -72,8 +72,8 @@ struct HeldKeys {
   }
 
   /// Returns the letter of a US keyboard in a position; nil if there is none.
-  private static func letter(at place: SDL_Scancode) -> Character? {
-    let index = Int(place.rawValue) - Int(SDL_SCANCODE_A.rawValue)
+  private static func letter(at position: SDL_Scancode) -> Character? {
+    let index = Int(position.rawValue) - Int(SDL_SCANCODE_A.rawValue)
     return (0..<26).contains(index) ? Character(Unicode.Scalar(UInt8(ascii: "a") + UInt8(index))) : nil
   }
 }

@@ -14,12 +14,12 @@ final class RunLoopTimers {
 
   init(clock: any MonotonicClock) { self.clock = clock }
 
-  func noteThatTimersMayHaveChanged() { mayHaveChanged = true }
+  func invalidateTimers() { mayHaveChanged = true }
 
   /// Checks the run loop if something may have changed or is due, and runs what is due.
   /// - Returns: Whether the run loop was checked. Timers may have fired then, and main-actor work may have run, since
   ///   the run loop also drains the main queue without reporting it.
-  func look() -> Bool {
+  func poll() -> Bool {
     let isDue = nextDue.map { $0 <= clock.now } ?? false
     guard mayHaveChanged || isDue else { return false }
     mayHaveChanged = false

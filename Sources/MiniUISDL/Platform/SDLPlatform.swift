@@ -82,11 +82,11 @@ public import MiniUICore
     if let events = takeWaiting() { return events }
     while true {
       // The caller must see the timers' effects before the next sleep.
-      if timers.look() { return [] }
+      if timers.poll() { return [] }
       let isPastDeadline = !sleep(until: deadline)
       if let events = takeWaiting() { return events }
       if isPastDeadline {
-        timers.noteThatTimersMayHaveChanged()
+        timers.invalidateTimers()
         return []
       }
     }
@@ -125,7 +125,7 @@ public import MiniUICore
       }
     } while count == Int32(inbox.count)
     windows.followKeyboard()
-    if didSomething || translation.hasMoreThanMotion { timers.noteThatTimersMayHaveChanged() }
+    if didSomething || translation.hasMoreThanMotion { timers.invalidateTimers() }
     let events = translation.finish()
     return events.isEmpty && !didSomething ? nil : events
   }

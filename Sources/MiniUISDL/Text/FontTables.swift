@@ -4,9 +4,9 @@ nonisolated enum FontTables {
   /// size.
   /// - Parameter index: the index of the face in a collection.
   static func arePictures(_ bytes: UnsafeRawBufferPointer, index: Int) -> Bool {
-    func number(at place: Int) -> UInt32? {
-      guard place >= 0, place + 4 <= bytes.count else { return nil }
-      return UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: place, as: UInt32.self))
+    func number(at offset: Int) -> UInt32? {
+      guard offset >= 0, offset + 4 <= bytes.count else { return nil }
+      return UInt32(bigEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
     }
     // The upper 16 bits of an index select a variation.
     let start = number(at: 0) == Tag.collection ? number(at: 12 + 4 * (index & 0xFFFF)).map { Int($0) } : 0

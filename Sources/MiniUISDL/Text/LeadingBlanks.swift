@@ -8,7 +8,7 @@ nonisolated struct LeadingBlanks: Hashable {
   let pixels: Int
 
   /// The maximum number of blanks before a word.
-  private static let most = 16
+  private static let maximum = 16
   /// The error, in 64ths of a pixel, that is small enough. A chosen value.
   private static let nearEnough = 2
 
@@ -18,12 +18,12 @@ nonisolated struct LeadingBlanks: Hashable {
   ///   can be reached.
   static func quarters(advance: Int) -> [LeadingBlanks] {
     (0..<4).map { quarters in
-      let places = (0...most).map { count in
+      let candidates = (0...maximum).map { count in
         let way = count * advance - 16 * quarters
         let pixels = (way + 32) >> 6
         return (count: count, pixels: pixels, error: abs(way - 64 * pixels))
       }
-      let best = places.first { $0.error <= nearEnough } ?? places.min { $0.error < $1.error }!
+      let best = candidates.first { $0.error <= nearEnough } ?? candidates.min { $0.error < $1.error }!
       return LeadingBlanks(text: String(repeating: " ", count: best.count), pixels: best.pixels)
     }
   }

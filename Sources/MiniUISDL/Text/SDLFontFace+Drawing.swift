@@ -8,7 +8,9 @@ nonisolated extension SDLFontFace {
   /// Returns the coverage of a word that starts the given quarters of a pixel after a whole one; nil if it is
   /// invisible.
   func mask(for word: String, quarters: Int) -> GlyphMask? {
-    if Numerals.canBeNumber(word), let mask = numerals?.mask(for: word, quarters: quarters, in: self) { return mask }
+    if DigitGlyphCache.canBeNumber(word), let mask = numerals?.mask(for: word, quarters: quarters, in: self) {
+      return mask
+    }
     return drawn(word, quarters: quarters)
   }
 

@@ -24,7 +24,7 @@ nonisolated public final class SDLFontFace: FontFace {
   private(set) lazy var leadingBlanks = LeadingBlanks.quarters(
     advance: hasGlyph(for: " ") ? measure(String(repeating: " ", count: 64)) : 0)
   /// The digits for composing numbers; nil if the face's digits do not have equal widths.
-  private(set) lazy var numerals = Numerals(of: self)
+  private(set) lazy var numerals = DigitGlyphCache(of: self)
   /// Whether the face was chosen for missing characters, which may be of any script.
   private let isSubstitute: Bool
   /// The last script used for shaping.
@@ -94,7 +94,7 @@ nonisolated public final class SDLFontFace: FontFace {
     if isNumber(text) { numbers.bytes += bytes } else { words.bytes += bytes }
   }
 
-  private func isNumber(_ text: String) -> Bool { Numerals.canBeNumber(text) && numerals != nil }
+  private func isNumber(_ text: String) -> Bool { DigitGlyphCache.canBeNumber(text) && numerals != nil }
 
   public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
 

@@ -46,17 +46,17 @@ nonisolated struct WindowGeometry: Hashable {
   }
 
   /// Converts a position in points to the nearest whole units.
-  func units(_ place: CGPoint) -> (x: Int32, y: Int32) {
+  func units(_ location: CGPoint) -> (x: Int32, y: Int32) {
     func units(_ value: CGFloat) -> Int32 {
       let units = (value / pointsPerUnit).rounded()
       return units.isFinite ? Int32(min(max(units, -1e9), 1e9)) : 0
     }
-    return (units(place.x), units(place.y))
+    return (units(location.x), units(location.y))
   }
 
   /// Converts a position in points to a fraction of the window.
-  func fraction(_ place: CGPoint) -> (x: Float, y: Float) {
-    (Float(place.x / pointsPerUnit / CGFloat(width)), Float(place.y / pointsPerUnit / CGFloat(height)))
+  func fraction(_ location: CGPoint) -> (x: Float, y: Float) {
+    (Float(location.x / pointsPerUnit / CGFloat(width)), Float(location.y / pointsPerUnit / CGFloat(height)))
   }
 
   /// Returns the minimum and maximum sides of a window in SDL's units. The maximum is at least the minimum.
@@ -64,8 +64,10 @@ nonisolated struct WindowGeometry: Hashable {
     minimum: CGSize, maximum: CGSize
   ) -> (minimum: (width: Int, height: Int), maximum: (width: Int, height: Int)) {
     func side(_ points: CGFloat) -> Int { WindowGeometry.side(points, pointsPerUnit: pointsPerUnit) }
-    let least = (width: side(minimum.width), height: side(minimum.height))
-    return (least, (max(least.width, side(maximum.width)), max(least.height, side(maximum.height))))
+    let minimumSides = (width: side(minimum.width), height: side(minimum.height))
+    return (
+      minimumSides, (max(minimumSides.width, side(maximum.width)), max(minimumSides.height, side(maximum.height)))
+    )
   }
 
   /// The maximum side of a window, in SDL's units: the limit of X and most compositors.

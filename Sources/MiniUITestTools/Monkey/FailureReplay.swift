@@ -2,12 +2,12 @@
 struct FailureReplay {
   private let script: Script
   private let app: ScriptedApp
-  private let isOver: () -> Bool
+  private let isFinished: () -> Bool
 
-  init(of script: Script, _ app: ScriptedApp, isOver: @escaping () -> Bool) {
+  init(of script: Script, _ app: ScriptedApp, isFinished: @escaping () -> Bool) {
     self.script = script
     self.app = app
-    self.isOver = isOver
+    self.isFinished = isFinished
   }
 
   /// Returns the indices of the actions that the failure needs, without actions after the failure and actions that were
@@ -23,18 +23,20 @@ struct FailureReplay {
   /// Returns the indices of the actions that were possible, up to the failure.
   private func play(_ actions: [ScriptAction], until failure: MonkeyFailure) -> [Int]? {
     // The comparison with a full redraw takes long, so it is made only if the failure is of this kind.
-    let isRedrawn = failure.invariant == .redraw
-    guard let trial = try? MonkeyTrial(app, script.takes[0], isRedrawn: isRedrawn) else { return nil }
+    let isRedrawn = failure.check == .redraw
+    guard let trial = try? MonkeySession(app, script.takes[0], isRedrawn: isRedrawn) else { return nil }
     var done: [Int] = []
     for (index, action) in actions.enumerated() {
-      if isOver() { return nil }
+      if isFinished() { return nil }
       do {
         let outcome = try trial.perform(action)
         done.append(index)
         if let outcome { return outcome.isAlike(failure) ? done : nil }
       } catch { continue }
     }
-    guard !isOver(), let outcome = try? trial.finish(laws: failure.law.map { [$0] } ?? []) else { return nil }
+    guard !isFinished(), let outcome = try? trial.finish(invariants: failure.invariant.map { [$0] } ?? []) else {
+      return nil
+    }
     return outcome.isAlike(failure) ? done : nil
   }
 }

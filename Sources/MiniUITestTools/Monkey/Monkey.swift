@@ -12,20 +12,20 @@
   /// The maximum number of lines in its script, before it releases everything.
   public var actions: Int
   /// The laws that are checked at the end.
-  public var laws: Set<Law>
+  public var invariants: Set<Invariant>
 
   /// Creates a monkey.
-  public init(seed: UInt64, actions: Int = 500, laws: Set<Law> = Set(Law.allCases)) {
+  public init(seed: UInt64, actions: Int = 500, invariants: Set<Invariant> = Set(Invariant.allCases)) {
     self.seed = seed
     self.actions = actions
-    self.laws = laws
+    self.invariants = invariants
   }
 
   /// The actions of a monkey, and their result.
   @MainActor public struct Run {
-    /// The script, up to the action after which an invariant was broken.
+    /// The script, up to the action after which an check was broken.
     public var script: Script
-    /// The broken invariant; nil if none was broken.
+    /// The broken check; nil if none was broken.
     public var failure: MonkeyFailure?
 
     /// Creates a run from a script and its result.
@@ -36,7 +36,7 @@
     }
   }
 
-  /// Uses the app on a new stage until an invariant is broken or all actions are performed.
+  /// Uses the app on a new stage until an check is broken or all actions are performed.
   /// - Parameters:
   ///   - willPerform: called with each action before it is performed. A caller that expects crashes records the action
   ///     here: the actions so far form the script, with `settings(for:)` above them.
@@ -49,7 +49,7 @@
     _ app: ScriptedApp, take: Take = Take(), willPerform: (ScriptAction) throws -> Void = { _ in },
     willChoose: () throws -> Void = {}, willFinish: () throws -> Void = {}
   ) throws -> Run {
-    let trial = try MonkeyTrial(app, take)
+    let trial = try MonkeySession(app, take)
     var user = RandomUser(seed: seed, scene: take.scene)
     var script = Script(settings: settings(for: take), actions: [])
     var failure: MonkeyFailure?
@@ -63,7 +63,7 @@
     }
     if failure == nil {
       try willFinish()
-      failure = try trial.finish(laws: laws)
+      failure = try trial.finish(invariants: invariants)
     }
     return Run(script: script, failure: failure)
   }
@@ -76,9 +76,10 @@
   ///   or an action on a view that does not exist.
   /// - Throws: `TargetError` and similar errors, if the script does not fit the app and misfits are not skipped.
   public static func judge(
-    _ script: Script, _ app: ScriptedApp, laws: Set<Law> = Set(Law.allCases), skipsMisfits: Bool = false
+    _ script: Script, _ app: ScriptedApp, invariants: Set<Invariant> = Set(Invariant.allCases),
+    skipsMisfits: Bool = false
   ) throws -> MonkeyFailure? {
-    let trial = try MonkeyTrial(app, script.takes[0])
+    let trial = try MonkeySession(app, script.takes[0])
     for (_, action) in script.actions {
       do {
         if let failure = try trial.perform(action) { return failure }
@@ -86,7 +87,7 @@
         if !skipsMisfits { throw error }
       }
     }
-    return try trial.finish(laws: laws)
+    return try trial.finish(invariants: invariants)
   }
 }
 
@@ -101,6 +102,6 @@ extension Monkey.Run {
   /// for example because the shrinker was stopped early.
   public func shortest(_ app: ScriptedApp, by shrinker: ScriptShrinker = ScriptShrinker()) -> Script? {
     guard let failure else { return nil }
-    return shrinker.shortest(of: script) { FailureReplay(of: $0, app, isOver: $1).needed(for: failure) }
+    return shrinker.shortest(of: script) { FailureReplay(of: $0, app, isFinished: $1).needed(for: failure) }
   }
 }

@@ -32,9 +32,9 @@ nonisolated struct RandomChoices: RandomNumberGenerator {
   /// Returns a multiple of `step` in the range, or the nearest limit of the range.
   mutating func round(_ range: ClosedRange<CGFloat>, to step: CGFloat) -> CGFloat {
     // Division by a whole number avoids results such as 0.30000000000000004 for 0.3.
-    let places = (1 / step).rounded()
+    let steps = (1 / step).rounded()
     let value = CGFloat.random(in: range, using: &self)
-    let rounded = step < 1 ? (value * places).rounded() / places : (value / step).rounded() * step
+    let rounded = step < 1 ? (value * steps).rounded() / steps : (value / step).rounded() * step
     return min(max(rounded, range.lowerBound), range.upperBound)
   }
 

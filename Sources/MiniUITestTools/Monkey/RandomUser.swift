@@ -13,7 +13,7 @@ struct RandomUser {
   /// Returns the next action; nil when all is done and nothing is held.
   /// - Parameter isLast: whether to only release from now on.
   mutating func next(on stage: Stage, isLast: Bool) -> ScriptAction? {
-    if isLast { return letGo(stage) }
+    if isLast { return releasePointer(stage) }
     // In a window of a few points, few actions are possible.
     if min(stage.window.bounds.width, stage.window.bounds.height) < 100, random.isTrue(0.5) {
       return resize(sane: true)
@@ -23,7 +23,7 @@ struct RandomUser {
     return whileFree(stage)
   }
 
-  private mutating func letGo(_ stage: Stage) -> ScriptAction? {
+  private mutating func releasePointer(_ stage: Stage) -> ScriptAction? {
     if let key = heldKey { return release(key) }
     if stage.fingers[Int64(RandomUser.secondFinger)] != nil { return .touchUp(RandomUser.secondFinger) }
     return stage.pointer.buttons.min { $0.rawValue < $1.rawValue }.map { .release($0) }
@@ -48,7 +48,7 @@ struct RandomUser {
       (.drag, 22), (.press, 16), (.tap, 14), (.key, 14), (.fling, 7), (.wheel, 6), (.move, 6), (.wait, 5), (.resize, 4),
       (.longPress, 4), (.theme, 2), (.rotate, 2), (.holdKey, 2), (.text, 2), (.cancel, 1),
     ])
-    let target = place(stage)
+    let target = randomTarget(stage)
     switch verb {
     case .drag: return .drag(target, way(stage), pace(), curve())
     case .press: return .press(target, stage.pointer.kind == .touch || random.isTrue(0.9) ? .primary : .secondary)
@@ -75,10 +75,10 @@ struct RandomUser {
     case .move where stage.pointer.isDown && !(isSecondDown && random.isTrue(0.5)):
       return .move(way(stage), pace(), curve())
     case .move where isSecondDown: return .touchMove(second, way(stage), pace(), curve())
-    case .secondFinger: return isSecondDown ? .touchUp(second) : .touchDown(second, place(stage))
-    case .release, .move: return letGo(stage) ?? .wait(.frames(1))
+    case .secondFinger: return isSecondDown ? .touchUp(second) : .touchDown(second, randomTarget(stage))
+    case .release, .move: return releasePointer(stage) ?? .wait(.frames(1))
     case .escape: return .key(Key(.escape))
-    case .wheel: return wheel(place(stage))
+    case .wheel: return wheel(randomTarget(stage))
     default: return anyTime(verb, stage)
     }
   }
@@ -138,7 +138,7 @@ struct RandomUser {
   /// Returns a movement to a position, by a distance, or out of the window.
   private mutating func way(_ stage: Stage) -> ScriptWay {
     switch random.pick([(0, 5), (1, 5), (2, 1)]) {
-    case 0: .to(place(stage))
+    case 0: .to(randomTarget(stage))
     case 1: .by(random.travel(1...250))
     default:
       .to(
@@ -148,7 +148,7 @@ struct RandomUser {
   }
 
   /// Returns a position on a view with an identifier, or anywhere in the window.
-  private mutating func place(_ stage: Stage) -> Target {
+  private mutating func randomTarget(_ stage: Stage) -> Target {
     let views = RandomUser.namedViews(stage)
     if !views.isEmpty, random.isTrue(0.8) {
       let (name, frame) = views[random.index(views.count)]

@@ -32,14 +32,14 @@ nonisolated struct Reduction {
     }
     attempt = Array(order.prefix(best.count))
     guard !attempt.isEmpty else { return nil }
-    let gone = Set(attempt)
-    return kept.filter { !gone.contains($0) }
+    let removed = Set(attempt)
+    return kept.filter { !removed.contains($0) }
   }
 
   /// Records that the failure still occurs without the proposed set.
   mutating func succeeded() {
-    let gone = Set(attempt)
-    kept.removeAll { gone.contains($0) }
+    let removed = Set(attempt)
+    kept.removeAll { removed.contains($0) }
   }
 
   /// Records that the failure still occurs, and that only these elements were needed for it.
@@ -48,7 +48,7 @@ nonisolated struct Reduction {
   /// Records that at least one element of the proposed set is needed.
   mutating func failed() {
     if attempt.count == 1 { return chance[attempt[0]] = 1 }
-    let allInVain = 1 - attempt.reduce(1) { $0 * (1 - chance[$1]) }
-    for element in attempt { chance[element] = min(1, chance[element] / allInVain) }
+    let failureProbability = 1 - attempt.reduce(1) { $0 * (1 - chance[$1]) }
+    for element in attempt { chance[element] = min(1, chance[element] / failureProbability) }
   }
 }

@@ -78,9 +78,9 @@
 
     var script: Script { Script(settings: settings, actions: actions) }
 
-    private var isOver: Bool { Search.isOver(shrinker, deadline) }
+    private var isFinished: Bool { Search.isFinished(shrinker, deadline) }
 
-    private static func isOver(_ shrinker: ScriptShrinker, _ deadline: ContinuousClock.Instant?) -> Bool {
+    private static func isFinished(_ shrinker: ScriptShrinker, _ deadline: ContinuousClock.Instant?) -> Bool {
       shrinker.shouldStop() || deadline.map { .now >= $0 } ?? false
     }
 
@@ -90,9 +90,9 @@
       _ settings: [ScriptSetting], _ actions: [ScriptAction], _ attempt: Attempt
     ) rethrows -> [Int]? {
       let script = Script(settings: settings, actions: actions)
-      guard tried.count < shrinker.maximumTrials, !isOver, tried.insert(script).inserted else { return nil }
+      guard tried.count < shrinker.maximumTrials, !isFinished, tried.insert(script).inserted else { return nil }
       let (shrinker, deadline) = (shrinker, deadline)
-      let needed = try attempt(script) { Search.isOver(shrinker, deadline) }
+      let needed = try attempt(script) { Search.isFinished(shrinker, deadline) }
       if let needed {
         self.settings = settings
         self.actions = needed.map { actions[$0] }
@@ -123,7 +123,7 @@
     mutating func removeMany(_ attempt: Attempt) rethrows {
       let all = actions
       var reduction = Reduction(count: all.count)
-      while !isOver, let kept = reduction.proposal() {
+      while !isFinished, let kept = reduction.proposal() {
         if let needed = try accept(settings, kept.map { all[$0] }, attempt) {
           reduction.succeeded(needing: needed.map { kept[$0] })
         } else {

@@ -41,10 +41,10 @@ extension CGSize {
 extension Target {
   /// The center of the view, then rounder positions.
   nonisolated var simpler: [Target] {
-    var places: [Target] = []
-    if anchor != .window, part != nil || offset != .zero { places.append(Target(anchor)) }
-    if anchor != .window, part != nil, offset != .zero { places.append(Target(anchor, part: part)) }
-    return places + offset.simpler.map { Target(anchor, part: part, offset: $0) }
+    var targets: [Target] = []
+    if anchor != .window, part != nil || offset != .zero { targets.append(Target(anchor)) }
+    if anchor != .window, part != nil, offset != .zero { targets.append(Target(anchor, part: part)) }
+    return targets + offset.simpler.map { Target(anchor, part: part, offset: $0) }
   }
 }
 

@@ -1,5 +1,5 @@
 extension Stage {
-  /// Returns the first invariant that does not hold at this moment.
+  /// Returns the first check that does not hold at this moment.
   /// - Parameters:
   ///   - isKeyDown: whether a key is held, so that a control may look pressed.
   ///   - redraw: the comparison with a full redraw; nil to omit it.
@@ -54,8 +54,8 @@ extension Stage {
 
   private func brokenFocus() -> MonkeyFailure? {
     guard let view = window.focusedView else { return nil }
-    let around = sequence(first: view, next: \.superview)
-    let isReachable = around.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled }
+    let ancestors = sequence(first: view, next: \.superview)
+    let isReachable = ancestors.allSatisfy { !$0.isHidden && $0.alpha >= 0.01 && $0.isUserInteractionEnabled }
     if view.window === window, view.canBecomeFocused, isReachable { return nil }
     return MonkeyFailure(.focus, "\(name(view)) has the focus and cannot have it", at: name(view))
   }

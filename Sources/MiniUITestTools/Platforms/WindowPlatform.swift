@@ -25,7 +25,7 @@ internal import MiniUISDL
   private struct Weak { weak var surface: WindowSurface? }
 
   /// The maximum time that the desktop may take for a request, in seconds of real time.
-  static let patience: TimeInterval = 5
+  static let timeout: TimeInterval = 5
 
   /// Creates a platform on SDL's display.
   /// - Parameter speed: The speed of time for a viewer: 1 is real time, 2 is twice as fast. With nil or 0, time is as
@@ -63,17 +63,17 @@ internal import MiniUISDL
           timestamp: manualClock.now, surface: surface.id, kind: .resized(surface.size, scale: surface.scale))
       ]
     case .mouseMoved(let samples):
-      for sample in samples { try bringAbout(.mouseMoved([sample]), on: surface) }
+      for sample in samples { try synthesize(.mouseMoved([sample]), on: surface) }
     case .touchMoved(let id, let samples):
-      for sample in samples { try bringAbout(.touchMoved(id: id, [sample]), on: surface) }
-    default: try bringAbout(kind, on: surface)
+      for sample in samples { try synthesize(.touchMoved(id: id, [sample]), on: surface) }
+    default: try synthesize(kind, on: surface)
     }
     try checkEnd()
     return [InputEvent(timestamp: manualClock.now, surface: surface.id, kind: kind.stamped(manualClock.now))]
   }
 
   /// Performs the action that causes `kind`, and returns when SDL has reported the event.
-  func bringAbout(_ kind: InputEvent.Kind, on surface: WindowSurface) throws {
+  func synthesize(_ kind: InputEvent.Kind, on surface: WindowSurface) throws {
     try sdl.post(kind, to: surface.id)
     // A posted event is available immediately, and no other motion can come between.
     try expect(kind, on: surface, within: 0)
@@ -163,7 +163,7 @@ internal import MiniUISDL
 
   /// Waits until the real window is open and has `size`, in points, to the nearest pixel.
   private func waitForSize(of surface: WindowSurface, _ size: CGSize) throws {
-    let limit = sdl.clock.now + WindowPlatform.patience
+    let limit = sdl.clock.now + WindowPlatform.timeout
     while !hasSize(surface, size) {
       guard sdl.clock.now < limit else {
         let given = surface.real.size
@@ -195,8 +195,8 @@ extension InputEvent.Kind {
   /// The parts of an event that can be compared: without times, without a pointer's earlier samples, and with the wheel
   /// in the precision of SDL's numbers.
   fileprivate nonisolated var asToldBySDL: InputEvent.Kind {
-    if case .wheel(let x, let y, let place) = self {
-      return .wheel(dx: CGFloat(Float(x)), dy: CGFloat(Float(y)), at: place)
+    if case .wheel(let x, let y, let location) = self {
+      return .wheel(dx: CGFloat(Float(x)), dy: CGFloat(Float(y)), at: location)
     }
     return lastSample.stamped(0)
   }

@@ -28,8 +28,8 @@ final class XTest {
   }
 
   /// Moves the pointer, in pixels of the screen.
-  func move(to place: (x: Int, y: Int)) {
-    XTestFakeMotionEvent(server.display, -1, Int32(clamping: place.x), Int32(clamping: place.y), 0)
+  func move(to location: (x: Int, y: Int)) {
+    XTestFakeMotionEvent(server.display, -1, Int32(clamping: location.x), Int32(clamping: location.y), 0)
     server.sync()
   }
 

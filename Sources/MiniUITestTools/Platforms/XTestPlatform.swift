@@ -27,18 +27,18 @@ internal import MiniUISDL
     }
   }
 
-  override func bringAbout(_ kind: InputEvent.Kind, on surface: WindowSurface) throws {
+  override func synthesize(_ kind: InputEvent.Kind, on surface: WindowSurface) throws {
     switch kind {
     case .mouseMoved(let samples): try move(to: samples[0].position, kind, on: surface)
-    case .mouseDown(let button, let place): try press(button, true, at: place, kind, on: surface)
-    case .mouseUp(let button, let place): try press(button, false, at: place, kind, on: surface)
-    case .wheel(let x, let y, let place): try turnWheel(x, y, at: place, on: surface)
+    case .mouseDown(let button, let location): try press(button, true, at: location, kind, on: surface)
+    case .mouseUp(let button, let location): try press(button, false, at: location, kind, on: surface)
+    case .wheel(let x, let y, let location): try turnWheel(x, y, at: location, on: surface)
     case .pointerLeft: try leave(surface)
-    case .touchDown(let id, let place):
+    case .touchDown(let id, let location):
       guard finger == nil else { throw refusal("put down a second finger", "the X server's pointer is one") }
       sdl.touchMouse = true
       do {
-        try press(.primary, true, at: place, .touchDown(id: SDLPlatform.mouseFinger, at: place), on: surface)
+        try press(.primary, true, at: location, .touchDown(id: SDLPlatform.mouseFinger, at: location), on: surface)
       } catch {
         sdl.touchMouse = false
         throw error
@@ -47,9 +47,9 @@ internal import MiniUISDL
     case .touchMoved(let id, let samples):
       try check(finger: id)
       try move(to: samples[0].position, .touchMoved(id: SDLPlatform.mouseFinger, samples), on: surface)
-    case .touchUp(let id, let place):
+    case .touchUp(let id, let location):
       try check(finger: id)
-      try press(.primary, false, at: place, .touchUp(id: SDLPlatform.mouseFinger, at: place), on: surface)
+      try press(.primary, false, at: location, .touchUp(id: SDLPlatform.mouseFinger, at: location), on: surface)
       finger = nil
       sdl.touchMouse = false
     case .keyDown(let key, let isRepeat):
@@ -57,17 +57,17 @@ internal import MiniUISDL
       try press(key, true, kind, on: surface)
     case .keyUp(let key): try press(key, false, kind, on: surface)
     // Text without a key comes from an input method, and the server has none.
-    case .text where keys.isEmpty: try super.bringAbout(kind, on: surface)
+    case .text where keys.isEmpty: try super.synthesize(kind, on: surface)
     case .text(let text): try take(text)
     case .focusLost:
       try focus(surface)
       desktop.focus = 0
-      try expect(kind, on: surface, within: WindowPlatform.patience)
+      try expect(kind, on: surface, within: WindowPlatform.timeout)
     case .focusGained:
       desktop.focus = 0
       desktop.focus = try window(of: surface)
-      try expect(kind, on: surface, within: WindowPlatform.patience)
-    default: try super.bringAbout(kind, on: surface)
+      try expect(kind, on: surface, within: WindowPlatform.timeout)
+    default: try super.synthesize(kind, on: surface)
     }
   }
 
@@ -86,7 +86,7 @@ internal import MiniUISDL
   // MARK: The pointer
 
   /// Returns the position on the screen of a point of the window, in pixels, and whether it is within the window.
-  private func place(_ point: CGPoint, in surface: WindowSurface) throws -> (x: Int, y: Int, isInside: Bool) {
+  private func location(_ point: CGPoint, in surface: WindowSurface) throws -> (x: Int, y: Int, isInside: Bool) {
     guard let state = desktop.state(of: try window(of: surface)) else {
       throw refusal("act on the window", "the X server has it no more")
     }
@@ -105,12 +105,12 @@ internal import MiniUISDL
   }
 
   private func move(to point: CGPoint, _ kind: InputEvent.Kind, on surface: WindowSurface) throws {
-    let end = try place(point, in: surface)
+    let end = try location(point, in: surface)
     if !end.isInside, buttons.isEmpty {
       // Outside, a window receives the pointer's events only while a button is down.
       return try leave(surface, to: (end.x, end.y))
     }
-    if go(to: end, point) { try expect(kind, on: surface, within: WindowPlatform.patience) }
+    if go(to: end, point) { try expect(kind, on: surface, within: WindowPlatform.timeout) }
   }
 
   /// Moves the pointer, unless it is already there and SDL knows. Returns whether it moved.
@@ -139,19 +139,19 @@ internal import MiniUISDL
     told = nil
     let wasInside =
       (state.x..<state.x + state.width).contains(start.x) && (state.y..<state.y + state.height).contains(start.y)
-    if wasInside { try expect(.pointerLeft, on: surface, within: WindowPlatform.patience) }
+    if wasInside { try expect(.pointerLeft, on: surface, within: WindowPlatform.timeout) }
   }
 
   private func press(
     _ button: MouseButton, _ isDown: Bool, at point: CGPoint, _ kind: InputEvent.Kind, on surface: WindowSurface
   ) throws {
-    let there = try place(point, in: surface)
+    let there = try location(point, in: surface)
     _ = go(to: there, point)
     // X's 4 to 7 are the wheel.
     let numbers: [MouseButton: UInt32] = [.primary: 1, .middle: 2, .secondary: 3, .back: 8, .forward: 9]
     hand.button(numbers[button] ?? 1, isDown: isDown)
     if isDown { buttons.insert(button) } else { buttons.remove(button) }
-    try expect(kind, on: surface, within: WindowPlatform.patience)
+    try expect(kind, on: surface, within: WindowPlatform.timeout)
   }
 
   private func check(finger id: Int64) throws {
@@ -163,7 +163,7 @@ internal import MiniUISDL
     guard let x = Int(exactly: x), let y = Int(exactly: y), abs(x) + abs(y) <= 1000 else {
       throw refusal("turn the wheel by \(x), \(y)", "a wheel of X's has whole notches")
     }
-    let there = try place(point, in: surface)
+    let there = try location(point, in: surface)
     _ = go(to: there, point)
     // X's buttons for up and down, right and left.
     for (count, up, down) in [(y, UInt32(4), UInt32(5)), (x, 7, 6)] {
@@ -172,7 +172,7 @@ internal import MiniUISDL
         hand.button(count > 0 ? up : down, isDown: true)
         hand.button(count > 0 ? up : down, isDown: false)
         let notch = up == 4 ? InputEvent.Kind.wheel(dx: 0, dy: step, at: point) : .wheel(dx: step, dy: 0, at: point)
-        try expect(notch, on: surface, within: WindowPlatform.patience)
+        try expect(notch, on: surface, within: WindowPlatform.timeout)
       }
     }
   }
@@ -195,7 +195,7 @@ internal import MiniUISDL
       throw refusal("press \(key.code)", "the keyboard has no such key, and no spare one to make it of")
     }
     if isDown { keys.insert(key.code) } else { keys.remove(key.code) }
-    try expect(kind, on: surface, within: WindowPlatform.patience)
+    try expect(kind, on: surface, within: WindowPlatform.timeout)
     if keys.isEmpty { hold([]) }
   }
 
@@ -212,7 +212,7 @@ internal import MiniUISDL
 
   /// Waits for the text of the key that is down, and checks that it is `text`.
   private func take(_ text: String) throws {
-    let limit = sdl.clock.now + WindowPlatform.patience
+    let limit = sdl.clock.now + WindowPlatform.timeout
     while typed.isEmpty, sdl.clock.now < limit {
       for event in sdl.nextEvents(until: limit) { note(event) }
     }

@@ -59,18 +59,18 @@ struct LiveInput {
   private mutating func receiveMouse(_ kind: InputEvent.Kind, _ surface: any Surface) {
     switch kind {
     case .mouseMoved(let samples): move(samples, kind.lastSample)
-    case .mouseDown(let button, let place):
+    case .mouseDown(let button, let location):
       guard buttons.insert(button).inserted else { return }
-      mouse = place
+      mouse = location
       queue.append(kind)
-    case .mouseUp(let button, let place):
+    case .mouseUp(let button, let location):
       guard buttons.remove(button) != nil else { return }
-      mouse = place
+      mouse = location
       queue.append(kind)
     default:
       guard buttons.isEmpty, let mouse, CGRect(origin: .zero, size: surface.size).contains(mouse) else { return }
-      let place = LiveInput.place(beside: surface.size, near: mouse)
-      let sample = PointerSample(timestamp: 0, position: place)
+      let location = LiveInput.location(beside: surface.size, near: mouse)
+      let sample = PointerSample(timestamp: 0, position: location)
       move([sample], .mouseMoved([sample]))
     }
   }
@@ -90,7 +90,7 @@ struct LiveInput {
   }
 
   /// Returns a position outside, two points beyond the nearest edge: whole pixels at every usual scale.
-  private static func place(beside size: CGSize, near point: CGPoint) -> CGPoint {
+  private static func location(beside size: CGSize, near point: CGPoint) -> CGPoint {
     let ways = [
       (point.x, CGPoint(x: -2, y: point.y)), (point.y, CGPoint(x: point.x, y: -2)),
       (size.width - point.x, CGPoint(x: size.width + 2, y: point.y)),
@@ -101,15 +101,15 @@ struct LiveInput {
 
   private mutating func receiveTouch(_ kind: InputEvent.Kind) {
     switch kind {
-    case .touchDown(let id, let place):
+    case .touchDown(let id, let location):
       guard fingers[id] == nil else { return }
       let number = (1...).first { !fingers.values.contains($0) } ?? 1
       fingers[id] = number
-      queue.append(.touchDown(id: number, at: place))
+      queue.append(.touchDown(id: number, at: location))
     case .touchMoved(let id, let samples):
       if let number = fingers[id] { append(motion: .touchMoved(id: number, samples.suffix(1))) }
-    case .touchUp(let id, let place):
-      if let number = fingers.removeValue(forKey: id) { queue.append(.touchUp(id: number, at: place)) }
+    case .touchUp(let id, let location):
+      if let number = fingers.removeValue(forKey: id) { queue.append(.touchUp(id: number, at: location)) }
     default: break
     }
   }

@@ -5,7 +5,7 @@ struct RecordedScript {
   /// The turn that the script has reached.
   private var turn: Int
   /// The position of the pointer.
-  private var place: CGPoint?
+  private var location: CGPoint?
   /// The movements that are not yet written, one per turn.
   private var way: [CGPoint] = []
 
@@ -71,17 +71,17 @@ struct RecordedScript {
 
   private mutating func press(_ target: Target?, _ button: MouseButton, at point: CGPoint) {
     actions.append(.press(target ?? .point(point), button))
-    place = point
+    location = point
   }
 
   private mutating func release(_ button: MouseButton, at point: CGPoint) {
-    if point != place { move(to: point) }
+    if point != location { move(to: point) }
     actions.append(.release(button))
   }
 
   private mutating func move(to point: CGPoint) {
     actions.append(.move(.to(.point(point)), nil, .linear))
-    place = point
+    location = point
   }
 
   private mutating func pass(until next: Int) {
@@ -99,22 +99,22 @@ struct RecordedScript {
     let pace = ScriptTime.frames(way.count)
     actions.append(isStraight ? .move(.to(.point(end)), .time(pace), .linear) : .moveAlong(way))
     turn += way.count
-    place = end
+    location = end
     way.removeAll()
   }
 
   /// Whether a movement at constant speed passes through the same pixels.
   private var isStraight: Bool {
-    guard let place, let end = way.last, way.count > 1 else { return false }
+    guard let location, let end = way.last, way.count > 1 else { return false }
     let path = try? PointerPath(
-      from: place, to: end, duration: TimeInterval(way.count) / TimeInterval(take.framesPerSecond), curve: .linear,
+      from: location, to: end, duration: TimeInterval(way.count) / TimeInterval(take.framesPerSecond), curve: .linear,
       framesPerSecond: take.framesPerSecond)
-    let places = path?.steps.map { step in
+    let locations = path?.steps.map { step in
       CGPoint(
-        x: (step.place.x * take.scale).rounded() * (1 / take.scale),
-        y: (step.place.y * take.scale).rounded() * (1 / take.scale))
+        x: (step.location.x * take.scale).rounded() * (1 / take.scale),
+        y: (step.location.y * take.scale).rounded() * (1 / take.scale))
     }
-    return places == way
+    return locations == way
   }
 
   /// Returns the actions, in the shorter forms that the script language has for some.

@@ -69,13 +69,13 @@ extension Stage {
   /// exactly the same position, otherwise to the window. nil for events other than a press, a touch down and the wheel.
   func target(of kind: InputEvent.Kind) -> Target? {
     switch kind {
-    case .mouseDown(_, let place), .wheel(_, _, let place), .touchDown(_, let place): target(at: place)
+    case .mouseDown(_, let location), .wheel(_, _, let location), .touchDown(_, let location): target(at: location)
     default: nil
     }
   }
 
-  private func target(at place: CGPoint) -> Target {
-    let hit = window.hitTest(place, with: nil)
+  private func target(at location: CGPoint) -> Target {
+    let hit = window.hitTest(location, with: nil)
     for view in sequence(first: hit, next: { $0?.superview }) {
       guard let view, view !== window else { break }
       guard let identifier = view.accessibilityIdentifier, let middle = try? point(of: .id(identifier)) else {
@@ -84,12 +84,12 @@ extension Stage {
       // Rounded offsets suffice if they lead to the same pixel.
       for unit in [1.0, 100, 1_000_000] {
         let offset = CGPoint(
-          x: ((place.x - middle.x) * unit).rounded() / unit, y: ((place.y - middle.y) * unit).rounded() / unit)
+          x: ((location.x - middle.x) * unit).rounded() / unit, y: ((location.y - middle.y) * unit).rounded() / unit)
         let target = Target.id(identifier, offset: offset)
-        if let point = try? point(of: target), pixel(point) == place { return target }
+        if let point = try? point(of: target), pixel(point) == location { return target }
       }
       break
     }
-    return .point(place)
+    return .point(location)
   }
 }

@@ -8,13 +8,14 @@
   /// seconds.
   public let script: Script
   /// The frames at which the picture changed.
-  public let frames: [Film.Frame]
+  public let frames: [FrameRecording.Frame]
   /// The time at which the user closed the window, in seconds from the start.
   public let end: TimeInterval
   private let app: ScriptedApp
 
   init(
-    app: ScriptedApp, take: Take, steps: [RecordedStep], from start: Int, frames: [Film.Frame], end: TimeInterval
+    app: ScriptedApp, take: Take, steps: [RecordedStep], from start: Int, frames: [FrameRecording.Frame],
+    end: TimeInterval
   ) {
     let settings = take.settings
     (self.app, self.take, self.frames, self.end) = (app, take, frames, end)
@@ -26,7 +27,7 @@
     if Recording.isPlayed(settled, take, app) {
       script = settled
     } else {
-      let rest = recorded.wait(until: LoopTurns(framesPerSecond: take.framesPerSecond).turn(at: end))
+      let rest = recorded.wait(until: RunLoopSchedule(framesPerSecond: take.framesPerSecond).turn(at: end))
       script = Script(settings: settings, actions: recorded.actions + rest + [shot])
     }
   }
@@ -43,7 +44,7 @@
     try compare(Player(script, name: "recording", app: app).play(take).frames, in: "script")
   }
 
-  private func replayTrace() throws -> [Film.Frame] {
+  private func replayTrace() throws -> [FrameRecording.Frame] {
     let stage = try take.makeStage(on: HeadlessPlatform())
     defer { stage.application.close(stage.window) }
     try app.open(take, stage)
@@ -58,7 +59,7 @@
   }
 
   /// Compares the frames up to the end of the session. A script may continue after it.
-  private func compare(_ replay: [Film.Frame], in name: String) throws {
+  private func compare(_ replay: [FrameRecording.Frame], in name: String) throws {
     let replay = replay.prefix { $0.time <= end }
     for index in 0..<max(frames.count, replay.count) {
       let live = index < frames.count ? frames[index] : nil
@@ -94,7 +95,7 @@
 public nonisolated enum RecordingError: Error, Hashable, CustomStringConvertible {
   /// The replay of the `trace` or the `script` differs from the session at the frame with this number, starting at 0.
   /// `live` or `replayed` is nil if it has no such frame.
-  case diverged(replay: String, frame: Int, live: Film.Frame?, replayed: Film.Frame?)
+  case diverged(replay: String, frame: Int, live: FrameRecording.Frame?, replayed: FrameRecording.Frame?)
   /// A file cannot be written.
   case unwritable(file: String, reason: String)
 
@@ -107,7 +108,7 @@ public nonisolated enum RecordingError: Error, Hashable, CustomStringConvertible
     }
   }
 
-  private static func words(_ frame: Film.Frame?) -> String {
+  private static func words(_ frame: FrameRecording.Frame?) -> String {
     guard let frame else { return "missing" }
     let moves = frame.moves.map(\.view).joined(separator: ", ")
     return "\(frame.pixels) at \(frame.time) s, line \(frame.line), with \(moves.isEmpty ? "nothing" : moves) moving"

@@ -17,7 +17,7 @@ final class RecordingPlatform: StagePlatform {
   var clipboard: any Clipboard { base.clipboard }
 
   private let base: any Platform
-  private let turns: LoopTurns
+  private let turns: RunLoopSchedule
   private var input: LiveInput
   private var surface: WindowSurface?
   /// The turn that the clock shows.
@@ -30,14 +30,14 @@ final class RecordingPlatform: StagePlatform {
   private var origin: TimeInterval
 
   /// The maximum number of turns that the kit may be behind real time. Time beyond that is not counted.
-  private static let mostLag = 6
+  private static let maximumLag = 6
   /// The maximum number of requests for events in one turn. Work that keeps requesting more waits until the next turn,
   /// as on a stage.
-  private static let mostLooks = 100
+  private static let maximumPollCount = 100
 
   init(_ base: any Platform, pointer: PointerKind, framesPerSecond: Int) {
     self.base = base
-    turns = LoopTurns(framesPerSecond: framesPerSecond)
+    turns = RunLoopSchedule(framesPerSecond: framesPerSecond)
     input = LiveInput(pointer: pointer)
     origin = base.clock.now
   }
@@ -68,7 +68,7 @@ final class RecordingPlatform: StagePlatform {
   func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     while true {
       looks += 1
-      if let deadline, deadline <= manualClock.now, looks < RecordingPlatform.mostLooks { return [] }
+      if let deadline, deadline <= manualClock.now, looks < RecordingPlatform.maximumPollCount { return [] }
       if let event = takeEvent() { return [event] }
       let next = nextTurn(deadline)
       if let next, realTurn >= next {
@@ -96,7 +96,7 @@ final class RecordingPlatform: StagePlatform {
   private var realTurn: Int { turns.turn(at: base.clock.now - origin) }
 
   private func begin(_ next: Int) {
-    let lag = realTurn - next - RecordingPlatform.mostLag
+    let lag = realTurn - next - RecordingPlatform.maximumLag
     if lag > 0 { origin += turns.time(of: lag) }
     timeWillPass?()
     turn = next

@@ -45,8 +45,8 @@ extension Report {
 }
 
 extension Data {
-  fileprivate mutating func replace(_ place: String, with content: Data) {
-    if let range = range(of: Data(place.utf8)) { replaceSubrange(range, with: content) }
+  fileprivate mutating func replace(_ placeholder: String, with content: Data) {
+    if let range = range(of: Data(placeholder.utf8)) { replaceSubrange(range, with: content) }
   }
 }
 

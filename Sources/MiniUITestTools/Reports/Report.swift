@@ -52,14 +52,14 @@ public nonisolated struct TakeReport: Codable, Hashable {
   /// The shots of the take.
   public var shots: [ShotReport] = []
   /// The frames of the take; nil if there is neither a golden nor a film of them.
-  public var film: FilmReport?
+  public var film: FrameRecordingReport?
 
   /// Creates a report without shots.
   public init(name: String) { self.name = name }
 }
 
 /// The frames of a take.
-public nonisolated struct FilmReport: Codable, Hashable {
+public nonisolated struct FrameRecordingReport: Codable, Hashable {
   /// The result of the comparison; nil if the take was interrupted, so that nothing was compared.
   public var status: GoldenStatus?
   /// The differences, in words.
@@ -69,7 +69,7 @@ public nonisolated struct FilmReport: Codable, Hashable {
   /// The terminal command that accepts the frames.
   public var acceptCommand: String?
   /// The film; nil if it is not kept.
-  public var reel: FilmReel?
+  public var reel: CompactFrameRecording?
 
   /// Creates a report without a film.
   public init(status: GoldenStatus?) { self.status = status }

@@ -98,10 +98,10 @@
   }
 
   private func film(
-    _ golden: GoldenResult?, _ reel: FilmReel?, _ problems: [CheckProblem], _ accept: String
-  ) -> FilmReport? {
+    _ golden: GoldenResult?, _ reel: CompactFrameRecording?, _ problems: [CheckProblem], _ accept: String
+  ) -> FrameRecordingReport? {
     guard golden != nil || reel != nil else { return nil }
-    var film = FilmReport(status: golden?.status)
+    var film = FrameRecordingReport(status: golden?.status)
     film.divergence = golden?.divergence?.time
     film.acceptCommand = golden.flatMap { command($0, accept) }
     film.messages = golden.map { messages($0, nil) } ?? problems.map { ReportMessage($0.message) }

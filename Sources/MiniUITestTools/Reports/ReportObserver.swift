@@ -2,7 +2,7 @@
 struct CollectedTake {
   var lines: [String] = []
   var shots: [String: CollectedShot] = [:]
-  var reel: FilmReel?
+  var reel: CompactFrameRecording?
   /// The reason why there is no film.
   var failure: String?
 }
@@ -17,12 +17,12 @@ struct CollectedShot {
 
 /// An observer that collects the data of one take for a report.
 final class ReportObserver: PlaybackObserver {
-  let camera = FilmCamera()
+  let camera = CompactFrameRecorder()
   private var shots: [String: CollectedShot] = [:]
 
   /// Collects the views in the state that the picture shows. The owner of each pixel is found later, and only if
   /// needed.
-  func playback(on stage: Stage, didTake shot: Film.Shot) {
+  func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {
     shots[shot.request.name] = CollectedShot(
       time: shot.time, tree: shot.snapshot.tree, masks: shot.masks,
       owners: OwnerMap(window: stage.window, in: shot.area))
@@ -30,7 +30,7 @@ final class ReportObserver: PlaybackObserver {
 
   /// Returns the collected data.
   /// - Parameter film: The film of the take; nil if the take was interrupted. The frames so far are then still used.
-  func take(_ film: Film?) -> CollectedTake {
+  func take(_ film: FrameRecording?) -> CollectedTake {
     var take = CollectedTake(shots: shots)
     do {
       take.reel = try camera.takeReel(events: film?.events ?? [])
@@ -44,22 +44,22 @@ final class ReportObserver: PlaybackObserver {
 extension ReportOwners {
   /// Creates the owners of all pixels in the map's area.
   init(_ map: OwnerMap) {
-    var places: [Int?: Int] = [:]
+    var indices: [Int?: Int] = [:]
     self.init(views: [], runs: [])
     var last: Int?
     for y in 0..<map.area.height {
       for x in 0..<map.area.width {
-        let owner = map.ownerPlace(x: x, y: y)
+        let owner = map.ownerIndex(x: x, y: y)
         if owner == last, !runs.isEmpty {
           runs[runs.count - 1] += 1
           continue
         }
         last = owner
-        if let name = map.owner(x: x, y: y), places[owner] == nil {
-          places[owner] = views.count
+        if let name = map.owner(x: x, y: y), indices[owner] == nil {
+          indices[owner] = views.count
           views.append(name)
         }
-        runs += [places[owner] ?? -1, 1]
+        runs += [indices[owner] ?? -1, 1]
       }
     }
   }

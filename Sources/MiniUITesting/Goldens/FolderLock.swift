@@ -48,8 +48,8 @@ nonisolated final class FolderLock {
     // glibc's numbers of a device, whose macros Swift does not import.
     let lowMajor: dev_t = device >> 8 & 0xFFF, highMajor: dev_t = device >> 32 & ~0xFFF
     let lowMinor: dev_t = device & 0xFF, highMinor: dev_t = device >> 12 & 0xFFFF_FF00
-    let place = String(format: "%02lx:%02lx:%lu", UInt(lowMajor | highMajor), UInt(lowMinor | highMinor), file)
-    let exact = locks.filter { words in String(words[5]) == place }
+    let identifier = String(format: "%02lx:%02lx:%lu", UInt(lowMajor | highMajor), UInt(lowMinor | highMinor), file)
+    let exact = locks.filter { words in String(words[5]) == identifier }
     var holders: [(process: Int32, isUpdating: Bool)] = []
     for words in exact.isEmpty ? locks : exact {
       guard let process = Int32(words[4]), process > 0 else { continue }

@@ -27,7 +27,7 @@ struct FrameCheck {
   }
 
   /// Compares a frame that is now on screen with the golden's frame of the same position.
-  mutating func look(at frame: Film.Frame, damage: Region, on stage: Stage) {
+  mutating func inspect(_ frame: FrameRecording.Frame, damage: Region, on stage: Stage) {
     defer { frameCount += 1 }
     guard drawn == nil, let expected = (try? golden.get())?.frames else { return }
     if frameCount >= expected.count || expected[frameCount] != FrameLog.Frame(frame) {
@@ -37,7 +37,7 @@ struct FrameCheck {
 
   /// Returns the outcome of comparing all frames, once the take has ended.
   /// - Parameter isAccepted: whether the frames of this run replace the golden.
-  func check(_ film: Film, played script: Script, isAccepted: Bool) -> GoldenOutcome {
+  func check(_ film: FrameRecording, played script: Script, isAccepted: Bool) -> GoldenOutcome {
     let log = FrameLog(take: name.take, frames: film.frames)
     let result = judge(log, film, script)
     guard isAccepted, result.status.canBeAccepted else { return GoldenOutcome(result: result) }
@@ -47,7 +47,7 @@ struct FrameCheck {
       : GoldenOutcome(result: result, replacement: data)
   }
 
-  private func judge(_ log: FrameLog, _ film: Film, _ script: Script) -> GoldenResult {
+  private func judge(_ log: FrameLog, _ film: FrameRecording, _ script: Script) -> GoldenResult {
     let expected: FrameLog
     do throws(GoldenError) {
       guard let log = try golden.get() else { return result(.missing, ["there is no golden yet"]) }

@@ -23,7 +23,7 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
   public var kind: Kind
 
   /// Compares the frames of a golden with the frames of a film; nil if all are the same.
-  public init?(expected: [FrameLog.Frame], actual: [Film.Frame]) {
+  public init?(expected: [FrameLog.Frame], actual: [FrameRecording.Frame]) {
     let same = zip(expected, actual).prefix { $0 == FrameLog.Frame($1) }.count
     let wanted = same < expected.count ? expected[same] : nil
     let got = same < actual.count ? actual[same] : nil
@@ -47,23 +47,23 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
   ///   - played: the action in that line of the script.
   ///   - drawn: the views that changed in this frame, as far as they are known.
   public func message(played: String?, drawn: [String]) -> String {
-    var place = "frame \(number) at \(String(format: "%.3f", time)) s"
+    var description = "frame \(number) at \(String(format: "%.3f", time)) s"
     if let line, line > 0 {
       let action = played.map { ": \($0.count > 60 ? $0.prefix(59) + "…" : $0)" }
-      place += " (line \(line)\(action ?? ""))"
+      description += " (line \(line)\(action ?? ""))"
     }
     let views = drawn.isEmpty ? "something" : FrameDivergence.list(drawn)
     switch kind {
     case .missing(let moves):
-      return "\(place) is missing: expected \(moves.isEmpty ? "other pixels" : FrameDivergence.list(moves))"
-    case .extra: return "\(place) is one more than expected: \(views) changed"
-    case .moves(let sentences): return "\(place): \(FrameDivergence.list(sentences))"
-    case .pixels: return "\(place): the pixels differ though no view moved differently: \(views) changed in it"
+      return "\(description) is missing: expected \(moves.isEmpty ? "other pixels" : FrameDivergence.list(moves))"
+    case .extra: return "\(description) is one more than expected: \(views) changed"
+    case .moves(let sentences): return "\(description): \(FrameDivergence.list(sentences))"
+    case .pixels: return "\(description): the pixels differ though no view moved differently: \(views) changed in it"
     }
   }
 
   /// Returns one sentence for each view that is not where it should be, beginning with the views that moved now.
-  private static func sentences(expected: [Film.ViewMove], actual: [Film.ViewMove]) -> [String] {
+  private static func sentences(expected: [FrameRecording.ViewMove], actual: [FrameRecording.ViewMove]) -> [String] {
     let wanted = Dictionary(expected.map { ($0.view, $0) }) { $1 }
     let got = Dictionary(actual.map { ($0.view, $0) }) { $1 }
     let late = expected.filter { got[$0.view] == nil }.map {
@@ -78,12 +78,12 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
   }
 
   /// Returns a sentence about the differences of one view; nil if it is as expected.
-  private static func sentence(expected: Film.ViewMove, actual: Film.ViewMove) -> String? {
+  private static func sentence(expected: FrameRecording.ViewMove, actual: FrameRecording.ViewMove) -> String? {
     guard let wanted = expected.frame, let got = actual.frame else {
       return expected == actual ? nil : "\(actual.view) is \(goal(actual)), expected \(goal(expected))"
     }
     var parts: [String] = []
-    if wanted.origin != got.origin { parts.append("at \(place(got.origin)), expected \(place(wanted.origin))") }
+    if wanted.origin != got.origin { parts.append("at \(location(got.origin)), expected \(location(wanted.origin))") }
     if wanted.size != got.size { parts.append("\(extent(got.size)), expected \(extent(wanted.size))") }
     if expected.alpha != actual.alpha {
       parts.append("at alpha \(short(actual.alpha)), expected \(short(expected.alpha))")
@@ -91,9 +91,9 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
     return parts.isEmpty ? nil : "\(actual.view) is \(parts.joined(separator: ", and "))"
   }
 
-  private static func goal(_ move: Film.ViewMove) -> String {
+  private static func goal(_ move: FrameRecording.ViewMove) -> String {
     guard let frame = move.frame else { return "gone" }
-    return "at \(place(frame.origin)) \(extent(frame.size))" + (move.alpha == 1 ? "" : " alpha \(short(move.alpha))")
+    return "at \(location(frame.origin)) \(extent(frame.size))" + (move.alpha == 1 ? "" : " alpha \(short(move.alpha))")
   }
 
   private static func list(_ texts: [String]) -> String {

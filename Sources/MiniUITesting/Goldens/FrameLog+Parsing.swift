@@ -43,7 +43,7 @@ extension FrameLog.Frame {
     guard let time = reader.word().flatMap({ Double($0) }), time.isFinite, reader.skip(" "),
       let pixels = reader.word().flatMap({ PixelHash($0) })
     else { return nil }
-    var moves: [Film.ViewMove] = []
+    var moves: [FrameRecording.ViewMove] = []
     while !reader.isAtEnd {
       guard moves.isEmpty || reader.skip(";"), reader.skip(" "), let move = reader.move() else { return nil }
       moves.append(move)
@@ -74,16 +74,16 @@ private nonisolated struct FrameReader {
   }
 
   /// Reads one view: `tile1 40,60 120x120 alpha 0.5`, or `tile1 gone`.
-  mutating func move() -> Film.ViewMove? {
-    guard let view = name(), skip(" "), let place = word() else { return nil }
-    if place == "gone" { return Film.ViewMove(view: view, frame: nil, alpha: 0) }
-    guard let origin = pair(place, ","), skip(" "), let extent = word(), let size = pair(extent, "x") else {
+  mutating func move() -> FrameRecording.ViewMove? {
+    guard let view = name(), skip(" "), let location = word() else { return nil }
+    if location == "gone" { return FrameRecording.ViewMove(view: view, frame: nil, alpha: 0) }
+    guard let origin = pair(location, ","), skip(" "), let extent = word(), let size = pair(extent, "x") else {
       return nil
     }
     let frame = CGRect(x: origin.0, y: origin.1, width: size.0, height: size.1)
-    guard rest.first == " " else { return Film.ViewMove(view: view, frame: frame, alpha: 1) }
+    guard rest.first == " " else { return FrameRecording.ViewMove(view: view, frame: frame, alpha: 1) }
     guard skip(" "), word() == "alpha", skip(" "), let alpha = word().flatMap({ Double($0) }) else { return nil }
-    return Film.ViewMove(view: view, frame: frame, alpha: alpha)
+    return FrameRecording.ViewMove(view: view, frame: frame, alpha: alpha)
   }
 
   private mutating func name() -> String? {

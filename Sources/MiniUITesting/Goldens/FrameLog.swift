@@ -16,18 +16,20 @@ public nonisolated struct FrameLog: Hashable, Sendable {
     /// The hash of the whole window's pixels.
     public var pixels: PixelHash
     /// The visible views that moved, resized or faded, and their current frames.
-    public var moves: [Film.ViewMove]
+    public var moves: [FrameRecording.ViewMove]
 
     /// Creates one frame.
-    public init(time: TimeInterval, pixels: PixelHash, moves: [Film.ViewMove]) {
+    public init(time: TimeInterval, pixels: PixelHash, moves: [FrameRecording.ViewMove]) {
       self.time = time
       self.pixels = pixels
       self.moves = moves
     }
 
-    init(_ frame: Film.Frame) {
+    init(_ frame: FrameRecording.Frame) {
       // Nothing else is recorded about a view that is not visible.
-      let moves = frame.moves.map { $0.frame == nil ? Film.ViewMove(view: $0.view, frame: nil, alpha: 0) : $0 }
+      let moves = frame.moves.map {
+        $0.frame == nil ? FrameRecording.ViewMove(view: $0.view, frame: nil, alpha: 0) : $0
+      }
       self.init(time: frame.time, pixels: frame.pixels, moves: moves)
     }
   }
@@ -39,7 +41,7 @@ public nonisolated struct FrameLog: Hashable, Sendable {
   }
 
   /// Creates a log of a film's frames.
-  public init(take: String, frames: [Film.Frame]) { self.init(take: take, frames: frames.map(Frame.init)) }
+  public init(take: String, frames: [FrameRecording.Frame]) { self.init(take: take, frames: frames.map(Frame.init)) }
 
   /// The contents of the file. Numbers are exact and as short as possible.
   public var text: String {
@@ -55,15 +57,15 @@ extension FrameLog.Frame {
   }
 }
 
-extension Film.ViewMove {
+extension FrameRecording.ViewMove {
   nonisolated var text: String {
     guard let frame else { return quoted(view) + " gone" }
-    return quoted(view) + " " + place(frame.origin) + " " + extent(frame.size)
+    return quoted(view) + " " + location(frame.origin) + " " + extent(frame.size)
       + (alpha == 1 ? "" : " alpha " + short(alpha))
   }
 }
 
-nonisolated func place(_ point: CGPoint) -> String { "\(short(point.x)),\(short(point.y))" }
+nonisolated func location(_ point: CGPoint) -> String { "\(short(point.x)),\(short(point.y))" }
 nonisolated func extent(_ size: CGSize) -> String { "\(short(size.width))x\(short(size.height))" }
 
 /// Formats a number so that it is read back exactly; whole numbers have no fraction.

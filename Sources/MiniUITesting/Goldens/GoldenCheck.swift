@@ -22,7 +22,7 @@
   /// Called before a take is played; returns the observers of its playback.
   public var willPlay: (CheckStep) -> [any PlaybackObserver] = { _ in [] }
   /// Called after a take was played, with its film; the film is nil if playing failed.
-  public var didPlay: (CheckStep, Film?) -> Void = { _, _ in }
+  public var didPlay: (CheckStep, FrameRecording?) -> Void = { _, _ in }
 
   private let paths: [String]
   private let app: ScriptedApp

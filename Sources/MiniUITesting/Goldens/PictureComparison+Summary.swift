@@ -5,7 +5,7 @@ extension PictureComparison {
     summary += ", by at most \(largestStep) \(largestStep == 1 ? "level" : "levels")"
     summary += ", within \(box.width)×\(box.height) at \(box.x0),\(box.y0)"
     if let tolerance {
-      summary += "; up to \(greatestDensity) in 16×16, and \(tolerance.density) are tolerated (\(tolerance.reason))"
+      summary += "; up to \(maximumDensity) in 16×16, and \(tolerance.density) are tolerated (\(tolerance.reason))"
     }
     return summary
   }

@@ -10,7 +10,7 @@ struct ShotCheck {
   /// to 19 KiB at scales 1 and 2, the whole window 60 to 95.
   static let budget = 32 << 10
 
-  func check(_ shot: Film.Shot, on stage: Stage) -> GoldenOutcome {
+  func check(_ shot: FrameRecording.Shot, on stage: Stage) -> GoldenOutcome {
     let result = judge(shot, on: stage)
     guard isAccepted, result.status.canBeAccepted else { return GoldenOutcome(result: result) }
     do {
@@ -25,14 +25,14 @@ struct ShotCheck {
   }
 
   /// Returns the bytes of a golden of the shot. They include the tree of views, which later explains a difference.
-  private func data(_ shot: Film.Shot) throws -> Data {
+  private func data(_ shot: FrameRecording.Shot) throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let tree = String(decoding: try encoder.encode(shot.snapshot.tree), as: UTF8.self)
     return try PNG.data(shot.bitmap, note: tree)
   }
 
-  private func judge(_ shot: Film.Shot, on stage: Stage) -> GoldenResult {
+  private func judge(_ shot: FrameRecording.Shot, on stage: Stage) -> GoldenResult {
     do throws(GoldenError) {
       guard let data = try GoldenFile.contents(of: file) else {
         return missing(shot)
@@ -44,7 +44,9 @@ struct ShotCheck {
     }
   }
 
-  private func judge(_ shot: Film.Shot, against data: Data, on stage: Stage) throws(GoldenError) -> GoldenResult {
+  private func judge(_ shot: FrameRecording.Shot, against data: Data, on stage: Stage) throws(GoldenError)
+    -> GoldenResult
+  {
     let golden: PNG.File
     let comparison: PictureComparison
     do throws(ImageError) {
@@ -72,7 +74,7 @@ struct ShotCheck {
   }
 
   /// Returns the result for a picture without a golden. It already reports if the golden would be too large.
-  private func missing(_ shot: Film.Shot) -> GoldenResult {
+  private func missing(_ shot: FrameRecording.Shot) -> GoldenResult {
     let size = isAccepted ? 0 : (try? data(shot).count) ?? 0
     let none = "there is no golden yet"
     return size > limit(shot)
@@ -81,12 +83,13 @@ struct ShotCheck {
   }
 
   /// Returns the result for a picture that matches its golden, whose file may still be too large.
-  private func same(_ shot: Film.Shot, _ size: Int) -> GoldenResult {
+  private func same(_ shot: FrameRecording.Shot, _ size: Int) -> GoldenResult {
     size > limit(shot) ? result(shot, .overBudget, [excess(size, limit(shot), shot)]) : result(shot, .same)
   }
 
   private func failure(
-    _ shot: Film.Shot, _ status: GoldenStatus, _ messages: [String], _ expected: Data? = nil, _ difference: Data? = nil
+    _ shot: FrameRecording.Shot, _ status: GoldenStatus, _ messages: [String], _ expected: Data? = nil,
+    _ difference: Data? = nil
   ) -> GoldenResult {
     var result = result(shot, status, messages)
     // The pictures of an accepted difference are not needed.
@@ -95,14 +98,16 @@ struct ShotCheck {
     return result
   }
 
-  private func result(_ shot: Film.Shot, _ status: GoldenStatus, _ messages: [String] = []) -> GoldenResult {
+  private func result(_ shot: FrameRecording.Shot, _ status: GoldenStatus, _ messages: [String] = []) -> GoldenResult {
     GoldenResult(name, file: file, line: shot.line, status, messages)
   }
 
-  private func limit(_ shot: Film.Shot) -> Int { shot.request.budget.map { $0.limit << 10 } ?? ShotCheck.budget }
+  private func limit(_ shot: FrameRecording.Shot) -> Int {
+    shot.request.budget.map { $0.limit << 10 } ?? ShotCheck.budget
+  }
 
   /// Returns the line to write in the script for a picture that is too large.
-  private func excess(_ size: Int, _ limit: Int, _ shot: Film.Shot) -> String {
+  private func excess(_ size: Int, _ limit: Int, _ shot: FrameRecording.Shot) -> String {
     var request = shot.request
     let reason = request.area == .window ? "it shows the whole window" : "…"
     request.budget = ScriptWaiver(limit: (size + 1023) >> 10, reason: request.budget?.reason ?? reason)

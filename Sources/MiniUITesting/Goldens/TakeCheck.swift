@@ -23,21 +23,21 @@ final class TakeCheck: PlaybackObserver {
   }
 
   /// Compares the frames, once all shots are known.
-  func finish(_ film: Film, played script: Script) {
+  func finish(_ film: FrameRecording, played script: Script) {
     outcomes.append(frames.check(film, played: script, isAccepted: update.accepts(frames.name)))
   }
 
   // MARK: Looking on
 
-  func playback(on stage: Stage, didTake shot: Film.Shot) {
+  func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {
     let name = GoldenName(script: script, shot: shot.request.name, take: take.name)
     let check = ShotCheck(name: name, file: folder.file(name), isAccepted: update.accepts(name))
     outcomes.append(check.check(shot, on: stage))
     for observer in observers { observer.playback(on: stage, didTake: shot) }
   }
 
-  func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region) {
-    frames.look(at: frame, damage: damage, on: stage)
+  func playback(on stage: Stage, didShow frame: FrameRecording.Frame, damage: Region) {
+    frames.inspect(frame, damage: damage, on: stage)
     for observer in observers { observer.playback(on: stage, didShow: frame, damage: damage) }
   }
 

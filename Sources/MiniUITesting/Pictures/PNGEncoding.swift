@@ -57,13 +57,13 @@ nonisolated struct PNGEncoding {
   private init(_ bitmap: Bitmap, palette: [UInt32], depth: Int32) {
     (color, self.depth, size, rowLength) = (.palette, depth, (bitmap.width, bitmap.height), bitmap.width)
     self.palette = palette.map(Premultiplication.straight)
-    let places = Dictionary(uniqueKeysWithValues: zip(palette, UInt8.min...UInt8.max))
+    let paletteIndices = Dictionary(uniqueKeysWithValues: zip(palette, UInt8.min...UInt8.max))
     pixels = PNGEncoding.bytes(rowLength, bitmap) { row, target in
-      var last = (pixel: row[0], place: places[row[0]] ?? 0)
+      var last = (pixel: row[0], paletteIndex: paletteIndices[row[0]] ?? 0)
       var x = 0
       while x < bitmap.width {
-        if row[x] != last.pixel { last = (row[x], places[row[x]] ?? 0) }
-        target[x] = last.place
+        if row[x] != last.pixel { last = (row[x], paletteIndices[row[x]] ?? 0) }
+        target[x] = last.paletteIndex
         x &+= 1
       }
     }

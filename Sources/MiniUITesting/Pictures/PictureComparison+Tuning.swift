@@ -25,7 +25,7 @@ nonisolated extension PictureComparison {
     }
     return PictureComparison.thresholds.map { threshold in
       let counted = Set(distances.lazy.filter { $0.distance > threshold }.map { $0.y * width + $0.x })
-      let density = PixelDensity.greatest(in: actual.bounds) { counted.contains(Int($1) * width + Int($0)) }
+      let density = PixelDensity.maximum(in: actual.bounds) { counted.contains(Int($1) * width + Int($0)) }
       return Strictness(threshold: threshold, count: counted.count, density: density)
     }
   }

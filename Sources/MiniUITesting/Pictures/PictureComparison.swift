@@ -23,7 +23,7 @@ public nonisolated struct PictureComparison {
   public private(set) var largestStep = 0
   /// The maximum number of differing pixels in any 16×16 pixels; 0 without a tolerance, since only a tolerance needs
   /// it.
-  public private(set) var greatestDensity = 0
+  public private(set) var maximumDensity = 0
   /// The verdict on each pixel, row by row; empty as long as all are equal.
   private var verdicts: [PixelVerdict] = []
 
@@ -40,14 +40,14 @@ public nonisolated struct PictureComparison {
     self.tolerance = tolerance
     for y in 0..<height { compareRow(y) }
     if tolerance != nil, !sizesDiffer {
-      greatestDensity = PixelDensity.greatest(in: box) { verdicts[Int($1) * width + Int($0)] == .differs }
+      maximumDensity = PixelDensity.maximum(in: box) { verdicts[Int($1) * width + Int($0)] == .differs }
     }
   }
 
   /// Whether the pictures are equal, or differ by no more than the tolerance allows.
   public var isSame: Bool {
     if sizesDiffer { return false }
-    return tolerance.map { greatestDensity <= $0.density } ?? (differingCount == 0)
+    return tolerance.map { maximumDensity <= $0.density } ?? (differingCount == 0)
   }
 
   /// Whether the sizes differ. Pixels that only one picture has then count as different.
@@ -109,12 +109,12 @@ public nonisolated struct PictureComparison {
   }
 
   private static func step(_ a: UInt32, _ b: UInt32) -> Int {
-    var most = 0
+    var maximum = 0
     for shift: UInt32 in [0, 8, 16, 24] {
       let (one, other) = (Int(a >> shift & 255), Int(b >> shift & 255))
-      most = max(most, abs(one - other))
+      maximum = max(maximum, abs(one - other))
     }
-    return most
+    return maximum
   }
 }
 

@@ -5,7 +5,7 @@ internal import MiniUISDL
 nonisolated final class SmallPictures: ImageCodec {
   private let codec = SDLImageCodec()
   /// The largest picture that is written as a small file: a 4K screen at scale 1.
-  private static let mostPixels = 3840 * 2160
+  private static let maximumPixels = 3840 * 2160
 
   func decode(file: String) throws -> Bitmap { try codec.decode(file: file) }
 
@@ -14,11 +14,11 @@ nonisolated final class SmallPictures: ImageCodec {
   }
 
   func png(_ bitmap: Bitmap) throws -> Data {
-    bitmap.width * bitmap.height > SmallPictures.mostPixels ? try codec.png(bitmap) : try PNG.data(bitmap)
+    bitmap.width * bitmap.height > SmallPictures.maximumPixels ? try codec.png(bitmap) : try PNG.data(bitmap)
   }
 
   func writePNG(_ bitmap: Bitmap, to file: String) throws {
-    if bitmap.width * bitmap.height > SmallPictures.mostPixels { return try codec.writePNG(bitmap, to: file) }
+    if bitmap.width * bitmap.height > SmallPictures.maximumPixels { return try codec.writePNG(bitmap, to: file) }
     let data = try PNG.data(bitmap)
     do throws(WholeFile.Failure) {
       try WholeFile.write(data, to: file)

@@ -3,7 +3,7 @@ final class Camera {
   /// The changes since the last picture.
   struct Picture {
     let hash: PixelHash
-    let moves: [Film.ViewMove]
+    let moves: [FrameRecording.ViewMove]
     let damage: Region
   }
 

@@ -1,14 +1,14 @@
 /// The playing of one take.
 package final class Playback {
   let stage: Stage
-  private(set) var film: Film
+  private(set) var film: FrameRecording
   private let camera: Camera
   private weak var observer: (any PlaybackObserver)?
 
   package init(_ take: Take, on stage: Stage, _ observer: (any PlaybackObserver)?) {
     self.stage = stage
     self.observer = observer
-    film = Film(take: take)
+    film = FrameRecording(take: take)
     camera = Camera(stage.window)
   }
 
@@ -20,7 +20,7 @@ package final class Playback {
     observer?.playbackDidBegin(on: stage)
   }
 
-  package func end() -> Film {
+  package func end() -> FrameRecording {
     finishFrame()
     stage.timeWillPass = nil
     stage.didReceive = nil
@@ -31,7 +31,8 @@ package final class Playback {
   /// Records the frame of the current time, just before time advances. It is recorded once, however often it was drawn.
   private func finishFrame() {
     guard let picture = camera.takePicture() else { return }
-    let frame = Film.Frame(time: stage.now, pixels: picture.hash, line: camera.drawnLine, moves: picture.moves)
+    let frame = FrameRecording.Frame(
+      time: stage.now, pixels: picture.hash, line: camera.drawnLine, moves: picture.moves)
     film.frames.append(frame)
     observer?.playback(on: stage, didShow: frame, damage: picture.damage)
   }
@@ -56,12 +57,12 @@ package final class Playback {
 
   // MARK: Pictures
 
-  private func take(_ request: ScriptShot) throws -> Film.Shot {
+  private func take(_ request: ScriptShot) throws -> FrameRecording.Shot {
     let area = try stage.pixels(of: request.area)
     guard !area.isEmpty else { throw PlaybackFailure.emptyShot(request.name) }
     let masks = try request.masks.map { try stage.pixels(of: $0).intersection(area).shifted(to: area) }
     let snapshot = try stage.snapshot()
-    return Film.Shot(
+    return FrameRecording.Shot(
       request: request, line: camera.line, time: stage.now, area: area, bitmap: try snapshot.bitmap.copy(area),
       masks: masks.filter { !$0.isEmpty }, snapshot: snapshot)
   }

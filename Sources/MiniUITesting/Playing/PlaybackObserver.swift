@@ -6,9 +6,9 @@
   func playback(on stage: Stage, didPerform action: ScriptAction, line: Int)
   /// Called with each frame that differs from the previous one within `damage`, in pixels. The call comes just before
   /// time advances, so the views are as the frame shows them.
-  func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region)
+  func playback(on stage: Stage, didShow frame: FrameRecording.Frame, damage: Region)
   /// Called when the script has taken a picture.
-  func playback(on stage: Stage, didTake shot: Film.Shot)
+  func playback(on stage: Stage, didTake shot: FrameRecording.Shot)
   /// Called after the last line and the last frame. It is not called if playing ends early.
   func playbackDidEnd(on stage: Stage)
 }
@@ -16,7 +16,7 @@
 extension PlaybackObserver {
   public func playbackDidBegin(on stage: Stage) {}
   public func playback(on stage: Stage, didPerform action: ScriptAction, line: Int) {}
-  public func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region) {}
-  public func playback(on stage: Stage, didTake shot: Film.Shot) {}
+  public func playback(on stage: Stage, didShow frame: FrameRecording.Frame, damage: Region) {}
+  public func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {}
   public func playbackDidEnd(on stage: Stage) {}
 }

@@ -25,7 +25,7 @@
   /// Plays one take from beginning to end.
   /// - Parameter platform: a platform whose clock has not advanced yet.
   /// - Throws: `PlaybackError`, which names the line.
-  public func play(_ take: Take, on platform: any StagePlatform = HeadlessPlatform()) throws -> Film {
+  public func play(_ take: Take, on platform: any StagePlatform = HeadlessPlatform()) throws -> FrameRecording {
     var line = 0
     do {
       try check(take.scene)

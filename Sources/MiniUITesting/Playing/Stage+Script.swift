@@ -9,7 +9,7 @@ extension Stage {
       let start = try pointer.position ?? end(of: way, from: .zero)
       let goal = try end(of: way, from: start)
       try move(to: goal, duration: duration(of: pace, start, goal), curve: curve.timing)
-    case .moveAlong(let places): try move(along: places.map(pixel))
+    case .moveAlong(let locations): try move(along: locations.map(pixel))
     case .release(let button): try release(button: button)
     case .drag(let target, let way, let pace, let curve):
       let start = try pixel(of: target)

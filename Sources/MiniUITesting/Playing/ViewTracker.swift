@@ -4,7 +4,7 @@
 struct ViewTracker {
   private var parts: [Part] = []
   private var names: [String] = []
-  private var places: [Place?] = []
+  private var positions: [Position?] = []
 
   /// The properties that determine a view's name, together with the parts before it.
   private struct Part: Equatable {
@@ -15,7 +15,7 @@ struct ViewTracker {
 
   /// The position of a view in thousandths of a point, relative to the corner of its superview, so that a view that
   /// only moves along with its superview has not moved.
-  private struct Place: Equatable {
+  private struct Position: Equatable {
     var x, y, width, height: CGFloat
     var alpha: CGFloat
 
@@ -30,10 +30,10 @@ struct ViewTracker {
   }
 
   /// Updates the positions of all views and returns the views that moved. The first time, all visible views have moved.
-  mutating func follow(_ window: Window) -> [Film.ViewMove] {
+  mutating func follow(_ window: Window) -> [FrameRecording.ViewMove] {
     let before = self
     parts.removeAll(keepingCapacity: true)
-    places.removeAll(keepingCapacity: true)
+    positions.removeAll(keepingCapacity: true)
     var frames: [CGRect] = []
     var corners: [CGPoint] = []
     SeenView.forEach(in: window) { seen in
@@ -43,24 +43,24 @@ struct ViewTracker {
         Part(
           type: ObjectIdentifier(type(of: seen.view)), identifier: seen.view.accessibilityIdentifier, depth: seen.depth)
       )
-      places.append(seen.isVisible ? Place(seen, frame, in: corners.last ?? .zero) : nil)
+      positions.append(seen.isVisible ? Position(seen, frame, in: corners.last ?? .zero) : nil)
       frames.append(frame)
       corners.append(frame.origin)
     }
-    if parts == before.parts { return moves(from: before.places, frames) }
+    if parts == before.parts { return moves(from: before.positions, frames) }
     names = ViewPath.names(in: window).map(\.name)
     let indices = Dictionary(uniqueKeysWithValues: zip(before.names, before.names.indices))
-    let left = before.partsThatLeft(names)
-    return moves(from: names.map { name in indices[name].flatMap { before.places[$0] } }, frames) + left
+    let left = before.removedParts(names)
+    return moves(from: names.map { name in indices[name].flatMap { before.positions[$0] } }, frames) + left
   }
 
-  private func moves(from old: [Place?], _ frames: [CGRect]) -> [Film.ViewMove] {
-    var moves: [Film.ViewMove] = []
+  private func moves(from old: [Position?], _ frames: [CGRect]) -> [FrameRecording.ViewMove] {
+    var moves: [FrameRecording.ViewMove] = []
     var index = 0
-    while index < places.count {
-      if places[index] != old[index] {
-        moves.append(move(index, places[index].map { _ in frames[index] }))
-        if places[index] == nil {
+    while index < positions.count {
+      if positions[index] != old[index] {
+        moves.append(move(index, positions[index].map { _ in frames[index] }))
+        if positions[index] == nil {
           // Its subviews have disappeared with it.
           index = end(of: index)
           continue
@@ -73,12 +73,12 @@ struct ViewTracker {
 
   /// Returns the views that were visible and are not among `names`, except those that disappeared together with a
   /// superview.
-  private func partsThatLeft(_ names: [String]) -> [Film.ViewMove] {
+  private func removedParts(_ names: [String]) -> [FrameRecording.ViewMove] {
     let present = Set(names)
-    var moves: [Film.ViewMove] = []
+    var moves: [FrameRecording.ViewMove] = []
     var index = 0
     while index < parts.count {
-      if places[index] != nil, !present.contains(self.names[index]) {
+      if positions[index] != nil, !present.contains(self.names[index]) {
         moves.append(move(index, nil))
         index = end(of: index)
       } else {
@@ -93,13 +93,13 @@ struct ViewTracker {
     parts[(index + 1)...].firstIndex { $0.depth <= parts[index].depth } ?? parts.count
   }
 
-  private func move(_ index: Int, _ frame: CGRect?) -> Film.ViewMove {
+  private func move(_ index: Int, _ frame: CGRect?) -> FrameRecording.ViewMove {
     func rounded(_ value: CGFloat) -> CGFloat { (value * 1000).rounded() / 1000 }
-    return Film.ViewMove(
+    return FrameRecording.ViewMove(
       view: names[index],
       frame: frame.map {
         CGRect(x: rounded($0.minX), y: rounded($0.minY), width: rounded($0.width), height: rounded($0.height))
       },
-      alpha: frame == nil ? 0 : Double((places[index]?.alpha ?? 0) / 1000))
+      alpha: frame == nil ? 0 : Double((positions[index]?.alpha ?? 0) / 1000))
   }
 }

@@ -7,15 +7,15 @@ nonisolated extension EventRecord {
   /// Returns the name of the kind, followed by its fields.
   private static func fields(of kind: InputEvent.Kind) -> String {
     switch kind {
-    case .mouseDown(let button, let place): fields("mouseDown", (.button, json(button)), (.at, json(place)))
-    case .mouseUp(let button, let place): fields("mouseUp", (.button, json(button)), (.at, json(place)))
+    case .mouseDown(let button, let location): fields("mouseDown", (.button, json(button)), (.at, json(location)))
+    case .mouseUp(let button, let location): fields("mouseUp", (.button, json(button)), (.at, json(location)))
     case .mouseMoved(let samples): fields("mouseMoved", (.samples, json(samples)))
-    case .wheel(let dx, let dy, let place):
-      fields("wheel", (.by, json(CGPoint(x: dx, y: dy))), (.at, json(place)))
+    case .wheel(let dx, let dy, let location):
+      fields("wheel", (.by, json(CGPoint(x: dx, y: dy))), (.at, json(location)))
     case .pointerLeft: fields("pointerLeft")
-    case .touchDown(let id, let place): fields("touchDown", (.id, "\(id)"), (.at, json(place)))
+    case .touchDown(let id, let location): fields("touchDown", (.id, "\(id)"), (.at, json(location)))
     case .touchMoved(let id, let samples): fields("touchMoved", (.id, "\(id)"), (.samples, json(samples)))
-    case .touchUp(let id, let place): fields("touchUp", (.id, "\(id)"), (.at, json(place)))
+    case .touchUp(let id, let location): fields("touchUp", (.id, "\(id)"), (.at, json(location)))
     case .keyDown(let key, let isRepeat): fields("keyDown", (.key, json(key.text)), (.isRepeat, "\(isRepeat)"))
     case .keyUp(let key): fields("keyUp", (.key, json(key.text)))
     case .text(let text): fields("text", (.text, json(text)))

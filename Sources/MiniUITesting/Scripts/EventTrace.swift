@@ -12,7 +12,7 @@ public nonisolated struct EventTrace: Hashable, Sendable {
   public var events: [InputEvent]
 
   /// The limit on the size of a trace that is read, in bytes. A whole day of mouse movements is smaller.
-  static let mostBytes = 1 << 30
+  static let maximumByteCount = 1 << 30
 
   /// Creates a trace of events, without their windows.
   public init(settings: [ScriptSetting] = [], events: [InputEvent]) {
@@ -58,8 +58,8 @@ public nonisolated struct EventTrace: Hashable, Sendable {
 
   /// Creates a trace from a regular file of at most 1 GiB.
   public init(contentsOfFile file: String) throws(ScriptError) {
-    let bytes = try TextFile.read(file, limit: EventTrace.mostBytes)
-    guard bytes.count <= EventTrace.mostBytes else {
+    let bytes = try TextFile.read(file, limit: EventTrace.maximumByteCount)
+    guard bytes.count <= EventTrace.maximumByteCount else {
       throw ScriptError(file: file, problem: "a trace of more than 1 GiB is not read")
     }
     try self.init(jsonLines: Data(bytes), file: file)

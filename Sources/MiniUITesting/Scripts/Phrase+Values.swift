@@ -10,7 +10,7 @@ nonisolated extension Phrase {
     parse: @escaping @Sendable (inout TextScanner) throws(TextFault) -> Value?,
     text: @escaping @Sendable (Value) -> String
   ) -> Phrase {
-    Phrase { (reader) throws(Misreading) in
+    Phrase { (reader) throws(PhraseError) in
       try reader.word([PhraseReader.Wish(what: what, words: words)], ends: ends, parse)
     } write: { value, writer in
       writer.append(text(value))
@@ -20,7 +20,7 @@ nonisolated extension Phrase {
 
   /// Returns a phrase that is one of a few words.
   static func choice(_ names: [(String, Value)]) -> Phrase where Value: Equatable {
-    Phrase { (reader) throws(Misreading) in
+    Phrase { (reader) throws(PhraseError) in
       try reader.word(names.map { PhraseReader.Wish(word: $0.0) }, ends: ",") { scanner in
         let word = scanner.takeWhile(TextScanner.isName)
         return names.first { $0.0 == word }?.1
@@ -39,7 +39,7 @@ nonisolated extension Phrase {
   /// Returns this phrase as a property of a view: `.frame = …`.
   func of(property: String) -> Phrase {
     let value = after("=").after(property)
-    return Phrase { (reader) throws(Misreading) in
+    return Phrase { (reader) throws(PhraseError) in
       try reader.takeDot()
       return try value.read(&reader)
     } write: { value, writer in

@@ -2,7 +2,7 @@
 ///
 /// Larger phrases consist of smaller ones, up to a whole line; see `Verb`.
 nonisolated struct Phrase<Value: Sendable>: Sendable {
-  typealias Read = @Sendable (inout PhraseReader) throws(Misreading) -> Value
+  typealias Read = @Sendable (inout PhraseReader) throws(PhraseError) -> Value
   typealias Write = @Sendable (Value, inout PhraseWriter) -> Bool
 
   /// Reads a value. If it throws `.absent`, the position of the reader is undefined.
@@ -24,7 +24,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     _ parts: repeat Phrase<each Part>, make: @escaping @Sendable (repeat each Part) -> Value,
     match: @escaping @Sendable (Value) -> (repeat each Part)?
   ) {
-    read = { (reader) throws(Misreading) in make(repeat try (each parts).read(&reader)) }
+    read = { (reader) throws(PhraseError) in make(repeat try (each parts).read(&reader)) }
     write = { value, writer in
       guard let values = match(value) else { return false }
       for isWritten in repeat (each parts).write(each values, &writer) {
@@ -36,7 +36,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   /// Returns a phrase for several forms; the first that fits is used.
   static func any(_ forms: [Phrase]) -> Phrase {
-    Phrase { (reader) throws(Misreading) in
+    Phrase { (reader) throws(PhraseError) in
       for form in forms {
         if let value = try reader.attempt(form) { return value }
       }
@@ -50,7 +50,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   /// This phrase, if it is present; otherwise nil.
   var optional: Phrase<Value?> {
-    Phrase<Value?> { (reader) throws(Misreading) in
+    Phrase<Value?> { (reader) throws(PhraseError) in
       try reader.attempt(self)
     } write: { value, writer in
       value.map { write($0, &writer) } ?? true
@@ -59,7 +59,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   /// Returns this phrase, which is omitted for the value `usual`.
   func or(_ usual: Value) -> Phrase where Value: Equatable {
-    Phrase { (reader) throws(Misreading) in
+    Phrase { (reader) throws(PhraseError) in
       try reader.attempt(self) ?? usual
     } write: { value, writer in
       value == usual || write(value, &writer)
@@ -68,7 +68,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   /// Returns this phrase after the word `word`.
   func after(_ word: String) -> Phrase {
-    Phrase { (reader) throws(Misreading) in
+    Phrase { (reader) throws(PhraseError) in
       try reader.take(word)
       return try read(&reader)
     } write: { value, writer in
@@ -79,7 +79,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   /// Returns this phrase before a word that depends on its value. When reading, `other` is accepted too.
   func before(_ word: @escaping @Sendable (Value) -> String, or other: String? = nil) -> Phrase {
-    Phrase { (reader) throws(Misreading) in
+    Phrase { (reader) throws(PhraseError) in
       let value = try read(&reader)
       try reader.take(word(value), or: other)
       return value
@@ -92,13 +92,13 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   /// Returns a list of this phrase with commas, in which each value occurs only once.
   func list() -> Phrase<[Value]> where Value: Hashable {
-    Phrase<[Value]> { (reader) throws(Misreading) in
+    Phrase<[Value]> { (reader) throws(PhraseError) in
       var values: [Value] = []
       var seen: Set<Value> = []
       repeat {
-        let (value, place) = try reader.locate(self)
+        let (value, location) = try reader.locate(self)
         guard seen.insert(value).inserted else {
-          throw reader.fault("\(reader.word(at: place)) stands twice", at: place)
+          throw reader.fault("\(reader.word(at: location)) stands twice", at: location)
         }
         values.append(value)
       } while reader.takeComma()
@@ -113,7 +113,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 
   /// One or more values of this phrase, with blanks between them.
   var several: Phrase<[Value]> {
-    Phrase<[Value]> { (reader) throws(Misreading) in
+    Phrase<[Value]> { (reader) throws(PhraseError) in
       var values = [try read(&reader)]
       while let value = try reader.attempt(self) { values.append(value) }
       return values
@@ -124,7 +124,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
 }
 
 /// The reason why a phrase could not be read.
-nonisolated enum Misreading: Error {
+nonisolated enum PhraseError: Error {
   /// The text does not begin with this phrase; another phrase may fit.
   case absent
   /// The text is this phrase, but with an error.

@@ -43,7 +43,7 @@ nonisolated struct PhraseReader {
   mutating func word<Value>(
     _ wishes: @autoclosure () -> [Wish], ends: StaticString = "",
     _ parse: (inout TextScanner) throws(TextFault) -> Value?
-  ) throws(Misreading) -> Value {
+  ) throws(PhraseError) -> Value {
     scanner.skipBlanks()
     let start = scanner.position
     do throws(TextFault) {
@@ -57,7 +57,7 @@ nonisolated struct PhraseReader {
   }
 
   /// Moves past `word` or `other`.
-  mutating func take(_ word: String, or other: String? = nil) throws(Misreading) {
+  mutating func take(_ word: String, or other: String? = nil) throws(PhraseError) {
     try self.word([Wish(word: word)]) { scanner in
       let text = scanner.takeWhile { !TextScanner.isBlank($0) }
       return text == word || text == other ? () : nil
@@ -65,7 +65,7 @@ nonisolated struct PhraseReader {
   }
 
   /// Moves past a dot that follows immediately.
-  mutating func takeDot() throws(Misreading) {
+  mutating func takeDot() throws(PhraseError) {
     guard !scanner.take(".") else { return }
     skipBlanks()
     want([Wish(what: "'.'")])
@@ -78,7 +78,7 @@ nonisolated struct PhraseReader {
   }
 
   /// Reads `phrase`; nil if it does not begin here.
-  mutating func attempt<Value>(_ phrase: Phrase<Value>) throws(Misreading) -> Value? {
+  mutating func attempt<Value>(_ phrase: Phrase<Value>) throws(PhraseError) -> Value? {
     let start = scanner.position
     do { return try phrase.read(&self) } catch {
       guard case .absent = error else { throw error }
@@ -88,13 +88,13 @@ nonisolated struct PhraseReader {
   }
 
   /// Reads `phrase` and returns its value and the position at which it begins.
-  mutating func locate<Value>(_ phrase: Phrase<Value>) throws(Misreading) -> (Value, Int) {
+  mutating func locate<Value>(_ phrase: Phrase<Value>) throws(PhraseError) -> (Value, Int) {
     scanner.skipBlanks()
     let start = scanner.position
     return (try phrase.read(&self), start)
   }
 
-  func fault(_ problem: String, _ remedy: String? = nil, at position: Int) -> Misreading {
+  func fault(_ problem: String, _ remedy: String? = nil, at position: Int) -> PhraseError {
     .fault(TextFault(position: position, problem: problem, remedy: remedy))
   }
 

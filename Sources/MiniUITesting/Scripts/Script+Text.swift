@@ -25,7 +25,7 @@ nonisolated extension Script: CustomStringConvertible {
 
   /// Creates a script from a regular file of at most 4 MiB.
   public init(contentsOfFile file: String) throws(ScriptError) {
-    try self.init(parsing: try TextFile.read(file, limit: ScriptParser.mostBytes), file: file)
+    try self.init(parsing: try TextFile.read(file, limit: ScriptParser.maximumByteCount), file: file)
   }
 }
 

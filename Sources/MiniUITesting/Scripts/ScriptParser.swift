@@ -1,8 +1,8 @@
 /// A parser that reads a script line by line, in one pass.
 nonisolated struct ScriptParser {
   /// The limit on the size of a script, in bytes, which no real script reaches.
-  static let mostBytes = 4 << 20
-  static let mostLines = 100_000
+  static let maximumByteCount = 4 << 20
+  static let maximumLineCount = 100_000
 
   private let bytes: [UInt8]
   private let file: String
@@ -30,7 +30,7 @@ nonisolated struct ScriptParser {
   }
 
   mutating func lines() throws(ScriptError) -> [Script.Line] {
-    guard bytes.count <= ScriptParser.mostBytes else {
+    guard bytes.count <= ScriptParser.maximumByteCount else {
       throw ScriptError(file: file, problem: "a script of more than 4 MiB is not read")
     }
     var lines: [Script.Line] = []
@@ -54,8 +54,9 @@ nonisolated struct ScriptParser {
   }
 
   private mutating func line(_ range: Range<Int>) throws(ScriptError) -> Script.Line {
-    if number > ScriptParser.mostLines {
-      throw error(at: range.lowerBound, in: range, "a script of more than \(ScriptParser.mostLines) lines is not read")
+    if number > ScriptParser.maximumLineCount {
+      throw error(
+        at: range.lowerBound, in: range, "a script of more than \(ScriptParser.maximumLineCount) lines is not read")
     }
     try checkCharacters(range)
     var reader = PhraseReader(TextScanner(bytes, in: range))
@@ -86,7 +87,7 @@ nonisolated struct ScriptParser {
 
   // MARK: Words
 
-  private mutating func content(_ reader: inout PhraseReader) throws(Misreading) -> Script.Line.Content {
+  private mutating func content(_ reader: inout PhraseReader) throws(PhraseError) -> Script.Line.Content {
     if reader.isAtEnd { return .empty }
     let start = reader.scanner.position
     if try reader.takeRule() {
@@ -116,7 +117,7 @@ nonisolated struct ScriptParser {
     return .action(action)
   }
 
-  private func unknown(_ name: String, _ isSetting: Bool, _ reader: PhraseReader, at start: Int) -> Misreading {
+  private func unknown(_ name: String, _ isSetting: Bool, _ reader: PhraseReader, at start: Int) -> PhraseError {
     if !hasRule, !isSetting, SettingName.named[name] != nil {
       return reader.fault("the setting '\(name)' has no ':'", "write '\(name): …'", at: start)
     }
@@ -143,7 +144,7 @@ nonisolated struct ScriptParser {
       near: near(reader, wanted))
   }
 
-  private func explained(_ misreading: Misreading, _ reader: PhraseReader, _ range: Range<Int>) -> ScriptError {
+  private func explained(_ misreading: PhraseError, _ reader: PhraseReader, _ range: Range<Int>) -> ScriptError {
     if case .fault(let fault) = misreading {
       return error(at: fault.position, in: range, fault.problem, fault.remedy, near: fault.near)
     }
@@ -184,7 +185,7 @@ nonisolated struct ScriptParser {
 
 nonisolated extension PhraseReader {
   /// Moves past a rule.
-  fileprivate mutating func takeRule() throws(Misreading) -> Bool {
+  fileprivate mutating func takeRule() throws(PhraseError) -> Bool {
     let word = plainWord
     guard !word.isEmpty, word.utf8.allSatisfy({ $0 == UInt8(ascii: "-") }) else { return false }
     guard word == "---" else {

@@ -19,18 +19,18 @@ public nonisolated struct Pointer: Hashable, Sendable {
   /// Updates the position and the buttons from an event that was sent to the window.
   mutating func follow(_ event: InputEvent.Kind) {
     switch (kind, event) {
-    case (.mouse, .mouseDown(let button, let place)):
-      position = place
+    case (.mouse, .mouseDown(let button, let location)):
+      position = location
       buttons.insert(button)
-    case (.mouse, .mouseUp(let button, let place)):
-      position = place
+    case (.mouse, .mouseUp(let button, let location)):
+      position = location
       buttons.remove(button)
     case (.mouse, .mouseMoved(let samples)): position = samples.last?.position
-    case (.touch, .touchDown(Pointer.finger, let place)):
-      position = place
+    case (.touch, .touchDown(Pointer.finger, let location)):
+      position = location
       buttons = [.primary]
-    case (.touch, .touchUp(Pointer.finger, let place)):
-      position = place
+    case (.touch, .touchUp(Pointer.finger, let location)):
+      position = location
       buttons = []
     case (.touch, .touchMoved(Pointer.finger, let samples)): position = samples.last?.position
     default: break

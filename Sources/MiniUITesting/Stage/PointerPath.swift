@@ -6,17 +6,17 @@ package struct PointerPath {
   package struct Step: Hashable {
     /// In seconds from the start of the movement.
     package var time: TimeInterval
-    package var place: CGPoint
+    package var location: CGPoint
   }
 
   package private(set) var steps: [Step]
 
   /// The longest step, in points.
-  static let longestStep: CGFloat = 5
+  static let maximumStep: CGFloat = 5
   /// The longest distance of a movement, in points; more is a mistake in a script.
-  static let longestWay: CGFloat = 65_536
+  static let maximumDistance: CGFloat = 65_536
   /// The longest duration of a movement, in seconds; more is a mistake in a script.
-  static let longestTime: TimeInterval = 3600
+  static let maximumDuration: TimeInterval = 3600
 
   /// Creates a movement of `duration` seconds, with at least one step per turn of the loop.
   /// - Throws: `StageError.cannotPerform` if the distance or the duration is out of range.
@@ -24,14 +24,14 @@ package struct PointerPath {
     from start: CGPoint, to end: CGPoint, duration: TimeInterval, curve: TimingCurve, framesPerSecond: Int
   ) throws {
     let distance = try PointerPath.length(from: start, to: end)
-    guard (0...PointerPath.longestTime).contains(duration) else {
+    guard (0...PointerPath.maximumDuration).contains(duration) else {
       throw StageError.cannotPerform(
-        "move for \(duration) s", reason: "a movement takes from 0 to \(Int(PointerPath.longestTime)) s")
+        "move for \(duration) s", reason: "a movement takes from 0 to \(Int(PointerPath.maximumDuration)) s")
     }
     // Slightly less, so that a rounding error does not add a step.
     let frames = (duration * TimeInterval(framesPerSecond) - 1e-9).rounded(.up)
-    var count = Int(max(1, frames, (distance / PointerPath.longestStep).rounded(.up)))
-    while case let excess = PointerPath.longestPart(of: curve, count) * distance / PointerPath.longestStep,
+    var count = Int(max(1, frames, (distance / PointerPath.maximumStep).rounded(.up)))
+    while case let excess = PointerPath.longestPart(of: curve, count) * distance / PointerPath.maximumStep,
       excess > 1 + 1e-9
     {
       count = max(count + 1, Int((CGFloat(count) * excess).rounded(.up)))
@@ -41,7 +41,7 @@ package struct PointerPath {
       let part = curve.value(at: time)
       return Step(
         time: duration * Double(time),
-        place: index == count
+        location: index == count
           ? end : CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
     }
   }
@@ -66,26 +66,26 @@ package struct PointerPath {
     let direction = CGPoint(x: (end.x - start.x) / distance, y: (end.y - start.y) / distance)
     var steps: [Step] = []
     for step in even.steps {
-      let place = pixel(step.place)
-      let way = (place.x - origin.x) * direction.x + (place.y - origin.y) * direction.y
+      let location = pixel(step.location)
+      let way = (location.x - origin.x) * direction.x + (location.y - origin.y) * direction.y
       let time = TimeInterval(way / speed)
-      if time > steps.last?.time ?? 0 { steps.append(Step(time: time, place: place)) }
+      if time > steps.last?.time ?? 0 { steps.append(Step(time: time, location: location)) }
     }
     self.steps = steps
   }
 
   /// Returns the same movement with transformed positions.
-  func mapPlaces(_ transform: (CGPoint) -> CGPoint) -> PointerPath {
+  func mapLocations(_ transform: (CGPoint) -> CGPoint) -> PointerPath {
     var path = self
-    for index in steps.indices { path.steps[index].place = transform(steps[index].place) }
+    for index in steps.indices { path.steps[index].location = transform(steps[index].location) }
     return path
   }
 
   private static func length(from start: CGPoint, to end: CGPoint) throws -> CGFloat {
     let distance = hypot(end.x - start.x, end.y - start.y)
-    guard distance <= longestWay else {
+    guard distance <= maximumDistance else {
       throw StageError.cannotPerform(
-        "move from \(start) to \(end)", reason: "a way is at most \(Int(longestWay)) points long")
+        "move from \(start) to \(end)", reason: "a way is at most \(Int(maximumDistance)) points long")
     }
     return distance
   }

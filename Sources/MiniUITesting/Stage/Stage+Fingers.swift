@@ -12,8 +12,8 @@ extension Stage {
   public func touchMove(
     to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .linear, id: Int64 = 1
   ) throws {
-    let step = { (place: CGPoint) in
-      try self.send(.touchMoved(id: id, [PointerSample(timestamp: self.now, position: place)]))
+    let step = { (location: CGPoint) in
+      try self.send(.touchMoved(id: id, [PointerSample(timestamp: self.now, position: location)]))
     }
     guard let duration else { return try step(point) }
     try follow(from: fingerPosition(id), to: point, duration, curve, step)

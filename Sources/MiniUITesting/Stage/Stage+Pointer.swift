@@ -33,8 +33,8 @@ extension Stage {
     guard pointer.buttons.contains(button) else {
       throw StageError.cannotPerform("release", reason: "the \(pointer.kind) is not down")
     }
-    let place = try point ?? pointerPosition("release")
-    try send(pointer.kind == .touch ? .touchUp(id: Pointer.finger, at: place) : .mouseUp(button, at: place))
+    let location = try point ?? pointerPosition("release")
+    try send(pointer.kind == .touch ? .touchUp(id: Pointer.finger, at: location) : .mouseUp(button, at: location))
   }
 
   /// Moves the pointer in a straight line.
@@ -56,10 +56,10 @@ extension Stage {
   }
 
   /// Moves the pointer through points of the window, one in each turn of the loop.
-  public func move(along places: [CGPoint]) throws {
-    for place in places {
+  public func move(along locations: [CGPoint]) throws {
+    for location in locations {
       try advanceFrame()
-      try step(to: place)
+      try step(to: location)
     }
   }
 
@@ -185,14 +185,14 @@ extension Stage {
   ) throws {
     let path = try PointerPath(
       from: start, to: end, duration: duration, curve: curve, framesPerSecond: framesPerSecond)
-    try follow(path.mapPlaces { $0 == end ? end : pixel($0) }, step)
+    try follow(path.mapLocations { $0 == end ? end : pixel($0) }, step)
   }
 
   private func follow(_ path: PointerPath, _ step: (CGPoint) throws -> Void) throws {
     let begin = now
     for point in path.steps {
       try advance(to: begin + point.time)
-      try step(point.place)
+      try step(point.location)
     }
   }
 }

@@ -24,10 +24,10 @@ extension Stage {
   /// - Returns: The number of turns.
   /// - Throws: `StageError.unsettled`, which names the pending work; `CancellationError`.
   @discardableResult
-  public func settle(limit: TimeInterval = 2, patience: Duration = .seconds(5)) async throws -> Int {
+  public func settle(limit: TimeInterval = 2, timeout: Duration = .seconds(5)) async throws -> Int {
     let end = now + limit
     let clock = ContinuousClock()
-    let deadline = clock.now.advanced(by: patience)
+    let deadline = clock.now.advanced(by: timeout)
     var turns = 0
     repeat {
       // Lets the main actor run the work that is enqueued, and the work that this work enqueues.
@@ -40,7 +40,7 @@ extension Stage {
         try advanceFrame()
         turns += 1
       } else if clock.now >= deadline {
-        throw unsettled(work, limit: patience / .seconds(1))
+        throw unsettled(work, limit: timeout / .seconds(1))
       } else {
         try await Task.sleep(for: .milliseconds(1))
       }

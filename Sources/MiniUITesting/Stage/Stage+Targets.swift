@@ -24,7 +24,8 @@ extension Stage {
     let usable = visible.filter(\.takesInput)
     if case .identifier = anchor, usable.count == 1 { return usable[0] }
     if visible.count > 1 {
-      throw TargetError.ambiguous(anchor, places: visible.map { "\(ViewPath.name(of: $0.view)) at \($0.frame.words)" })
+      throw TargetError.ambiguous(
+        anchor, locations: visible.map { "\(ViewPath.name(of: $0.view)) at \($0.frame.words)" })
     }
     if !found.isEmpty { throw TargetError.invisible(anchor) }
     throw TargetError.missing(anchor, near: near(anchor, all.filter(\.isVisible)))

@@ -14,7 +14,7 @@ extension Stage {
       let begin = now
       for step in path.steps {
         try advance(to: begin + step.time)
-        try resize(to: CGSize(width: step.place.x, height: step.place.y))
+        try resize(to: CGSize(width: step.location.x, height: step.location.y))
       }
     } else {
       try send(.resized(size, scale: window.surface.scale))

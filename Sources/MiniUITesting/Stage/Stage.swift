@@ -93,7 +93,7 @@
     try turn()
     var turnsNow = 1
     while let deadline = application.windows.compactMap(\.nextDeadline).min() {
-      if deadline <= now, turnsNow < Stage.mostTurnsAtOnce {
+      if deadline <= now, turnsNow < Stage.maximumTurnCount {
         try turn()
         turnsNow += 1
       } else {
@@ -110,7 +110,7 @@
   public func advanceFrame() throws { try advance(to: tick(after: now)) }
 
   /// The maximum number of turns without time passing. Work that keeps requesting more turns waits until the next tick.
-  private static let mostTurnsAtOnce = 100
+  private static let maximumTurnCount = 100
 
   /// Returns the time of the first turn of the loop after `time`.
   func tick(after time: TimeInterval) -> TimeInterval {
@@ -145,7 +145,7 @@
     let events = try platform.perform(kind, on: window.surface)
     pointer.follow(kind)
     switch kind {
-    case .touchDown(let id, let place): fingers[id] = place
+    case .touchDown(let id, let location): fingers[id] = location
     case .touchMoved(let id, let samples): fingers[id] = samples.last?.position
     case .touchUp(let id, _): fingers[id] = nil
     default: break

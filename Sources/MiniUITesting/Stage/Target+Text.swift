@@ -9,11 +9,11 @@ nonisolated extension Target: LosslessStringConvertible {
 
   /// The form in a script: `@tile1`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
   public var description: String {
-    let place = part.map { TextLiteral.pair($0.x, $0.y, shift: 2, unit: "%") }
+    let location = part.map { TextLiteral.pair($0.x, $0.y, shift: 2, unit: "%") }
     let distance = offset == .zero ? "" : "+" + TextLiteral.pair(offset.x, offset.y)
     return switch anchor {
-    case .window: if let place { place + distance } else { TextLiteral.pair(offset.x, offset.y) }
-    case .identifier, .text: anchor.text() + (place.map { ":" + $0 } ?? "") + distance
+    case .window: if let location { location + distance } else { TextLiteral.pair(offset.x, offset.y) }
+    case .identifier, .text: anchor.text() + (location.map { ":" + $0 } ?? "") + distance
     }
   }
 

@@ -4,8 +4,8 @@ public nonisolated enum TargetError: Error, Hashable, CustomStringConvertible {
   case missing(Target.Anchor, near: [String])
   /// All views that match are hidden, transparent or outside the window.
   case invisible(Target.Anchor)
-  /// Several visible views match; `places` lists their positions.
-  case ambiguous(Target.Anchor, places: [String])
+  /// Several visible views match; `locations` lists their positions.
+  case ambiguous(Target.Anchor, locations: [String])
 
   public var description: String {
     switch self {
@@ -13,8 +13,8 @@ public nonisolated enum TargetError: Error, Hashable, CustomStringConvertible {
       "there is no \(anchor.words)"
         + (near.isEmpty ? "" : "; near are \(near.joined(separator: ", "))")
     case .invisible(let anchor): "\(anchor.words) cannot be seen: it is hidden, transparent, or out of sight"
-    case .ambiguous(let anchor, let places):
-      "there are \(places.count) of \(anchor.words): \(places.joined(separator: "; "))"
+    case .ambiguous(let anchor, let locations):
+      "there are \(locations.count) of \(anchor.words): \(locations.joined(separator: "; "))"
     }
   }
 

@@ -12,12 +12,12 @@ public nonisolated enum Nearest {
     var distances: [String: Int] = [:]
     for candidate in candidates where distances[candidate] == nil {
       let other = Array(candidate.lowercased())
-      if abs(other.count - word.count) <= most(word.count) {
+      if abs(other.count - word.count) <= maximum(word.count) {
         let distance = distance(word, other)
-        if distance <= most(word.count) { distances[candidate] = distance }
+        if distance <= maximum(word.count) { distances[candidate] = distance }
       }
       if word.count > 1, other.starts(with: word), distances[candidate] == nil {
-        distances[candidate] = most(word.count) + 1
+        distances[candidate] = maximum(word.count) + 1
       }
     }
     let near = distances.sorted { ($0.value, $0.key) < ($1.value, $1.key) }
@@ -25,7 +25,7 @@ public nonisolated enum Nearest {
   }
 
   /// Returns the maximum number of errors in a word of `count` characters.
-  private static func most(_ count: Int) -> Int { max(1, count / 3) }
+  private static func maximum(_ count: Int) -> Int { max(1, count / 3) }
 
   /// Returns the number of characters that were inserted, deleted, replaced, or swapped with their neighbour.
   private static func distance(_ word: [Character], _ other: [Character]) -> Int {

@@ -71,7 +71,9 @@ extension View {
       let origin = presentation.toSuperview
       list.withOffset(CGPoint(x: origin.tx, y: origin.ty)) {
         if presentation.alpha < 1 {
-          $0.withGroup(drawnArea(asGroup: true, scale: scale), opacity: presentation.alpha) { $0.append(.list(contents)) }
+          $0.withGroup(drawnArea(asGroup: true, scale: scale), opacity: presentation.alpha) {
+            $0.append(.list(contents))
+          }
         } else {
           $0.append(.list(contents))
         }

@@ -15,7 +15,7 @@ struct ExplanationSearch {
   /// Whether each of the `pixels` is still unexplained.
   private var isOpen: [Bool]
   /// The indices in the actual tree of views that changed, alone or together with a superview.
-  private var changedPlaces: Set<Int> = []
+  private var changedIndices: Set<Int> = []
 
   init(expected: ViewNode?, actual: ViewNode, owners: OwnerMap, comparison: PictureComparison) {
     self.comparison = comparison
@@ -27,13 +27,13 @@ struct ExplanationSearch {
     comparison.forEachDifference { x, y in
       found.append(
         Pixel(
-          x: Int32(x), y: Int32(y), owner: owners.ownerPlace(x: x, y: y), cover: owners.coverPlace(x: x, y: y)))
+          x: Int32(x), y: Int32(y), owner: owners.ownerIndex(x: x, y: y), cover: owners.coverIndex(x: x, y: y)))
     }
     pixels = found
     isOpen = Array(repeating: true, count: found.count)
     for change in difference?.changes ?? [] {
       guard let now = change.now else { continue }
-      changedPlaces.formUnion(change.takesSubtree ? now..<tree.nodes[now].end : now..<now + 1)
+      changedIndices.formUnion(change.takesSubtree ? now..<tree.nodes[now].end : now..<now + 1)
     }
   }
 
@@ -62,53 +62,56 @@ struct ExplanationSearch {
       guard let best = candidates.indices.max(by: { candidates[$0].pixels.count <= candidates[$1].pixels.count }),
         !candidates[best].pixels.isEmpty
       else { return lines }
-      let (change, places) = candidates.remove(at: best)
-      for place in places { isOpen[place] = false }
+      let (change, viewIndices) = candidates.remove(at: best)
+      for viewIndex in viewIndices { isOpen[viewIndex] = false }
       var words = change.words.joined(separator: " and ")
-      if change.isOnlyDrawnDifferently { words += " (by at most \(ExplanationSearch.levels(largestStep(places))))" }
+      if change.isOnlyDrawnDifferently {
+        words += " (by at most \(ExplanationSearch.levels(largestStep(viewIndices))))"
+      }
       let total = "\(pixels.count.grouped) \(pixels.count == 1 ? "pixel" : "pixels")"
-      lines.append(line(change.name, "\(change.name) \(words): explains \(places.count.grouped) of \(total)", places))
+      lines.append(
+        line(change.name, "\(change.name) \(words): explains \(viewIndices.count.grouped) of \(total)", viewIndices))
     }
   }
 
   /// Returns indices in `pixels`.
   private func explained(by change: ViewChange) -> [Int] {
     let now = change.now.map { change.takesSubtree ? $0..<actual.nodes[$0].end : $0..<$0 + 1 } ?? 0..<0
-    let nowRects = now.map { (place: $0, pixels: actual.nodes[$0].view.pixels) }.filter { !$0.pixels.isEmpty }
-    let thenRects = thenRects(of: change)
-    let box = (nowRects + thenRects).reduce(PixelRect.empty) { $0.union($1.pixels) }
+    let actualRects = now.map { (viewIndex: $0, pixels: actual.nodes[$0].view.pixels) }.filter { !$0.pixels.isEmpty }
+    let expectedRects = expectedRects(of: change)
+    let box = (actualRects + expectedRects).reduce(PixelRect.empty) { $0.union($1.pixels) }
     return pixels.indices.filter { index in
       let pixel = pixels[index]
       guard isOpen[index] else { return false }
       if let owner = pixel.owner, now.contains(owner) { return true }
       let (x, y) = (Int(pixel.x + owners.area.x0), Int(pixel.y + owners.area.y0))
       guard box.contains(x: x, y: y) else { return false }
-      return nowRects.contains { $0.pixels.contains(x: x, y: y) && pixel.cover ?? -1 <= $0.place }
-        || thenRects.contains { $0.pixels.contains(x: x, y: y) && !wasCovered($0.place, by: pixel.cover) }
+      return actualRects.contains { $0.pixels.contains(x: x, y: y) && pixel.cover ?? -1 <= $0.viewIndex }
+        || expectedRects.contains { $0.pixels.contains(x: x, y: y) && !wasCovered($0.viewIndex, by: pixel.cover) }
     }
   }
 
   /// Returns the rectangles in which the view drew and no longer draws, with indices in the expected tree.
-  private func thenRects(of change: ViewChange) -> [(place: Int, pixels: PixelRect)] {
+  private func expectedRects(of change: ViewChange) -> [(viewIndex: Int, pixels: PixelRect)] {
     guard let expected = difference?.expected, let then = change.then else { return [] }
-    let places = change.takesSubtree ? then..<expected.nodes[then].end : then..<then + 1
-    return places.compactMap { place in
-      let node = expected.nodes[place]
+    let viewIndices = change.takesSubtree ? then..<expected.nodes[then].end : then..<then + 1
+    return viewIndices.compactMap { viewIndex in
+      let node = expected.nodes[viewIndex]
       let isElsewhere = change.isReordered || node.view.pixels != actual[node.name]?.view.pixels
-      return isElsewhere && !node.view.pixels.isEmpty ? (place, node.view.pixels) : nil
+      return isElsewhere && !node.view.pixels.isEmpty ? (viewIndex, node.view.pixels) : nil
     }
   }
 
-  /// Whether the view that hides a pixel now also hid the view at `place` before.
-  private func wasCovered(_ place: Int, by cover: Int?) -> Bool {
-    guard let cover, !changedPlaces.contains(cover), let then = difference?.expected[actual.nodes[cover].name] else {
+  /// Whether the view that hides a pixel now also hid the view at `viewIndex` before.
+  private func wasCovered(_ viewIndex: Int, by cover: Int?) -> Bool {
+    guard let cover, !changedIndices.contains(cover), let then = difference?.expected[actual.nodes[cover].name] else {
       return false
     }
-    return then.place > place
+    return then.viewIndex > viewIndex
   }
 
-  private func largestStep(_ places: [Int]) -> Int {
-    places.reduce(0) { max($0, comparison.step(x: Int(pixels[$1].x), y: Int(pixels[$1].y))) }
+  private func largestStep(_ viewIndices: [Int]) -> Int {
+    viewIndices.reduce(0) { max($0, comparison.step(x: Int(pixels[$1].x), y: Int(pixels[$1].y))) }
   }
 
   private static func levels(_ count: Int) -> String { "\(count) \(count == 1 ? "level" : "levels")" }
@@ -119,22 +122,22 @@ struct ExplanationSearch {
   /// - Parameter isTreeKnown: whether the earlier views are known, so that the line can say that a view did not change.
   func remainders(isTreeKnown: Bool) -> [Explanation.Line] {
     let left = Dictionary(grouping: pixels.indices.filter { isOpen[$0] }) { pixels[$0].owner ?? -1 }
-    return left.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { owner, places in
-      let isOne = places.count == 1
-      let count = "\(places.count.grouped) \(isOne ? "pixel belongs" : "pixels belong")"
-      guard owner >= 0 else { return line(nil, "\(count) to no view", places) }
+    return left.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { owner, viewIndices in
+      let isOne = viewIndices.count == 1
+      let count = "\(viewIndices.count.grouped) \(isOne ? "pixel belongs" : "pixels belong")"
+      guard owner >= 0 else { return line(nil, "\(count) to no view", viewIndices) }
       let name = actual.nodes[owner].name
       let rest = isTreeKnown ? ", which has not changed in the tree" : ""
-      return line(name, "\(count) to \(name)\(rest)", places)
+      return line(name, "\(count) to \(name)\(rest)", viewIndices)
     }
   }
 
-  private func line(_ view: String?, _ text: String, _ places: [Int]) -> Explanation.Line {
-    let box = places.reduce(PixelRect.empty) { box, place in
-      let pixel = pixels[place]
+  private func line(_ view: String?, _ text: String, _ viewIndices: [Int]) -> Explanation.Line {
+    let box = viewIndices.reduce(PixelRect.empty) { box, viewIndex in
+      let pixel = pixels[viewIndex]
       return box.union(PixelRect(x0: pixel.x, y0: pixel.y, x1: pixel.x + 1, y1: pixel.y + 1))
     }
-    return Explanation.Line(view: view, text: text, count: places.count, box: box)
+    return Explanation.Line(view: view, text: text, count: viewIndices.count, box: box)
   }
 }
 

@@ -5,32 +5,32 @@ struct NamedTree {
     let name: String
     let view: ViewNode
     /// The index in the list; the views within this view follow immediately, up to `end`.
-    let place: Int
+    let viewIndex: Int
     let parent: Int?
     fileprivate(set) var end: Int
   }
 
   /// The nodes: the window first, each view before its subviews, siblings from back to front.
   private(set) var nodes: [Node] = []
-  private var places: [String: Int] = [:]
+  private var viewIndices: [String: Int] = [:]
 
   init(_ root: ViewNode) {
     add(root, parent: nil, ViewPath.names(in: root).map(\.name))
-    for node in nodes { places[node.name] = node.place }
+    for node in nodes { viewIndices[node.name] = node.viewIndex }
   }
 
-  subscript(name: String) -> Node? { places[name].map { nodes[$0] } }
+  subscript(name: String) -> Node? { viewIndices[name].map { nodes[$0] } }
 
   /// Returns the names of a view's subviews, from back to front.
   func children(of node: Node) -> [String] {
-    nodes[node.place..<node.end].filter { $0.parent == node.place }.map(\.name)
+    nodes[node.viewIndex..<node.end].filter { $0.parent == node.viewIndex }.map(\.name)
   }
 
   private mutating func add(_ view: ViewNode, parent: Int?, _ names: [String]) {
-    let place = nodes.count
-    nodes.append(Node(name: names[place], view: view, place: place, parent: parent, end: place))
-    for child in view.children { add(child, parent: place, names) }
-    nodes[place].end = nodes.count
+    let viewIndex = nodes.count
+    nodes.append(Node(name: names[viewIndex], view: view, viewIndex: viewIndex, parent: parent, end: viewIndex))
+    for child in view.children { add(child, parent: viewIndex, names) }
+    nodes[viewIndex].end = nodes.count
   }
 }
 

@@ -19,10 +19,10 @@
     scale = window.canvas.scale
     let views = ViewPath.names(in: window)
     names = views.map(\.name)
-    let places = Dictionary(uniqueKeysWithValues: zip(views.map(\.view), 0...))
+    let indices = Dictionary(uniqueKeysWithValues: zip(views.map(\.view), 0...))
     parts = DrawnPart.all(in: window).compactMap { part in
       let pixels = part.pixels.intersection(area)
-      return places[part.view].flatMap { pixels.isEmpty ? nil : ($0, part.list, pixels) }
+      return indices[part.view].flatMap { pixels.isEmpty ? nil : ($0, part.list, pixels) }
     }
   }
 
@@ -30,16 +30,16 @@
   /// - Parameters:
   ///   - x: the horizontal position relative to the area's corner.
   ///   - y: the vertical position relative to the area's corner.
-  public func owner(x: Int, y: Int) -> String? { ownerPlace(x: x, y: y).map { names[$0] } }
+  public func owner(x: Int, y: Int) -> String? { ownerIndex(x: x, y: y).map { names[$0] } }
 
   /// Returns the index of the pixel's owner in a `NamedTree` of the window.
-  package func ownerPlace(x: Int, y: Int) -> Int? { isInside(x, y) ? place(planes.owners[y * area.width + x]) : nil }
+  package func ownerIndex(x: Int, y: Int) -> Int? { isInside(x, y) ? index(planes.owners[y * area.width + x]) : nil }
 
   /// Returns the index of the frontmost view that hides everything behind it at a pixel.
-  func coverPlace(x: Int, y: Int) -> Int? { isInside(x, y) ? place(planes.covers[y * area.width + x]) : nil }
+  func coverIndex(x: Int, y: Int) -> Int? { isInside(x, y) ? index(planes.covers[y * area.width + x]) : nil }
 
   private func isInside(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < area.width && y < area.height }
-  private func place(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
+  private func index(_ number: Int32) -> Int? { number < 0 ? nil : Int(number) }
 
   /// Indices in the tree for each pixel, or -1.
   private struct Planes {

@@ -33,13 +33,13 @@ struct TreeDifference {
     /// Whether they were transformed, so that the expected position of the view is unknown.
     var areDistorted = false
     /// Whether they or the view appeared or disappeared, so that its earlier or current drawing is unknown.
-    var cameIntoSight = false
+    var becameVisible = false
     /// Their earlier and current text.
     var text: (then: String?, now: String?) = (nil, nil)
   }
 
   private mutating func compare(_ then: NamedTree.Node, _ now: NamedTree.Node, _ around: Surroundings) {
-    var change = ViewChange(name: now.name, then: then.place, now: now.place)
+    var change = ViewChange(name: now.name, then: then.viewIndex, now: now.viewIndex)
     var within = around
     compareVisibility(then.view, now.view, &change, &within)
     compareGeometry(then.view, now.view, &change, &within)
@@ -54,11 +54,11 @@ struct TreeDifference {
       if let now = actual[name], kept.contains(name) {
         compare(then, now, within)
       } else {
-        add(name, then: then.place, now: nil, "is gone")
+        add(name, then: then.viewIndex, now: nil, "is gone")
       }
     }
     for name in after where !known.contains(name) {
-      add(name, then: nil, now: actual[name]?.place, "is new")
+      add(name, then: nil, now: actual[name]?.viewIndex, "is new")
     }
   }
 
@@ -77,7 +77,7 @@ struct TreeDifference {
       change.words.append("faded from \(CGFloat(then.opacity).words) to \(CGFloat(now.opacity).words)")
     }
     change.takesSubtree = true
-    if then.opacity == 0 || now.opacity == 0 { within.cameIntoSight = true }
+    if then.opacity == 0 || now.opacity == 0 { within.becameVisible = true }
   }
 
   private func compareGeometry(
@@ -112,7 +112,7 @@ struct TreeDifference {
     }
     within.text = text
     // A view with another size or text, or a view that was not visible, is drawn differently for that reason.
-    guard then.drawing != now.drawing, text.then == text.now, then.seen.size == now.seen.size, !within.cameIntoSight
+    guard then.drawing != now.drawing, text.then == text.now, then.seen.size == now.seen.size, !within.becameVisible
     else { return }
     change.isOnlyDrawnDifferently = change.words.isEmpty
     change.words.append("is drawn differently")
@@ -121,13 +121,13 @@ struct TreeDifference {
   /// Describes as few views as possible as moved to the front or back.
   private mutating func compareOrder(_ before: [String], _ after: [String]) {
     guard before != after else { return }
-    let places = Dictionary(uniqueKeysWithValues: zip(after, after.indices))
+    let viewIndices = Dictionary(uniqueKeysWithValues: zip(after, after.indices))
     for removal in after.difference(from: before).removals {
-      guard case .remove(let index, let name, _) = removal, let place = places[name] else { continue }
-      let behind = before[index...].last { places[$0, default: place] < place }
-      let inFront = before[..<index].first { places[$0, default: place] > place }
+      guard case .remove(let index, let name, _) = removal, let viewIndex = viewIndices[name] else { continue }
+      let behind = before[index...].last { viewIndices[$0, default: viewIndex] < viewIndex }
+      let inFront = before[..<index].first { viewIndices[$0, default: viewIndex] > viewIndex }
       guard let words = behind.map({ "is in front of \($0)" }) ?? inFront.map({ "is behind \($0)" }) else { continue }
-      var change = ViewChange(name: name, then: expected[name]?.place, now: actual[name]?.place)
+      var change = ViewChange(name: name, then: expected[name]?.viewIndex, now: actual[name]?.viewIndex)
       change.words = [words]
       change.takesSubtree = true
       change.isReordered = true

@@ -35,7 +35,7 @@ struct Floors {
 
   static let testTools = Floors(
     module: "MiniUITestTools", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL", "MiniUITesting"],
-    folders: ["Platforms", "Recording", "Films", "Laws", "Monkey", "Strength", "Reports"])
+    folders: ["Platforms", "Recording", "FrameRecordings", "Invariants", "Monkey", "Mutations", "Reports"])
 
   static let appTool = Floors(
     module: "MiniUIAppTool", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools"],

@@ -9,7 +9,7 @@ extension ScriptedApp {
   static var demo: ScriptedApp { AppTool.demo.app }
 }
 
-extension Twins {
+extension WindowStageComparison {
   /// Starts the demo with the scene at an index.
   convenience init(
     scene: Int = 0, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,

@@ -12,13 +12,13 @@ import XCTest
   /// The texts for the fields, in the order of the fields.
   static let order = ["Ada", "ada@x.org", "0301234567", "Mill Lane 5", "Wales", "12.5", "Soon", "wordwords"]
 
-  let twins: Twins
+  let twins: WindowStageComparison
   private let other: OtherProgram
 
-  init(pointer: Twins.Pointer = .mouse) throws {
+  init(pointer: WindowStageComparison.Pointer = .mouse) throws {
     other = try OtherProgram()
     let index = Scene.all.firstIndex { $0.name == "order" }!
-    twins = try Twins(
+    twins = try WindowStageComparison(
       scene: index, size: CGSize(width: 390, height: 760), prefersReducedMotion: true, pointer: pointer)
     // A mouse shows the keyboard only on request.
     if pointer == .mouse { try click("option-keyboard") }
@@ -36,26 +36,26 @@ import XCTest
   /// Clicks into a field, at a fraction of its width.
   func click(_ id: String, _ x: CGFloat = 0.5) throws {
     try reveal(id)
-    try twins.click(try twins.place(id, x))
+    try twins.click(try twins.location(id, x))
     try twins.settle()
   }
 
   func middleClick(_ id: String, _ x: CGFloat) throws {
-    let place = try twins.place(id, x)
+    let location = try twins.location(id, x)
     try server.xdotool([
-      "mousemove", "--window", "\(twins.demo.window)", "\(Int(place.x))", "\(Int(place.y))", "click", "2",
+      "mousemove", "--window", "\(twins.demo.window)", "\(Int(location.x))", "\(Int(location.y))", "click", "2",
     ])
-    try stage.tap(place, button: .middle)
+    try stage.tap(location, button: .middle)
     try twins.settle()
   }
 
   func doubleClick(_ id: String, _ x: CGFloat) throws {
-    let place = try twins.place(id, x)
+    let location = try twins.location(id, x)
     try server.xdotool([
-      "mousemove", "--window", "\(twins.demo.window)", "\(Int(place.x))", "\(Int(place.y))",
+      "mousemove", "--window", "\(twins.demo.window)", "\(Int(location.x))", "\(Int(location.y))",
       "click", "--repeat", "2", "--delay", "80", "1",
     ])
-    try stage.tap(place, count: 2)
+    try stage.tap(location, count: 2)
     try twins.settle()
   }
 
@@ -67,11 +67,11 @@ import XCTest
       let keyboard = stage.window.keyboardFrame?.minY ?? 760
       let isHigh = frame[1] < 110
       guard isHigh || frame[1] + frame[3] > keyboard - 4 else { return }
-      let place = CGPoint(x: 195, y: 200)
+      let location = CGPoint(x: 195, y: 200)
       try server.xdotool([
         "mousemove", "--window", "\(twins.demo.window)", "195", "200", "click", isHigh ? "4" : "5",
       ])
-      try stage.wheel(dy: isHigh ? 1 : -1, at: place)
+      try stage.wheel(dy: isHigh ? 1 : -1, at: location)
       try twins.settle()
     }
     throw Unmet("the wheel does not bring '\(id)' into view")
@@ -94,7 +94,7 @@ import XCTest
 
   /// Presses and lifts at once. Scripts test the pictures in between.
   func tapKey(_ id: String) throws {
-    try twins.tap(try twins.place(id))
+    try twins.tap(try twins.location(id))
     try twins.settle()
   }
 

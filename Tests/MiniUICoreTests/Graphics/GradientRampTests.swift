@@ -5,15 +5,15 @@ import Testing
 
 @Suite struct GradientRampTests {
   /// Returns the premultiplied channels at a position along the line, by the definition of a gradient.
-  private func color(_ stops: [LinearGradient.Stop], at place: Double) -> [Double] {
+  private func color(_ stops: [LinearGradient.Stop], at location: Double) -> [Double] {
     func channels(_ argb: UInt32) -> [Double] {
       let alpha = Double(argb >> 24) / 255
       let colors = ([16, 8, 0] as [UInt32]).map { (shift: UInt32) -> Double in Double(argb >> shift & 255) * alpha }
       return [alpha * 255] + colors
     }
-    if place <= stops[0].location { return channels(stops[0].color) }
-    for (a, b) in zip(stops, stops.dropFirst()) where place < b.location {
-      let part = (place - a.location) / (b.location - a.location)
+    if location <= stops[0].location { return channels(stops[0].color) }
+    for (a, b) in zip(stops, stops.dropFirst()) where location < b.location {
+      let part = (location - a.location) / (b.location - a.location)
       return zip(channels(a.color), channels(b.color)).map { $0 + ($1 - $0) * part }
     }
     return channels(stops.last!.color)
@@ -77,8 +77,8 @@ import Testing
       var wrong: [String] = []
       for y in 0..<area.height {
         for x in 0..<area.width {
-          let place = origin + (1.5 + Double(x)) * across + (2.5 + Double(y)) * down
-          let expected = ramp.colors[place > 0 ? Int(min(place, 1023) + 0.5) : 0]
+          let location = origin + (1.5 + Double(x)) * across + (2.5 + Double(y)) * down
+          let expected = ramp.colors[location > 0 ? Int(min(location, 1023) + 0.5) : 0]
           if bitmap[x, y] != expected { wrong.append("(\(x), \(y))") }
         }
       }

@@ -154,7 +154,7 @@ import Testing
     for (x, y) in (0..<12).map({ ($0 % 4, $0 / 4) }) {
       for shift in [0, 8, 16, 24] as [UInt32] {
         var sum = 0
-        for place in 0..<9 { sum += Int(picture[x * 3 + place % 3, y * 3 + place / 3] >> shift & 255) }
+        for neighbour in 0..<9 { sum += Int(picture[x * 3 + neighbour % 3, y * 3 + neighbour / 3] >> shift & 255) }
         #expect(abs(Double(third[x, y] >> shift & 255) - Double(sum) / 9) <= 1)
       }
     }

@@ -80,9 +80,9 @@ struct RandomDrawing: RandomNumberGenerator {
   }
 
   mutating func map() -> CGAffineTransform {
-    let place = CGAffineTransform(translationX: number(-20...100), y: number(-20...80))
-    if chance(0.3) { return place }
-    let turn = CGAffineTransform(rotationAngle: number(-3...3)).concatenating(place)
+    let translation = CGAffineTransform(translationX: number(-20...100), y: number(-20...80))
+    if chance(0.3) { return translation }
+    let turn = CGAffineTransform(rotationAngle: number(-3...3)).concatenating(translation)
     if chance(0.4) { return turn }
     if goesFar, chance(0.1) { return turn.scaledBy(x: CGFloat.random(in: 3...5000, using: &self), y: number(1...300)) }
     return turn.scaledBy(x: CGFloat.random(in: -2...3, using: &self), y: CGFloat.random(in: 0.05...3, using: &self))

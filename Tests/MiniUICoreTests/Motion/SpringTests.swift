@@ -125,7 +125,7 @@ struct SpringTests {
     for ratio: CGFloat in [-1, 0, 0.005, 2, .infinity, .nan] {
       for duration: TimeInterval in [-1, 0, 0.5, .nan] {
         let spring = Spring(dampingRatio: ratio, duration: duration, initialVelocity: .nan)
-        #expect((0.01...1).contains(spring.dampingRatio.rounded(toPlaces: 9)))
+        #expect((0.01...1).contains(spring.dampingRatio.rounded(toDigits: 9)))
         #expect(abs(spring.displacement(at: spring.settlingDuration * 10)) < 0.001)
       }
     }
@@ -149,8 +149,8 @@ struct SpringTests {
 }
 
 extension CGFloat {
-  fileprivate func rounded(toPlaces places: Int) -> CGFloat {
-    let factor = pow(10, CGFloat(places))
+  fileprivate func rounded(toDigits digits: Int) -> CGFloat {
+    let factor = pow(10, CGFloat(digits))
     return (self * factor).rounded() / factor
   }
 }

@@ -2,8 +2,8 @@
 
 /// Returns a text with a bar at each index between its start and end at which `breaker` divides it.
 func divided(_ text: String, by breaker: TextBreaker) -> String {
-  let places = breaker.search(text, in: text.startIndex..<text.endIndex) { places in
-    text.indices.dropFirst().filter(places.contains)
+  let locations = breaker.search(text, in: text.startIndex..<text.endIndex) { locations in
+    text.indices.dropFirst().filter(locations.contains)
   }
-  return text.indices.reduce(into: "") { $0 += (places.contains($1) ? "|" : "") + String(text[$1]) }
+  return text.indices.reduce(into: "") { $0 += (locations.contains($1) ? "|" : "") + String(text[$1]) }
 }

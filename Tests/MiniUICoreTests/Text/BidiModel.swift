@@ -50,7 +50,7 @@ struct BidiModel {
     while index < types.count {
       let end = types[index...].firstIndex { $0 != .et } ?? types.count
       if end > index, (index > 0 && types[index - 1] == .en) || (end < types.count && types[end] == .en) {
-        for place in index..<end { types[place] = .en }
+        for position in index..<end { types[position] = .en }
       }
       index = max(end, index + 1)
     }
@@ -67,7 +67,7 @@ struct BidiModel {
       func side(_ type: Class) -> Class { type == .l ? .l : .r }
       let before = index > 0 ? side(types[index - 1]) : edge
       let after = end < types.count ? side(types[end]) : edge
-      for place in index..<end { types[place] = before == after ? before : edge }
+      for position in index..<end { types[position] = before == after ? before : edge }
       index = max(end, index + 1)
     }
   }

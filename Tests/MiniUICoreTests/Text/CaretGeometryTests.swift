@@ -84,21 +84,21 @@ struct CaretGeometryTests {
       let layout = TextLayout(String(text), font: font)
       let model = BidiModel(text, base: nil)
       var levels = model.levels
-      for place in text.indices.reversed() {
-        guard text[place] == " " else { break }
-        levels[place] = model.base
+      for number in text.indices.reversed() {
+        guard text[number] == " " else { break }
+        levels[number] = model.base
       }
       // In a line that begins at the right, trailing spaces hang over the left edge.
       let hanging = text.reversed().prefix { $0 == " " }.count
       var pen = layout.lineRect(0, in: rect).minX - (model.base == 1 ? CGFloat(hanging * 5) : 0)
-      for place in BidiModel.visualOrder(levels) {
-        let width = CGFloat(text[place].unicodeScalars.reduce(0) { $0 + FakeFace.units($1) })
-        let isRightToLeft = levels[place] % 2 == 1
-        let index = layout.text.index(layout.text.startIndex, offsetBy: place)
+      for number in BidiModel.visualOrder(levels) {
+        let width = CGFloat(text[number].unicodeScalars.reduce(0) { $0 + FakeFace.units($1) })
+        let isRightToLeft = levels[number] % 2 == 1
+        let index = layout.text.index(layout.text.startIndex, offsetBy: number)
         let leading = x(layout, TextPosition(index))
         let trailing = x(layout, TextPosition(layout.text.index(after: index), .upstream))
-        #expect(leading == pen + (isRightToLeft ? width : 0), "\(text), \(place)")
-        #expect(trailing == pen + (isRightToLeft ? 0 : width), "\(text), \(place)")
+        #expect(leading == pen + (isRightToLeft ? width : 0), "\(text), \(number)")
+        #expect(trailing == pen + (isRightToLeft ? 0 : width), "\(text), \(number)")
         let selection = layout.selectionRects(for: index..<layout.text.index(after: index), in: rect)
         #expect(selection == [CGRect(x: pen, y: layout.lineRect(0, in: rect).minY, width: width, height: 20)])
         pen += width
@@ -189,8 +189,8 @@ struct CaretGeometryTests {
     var random = SplitMix64(seed: 25)
     for round in 0..<600 {
       let layout = layout(&random, round.isMultiple(of: 2) ? latin : mixed, breaks: true)
-      let places = (Array(layout.text.indices) + [layout.text.endIndex])
-      let ends = (0..<3).map { _ in places.randomElement(using: &random)! }.sorted()
+      let locations = (Array(layout.text.indices) + [layout.text.endIndex])
+      let ends = (0..<3).map { _ in locations.randomElement(using: &random)! }.sorted()
       let first = covered(layout, ends[0]..<ends[1])
       let second = covered(layout, ends[1]..<ends[2])
       let both = first.merging(second) { merged($0 + $1) }

@@ -50,7 +50,7 @@ struct FontFamilyTests {
   @Test func `an invalid regular face is an error, and other invalid faces are skipped`() throws {
     #expect(throws: FontError.self) { try FakeFonts([any, any], missing: [0]) }
     let fonts = try FakeFonts([{ FakeFace(pixelSize: $0) { $0.isASCII } }, any, any], missing: [1])
-    for _ in 0..<3 { #expect(TextRun.split("a漢", in: fonts.font.cascade(scale: 1)).map(\.place) == [0, 2]) }
+    for _ in 0..<3 { #expect(TextRun.split("a漢", in: fonts.font.cascade(scale: 1)).map(\.fileIndex) == [0, 2]) }
     #expect(fonts.source.log == ["0.ttf 16", "1.ttf 16", "2.ttf 16"])
   }
 

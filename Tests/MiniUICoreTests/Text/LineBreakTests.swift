@@ -51,9 +51,9 @@ struct LineBreakTests {
       let breaker = LineBreaker(text: text, font: fonts.font, width: nil, breaksWords: false, direction: .natural)
       let start = text.indices.randomElement(using: &random)!
       for end in text[start...].indices where !text[end].isBreakingSpace {
-        guard let place = breaker.plainBreak(from: start, to: end) else { continue }
+        guard let position = breaker.plainBreak(from: start, to: end) else { continue }
         found += 1
-        #expect(place == TextBreaker.lines.last(in: text, from: start, to: end), "\(text.debugDescription)")
+        #expect(position == TextBreaker.lines.last(in: text, from: start, to: end), "\(text.debugDescription)")
       }
     }
     #expect(found > 5)

@@ -70,12 +70,12 @@ struct LineStretchTests {
     let fonts = try fonts()
     var text = String(repeating: word, count: 100_000)
     var former = layout(text, fonts)
-    for place in [0, 100_000, 400_000] {
+    for position in [0, 100_000, 400_000] {
       let before = fonts.measuredBytes
-      text.insert("x", at: text.index(text.startIndex, offsetBy: place))
+      text.insert("x", at: text.index(text.startIndex, offsetBy: position))
       former = layout(text, fonts, like: former)
       let rect = CGRect(origin: .zero, size: former.size)
-      let caret = former.caretRect(at: TextPosition(text.index(text.startIndex, offsetBy: place)), in: rect)
+      let caret = former.caretRect(at: TextPosition(text.index(text.startIndex, offsetBy: position)), in: rect)
       var list = DisplayList()
       former.append(to: &list, in: rect, paint: .solid(0xFF00_0000), visible: caret.insetBy(dx: -200, dy: -20))
       #expect(fonts.measuredBytes - before < 100_000)

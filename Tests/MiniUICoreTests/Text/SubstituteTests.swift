@@ -14,7 +14,7 @@ struct SubstituteTests {
     let cascade = fonts.font.cascade(scale: 1)
     #expect(TextRun.split("a漢b", in: cascade).map(\.text) == ["a", "漢", "b"])
     #expect(fonts.source.log == ["0.ttf 16", "broken.ttf 16", "latin.ttf 16", "all.ttf 16"])
-    #expect(cascade.face(at: try #require(cascade.place(for: "漢"))) === fonts.source.opened.last)
+    #expect(cascade.face(at: try #require(cascade.fileIndex(for: "漢"))) === fonts.source.opened.last)
     // Another size finds the same file, and opens it there.
     _ = TextLine("漢", font: fonts.font.withSize(20))
     #expect(fonts.source.log.last == "all.ttf 20")
@@ -32,7 +32,7 @@ struct SubstituteTests {
     let fonts = try FakeFonts([any], substitutes: ["emoji.ttf": any])
     fonts.source.substituteNames = ["emoji.ttf"]
     let cascade = fonts.font.cascade(scale: 1)
-    #expect(TextRun.split("😀♥", in: cascade).map(\.place) == [1 + 1, 0])
+    #expect(TextRun.split("😀♥", in: cascade).map(\.fileIndex) == [1 + 1, 0])
     #expect(fonts.source.sought == ["😀 regular - color"])
     // Letters beside it do not take its face, nor the other way round.
     let levels = TextLevels.resolve("אב😀ג ℹ️", direction: .natural)
@@ -41,7 +41,7 @@ struct SubstituteTests {
 
   @Test func `an emoji uses the family's glyph when there is no color font`() throws {
     let fonts = try FakeFonts([any])
-    #expect(TextRun.split("a😀", in: fonts.font.cascade(scale: 1)).map(\.place) == [0])
+    #expect(TextRun.split("a😀", in: fonts.font.cascade(scale: 1)).map(\.fileIndex) == [0])
   }
 
   @Test func `the scripts beside Chinese characters determine the language of their font`() throws {
@@ -54,11 +54,11 @@ struct SubstituteTests {
   @Test func `a character without a font is searched for once, and the memory of such characters is bounded`() throws {
     let fonts = try FakeFonts([latin])
     let cascade = fonts.font.cascade(scale: 1)
-    for _ in 0..<3 { #expect(TextRun.split("漢漢", in: cascade).map(\.place) == [0]) }
+    for _ in 0..<3 { #expect(TextRun.split("漢漢", in: cascade).map(\.fileIndex) == [0]) }
     #expect(fonts.source.sought.count == 1)
     for value in UInt32(0x4E00)..<0x4E00 + 5000 {
-      _ = cascade.place(for: Character(Unicode.Scalar(value)!))
-      #expect(cascade.foundCount <= FontCascade.mostFound)
+      _ = cascade.fileIndex(for: Character(Unicode.Scalar(value)!))
+      #expect(cascade.foundCount <= FontCascade.maximumFoundCount)
     }
   }
 

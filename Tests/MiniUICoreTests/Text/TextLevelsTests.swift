@@ -60,9 +60,9 @@ struct TextLevelsTests {
       let model = BidiModel(text, base: base)
       // Spaces at the end of a paragraph have the paragraph's level, by rule L1.
       var expected = model.levels
-      for place in text.indices.reversed() {
-        guard text[place] == " " else { break }
-        expected[place] = model.base
+      for number in text.indices.reversed() {
+        guard text[number] == " " else { break }
+        expected[number] = model.base
       }
       #expect(levels(String(text), direction) == expected, "\(text), \(direction)")
     }

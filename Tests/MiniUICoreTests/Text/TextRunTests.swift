@@ -16,7 +16,9 @@ struct TextRunTests {
     ])
   }
 
-  private func runs(_ text: String) -> [String] { TextRun.split(text, in: cascade).map { "\($0.place):\($0.text)" } }
+  private func runs(_ text: String) -> [String] {
+    TextRun.split(text, in: cascade).map { "\($0.fileIndex):\($0.text)" }
+  }
 
   @Test func `each character uses the first face that has all of its scalars`() {
     #expect(runs("abc") == ["0:abc"])
@@ -40,7 +42,7 @@ struct TextRunTests {
   @Test func `the characters that need no glyph are those that Unicode calls ignorable`() throws {
     let nothing = FontCascade(count: 1, standIn: FakeFace(pixelSize: 16)) { _ in nil }
     for scalar in (0..<0xFE00).lazy.compactMap(Unicode.Scalar.init) {
-      #expect((nothing.place(for: Character(scalar)) == nil) == scalar.properties.isDefaultIgnorableCodePoint)
+      #expect((nothing.fileIndex(for: Character(scalar)) == nil) == scalar.properties.isDefaultIgnorableCodePoint)
     }
   }
 
@@ -54,7 +56,7 @@ struct TextRunTests {
   @Test func `punctuation between right-to-left letters uses their face`() throws {
     func runs(_ text: String) -> [String] {
       TextRun.split(text, levels: TextLevels.resolve(text, direction: .natural), in: cascade).map {
-        "\($0.place):\($0.text)"
+        "\($0.fileIndex):\($0.text)"
       }
     }
     #expect(runs("(אב) גד a") == ["2:(אב) גד ", "0:a"])
@@ -69,7 +71,8 @@ struct TextRunTests {
       let runs = TextRun.split(text, in: cascade)
       #expect(runs.reduce(0) { $0 + $1.count } == text.count)
       #expect(runs.filter(\.isVerbatim).map(\.text).joined() == text.filter { $0 != "\t" && $0 != "\u{7}" })
-      #expect(zip(runs, runs.dropFirst()).allSatisfy { !$0.isVerbatim || !$1.isVerbatim || $0.place != $1.place })
+      #expect(
+        zip(runs, runs.dropFirst()).allSatisfy { !$0.isVerbatim || !$1.isVerbatim || $0.fileIndex != $1.fileIndex })
     }
   }
 

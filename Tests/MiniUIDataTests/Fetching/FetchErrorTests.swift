@@ -30,7 +30,7 @@ struct FetchErrorTests {
     let list = ItemsController()
     list.fetchedResultsController = FetchedResultsController(Item.query, in: queue)
     let stage = try Stage(list, size: CGSize(width: 250, height: 400))
-    try await stage.settle(limit: 10, patience: .seconds(20 * Slowness.factor))
+    try await stage.settle(limit: 10, timeout: .seconds(20 * Slowness.factor))
     let process = try OtherProcess(
       path, "hold", "BEGIN EXCLUSIVE; INSERT INTO item VALUES (2, 'First', 'b', 0)")
     #expect(process.said() == "held\n")
@@ -81,7 +81,7 @@ struct FetchErrorTests {
     list.fetchedResultsController = FetchedResultsController(Item.query, in: queue)
     let stage = try Stage(list, size: CGSize(width: 250, height: 400))
     #expect(isSchemaError(list.fetchedResultsController.state))
-    try await stage.settle(limit: 10, patience: .seconds(20 * Slowness.factor))
+    try await stage.settle(limit: 10, timeout: .seconds(20 * Slowness.factor))
     var delays: [TimeInterval] = []
     var delay = RetryDelay()
     for _ in 0..<7 { delays.append(delay.take()) }

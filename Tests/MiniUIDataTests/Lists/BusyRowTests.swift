@@ -61,7 +61,7 @@ struct BusyRowTests {
 
     func write(_ sql: String) async throws {
       try await store.write { try $0.execute(sql: sql) }
-      try await stage.settle(limit: 10, patience: .seconds(20))
+      try await stage.settle(limit: 10, timeout: .seconds(20))
       #expect(
         table.visibleCells.count == names.fetchedResultsController.numberOfObjects, "all rows are in the window")
     }

@@ -21,7 +21,7 @@ struct FetchedTableListTests {
 
     func write(_ updates: @escaping @Sendable (Database) throws -> Void) async throws {
       try await store.write(updates)
-      try await stage.settle(limit: 10, patience: .seconds(20 * Slowness.factor))
+      try await stage.settle(limit: 10, timeout: .seconds(20 * Slowness.factor))
     }
 
     func row(_ row: Int, _ section: Int) -> ItemRow? {

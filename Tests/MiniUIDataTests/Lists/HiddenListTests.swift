@@ -23,7 +23,7 @@ struct HiddenListTests {
       try await settle()
     }
 
-    func settle() async throws { try await stage.settle(limit: 10, patience: .seconds(20)) }
+    func settle() async throws { try await stage.settle(limit: 10, timeout: .seconds(20)) }
 
     /// Covers the list with another page for `seconds`.
     func cover(for time: TimeInterval) async throws {

@@ -84,7 +84,7 @@ final class ItemsScreen {
   }
 
   /// Waits until the list has followed the writes.
-  func settle() async throws { try await stage.settle(limit: 10, patience: .seconds(20 * Slowness.factor)) }
+  func settle() async throws { try await stage.settle(limit: 10, timeout: .seconds(20 * Slowness.factor)) }
 
   /// Waits until the list equals a fresh query, after other processes have written.
   func settleWithFile() async throws {

@@ -75,9 +75,9 @@ struct OtherProcessTests {
       try screen.stage.advanceFrame()
       switch Int.random(in: 0..<10, using: &random) {
       case 0:
-        let place = CGPoint(
+        let location = CGPoint(
           x: CGFloat.random(in: 0..<250, using: &random), y: CGFloat.random(in: 0..<400, using: &random))
-        try screen.stage.tap(place)
+        try screen.stage.tap(location)
       case 1, 2:
         let statements = RandomStatements.make(&random)
         try await store.write { db in

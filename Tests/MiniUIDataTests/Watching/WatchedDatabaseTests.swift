@@ -36,7 +36,7 @@ struct WatchedDatabaseTests {
     let file = try #require(DatabaseFile(store.path))
     let (first, second) = (Counter(), Counter())
     let watches = [first, second].map { counter in
-      DatabaseWatch(store.path, file) { if $0 == .didCommit { counter.increment() } }
+      DatabaseObservation(store.path, file) { if $0 == .didCommit { counter.increment() } }
     }
     for watch in watches { watch.willFetch() }
     try await OtherProcess.run(store.path, "run", "DELETE FROM item WHERE id = 3")

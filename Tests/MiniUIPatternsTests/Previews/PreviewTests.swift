@@ -97,7 +97,7 @@ import Testing
 
   @Test func `a long press on a draggable view opens a preview if the finger does not move`() throws {
     let (stage, card) = try showCard()
-    let place = card.center
+    let location = card.center
     try stage.press(card.center)
     try stage.advance(by: 0.4)
     #expect(preview == nil && card.isHeld)
@@ -106,7 +106,7 @@ import Testing
     try stage.release()
     try stage.settle()
     #expect(preview != nil)
-    #expect(card.center == place)
+    #expect(card.center == location)
     #expect(card.transform.isIdentity)
   }
 

@@ -108,7 +108,7 @@ enum Raw {
 
   static func key(
     _ code: SDL_Keycode, down: Bool = true, modifiers: UInt16 = 0, isRepeat: Bool = false, window: UInt32 = 1,
-    at place: SDL_Scancode = SDL_SCANCODE_UNKNOWN
+    at scancode: SDL_Scancode = SDL_SCANCODE_UNKNOWN
   ) -> SDL_Event {
     var event = SDL_Event()
     event.key.type = (down ? SDL_KEYDOWN : SDL_KEYUP).rawValue
@@ -117,7 +117,7 @@ enum Raw {
     event.key.state = down ? 1 : 0
     event.key.repeat = isRepeat ? 1 : 0
     event.key.keysym.sym = code
-    event.key.keysym.scancode = place
+    event.key.keysym.scancode = scancode
     event.key.keysym.mod = modifiers
     return event
   }

@@ -16,15 +16,15 @@ import Testing
   }
 
   @Test func `an event that is posted to SDL is received unchanged`() throws {
-    let place = CGPoint(x: 7, y: -3)
+    let location = CGPoint(x: 7, y: -3)
     var all: [InputEvent.Kind] = [
-      .mouseMoved([sample(60.4, 7, -3)]), .wheel(dx: 0.5, dy: -2, at: place), .pointerLeft,
-      .touchDown(id: 9, at: place), .touchMoved(id: 9, [sample(60.4, 7, -3)]), .touchUp(id: 9, at: place),
+      .mouseMoved([sample(60.4, 7, -3)]), .wheel(dx: 0.5, dy: -2, at: location), .pointerLeft,
+      .touchDown(id: 9, at: location), .touchMoved(id: 9, [sample(60.4, 7, -3)]), .touchUp(id: 9, at: location),
       .text("é"), .text(String(repeating: "長", count: 10)), .composition("abc", selectionStart: 1, selectionLength: 2),
       .composition("e\u{301}👨‍👩‍👧x", selectionStart: 1, selectionLength: 1), .exposed, .focusGained, .focusLost, .hidden,
       .closeRequested, .quit,
     ]
-    for button in MouseButton.allCases { all += [.mouseDown(button, at: place), .mouseUp(button, at: place)] }
+    for button in MouseButton.allCases { all += [.mouseDown(button, at: location), .mouseUp(button, at: location)] }
     for kind in all { #expect(try thereAndBack(kind) == [kind]) }
   }
 
@@ -48,9 +48,9 @@ import Testing
   func `a location is received exactly at any density and scale`(pixels: Int, scale: CGFloat?) throws {
     let window = geometry(1, 961, 641, pixels: pixels, scale: scale)
     for unit in stride(from: Int32(-40), through: 1000, by: 7) {
-      let place = window.point(x: unit, y: 1000 - unit)
-      #expect(try thereAndBack(.mouseDown(.primary, at: place), window) == [.mouseDown(.primary, at: place)])
-      #expect(try thereAndBack(.touchDown(id: 1, at: place), window) == [.touchDown(id: 1, at: place)])
+      let location = window.point(x: unit, y: 1000 - unit)
+      #expect(try thereAndBack(.mouseDown(.primary, at: location), window) == [.mouseDown(.primary, at: location)])
+      #expect(try thereAndBack(.touchDown(id: 1, at: location), window) == [.touchDown(id: 1, at: location)])
     }
   }
 
@@ -61,9 +61,9 @@ import Testing
       let units =
         side <= 256 ? Array(-side...2 * side) : [1, side / 3, side / 2, side - 1, side, side + 1, -1, 3 * side]
       for unit in units {
-        let place = CGPoint(x: unit, y: -unit)
-        let fraction = window.fraction(place)
-        #expect(window.point(fractionX: fraction.x, y: fraction.y) == place)
+        let location = CGPoint(x: unit, y: -unit)
+        let fraction = window.fraction(location)
+        #expect(window.point(fractionX: fraction.x, y: fraction.y) == location)
       }
     }
   }
@@ -82,13 +82,13 @@ import Testing
     value: CGFloat, units: Int32
   ) throws {
     let synthesis = EventSynthesis(window: geometry(1, 200, 100))
-    let place = CGPoint(x: value, y: value)
-    let button = try synthesis(.mouseDown(.primary, at: place)).button
+    let location = CGPoint(x: value, y: value)
+    let button = try synthesis(.mouseDown(.primary, at: location)).button
     #expect(button.x == units && button.y == units)
-    let finger = try synthesis(.touchDown(id: 1, at: place)).tfinger
+    let finger = try synthesis(.touchDown(id: 1, at: location)).tfinger
     #expect(value.isNaN ? finger.x.isNaN && finger.y.isNaN : finger.x == Float(value) && finger.y == Float(value))
     // Infinity, NaN and huge values have no whole notches; the precise values are passed on unchanged.
-    let wheel = try synthesis(.wheel(dx: value, dy: value, at: place)).wheel
+    let wheel = try synthesis(.wheel(dx: value, dy: value, at: location)).wheel
     #expect(wheel.x == 0)
     #expect(wheel.y == 0)
     #expect(wheel.mouseX == units)

@@ -6,17 +6,17 @@ import Testing
 
 @MainActor struct EventTranslationTests {
   @Test func `each SDL event is translated to its input event`() {
-    let place = CGPoint(x: 7, y: -3)
+    let location = CGPoint(x: 7, y: -3)
     let table: [(SDL_Event, InputEvent.Kind)] = [
       (Raw.motion(7, -3), .mouseMoved([sample(60.4, 7, -3)])),
-      (Raw.button(1, down: true, 7, -3), .mouseDown(.primary, at: place)),
-      (Raw.button(1, down: false, 7, -3), .mouseUp(.primary, at: place)),
-      (Raw.button(2, down: true, 7, -3), .mouseDown(.middle, at: place)),
-      (Raw.button(3, down: true, 7, -3), .mouseDown(.secondary, at: place)),
-      (Raw.button(4, down: true, 7, -3), .mouseDown(.back, at: place)),
-      (Raw.button(5, down: false, 7, -3), .mouseUp(.forward, at: place)),
-      (Raw.wheel(0.5, -2, x: 7, y: -3), .wheel(dx: 0.5, dy: -2, at: place)),
-      (Raw.wheel(0, 1, x: 7, y: -3, flipped: true), .wheel(dx: 0, dy: 1, at: place)),
+      (Raw.button(1, down: true, 7, -3), .mouseDown(.primary, at: location)),
+      (Raw.button(1, down: false, 7, -3), .mouseUp(.primary, at: location)),
+      (Raw.button(2, down: true, 7, -3), .mouseDown(.middle, at: location)),
+      (Raw.button(3, down: true, 7, -3), .mouseDown(.secondary, at: location)),
+      (Raw.button(4, down: true, 7, -3), .mouseDown(.back, at: location)),
+      (Raw.button(5, down: false, 7, -3), .mouseUp(.forward, at: location)),
+      (Raw.wheel(0.5, -2, x: 7, y: -3), .wheel(dx: 0.5, dy: -2, at: location)),
+      (Raw.wheel(0, 1, x: 7, y: -3, flipped: true), .wheel(dx: 0, dy: 1, at: location)),
       (Raw.finger(SDL_FINGERDOWN, 9, 0.25, 0.5), .touchDown(id: 9, at: CGPoint(x: 50, y: 50))),
       (Raw.finger(SDL_FINGERMOTION, 9, 0.5, 1), .touchMoved(id: 9, [sample(60.4, 100, 100)])),
       (Raw.finger(SDL_FINGERUP, 9, 1, 0), .touchUp(id: 9, at: CGPoint(x: 200, y: 0))),

@@ -10,10 +10,10 @@ import Testing
   private let alt = UInt16(KMOD_LALT.rawValue)
   private let rightAlt = UInt16(KMOD_RALT.rawValue)
 
-  private func key(_ scalar: Unicode.Scalar, _ modifiers: UInt16 = 0, down: Bool = true, at place: SDL_Scancode)
+  private func key(_ scalar: Unicode.Scalar, _ modifiers: UInt16 = 0, down: Bool = true, at position: SDL_Scancode)
     -> SDL_Event
   {
-    Raw.key(SDL_Keycode(scalar.value), down: down, modifiers: modifiers, at: place)
+    Raw.key(SDL_Keycode(scalar.value), down: down, modifiers: modifiers, at: position)
   }
 
   private func down(_ character: Character, _ modifiers: KeyModifiers = []) -> InputEvent.Kind {
@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test func `shortcuts in a layout without Latin letters use the key's position`() {
-    for (label, place, letter) in [
+    for (label, position, letter) in [
       ("с", SDL_SCANCODE_C, "c"), ("я", SDL_SCANCODE_Z, "z"), ("ω", SDL_SCANCODE_V, "v"), ("ש", SDL_SCANCODE_A, "a"),
     ] as [(Unicode.Scalar, SDL_Scancode, Character)] {
-      #expect(kinds([key(label, control, at: place)]) == [down(letter, .control)])
-      #expect(kinds([key(label, alt, at: place)]) == [down(letter, .alternate)])
+      #expect(kinds([key(label, control, at: position)]) == [down(letter, .control)])
+      #expect(kinds([key(label, alt, at: position)]) == [down(letter, .alternate)])
     }
   }
 

@@ -13,12 +13,12 @@ struct SDLImageCodecTests {
   init() throws { folder = try TemporaryFolder() }
 
   /// - Parameter least: The smallest alpha.
-  private func randomBitmap(_ width: Int, _ height: Int, alpha least: UInt32, seed: UInt64) throws -> Bitmap {
+  private func randomBitmap(_ width: Int, _ height: Int, alpha minimum: UInt32, seed: UInt64) throws -> Bitmap {
     var random = SplitMix64(seed: seed)
     let bitmap = try Bitmap(width: width, height: height)
     for y in 0..<height {
       for x in 0..<width {
-        let alpha = UInt32.random(in: least...255, using: &random)
+        let alpha = UInt32.random(in: minimum...255, using: &random)
         func channel() -> UInt32 { UInt32.random(in: 0...alpha, using: &random) }
         bitmap.row(y)[x] = alpha << 24 | channel() << 16 | channel() << 8 | channel()
       }
@@ -43,8 +43,8 @@ struct SDLImageCodecTests {
   }
 
   @Test func `a picture that is written as PNG and read again has the same pixels`() throws {
-    for (seed, least) in [(1, 255), (2, 1), (3, 0)] as [(UInt64, UInt32)] {
-      let bitmap = try randomBitmap(64, 33, alpha: least, seed: seed)
+    for (seed, minimum) in [(1, 255), (2, 1), (3, 0)] as [(UInt64, UInt32)] {
+      let bitmap = try randomBitmap(64, 33, alpha: minimum, seed: seed)
       try codec.writePNG(bitmap, to: folder.file("a.png"))
       #expect(try codec.decode(file: folder.file("a.png")).hasSamePixels(as: bitmap))
     }

@@ -58,8 +58,8 @@ import XCTest
     let text = String(repeating: "Zeile mit ü\n", count: 800_000)
     clipboard.text = text
     XCTAssertEqual(clipboard.text, text)
-    clipboard.text = "a" + String(repeating: "ü", count: SDLClipboard.mostBytes / 2)
-    XCTAssertEqual(clipboard.text, "a" + String(repeating: "ü", count: SDLClipboard.mostBytes / 2 - 1))
+    clipboard.text = "a" + String(repeating: "ü", count: SDLClipboard.maximumByteCount / 2)
+    XCTAssertEqual(clipboard.text, "a" + String(repeating: "ü", count: SDLClipboard.maximumByteCount / 2 - 1))
     clipboard.text = nil
   }
 }

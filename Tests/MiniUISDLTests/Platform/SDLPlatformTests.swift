@@ -18,7 +18,7 @@ private final class Holder: Sendable {
 
   init(_ platform: SDLPlatform) { self.platform = Mutex(platform) }
 
-  func letGo() { platform.withLock { $0 = nil } }
+  func release() { platform.withLock { $0 = nil } }
 }
 
 /// Tests of the platform without a display.
@@ -328,7 +328,7 @@ private final class Holder: Sendable {
     XCTAssertNotEqual(SDL_WasInit(SDL_INIT_VIDEO), 0)
     let isDone = DispatchSemaphore(value: 0)
     Thread {
-      other.letGo()
+      other.release()
       isDone.signal()
     }.start()
     isDone.wait()

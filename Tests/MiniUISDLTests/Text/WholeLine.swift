@@ -28,8 +28,8 @@ final class WholeLine {
     let surface = try #require(TTF_RenderUTF8_Blended(font, text, SDL_Color(r: 255, g: 255, b: 255, a: 255)))
     defer { SDL_FreeSurface(surface) }
     let rows = 0..<Int(surface.pointee.h)
-    let places = columns.clamped(to: 0..<Int(surface.pointee.w))
-    return middle(of: places) { x in
+    let locations = columns.clamped(to: 0..<Int(surface.pointee.w))
+    return middle(of: locations) { x in
       rows.reduce(0) { sum, y in
         let pixel = surface.pointee.pixels + y * Int(surface.pointee.pitch) + 4 * x
         return sum + Double(pixel.load(as: UInt32.self) >> 24)

@@ -37,7 +37,7 @@ import Testing
 
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `the monkey releases pressed buttons and keys at the end`(_ seed: UInt64) throws {
-    let run = try Monkey(seed: seed, actions: 15, laws: []).run(SmallApp.app(), take: take)
+    let run = try Monkey(seed: seed, actions: 15, invariants: []).run(SmallApp.app(), take: take)
     var buttons: Set<MouseButton> = []
     var keys: Set<KeyCode> = []
     for action in actions(run.script) {
@@ -59,9 +59,9 @@ import Testing
     for seed in 1...40 as ClosedRange<UInt64> {
       let run = try Monkey(seed: seed, actions: 100).run(app, take: take)
       guard let failure = run.failure else { continue }
-      #expect(try Monkey.judge(run.script, app)?.invariant == failure.invariant)
+      #expect(try Monkey.judge(run.script, app)?.check == failure.check)
       let shortest = run.shrunk(app)
-      #expect(try Monkey.judge(shortest, app)?.invariant == failure.invariant)
+      #expect(try Monkey.judge(shortest, app)?.check == failure.check)
       return (failure, shortest)
     }
     throw NothingFound()
@@ -82,7 +82,7 @@ import Testing
         sticky.accessibilityIdentifier = "sticky"
         return [sticky]
       })
-    #expect(found.failure.invariant == .pressed, "\(found.failure)")
+    #expect(found.failure.check == .pressed, "\(found.failure)")
     #expect(actions(found.shortest) == [.press(.id("sticky"), .primary), .cancel])
   }
 
@@ -105,7 +105,7 @@ import Testing
         floating.accessibilityIdentifier = "floating"
         return [floating]
       })
-    #expect(found.failure.invariant == .laws && found.failure.detail.contains("a drag of floating and Escape"))
+    #expect(found.failure.check == .invariants && found.failure.detail.contains("a drag of floating and Escape"))
     #expect(actions(found.shortest) == [])
   }
 
@@ -120,7 +120,7 @@ import Testing
     ])
     #expect(throws: (any Error).self) { try Monkey.judge(script, app) }
     let failure = try #require(try Monkey.judge(script, app, skipsMisfits: true))
-    #expect(failure.invariant == .pressed)
+    #expect(failure.check == .pressed)
     let run = Monkey.Run(script: script, failure: failure)
     #expect(actions(try #require(run.shortest(app))) == [.press(.id("sticky"), .primary), .cancel])
     // The shrinker may also be stopped during a trial.
@@ -132,7 +132,7 @@ import Testing
     }
     #expect(run.shortest(app, by: shrinker) == nil && run.shrunk(app, by: shrinker) == script)
     var other = failure
-    other.invariant = .layout
+    other.check = .layout
     #expect(Monkey.Run(script: script, failure: other).shortest(app) == nil)
   }
 
@@ -159,7 +159,7 @@ import Testing
     func actions(in scene: String) throws -> [ScriptAction] {
       var take = take
       take.scene = scene
-      return self.actions(try Monkey(seed: 9001, actions: 40, laws: []).run(SmallApp.app(), take: take).script)
+      return self.actions(try Monkey(seed: 9001, actions: 40, invariants: []).run(SmallApp.app(), take: take).script)
     }
     let board = try actions(in: "board")
     #expect(try actions(in: "board") == board)
@@ -178,14 +178,14 @@ import Testing
       }
     }
     let nowhere = try hunt(app { $0.transform = CGAffineTransform(a: .nan, b: 0, c: 0, d: 1, tx: 0, ty: 0) })
-    #expect(nowhere.failure.invariant == .layout)
+    #expect(nowhere.failure.check == .layout)
     #expect(actions(nowhere.shortest).count <= 3)
 
     let endless = try hunt(
       app { button in
         View.animate(withDuration: 1, options: [.repeat, .autoreverse, .allowUserInteraction]) { button.alpha = 0.5 }
       })
-    #expect(endless.failure.invariant == .settling)
+    #expect(endless.failure.check == .settling)
     #expect(actions(endless.shortest).count <= 4)
   }
 }

@@ -8,17 +8,17 @@ import Testing
   private func script(_ special: [ScriptAction], seed: UInt64) -> Script {
     var random = SplitMix64(seed: seed)
     var actions: [ScriptAction] = (0..<200 - special.count).map { index in
-      let place = Target.point(CGPoint(x: Int.random(in: 0..<900, using: &random), y: 17))
+      let location = Target.point(CGPoint(x: Int.random(in: 0..<900, using: &random), y: 17))
       switch Int.random(in: 0..<5, using: &random) {
-      case 0: return .tap(place, count: 2)
+      case 0: return .tap(location, count: 2)
       case 1: return .wait(.seconds(Double(index) / 7))
-      case 2: return .drag(place, .by(CGPoint(x: 31, y: -7)), .speed(900), .ease)
-      case 3: return .wheel(place, CGPoint(x: 0, y: -3))
+      case 2: return .drag(location, .by(CGPoint(x: 31, y: -7)), .speed(900), .ease)
+      case 3: return .wheel(location, CGPoint(x: 0, y: -3))
       default: return .key(Key(.tab, modifiers: .shift))
       }
     }
-    let places = special.map { _ in Int.random(in: 0...actions.count, using: &random) }.sorted(by: >)
-    for (place, action) in zip(places, special.reversed()) { actions.insert(action, at: place) }
+    let locations = special.map { _ in Int.random(in: 0...actions.count, using: &random) }.sorted(by: >)
+    for (location, action) in zip(locations, special.reversed()) { actions.insert(action, at: location) }
     let settings: [ScriptSetting] = [
       .scene("tiles"), .size([CGSize(width: 961, height: 643)]), .scale([1, 2]), .fps(60),
     ]
@@ -77,11 +77,11 @@ import Testing
   }
 
   @Test func `locations are rounded or centred, and times and counts reduced`() {
-    let place = Target(.identifier("tile1"), part: CGPoint(x: 0.2, y: 0.7), offset: CGPoint(x: 3, y: 4))
+    let location = Target(.identifier("tile1"), part: CGPoint(x: 0.2, y: 0.7), offset: CGPoint(x: 3, y: 4))
     let script = Script(
       settings: [.size([CGSize(width: 961, height: 643), CGSize(width: 390, height: 760)]), .theme([.dark, .light])],
       actions: [
-        .tap(place, count: 5), .wait(.seconds(3.25)), .press(.point(CGPoint(x: 437, y: 212)), .secondary),
+        .tap(location, count: 5), .wait(.seconds(3.25)), .press(.point(CGPoint(x: 437, y: 212)), .secondary),
         .resize(CGSize(width: 717, height: 503), over: .seconds(1)),
       ])
     let shortest = ScriptShrinker().shrink(script) { script in

@@ -212,9 +212,9 @@ private final class ScreenWatcher: PlaybackObserver {
 
   init(_ meanwhile: @escaping () -> Void) { self.meanwhile = meanwhile }
 
-  func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region) { meanwhile() }
+  func playback(on stage: Stage, didShow frame: FrameRecording.Frame, damage: Region) { meanwhile() }
 
-  func playback(on stage: Stage, didTake shot: Film.Shot) {
+  func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {
     count += 1
     do {
       let shown = try stage.platform.shownPixels(of: stage.window.surface)

@@ -15,11 +15,11 @@ enum Recorded {
   static func plan(_ take: Take, _ random: inout SplitMix64) -> [(time: TimeInterval, kind: InputEvent.Kind)] {
     var plan: [(time: TimeInterval, kind: InputEvent.Kind)] = []
     var time = 0.0
-    var place = CGPoint(x: 60, y: 50)
+    var location = CGPoint(x: 60, y: 50)
     var isDown = false
     let finger: Int64 = -1
     func pixel(_ value: CGFloat) -> CGFloat { (value * take.scale).rounded() * (1 / take.scale) }
-    func sample() -> [PointerSample] { [PointerSample(timestamp: time, position: place)] }
+    func sample() -> [PointerSample] { [PointerSample(timestamp: time, position: location)] }
     func add(_ kind: InputEvent.Kind) { plan.append((time, kind)) }
     func move() {
       if take.pointer == .mouse {
@@ -31,10 +31,10 @@ enum Recorded {
     func press() {
       isDown.toggle()
       switch (take.pointer, isDown) {
-      case (.mouse, true): add(.mouseDown(.primary, at: place))
-      case (.mouse, false): add(.mouseUp(.primary, at: place))
-      case (.touch, true): add(.touchDown(id: finger, at: place))
-      case (.touch, false): add(.touchUp(id: finger, at: place))
+      case (.mouse, true): add(.mouseDown(.primary, at: location))
+      case (.mouse, false): add(.mouseUp(.primary, at: location))
+      case (.touch, true): add(.touchDown(id: finger, at: location))
+      case (.touch, false): add(.touchUp(id: finger, at: location))
       }
     }
     move()
@@ -43,8 +43,8 @@ enum Recorded {
       switch Int.random(in: 0..<30, using: &random) {
       case 0..<18:
         let reach: ClosedRange<CGFloat> = -12...12
-        place.x = pixel(min(max(place.x + .random(in: reach, using: &random), 0), 299))
-        place.y = pixel(min(max(place.y + .random(in: reach, using: &random), 0), 199))
+        location.x = pixel(min(max(location.x + .random(in: reach, using: &random), 0), 299))
+        location.y = pixel(min(max(location.y + .random(in: reach, using: &random), 0), 199))
         move()
       case 18..<22: press()
       case 22:
@@ -54,7 +54,7 @@ enum Recorded {
         add(.keyDown(key, isRepeat: false))
         time += Double.random(in: 0...0.1, using: &random)
         add(.keyUp(key))
-      case 23 where !isDown: add(.wheel(dx: 0, dy: 1, at: place))
+      case 23 where !isDown: add(.wheel(dx: 0, dy: 1, at: location))
       case 24: add(.focusLost)
       case 25: add(.exposed)
       case 26:
@@ -62,7 +62,7 @@ enum Recorded {
         add(.resized(size, scale: take.scale))
         add(.resized(CGSize(width: size.width, height: 220), scale: take.scale))
       case 27: add(.pointerLeft)
-      case 28: if take.pointer == .mouse { add(.mouseDown(.secondary, at: place)) }
+      case 28: if take.pointer == .mouse { add(.mouseDown(.secondary, at: location)) }
       default: add(.hidden)
       }
     }

@@ -51,7 +51,7 @@ struct ReportCollectorTests {
     #expect(shot.messages.contains { $0.view == "tile1" && $0.text.hasPrefix("tile1 moved +1,0") })
     let owners = try #require(shot.owners)
     var count = 0
-    for place in stride(from: 1, to: owners.runs.count, by: 2) { count += owners.runs[place] }
+    for position in stride(from: 1, to: owners.runs.count, by: 2) { count += owners.runs[position] }
     #expect(count == 200 * 120)
     #expect(Set(owners.views).isSuperset(of: ["tile1", "tile2"]))
     #expect(take.film?.divergence == 0 && take.film?.status == .different)

@@ -3,28 +3,30 @@ import MiniUITesting
 import Testing
 
 struct FrameDivergenceTests {
-  private func tile(_ name: String, _ x: Double, width: Double = 96, alpha: Double = 1) -> Film.ViewMove {
-    Film.ViewMove(view: name, frame: CGRect(x: x, y: 60, width: width, height: 96), alpha: alpha)
+  private func tile(_ name: String, _ x: Double, width: Double = 96, alpha: Double = 1) -> FrameRecording.ViewMove {
+    FrameRecording.ViewMove(view: name, frame: CGRect(x: x, y: 60, width: width, height: 96), alpha: alpha)
   }
 
   /// Returns frames at multiples of a sixtieth of a second, in each of which the tile moves to the right by 4 points.
-  private func frames(_ numbers: [Int]) -> [Film.Frame] {
+  private func frames(_ numbers: [Int]) -> [FrameRecording.Frame] {
     numbers.map { number in
-      Film.Frame(
+      FrameRecording.Frame(
         time: Double(number) / 60, pixels: PixelHash(rawValue: UInt64(number)), line: 3,
         moves: [tile("tile1", Double(number) * 4)])
     }
   }
 
-  private func golden(_ frames: [Film.Frame]) -> [FrameLog.Frame] {
+  private func golden(_ frames: [FrameRecording.Frame]) -> [FrameLog.Frame] {
     frames.map { FrameLog.Frame(time: $0.time, pixels: $0.pixels, moves: $0.moves) }
   }
 
-  private func message(_ expected: [Film.Frame], _ actual: [Film.Frame], drawn: [String] = []) -> String? {
+  private func message(_ expected: [FrameRecording.Frame], _ actual: [FrameRecording.Frame], drawn: [String] = [])
+    -> String?
+  {
     FrameDivergence(expected: golden(expected), actual: actual)?.message(played: "drag @tile1 to @tile2", drawn: drawn)
   }
 
-  private static let place = "at 0.033 s (line 3: drag @tile1 to @tile2)"
+  private static let location = "at 0.033 s (line 3: drag @tile1 to @tile2)"
 
   @Test func `equal frames do not diverge`() {
     #expect(message(frames([]), frames([])) == nil)
@@ -40,36 +42,36 @@ struct FrameDivergenceTests {
   @Test func `a view at another position is named with both positions`() {
     var actual = frames([0, 1, 2, 3])
     actual[2].moves = [tile("tile1", 12)]
-    #expect(message(frames([0, 1, 2, 3]), actual) == "frame 3 \(Self.place): tile1 is at 12,60, expected 8,60")
+    #expect(message(frames([0, 1, 2, 3]), actual) == "frame 3 \(Self.location): tile1 is at 12,60, expected 8,60")
     actual[2].moves = [tile("tile1", 8, width: 97, alpha: 0.5)]
     #expect(
       message(frames([0, 1, 2]), actual)
-        == "frame 3 \(Self.place): tile1 is 97x96, expected 96x96, and at alpha 0.5, expected 1")
-    actual[2].moves = [Film.ViewMove(view: "tile1", frame: nil, alpha: 1)]
+        == "frame 3 \(Self.location): tile1 is 97x96, expected 96x96, and at alpha 0.5, expected 1")
+    actual[2].moves = [FrameRecording.ViewMove(view: "tile1", frame: nil, alpha: 1)]
     #expect(
-      message(frames([0, 1, 2]), actual) == "frame 3 \(Self.place): tile1 is gone, expected at 8,60 96x96")
+      message(frames([0, 1, 2]), actual) == "frame 3 \(Self.location): tile1 is gone, expected at 8,60 96x96")
     actual[2].moves = []
     #expect(
       message(frames([0, 1, 2]), actual)
-        == "frame 3 \(Self.place): tile1 stays where it was, expected at 8,60 96x96")
+        == "frame 3 \(Self.location): tile1 stays where it was, expected at 8,60 96x96")
     actual[2].moves = [tile("tile1", 8), tile("tile2", 0)]
     #expect(
       message(frames([0, 1, 2]), actual)
-        == "frame 3 \(Self.place): tile2 is at 0,60 96x96, expected to stay where it was")
+        == "frame 3 \(Self.location): tile2 is at 0,60 96x96, expected to stay where it was")
   }
 
   @Test func `a missing or additional frame is reported differently from a changed one`() {
     #expect(
       message(frames([0, 1, 2, 3]), frames([0, 1, 3]))
-        == "frame 3 \(Self.place) is missing: expected tile1 at 8,60 96x96")
+        == "frame 3 \(Self.location) is missing: expected tile1 at 8,60 96x96")
     #expect(
-      message(frames([0, 1, 2]), frames([0, 1])) == "frame 3 \(Self.place) is missing: expected tile1 at 8,60 96x96")
+      message(frames([0, 1, 2]), frames([0, 1])) == "frame 3 \(Self.location) is missing: expected tile1 at 8,60 96x96")
     #expect(
       message(frames([0, 1, 3]), frames([0, 1, 2, 3]), drawn: ["tile1", "tile2"])
-        == "frame 3 \(Self.place) is one more than expected: tile1, tile2 changed")
+        == "frame 3 \(Self.location) is one more than expected: tile1, tile2 changed")
     #expect(
       message(frames([0, 1]), frames([0, 1, 2]), drawn: ["tile1"])
-        == "frame 3 \(Self.place) is one more than expected: tile1 changed")
+        == "frame 3 \(Self.location) is one more than expected: tile1 changed")
   }
 
   @Test func `a difference only in pixels names the views that changed`() {
@@ -77,7 +79,7 @@ struct FrameDivergenceTests {
     actual[2].pixels = PixelHash(rawValue: 99)
     #expect(
       message(frames([0, 1, 2]), actual, drawn: ["a", "b", "c", "d", "e", "f", "g"])
-        == "frame 3 \(Self.place): the pixels differ though no view moved differently: a, b, c, d, e and 2 more changed in it"
+        == "frame 3 \(Self.location): the pixels differ though no view moved differently: a, b, c, d, e and 2 more changed in it"
     )
   }
 }

@@ -21,12 +21,12 @@ struct FrameLogTests {
     }
   }
 
-  private func move(_ random: inout SplitMix64) -> Film.ViewMove {
+  private func move(_ random: inout SplitMix64) -> FrameRecording.ViewMove {
     let name = Self.names.randomElement(using: &random) ?? ""
-    if Int.random(in: 0..<4, using: &random) == 0 { return Film.ViewMove(view: name, frame: nil, alpha: 0) }
+    if Int.random(in: 0..<4, using: &random) == 0 { return FrameRecording.ViewMove(view: name, frame: nil, alpha: 0) }
     let frame = CGRect(
       x: number(&random), y: number(&random), width: number(&random), height: number(&random))
-    return Film.ViewMove(view: name, frame: frame, alpha: Bool.random(using: &random) ? 1 : number(&random))
+    return FrameRecording.ViewMove(view: name, frame: frame, alpha: Bool.random(using: &random) ? 1 : number(&random))
   }
 
   private func log(seed: UInt64) -> FrameLog {
@@ -52,8 +52,8 @@ struct FrameLogTests {
   }
 
   @Test func `a frame's line is short and readable`() {
-    let tile = Film.ViewMove(view: "tile1", frame: CGRect(x: 40, y: 60.5, width: 96, height: 96), alpha: 0.5)
-    let gone = Film.ViewMove(view: "my tile", frame: nil, alpha: 0)
+    let tile = FrameRecording.ViewMove(view: "tile1", frame: CGRect(x: 40, y: 60.5, width: 96, height: 96), alpha: 0.5)
+    let gone = FrameRecording.ViewMove(view: "my tile", frame: nil, alpha: 0)
     let frame = FrameLog.Frame(time: 17 * (1.0 / 60), pixels: PixelHash(rawValue: 255), moves: [tile, gone])
     #expect(
       FrameLog(take: "960x640@1.light", frames: [frame]).text == """

@@ -146,7 +146,7 @@ struct GoldenCheckTests {
       GoldenBench.script.replacingOccurrences(of: "\n---", with: "\nscale: 1, 2\n---"), to: "tiles.script")
     final class Watcher: PlaybackObserver {
       var shots: [String] = []
-      func playback(on stage: Stage, didTake shot: Film.Shot) { shots.append(shot.request.name) }
+      func playback(on stage: Stage, didTake shot: FrameRecording.Shot) { shots.append(shot.request.name) }
     }
     let watcher = Watcher()
     var steps: [String] = []

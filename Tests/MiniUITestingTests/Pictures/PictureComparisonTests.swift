@@ -74,8 +74,8 @@ struct PictureComparisonTests {
 
   @Test func `a few scattered differences pass, and clustered ones fail`() throws {
     let tolerance = PictureTolerance(threshold: 0.05, density: 2, reason: "noise")
-    func isSame(_ places: [(Int, Int)]) throws -> Bool {
-      let (expected, actual) = try pair(100, 100, changed: places.map { ($0.0, $0.1, 0xFF00_0000) })
+    func isSame(_ locations: [(Int, Int)]) throws -> Bool {
+      let (expected, actual) = try pair(100, 100, changed: locations.map { ($0.0, $0.1, 0xFF00_0000) })
       return PictureComparison(expected: expected, actual: actual, tolerance: tolerance).isSame
     }
     #expect(try isSame([(5, 5), (6, 5)]))
@@ -104,7 +104,7 @@ struct PictureComparisonTests {
       let tolerance = PictureTolerance(threshold: step.threshold, density: step.density, reason: "tuning")
       let comparison = PictureComparison(expected: expected, actual: actual, tolerance: tolerance)
       #expect(comparison.isSame && comparison.differingCount == step.count)
-      #expect(comparison.greatestDensity == step.density)
+      #expect(comparison.maximumDensity == step.density)
     }
   }
 

@@ -42,15 +42,15 @@ struct ToleranceModelTests {
     comparison.forEachDifference { found.append([$0, $1]) }
     #expect(found == expected)
     #expect(comparison.differingCount == expected.count)
-    var greatest = 0
+    var highest = 0
     for y in -15..<height {
       for x in -15..<width {
         let inside = expected.filter { (x..<x + 16).contains($0[0]) && (y..<y + 16).contains($0[1]) }
-        greatest = max(greatest, inside.count)
+        highest = max(highest, inside.count)
       }
     }
-    #expect(comparison.greatestDensity == greatest)
-    #expect(comparison.isSame == (greatest <= tolerance.density))
+    #expect(comparison.maximumDensity == highest)
+    #expect(comparison.isSame == (highest <= tolerance.density))
   }
 
   private struct Model {
@@ -107,10 +107,12 @@ struct ToleranceModelTests {
       let neighbours = around(x, y)
       let steps = neighbours.map { luma(one[$0.0, $0.1]) - luma(one[x, y]) }
       let equal = steps.count { $0 == 0 } + (neighbours.count < 8 ? 1 : 0)
-      guard equal <= 2, let least = steps.min(), let most = steps.max(), least < 0, most > 0 else { return false }
-      return [least, most].compactMap { steps.firstIndex(of: $0) }.contains { place in
+      guard equal <= 2, let minimum = steps.min(), let maximum = steps.max(), minimum < 0, maximum > 0 else {
+        return false
+      }
+      return [minimum, maximum].compactMap { steps.firstIndex(of: $0) }.contains { position in
         [one, other].allSatisfy { picture in
-          let (x, y) = neighbours[place]
+          let (x, y) = neighbours[position]
           let same = around(x, y).count { picture[$0.0, $0.1] == picture[x, y] }
           return same + (around(x, y).count < 8 ? 1 : 0) >= 3
         }

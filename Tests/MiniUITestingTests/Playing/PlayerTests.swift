@@ -3,7 +3,7 @@ import StageSupport
 import Testing
 
 @Suite struct PlayerTests {
-  private func play(_ actions: [ScriptAction], _ settings: [ScriptSetting] = []) throws -> Film {
+  private func play(_ actions: [ScriptAction], _ settings: [ScriptSetting] = []) throws -> FrameRecording {
     let script = Script(settings: [.size([CGSize(width: 300, height: 200)])] + settings, actions: actions)
     return try Player(script, name: "board.script", app: Board.app).play(script.takes[0])
   }
@@ -156,7 +156,7 @@ private final class HashWatcher: PlaybackObserver {
   var count = 0
   var mistakes = 0
 
-  func playback(on stage: Stage, didShow frame: Film.Frame, damage: Region) {
+  func playback(on stage: Stage, didShow frame: FrameRecording.Frame, damage: Region) {
     count += 1
     if PixelHash(stage.bitmap) != frame.pixels || damage.isEmpty { mistakes += 1 }
   }

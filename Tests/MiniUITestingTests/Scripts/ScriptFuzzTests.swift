@@ -54,23 +54,23 @@ private struct Mutants {
   }
 
   private mutating func mutate(_ bytes: inout [UInt8]) {
-    let place = scripts.integer(0...bytes.count)
+    let position = scripts.integer(0...bytes.count)
     let other = scripts.integer(0...bytes.count)
-    let range = min(place, other)..<max(place, other)
+    let range = min(position, other)..<max(position, other)
     switch scripts.integer(0...7) {
-    case 0 where place < bytes.count: bytes[place] ^= 1 << UInt8(scripts.integer(0...7))
-    case 1: bytes.removeSubrange(place...)
+    case 0 where position < bytes.count: bytes[position] ^= 1 << UInt8(scripts.integer(0...7))
+    case 1: bytes.removeSubrange(position...)
     case 2: bytes.removeSubrange(range)
     case 3: bytes.insert(contentsOf: bytes[range], at: scripts.integer(0...bytes.count))
-    case 4: bytes.insert(contentsOf: scripts.script().text.utf8.prefix(place), at: place)
+    case 4: bytes.insert(contentsOf: scripts.script().text.utf8.prefix(position), at: position)
     case 5:
       let pieces = [
         "\0", "\r\n", "\r", "1e999", "-", "999999999999999999999", "nan", "\"", "\\", "#", "---\n", " ", ",", "@", "%",
         "\u{301}", "0x10", "1e-999", "key ", "\t",
       ]
-      bytes.insert(contentsOf: scripts.pick(pieces).utf8, at: place)
+      bytes.insert(contentsOf: scripts.pick(pieces).utf8, at: position)
     case 6: bytes = Array(String(decoding: bytes, as: UTF8.self).replacing("\n", with: "\r\n").utf8)
-    default: bytes.insert(UInt8(scripts.integer(0...255)), at: place)
+    default: bytes.insert(UInt8(scripts.integer(0...255)), at: position)
     }
   }
 }

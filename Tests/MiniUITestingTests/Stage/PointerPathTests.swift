@@ -16,13 +16,13 @@ import Testing
       let (start, end) = (point(), point())
       let duration = [0, 0.1, 0.25, TimeInterval.random(in: 0...2, using: &random)].randomElement(using: &random) ?? 0
       let path = try PointerPath(from: start, to: end, duration: duration, curve: curve, framesPerSecond: rate)
-      var last = PointerPath.Step(time: 0, place: start)
+      var last = PointerPath.Step(time: 0, location: start)
       for step in path.steps {
-        #expect(hypot(step.place.x - last.place.x, step.place.y - last.place.y) <= 5 + 1e-6)
+        #expect(hypot(step.location.x - last.location.x, step.location.y - last.location.y) <= 5 + 1e-6)
         #expect(step.time >= last.time && step.time - last.time <= 1 / TimeInterval(rate) + 1e-9)
         last = step
       }
-      #expect(last == PointerPath.Step(time: duration, place: end))
+      #expect(last == PointerPath.Step(time: duration, location: end))
     }
   }
 
@@ -31,9 +31,9 @@ import Testing
       let path = try PointerPath(
         from: .zero, to: CGPoint(x: 0, y: -300), speed: speed, framesPerSecond: 60,
         pixel: { CGPoint(x: $0.x.rounded(), y: $0.y.rounded()) })
-      #expect(path.steps.last?.place == CGPoint(x: 0, y: -300))
-      #expect(path.steps.allSatisfy { abs(TimeInterval(-$0.place.y / speed) - $0.time) < 1e-12 })
-      #expect(zip(path.steps, path.steps.dropFirst()).allSatisfy { $0.time < $1.time && $0.place.y > $1.place.y })
+      #expect(path.steps.last?.location == CGPoint(x: 0, y: -300))
+      #expect(path.steps.allSatisfy { abs(TimeInterval(-$0.location.y / speed) - $0.time) < 1e-12 })
+      #expect(zip(path.steps, path.steps.dropFirst()).allSatisfy { $0.time < $1.time && $0.location.y > $1.location.y })
     }
   }
 

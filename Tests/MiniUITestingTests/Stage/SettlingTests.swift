@@ -91,7 +91,7 @@ import Testing
     let (_, stage) = try Board.staged()
     let task = stage.application.beginBackgroundTask(withName: "load")
     await #expect(throws: StageError.unsettled(["the background task 'load' has not ended"], limit: 0.05)) {
-      try await stage.settle(patience: .milliseconds(50))
+      try await stage.settle(timeout: .milliseconds(50))
     }
     task.end()
     #expect(stage.now == 0)

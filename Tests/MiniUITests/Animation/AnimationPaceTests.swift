@@ -14,21 +14,21 @@ import Testing
     try stage.advance(by: 0)
   }
 
-  private var places: [CGFloat] { views.map { ($0.presentation.center.x - 5).rounded() } }
+  private var locations: [CGFloat] { views.map { ($0.presentation.center.x - 5).rounded() } }
 
   @Test func `pausing an animator does not pause others that began at the same time`() throws {
     let animators = views.map { view in PropertyAnimator(duration: 1, curve: .linear) { view.center.x += 100 } }
     for animator in animators { animator.startAnimation() }
     try stage.advance(by: 0.25)
-    #expect(places == [25, 25, 25])
+    #expect(locations == [25, 25, 25])
     animators[0].pauseAnimation()
     try stage.advance(by: 0.25)
     animators[1].isReversed = true
     try stage.advance(by: 0.25)
-    #expect(places == [25, 25, 75])
+    #expect(locations == [25, 25, 75])
     animators[0].startAnimation()
     try stage.advance(by: 0.5)
-    #expect(places == [75, 0, 100])
+    #expect(locations == [75, 0, 100])
   }
 
   @Test func `animations with different durations, curves, delays or options end at their own times`() throws {
@@ -49,17 +49,17 @@ import Testing
       ended.append(2)
     }
     try stage.advance(by: 0.25)
-    #expect(places == [25, 50, 0])
+    #expect(locations == [25, 50, 0])
     try stage.advance(by: 0.5)
-    #expect(places == [75, 100, 25] && ended == [1])
+    #expect(locations == [75, 100, 25] && ended == [1])
     try stage.advance(by: 1)
-    #expect(places == [100, 100, 100] && ended == [1, 0, 2])
+    #expect(locations == [100, 100, 100] && ended == [1, 0, 2])
     View.animate(withDuration: 1, options: .curveLinear) { views[0].center.x -= 100 }
     View.animate(withDuration: 1, options: [.curveLinear, .autoreverse, .repeat]) { views[1].center.x -= 100 }
     View.animate(withDuration: 1, options: .curveEaseIn) { views[2].center.x -= 100 }
     try stage.advance(by: 0.5)
-    #expect(places[0] == 50 && places[1] == 50 && places[2] > 60)
+    #expect(locations[0] == 50 && locations[1] == 50 && locations[2] > 60)
     try stage.advance(by: 1)
-    #expect(places[0] == 0 && places[1] == 50 && places[2] == 0)
+    #expect(locations[0] == 0 && locations[1] == 50 && locations[2] == 0)
   }
 }

@@ -179,7 +179,7 @@ import Testing
 
   @Test func `a pose rotated by whole turns is the identity`() {
     for turns in -3...3 {
-      var pose = TransformPose(.identity)
+      var pose = TransformComponents(.identity)
       pose.angle = CGFloat(turns) * 2 * .pi
       #expect(pose.transform.isIdentity, "\(turns)")
     }
@@ -224,8 +224,8 @@ import Testing
       animator.stopAnimation(false)
       #expect(isSame(scene.view.transform, seen.transform) && isClose(scene.view.center.x, seen.center.x))
       animator.finishAnimation(at: position)
-      let place = position == .start ? .identity : position == .end ? end : seen.transform
-      #expect(isSame(scene.view.transform, place, within: 1e-12))
+      let expected = position == .start ? .identity : position == .end ? end : seen.transform
+      #expect(isSame(scene.view.transform, expected, within: 1e-12))
       #expect(isClose(scene.view.center.x, position == .start ? 50 : position == .end ? 200 : seen.center.x))
       if position == .end { #expect(scene.view.transform == end) }
     }

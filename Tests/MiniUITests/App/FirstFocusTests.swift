@@ -87,13 +87,13 @@ struct FirstFocusTests {
     }
   }
 
-  private func scrolling(_ places: [CGFloat]) throws -> (Stage, ScrollView, [Button]) {
+  private func scrolling(_ locations: [CGFloat]) throws -> (Stage, ScrollView, [Button]) {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let page = ViewController()
     stage.window.rootViewController = page
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     scrollView.contentSize = CGSize(width: 400, height: 1000)
-    let buttons = places.map { y in
+    let buttons = locations.map { y in
       let button = Button("\(y)")
       button.frame = CGRect(x: 10, y: y, width: 80, height: 30)
       scrollView.addSubview(button)

@@ -5,10 +5,10 @@ import Testing
 /// Tests of the focused view, which receives keys, and of the ring around it.
 struct FocusTests {
   /// Returns a stage with named buttons of 40 by 20 points at these locations.
-  private func stage(_ places: [(String, CGFloat, CGFloat)]) throws -> (Stage, [String: Button]) {
+  private func stage(_ locations: [(String, CGFloat, CGFloat)]) throws -> (Stage, [String: Button]) {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     var buttons: [String: Button] = [:]
-    for (name, x, y) in places {
+    for (name, x, y) in locations {
       let button = Button(name)
       button.frame = CGRect(x: x, y: y, width: 40, height: 20)
       buttons[name] = button
@@ -83,10 +83,10 @@ struct FocusTests {
   // MARK: Order
 
   @Test func `Tab moves in reading order and wraps around, and Shift+Tab moves in reverse`() throws {
-    let places: [(String, CGFloat, CGFloat)] = [("d", 10, 50), ("b", 60, 11), ("a", 10, 14), ("c", 110, 9)]
-    let (there, _) = try stage(places)
+    let locations: [(String, CGFloat, CGFloat)] = [("d", 10, 50), ("b", 60, 11), ("a", 10, 14), ("c", 110, 9)]
+    let (there, _) = try stage(locations)
     #expect(try tour(there, count: 5) == ["a", "b", "c", "d", "a"])
-    let (back, _) = try stage(places)
+    let (back, _) = try stage(locations)
     #expect(try tour(back, modifiers: .shift, count: 5) == ["d", "c", "b", "a", "d"])
   }
 

@@ -28,22 +28,22 @@ struct MouseButtonTests {
 
   @Test func `a gesture recognizer receives only its required button`() throws {
     let (stage, pad) = try scene()
-    var places: [CGPoint] = []
-    let middle = TapGestureRecognizer { places.append($0.location(in: pad)) }
+    var locations: [CGPoint] = []
+    let middle = TapGestureRecognizer { locations.append($0.location(in: pad)) }
     middle.buttonMaskRequired = .middle
     pad.addGestureRecognizer(middle)
     try stage.tap(CGPoint(x: 50, y: 70))
     try stage.tap(CGPoint(x: 50, y: 70), button: .secondary)
-    #expect(places == [])
+    #expect(locations == [])
     try stage.tap(CGPoint(x: 60, y: 80), button: .middle)
-    #expect(places == [CGPoint(x: 40, y: 50)])
+    #expect(locations == [CGPoint(x: 40, y: 50)])
   }
 
   @Test func `a double click consists of clicks of one button`() throws {
     let (stage, pad) = try scene()
-    let place = CGPoint(x: 50, y: 70)
+    let location = CGPoint(x: 50, y: 70)
     for button in [MouseButton.primary, .middle, .middle, .primary, .primary] {
-      try stage.tap(place, button: button)
+      try stage.tap(location, button: button)
       try stage.advance(by: 0.1)
     }
     #expect(pad.log.filter { $0 != "up" }.map(\.last) == ["1", "1", "2", "1", "2"])

@@ -13,7 +13,7 @@ struct WindowPartsTests {
     init(_ name: String, _ log: Log) { (self.name, self.log) = (name, log) }
     func touchWillBegin() { log("\(name) touch") }
     func focusDidChange() { log("\(name) focus") }
-    func focusMayHaveGone(within view: View) { log("\(name) gone") }
+    func focusMayBeLost(within view: View) { log("\(name) gone") }
     func fingerDidTap(_ view: View) { log("\(name) tap \(view.accessibilityIdentifier ?? "")") }
   }
 
@@ -50,9 +50,9 @@ struct WindowPartsTests {
   @Test func `hiding a view notifies no part while no view is focused`() {
     let listener = Listener("part", log)
     host.setObservers([listener])
-    host.focusMayHaveGone(within: root)
+    host.focusMayBeLost(within: root)
     host.focusedView = root
-    host.focusMayHaveGone(within: root)
+    host.focusMayBeLost(within: root)
     #expect(log.lines == ["part gone"])
   }
 

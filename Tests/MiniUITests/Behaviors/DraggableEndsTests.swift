@@ -165,7 +165,7 @@ struct DraggableEndsTests {
 
   @Test func `deregistering removes what was added, and nothing else`() throws {
     let tile = Tile()
-    let (mine, voice) = (TapGestureRecognizer(), Voice())
+    let (mine, voice) = (TapGestureRecognizer(), RecordingDelegate())
     mine.delegate = voice
     tile.addGestureRecognizer(mine)
     tile.cursor = .crosshair

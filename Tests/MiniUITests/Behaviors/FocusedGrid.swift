@@ -100,18 +100,18 @@ final class FocusedGrid: CollectionViewDataSource, FlowLayoutFocusing, Collectio
   }
 
   private func changeSections() {
-    let place = Int.random(in: 0...sections.count, using: &random)
-    if place == sections.count || chance(0.4) {
-      sections.insert(makeSection(), at: place)
-      view.insertSections([place])
+    let position = Int.random(in: 0...sections.count, using: &random)
+    if position == sections.count || chance(0.4) {
+      sections.insert(makeSection(), at: position)
+      view.insertSections([position])
     } else if chance(0.5) {
-      sections.remove(at: place)
-      view.deleteSections([place])
+      sections.remove(at: position)
+      view.deleteSections([position])
     } else {
-      let section = sections.remove(at: place)
+      let section = sections.remove(at: position)
       let target = Int.random(in: 0...sections.count, using: &random)
       sections.insert(section, at: target)
-      view.moveSection(place, toSection: target)
+      view.moveSection(position, toSection: target)
     }
   }
 

@@ -65,8 +65,8 @@ struct BatchUpdateTests {
     let plan = try UpdatePlan(items, before: old.map(\.count), after: new.map(\.count))
     for (section, letters) in old.enumerated() {
       for (item, letter) in letters.enumerated() {
-        let place = new[section].firstIndex(of: letter).map { path($0, section) }
-        #expect(plan.newPath(path(item, section)) == place, "seed \(seed)")
+        let expectedPath = new[section].firstIndex(of: letter).map { path($0, section) }
+        #expect(plan.newPath(path(item, section)) == expectedPath, "seed \(seed)")
       }
     }
     var set = ItemSet()

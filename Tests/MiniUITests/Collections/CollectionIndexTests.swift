@@ -53,7 +53,7 @@ struct CollectionIndexTests {
     try stage.add(view)
   }
 
-  private func place(_ title: Int) throws -> CGPoint {
+  private func location(_ title: Int) throws -> CGPoint {
     let index = try #require(view.index.view)
     let lines = index.layout.lineHeight * CGFloat(index.layout.lines.count)
     let count = CGFloat(index.titles.count)
@@ -73,10 +73,10 @@ struct CollectionIndexTests {
     stage.pointer.kind = kind
     try stage.advance(by: 0)
     #expect(view.index.view?.frame == CGRect(x: 300 - 16 - 15, y: 0, width: 15, height: 400))
-    try stage.press(place(6))
+    try stage.press(location(6))
     #expect(view.contentOffset.y == start(6))
     for title in [7, 5, 2] {
-      try stage.move(to: place(title))
+      try stage.move(to: location(title))
       try stage.advance(by: 0)
       #expect(view.contentOffset.y == start(title))
     }
@@ -86,10 +86,10 @@ struct CollectionIndexTests {
 
   @Test func `an index title may lead to any item, and one of a missing item has no effect`() throws {
     data.target = { IndexPath(item: 2, section: $0) }
-    try stage.tap(place(4))
+    try stage.tap(location(4))
     #expect(view.contentOffset.y == start(4) + 130)
     data.target = { IndexPath(item: 8, section: $0) }
-    try stage.tap(place(1))
+    try stage.tap(location(1))
     #expect(view.contentOffset.y == start(4) + 130 && data.asked == [4, 1])
   }
 
@@ -98,7 +98,7 @@ struct CollectionIndexTests {
     data.titles?.insert(SectionIndexView.searchTitle, at: 0)
     view.reloadData()
     try stage.advance(by: 0)
-    try stage.tap(place(0))
+    try stage.tap(location(0))
     #expect(view.contentOffset.y == 0 && data.asked.isEmpty)
     data.titles = nil
     view.reloadData()
@@ -143,7 +143,7 @@ struct CollectionIndexTests {
     for offset in [1350.0, 1360, 1500, 1790] {
       view.contentOffset.y = offset
       try stage.settle()
-      try stage.tap(try place(3))
+      try stage.tap(try location(3))
       try stage.settle()
       #expect(view.contentOffset.y == 1350)
     }

@@ -18,7 +18,7 @@ struct CollectionSelectionTests {
   @Test func `a scroll that begins on a cell selects nothing`() throws {
     let scene = try GridScene()
     scene.data.isLogging = true
-    try scene.stage.touchDown(scene.place(20))
+    try scene.stage.touchDown(scene.location(20))
     try scene.stage.advance(by: 0.3)
     #expect(scene.data.log.last == "didHighlight 20")
     try scene.stage.touchMove(to: CGPoint(x: 130, y: 100), duration: 0.1)
@@ -67,8 +67,8 @@ struct CollectionSelectionTests {
   @Test func `a double click performs the primary action`() throws {
     let scene = try GridScene()
     scene.data.isLogging = true
-    try scene.stage.tap(scene.place(3))
-    try scene.stage.tap(scene.place(3))
+    try scene.stage.tap(scene.location(3))
+    try scene.stage.tap(scene.location(3))
     #expect(scene.data.log.contains("primary 3"))
   }
 

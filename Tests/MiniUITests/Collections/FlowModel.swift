@@ -63,14 +63,15 @@ struct FlowModel {
     return lines
   }
 
-  private func spread(_ sizes: [CGSize], _ isLast: Bool, _ least: CGFloat, _ available: CGFloat) -> (CGFloat, CGFloat) {
+  private func spread(_ sizes: [CGSize], _ isLast: Bool, _ minimum: CGFloat, _ available: CGFloat) -> (CGFloat, CGFloat)
+  {
     var widths = sizes.map(\.width)
     if isLast {
-      guard sizes.allSatisfy({ $0 == sizes[0] }) else { return (0, least) }
+      guard sizes.allSatisfy({ $0 == sizes[0] }) else { return (0, minimum) }
       // The last line is spaced as if it were filled with as many items of the same size as fit.
-      var used = widths.reduce(0, +) + least * CGFloat(widths.count - 1)
-      while widths[0] + least > 0, used + least + widths[0] <= available + 1e-6 {
-        used += least + widths[0]
+      var used = widths.reduce(0, +) + minimum * CGFloat(widths.count - 1)
+      while widths[0] + minimum > 0, used + minimum + widths[0] <= available + 1e-6 {
+        used += minimum + widths[0]
         widths.append(widths[0])
       }
     }

@@ -23,19 +23,19 @@ final class GridScene {
   var selected: [Int] { view.indexPathsForSelectedItems?.map(\.item) ?? [] }
 
   /// Returns the center of an item, in the window.
-  func place(_ item: Int) -> CGPoint { view.convert(view.frame(item).center, to: nil) }
+  func location(_ item: Int) -> CGPoint { view.convert(view.frame(item).center, to: nil) }
 
   func finger(_ item: Int) throws {
-    try stage.touchDown(place(item))
+    try stage.touchDown(location(item))
     try stage.advance(by: 0.05)
-    try stage.touchUp(place(item))
+    try stage.touchUp(location(item))
   }
 
   func click(_ item: Int, _ modifiers: KeyModifiers = []) throws {
     try stage.send(.keyDown(Key(.modifier, modifiers: modifiers), isRepeat: false))
     // Long enough after the last click not to form a double click.
     try stage.advance(by: 1)
-    try stage.tap(place(item))
+    try stage.tap(location(item))
     try stage.send(.keyUp(Key(.modifier)))
   }
 }

@@ -21,12 +21,14 @@ struct BatchModel {
   subscript(path: IndexPath) -> Item { sections[path.section].items[path.item] }
 
   /// The index paths of all items, by their identity.
-  var places: [Int: IndexPath] {
-    var places: [Int: IndexPath] = [:]
+  var expectedPaths: [Int: IndexPath] {
+    var expectedPaths: [Int: IndexPath] = [:]
     for (section, content) in sections.enumerated() {
-      for (item, value) in content.items.enumerated() { places[value.id] = IndexPath(item: item, section: section) }
+      for (item, value) in content.items.enumerated() {
+        expectedPaths[value.id] = IndexPath(item: item, section: section)
+      }
     }
-    return places
+    return expectedPaths
   }
 }
 
@@ -51,8 +53,8 @@ struct RandomBatches {
     return lastIdentity
   }
 
-  private mutating func freshItems(_ most: Int) -> [BatchModel.Item] {
-    (0..<number(0...most)).map { _ in BatchModel.Item(id: fresh()) }
+  private mutating func freshItems(_ maximum: Int) -> [BatchModel.Item] {
+    (0..<number(0...maximum)).map { _ in BatchModel.Item(id: fresh()) }
   }
 
   mutating func model() -> BatchModel {
@@ -102,7 +104,7 @@ struct RandomBatches {
     }
     let homeless = finish(&staying, moving.map(\.section), reloaded, carried, rate)
     model.sections = staying
-    let places = model.places
+    let expectedPaths = model.expectedPaths
     for (index, section) in staying.enumerated() where origins[section.id] == nil {
       operations.append(.insertSection(index))
     }
@@ -111,7 +113,7 @@ struct RandomBatches {
     }
     var arrived: Set<Int> = []
     for (old, item) in carried where !homeless.contains(item.id) {
-      if let new = places[item.id] { operations.append(.move(old, new)) }
+      if let new = expectedPaths[item.id] { operations.append(.move(old, new)) }
       arrived.insert(item.id)
     }
     for (old, item) in carried where homeless.contains(item.id) {

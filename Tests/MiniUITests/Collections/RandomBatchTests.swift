@@ -107,8 +107,8 @@ struct RandomBatchTests {
         isFinished = $0
       }
       try check(driver, data.model, comment)
-      let places = new.places
-      let former = old.places
+      let expectedPaths = new.expectedPaths
+      let former = old.expectedPaths
       for (path, cell) in driver.cells() {
         let item = new[path]
         guard let before = former[item.id], old[before].version == item.version, let kept = cells[item.id] else {
@@ -116,7 +116,7 @@ struct RandomBatchTests {
         }
         #expect(kept === cell, comment)
       }
-      #expect(driver.selected() == Set(selected.compactMap { places[$0] }), comment)
+      #expect(driver.selected() == Set(selected.compactMap { expectedPaths[$0] }), comment)
       #expect(isFinished == nil, comment)
       // Often the next batch begins before this one is shown.
       try stage.advance(by: random.chance(0.3) ? 0.6 : random.chance(0.5) ? 0.1 : 0)

@@ -122,7 +122,7 @@ struct ActivityIndicatorViewTests {
     try scene.stage.advance(by: 0)
     #expect(scene.stage.window.nextDeadline == 11, "\(name)")
     let present = Int(scene.stage.now * 8) % 8
-    let picture = try #require(Blades.medium.bitmap(.turning(brightest: present), scale: 1))
+    let picture = try #require(SpinnerShape.medium.bitmap(.turning(brightest: present), scale: 1))
     let commands = try #require(scene.spinner.recording.list?.commands)
     let isPresent = commands.contains { command in
       if case .image(let bitmap, _, _) = command { bitmap === picture } else { false }
@@ -196,7 +196,7 @@ struct ActivityIndicatorViewTests {
   @Test func `an indicator's blades have UIKit's alphas, clockwise behind the brightest`() throws {
     let alphas: [UInt32] = [217, 180, 143, 106, 69, 69, 69, 69]
     for scale in [1.0, 2, 3] as [CGFloat] {
-      let bitmap = try #require(Blades.large.bitmap(.turning(brightest: 2), scale: scale))
+      let bitmap = try #require(SpinnerShape.large.bitmap(.turning(brightest: 2), scale: scale))
       for back in 0..<8 {
         let angle = CGFloat(2 - back) * .pi / 4 - .pi / 2
         let middle = CGPoint(x: 18.5 + 11.5 * cos(angle), y: 18.5 + 11.5 * sin(angle))

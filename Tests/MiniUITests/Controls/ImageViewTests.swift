@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ImageViewTests {
   /// The place of a picture of 40 by 20 in a view of 100 by 100 at (10, 10), for each content mode.
-  nonisolated static let places: [(Int, CGRect)] = [
+  nonisolated static let locations: [(Int, CGRect)] = [
     CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 10, y: 35, width: 100, height: 50),
     CGRect(x: -40, y: 10, width: 200, height: 100), CGRect(x: 10, y: 10, width: 100, height: 100),
     CGRect(x: 40, y: 50, width: 40, height: 20),
@@ -21,12 +21,12 @@ import Testing
     return bitmap
   }
 
-  @Test(arguments: places)
-  func `a picture is placed by its content mode`(_ index: Int, _ place: CGRect) {
+  @Test(arguments: locations)
+  func `a picture is placed by its content mode`(_ index: Int, _ expectedFrame: CGRect) {
     let mode = View.ContentMode.allCases[index]
     let rect = CGRect(x: 10, y: 10, width: 100, height: 100)
-    #expect(mode.place(CGSize(width: 40, height: 20), in: rect) == place, "\(mode)")
-    #expect(mode.place(.zero, in: rect).size == .zero)
+    #expect(mode.frame(CGSize(width: 40, height: 20), in: rect) == expectedFrame, "\(mode)")
+    #expect(mode.frame(.zero, in: rect).size == .zero)
   }
 
   @Test(arguments: 0..<13)
@@ -36,8 +36,8 @@ import Testing
     view.frame = CGRect(x: 20, y: 20, width: 100, height: 100)
     view.contentMode = View.ContentMode.allCases[index]
     try stage.add(view)
-    let place = PixelRect(snapping: view.contentMode.place(CGSize(width: 40, height: 20), in: view.frame))
-    let expected = place.intersection(PixelRect(snapping: view.frame))
+    let expectedFrame = PixelRect(snapping: view.contentMode.frame(CGSize(width: 40, height: 20), in: view.frame))
+    let expected = expectedFrame.intersection(PixelRect(snapping: view.frame))
     for y in stride(from: 0, to: 140, by: 3) {
       for x in stride(from: 0, to: 140, by: 3) {
         #expect(

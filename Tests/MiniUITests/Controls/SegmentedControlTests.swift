@@ -20,7 +20,7 @@ struct SegmentedControlTests {
     }
 
     /// The middle of a segment, in the window.
-    func place(_ index: Int) -> CGPoint {
+    func location(_ index: Int) -> CGPoint {
       let frame = control.frames()[index]
       return CGPoint(x: 30 + frame.midX, y: 30 + frame.midY)
     }
@@ -124,27 +124,27 @@ struct SegmentedControlTests {
     scene.control.selectedSegmentIndex = 0
     try scene.stage.advance(by: 0)
     #expect(scene.control.pill.frame == CGRect(x: 2, y: 2, width: 76, height: 28))
-    try scene.stage.tap(scene.place(2))
+    try scene.stage.tap(scene.location(2))
     #expect(scene.sent == [2])
     #expect(scene.control.pill.frame == CGRect(x: 162, y: 2, width: 76, height: 28))
     let start = scene.control.pill.presentation.frame.minX
     #expect(start < 162)
     try scene.stage.advance(by: 0.27)
     #expect(scene.control.pill.presentation.frame.minX == 162)
-    try scene.stage.tap(scene.place(2))
+    try scene.stage.tap(scene.location(2))
     #expect(scene.sent == [2], "it is selected already")
   }
 
   @Test func `a press beside the pill can slide to another segment, and outside`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 0
-    try scene.stage.press(scene.place(1))
+    try scene.stage.press(scene.location(1))
     #expect(scene.control.segments[1].shade > 0 && scene.control.pill.frame.minX == 2)
-    try scene.stage.move(to: scene.place(2), duration: 0.1)
+    try scene.stage.move(to: scene.location(2), duration: 0.1)
     #expect(scene.control.segments[1].shade == 0 && scene.control.segments[2].shade > 0)
     try scene.stage.release()
     #expect(scene.sent == [2])
-    try scene.stage.press(scene.place(1))
+    try scene.stage.press(scene.location(1))
     try scene.stage.move(to: CGPoint(x: 100, y: 90), duration: 0.1)
     #expect(scene.control.segments[1].shade == 0)
     try scene.stage.release()
@@ -155,13 +155,13 @@ struct SegmentedControlTests {
   func `the pill follows a press that began on it, and one event is sent at the end`(pointer: PointerKind) throws {
     let scene = try Chosen(pointer: pointer)
     scene.control.selectedSegmentIndex = 0
-    try scene.stage.press(scene.place(0))
+    try scene.stage.press(scene.location(0))
     #expect(scene.control.pill.frame == CGRect(x: 3, y: 3, width: 74, height: 26))
-    try scene.stage.move(to: scene.place(1), duration: 0.1)
+    try scene.stage.move(to: scene.location(1), duration: 0.1)
     #expect(scene.control.pill.frame.minX == 83)
     #expect(scene.control.selectedSegmentIndex == 0)
     #expect(scene.sent.isEmpty)
-    try scene.stage.move(to: CGPoint(x: scene.place(2).x, y: 95), duration: 0.1)
+    try scene.stage.move(to: CGPoint(x: scene.location(2).x, y: 95), duration: 0.1)
     try scene.stage.release()
     #expect(scene.sent == [2] && scene.control.pill.frame.minX == 162)
   }
@@ -169,8 +169,8 @@ struct SegmentedControlTests {
   @Test func `a cancelled press keeps the selection`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 0
-    try scene.stage.press(scene.place(0))
-    try scene.stage.move(to: scene.place(2), duration: 0.1)
+    try scene.stage.press(scene.location(0))
+    try scene.stage.move(to: scene.location(2), duration: 0.1)
     try scene.stage.cancel()
     #expect(scene.sent.isEmpty && scene.control.pill.frame.minX == 2)
   }
@@ -179,15 +179,15 @@ struct SegmentedControlTests {
     let scene = try Chosen()
     scene.control.setEnabled(false, forSegmentAt: 1)
     #expect(!scene.control.isEnabledForSegment(at: 1))
-    try scene.stage.tap(scene.place(1))
+    try scene.stage.tap(scene.location(1))
     #expect(scene.sent.isEmpty)
     scene.control.selectedSegmentIndex = 0
-    try scene.stage.press(scene.place(0))
-    try scene.stage.move(to: scene.place(1), duration: 0.1)
+    try scene.stage.press(scene.location(0))
+    try scene.stage.move(to: scene.location(1), duration: 0.1)
     try scene.stage.release()
     #expect(scene.sent.isEmpty && scene.control.selectedSegmentIndex == 0)
     scene.control.isEnabled = false
-    try scene.stage.tap(scene.place(2))
+    try scene.stage.tap(scene.location(2))
     #expect(scene.sent.isEmpty)
   }
 
@@ -196,7 +196,7 @@ struct SegmentedControlTests {
     scene.control.selectedSegmentIndex = 1
     scene.control.isMomentary = true
     #expect(scene.control.selectedSegmentIndex == -1)
-    try scene.stage.press(scene.place(2))
+    try scene.stage.press(scene.location(2))
     #expect(scene.control.pill.alpha == 1 && scene.control.pill.frame.minX == 162)
     try scene.stage.release()
     #expect(scene.sent == [2])
@@ -207,36 +207,36 @@ struct SegmentedControlTests {
   @Test func `a segment's action is performed with the control as its sender`() throws {
     var senders: [AnyObject?] = []
     let scene = try Chosen([Action(title: "A") { _ in }, Action(title: "B") { senders.append($0.sender) }])
-    try scene.stage.tap(scene.place(1))
+    try scene.stage.tap(scene.location(1))
     #expect(senders.count == 1 && senders[0] === scene.control && scene.sent == [1])
   }
 
   @Test func `segments may be removed during a press and during an event`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 0
-    try scene.stage.press(scene.place(2))
+    try scene.stage.press(scene.location(2))
     scene.control.removeAllSegments()
     try scene.stage.move(to: CGPoint(x: 60, y: 40))
     try scene.stage.release()
     #expect(scene.sent.isEmpty)
     let other = try Chosen()
     other.control.addAction({ $0.removeAllSegments() }, for: .valueChanged)
-    try other.stage.tap(other.place(1))
+    try other.stage.tap(other.location(1))
     #expect(other.sent == [1] && other.control.numberOfSegments == 0)
     let gone = try Chosen()
     gone.control.addAction({ $0.removeFromSuperview() }, for: .valueChanged)
-    try gone.stage.tap(gone.place(1))
+    try gone.stage.tap(gone.location(1))
     #expect(gone.sent == [1])
   }
 
   @Test func `the pointer highlights the segment below it, unless that is selected`() throws {
     let scene = try Chosen()
     scene.control.selectedSegmentIndex = 0
-    try scene.stage.move(to: scene.place(1))
+    try scene.stage.move(to: scene.location(1))
     #expect(scene.control.segments.map { $0.shade > 0 } == [false, true, false])
-    try scene.stage.move(to: scene.place(0))
+    try scene.stage.move(to: scene.location(0))
     #expect(scene.control.segments.allSatisfy { $0.shade == 0 })
-    try scene.stage.move(to: scene.place(2))
+    try scene.stage.move(to: scene.location(2))
     try scene.stage.move(to: CGPoint(x: 5, y: 5))
     #expect(scene.control.segments.allSatisfy { $0.shade == 0 })
   }
@@ -281,7 +281,7 @@ struct SegmentedControlTests {
   @Test func `a wheel over a segmented control scrolls the page`() throws {
     let scene = try Chosen()
     scene.stage.window.setFocus(scene.control)
-    try scene.stage.wheel(dy: -1, at: scene.place(0))
+    try scene.stage.wheel(dy: -1, at: scene.location(0))
     #expect(scene.sent.isEmpty && scene.control.selectedSegmentIndex == -1)
   }
 
@@ -304,7 +304,7 @@ struct SegmentedControlTests {
     #expect(scene.sent == [0, 1, 0, 2])
   }
 
-  // MARK: Laws
+  // MARK: Invariants
 
   @Test func `a segmented control agrees with a model after random changes`() throws {
     var random = SplitMix64(seed: 7)
@@ -316,22 +316,22 @@ struct SegmentedControlTests {
       let index = Int.random(in: -2...8, using: &random)
       switch Int.random(in: 0..<6, using: &random) {
       case 0, 1:
-        let place = max(0, min(index, model.count))
+        let location = max(0, min(index, model.count))
         control.insertSegment(withTitle: "\(step)", at: index, animated: index.isMultiple(of: 2))
-        model.insert("\(step)", at: place)
-        if let old = selected, old >= place { selected = old + 1 }
+        model.insert("\(step)", at: location)
+        if let old = selected, old >= location { selected = old + 1 }
       case 2 where !model.isEmpty:
-        let place = max(0, min(index, model.count - 1))
+        let location = max(0, min(index, model.count - 1))
         control.removeSegment(at: index, animated: index.isMultiple(of: 2))
-        model.remove(at: place)
-        if selected == place { selected = nil } else if let old = selected, old > place { selected = old - 1 }
+        model.remove(at: location)
+        if selected == location { selected = nil } else if let old = selected, old > location { selected = old - 1 }
       case 3:
         control.selectedSegmentIndex = index
         selected = model.indices.contains(index) ? index : nil
       case 4 where !model.isEmpty:
-        let place = max(0, min(index, model.count - 1))
-        try scene.stage.tap(scene.place(place))
-        selected = place
+        let location = max(0, min(index, model.count - 1))
+        try scene.stage.tap(scene.location(location))
+        selected = location
       default: try scene.stage.advanceFrame()
       }
       #expect((0..<model.count).map(control.titleForSegment) == model)

@@ -21,7 +21,7 @@ struct SliderTests {
     var fill: View { slider.subviews[1] }
     var thumb: View { slider.subviews[4] }
     /// A point of the track, in the window, by the place of the thumb's middle.
-    func place(_ part: CGFloat) -> CGPoint { CGPoint(x: 20 + 18.5 + 200 * part, y: 47) }
+    func location(_ part: CGFloat) -> CGPoint { CGPoint(x: 20 + 18.5 + 200 * part, y: 47) }
   }
 
   @Test(arguments: [(0, 0, 18.5), (0.25, 50, 68.5), (0.5, 100, 118.5), (1, 200, 218.5), (0.3333, 67, 85.16)])
@@ -59,13 +59,13 @@ struct SliderTests {
     let limit = Float.greatestFiniteMagnitude
     scene.slider.minimumValue = -limit
     scene.slider.maximumValue = limit
-    try scene.stage.tap(scene.place(0.5))
+    try scene.stage.tap(scene.location(0.5))
     #expect(abs(scene.slider.value) < limit / 100)
     scene.stage.window.setFocus(scene.slider)
     for _ in 0..<30 { try scene.stage.key(.right) }
     #expect(scene.slider.value == limit)
     scene.slider.minimumValue = limit
-    try scene.stage.tap(scene.place(0.2))
+    try scene.stage.tap(scene.location(0.2))
     #expect(scene.slider.value == limit)
     scene.slider.frame.size.width = 0
     try scene.stage.advanceFrame()
@@ -76,16 +76,16 @@ struct SliderTests {
   @Test(arguments: [MouseButton.primary, .middle])
   func `a mouse press on the track moves the thumb there, and a drag continues`(button: MouseButton) throws {
     let scene = try Sliding()
-    try scene.stage.press(scene.place(0.5), button: button)
+    try scene.stage.press(scene.location(0.5), button: button)
     #expect(isClose(CGFloat(scene.slider.value), 0.5))
-    try scene.stage.move(to: scene.place(0.75))
+    try scene.stage.move(to: scene.location(0.75))
     try scene.stage.release(button: button)
     #expect(scene.sent == [0.5, 0.75])
   }
 
   @Test func `the secondary button does not move a slider`() throws {
     let scene = try Sliding()
-    try scene.stage.tap(scene.place(0.5), button: .secondary)
+    try scene.stage.tap(scene.location(0.5), button: .secondary)
     #expect(scene.sent.isEmpty)
   }
 
@@ -93,7 +93,7 @@ struct SliderTests {
   func `a pressed thumb does not jump, and keeps its distance from the pointer`(pointer: PointerKind) throws {
     let scene = try Sliding(pointer: pointer)
     scene.slider.value = 0.5
-    let start = CGPoint(x: scene.place(0.5).x + 12, y: 44)
+    let start = CGPoint(x: scene.location(0.5).x + 12, y: 44)
     try scene.stage.press(start)
     try scene.stage.advance(by: 0.2)
     #expect(scene.slider.value == 0.5)
@@ -112,10 +112,10 @@ struct SliderTests {
   @Test func `a finger grabs the thumb within 44 points only`() throws {
     let scene = try Sliding(pointer: .touch)
     scene.slider.value = 0.5
-    try scene.stage.press(CGPoint(x: scene.place(0.5).x + 23, y: 47))
+    try scene.stage.press(CGPoint(x: scene.location(0.5).x + 23, y: 47))
     #expect(!scene.slider.isTracking)
     try scene.stage.release()
-    try scene.stage.press(CGPoint(x: scene.place(0.5).x + 21, y: 63))
+    try scene.stage.press(CGPoint(x: scene.location(0.5).x + 21, y: 63))
     #expect(scene.slider.isTracking)
     try scene.stage.release()
     #expect(scene.sent.isEmpty)
@@ -124,12 +124,12 @@ struct SliderTests {
   @Test func `a slider that is not continuous sends one event at the end, if its value changed`() throws {
     let scene = try Sliding()
     scene.slider.isContinuous = false
-    try scene.stage.press(scene.place(0.25))
-    try scene.stage.move(to: scene.place(0.5))
+    try scene.stage.press(scene.location(0.25))
+    try scene.stage.move(to: scene.location(0.5))
     #expect(scene.sent.isEmpty && scene.slider.value == 0.5)
     try scene.stage.release()
     #expect(scene.sent == [0.5])
-    try scene.stage.tap(scene.place(0.5))
+    try scene.stage.tap(scene.location(0.5))
     #expect(scene.sent == [0.5])
   }
 
@@ -248,7 +248,7 @@ struct SliderTests {
     scene.slider.thumbTintColor = .systemTeal
     #expect(scene.fill.backgroundColor == .systemGreen && scene.track.backgroundColor == .systemPink)
     #expect(scene.thumb.backgroundColor == .systemTeal)
-    try scene.stage.move(to: scene.place(0.9))
+    try scene.stage.move(to: scene.location(0.9))
     #expect(scene.thumb.backgroundColor == Color.systemTeal.blended(with: .black, 0.04))
     scene.slider.isEnabled = false
     #expect(scene.slider.presentation.alpha == 0.5)
@@ -260,7 +260,7 @@ struct SliderTests {
     scene.slider.value = 0.25
     try scene.stage.advance(by: 0)
     #expect(scene.thumb.frame.minX == 150 && scene.fill.frame == CGRect(x: 168.5, y: 14, width: 68.5, height: 6))
-    try scene.stage.tap(scene.place(0.25))
+    try scene.stage.tap(scene.location(0.25))
     #expect(scene.sent == [0.75])
     scene.stage.window.setFocus(scene.slider)
     try scene.stage.key(.end)
@@ -274,15 +274,15 @@ struct SliderTests {
   @Test func `a disabled slider does not move`() throws {
     let scene = try Sliding()
     scene.slider.isEnabled = false
-    try scene.stage.tap(scene.place(0.5))
+    try scene.stage.tap(scene.location(0.5))
     #expect(scene.sent.isEmpty && scene.slider.value == 0)
   }
 
   @Test func `a slider may be removed during a drag`() throws {
     let scene = try Sliding()
     scene.slider.addAction({ $0.removeFromSuperview() }, for: .valueChanged)
-    try scene.stage.press(scene.place(0.5))
-    try scene.stage.move(to: scene.place(0.7))
+    try scene.stage.press(scene.location(0.5))
+    try scene.stage.move(to: scene.location(0.7))
     try scene.stage.release()
     #expect(scene.sent == [0.5] && !scene.slider.isTracking)
   }

@@ -38,15 +38,15 @@ import Testing
   private func firstWrong(_ view: View, _ before: Bitmap, _ window: Window) throws -> [Int]? {
     let after = window.canvas.bitmap
     let owners = OwnerMap(window: window, in: after.bounds)
-    let place = try #require(ViewPath.names(in: window).firstIndex { $0.view === view })
+    let position = try #require(ViewPath.names(in: window).firstIndex { $0.view === view })
     let isPlain = type(of: view) == View.self && view.border == nil && view.animations.isEmpty
     for y in 0..<after.height {
       for x in 0..<after.width {
-        let owner = owners.ownerPlace(x: x, y: y)
-        let cover = owners.coverPlace(x: x, y: y)
+        let owner = owners.ownerIndex(x: x, y: y)
+        let cover = owners.coverIndex(x: x, y: y)
         if before[x, y] != after[x, y] {
-          if owner == nil || owner != place && cover ?? -1 > place { return [x, y] }
-        } else if isPlain, owner == place, cover == place {
+          if owner == nil || owner != position && cover ?? -1 > position { return [x, y] }
+        } else if isPlain, owner == position, cover == position {
           return [x, y]
         }
       }

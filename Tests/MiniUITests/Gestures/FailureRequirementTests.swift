@@ -33,7 +33,7 @@ struct FailureRequirementTests {
     let scene = try GestureScene()
     let first = scene.probe("first", moved: .failed)
     let second = scene.probe("second", began: .began)
-    let voice = Voice()
+    let voice = RecordingDelegate()
     switch source {
     case "own delegate":
       voice.requires = { $0 === second && $1 === first }
@@ -54,7 +54,7 @@ struct FailureRequirementTests {
     let scene = try GestureScene()
     scene.probe("first")
     let second = scene.probe("second", moved: .began)
-    let voice = Voice()
+    let voice = RecordingDelegate()
     voice.requires = { _, _ in true }
     second.delegate = voice
     try scene.stage.touchDown(at)
@@ -70,7 +70,7 @@ struct FailureRequirementTests {
     let scene = try GestureScene()
     let probes = (0..<130).map { scene.probe("\($0)", ended: .failed) }
     probes[0].answers[.moved] = .began
-    let voice = Voice()
+    let voice = RecordingDelegate()
     voice.requires = { $1 === probes[70] }
     voice.isRequired = { other, _ in other === probes[129] }
     for probe in [probes[0], probes[129]] { probe.delegate = voice }

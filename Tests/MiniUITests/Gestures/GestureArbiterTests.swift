@@ -31,7 +31,7 @@ struct GestureArbiterTests {
     for (viewSays, delegateSays) in [(true, true), (true, false), (false, true)] {
       let scene = try GestureScene()
       let g = scene.probe("g", began: .began, moved: .changed, ended: .ended)
-      let voice = Voice()
+      let voice = RecordingDelegate()
       scene.inner.allows = { _ in
         scene.log("view")
         return viewSays
@@ -67,7 +67,7 @@ struct GestureArbiterTests {
     let scene = try GestureScene()
     let first = scene.probe("first", moved: .failed)
     let second = scene.probe("second", began: .began)
-    let voice = Voice()
+    let voice = RecordingDelegate()
     second.delegate = voice
     second.require(toFail: first)
     try scene.stage.touchDown(at)
@@ -130,7 +130,7 @@ struct GestureArbiterTests {
     let scene = try GestureScene()
     let first = scene.probe("first", began: .began)
     let second = scene.probe("second", moved: .began)
-    let (yes, no) = (Voice(), Voice())
+    let (yes, no) = (RecordingDelegate(), RecordingDelegate())
     yes.allowsBoth = { _, _ in true }
     first.delegate = speaker == "first" ? yes : no
     second.delegate = speaker == "first" ? no : yes

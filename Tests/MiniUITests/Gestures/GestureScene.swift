@@ -126,7 +126,7 @@ final class Probe: GestureRecognizer {
 }
 
 /// A delegate whose answers are closures, and that counts the calls of each method.
-final class Voice: GestureRecognizerDelegate {
+final class RecordingDelegate: GestureRecognizerDelegate {
   var begins: (GestureRecognizer) -> Bool = { _ in true }
   var receives: (Touch) -> Bool = { _ in true }
   var receivesPress: (Press) -> Bool = { _ in true }

@@ -4,7 +4,7 @@ import Testing
 /// Tests of time: timers that fire before events, and cancellation from outside.
 struct GestureTimeTests {
   private let at = CGPoint(x: 200, y: 150)
-  private let everything = Voice()
+  private let everything = RecordingDelegate()
 
   @Test func `a long press is recognized at its own time, even if a later move is in the same batch`() throws {
     let scene = try GestureScene()

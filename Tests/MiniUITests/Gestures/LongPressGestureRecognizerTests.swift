@@ -59,13 +59,13 @@ struct LongPressGestureRecognizerTests {
   @Test func `a long press is located at the center of its fingers`() throws {
     let (scene, press) = try scene()
     press.numberOfTouchesRequired = 2
-    var places: [CGPoint] = []
-    press.addTarget { places.append($0.location(in: nil)) }
+    var locations: [CGPoint] = []
+    press.addTarget { locations.append($0.location(in: nil)) }
     try scene.stage.touchDown(CGPoint(x: 120, y: 150), id: 1)
     try scene.stage.touchDown(CGPoint(x: 160, y: 150), id: 2)
     try scene.stage.advance(by: 0.5)
     try scene.stage.touchMove(to: CGPoint(x: 200, y: 150), id: 2)
-    #expect(places == [CGPoint(x: 140, y: 150), CGPoint(x: 160, y: 150)])
+    #expect(locations == [CGPoint(x: 140, y: 150), CGPoint(x: 160, y: 150)])
   }
 
   @Test func `all required fingers must stay down until a long press begins`() throws {

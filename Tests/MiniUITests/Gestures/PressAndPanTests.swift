@@ -4,8 +4,8 @@ import Testing
 /// Tests of a long press of one millisecond and a pan on the same view, of which dragging consists. The finger goes down at 0
 /// ms, has moved by 6, 15 and 30 points at 20, 30 and 40 ms, and goes up at 100 ms.
 struct PressAndPanTests {
-  private let sameView = Voice()
-  private let always = Voice()
+  private let sameView = RecordingDelegate()
+  private let always = RecordingDelegate()
 
   init() {
     sameView.allowsBoth = { $0.view === $1.view }
@@ -13,8 +13,8 @@ struct PressAndPanTests {
   }
 
   private func addPair(
-    _ scene: GestureScene, _ prefix: String = "", to view: View? = nil, press pressDelegate: Voice? = nil,
-    pan panDelegate: Voice? = nil
+    _ scene: GestureScene, _ prefix: String = "", to view: View? = nil, press pressDelegate: RecordingDelegate? = nil,
+    pan panDelegate: RecordingDelegate? = nil
   ) {
     let press = scene.add(LongPressGestureRecognizer(), prefix + "press", to: view)
     press.minimumPressDuration = 0.001

@@ -62,11 +62,11 @@ struct SwipeGestureRecognizerTests {
 
   @Test func `a swipe is recognized once during the movement, and located at its start`() throws {
     let (scene, swipe) = try scene()
-    var places: [CGPoint] = []
-    swipe.addTarget { places.append($0.location(in: scene.inner)) }
+    var locations: [CGPoint] = []
+    swipe.addTarget { locations.append($0.location(in: scene.inner)) }
     try scene.stroke(at, by: [20, 40, 60, 80].map { CGPoint(x: $0, y: 0) })
     #expect(scene.actions() == ["swipe.ended@30"])
-    #expect(places == [CGPoint(x: 100, y: 50)])
+    #expect(locations == [CGPoint(x: 100, y: 50)])
   }
 
   @Test func `any movement backwards makes a swipe fail`() throws {

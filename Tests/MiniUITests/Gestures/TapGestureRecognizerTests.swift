@@ -92,24 +92,24 @@ struct TapGestureRecognizerTests {
 
   @Test func `a double tap is located at the start of its first tap`() throws {
     let (scene, tap) = try scene(taps: 2)
-    var places: [CGPoint] = []
-    tap.addTarget { places.append($0.location(in: scene.inner)) }
+    var locations: [CGPoint] = []
+    tap.addTarget { locations.append($0.location(in: scene.inner)) }
     try scene.stroke(at, by: [CGPoint(x: 20, y: 0)])
     try scene.stroke(CGPoint(x: 210, y: 160))
-    #expect(places == [CGPoint(x: 100, y: 50)])
+    #expect(locations == [CGPoint(x: 100, y: 50)])
   }
 
   @Test func `several fingers tap together, and the last one to lift completes the tap`() throws {
     let (scene, tap) = try scene(touches: 2)
-    var places: [CGPoint] = []
-    tap.addTarget { places.append($0.location(in: nil)) }
+    var locations: [CGPoint] = []
+    tap.addTarget { locations.append($0.location(in: nil)) }
     try scene.stage.touchDown(CGPoint(x: 150, y: 150), id: 1)
     try scene.stage.touchDown(CGPoint(x: 250, y: 150), id: 2)
     try scene.stage.touchUp(CGPoint(x: 150, y: 150), id: 1)
     #expect(scene.actions().isEmpty)
     try scene.stage.touchUp(CGPoint(x: 250, y: 150), id: 2)
     #expect(scene.actions() == ["tap.ended@0"])
-    #expect(places == [at])
+    #expect(locations == [at])
   }
 
   @Test func `only the center of several fingers must be near the first tap`() throws {

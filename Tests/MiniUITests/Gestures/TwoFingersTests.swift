@@ -147,7 +147,7 @@ struct TwoFingersTests {
     let (scene, rotation) = try rotation()
     for id: Int64 in 1...2 { try scene.stage.touchUp(middle, id: id) }
     let pinch = scene.add(PinchGestureRecognizer(), "pinch", to: scene.outer)
-    let voice = Voice()
+    let voice = RecordingDelegate()
     voice.allowsBoth = { _, _ in true }
     pinch.delegate = voice
     try scene.stage.touchDown(middle, id: 1)

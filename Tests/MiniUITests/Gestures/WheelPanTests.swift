@@ -87,7 +87,7 @@ struct WheelPanTests {
 
   @Test func `the view and the delegate may refuse a wheel pan`() throws {
     let (scene, pan) = try scene()
-    let voice = Voice()
+    let voice = RecordingDelegate()
     voice.begins = { _ in false }
     pan.delegate = voice
     try scene.stage.wheel(dy: 1, at: at)

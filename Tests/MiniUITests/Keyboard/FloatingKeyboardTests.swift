@@ -11,13 +11,13 @@ struct FloatingKeyboardTests {
     return (scene, try scene.field(CGRect(x: 20, y: y, width: 200, height: 40)))
   }
 
-  private func place(_ scene: PresenterScene) throws -> CGRect { try #require(scene.window.keyboardFrame) }
+  private func area(_ scene: PresenterScene) throws -> CGRect { try #require(scene.window.keyboardFrame) }
 
   @Test(arguments: [380, 450, 540])
   func `a floating keyboard moves away from the field that begins editing`(_ y: CGFloat) throws {
     let (scene, field) = try scene(y)
     try scene.show(field)
-    let card = try place(scene)
+    let card = try area(scene)
     #expect(!card.overlaps(field.frame) && scene.window.bounds.contains(card) && card.size == scene.keyboard.wanted)
     #expect(scene.seen == card)
   }
@@ -25,22 +25,22 @@ struct FloatingKeyboardTests {
   @Test func `a floating keyboard that covers no field stays, and returns to its position for the next field`() throws {
     let (scene, field) = try scene(20)
     try scene.show(field)
-    let usual = try place(scene)
+    let usual = try area(scene)
     let low = try scene.field(CGRect(x: 20, y: 500, width: 200, height: 40))
     try scene.show(low)
-    #expect(try place(scene) != usual)
+    #expect(try area(scene) != usual)
     try scene.show(field)
-    #expect(try place(scene) == usual)
+    #expect(try area(scene) == usual)
   }
 
   @Test func `a floating keyboard stays while its field is edited`() throws {
     let (scene, field) = try scene(20)
     try scene.show(field)
-    let usual = try place(scene)
+    let usual = try area(scene)
     field.frame.origin.y = 500
     field.caretDidChange()
     try scene.settle()
-    #expect(try place(scene) == usual)
+    #expect(try area(scene) == usual)
   }
 
   @Test func `a floating keyboard avoids the caret of a field that fills the window`() throws {
@@ -49,6 +49,6 @@ struct FloatingKeyboardTests {
     field.caret = CGRect(x: 4, y: 500, width: 2, height: 20)
     try scene.show(field)
     let caret = field.convert(try #require(field.caret), to: nil)
-    #expect(try !place(scene).overlaps(caret))
+    #expect(try !area(scene).overlaps(caret))
   }
 }

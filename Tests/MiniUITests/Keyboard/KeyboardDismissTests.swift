@@ -92,9 +92,9 @@ struct KeyboardDismissTests {
     let (scene, _, _) = try scene(.interactive)
     scene.keyboard.isFloating = true
     try scene.settle()
-    let place = scene.seen
+    let area = scene.seen
     try drag(scene, to: 590)
-    #expect(scene.seen == place)
+    #expect(scene.seen == area)
     try scene.stage.release()
   }
 

@@ -70,7 +70,7 @@ struct KeyboardGeometryTests {
     let scene = try KeyboardScene()
     let before = try scene.key("p").frame
     try scene.stage.resize(to: CGSize(width: 844, height: 390))
-    scene.place()
+    scene.layOut()
     try scene.stage.advance(by: 0)
     #expect(try scene.key("p").frame.maxX == 841 && before.maxX == 387)
     try scene.tap("p")
@@ -87,7 +87,7 @@ struct KeyboardGeometryTests {
         try scene.stage.advance(by: 0.02)
       }
     }
-    scene.place()
+    scene.layOut()
     try scene.tap("a")
     #expect(scene.text == "a")
   }

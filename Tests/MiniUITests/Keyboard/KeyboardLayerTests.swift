@@ -162,9 +162,9 @@ struct KeyboardLayerTests {
     throws
   {
     let scene = try KeyboardScene()
-    let place = try scene.center("shift")
+    let location = try scene.center("shift")
     for wait in [0.05, gap] {
-      try scene.stage.touchDown(place)
+      try scene.stage.touchDown(location)
       try scene.stage.advance(by: min(wait, 0.1))
       try scene.stage.touchUp()
       if wait == 0.05 { try scene.stage.advance(by: gap - 0.05) }

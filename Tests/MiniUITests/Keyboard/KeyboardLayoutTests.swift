@@ -61,9 +61,9 @@ struct KeyboardLayoutTests {
     for type in KeyboardType.allCases {
       for layer in layout.reach(for: type) {
         let rows = layout.rows(of: layer, for: type)
-        let widest = rows.map { row in row.reduce(0) { $0 + ($1.width ?? KeyboardLayout.leastFillingWidth) } }.max()!
-        let least = rows.flatMap { $0 }.compactMap(\.width).min()!
-        #expect(least * 320 / widest >= 24, "\(type) \(layer)")
+        let widest = rows.map { row in row.reduce(0) { $0 + ($1.width ?? KeyboardLayout.minimumFillingWidth) } }.max()!
+        let minimum = rows.flatMap { $0 }.compactMap(\.width).min()!
+        #expect(minimum * 320 / widest >= 24, "\(type) \(layer)")
       }
     }
   }

@@ -220,10 +220,10 @@ struct KeyboardNotificationTests {
     try scene.stage.advance(to: start + 0.1)
     let curve = TimingCurve.keyboard
     #expect(isClose(try #require(scene.seen).minY, 600 - 200 * curve.value(at: 0.1 / 0.25), within: 1e-3))
-    let place = try #require(scene.seen)
+    let area = try #require(scene.seen)
     field.resignFirstResponder()
     try scene.stage.advance(by: 0)
-    #expect(scene.seen == place)
+    #expect(scene.seen == area)
     try scene.settle()
     #expect(scene.seen == nil)
   }

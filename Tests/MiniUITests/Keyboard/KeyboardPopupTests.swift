@@ -62,9 +62,9 @@ struct KeyboardPopupTests {
       try scene.stage.touchDown(.id("key-\(key)"))
       let preview = try #require(scene.keyboard.previews.first { !$0.isHidden })
       let card = preview.convert(preview.card, to: nil)
-      let place = try scene.key(key).convert(scene.key(key).bounds, to: nil)
-      #expect(!card.intersects(place) && scene.stage.window.bounds.contains(card), "\(key)")
-      #expect(preview.hasNeck == (card.maxY <= place.minY && card.intersects(place.offsetBy(dx: 0, dy: -20))), "\(key)")
+      let area = try scene.key(key).convert(scene.key(key).bounds, to: nil)
+      #expect(!card.intersects(area) && scene.stage.window.bounds.contains(card), "\(key)")
+      #expect(preview.hasNeck == (card.maxY <= area.minY && card.intersects(area.offsetBy(dx: 0, dy: -20))), "\(key)")
       try scene.stage.touchUp()
       try scene.stage.advance(by: 0.5)
     }

@@ -14,7 +14,7 @@ struct KeyboardRobustnessTests {
     }
     var down: Set<Int64> = []
     let area = scene.keyboard.frame
-    func place() -> CGPoint {
+    func location() -> CGPoint {
       CGPoint(
         x: CGFloat.random(in: area.minX - 5...area.maxX + 5, using: &random),
         y: CGFloat.random(in: area.minY - 60...area.maxY, using: &random))
@@ -24,10 +24,10 @@ struct KeyboardRobustnessTests {
       switch Int.random(in: 0..<12, using: &random) {
       case 0..<5 where !down.contains(id):
         down.insert(id)
-        try scene.stage.touchDown(place(), id: id)
+        try scene.stage.touchDown(location(), id: id)
       case 0..<5, 5, 6:
         if down.remove(id) != nil { try scene.stage.touchUp(id: id) }
-      case 7, 8: if down.contains(id) { try scene.stage.touchMove(to: place(), id: id) }
+      case 7, 8: if down.contains(id) { try scene.stage.touchMove(to: location(), id: id) }
       case 9: if Int.random(in: 0..<8, using: &random) == 0 { scene.stage.window.cancelAllTouches() }
       case 10 where Int.random(in: 0..<10, using: &random) == 0:
         scene.field.keyboardType = KeyboardType.allCases.randomElement(using: &random)!
@@ -60,9 +60,9 @@ struct KeyboardRobustnessTests {
 
   @Test func `many presses at the same time need few previews`() throws {
     let scene = try KeyboardScene()
-    let places = try ["a", "l", "q", "p"].map(scene.center)
+    let locations = try ["a", "l", "q", "p"].map(scene.center)
     for index in 0..<60 {
-      try scene.stage.touchDown(places[index % 4])
+      try scene.stage.touchDown(locations[index % 4])
       try scene.stage.touchUp()
     }
     #expect(scene.text == String(repeating: "alqp", count: 15))

@@ -22,14 +22,14 @@ final class KeyboardScene: SystemKeyboardDelegate {
     setUp(field)
     keyboard.isFloating = floating
     keyboard.delegate = self
-    place()
+    layOut()
     try stage.add(keyboard)
     keyboard.input = field
     field.changed = { [unowned self] in keyboard.textDidChange() }
     try stage.advance(by: 0)
   }
 
-  func place() {
+  func layOut() {
     let room = stage.window.bounds.size
     let size = keyboard.size(in: room)
     let y = keyboard.isFloating ? room.height - size.height - 40 : room.height - size.height
@@ -65,7 +65,7 @@ final class KeyboardScene: SystemKeyboardDelegate {
   func keyboardWantsToHide(_ keyboard: any SystemKeyboard) { log.append("hide") }
   func keyboardDidChangeSize(_ keyboard: any SystemKeyboard) {
     log.append("size")
-    place()
+    layOut()
   }
   func keyboardDidMove(_ keyboard: any SystemKeyboard) { log.append("moved") }
 }

@@ -35,7 +35,7 @@ struct KeyboardTypingTests {
     let scene = try KeyboardScene(["en"])
     var random = SplitMix64(seed: 5)
     let keys = "qwertyuiopasdfghjklzxcvbnm".map(String.init)
-    let places = try Dictionary(uniqueKeysWithValues: keys.map { ($0, try scene.center($0)) })
+    let locations = try Dictionary(uniqueKeysWithValues: keys.map { ($0, try scene.center($0)) })
     var down: [Int64] = []
     var expected = ""
     var last = ""
@@ -45,7 +45,7 @@ struct KeyboardTypingTests {
         last = key
         expected += key
         down.append(Int64(index))
-        try scene.stage.touchDown(places[key]!, id: Int64(index))
+        try scene.stage.touchDown(locations[key]!, id: Int64(index))
       } else {
         let id = down.remove(at: Int.random(in: down.indices, using: &random))
         try scene.stage.touchUp(id: id)
@@ -118,12 +118,12 @@ struct KeyboardTypingTests {
     gap: TimeInterval, distance: CGFloat, typed: String
   ) throws {
     let scene = try KeyboardScene()
-    let place = try scene.center("a")
-    try scene.stage.touchDown(place)
+    let location = try scene.center("a")
+    try scene.stage.touchDown(location)
     try scene.stage.advance(by: 0.1)
     try scene.stage.touchUp()
     try scene.stage.advance(by: gap)
-    try scene.stage.touchDown(CGPoint(x: place.x, y: place.y + distance))
+    try scene.stage.touchDown(CGPoint(x: location.x, y: location.y + distance))
     try scene.stage.touchUp()
     #expect(scene.text == typed)
   }
@@ -214,12 +214,12 @@ struct KeyboardTypingTests {
   func `two spaces after a word within 1.1 seconds become a full stop`(gap: TimeInterval, text: String) throws {
     let scene = try KeyboardScene()
     try scene.tap("o", "k")
-    let place = try scene.center("space")
+    let location = try scene.center("space")
     try scene.stage.advance(by: 0.1)
-    try scene.stage.touchDown(place)
+    try scene.stage.touchDown(location)
     try scene.stage.touchUp()
     try scene.stage.advance(by: gap)
-    try scene.stage.touchDown(place)
+    try scene.stage.touchDown(location)
     try scene.stage.touchUp()
     #expect(scene.text == text)
   }

@@ -22,13 +22,13 @@ import Testing
 
   private func lengths(_ line: StackLine, in room: CGFloat) -> [CGFloat] {
     var line = line
-    line.place(in: room)
+    line.layOut(in: room)
     return line.members.map(\.length)
   }
 
   private func starts(_ line: StackLine, in room: CGFloat) -> [CGFloat] {
     var line = line
-    line.place(in: room)
+    line.layOut(in: room)
     return line.members.map(\.start)
   }
 
@@ -90,12 +90,12 @@ import Testing
 
   @Test func `equalCentering has equal distances of centers until a gap would be too small`() {
     var centered = line([20, 60, 40], .equalCentering, spacing: 5)
-    centered.place(in: 230)
+    centered.layOut(in: 230)
     #expect(centered.members.map { $0.start + $0.length / 2 } == [10, 110, 210])
     // The centers would be at 10, 60 and 110: a gap of 0 on the right.
-    centered.place(in: 130)
+    centered.layOut(in: 130)
     #expect(centered.members.map(\.start) == [0, 25, 90])
-    centered.place(in: 125)
+    centered.layOut(in: 125)
     #expect(centered.members.map(\.length) == [15, 60, 40] && centered.members.map(\.start) == [0, 20, 85])
   }
 
@@ -108,7 +108,7 @@ import Testing
     }
   }
 
-  // MARK: Laws
+  // MARK: Invariants
 
   /// Returns a random line and the room for it.
   private func randomLine(_ seed: Int) -> (StackLine, CGFloat) {
@@ -130,7 +130,7 @@ import Testing
   func `lengths and gaps add up, in order and without overlaps, in random stacks`(seed: Int) {
     var (line, room) = randomLine(seed)
     let spacings = line.members.dropLast().map(\.spacing).reduce(0, +)
-    line.place(in: room)
+    line.layOut(in: room)
     let members = line.members
     #expect(members[0].start == 0)
     for (a, b) in zip(members, members.dropFirst()) {
@@ -147,7 +147,7 @@ import Testing
   func `the view with the lowest priority changes its length first, in random stacks`(seed: Int) {
     var (line, room) = randomLine(seed)
     guard ![.fillEqually, .fillProportionally].contains(line.distribution) else { return }
-    line.place(in: room)
+    line.layOut(in: room)
     let members = line.members
     func own(_ member: StackLine.Member) -> CGFloat { max(0, member.natural) }
     let longer = members.filter { $0.length > own($0) + 1e-9 }
@@ -173,7 +173,7 @@ import Testing
   func `gaps are equal where possible and minimal elsewhere, in random stacks`(seed: Int) {
     var (line, room) = randomLine(seed)
     guard [.equalSpacing, .equalCentering].contains(line.distribution) else { return }
-    line.place(in: room)
+    line.layOut(in: room)
     let members = line.members
     guard members.count > 1, members.allSatisfy({ $0.length == max(0, $0.natural) }) else { return }
     // The distances that are to be equal: between edges, or between centers.

@@ -62,7 +62,7 @@ struct NonFetchedListTests {
       for (row, swatch) in rows.enumerated() {
         #expect(!list.chosen.contains(swatch))
         try stage.advance(by: 1)
-        try stage.tap(list.place(row, section))
+        try stage.tap(list.location(row, section))
         #expect(list.chosen.last == swatch && list.chosen.filter { $0 == swatch }.count == 1)
       }
     }
@@ -72,9 +72,9 @@ struct NonFetchedListTests {
   @Test(arguments: ListKind.allCases)
   func `a finger and the keyboard also select`(kind: ListKind) throws {
     let (stage, list) = try kind.show()
-    try stage.touchDown(list.place(1, 0))
+    try stage.touchDown(list.location(1, 0))
     try stage.advance(by: 0.05)
-    try stage.touchUp(list.place(1, 0))
+    try stage.touchUp(list.location(1, 0))
     #expect(list.chosen == [.white])
     stage.window.setFocus(list.scrollView)
     try stage.key(.down)
@@ -110,7 +110,7 @@ struct NonFetchedListTests {
   func `empty sections between others are kept`(kind: ListKind) throws {
     let (stage, list) = try kind.show([[], [.blue], [], [], [.red, .white], []])
     #expect(list.showsAll && list.isConsistent)
-    try stage.tap(list.place(1, 4))
+    try stage.tap(list.location(1, 4))
     #expect(list.chosen == [.white])
     list.set([[.red], [], [], [], [.white, .blue], []], animated: true)
     try stage.settle()

@@ -53,7 +53,7 @@ extension SwatchList {
   }
 
   /// Returns the center of a cell, in the window.
-  func place(_ row: Int, _ section: Int) -> CGPoint {
+  func location(_ row: Int, _ section: Int) -> CGPoint {
     scrollView.convert((frame(at: IndexPath(item: row, section: section)) ?? .null).center, to: nil)
   }
 }

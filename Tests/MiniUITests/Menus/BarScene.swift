@@ -27,7 +27,7 @@ final class BarScene {
   }
 
   var bar: MenuBar { (stage.window.rootViewController as? MenuBarController)?.menuBar ?? MenuBar() }
-  var stack: MenuStack? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
+  var stack: MenuSession? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
   /// The highlighted title, and the highlighted row of each open menu; "-" for none.
   var path: [String] {
     guard let current = bar.current else { return [] }
@@ -35,7 +35,7 @@ final class BarScene {
   }
 
   /// Returns the center of a title that is shown, in the window.
-  func place(_ title: String) -> CGPoint {
+  func location(_ title: String) -> CGPoint {
     for index in 0..<bar.count where bar.title(index).title == title {
       return bar.convert(bar.title(index).frame.center, to: nil)
     }

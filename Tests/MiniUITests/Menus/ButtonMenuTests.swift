@@ -25,7 +25,7 @@ struct ButtonMenuTests {
     return (stage, button)
   }
 
-  private func stack(_ stage: Stage) -> MenuStack? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
+  private func stack(_ stage: Stage) -> MenuSession? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
 
   private func center(_ title: String, _ stage: Stage) -> CGPoint {
     guard let level = stack(stage)?.levels.last else { return .zero }

@@ -19,7 +19,7 @@ struct DeferredMenuTests {
     #expect(scene.stack?.levels[0].panel.frame.height == height + 2 * 28)
     answer?([scene.item("again")])
     #expect(scene.titles.count == 5)
-    try scene.stage.tap(scene.place("B"))
+    try scene.stage.tap(scene.location("B"))
     #expect(scene.takeLog() == ["end", "B"])
     try scene.open()
     #expect(scene.titles == ["First", "A", "B", "C", "Last"], "the answer is kept")
@@ -68,11 +68,11 @@ struct DeferredMenuTests {
     let submenu = Menu(title: "Submenu", children: [scene.item("Inner")])
     scene.menu = Menu(children: [DeferredMenuElement { answer = $0 }, submenu])
     try scene.open()
-    try scene.stage.tap(scene.place("Submenu"))
+    try scene.stage.tap(scene.location("Submenu"))
     let top = scene.stack?.levels[1].panel.frame.minY ?? 0
     answer?([scene.item("A"), scene.item("B")])
     #expect(scene.path.count == 2 && scene.stack?.levels[1].panel.frame.minY == top + 28)
-    try scene.stage.tap(scene.place("Inner"))
+    try scene.stage.tap(scene.location("Inner"))
     #expect(scene.takeLog() == ["end", "Inner"])
   }
 
@@ -86,10 +86,10 @@ struct DeferredMenuTests {
     }
     scene.menu = Menu(children: [scene.item("Stay"), deferred])
     try scene.open()
-    try scene.stage.tap(scene.place("Submenu"))
+    try scene.stage.tap(scene.location("Submenu"))
     deferred.prepare()
     deferred.load {}
-    try scene.stage.tap(scene.place("Hide"))
+    try scene.stage.tap(scene.location("Hide"))
     #expect(scene.path == ["-"] && scene.titles == ["Stay"])
   }
 
@@ -149,7 +149,7 @@ struct DeferredMenuTests {
         }
       ])
       try scene.open()
-      try scene.stage.tap(scene.place("Do"))
+      try scene.stage.tap(scene.location("Do"))
       #expect(scene.titles == (what == 2 ? ["Next"] : []))
     }
   }
@@ -160,7 +160,7 @@ struct DeferredMenuTests {
       Action(title: "Close", attributes: .keepsMenuPresented) { [unowned scene] _ in scene.interaction.dismissMenu() }
     ])
     try scene.open()
-    try scene.stage.tap(scene.place("Close"))
+    try scene.stage.tap(scene.location("Close"))
     #expect(!scene.isOpen)
   }
 

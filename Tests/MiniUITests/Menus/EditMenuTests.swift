@@ -13,7 +13,7 @@ struct EditMenuTests {
     return (stage, field)
   }
 
-  private func stack(_ stage: Stage) -> MenuStack? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
+  private func stack(_ stage: Stage) -> MenuSession? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
 
   /// The titles of the rows that can be chosen.
   private func enabled(_ stage: Stage) -> [String] {
@@ -25,14 +25,14 @@ struct EditMenuTests {
     try stage.key(.enter)
   }
 
-  private func place(_ position: Int, _ field: TextField) -> CGPoint {
+  private func location(_ position: Int, _ field: TextField) -> CGPoint {
     let caret = field.caretRect(for: position)
     return field.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
   }
 
   @Test func `the secondary button moves the caret and opens the edit menu with the possible actions`() throws {
     let (stage, field) = try scene()
-    try stage.tap(place(4, field), button: .secondary)
+    try stage.tap(location(4, field), button: .secondary)
     #expect(field.isFirstResponder && field.selectedRange == NSRange(location: 4, length: 0))
     #expect(enabled(stage) == ["Paste", "Select All"])
     try choose("Select All", stage)
@@ -43,7 +43,7 @@ struct EditMenuTests {
     let (stage, field) = try scene()
     field.becomeFirstResponder()
     field.selectedRange = NSRange(location: 0, length: 4)
-    try stage.tap(place(2, field), button: .secondary)
+    try stage.tap(location(2, field), button: .secondary)
     #expect(field.selectedRange.length == 4 && enabled(stage) == ["Cut", "Copy", "Paste", "Select All"])
     try choose("Cut", stage)
     #expect(field.text == "two three" && stage.clipboard.text == "one ")
@@ -83,25 +83,25 @@ struct EditMenuTests {
   @Test func `a disabled field opens no edit menu`() throws {
     let (stage, field) = try scene()
     field.isEnabled = false
-    try stage.tap(place(4, field), button: .secondary)
+    try stage.tap(location(4, field), button: .secondary)
     #expect(stack(stage) == nil)
   }
 
   @Test func `a long press opens the edit menu at its release, unless it moved or taps again`() throws {
     let (stage, field) = try scene(pointer: .touch)
-    try stage.longPress(place(4, field))
+    try stage.longPress(location(4, field))
     #expect(stack(stage) == nil)
     try stage.advance(by: 0.4)
     #expect(enabled(stage) == ["Paste", "Select All"] && stack(stage)?.style == .touch)
     // A tap beside the menu closes it and has its usual effect.
-    try stage.tap(place(13, field))
+    try stage.tap(location(13, field))
     #expect(stack(stage) == nil && field.selectedRange.location == 13)
-    try stage.longPress(place(4, field))
+    try stage.longPress(location(4, field))
     try stage.advance(by: 0.1)
-    try stage.tap(place(4, field))
+    try stage.tap(location(4, field))
     try stage.advance(by: 1)
     #expect(stack(stage) == nil)
-    try stage.press(place(4, field))
+    try stage.press(location(4, field))
     try stage.advance(by: 0.6)
     try stage.move(by: CGPoint(x: 30, y: 0), duration: 0.1)
     try stage.release()
@@ -111,7 +111,7 @@ struct EditMenuTests {
 
   @Test func `typing closes an edit menu that a finger opened, and types`() throws {
     let (stage, field) = try scene(pointer: .touch)
-    try stage.longPress(place(3, field))
+    try stage.longPress(location(3, field))
     try stage.advance(by: 0.4)
     #expect(stack(stage) != nil)
     try stage.type("x")
@@ -120,7 +120,7 @@ struct EditMenuTests {
 
   @Test func `removing a field closes its edit menu`() throws {
     let (stage, field) = try scene()
-    try stage.tap(place(4, field), button: .secondary)
+    try stage.tap(location(4, field), button: .secondary)
     field.removeFromSuperview()
     #expect(stack(stage) == nil)
   }

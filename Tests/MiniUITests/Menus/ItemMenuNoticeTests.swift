@@ -81,12 +81,12 @@ struct ItemMenuNoticeTests {
     return (stage, delegate)
   }
 
-  private let place = CGPoint(x: 20, y: 20)
+  private let location = CGPoint(x: 20, y: 20)
 
   @Test(arguments: [true, false]) func `opening and closing an item's menu notifies the delegate`(isTable: Bool) throws
   {
     let (stage, delegate) = try scene(isTable: isTable)
-    try stage.tap(place, button: .secondary)
+    try stage.tap(location, button: .secondary)
     try stage.settle()
     #expect(delegate.take() == ["display", "display along", "display done"])
     try stage.tap(.text("Copy"))
@@ -97,7 +97,7 @@ struct ItemMenuNoticeTests {
   @Test(arguments: [true, false]) func `a menu that does not open notifies no delegate`(isTable: Bool) throws {
     let (stage, delegate) = try scene(isTable: isTable)
     delegate.isEmpty = true
-    try stage.tap(place, button: .secondary)
+    try stage.tap(location, button: .secondary)
     try stage.settle()
     #expect(delegate.take().isEmpty)
   }

@@ -228,7 +228,7 @@ struct MenuBarKeyTests {
     scene.controller.canSave = false
     try scene.stage.key(.character("s"), modifiers: .control)
     #expect(scene.log.lines == [])
-    try scene.stage.tap(scene.place("File"))
+    try scene.stage.tap(scene.location("File"))
     #expect(scene.stack?.levels[0].content.rows.map(\.isEnabled) == [true, false, true])
     try scene.stage.key(.escape)
     scene.controller.canSave = true

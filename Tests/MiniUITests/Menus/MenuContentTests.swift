@@ -123,11 +123,11 @@ struct MenuContentTests {
     try scene.stage.key(.end)
     #expect(scene.path == ["Row 9999"])
     #expect(count() <= 32)
-    #expect(panel.scrollOffset == panel.greatestOffset)
+    #expect(panel.scrollOffset == panel.maximumOffset)
     try scene.stage.key(.pageUp)
     #expect(scene.path == ["Row 9987"])
     try scene.stage.wheel(dy: 3, at: panel.center)
-    #expect(panel.scrollOffset < panel.greatestOffset)
+    #expect(panel.scrollOffset < panel.maximumOffset)
     try scene.stage.key(.enter)
     #expect(scene.takeLog().count == 2)
   }
@@ -144,7 +144,7 @@ struct MenuContentTests {
     try scene.stage.advance(by: 10 / 60.0)
     #expect(panel.scrollOffset == offset + 80)
     try scene.stage.advance(by: 2)
-    #expect(panel.scrollOffset == panel.greatestOffset && scene.stage.window.pendingWork.isEmpty)
+    #expect(panel.scrollOffset == panel.maximumOffset && scene.stage.window.pendingWork.isEmpty)
     try scene.stage.tap(CGPoint(x: panel.frame.midX, y: panel.frame.maxY - 12))
     #expect(scene.takeLog() == ["end", "Row 39"], "at the end there is no arrow any more")
   }

@@ -192,7 +192,7 @@ private final class PreviewScene: ContextMenuInteractionDelegate {
     try stage.add(pad)
   }
 
-  var stack: MenuStack? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
+  var stack: MenuSession? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
 
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint

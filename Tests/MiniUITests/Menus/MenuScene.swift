@@ -41,7 +41,7 @@ final class MenuScene: ContextMenuInteractionDelegate {
     return log
   }
 
-  var stack: MenuStack? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
+  var stack: MenuSession? { stage.window.overlays.menu.flatMap { $0.isOpen ? $0 : nil } }
   var isOpen: Bool { stack != nil }
   /// The title of the highlighted row of each level; "-" for none.
   var path: [String] { stack?.levels.map { $0.highlightedRow?.title ?? "-" } ?? [] }
@@ -51,7 +51,7 @@ final class MenuScene: ContextMenuInteractionDelegate {
   func open(at point: CGPoint = CGPoint(x: 60, y: 60)) throws { try stage.tap(point, button: .secondary) }
 
   /// Returns the center of a visible row, in the window.
-  func place(_ title: String, in index: Int? = nil) -> CGPoint {
+  func location(_ title: String, in index: Int? = nil) -> CGPoint {
     guard let stack else { return .zero }
     for level in index.map({ [stack.levels[$0]] }) ?? stack.levels.reversed() {
       for (row, content) in level.content.rows.enumerated() where content.title == title {

@@ -20,7 +20,7 @@ struct MenuTests {
     #expect(scene.stage.view("overlays") == nil)
     try scene.open()
     #expect(scene.stack?.levels[0].panel.frame.origin == CGPoint(x: 60, y: 60) && scene.titles == ["One", "Two"])
-    try scene.stage.tap(scene.place("Two"))
+    try scene.stage.tap(scene.location("Two"))
     #expect(scene.takeLog() == ["end", "Two"] && !scene.isOpen)
     try scene.stage.settle()
     #expect(scene.stage.view("overlays") == nil && scene.stage.window.focusedView === scene.button)
@@ -60,7 +60,7 @@ struct MenuTests {
     try scene.stage.add(late)
     try scene.stage.advanceFrame()
     #expect(scene.stage.window.subviews.last?.accessibilityIdentifier == "overlays")
-    try scene.stage.tap(scene.place("One"))
+    try scene.stage.tap(scene.location("One"))
     #expect(scene.takeLog() == ["end", "One"])
   }
 
@@ -89,7 +89,7 @@ struct MenuTests {
     scrollView.contentSize = CGSize(width: 200, height: 1000)
     try scene.stage.add(scrollView)
     try scene.open()
-    try scene.stage.wheel(dy: -1, at: scene.place("One"))
+    try scene.stage.wheel(dy: -1, at: scene.location("One"))
     #expect(scene.isOpen && scrollView.contentOffset.y == 0)
     try scene.stage.wheel(dy: -1, at: scrollView.center)
     try scene.stage.settle()
@@ -143,7 +143,7 @@ struct MenuTests {
   @Test func `a press dragged to a row chooses it, and a short click keeps the menu open`() throws {
     let scene = try scene("One", "Two")
     try scene.stage.press(CGPoint(x: 60, y: 60), button: .secondary)
-    try scene.stage.move(to: scene.place("Two"))
+    try scene.stage.move(to: scene.location("Two"))
     #expect(scene.path == ["Two"])
     try scene.stage.release(button: .secondary)
     #expect(scene.takeLog() == ["end", "Two"])
@@ -173,7 +173,7 @@ struct MenuTests {
     try scene.stage.press(CGPoint(x: 60, y: 60))
     try scene.stage.advance(by: 0.55)
     #expect(scene.isOpen && scene.stack?.style == .touch)
-    try scene.stage.move(to: scene.place("Two"), duration: 0.1)
+    try scene.stage.move(to: scene.location("Two"), duration: 0.1)
     try scene.stage.release()
     #expect(scene.takeLog() == ["end", "Two"])
   }
@@ -183,15 +183,15 @@ struct MenuTests {
     scene.menu = Menu(children: [scene.item("One"), scene.item("Two")])
     try scene.stage.longPress(CGPoint(x: 60, y: 60))
     #expect(scene.isOpen)
-    try scene.stage.press(scene.place("One"))
+    try scene.stage.press(scene.location("One"))
     #expect(scene.path == ["One"])
-    try scene.stage.move(to: scene.place("Two"))
+    try scene.stage.move(to: scene.location("Two"))
     #expect(scene.path == ["Two"])
     try scene.stage.move(to: CGPoint(x: 560, y: 380))
     #expect(scene.path == ["-"])
     try scene.stage.release()
     #expect(scene.isOpen && scene.takeLog() == [])
-    try scene.stage.tap(scene.place("One"))
+    try scene.stage.tap(scene.location("One"))
     #expect(scene.takeLog() == ["end", "One"])
   }
 
@@ -199,7 +199,7 @@ struct MenuTests {
     let scene = try MenuScene()
     scene.menu = Menu(children: [scene.item("Off", .disabled), scene.item("On")])
     try scene.open()
-    try scene.stage.tap(scene.place("Off"))
+    try scene.stage.tap(scene.location("Off"))
     #expect(scene.isOpen)
     #expect(scene.path == ["Off"])
     #expect(scene.takeLog() == [])
@@ -210,7 +210,7 @@ struct MenuTests {
     let (one, two) = (scene.item("One", .keepsMenuPresented, state: .on), scene.item("Two", .keepsMenuPresented))
     scene.menu = Menu(options: .singleSelection, children: [one, two])
     try scene.open()
-    try scene.stage.tap(scene.place("Two"))
+    try scene.stage.tap(scene.location("Two"))
     #expect(scene.isOpen)
     #expect(one.state == .off)
     #expect(two.state == .on)
@@ -223,7 +223,7 @@ struct MenuTests {
     var sender: AnyObject?
     scene.menu = Menu(children: [Action(title: "Who") { sender = $0.sender }])
     try scene.open()
-    try scene.stage.tap(scene.place("Who"))
+    try scene.stage.tap(scene.location("Who"))
     #expect(sender === scene.pad)
   }
 

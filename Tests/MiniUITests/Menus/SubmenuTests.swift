@@ -21,7 +21,7 @@ struct SubmenuTests {
   @Test func `a submenu opens when the pointer rests on its row for 0.15 seconds`() throws {
     let scene = try scene()
     try scene.open()
-    try scene.stage.move(to: scene.place("First"))
+    try scene.stage.move(to: scene.location("First"))
     try scene.stage.advance(by: 0.14)
     #expect(scene.path == ["First"])
     try scene.stage.advance(by: 0.03)
@@ -34,25 +34,25 @@ struct SubmenuTests {
   @Test func `a press on a row opens its submenu at once, and its release chooses nothing`() throws {
     let scene = try scene()
     try scene.open()
-    try scene.stage.tap(scene.place("Second"))
+    try scene.stage.tap(scene.location("Second"))
     #expect(scene.path == ["Second", "-"])
-    try scene.stage.tap(scene.place("B"))
+    try scene.stage.tap(scene.location("B"))
     #expect(scene.takeLog() == ["end", "B"])
   }
 
   @Test func `another row closes the submenu after 0.15 seconds, and opens its own`() throws {
     let scene = try scene()
     try scene.open()
-    try scene.stage.tap(scene.place("First"))
+    try scene.stage.tap(scene.location("First"))
     // Straight down: not towards the submenu.
-    try scene.stage.move(to: scene.place("Second"))
+    try scene.stage.move(to: scene.location("Second"))
     try scene.stage.move(by: CGPoint(x: -20, y: 0))
     #expect(scene.path == ["Second", "-"])
     try scene.stage.advance(by: 0.14)
     #expect(scene.titles.first == "A1")
     try scene.stage.advance(by: 0.05)
     #expect(scene.path == ["Second", "-"] && scene.titles.first == "B")
-    try scene.stage.move(to: scene.place("Plain", in: 0))
+    try scene.stage.move(to: scene.location("Plain", in: 0))
     try scene.stage.advance(by: 0.2)
     #expect(scene.path == ["Plain"])
   }
@@ -60,9 +60,9 @@ struct SubmenuTests {
   @Test func `a submenu stays open when the pointer returns to its row in time`() throws {
     let scene = try scene()
     try scene.open()
-    try scene.stage.tap(scene.place("First"))
-    let row = scene.place("First", in: 0)
-    try scene.stage.move(to: scene.place("Plain"))
+    try scene.stage.tap(scene.location("First"))
+    let row = scene.location("First", in: 0)
+    try scene.stage.move(to: scene.location("Plain"))
     try scene.stage.move(by: CGPoint(x: -10, y: 0))
     #expect(scene.path == ["Plain", "-"])
     try scene.stage.advance(by: 0.1)
@@ -75,8 +75,8 @@ struct SubmenuTests {
   @Test func `the pointer may cross other rows on its way to the submenu`() throws {
     let scene = try scene()
     try scene.open()
-    try scene.stage.tap(scene.place("First"))
-    let goal = scene.place("A5")
+    try scene.stage.tap(scene.location("First"))
+    let goal = scene.location("A5")
     // Slower than the delay of 0.15 s, but always closer.
     try scene.stage.move(to: goal, duration: 0.6)
     #expect(scene.path == ["First", "A5"])
@@ -87,8 +87,8 @@ struct SubmenuTests {
   @Test func `a pointer that rests on its way highlights the row below it after 0.3 seconds`() throws {
     let scene = try scene()
     try scene.open()
-    try scene.stage.tap(scene.place("First"))
-    let row = scene.place("First", in: 0)
+    try scene.stage.tap(scene.location("First"))
+    let row = scene.location("First", in: 0)
     try scene.stage.move(to: CGPoint(x: row.x + 30, y: row.y + 22))
     #expect(scene.path == ["First", "-"])
     try scene.stage.advance(by: 0.28)
@@ -102,8 +102,8 @@ struct SubmenuTests {
   @Test func `a pointer that turns back on its way highlights the row below it`() throws {
     let scene = try scene()
     try scene.open()
-    try scene.stage.tap(scene.place("First"))
-    let row = scene.place("First", in: 0)
+    try scene.stage.tap(scene.location("First"))
+    let row = scene.location("First", in: 0)
     try scene.stage.move(to: CGPoint(x: row.x + 30, y: row.y + 22))
     #expect(scene.path == ["First", "-"])
     try scene.stage.move(by: CGPoint(x: -5, y: 0))
@@ -113,7 +113,7 @@ struct SubmenuTests {
   @Test func `a submenu without space opens to the left and moves up`() throws {
     let scene = try scene(size: CGSize(width: 330, height: 190))
     try scene.open(at: CGPoint(x: 190, y: 60))
-    try scene.stage.tap(scene.place("First"))
+    try scene.stage.tap(scene.location("First"))
     let frames = try #require(scene.stack?.levels.map(\.panel.frame))
     #expect(frames[1].maxX == frames[0].minX + 4 && frames[1].maxY <= 186)
   }
@@ -121,12 +121,12 @@ struct SubmenuTests {
   @Test func `in a narrow window a submenu replaces its menu, with a row to go back`() throws {
     let scene = try scene(size: CGSize(width: 220, height: 400))
     try scene.open()
-    try scene.stage.tap(scene.place("Second"))
+    try scene.stage.tap(scene.location("Second"))
     #expect(scene.titles == ["Second", "", "B", "Third"])
     #expect(scene.stack?.levels[0].panel.isHidden == true)
-    try scene.stage.tap(scene.place("Third"))
+    try scene.stage.tap(scene.location("Third"))
     #expect(scene.titles == ["Third", "", "C"])
-    try scene.stage.tap(scene.place("Third", in: 2))
+    try scene.stage.tap(scene.location("Third", in: 2))
     #expect(scene.titles.first == "Second" && scene.path == ["Second", "Third"])
     try scene.stage.key(.escape)
     #expect(scene.path == ["Second"] && scene.stack?.levels[0].panel.isHidden == false)
@@ -138,20 +138,20 @@ struct SubmenuTests {
 
   @Test func `the safe area of a submenu is the triangle between the pointer and the submenu`() {
     let submenu = CGRect(x: 200, y: 50, width: 100, height: 200)
-    let aim = MenuAim(from: CGPoint(x: 150, y: 60), to: submenu, margin: 5, until: 1)
+    let aim = SubmenuTriangle(from: CGPoint(x: 150, y: 60), to: submenu, margin: 5, until: 1)
     let inside = [CGPoint(x: 146, y: 60.5), CGPoint(x: 180, y: 120), CGPoint(x: 199, y: 240), CGPoint(x: 250, y: 100)]
     let outside = [CGPoint(x: 140, y: 60), CGPoint(x: 150, y: 90), CGPoint(x: 180, y: 45), CGPoint(x: 310, y: 100)]
     for point in inside { #expect(aim.contains(point), "\(point)") }
     for point in outside { #expect(!aim.contains(point), "\(point)") }
     // The same, mirrored.
-    let mirrored = MenuAim(
+    let mirrored = SubmenuTriangle(
       from: CGPoint(x: -150, y: 60), to: CGRect(x: -300, y: 50, width: 100, height: 200), margin: 5, until: 1)
     for point in inside { #expect(mirrored.contains(CGPoint(x: -point.x, y: point.y)), "\(point)") }
     for point in outside { #expect(!mirrored.contains(CGPoint(x: -point.x, y: point.y)), "\(point)") }
   }
 
   @Test func `approaching the submenu extends the time, resting does not, and leaving ends it`() {
-    var aim = MenuAim(
+    var aim = SubmenuTriangle(
       from: CGPoint(x: 150, y: 60), to: CGRect(x: 200, y: 50, width: 100, height: 200), margin: 5, until: 0.3)
     let answers = [
       (160, 70, 0.2, 0.5), (160, 75, 0.3, 0.6), (165, 75, 0.5, 0.8),
@@ -160,7 +160,7 @@ struct SubmenuTests {
     }
     #expect(answers.map(\.0) == [true, true, false], "in the end the time is over")
     #expect(answers.map(\.1) == [0.5, 0.5, 0.5])
-    var other = MenuAim(
+    var other = SubmenuTriangle(
       from: CGPoint(x: 150, y: 60), to: CGRect(x: 200, y: 50, width: 100, height: 200), margin: 5, until: 0.3)
     let isAiming = other.follow(CGPoint(x: 149, y: 60), at: 0.1, until: 0.4)
     #expect(!isAiming)
@@ -192,7 +192,7 @@ struct SubmenuTests {
         case 1...5:
           let level = scene.stack?.levels.randomElement(using: &random)
           let row = level?.content.rows.randomElement(using: &random)
-          if let row, row.isFocusable { try scene.stage.tap(scene.place(row.title)) }
+          if let row, row.isFocusable { try scene.stage.tap(scene.location(row.title)) }
         case 6: try scene.stage.wheel(dy: CGFloat.random(in: -3...3, using: &random), at: anywhere())
         case 7: try scene.stage.tap(anywhere())
         // Without a menu, keys move the focus.
@@ -221,25 +221,25 @@ struct SubmenuTests {
     return Menu(title: "m\(depth)", children: children)
   }
 
-  private func check(_ scene: MenuScene, _ place: String) {
-    #expect(scene.stage.window.focusedView === scene.button, "\(place)")
+  private func check(_ scene: MenuScene, _ location: String) {
+    #expect(scene.stage.window.focusedView === scene.button, "\(location)")
     guard let stack = scene.stack else {
-      #expect(!scene.stage.window.overlays.takesKeys, "\(place)")
+      #expect(!scene.stage.window.overlays.takesKeys, "\(location)")
       return
     }
     for (index, level) in stack.levels.enumerated() {
-      #expect(level.parentRow == nil ? index == 0 : index > 0, "\(place)")
-      if let row = level.highlighted { #expect(level.content.rows[row].isFocusable, "\(place)") }
+      #expect(level.parentRow == nil ? index == 0 : index > 0, "\(location)")
+      if let row = level.highlighted { #expect(level.content.rows[row].isFocusable, "\(location)") }
       if index > 0, let row = level.parentRow {
-        #expect(stack.levels[index - 1].content.rows[row].element === level.menu, "\(place)")
+        #expect(stack.levels[index - 1].content.rows[row].element === level.menu, "\(location)")
       }
       let limit = scene.stage.window.bounds.insetBy(dx: 4, dy: 4)
-      #expect(limit.contains(level.panel.frame), "\(place): \(level.panel.frame)")
+      #expect(limit.contains(level.panel.frame), "\(location): \(level.panel.frame)")
     }
     // When no timer is pending, each submenu's row is highlighted.
     if stack.closing == nil, stack.aim == nil {
       for (level, next) in zip(stack.levels, stack.levels.dropFirst()) {
-        #expect(level.highlighted == next.parentRow, "\(place)")
+        #expect(level.highlighted == next.parentRow, "\(location)")
       }
     }
   }

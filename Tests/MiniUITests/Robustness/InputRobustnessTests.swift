@@ -128,11 +128,11 @@ import MiniUITesting
   }
 
   private func event(_ random: inout SplitMix64) -> InputEvent.Kind {
-    let place = CGPoint(
+    let location = CGPoint(
       x: Double.random(in: -20...220, using: &random), y: Double.random(in: -20...220, using: &random))
     let button = MouseButton.allCases[Int.random(in: 0..<5, using: &random)]
     let id = Int64.random(in: 0..<4, using: &random)
-    let sample = [PointerSample(timestamp: stage.now, position: place)]
+    let sample = [PointerSample(timestamp: stage.now, position: location)]
     let codes: [KeyCode] = [
       .tab, .enter, .escape, .space, .left, .down, .character("a"), .modifier, .function(99), .other(7),
     ]
@@ -142,17 +142,17 @@ import MiniUITesting
     )
     stage.platform.manualClock.advance(to: stage.now + Double.random(in: 0...0.2, using: &random))
     switch Int.random(in: 0..<16, using: &random) {
-    case 0, 1: return .mouseDown(button, at: place)
-    case 2, 3: return .mouseUp(button, at: place)
+    case 0, 1: return .mouseDown(button, at: location)
+    case 2, 3: return .mouseUp(button, at: location)
     case 4, 5: return .mouseMoved(sample)
-    case 6: return .touchDown(id: id, at: place)
-    case 7: return .touchUp(id: id, at: place)
+    case 6: return .touchDown(id: id, at: location)
+    case 7: return .touchUp(id: id, at: location)
     case 8: return .touchMoved(id: id, sample)
     case 9, 10: return .keyDown(key, isRepeat: Bool.random(using: &random))
     case 11: return .keyUp(key)
     case 12: return .text("é\0")
     case 13: return .composition("x", selectionStart: -4, selectionLength: 99)
-    case 14: return .wheel(dx: .infinity, dy: .nan, at: place)
+    case 14: return .wheel(dx: .infinity, dy: .nan, at: location)
     default: return [.pointerLeft, .focusLost, .focusGained, .hidden, .exposed][Int.random(in: 0..<5, using: &random)]
     }
   }

@@ -11,12 +11,12 @@ struct ScrollBarTests {
   private func thumb(_ scene: ScrollScene) throws -> CGRect { try #require(bar(scene).subviews.first).frame }
 
   /// Returns a scene in which a turn of the wheel has shown the bar, with the pointer over it.
-  private func hovered(_ place: CGPoint = CGPoint(x: 292, y: 300)) throws -> ScrollScene {
+  private func hovered(_ area: CGPoint = CGPoint(x: 292, y: 300)) throws -> ScrollScene {
     let scene = try ScrollScene()
-    try scene.stage.wheel(dy: -1, at: place)
-    try scene.stage.wheel(dy: 1, at: place)
-    try scene.stage.move(to: CGPoint(x: place.x, y: place.y - 1))
-    try scene.stage.move(to: place)
+    try scene.stage.wheel(dy: -1, at: area)
+    try scene.stage.wheel(dy: 1, at: area)
+    try scene.stage.move(to: CGPoint(x: area.x, y: area.y - 1))
+    try scene.stage.move(to: area)
     try scene.stage.advance(by: 0.2)
     #expect(try bar(scene).isActive)
     return scene
@@ -31,9 +31,9 @@ struct ScrollBarTests {
     scene.scrollView.contentOffset.y = offset
     let track: CGFloat = 600 - 2 * 3
     let length = track * 600 / 3000
-    let place = try thumb(scene)
-    #expect(abs(place.height - length) < 1e-9 && abs(place.minY - 3 - (track - length) * offset / 2400) < 1e-9)
-    #expect(place.width == 3 && place.maxX == ScrollBar.thickness - 3)
+    let area = try thumb(scene)
+    #expect(abs(area.height - length) < 1e-9 && abs(area.minY - 3 - (track - length) * offset / 2400) < 1e-9)
+    #expect(area.width == 3 && area.maxX == ScrollBar.thickness - 3)
   }
 
   @Test func `the thumb has a minimum length for very long content`() throws {
@@ -50,10 +50,10 @@ struct ScrollBarTests {
       try scene.stage.touchMove(to: CGPoint(x: 150, y: y), duration: 0.1)
       let pulled = -scene.offset.y
       let full = max(36, 594 * 600 / content)
-      let place = try thumb(scene)
+      let area = try thumb(scene)
       #expect(pulled > 20)
-      #expect(place.minY == 3)
-      #expect(abs(place.height - max(8, full - pulled)) < 1e-9)
+      #expect(area.minY == 3)
+      #expect(abs(area.height - max(8, full - pulled)) < 1e-9)
     }
   }
 

@@ -2,11 +2,11 @@ import MiniUITesting
 import Testing
 
 struct ScrollWheelTests {
-  private let place = CGPoint(x: 150, y: 300)
+  private let location = CGPoint(x: 150, y: 300)
 
   @Test func `a notch scrolls by the visible length to the power of two thirds, in 0.12 seconds`() throws {
     let scene = try ScrollScene()
-    try scene.stage.wheel(dy: -1, at: place)
+    try scene.stage.wheel(dy: -1, at: location)
     try scene.stage.advance(by: 0.05)
     #expect(scene.offset.y > 0 && scene.offset.y < 71)
     try scene.stage.advance(by: 0.2)
@@ -17,7 +17,7 @@ struct ScrollWheelTests {
   @Test func `several notches add up`() throws {
     let scene = try ScrollScene()
     for _ in 0..<3 {
-      try scene.stage.wheel(dy: -1, at: place)
+      try scene.stage.wheel(dy: -1, at: location)
       try scene.stage.advance(by: 0.03)
     }
     try scene.stage.advance(by: 0.5)
@@ -26,13 +26,13 @@ struct ScrollWheelTests {
 
   @Test func `a trackpad scrolls at once, 25 points per unit`() throws {
     let scene = try ScrollScene()
-    try scene.stage.wheel(dy: -0.333, at: place)
+    try scene.stage.wheel(dy: -0.333, at: location)
     #expect(scene.offset.y == 8)
   }
 
   @Test func `the wheel stops at the ends`() throws {
     let scene = try ScrollScene()
-    try scene.stage.wheel(dy: -100, at: place)
+    try scene.stage.wheel(dy: -100, at: location)
     try scene.stage.advance(by: 1)
     #expect(scene.offset.y == 2400 && scene.offsets.allSatisfy { $0.y <= 2400 })
   }
@@ -40,12 +40,12 @@ struct ScrollWheelTests {
   @Test func `Shift turns the wheel sideways, and a horizontal scroll view needs no Shift`() throws {
     let scene = try ScrollScene(content: CGSize(width: 900, height: 3000))
     try scene.stage.send(.keyDown(Key(.modifier, modifiers: .shift), isRepeat: false))
-    try scene.stage.wheel(dy: -1, at: place)
+    try scene.stage.wheel(dy: -1, at: location)
     try scene.stage.advance(by: 0.5)
     #expect(scene.offset.x == 45 && scene.offset.y == 0)
     try scene.stage.send(.keyUp(Key(.modifier)))
     scene.scrollView.contentSize.height = 100
-    try scene.stage.wheel(dy: -1, at: place)
+    try scene.stage.wheel(dy: -1, at: location)
     try scene.stage.advance(by: 1)
     #expect(scene.offset.x == 90)
   }

@@ -72,16 +72,16 @@ struct ScrollZoomTests {
 
   @Test func `Ctrl and the wheel zoom by tenths about the pointer`() throws {
     let scene = try make()
-    let place = CGPoint(x: 60, y: 450)
+    let location = CGPoint(x: 60, y: 450)
     try scene.stage.keyDown(Key(.modifier, modifiers: .control))
     for notches in 1...3 {
-      try scene.stage.wheel(dy: 1, at: place)
+      try scene.stage.wheel(dy: 1, at: location)
       let scale = scene.scrollView.zoomScale
       #expect(abs(scale - [1.1, 1.21, 1.331][notches - 1]) < 1e-9)
-      #expect(abs((scene.offset.x + place.x) / scale - place.x) <= 1)
-      #expect(abs((scene.offset.y + place.y) / scale - place.y) <= 1)
+      #expect(abs((scene.offset.x + location.x) / scale - location.x) <= 1)
+      #expect(abs((scene.offset.y + location.y) / scale - location.y) <= 1)
     }
-    for _ in 0..<9 { try scene.stage.wheel(dy: -1, at: place) }
+    for _ in 0..<9 { try scene.stage.wheel(dy: -1, at: location) }
     #expect(scene.scrollView.zoomScale == 1 && scene.offset == .zero)
   }
 

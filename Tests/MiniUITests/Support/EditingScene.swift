@@ -14,7 +14,7 @@ extension EditingScene {
   var selection: NSRange { edited.selectedRange }
 
   /// Returns the caret's place before a position, in the window.
-  func place(_ position: Int) -> CGPoint {
+  func location(_ position: Int) -> CGPoint {
     let rect = edited.caretRect(for: position)
     return edited.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }

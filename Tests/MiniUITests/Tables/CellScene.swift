@@ -19,18 +19,18 @@ final class CellScene {
   @discardableResult
   func add(
     _ style: TableViewCell.CellStyle = .default, _ text: String? = "Rowan", _ detail: String? = nil,
-    place: TableCellPlace = .plain, _ change: (TableViewCell) -> Void = { _ in }
+    position: TableCellPosition = .plain, _ change: (TableViewCell) -> Void = { _ in }
   ) throws -> TableViewCell {
     let cell = TableViewCell(style: style, reuseIdentifier: nil)
-    return try add(cell, text, detail, place: place, change)
+    return try add(cell, text, detail, position: position, change)
   }
 
   @discardableResult
   func add(
-    _ cell: TableViewCell, _ text: String? = nil, _ detail: String? = nil, place: TableCellPlace = .plain,
+    _ cell: TableViewCell, _ text: String? = nil, _ detail: String? = nil, position: TableCellPosition = .plain,
     _ change: (TableViewCell) -> Void = { _ in }
   ) throws -> TableViewCell {
-    cell.rowPlace = place
+    cell.rowPosition = position
     cell.setSeparator(
       TableSeparator(
         isTopShown: false, isBottomShown: true, insets: EdgeInsets(top: 0, left: 16, bottom: 0, right: 16),

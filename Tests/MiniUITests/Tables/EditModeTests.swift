@@ -66,7 +66,7 @@ struct EditModeTests {
     try scene.stage.advance(by: 0)
     try scene.stage.tap(try control(scene.cell(2)))
     try scene.stage.settle()
-    try scene.stage.tap(scene.place(4))
+    try scene.stage.tap(scene.location(4))
     try scene.stage.settle()
     #expect(!scene.table.swipe.isOpen && scene.cell(2).editing.control?.transform == .identity)
     #expect(scene.data.words.count == 40)
@@ -88,12 +88,12 @@ struct EditModeTests {
     #expect(scene.cell(1).editing.control?.kind == .choice)
     for row in [1, 3] {
       try scene.stage.advance(by: 1)
-      try scene.stage.tap(scene.place(row))
+      try scene.stage.tap(scene.location(row))
     }
     #expect(scene.table.indexPathsForSelectedRows?.map(\.row) == [1, 3])
     #expect(scene.cell(1).editing.control?.isChosen == true && scene.cell(2).editing.control?.isChosen == false)
     try scene.stage.advance(by: 1)
-    try scene.stage.tap(scene.place(1))
+    try scene.stage.tap(scene.location(1))
     #expect(scene.table.indexPathsForSelectedRows?.map(\.row) == [3])
     scene.table.setEditing(false, animated: false)
     #expect(scene.table.indexPathsForSelectedRows == nil)
@@ -140,7 +140,7 @@ struct EditModeTests {
     several: Bool
   ) throws {
     let scene = try EditingTableScene { _, table in table.allowsMultipleSelection = several }
-    try scene.stage.tap(scene.place(1))
+    try scene.stage.tap(scene.location(1))
     try scene.stage.key(.down)
     try scene.stage.key(.delete)
     try scene.stage.settle()
@@ -151,7 +151,7 @@ struct EditModeTests {
     throws
   {
     let scene = try EditingTableScene { _, table in table.allowsMultipleSelection = true }
-    try scene.stage.tap(scene.place(1))
+    try scene.stage.tap(scene.location(1))
     try scene.stage.key(.end, modifiers: .control)
     try scene.stage.settle()
     try scene.stage.key(.delete)

@@ -34,14 +34,14 @@ final class EditingTableScene {
   }
 
   /// Returns a point in a row, by the distance from its left edge and a part of its height.
-  func place(_ row: Int, x: CGFloat = 200, part: CGFloat = 0.5) -> CGPoint {
+  func location(_ row: Int, x: CGFloat = 200, part: CGFloat = 0.5) -> CGPoint {
     let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
     return table.convert(CGPoint(x: x, y: rect.minY + rect.height * part), to: nil)
   }
 
   /// Moves a finger along a row, and rests before it is lifted, so that it has no velocity.
   func swipe(_ row: Int, by distance: CGFloat, from x: CGFloat = 200) throws {
-    let start = place(row, x: x)
+    let start = location(row, x: x)
     try stage.touchDown(start)
     try stage.touchMove(to: CGPoint(x: start.x + distance, y: start.y), duration: 0.3)
     try stage.advance(by: 0.1)

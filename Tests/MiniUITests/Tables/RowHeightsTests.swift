@@ -36,8 +36,8 @@ struct RowHeightsTests {
   }
 
   @Test func `a long section uses no memory for rows that were not measured`() {
-    let most = 1 << 48
-    var heights = RowHeights(count: most, base: 50)
+    let maximum = 1 << 48
+    var heights = RowHeights(count: maximum, base: 50)
     #expect(heights.isUniform && heights.row(at: 50 * CGFloat(1 << 40) + 10) == 1 << 40)
     heights.set(80, of: 1 << 40)
     #expect(heights.isKnown(1 << 40) && !heights.isKnown(0) && heights.height(of: 5) == 50)

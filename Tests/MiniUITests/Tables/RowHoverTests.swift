@@ -16,11 +16,11 @@ struct RowHoverTests {
 
   @Test func `the row below the pointer is slightly shaded`() throws {
     let scene = try EditingTableScene()
-    try scene.stage.move(to: scene.place(1))
+    try scene.stage.move(to: scene.location(1))
     #expect(hovered(scene) == [1] && scene.cell(1).configurationState.isHovered)
     let color = scene.stage.bitmap[3, 60]
     #expect(color != 0xFFFF_FFFF && color & 255 > 0xF0)
-    try scene.stage.move(to: scene.place(3))
+    try scene.stage.move(to: scene.location(3))
     #expect(hovered(scene) == [3])
     try scene.stage.move(to: CGPoint(x: -5, y: -5))
     #expect(hovered(scene).isEmpty && scene.stage.bitmap[3, 60] == 0xFFFF_FFFF)
@@ -28,8 +28,8 @@ struct RowHoverTests {
 
   @Test func `rows are not shaded during scrolling and without selection`() throws {
     let scene = try EditingTableScene()
-    try scene.stage.move(to: scene.place(1))
-    try scene.stage.wheel(dy: -1, at: scene.place(1))
+    try scene.stage.move(to: scene.location(1))
+    try scene.stage.wheel(dy: -1, at: scene.location(1))
     try scene.stage.advance(by: 0.05)
     #expect(scene.table.contentOffset.y > 0)
     #expect(hovered(scene).isEmpty)
@@ -41,8 +41,8 @@ struct RowHoverTests {
 
   @Test func `the shade returns after a press without a movement`() throws {
     let scene = try EditingTableScene()
-    try scene.stage.move(to: scene.place(1))
-    try scene.stage.press(scene.place(1))
+    try scene.stage.move(to: scene.location(1))
+    try scene.stage.press(scene.location(1))
     try scene.stage.advance(by: 0.1)
     #expect(hovered(scene).isEmpty, "a button is down")
     try scene.stage.release()
@@ -60,9 +60,9 @@ struct RowHoverTests {
   @Test func `the shade returns after a press that selects nothing`() throws {
     let delegate = Deselecting()
     let scene = try EditingTableScene { _, table in table.delegate = delegate }
-    try scene.stage.move(to: scene.place(1))
+    try scene.stage.move(to: scene.location(1))
     let shade = scene.stage.bitmap[3, 60]
-    try scene.stage.tap(scene.place(1))
+    try scene.stage.tap(scene.location(1))
     try scene.stage.settle()
     #expect(hovered(scene) == [1] && scene.stage.bitmap[3, 60] == shade)
     let shown = pixels(scene)
@@ -74,17 +74,17 @@ struct RowHoverTests {
 
   @Test func `a press dragged to another row shades that row`() throws {
     let scene = try EditingTableScene()
-    try scene.stage.move(to: scene.place(1))
-    try scene.stage.press(scene.place(1))
-    try scene.stage.move(to: scene.place(3))
+    try scene.stage.move(to: scene.location(1))
+    try scene.stage.press(scene.location(1))
+    try scene.stage.move(to: scene.location(3))
     try scene.stage.advance(by: 0.1)
     #expect(hovered(scene).isEmpty)
-    try scene.stage.move(to: scene.place(1))
+    try scene.stage.move(to: scene.location(1))
     try scene.stage.release()
     try scene.stage.advance(by: 0.1)
     #expect(hovered(scene) == [1])
-    try scene.stage.press(scene.place(1))
-    try scene.stage.move(to: scene.place(2))
+    try scene.stage.press(scene.location(1))
+    try scene.stage.move(to: scene.location(2))
     try scene.stage.release()
     try scene.stage.advance(by: 0.1)
     #expect(hovered(scene) == [2])
@@ -92,8 +92,8 @@ struct RowHoverTests {
 
   @Test func `the shade returns after a cancelled press without a movement`() throws {
     let scene = try EditingTableScene()
-    try scene.stage.move(to: scene.place(1))
-    try scene.stage.press(scene.place(1))
+    try scene.stage.move(to: scene.location(1))
+    try scene.stage.press(scene.location(1))
     try scene.stage.advance(by: 0.1)
     try scene.stage.cancel()
     try scene.stage.advance(by: 0.1)
@@ -104,7 +104,7 @@ struct RowHoverTests {
 
   @Test func `a row that moves below the resting pointer is shaded`() throws {
     let scene = try EditingTableScene()
-    try scene.stage.move(to: scene.place(1))
+    try scene.stage.move(to: scene.location(1))
     func shaded() throws -> [String] {
       try scene.stage.advance(by: 0.6)
       return hovered(scene).map { scene.data.words[$0] }
@@ -127,7 +127,7 @@ struct RowHoverTests {
     for scrolled in [false, true] {
       let scene = try EditingTableScene()
       scene.table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-      if scrolled { try scene.stage.wheel(dy: -3, at: scene.place(1)) }
+      if scrolled { try scene.stage.wheel(dy: -3, at: scene.location(1)) }
       try scene.stage.settle()
       try scene.stage.move(to: CGPoint(x: 200, y: 210))
       // The scroll bars show themselves to a pointer that enters.
@@ -147,8 +147,8 @@ struct RowHoverTests {
 
   @Test func `after the wheel no row is shaded until the pointer moves`() throws {
     let scene = try EditingTableScene()
-    try scene.stage.move(to: scene.place(1))
-    try scene.stage.wheel(dy: -1, at: scene.place(1))
+    try scene.stage.move(to: scene.location(1))
+    try scene.stage.wheel(dy: -1, at: scene.location(1))
     try scene.stage.settle()
     #expect(hovered(scene).isEmpty)
     scene.data.words.remove(at: 8)
@@ -161,8 +161,8 @@ struct RowHoverTests {
 
   @Test func `a finger shades no row`() throws {
     let scene = try EditingTableScene()
-    try scene.stage.touchDown(scene.place(1))
-    try scene.stage.touchMove(to: scene.place(2), duration: 0.2)
+    try scene.stage.touchDown(scene.location(1))
+    try scene.stage.touchMove(to: scene.location(2), duration: 0.2)
     #expect(hovered(scene).isEmpty)
     try scene.stage.touchUp()
   }

@@ -58,7 +58,7 @@ struct RowMoverTests {
 
   @Test func `outside the edit mode a long press begins to drag a row`() throws {
     let scene = try EditingTableScene()
-    let start = scene.place(1)
+    let start = scene.location(1)
     try scene.stage.touchDown(start)
     try scene.stage.advance(by: 0.45)
     #expect(scene.table.moving == nil)
@@ -78,7 +78,7 @@ struct RowMoverTests {
   @Test func `Escape and reloading return a dragged row`() throws {
     let scene = try EditingTableScene()
     for ends in [0, 1] {
-      let start = scene.place(1)
+      let start = scene.location(1)
       try scene.stage.touchDown(start)
       try scene.stage.advance(by: 0.6)
       try scene.stage.touchMove(to: CGPoint(x: start.x, y: start.y + 104), duration: 0.2)
@@ -103,8 +103,8 @@ struct RowMoverTests {
     #expect(scene.table.contentOffset.y > 300)
     try scene.stage.release()
     try scene.stage.settle()
-    let place = try #require(scene.data.words.firstIndex(of: "word 1"))
-    #expect(place > 8 && scene.shown.contains("word 1"))
+    let position = try #require(scene.data.words.firstIndex(of: "word 1"))
+    #expect(position > 8 && scene.shown.contains("word 1"))
   }
 
   @Test func `Alt and an arrow key move the focused row`() throws {

@@ -29,12 +29,13 @@ struct SectionIndexTests {
     #expect(SectionIndexLayout(count: 0, height: 100, lineHeight: 14).title(at: 5) == nil)
   }
 
-  private func scene(_ titles: [String] = letters, least: Int = 0, style: TableView.Style = .plain) throws -> TableScene
+  private func scene(_ titles: [String] = letters, minimum: Int = 0, style: TableView.Style = .plain) throws
+    -> TableScene
   {
     try TableScene(Array(repeating: 3, count: 26), style, size: CGSize(width: 320, height: 420)) { data, table in
       data.indexTitles = titles
       data.headers = SectionIndexTests.letters
-      table.sectionIndexMinimumDisplayRowCount = least
+      table.sectionIndexMinimumDisplayRowCount = minimum
     }
   }
 
@@ -44,7 +45,7 @@ struct SectionIndexTests {
     #expect(view.frame.width == 15 && view.frame.minX == 320 - 16 - 15)
     let cell = try #require(shown.table.visibleCells.first)
     #expect(cell.contentView.frame.maxX == view.frame.minX)
-    #expect(try scene(least: 78).table.index.view != nil && scene(least: 79).table.index.view == nil)
+    #expect(try scene(minimum: 78).table.index.view != nil && scene(minimum: 79).table.index.view == nil)
     #expect(try scene(style: .grouped).table.index.view == nil)
     shown.data.indexTitles = nil
     shown.table.reloadData()
@@ -57,18 +58,18 @@ struct SectionIndexTests {
     let scene = try scene()
     scene.stage.pointer.kind = pointer
     let view = try #require(scene.table.index.view)
-    func place(_ title: Int) -> CGPoint {
+    func location(_ title: Int) -> CGPoint {
       let layout = view.layout
       let y = layout.top + (CGFloat(title) + 0.5) * CGFloat(layout.lines.count) * layout.lineHeight / 26
       return view.convert(CGPoint(x: 7, y: y), to: nil)
     }
-    try scene.stage.press(place(5))
+    try scene.stage.press(location(5))
     try scene.frame()
     let top = scene.table.rect(forSection: 5).minY
     #expect(scene.table.contentOffset.y > top - 1 && scene.table.contentOffset.y < top + 40)
     var sections: Set<Int> = []
     for step in 0...40 {
-      try scene.stage.move(to: place(5 + step / 4))
+      try scene.stage.move(to: location(5 + step / 4))
       if let first = scene.table.indexPathsForVisibleRows?.min() { sections.insert(first.section) }
     }
     #expect(sections == Set(5...15))
@@ -116,12 +117,12 @@ struct SectionIndexTests {
     let view = try #require(scene.table.index.view)
     let x = isMirrored ? 15 - distance : distance
     #expect(view.frame.minX == (isMirrored ? 16 : scene.table.bounds.width - 31))
-    let place = view.convert(CGPoint(x: x, y: view.layout.top + 100), to: nil)
-    try scene.stage.touchDown(place)
+    let location = view.convert(CGPoint(x: x, y: view.layout.top + 100), to: nil)
+    try scene.stage.touchDown(location)
     try scene.frame()
     let offset = scene.table.contentOffset.y
     #expect(offset > 100)
-    try scene.stage.touchMove(to: CGPoint(x: place.x, y: place.y + 60), duration: 0.1)
+    try scene.stage.touchMove(to: CGPoint(x: location.x, y: location.y + 60), duration: 0.1)
     #expect(scene.table.contentOffset.y > offset && !scene.table.isDragging)
     try scene.stage.touchUp()
   }

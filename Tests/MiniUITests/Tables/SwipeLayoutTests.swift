@@ -21,24 +21,24 @@ struct SwipeLayoutTests {
   }
 
   @Test func `open swipe buttons are 10 points apart, with the first one outermost`() {
-    let places = layout([30, 30, 30]).places(open: layout([30, 30, 30]).rest, isFull: false)
-    #expect(places == [138..<192, 74..<128, 10..<64])
+    let ranges = layout([30, 30, 30]).ranges(open: layout([30, 30, 30]).rest, isFull: false)
+    #expect(ranges == [138..<192, 74..<128, 10..<64])
   }
 
   @Test(arguments: [1, 2, 5]) func `swipe buttons appear monotonously, and the outermost one stretches`(count: Int) {
     let layout = layout(Array(repeating: 30, count: count))
     var former: [Range<CGFloat>]?
     for open in stride(from: CGFloat(0), through: layout.rest + 200, by: 1) {
-      let places = layout.places(open: open, isFull: false)
-      #expect(places.count == count)
-      for (place, old) in zip(places, former ?? places) {
-        #expect(place.lowerBound >= old.lowerBound && place.upperBound >= old.upperBound)
-        #expect(place.upperBound - old.upperBound <= 1.001)
+      let ranges = layout.ranges(open: open, isFull: false)
+      #expect(ranges.count == count)
+      for (range, old) in zip(ranges, former ?? ranges) {
+        #expect(range.lowerBound >= old.lowerBound && range.upperBound >= old.upperBound)
+        #expect(range.upperBound - old.upperBound <= 1.001)
       }
-      if open >= layout.rest { #expect(abs(places[0].upperBound - (open - 10)) < 1e-9) }
-      former = places
+      if open >= layout.rest { #expect(abs(ranges[0].upperBound - (open - 10)) < 1e-9) }
+      former = ranges
     }
-    let full = layout.places(open: 300 + layout.rest, isFull: true)
+    let full = layout.ranges(open: 300 + layout.rest, isFull: true)
     #expect(full[0].lowerBound == 10 && full[0].upperBound == 290 + layout.rest)
   }
 }

@@ -33,10 +33,10 @@ struct SwipeTests {
 
   @Test func `the content follows a swipe beyond the slop, and resists in the other direction`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
-    try scene.stage.touchDown(scene.place(0))
-    try scene.stage.touchMove(to: scene.place(0, x: 200 - 50), duration: 0.2)
+    try scene.stage.touchDown(scene.location(0))
+    try scene.stage.touchMove(to: scene.location(0, x: 200 - 50), duration: 0.2)
     #expect(scene.cell(0).bounds.minX == 40)
-    try scene.stage.touchMove(to: scene.place(0, x: 200 + 90), duration: 0.2)
+    try scene.stage.touchMove(to: scene.location(0, x: 200 + 90), duration: 0.2)
     let back = scene.cell(0).bounds.minX
     #expect(back < -20 && back > -100)
     try scene.stage.touchUp()
@@ -46,14 +46,14 @@ struct SwipeTests {
 
   @Test func `a fast swipe opens or closes a row at any distance`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag", "More"]) } }
-    let start = scene.place(1)
+    let start = scene.location(1)
     try scene.stage.touchDown(start)
     try scene.stage.touchMove(to: CGPoint(x: start.x - 40, y: start.y), duration: 0.06)
     try scene.stage.touchUp()
     try scene.stage.settle()
     #expect(scene.open(1) > 100)
-    try scene.stage.touchDown(scene.place(1, x: 100))
-    try scene.stage.touchMove(to: scene.place(1, x: 140), duration: 0.06)
+    try scene.stage.touchDown(scene.location(1, x: 100))
+    try scene.stage.touchMove(to: scene.location(1, x: 140), duration: 0.06)
     try scene.stage.touchUp()
     try scene.stage.settle()
     #expect(scene.open(1) == 0)
@@ -84,10 +84,10 @@ struct SwipeTests {
   @Test func `swipe buttons are 44 points high and 10 apart, with the first action at the edge`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag", "More"]) } }
     try scene.swipe(1, by: -150)
-    let places = scene.buttons(1)
-    #expect(places.count == 2 && places.allSatisfy { $0.height == 44 && $0.minY == 56 })
-    #expect(isClose(places[1].maxX, 365) && isClose(places[1].minX - places[0].maxX, 10))
-    #expect(isClose(places[0].minX, 375 - scene.open(1) + 10) && isClose(places[0].width, places[1].width))
+    let locations = scene.buttons(1)
+    #expect(locations.count == 2 && locations.allSatisfy { $0.height == 44 && $0.minY == 56 })
+    #expect(isClose(locations[1].maxX, 365) && isClose(locations[1].minX - locations[0].maxX, 10))
+    #expect(isClose(locations[0].minX, 375 - scene.open(1) + 10) && isClose(locations[0].width, locations[1].width))
     #expect((scene.cell(1).swipeView?.subviews.last as? SwipeButton)?.action.title == "Flag")
   }
 
@@ -118,9 +118,9 @@ struct SwipeTests {
 
   @Test func `a touch beside the swipe buttons closes the row and is not delivered`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
-    for place in [scene.place(3), scene.place(1, x: 100)] {
+    for location in [scene.location(3), scene.location(1, x: 100)] {
       try scene.swipe(1, by: -100)
-      try scene.stage.touchDown(place)
+      try scene.stage.touchDown(location)
       try scene.stage.advance(by: 0.2)
       try scene.stage.touchUp()
       try scene.stage.settle()
@@ -132,7 +132,7 @@ struct SwipeTests {
   @Test func `scrolling, editing, rotating the window and Escape close a swiped row`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     let closings: [() throws -> Void] = [
-      { try scene.stage.wheel(dy: -1, at: scene.place(2)) }, { scene.table.setEditing(true, animated: false) },
+      { try scene.stage.wheel(dy: -1, at: scene.location(2)) }, { scene.table.setEditing(true, animated: false) },
       { scene.table.frame.size.width = 350 },
       {
         scene.stage.window.setFocus(scene.table)
@@ -186,9 +186,9 @@ struct SwipeTests {
       data.leading = { _ in self.actions(["Pin"]) { performed.append($0) } }
       data.trailing = { _ in self.actions(["Flag"]) { performed.append($0) } }
     }
-    try scene.stage.drag(from: scene.place(1), to: scene.place(1, x: 50), duration: 0.2)
+    try scene.stage.drag(from: scene.location(1), to: scene.location(1, x: 50), duration: 0.2)
     #expect(!scene.table.swipe.isOpen)
-    try scene.stage.tap(scene.place(2), button: .secondary)
+    try scene.stage.tap(scene.location(2), button: .secondary)
     try scene.stage.settle()
     try scene.stage.tap(.text("Flag"))
     try scene.stage.settle()
@@ -203,9 +203,9 @@ struct SwipeTests {
 
   @Test func `a vertical drag scrolls and does not open a row`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
-    try scene.stage.touchDown(scene.place(3))
-    try scene.stage.touchMove(to: CGPoint(x: 200, y: scene.place(3).y - 60), duration: 0.2)
-    try scene.stage.touchMove(to: CGPoint(x: 80, y: scene.place(3).y - 60), duration: 0.2)
+    try scene.stage.touchDown(scene.location(3))
+    try scene.stage.touchMove(to: CGPoint(x: 200, y: scene.location(3).y - 60), duration: 0.2)
+    try scene.stage.touchMove(to: CGPoint(x: 80, y: scene.location(3).y - 60), duration: 0.2)
     #expect(scene.table.contentOffset.y > 20 && !scene.table.swipe.isOpen)
     try scene.stage.touchUp()
   }
@@ -216,7 +216,7 @@ struct SwipeTests {
         data.trailing = { _ in self.actions(["Flag", "More"]) }
       }
       try scene.stage.advance(by: 0)
-      let y = Int(scene.place(1).y) + 25
+      let y = Int(scene.location(1).y) + 25
       let row = (0..<375).map { scene.stage.bitmap[$0, y] }
       try scene.swipe(1, by: isMirrored ? 150 : -150)
       #expect((0..<375).map { scene.stage.bitmap[$0, y] } == row)

@@ -30,7 +30,7 @@ struct TableCellLayoutTests {
     #expect(try wide.add().textLabel?.frame.minX == 20)
     let narrow = try CellScene(width: 389)
     #expect(try narrow.add().textLabel?.frame.minX == 16)
-    #expect(try wide.add(place: .card(first: true, last: true)).textLabel?.frame.minX == 16)
+    #expect(try wide.add(position: .card(first: true, last: true)).textLabel?.frame.minX == 16)
   }
 
   @Test func `a value ends at the margin, or 8 points before the accessory`() throws {
@@ -94,10 +94,10 @@ struct TableCellLayoutTests {
 
   @Test func `the separator takes a point of the height, and a card's outer cells have rounded corners`() throws {
     let scene = try CellScene()
-    let cell = try scene.add(place: .card(first: true, last: false))
+    let cell = try scene.add(position: .card(first: true, last: false))
     #expect(cell.contentView.bounds.height == cell.bounds.height - 1)
     #expect(cell.cornerRadii == CornerRadii(topLeft: 12, topRight: 12, bottomRight: 0, bottomLeft: 0))
-    cell.rowPlace = .card(first: false, last: false)
+    cell.rowPosition = .card(first: false, last: false)
     #expect(cell.cornerRadii.isZero && !cell.clipsToBounds)
     var none = TableSeparator()
     none.thickness = 0
@@ -137,7 +137,7 @@ struct TableCellLayoutTests {
             cell.textLabel, cell.detailTextLabel, cell.imageView, cell.accessories.shown, cell.editing.control,
             cell.editing.handle,
           ]
-          frames.append(parts.map { place($0, in: cell, direction) })
+          frames.append(parts.map { frame($0, in: cell, direction) })
         }
       }
     }
@@ -145,7 +145,7 @@ struct TableCellLayoutTests {
   }
 
   /// Returns the place of a part, in a mirrored cell that of its mirror image.
-  private func place(_ part: View?, in cell: View, _ direction: UserInterfaceLayoutDirection) -> CGRect {
+  private func frame(_ part: View?, in cell: View, _ direction: UserInterfaceLayoutDirection) -> CGRect {
     guard let part, !part.bounds.isEmpty else { return .zero }
     let frame = part.convert(part.bounds, to: cell)
     if direction == .leftToRight { return frame }

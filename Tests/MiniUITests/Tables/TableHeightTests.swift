@@ -7,10 +7,10 @@ import Testing
 /// Tests of heights that are not known before a row is shown.
 struct TableHeightTests {
   /// The frames of the visible rows in the window.
-  private func places(_ scene: TableScene) -> [IndexPath: CGFloat] {
-    var places: [IndexPath: CGFloat] = [:]
-    for path in scene.shown { places[path] = scene.table.rectForRow(at: path).minY - scene.table.contentOffset.y }
-    return places
+  private func positions(_ scene: TableScene) -> [IndexPath: CGFloat] {
+    var positions: [IndexPath: CGFloat] = [:]
+    for path in scene.shown { positions[path] = scene.table.rectForRow(at: path).minY - scene.table.contentOffset.y }
+    return positions
   }
 
   @Test func `with estimates a height is requested when its row is about to be shown`() throws {
@@ -52,20 +52,20 @@ struct TableHeightTests {
     }
     try scene.scroll(to: 9000)
     for _ in 0..<60 {
-      let before = places(scene)
+      let before = positions(scene)
       let travel = CGFloat(Int.random(in: -250...250, using: &random))
       let limit = scene.table.contentSize.height - 300
       let target = min(max(scene.table.contentOffset.y + travel, 0), limit)
       let way = target - scene.table.contentOffset.y
       try scene.scroll(to: target)
-      let after = places(scene)
+      let after = positions(scene)
       // At the ends the offset is limited.
       guard scene.table.contentOffset.y > 0, scene.table.contentOffset.y < scene.table.contentSize.height - 300 else {
         continue
       }
-      for (path, place) in before {
+      for (path, location) in before {
         guard let now = after[path] else { continue }
-        #expect(abs(now - (place - way)) < 0.51, "seed \(seed): \(path)")
+        #expect(abs(now - (location - way)) < 0.51, "seed \(seed): \(path)")
       }
     }
   }
@@ -124,12 +124,12 @@ struct TableHeightTests {
     }
     try scene.scroll(to: 4000)
     let first = try #require(scene.shown.first)
-    let place = scene.table.rectForRow(at: first).minY - scene.table.contentOffset.y
+    let location = scene.table.rectForRow(at: first).minY - scene.table.contentOffset.y
     scene.table.frame.size.width = 400
     try scene.frame()
     #expect(scene.table.rectForRow(at: first).height == 40)
     // The same part of it is visible.
-    #expect(abs(scene.table.rectForRow(at: first).minY - scene.table.contentOffset.y - place / 2) <= 1)
+    #expect(abs(scene.table.rectForRow(at: first).minY - scene.table.contentOffset.y - location / 2) <= 1)
   }
 
   @Test func `NaN, infinite and negative heights are reported, and count as 0`() throws {

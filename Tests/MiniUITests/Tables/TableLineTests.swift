@@ -13,7 +13,7 @@ struct TableLineTests {
     #expect(lines(plain) == [true, true, true] && !plain.table.visibleCells[0].separator.isTopShown)
     let card = try TableScene([3], .insetGrouped)
     #expect(lines(card) == [true, true, false])
-    #expect(card.table.visibleCells.map(\.rowPlace).first == .card(first: true, last: false))
+    #expect(card.table.visibleCells.map(\.rowPosition).first == .card(first: true, last: false))
     let grouped = try TableScene([3], .grouped)
     #expect(lines(grouped) == [true, true, true] && grouped.table.visibleCells[0].separator.isTopShown)
   }
@@ -58,6 +58,6 @@ struct TableLineTests {
     scene.table.deleteRows(at: [.row(2)], with: .automatic)
     try scene.stage.advance(by: 1)
     #expect(
-      scene.table.visibleCells.map(\.rowPlace) == [.card(first: true, last: false), .card(first: false, last: true)])
+      scene.table.visibleCells.map(\.rowPosition) == [.card(first: true, last: false), .card(first: false, last: true)])
   }
 }

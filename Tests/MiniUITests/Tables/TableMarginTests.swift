@@ -27,7 +27,7 @@ struct TableMarginTests {
     for width in [CGFloat(320), 700, 1008, 1400] {
       let scene = try TableScene([2], style, size: CGSize(width: width, height: 300)) { data, _ in data.headers = ["A"]
       }
-      func places() throws -> (text: CGRect, header: CGFloat, line: CGFloat) {
+      func positions() throws -> (text: CGRect, header: CGFloat, line: CGFloat) {
         let cell = try #require(scene.table.cellForRow(at: .row(0)))
         let content = cell.contentView
         let header = try #require(scene.table.headerView(forSection: 0)?.textLabel)
@@ -37,10 +37,10 @@ struct TableMarginTests {
           scene.table.separatorInset.left + cell.frame.minX
         )
       }
-      let before = try places()
+      let before = try positions()
       scene.table.cellLayoutMarginsFollowReadableWidth = true
       try scene.frame()
-      let after = try places()
+      let after = try positions()
       guard width > 1008 else {
         #expect(after == before)
         continue
@@ -50,7 +50,7 @@ struct TableMarginTests {
       #expect(after.header == start && after.line == start)
       scene.table.cellLayoutMarginsFollowReadableWidth = false
       try scene.frame()
-      #expect(try places() == before)
+      #expect(try positions() == before)
     }
   }
 
@@ -67,7 +67,7 @@ struct TableMarginTests {
 
   @Test func `a touch waits for a context menu only if there can be one`() throws {
     let scene = try TableScene([3])
-    try scene.stage.touchDown(scene.place(0))
+    try scene.stage.touchDown(scene.location(0))
     try scene.stage.advance(by: 0.3)
     #expect(scene.table.itemMenu != nil)
     try scene.stage.touchUp()
@@ -79,7 +79,7 @@ struct TableMarginTests {
     try scene.stage.touchUp()
     scene.table.delegate = nil
     try scene.frame()
-    try scene.stage.touchDown(scene.place(0))
+    try scene.stage.touchDown(scene.location(0))
     try scene.stage.advance(by: 0.3)
     #expect(scene.table.itemMenu == nil)
     try scene.stage.touchUp()

@@ -21,7 +21,7 @@ struct TableMotionTests {
     func move(_ moves: [(Int, Int)]) {
       let moved = moves.map { rows[$0.0] }
       rows.removeAll(where: moved.contains)
-      for (number, place) in zip(moved, moves.map(\.1)).sorted(by: { $0.1 < $1.1 }) { rows.insert(number, at: place) }
+      for (number, target) in zip(moved, moves.map(\.1)).sorted(by: { $0.1 < $1.1 }) { rows.insert(number, at: target) }
       scene.table.performBatchUpdates {
         for (old, new) in moves { self.scene.table.moveRow(at: .row(old), to: .row(new)) }
       }

@@ -7,12 +7,12 @@ import Testing
 /// Tests of tables that are resized: a table with its former size shows its former rows.
 struct TableResizingTests {
   /// The frames of the visible rows in the window.
-  private func places(_ scene: TableScene) -> [IndexPath: CGRect] {
-    var places: [IndexPath: CGRect] = [:]
+  private func positions(_ scene: TableScene) -> [IndexPath: CGRect] {
+    var positions: [IndexPath: CGRect] = [:]
     for path in scene.shown {
-      places[path] = scene.table.rectForRow(at: path).offsetBy(dx: 0, dy: -scene.table.contentOffset.y)
+      positions[path] = scene.table.rectForRow(at: path).offsetBy(dx: 0, dy: -scene.table.contentOffset.y)
     }
-    return places
+    return positions
   }
 
   private func resize(_ scene: TableScene, to size: CGSize) throws {
@@ -62,11 +62,11 @@ struct TableResizingTests {
     let scene = try scene([60])
     try scene.scroll(to: scene.table.contentSize.height)
     try scene.scroll(to: scene.table.contentSize.height - 300)
-    let before = places(scene)
+    let before = positions(scene)
     for width in [160.0, 640, 64] {
       try resize(scene, to: CGSize(width: width, height: 200))
       try resize(scene, to: CGSize(width: 320, height: 300))
-      #expect(places(scene) == before)
+      #expect(positions(scene) == before)
     }
   }
 
@@ -102,17 +102,17 @@ struct TableResizingTests {
       for _ in 0..<2 {
         // The first scroll measures rows, which changes the limits.
         let limit = max(0, scene.table.contentSize.height - 300)
-        let place = CGFloat.random(in: 0...max(1, limit), using: &random)
-        try scene.scroll(to: Bool.random(using: &random) ? limit : place)
+        let location = CGFloat.random(in: 0...max(1, limit), using: &random)
+        try scene.scroll(to: Bool.random(using: &random) ? limit : location)
       }
       try scene.frame()
-      let before = places(scene)
+      let before = positions(scene)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let width = Int.random(in: 20...900, using: &random)
         try resize(scene, to: CGSize(width: width, height: Int.random(in: 10...900, using: &random)))
       }
       try resize(scene, to: CGSize(width: 320, height: 300))
-      #expect(places(scene) == before, "seed \(seed)")
+      #expect(positions(scene) == before, "seed \(seed)")
     }
   }
 

@@ -32,22 +32,22 @@ final class TableScene {
   }
 
   /// Returns the center of a row, in the window.
-  func place(_ row: Int, _ section: Int = 0) -> CGPoint {
+  func location(_ row: Int, _ section: Int = 0) -> CGPoint {
     let rect = table.rectForRow(at: IndexPath(row: row, section: section))
     return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 
   func finger(_ row: Int) throws {
-    try stage.touchDown(place(row))
+    try stage.touchDown(location(row))
     try stage.advance(by: 0.05)
-    try stage.touchUp(place(row))
+    try stage.touchUp(location(row))
   }
 
   func click(_ row: Int, _ modifiers: KeyModifiers = []) throws {
     try stage.send(.keyDown(Key(.modifier, modifiers: modifiers), isRepeat: false))
     // Long enough after the last click not to form a double click.
     try stage.advance(by: 1)
-    try stage.tap(place(row))
+    try stage.tap(location(row))
     try stage.send(.keyUp(Key(.modifier)))
   }
 }

@@ -33,7 +33,7 @@ struct TableSelectionTests {
     scene.data.isLogging = true
     try scene.click(2)
     #expect(!scene.data.log.contains("action 0.2"))
-    try scene.stage.tap(scene.place(2))
+    try scene.stage.tap(scene.location(2))
     #expect(scene.data.news().contains("action 0.2"))
     try scene.stage.key(.enter)
     #expect(scene.data.news().last == "action 0.2")
@@ -69,7 +69,7 @@ struct TableSelectionTests {
     let scene = try TableScene()
     scene.table.delegate = delegate
     try scene.frame()
-    try scene.stage.tap(scene.place(3), button: .secondary)
+    try scene.stage.tap(scene.location(3), button: .secondary)
     #expect(delegate.asked == [.row(3)])
   }
 
@@ -78,7 +78,7 @@ struct TableSelectionTests {
     scene.table.selectRow(at: .row(2), animated: false, scrollPosition: .none)
     try scene.frame()
     #expect(lines(scene) == [true, false, false, true, true, true])
-    try scene.stage.press(scene.place(4))
+    try scene.stage.press(scene.location(4))
     try scene.frame()
     #expect(lines(scene) == [true, false, false, false, false, true])
   }

@@ -12,7 +12,7 @@ struct TableStickyEdgesTests {
   }
 
   /// The rectangle of a header or footer on the screen; nil if it is not shown.
-  private func place(_ view: View?, _ scene: TableScene) -> CGRect? {
+  private func area(_ view: View?, _ scene: TableScene) -> CGRect? {
     guard let view, !view.isHidden else { return nil }
     return view.frame.offsetBy(dx: 0, dy: -scene.table.contentOffset.y)
   }
@@ -57,7 +57,7 @@ struct TableStickyEdgesTests {
     let scene = try scene()
     try scene.scroll(to: 100)
     let header = try #require(scene.table.headerView(forSection: 0))
-    #expect(place(header, scene)?.minY == 0)
+    #expect(area(header, scene)?.minY == 0)
     let hit = scene.table.hitTest(CGPoint(x: 160, y: 110), with: nil)
     #expect(hit === header || hit?.isDescendant(of: header) == true)
     let row = try #require(scene.table.cellForRow(at: .row(1)))
@@ -72,7 +72,7 @@ struct TableStickyEdgesTests {
     try scene.scroll(to: 60)
     let natural = scene.table.rectForHeader(inSection: 0).minY - 60
     #expect(natural < 0)
-    if let place = place(scene.table.headerView(forSection: 0), scene) { #expect(place.minY == natural) }
+    if let area = area(scene.table.headerView(forSection: 0), scene) { #expect(area.minY == natural) }
   }
 
   @Test func `a card is inset, and its cells know their position in it`() throws {

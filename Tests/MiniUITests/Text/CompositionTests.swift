@@ -24,7 +24,7 @@ struct CompositionTests {
     let scene = try FieldScene("ab cd")
     try scene.begin(selecting: range(5))
     try scene.stage.compose("か")
-    try scene.stage.tap(scene.place(1))
+    try scene.stage.tap(scene.location(1))
     #expect(scene.text == "ab cdか")
     #expect(scene.field.markedTextRange == nil)
     #expect(scene.selection == range(1))

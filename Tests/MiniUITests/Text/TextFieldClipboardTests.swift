@@ -44,8 +44,8 @@ struct TextFieldClipboardTests {
 
   @Test func `a finished selection becomes the primary selection`() throws {
     let scene = try FieldScene("some words")
-    try scene.stage.press(scene.place(0))
-    try scene.stage.move(to: scene.place(4), duration: 0.3)
+    try scene.stage.press(scene.location(0))
+    try scene.stage.move(to: scene.location(4), duration: 0.3)
     #expect(scene.stage.clipboard.primarySelection == nil)
     try scene.stage.release()
     #expect(scene.stage.clipboard.primarySelection == "some")
@@ -60,7 +60,7 @@ struct TextFieldClipboardTests {
   @Test func `the middle button pastes at its location`() throws {
     let scene = try FieldScene("some words")
     scene.stage.clipboard.primarySelection = "more "
-    try scene.stage.press(scene.place(5), button: .middle)
+    try scene.stage.press(scene.location(5), button: .middle)
     try scene.stage.release(button: .middle)
     #expect(scene.text == "some more words")
     #expect(scene.selection == range(10))
@@ -81,7 +81,7 @@ struct TextFieldClipboardTests {
     try scene.stage.key(.left)
     try scene.stage.key(.right, modifiers: .control)
     #expect(scene.selection == range(scene.field.textLength), "all of it is one word")
-    try scene.stage.tap(scene.place(13))
+    try scene.stage.tap(scene.location(13))
     #expect(scene.selection == range(13))
     try scene.stage.key(.backspace)
     try scene.stage.key(.backspace)

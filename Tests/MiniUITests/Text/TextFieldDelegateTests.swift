@@ -85,7 +85,7 @@ struct TextFieldDelegateTests {
   @Test func `a field whose delegate refuses to begin or end editing stays as it is`() throws {
     let scene = try FieldScene("ab")
     scene.refused = ["should begin"]
-    try scene.stage.tap(scene.place(1))
+    try scene.stage.tap(scene.location(1))
     #expect(!scene.field.isFirstResponder && scene.log == ["should begin"])
     scene.refused = []
     try scene.begin()

@@ -25,12 +25,12 @@ struct TextFieldKeysTests {
   @Test func `the caret moves over an emoji of several scalars at once`() throws {
     let scene = try FieldScene("a👩‍👩‍👧🇩🇪1️⃣b")
     try scene.begin(selecting: range(0))
-    var places = [scene.caret.frame.minX]
+    var locations = [scene.caret.frame.minX]
     for _ in 0..<5 {
       try scene.stage.key(.right)
-      places.append(scene.caret.frame.minX)
+      locations.append(scene.caret.frame.minX)
     }
-    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    let steps = zip(locations, locations.dropFirst()).map { $1 - $0 }
     #expect(steps[1] == steps[2] && steps[2] == steps[3])
     // A picture is wider than the 17 points of the font.
     #expect(steps[1] > 17 && steps[0] < steps[1] && steps[4] < steps[1])
@@ -67,13 +67,13 @@ struct TextFieldKeysTests {
   @Test func `Right moves to the right through bidirectional text`() throws {
     let scene = try FieldScene("ab שלום cd")
     try scene.begin(selecting: range(0))
-    var places: [CGFloat] = [scene.caret.frame.minX]
+    var locations: [CGFloat] = [scene.caret.frame.minX]
     for _ in 0..<12 {
       try scene.stage.key(.right)
-      places.append(scene.caret.frame.minX)
+      locations.append(scene.caret.frame.minX)
     }
-    #expect(zip(places, places.dropFirst()).allSatisfy { $0 <= $1 })
-    #expect(scene.selection == range(10) && Set(places).count >= 10)
+    #expect(zip(locations, locations.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(scene.selection == range(10) && Set(locations).count >= 10)
   }
 
   @Test func `keys delete words and characters in both directions`() throws {
@@ -174,7 +174,7 @@ struct TextFieldKeysTests {
     let scene = try FieldScene("a")
     let other = TextField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
     try scene.stage.add(other)
-    try scene.stage.tap(scene.place(1))
+    try scene.stage.tap(scene.location(1))
     try scene.stage.type("b")
     #expect(!scene.stage.window.focus.isRingVisible, "a click shows no focus ring")
     try scene.stage.key(.tab)

@@ -13,8 +13,8 @@ struct TextFieldLawTests {
 
     var range: Range<Int> { min(anchor, head)..<max(anchor, head) }
 
-    mutating func move(to place: Int, extending: Bool) {
-      head = min(max(place, 0), characters.count)
+    mutating func move(to position: Int, extending: Bool) {
+      head = min(max(position, 0), characters.count)
       if !extending { anchor = head }
     }
 
@@ -25,7 +25,7 @@ struct TextFieldLawTests {
     }
 
     /// Returns a place in UTF-16 units.
-    func units(_ place: Int) -> Int { String(characters.prefix(place)).utf16.count }
+    func units(_ position: Int) -> Int { String(characters.prefix(position)).utf16.count }
   }
 
   private static let letters: [Character] = ["a", "b", " ", "W", "é", "€", "ß", "漢", "👩‍👩‍👧", "🇩🇪"]
@@ -40,12 +40,12 @@ struct TextFieldLawTests {
     for _ in 0..<150 {
       let extending = Bool.random(using: &random)
       let modifiers: KeyModifiers = extending ? .shift : []
-      let place = Int.random(in: 0...model.characters.count, using: &random)
+      let position = Int.random(in: 0...model.characters.count, using: &random)
       // Clicks far apart in time do not form a double click.
       try scene.stage.advance(by: 0.5)
       try scene.stage.keyUp(Key(.modifier))
       let act = Int.random(in: 0..<13, using: &random)
-      story += " \(act)\(extending ? "s" : "")@\(place)"
+      story += " \(act)\(extending ? "s" : "")@\(position)"
       switch act {
       case 0...3:
         guard model.characters.count < 40 else { continue }
@@ -75,16 +75,17 @@ struct TextFieldLawTests {
         try scene.stage.key(.end, modifiers: modifiers)
         model.move(to: model.characters.count, extending: extending)
       case 10:
-        let isInside = model.range.contains(place)
+        let isInside = model.range.contains(position)
         if isInside { continue }
         try scene.stage.keyDown(Key(.modifier, modifiers: modifiers))
-        try scene.stage.tap(scene.place(model.units(place)))
-        model.move(to: place, extending: extending)
+        try scene.stage.tap(scene.location(model.units(position)))
+        model.move(to: position, extending: extending)
       case 11:
         let end = Int.random(in: 0...model.characters.count, using: &random)
-        guard !model.range.contains(place), place != end else { continue }
-        try scene.stage.drag(from: scene.place(model.units(place)), to: scene.place(model.units(end)), duration: 0.05)
-        (model.anchor, model.head) = (place, end)
+        guard !model.range.contains(position), position != end else { continue }
+        try scene.stage.drag(
+          from: scene.location(model.units(position)), to: scene.location(model.units(end)), duration: 0.05)
+        (model.anchor, model.head) = (position, end)
       default:
         try scene.stage.key(.character("a"), modifiers: .control)
         (model.anchor, model.head) = (0, model.characters.count)

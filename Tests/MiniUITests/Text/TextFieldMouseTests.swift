@@ -8,14 +8,14 @@ struct TextFieldMouseTests {
     let scene = try FieldScene("some words")
     try scene.begin()
     try scene.stage.type("W")
-    try scene.stage.tap(scene.place(2))
+    try scene.stage.tap(scene.location(2))
     #expect(scene.text == "some wordsW" && scene.selection == range(2))
   }
 
   @Test func `a click moves the caret to the nearest position between characters`() throws {
     let scene = try FieldScene("some words here")
     for position in [3, 15, 0, 8] {
-      try scene.stage.tap(scene.place(position))
+      try scene.stage.tap(scene.location(position))
       #expect(scene.selection == range(position))
       try scene.stage.advance(by: 0.5)
     }
@@ -28,46 +28,46 @@ struct TextFieldMouseTests {
     let scene = try FieldScene("some words here")
     try scene.begin(selecting: range(5))
     try scene.stage.keyDown(Key(.modifier, modifiers: .shift))
-    try scene.stage.tap(scene.place(10))
+    try scene.stage.tap(scene.location(10))
     #expect(scene.selection == range(5, 5))
     try scene.stage.advance(by: 0.5)
-    try scene.stage.tap(scene.place(2))
+    try scene.stage.tap(scene.location(2))
     #expect(scene.selection == range(2, 3))
   }
 
   @Test func `a drag selects characters, after a double click words, and after a triple click everything`() throws {
     let scene = try FieldScene("some words here")
-    try scene.stage.drag(from: scene.place(2), to: scene.place(7))
+    try scene.stage.drag(from: scene.location(2), to: scene.location(7))
     #expect(scene.selection == range(2, 5))
     try scene.stage.advance(by: 1)
-    try scene.stage.tap(scene.place(7), count: 2)
+    try scene.stage.tap(scene.location(7), count: 2)
     #expect(scene.selection == range(5, 5))
     try scene.stage.advance(by: 1)
-    try scene.stage.tap(scene.place(7))
+    try scene.stage.tap(scene.location(7))
     try scene.stage.advance(by: 0.1)
-    try scene.stage.press(scene.place(7))
-    try scene.stage.move(to: scene.place(12), duration: 0.1)
+    try scene.stage.press(scene.location(7))
+    try scene.stage.move(to: scene.location(12), duration: 0.1)
     #expect(scene.selection == range(5, 10))
-    try scene.stage.move(to: scene.place(2), duration: 0.1)
+    try scene.stage.move(to: scene.location(2), duration: 0.1)
     #expect(scene.selection == range(0, 10))
     try scene.stage.release()
     try scene.stage.advance(by: 1)
-    try scene.stage.tap(scene.place(7), count: 3)
+    try scene.stage.tap(scene.location(7), count: 3)
     #expect(scene.selection == range(0, 15))
   }
 
   @Test func `clicks that are late or far apart are single clicks`() throws {
     let scene = try FieldScene("some words here")
-    try scene.stage.tap(scene.place(7))
+    try scene.stage.tap(scene.location(7))
     try scene.stage.advance(by: 0.41)
-    try scene.stage.tap(scene.place(7))
+    try scene.stage.tap(scene.location(7))
     #expect(scene.selection == range(7))
   }
 
   @Test func `a press on the selection collapses it only at its release without a drag`() throws {
     let scene = try FieldScene("some words here")
     try scene.begin(selecting: range(5, 5))
-    try scene.stage.press(scene.place(7))
+    try scene.stage.press(scene.location(7))
     #expect(scene.selection == range(5, 5))
     try scene.stage.release()
     #expect(scene.selection == range(7))
@@ -79,7 +79,7 @@ struct TextFieldMouseTests {
     scene.field.transform = CGAffineTransform(rotationAngle: 0.7).scaledBy(x: 1.6, y: 1.6)
     for position in [3, 15, 0, 8] {
       try scene.stage.advance(by: 1)
-      try scene.stage.tap(scene.place(position))
+      try scene.stage.tap(scene.location(position))
       #expect(scene.selection == range(position))
     }
   }
@@ -98,7 +98,7 @@ struct TextFieldMouseTests {
   @Test func `a drag beyond the edge scrolls at eight times the distance per second`() throws {
     let scene = try FieldScene(String(repeating: "word ", count: 60))
     try scene.begin(selecting: range(0))
-    let start = scene.place(3)
+    let start = scene.location(3)
     try scene.stage.press(start)
     try scene.stage.move(to: CGPoint(x: 229, y: 38), duration: 0.1)
     let before = scene.field.scrollOffset
@@ -120,8 +120,8 @@ struct TextFieldMouseTests {
     try scene.begin()
     for letter in "a rather long text that goes on and on and on" {
       try scene.stage.type(String(letter))
-      let place = scene.field.caretRect(for: scene.field.textLength)
-      #expect(scene.field.bounds.contains(place))
+      let location = scene.field.caretRect(for: scene.field.textLength)
+      #expect(scene.field.bounds.contains(location))
     }
     try scene.stage.key(.home)
     #expect(scene.field.scrollOffset == 0)
@@ -135,10 +135,10 @@ struct TextFieldMouseTests {
     try scene.begin()
     #expect(!scene.field.clearButton.isHidden)
     scene.refused = ["should clear"]
-    try scene.stage.tap(scene.clearPlace)
+    try scene.stage.tap(scene.clearPosition)
     #expect(scene.text == "text" && scene.log == ["should clear"])
     scene.refused = []
-    try scene.stage.tap(scene.clearPlace)
+    try scene.stage.tap(scene.clearPosition)
     #expect(scene.text == "")
     #expect(scene.field.clearButton.isHidden)
     #expect(scene.field.isFirstResponder)
@@ -149,7 +149,7 @@ struct TextFieldMouseTests {
   @Test func `a disabled field accepts no clicks and no focus`() throws {
     let scene = try FieldScene("text")
     scene.field.isEnabled = false
-    try scene.stage.tap(scene.place(2))
+    try scene.stage.tap(scene.location(2))
     #expect(!scene.field.isFirstResponder && !scene.field.becomeFirstResponder() && scene.log == [])
     scene.field.isEnabled = true
     try scene.begin()

@@ -14,16 +14,16 @@ struct TextFieldTouchTests {
 
   @Test func `the first tap moves the caret to the nearest word end, and the second to its location`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
-    try scene.stage.tap(scene.place(8))
+    try scene.stage.tap(scene.location(8))
     #expect(scene.field.isFirstResponder && scene.selection == range(10))
     try scene.stage.advance(by: 0.5)
-    try scene.stage.tap(scene.place(8))
+    try scene.stage.tap(scene.location(8))
     #expect(scene.selection == range(8))
   }
 
   @Test func `a double tap selects a word between two handles`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
-    try scene.stage.tap(scene.place(7), count: 2)
+    try scene.stage.tap(scene.location(7), count: 2)
     #expect(scene.selection == range(5, 5))
     for name in ["start", "end"] {
       let handle = try #require(find(scene, name))
@@ -36,41 +36,41 @@ struct TextFieldTouchTests {
   @Test func `a triple tap selects the line, even on a handle`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
     for position in [5, 7, 10] {
-      try scene.stage.tap(scene.place(position), count: 3)
+      try scene.stage.tap(scene.location(position), count: 3)
       #expect(scene.selection == range(0, 15), "at \(position)")
       try scene.stage.advance(by: 1)
-      try scene.stage.tap(scene.place(position))
+      try scene.stage.tap(scene.location(position))
       try scene.stage.advance(by: 1)
     }
   }
 
   @Test func `a triple tap in a text view selects the paragraph, even on a handle`() throws {
     let scene = try TextScene("one two\nthree four\nfive", pointer: .touch)
-    try scene.stage.tap(scene.place(8), count: 3)
+    try scene.stage.tap(scene.location(8), count: 3)
     #expect(scene.selection.location == 8 && scene.selection.length >= 10)
     let all = scene.selection
-    try scene.stage.tap(scene.place(8), count: 3)
+    try scene.stage.tap(scene.location(8), count: 3)
     #expect(scene.selection == all)
   }
 
   @Test func `a handle pressed by a second tap is dragged as soon as it moves`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
-    try scene.stage.tap(scene.place(7), count: 2)
+    try scene.stage.tap(scene.location(7), count: 2)
     let end = try grip(scene, "end")
     try scene.stage.press(end)
     try scene.stage.move(to: CGPoint(x: end.x + 3, y: end.y))
     #expect(scene.selection == range(5, 5))
-    try scene.stage.move(to: CGPoint(x: end.x + scene.place(13).x - scene.place(10).x, y: end.y), duration: 0.2)
+    try scene.stage.move(to: CGPoint(x: end.x + scene.location(13).x - scene.location(10).x, y: end.y), duration: 0.2)
     try scene.stage.release()
     #expect(scene.selection == range(5, 8))
   }
 
   @Test func `handles move the ends of the selection, which never meet`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
-    try scene.stage.tap(scene.place(7), count: 2)
+    try scene.stage.tap(scene.location(7), count: 2)
     try scene.stage.advance(by: 0.5)
     let end = try grip(scene, "end")
-    let travel = scene.place(13).x - scene.place(10).x
+    let travel = scene.location(13).x - scene.location(10).x
     try scene.stage.press(end)
     try scene.stage.move(to: CGPoint(x: end.x + travel, y: end.y), duration: 0.2)
     #expect(scene.selection == range(5, 8) && scene.stage.view("loupe") != nil)
@@ -79,7 +79,7 @@ struct TextFieldTouchTests {
     try scene.stage.release()
     #expect(scene.stage.view("loupe") == nil)
     let start = try grip(scene, "start")
-    try scene.stage.drag(from: start, to: CGPoint(x: start.x - (scene.place(5).x - scene.place(2).x), y: start.y))
+    try scene.stage.drag(from: start, to: CGPoint(x: start.x - (scene.location(5).x - scene.location(2).x), y: start.y))
     #expect(scene.selection == range(2, 4))
     try scene.stage.type("x")
     #expect(find(scene, "start") == nil && scene.text == "soxords here")
@@ -87,14 +87,14 @@ struct TextFieldTouchTests {
 
   @Test func `a long press moves the caret with a loupe`() throws {
     let scene = try FieldScene("some words here", pointer: .touch)
-    try scene.stage.press(scene.place(3))
+    try scene.stage.press(scene.location(3))
     try scene.stage.advance(by: 0.45)
     #expect(!scene.field.isFirstResponder && scene.stage.view("loupe") == nil)
     try scene.stage.advance(by: 0.1)
     #expect(scene.field.isFirstResponder)
     #expect(scene.selection == range(3))
     #expect(scene.stage.view("loupe") != nil)
-    try scene.stage.move(to: scene.place(8), duration: 0.2)
+    try scene.stage.move(to: scene.location(8), duration: 0.2)
     #expect(scene.selection == range(8))
     try scene.stage.release()
     #expect(scene.selection == range(8) && scene.stage.view("loupe") == nil)

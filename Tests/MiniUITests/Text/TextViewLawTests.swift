@@ -50,8 +50,8 @@ struct TextViewLawTests {
         head = characters.count
         if !extending { anchor = head }
       default:
-        let places = [0, 1].map { _ in Int.random(in: 0...characters.count, using: &random) }
-        (anchor, head) = (places.min()!, places.max()!)
+        let positions = [0, 1].map { _ in Int.random(in: 0...characters.count, using: &random) }
+        (anchor, head) = (positions.min()!, positions.max()!)
         let units = String(characters[..<anchor]).utf16.count
         scene.view.selectedRange = span(units, String(characters[anchor..<head]).utf16.count)
       }

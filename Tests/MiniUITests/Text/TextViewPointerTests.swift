@@ -9,13 +9,13 @@ struct TextViewPointerTests {
 
   @Test func `a click moves the caret to its line, two select a word, and three the paragraph`() throws {
     let scene = try TextScene("first line\nsecond line\nthird")
-    try scene.stage.tap(scene.place(14))
+    try scene.stage.tap(scene.location(14))
     #expect(scene.selection == range(14))
     try scene.stage.advance(by: 1)
-    try scene.stage.tap(scene.place(14), count: 2)
+    try scene.stage.tap(scene.location(14), count: 2)
     #expect(scene.selection == range(11, 6))
     try scene.stage.advance(by: 1)
-    try scene.stage.tap(scene.place(14), count: 3)
+    try scene.stage.tap(scene.location(14), count: 3)
     #expect(scene.selection == range(11, 11))
     try scene.stage.tap(CGPoint(x: 200, y: 110))
     #expect(scene.selection == range(28), "below the text is its end")
@@ -24,14 +24,14 @@ struct TextViewPointerTests {
   @Test func `the first click hits the text that was visible when it was made`() throws {
     let scene = try TextScene(TextViewPointerTests.text)
     #expect(scene.view.contentOffset.y == 0)
-    let place = scene.place(5)
-    try scene.stage.tap(place)
+    let location = scene.location(5)
+    try scene.stage.tap(location)
     #expect(scene.selection == range(5) && scene.view.contentOffset.y == 0)
   }
 
   @Test func `a drag below the edge continues through the lines`() throws {
     let scene = try TextScene(TextViewPointerTests.text)
-    try scene.stage.press(scene.place(2))
+    try scene.stage.press(scene.location(2))
     try scene.stage.move(to: CGPoint(x: 60, y: 140), duration: 0.2)
     let before = scene.view.contentOffset.y
     try scene.stage.advance(by: 1)
@@ -68,7 +68,7 @@ struct TextViewPointerTests {
 
   @Test func `handles follow scrolled text, and hide beyond its edges`() throws {
     let scene = try TextScene(TextViewPointerTests.text, pointer: .touch)
-    try scene.stage.tap(scene.place(27), count: 2)
+    try scene.stage.tap(scene.location(27), count: 2)
     #expect(scene.selection.length > 0)
     try scene.stage.advance(by: 1)
     let handle = try #require(scene.stage.view("selection-end"))
@@ -83,10 +83,10 @@ struct TextViewPointerTests {
 
   @Test func `a long press moves the caret and does not scroll`() throws {
     let scene = try TextScene(TextViewPointerTests.text, pointer: .touch)
-    try scene.stage.press(scene.place(26))
+    try scene.stage.press(scene.location(26))
     try scene.stage.advance(by: 0.8)
     #expect(scene.selection == range(26) && scene.stage.view("loupe") != nil)
-    try scene.stage.move(to: scene.place(3), duration: 0.2)
+    try scene.stage.move(to: scene.location(3), duration: 0.2)
     #expect(scene.selection == range(3) && scene.view.contentOffset.y == 0)
     try scene.stage.release()
     #expect(scene.stage.view("loupe") == nil)
@@ -94,11 +94,11 @@ struct TextViewPointerTests {
 
   @Test func `handles can be dragged from line to line`() throws {
     let scene = try TextScene("first line\nsecond line\nthird", pointer: .touch)
-    try scene.stage.tap(scene.place(2), count: 2)
+    try scene.stage.tap(scene.location(2), count: 2)
     #expect(scene.selection == range(0, 5))
     try scene.stage.advance(by: 0.5)
     let handle = try #require(scene.stage.view("selection-end"))
-    let (from, to) = (scene.place(5), scene.place(17))
+    let (from, to) = (scene.location(5), scene.location(17))
     let grip = handle.convert(CGPoint(x: handle.bounds.midX, y: handle.bounds.maxY - 6), to: nil)
     try scene.stage.drag(from: grip, to: CGPoint(x: grip.x + to.x - from.x, y: grip.y + to.y - from.y))
     #expect(scene.selection == range(0, 17))
@@ -111,15 +111,15 @@ struct TextViewPointerTests {
     let text = (0..<30).map { _ in pieces.randomElement(using: &random)! }.joined()
     let scene = try TextScene(text, width: 122)
     try scene.begin(selecting: range(0))
-    var places = [0]
+    var locations = [0]
     for character in scene.view.text {
-      places.append(places.last! + character.utf16.count)
+      locations.append(locations.last! + character.utf16.count)
       try scene.stage.key(.right)
-      #expect(scene.selection == range(places.last!))
+      #expect(scene.selection == range(locations.last!))
     }
-    for place in places.dropLast().reversed() {
+    for location in locations.dropLast().reversed() {
       try scene.stage.key(.left)
-      #expect(scene.selection == range(place))
+      #expect(scene.selection == range(location))
     }
   }
 }

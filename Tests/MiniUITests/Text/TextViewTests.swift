@@ -99,7 +99,7 @@ struct TextViewTests {
   @Test func `text that is not editable can be selected and copied`() throws {
     let scene = try TextScene("read me")
     scene.view.isEditable = false
-    try scene.stage.tap(scene.place(2), count: 2)
+    try scene.stage.tap(scene.location(2), count: 2)
     #expect(scene.selection == range(0, 4) && scene.view.isFirstResponder)
     try scene.stage.type("x")
     try scene.stage.key(.backspace)

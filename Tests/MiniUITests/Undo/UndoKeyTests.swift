@@ -43,7 +43,7 @@ import Testing
   @Test func `the Edit menu names the first responder's undo action, and is disabled without one`() throws {
     let scene = try BarScene()
     func rows() throws -> [String] {
-      try scene.stage.tap(scene.place("Edit"))
+      try scene.stage.tap(scene.location("Edit"))
       let rows = scene.stack?.levels.last?.content.rows ?? []
       let texts = rows.prefix(2).map { "\($0.title)\($0.isEnabled ? "" : " -")" }
       try scene.stage.key(.escape)
@@ -54,14 +54,14 @@ import Testing
     let number = Number()
     number.set(7, scene.button.undoManager)
     try #expect(rows() == ["Undo Set Number", "Redo -"])
-    try scene.stage.tap(scene.place("Edit"))
+    try scene.stage.tap(scene.location("Edit"))
     try scene.stage.tap(scene.row("Undo Set Number"))
     #expect(number.value == 0)
     try #expect(rows() == ["Undo -", "Redo Set Number"])
     try scene.stage.tap(CGPoint(x: 140, y: 215))
     try scene.stage.type("word")
     try #expect(rows() == ["Undo Typing", "Redo -"])
-    try scene.stage.tap(scene.place("Edit"))
+    try scene.stage.tap(scene.location("Edit"))
     try scene.stage.tap(scene.row("Undo Typing"))
     #expect(scene.field.text == "")
   }

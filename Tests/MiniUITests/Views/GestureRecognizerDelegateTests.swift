@@ -27,7 +27,7 @@ struct GestureRecognizerDelegateTests {
   @Test func `each touch is offered to the delegate once, and a refused one never arrives`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
-    let voice = Voice()
+    let voice = RecordingDelegate()
     voice.receives = { $0.location(in: nil).x < 205 }
     g.delegate = voice
     try scene.stroke(CGPoint(x: 210, y: 150), by: [CGPoint(x: -10, y: 0)])
@@ -39,7 +39,7 @@ struct GestureRecognizerDelegateTests {
   @Test func `the delegate can refuse a whole event`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
-    let voice = Voice()
+    let voice = RecordingDelegate()
     voice.receivesEvent = { $0.type != .touches }
     g.delegate = voice
     try scene.stroke(at)
@@ -49,7 +49,7 @@ struct GestureRecognizerDelegateTests {
   @Test func `keys are offered to recognizers that receive presses, from the focused view outwards`() throws {
     let scene = try GestureScene()
     let listener = Listener()
-    let voice = Voice()
+    let voice = RecordingDelegate()
     listener.delegate = voice
     scene.outer.addGestureRecognizer(listener)
     let tile = FocusableView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -65,15 +65,15 @@ import Testing
         if step < 220 { change(root, &random) { View() } } else { root.subviews.last?.removeFromSuperview() }
         var members: [View] = []
         var isRight = true
-        root.hierarchy.groups.forEach(of: root.subviews) { group, places in
+        root.hierarchy.groups.forEach(of: root.subviews) { group, range in
           isRight =
-            isRight && places.count == group.count && group.count > 0 && group.parts.count < 4
-            && group.parts.allSatisfy { $0.around === group }
+            isRight && range.count == group.count && group.count > 0 && group.parts.count < 4
+            && group.parts.allSatisfy { $0.parent === group }
             && (group.parts.isEmpty || group.parts.reduce(0) { $0 + $1.count } == group.count)
           return true
-        } _: { group, places in
-          isRight = isRight && group.count < 6 && root.subviews[places].allSatisfy { $0.hierarchy.group === group }
-          members += root.subviews[places]
+        } _: { group, range in
+          isRight = isRight && group.count < 6 && root.subviews[range].allSatisfy { $0.hierarchy.group === group }
+          members += root.subviews[range]
         }
         #expect(isRight, "step \(step)")
         #expect(
@@ -95,14 +95,14 @@ import Testing
       let root = View(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
       var hits = 0
       for _ in 0..<400 {
-        let place = CGRect(
+        let area = CGRect(
           x: Int.random(in: -20..<200, using: &random), y: Int.random(in: -20..<200, using: &random), width: 20,
           height: 20)
         let isGenerous = Int.random(in: 0..<40, using: &random) == 0
-        change(root, &random) { isGenerous ? Generous(frame: place) : View(frame: place) }
+        change(root, &random) { isGenerous ? Generous(frame: area) : View(frame: area) }
         if let view = root.subviews.randomElement(using: &random) {
           switch Int.random(in: 0..<4, using: &random) {
-          case 0: view.center = place.origin
+          case 0: view.center = area.origin
           case 1: view.transform = view.transform.rotated(by: 0.3)
           case 2: view.bounds.size.width += 3
           default: view.isHidden = !view.isHidden && Bool.random(using: &random)

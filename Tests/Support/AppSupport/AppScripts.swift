@@ -38,7 +38,7 @@ import TestSupport
     try ScriptFile.all(in: [folder]).enumerated().filter { $0 % step == 0 || names.contains($1.name) }.flatMap {
       _, file in
       do {
-        return try Laws.check(file.script.firstTake, name: file.name, app: app).map(\.description)
+        return try Invariants.check(file.script.firstTake, name: file.name, app: app).map(\.description)
       } catch {
         return ["\(file.name): \(error)"]
       }

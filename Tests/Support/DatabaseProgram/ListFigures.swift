@@ -44,7 +44,7 @@ import MiniUITesting
       "first frame: \(ms(cpu(CLOCK_PROCESS_CPUTIME_ID) - begun.0)) ms of CPU, of which the first thread "
         + "\(ms(cpu(CLOCK_THREAD_CPUTIME_ID) - begun.1)) ms")
     say("memory above the empty app: \(memory(above: empty)) MB")
-    try await stage.settle(limit: 10, patience: .seconds(20))
+    try await stage.settle(limit: 10, timeout: .seconds(20))
     let end = items.tableView.contentSize.height
     for step in 0..<200 {
       items.tableView.contentOffset.y = end * CGFloat(step) / 200
@@ -52,7 +52,7 @@ import MiniUITesting
     }
     say("memory above the empty app after scrolling to the end: \(memory(above: empty)) MB")
     items.tableView.contentOffset.y = 0
-    try await stage.settle(limit: 10, patience: .seconds(20))
+    try await stage.settle(limit: 10, timeout: .seconds(20))
     try await measure("nothing", say) { _ in nil }
     try await measure("update in view", say) { "UPDATE item SET color = \($0 + 1) WHERE id = 26" }
     try await measure("update out of view", say) { "UPDATE item SET color = \($0 + 1) WHERE id = 77777" }
@@ -74,7 +74,7 @@ import MiniUITesting
   private func measure(_ name: String, _ say: (String) -> Void, _ statement: (Int) -> String?) async throws {
     var times: [Double] = []
     for sample in 0..<Self.samples {
-      try await stage.settle(limit: 10, patience: .seconds(20))
+      try await stage.settle(limit: 10, timeout: .seconds(20))
       let sql = statement(sample)
       let begun = cpu(CLOCK_THREAD_CPUTIME_ID)
       if let sql { try await items.fetchedResultsController.database.write { try $0.execute(sql: sql) } }

@@ -17,18 +17,18 @@ extension AppTool {
     tool.windowTitle = "Pear Music"
     tool.scriptFolder = "Examples/PearMusic/Scripts"
     tool.commands = [RunMusic.self, Endure.self, Serve.self]
-    tool.willPlay = { SharedThings.keep() }
+    tool.willPlay = { RecordedShares.keep() }
     return tool
   }()
 }
 
 /// The things that a played user shares: they leave nothing on the computer, and start no program.
-enum SharedThings {
+enum RecordedShares {
   /// The folder of this process, which exists while a picture is saved in it.
   private nonisolated static let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "PearMusic-\(UUID().uuidString)")
   /// Removes the folder at the end of the process, on the thread that ends it.
-  private static let removal: Void = { atexit { try? FileManager.default.removeItem(at: SharedThings.folder) } }()
+  private static let removal: Void = { atexit { try? FileManager.default.removeItem(at: RecordedShares.folder) } }()
 
   /// Keeps pictures in a folder of their own, which is empty for each app, and opens no links.
   static func keep() {

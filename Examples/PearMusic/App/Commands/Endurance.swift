@@ -21,7 +21,7 @@ final class Endurance {
   private var loader = ResourceLoader.shared
 
   /// The longest time until all requests of an app must have ended, in seconds: three attempts, each with its time limit.
-  private static let patience: TimeInterval = 120
+  private static let timeout: TimeInterval = 120
 
   private struct NoServer: Error, CustomStringConvertible {
     let reason: String
@@ -82,7 +82,7 @@ final class Endurance {
 
   private func play(seed: UInt64) throws {
     // The laws are tried without a server, where a script shows again what breaks them.
-    let monkey = Monkey(seed: seed, actions: options.events, laws: [])
+    let monkey = Monkey(seed: seed, actions: options.events, invariants: [])
     var take = Take()
     take.scene = "music"
     let run = try monkey.run(app, take: take) { _ in
@@ -109,7 +109,7 @@ final class Endurance {
 
   private var app: ScriptedApp {
     ScriptedApp { [unowned self] _, stage in
-      SharedThings.keep()
+      RecordedShares.keep()
       let next = MusicController(source: MusicScene.source)
       (controller, loader) = (next, next.loader)
       // The cache on disk still has the responses to the last app.
@@ -125,12 +125,12 @@ final class Endurance {
     // Rows that were seen ask for their pictures again.
     if Int.random(in: 0..<30, using: &random) == 0 { loader.forget() }
     // Mostly a hurried user, and now and then one who waits for the server.
-    let isPatient = Int.random(in: 0..<20, using: &random) == 0
-    try turn(isPatient ? 0.6 : TimeInterval(Int.random(in: 5...60, using: &random)) / 1000)
+    let waitsLong = Int.random(in: 0..<20, using: &random) == 0
+    try turn(waitsLong ? 0.6 : TimeInterval(Int.random(in: 5...60, using: &random)) / 1000)
   }
 
   private func waitForRequests(_ seed: UInt64) throws {
-    let limit = Date(timeIntervalSinceNow: Endurance.patience)
+    let limit = Date(timeIntervalSinceNow: Endurance.timeout)
     // What has come may ask for more, such as a list for its pictures.
     var rests = 0
     while rests < 5 {
@@ -151,13 +151,13 @@ final class Endurance {
   private func turn(_ time: TimeInterval) throws {
     let limit = Date(timeIntervalSinceNow: time)
     while limit.timeIntervalSinceNow > 0 {
-      if Interrupt.hasCome { throw Stopped() }
-      _ = RunLoop.main.run(mode: .default, before: min(limit, Date(timeIntervalSinceNow: Endurance.longestTurn)))
+      if Interrupt.isPending { throw Stopped() }
+      _ = RunLoop.main.run(mode: .default, before: min(limit, Date(timeIntervalSinceNow: Endurance.maximumTurn)))
     }
   }
 
   /// The longest time between two looks at Ctrl+C, in seconds.
-  private static let longestTurn: TimeInterval = 0.05
+  private static let maximumTurn: TimeInterval = 0.05
 }
 
 extension ResourceLoader.Counts {
@@ -187,10 +187,10 @@ struct MemorySamples: CustomStringConvertible {
   }
 
   var description: String {
-    guard let first = bytes.first, let last = bytes.last, let most = bytes.max() else { return "not measured yet" }
+    guard let first = bytes.first, let last = bytes.last, let maximum = bytes.max() else { return "not measured yet" }
     let middle = bytes[bytes.count / 2]
     return "\(MemorySamples.words(first)) at first, \(MemorySamples.words(middle)) in the middle, "
-      + "\(MemorySamples.words(last)) at last, \(MemorySamples.words(most)) at most"
+      + "\(MemorySamples.words(last)) at last, \(MemorySamples.words(maximum)) at most"
   }
 
   private static func words(_ bytes: Int) -> String { "\(Double(bytes / 100_000) / 10) MB" }

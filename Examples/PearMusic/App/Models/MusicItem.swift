@@ -9,7 +9,7 @@ protocol MusicItem: AnyObject, Unique, MediaResource, StringRepresentable {
   /// The second line in a list.
   var subtitle: String { get }
   /// Called for an entry of a long list, to take texts that others have too from what is shared. By default it does nothing.
-  func share(_ texts: inout SharedTexts)
+  func share(_ texts: inout StringInterner)
 }
 
 extension MusicItem {
@@ -27,11 +27,11 @@ extension MusicItem {
     "\(mediaPath)?size=\(Int(max(size.width, size.height).rounded(.up)))"
   }
 
-  func share(_ texts: inout SharedTexts) {}
+  func share(_ texts: inout StringInterner) {}
 }
 
 /// Texts that many entries have in common, such as the title of an album: each is in memory once.
-struct SharedTexts {
+struct StringInterner {
   private var known: Set<String> = []
 
   mutating func shared(_ text: String) -> String { known.insert(text).memberAfterInsert }
@@ -105,7 +105,7 @@ final class Song: MusicItem {
     duration = try json["duration"].int()
   }
 
-  func share(_ texts: inout SharedTexts) {
+  func share(_ texts: inout StringInterner) {
     artist = texts.shared(artist)
     album = texts.shared(album)
   }

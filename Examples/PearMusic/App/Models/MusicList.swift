@@ -29,7 +29,7 @@ final class MusicList<Item: MusicItem>: MusicJSON {
   private(set) var items: [Item] = []
 
   override func readJSON(_ json: JSONReader) throws {
-    var texts = SharedTexts()
+    var texts = StringInterner()
     items = try json["items"].array {
       let item = try Item($0, from: resourceLoader)
       item.share(&texts)

@@ -64,18 +64,18 @@ final class ArtistHeader: UIView {
     super.layoutSubviews()
     let width = max(0, min(bounds.width - 176, 560))
     let room = CGSize(width: width, height: 80)
-    place(picture, CGRect(x: 20, y: 16, width: 120, height: 120))
-    place(name, CGRect(x: 156, y: 18, width: width, height: 32))
-    place(bio, CGRect(x: 156, y: 52, width: width, height: min(60, bio.sizeThatFits(room).height)))
+    layOut(picture, CGRect(x: 20, y: 16, width: 120, height: 120))
+    layOut(name, CGRect(x: 156, y: 18, width: width, height: 32))
+    layOut(bio, CGRect(x: 156, y: 52, width: width, height: min(60, bio.sizeThatFits(room).height)))
     let badgeSize = badge.sizeThatFits(room)
-    place(
+    layOut(
       badge,
       CGRect(
         origin: CGPoint(x: 156, y: 116), size: CGSize(width: min(badgeSize.width, width), height: badgeSize.height)))
   }
 
   /// Places a part at a distance from the leading edge.
-  private func place(_ part: UIView, _ frame: CGRect) {
+  private func layOut(_ part: UIView, _ frame: CGRect) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     part.frame = isMirrored ? frame.offsetBy(dx: bounds.width - frame.maxX - frame.minX, dy: 0) : frame
   }

@@ -6,7 +6,7 @@ final class Player {
   /// The player of the app, for lists that mark its song.
   private(set) static weak var current: Player?
 
-  private(set) var song: Song? { didSet { if song !== oldValue { tellFollowers() } } }
+  private(set) var song: Song? { didSet { if song !== oldValue { notifyFollowers() } } }
   private(set) var isPlaying = false
   /// The time within the song, in seconds.
   private(set) var position: TimeInterval = 0
@@ -31,7 +31,7 @@ final class Player {
   }
   private var followers: [Follower] = []
 
-  private func tellFollowers() {
+  private func notifyFollowers() {
     followers.removeAll { $0.owner == nil }
     for follower in followers { follower.action() }
   }

@@ -19,7 +19,7 @@ public enum MusicSource: Hashable, Sendable {
       case .embeddedServer: EmbeddedServerTransport()
       case .servers: URLSessionTransport()
       }
-    let clock: any ResourceClock = self == .inProcess ? StandingClock() : SystemResourceClock()
+    let clock: any ResourceClock = self == .inProcess ? FixedClock() : SystemResourceClock()
     let faulty = FaultyTransport(base, clock)
     // Some eighty covers of rows, and forty files of covers: what is older, or longer, is on the disk.
     let loader = ResourceLoader(
@@ -72,9 +72,9 @@ final class EmbeddedServerTransport: ResourceTransport {
       do {
         let hosts = try await start.value
         guard !isCancelled, var parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false) else { return }
-        let place = (parts.host == MusicServerAddress.mediaHost ? hosts.media : hosts.json).split(separator: ":")
-        parts.host = String(place[0])
-        parts.port = Int(place[1])
+        let address = (parts.host == MusicServerAddress.mediaHost ? hosts.media : hosts.json).split(separator: ":")
+        parts.host = String(address[0])
+        parts.port = Int(address[1])
         var own = request
         own.url = parts.url ?? request.url
         cancel = network.send(own, completion: completion)
@@ -91,7 +91,7 @@ final class EmbeddedServerTransport: ResourceTransport {
 }
 
 /// A clock that stands still.
-final class StandingClock: ResourceClock {
+final class FixedClock: ResourceClock {
   let now = Date(timeIntervalSinceReferenceDate: 0)
   func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void { {} }
 }

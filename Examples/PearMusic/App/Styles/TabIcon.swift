@@ -31,8 +31,8 @@ enum TabIcon {
     func line(_ x1: CGFloat, _ y1: CGFloat, _ x2: CGFloat, _ y2: CGFloat) -> CGFloat {
       let (along, from) = (CGPoint(x: x2 - x1, y: y2 - y1), CGPoint(x: point.x - x1, y: point.y - y1))
       let share = (from.x * along.x + from.y * along.y) / (along.x * along.x + along.y * along.y)
-      let place = min(max(share, 0), 1)
-      return hypot(from.x - place * along.x, from.y - place * along.y) - TabIcon.pen
+      let fraction = min(max(share, 0), 1)
+      return hypot(from.x - fraction * along.x, from.y - fraction * along.y) - TabIcon.pen
     }
     func disc(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGFloat { hypot(point.x - x, point.y - y) - radius }
     func ring(_ x: CGFloat, _ y: CGFloat, _ radius: CGFloat) -> CGFloat { abs(disc(x, y, radius)) - TabIcon.pen }

@@ -96,8 +96,8 @@ public struct Artwork: Sendable {
     case 2: return max(abs(a), abs(b)) - shape.size * 0.8
     default:
       // The sine is at most 1.
-      let least = abs(b) - 0.08 - shape.size * 0.3
-      return least > pixel ? least : abs(b + 0.08 * sin(a * 14)) - shape.size * 0.3
+      let minimum = abs(b) - 0.08 - shape.size * 0.3
+      return minimum > pixel ? minimum : abs(b + 0.08 * sin(a * 14)) - shape.size * 0.3
     }
   }
 

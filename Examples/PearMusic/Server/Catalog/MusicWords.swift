@@ -53,14 +53,14 @@ enum MusicWords {
   }
 
   static func bio(_ dice: inout SplitMix64) -> String {
-    let place = dice.one(of: [
+    let origin = dice.one(of: [
       "a lighthouse", "a bakery", "the back of a bus", "a library", "an empty cinema", "a boathouse",
     ])
     let habit = dice.one(of: [
       "records everything in one take", "never plays a song twice the same way", "writes at night and sings at noon",
       "answers every letter", "collects the sounds of doors", "tunes by ear and by weather",
     ])
-    return "Began in \(place), and \(habit)."
+    return "Began in \(origin), and \(habit)."
   }
 
   static func message(_ dice: inout SplitMix64) -> String {

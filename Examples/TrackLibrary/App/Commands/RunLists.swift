@@ -13,7 +13,7 @@ struct RunLists: AppCommand {
   var database: String?
 
   @MainActor func execute() throws {
-    LibraryStore.place = .file(database)
+    LibraryStore.location = .file(database)
     try window.run()
   }
 }

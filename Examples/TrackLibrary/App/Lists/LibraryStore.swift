@@ -5,7 +5,7 @@ internal import TrackLibrary
 /// The library of the scene. It is opened, filled, and edited off the main thread.
 final class LibraryStore {
   /// The database that the scene shows.
-  enum Place {
+  enum Location {
     /// Some tracks in memory, which are the same each time, for pictures and scripts. Edits are performed immediately.
     case sample
     /// A file, which is created if it does not exist; nil for the user's own library.
@@ -15,7 +15,7 @@ final class LibraryStore {
   private nonisolated static let resources = AppResources(app: "TrackLists", folder: "Examples/TrackLibrary/Resources")
 
   /// The database that new scenes show.
-  static var place = Place.sample
+  static var location = Location.sample
 
   /// The state of the library.
   enum State {
@@ -34,17 +34,17 @@ final class LibraryStore {
   /// Called with a sentence if an edit fails.
   var editDidFail: (String) -> Void = { _ in }
 
-  private let place = LibraryStore.place
+  private let location = LibraryStore.location
   private let writer = DispatchQueue(label: "edits of the library")
 
   /// Whether edits are shown only by the next fetch, which the scene must start.
-  var isSample: Bool { if case .sample = place { true } else { false } }
+  var isSample: Bool { if case .sample = location { true } else { false } }
 
   // MARK: Opening
 
   /// Opens the library, and fills it the first time. If opening has failed, a further call tries again.
   func open() {
-    switch place {
+    switch location {
     case .sample:
       do {
         state = .ready(try LibraryStore.sample.get().copyInMemory())

@@ -170,7 +170,7 @@ final class ListsController: ViewController {
     area.size.height = max(0, view.bounds.height - view.safeAreaInsets.bottom - 32 - area.minY)
     column.frame = area
     column.layoutIfNeeded()
-    placeStatus(below: area)
+    layOutStatus(below: area)
     let room = column.convert(stage.frame, to: view)
     notice.frame = room
     notice.isHidden = noticed == nil
@@ -186,7 +186,7 @@ final class ListsController: ViewController {
     }
   }
 
-  private func placeStatus(below area: CGRect) {
+  private func layOutStatus(below area: CGRect) {
     let line = CGRect(x: area.minX + 4, y: area.maxY + 4, width: area.width, height: 20)
     spinner.frame = view.directed(CGRect(x: line.minX, y: line.minY, width: 20, height: 20))
     let beside = CGRect(x: line.minX + 26, y: line.minY, width: max(0, line.width - 30), height: line.height)

@@ -32,7 +32,7 @@ final class AlertView: View {
     static let popoverWidth: CGFloat = 288
     static let popoverRow: CGFloat = 48
     /// The maximum number of lines of a text. Chosen: more could not be read.
-    static let mostLines = 100
+    static let maximumLineCount = 100
   }
 
   /// Called when a button is pressed.
@@ -57,7 +57,7 @@ final class AlertView: View {
     plate.clipsToBounds = true
     plate.backgroundColor = Color(light: .white, dark: Color(hex: 0x2A2E35))
     for label in [titleLabel, messageLabel] {
-      label.numberOfLines = Metrics.mostLines
+      label.numberOfLines = Metrics.maximumLineCount
       header.addSubview(label)
     }
     titleLabel.accessibilityIdentifier = "alert.title"
@@ -258,7 +258,7 @@ final class AlertView: View {
     let gap = form == .card ? Metrics.buttonGap : 0
     let room = max(0, bounds.width - 2 * inset)
     let beside = max(0, (room - gap) / 2)
-    var place = CGPoint(x: inset, y: inset)
+    var origin = CGPoint(x: inset, y: inset)
     let isSideBySide = isSideBySide
     let order = order(buttons)
     for button in isSideBySide && isMirrored ? order.reversed() : order where !button.isHidden {
@@ -266,11 +266,11 @@ final class AlertView: View {
         button.frame = CGRect(
           x: 0, y: max(0, bounds.height - Metrics.rowHeight), width: bounds.width, height: Metrics.rowHeight)
       } else if isSideBySide {
-        button.frame = CGRect(x: place.x, y: place.y, width: beside, height: rowHeight)
-        place.x += beside + gap
+        button.frame = CGRect(x: origin.x, y: origin.y, width: beside, height: rowHeight)
+        origin.x += beside + gap
       } else {
-        button.frame = CGRect(x: place.x, y: place.y, width: room, height: rowHeight)
-        place.y += rowHeight + gap
+        button.frame = CGRect(x: origin.x, y: origin.y, width: room, height: rowHeight)
+        origin.y += rowHeight + gap
       }
     }
   }

@@ -26,7 +26,7 @@ nonisolated struct PopoverPlacement: Hashable {
     let order: [PopoverArrowDirection] = [.up, .down, .left, .right]
     let allowed = order.filter { permitted.contains($0) }
     var best = allowed.first ?? .up
-    var most: CGFloat = -1
+    var maximum: CGFloat = -1
     for direction in allowed {
       let free = PopoverPlacement.free(direction, source, room)
       if free.width >= size.width, free.height >= size.height {
@@ -34,7 +34,7 @@ nonisolated struct PopoverPlacement: Hashable {
         break
       }
       let part = max(0, min(free.width, size.width)) * max(0, min(free.height, size.height))
-      if part > most { (best, most) = (direction, part) }
+      if part > maximum { (best, maximum) = (direction, part) }
     }
     var free = PopoverPlacement.free(best, source, room)
     if mayCover { free = CGSize(width: max(free.width, size.width), height: max(free.height, size.height)) }
@@ -55,12 +55,12 @@ nonisolated struct PopoverPlacement: Hashable {
   }
 
   private init(_ size: CGSize, _ direction: PopoverArrowDirection, at source: CGRect, in room: CGRect) {
-    func clamped(_ place: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      max(low, min(place, high - length)).rounded()
+    func clamped(_ start: CGFloat, _ length: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      max(low, min(start, high - length)).rounded()
     }
     let margin = PopoverPlacement.radius + PopoverPlacement.arrow.width / 2
-    func kept(_ place: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
-      high - low >= 2 * margin ? min(max(place, low + margin), high - margin) : (low + high) / 2
+    func kept(_ start: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      high - low >= 2 * margin ? min(max(start, low + margin), high - margin) : (low + high) / 2
     }
     let arrow = PopoverPlacement.arrow.height
     var origin = CGPoint(x: source.midX - size.width / 2, y: source.midY - size.height / 2)

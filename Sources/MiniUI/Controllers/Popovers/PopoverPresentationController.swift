@@ -108,7 +108,7 @@
     guard let container else { return .zero }
     if !isPrepared, container.superview != nil { prepare(container) }
     if let adapted { return adapted.frameOfPresentedViewInContainerView }
-    place()
+    layOut()
     return placement?.frame ?? .zero
   }
 

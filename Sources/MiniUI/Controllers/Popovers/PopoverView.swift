@@ -78,7 +78,7 @@ private final class PopoverArrow: View {
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let (base, height) = (PopoverPlacement.arrow.width, PopoverPlacement.arrow.height + 1)
     /// Returns the point at a position along the base and a distance from the tip.
-    func place(_ along: CGFloat, _ depth: CGFloat) -> CGPoint {
+    func corner(_ along: CGFloat, _ depth: CGFloat) -> CGPoint {
       switch direction {
       case .up: CGPoint(x: along, y: depth)
       case .down: CGPoint(x: along, y: height - depth)
@@ -89,16 +89,16 @@ private final class PopoverArrow: View {
     let (body, edge) = (BezierPath(), BezierPath())
     // A rounded tip: straight sides with a short curve between them.
     let (inward, round): (CGFloat, CGFloat) = (base / 2 - 2.5, 2.2)
-    body.move(to: place(0, height))
-    body.addLine(to: place(inward, round))
-    body.addQuadCurve(to: place(base - inward, round), controlPoint: place(base / 2, 0))
-    body.addLine(to: place(base, height))
+    body.move(to: corner(0, height))
+    body.addLine(to: corner(inward, round))
+    body.addQuadCurve(to: corner(base - inward, round), controlPoint: corner(base / 2, 0))
+    body.addLine(to: corner(base, height))
     body.close()
     context.fill(body, color)
-    edge.move(to: place(0.5, height - 1))
-    edge.addLine(to: place(inward, round))
-    edge.addQuadCurve(to: place(base - inward, round), controlPoint: place(base / 2, 0))
-    edge.addLine(to: place(base - 0.5, height - 1))
+    edge.move(to: corner(0.5, height - 1))
+    edge.addLine(to: corner(inward, round))
+    edge.addQuadCurve(to: corner(base - inward, round), controlPoint: corner(base / 2, 0))
+    edge.addLine(to: corner(base - 0.5, height - 1))
     edge.lineWidth = 1
     context.stroke(edge, line)
   }

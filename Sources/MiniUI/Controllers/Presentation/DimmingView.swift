@@ -34,7 +34,7 @@ final class DimmingView: View {
         self?.alpha = alpha
         return
       }
-      let motion = SettleMotion(frequency: metrics.transition.dimFrequency)
+      let motion = SettlingSpring(frequency: metrics.transition.dimFrequency)
       let options: AnimationOptions = [.overrideInheritedCurve, .overrideInheritedDuration, .allowUserInteraction]
       View.animate(along: motion.timing, for: motion.duration, options: options) { self?.alpha = alpha }
     }

@@ -1,12 +1,12 @@
 /// Moves a presented view in from the bottom of the container, and back out.
 final class CoverVerticalAnimator: SettlingAnimator {
   private let isPresenting: Bool
-  private let motion: SettleMotion
+  private let motion: SettlingSpring
   let settledAfter: TimeInterval
 
   init(isPresenting: Bool, metrics: InteractionMetrics) {
     self.isPresenting = isPresenting
-    motion = SettleMotion(frequency: metrics.transition.settleFrequency)
+    motion = SettlingSpring(frequency: metrics.transition.settleFrequency)
     settledAfter = motion.time(untilFraction: metrics.transition.settledFraction)
   }
 
@@ -43,7 +43,7 @@ final class CrossDissolveAnimator: SettlingAnimator {
   /// - Parameter duration: nil for the duration of the dimming.
   init(isPresenting: Bool, metrics: InteractionMetrics, duration: TimeInterval? = nil) {
     self.isPresenting = isPresenting
-    let motion = SettleMotion(frequency: metrics.transition.dimFrequency)
+    let motion = SettlingSpring(frequency: metrics.transition.dimFrequency)
     self.duration = duration ?? motion.duration
     timing = duration == nil ? motion.timing : .curve(.easeInOut)
   }

@@ -12,9 +12,9 @@ extension PresentationController {
   func present(in root: View, host: ViewHost, source: ViewController, animated: Bool, completion: (() -> Void)?) {
     let container = PresentationContainer(self, frame: root.bounds)
     session.container = container
-    let place = placeOfContainer(in: root)
-    container.frame = shouldPresentInFullscreen ? place.superview.bounds : context.view.frame
-    place.superview.insertSubview(container, at: place.index)
+    let insertion = containerPosition(in: root)
+    container.frame = shouldPresentInFullscreen ? insertion.superview.bounds : context.view.frame
+    insertion.superview.insertSubview(container, at: insertion.index)
     presented.initialSize = frameOfPresentedViewInContainerView.size
     presented.loadViewIfNeeded()
     rememberFocus(host)
@@ -88,7 +88,7 @@ extension PresentationController {
         return
       }
     }
-    let cover = dismissWhatIsPresented(animated: animated)
+    let cover = dismissPresented(animated: animated)
     let removedPresenter = session.origin != nil
     var plan = ControllerTransition.Plan(container: container, style: presentationStyle)
     (plan.from, plan.to) = (presented, context)
@@ -138,7 +138,7 @@ extension PresentationController {
 
   /// Dismisses, without animation, everything that the presented controller presents.
   /// - Returns: a picture of it to cover the presented view while that is dismissed; nil if there was nothing.
-  private func dismissWhatIsPresented(animated: Bool) -> View? {
+  private func dismissPresented(animated: Bool) -> View? {
     guard presented.modality.presentation != nil else { return nil }
     let last = presented.frontmost
     let picture = animated ? last.viewIfLoaded?.snapshotView(afterScreenUpdates: false) : nil
@@ -201,7 +201,7 @@ extension PresentationController {
   // MARK: The container
 
   /// Returns the position of a new container: directly above the view that it covers.
-  private func placeOfContainer(in root: View) -> (superview: View, index: Int) {
+  private func containerPosition(in root: View) -> (superview: View, index: Int) {
     let covered = context.modality.own.flatMap { $0.session.container } ?? context.view
     guard let covered, let superview = covered.superview else { return (root, 0) }
     let index = superview.subviews.firstIndex { $0 === covered } ?? 0

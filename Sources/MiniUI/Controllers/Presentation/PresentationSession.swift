@@ -53,8 +53,8 @@ final class PresentationContainer: View {
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     // Touches of other views arrive here through the responder chain.
     guard !isInputBlocked, let touch = touches.first, touch.view === self else { return }
-    let place = touch.location(in: self)
-    if bounds.contains(place) { manager.outsideWasPressed(at: place) }
+    let touchLocation = touch.location(in: self)
+    if bounds.contains(touchLocation) { manager.outsideWasPressed(at: touchLocation) }
   }
 
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {

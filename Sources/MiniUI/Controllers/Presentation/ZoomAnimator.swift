@@ -12,7 +12,7 @@ final class ZoomAnimator: SettlingAnimator {
   /// Creates an animator with the motion of sheets.
   init(isPresenting: Bool, scale: CGFloat, metrics: InteractionMetrics) {
     (self.isPresenting, self.scale, anchor) = (isPresenting, scale, nil)
-    let motion = SettleMotion(
+    let motion = SettlingSpring(
       frequency: isPresenting ? metrics.transition.settleFrequency : metrics.transition.dimFrequency)
     (timing, duration) = (motion.timing, motion.duration)
     settledAfter = motion.time(untilFraction: metrics.transition.settledFraction)

@@ -37,7 +37,7 @@ final class SheetDismissal: PercentDrivenInteractiveTransition {
     let left = max(rest * distance, 1)
     // While the sheet moves back, a higher velocity would lift the sheet off the bottom.
     let towards = isFinishing ? velocity : -velocity
-    let motion = SettleMotion(
+    let motion = SettlingSpring(
       frequency: frequency, velocity: min(max(towards / left, -frequency), isFinishing ? 4 * frequency : frequency))
     return (motion.duration, motion.timing)
   }
@@ -73,15 +73,15 @@ extension SheetPresentationController {
     let heights = heights
     let (smallest, largest) = (heights[0].height, heights[heights.count - 1].height)
     if seen < smallest, drag.mayDismiss {
-      leadDismissal(smallest - seen, of: smallest)
+      updateDismissal(smallest - seen, of: smallest)
     } else {
       endDismissal()
       let pull = RubberBand(dimension: smallest, coefficient: SheetMetrics.resistance)
-      place(height: min(max(seen, smallest), largest), offset: seen < smallest ? pull.shown(for: smallest - seen) : 0)
+      layOut(height: min(max(seen, smallest), largest), offset: seen < smallest ? pull.shown(for: smallest - seen) : 0)
     }
   }
 
-  private func place(height: CGFloat, offset: CGFloat) {
+  private func layOut(height: CGFloat, offset: CGFloat) {
     drag?.height = height
     drag?.offset = offset
     View.performWithoutAnimation {
@@ -92,9 +92,9 @@ extension SheetPresentationController {
   }
 
   /// Shows a fraction of the dismissal, and begins it if needed.
-  private func leadDismissal(_ offset: CGFloat, of height: CGFloat) {
+  private func updateDismissal(_ offset: CGFloat, of height: CGFloat) {
     if drag?.dismissal == nil {
-      place(height: height, offset: 0)
+      layOut(height: height, offset: 0)
       let frequency = container?.host?.metrics.transition.settleFrequency ?? 1
       drag?.dismissal = SheetDismissal(distance: height, frequency: frequency)
       guard manager.dismissByUser(), drag != nil else {
@@ -159,7 +159,7 @@ extension SheetPresentationController {
     let isAnimated = View.areAnimationsEnabled && !host.traits.prefersReducedMotion
     let frequency = host.metrics.transition.settleFrequency
     let speed = min(max(velocity / max(1, distance), -frequency), frequency)
-    let motion = SettleMotion(frequency: frequency, velocity: speed)
+    let motion = SettlingSpring(frequency: frequency, velocity: speed)
     View.animate(along: motion.timing, for: isAnimated ? motion.duration : 0, options: .allowUserInteraction) {
       layOutNow()
       card.layoutIfNeeded()

@@ -1,7 +1,7 @@
 /// The metrics of sheets, in points.
 enum SheetMetrics {
   /// In windows smaller than this, a sheet is at the bottom. Libadwaita's values.
-  static let leastCard = CGSize(width: 450, height: 360)
+  static let minimumCardSize = CGSize(width: 450, height: 360)
   /// The maximum width of a page.
   static let pageWidth: CGFloat = 704
   /// The size of a form in a wide window. From UIKit, by memory.
@@ -29,7 +29,7 @@ enum SheetMetrics {
 extension SheetPresentationController {
   /// Whether a window of a size is too small for a card.
   static func isNarrow(_ size: CGSize) -> Bool {
-    size.width < SheetMetrics.leastCard.width || size.height < SheetMetrics.leastCard.height
+    size.width < SheetMetrics.minimumCardSize.width || size.height < SheetMetrics.minimumCardSize.height
   }
 
   /// Whether the sheet is at the bottom of the window.
@@ -108,13 +108,14 @@ extension SheetPresentationController {
     let room = container.bounds.inset(by: container.safeAreaInsets)
     let x = SheetPresentationController.padding(SheetMetrics.horizontalPadding, in: room.width)
     let y = SheetPresentationController.padding(SheetMetrics.verticalPadding, in: room.height)
-    let most = CGSize(width: max(0, room.width - 2 * x), height: max(0, room.height - 2 * y))
-    var size = CGSize(width: SheetMetrics.pageWidth, height: most.height)
+    let maximumSize = CGSize(width: max(0, room.width - 2 * x), height: max(0, room.height - 2 * y))
+    var size = CGSize(width: SheetMetrics.pageWidth, height: maximumSize.height)
     if presentedViewController.modalPresentationStyle == .formSheet { size = SheetMetrics.formSize }
     let preferred = presentedViewController.preferredContentSize
     if preferred.width > 0 { size.width = preferred.width }
     if preferred.height > 0 { size.height = preferred.height }
-    size = CGSize(width: min(size.width, most.width).rounded(), height: min(size.height, most.height).rounded())
+    size = CGSize(
+      width: min(size.width, maximumSize.width).rounded(), height: min(size.height, maximumSize.height).rounded())
     return CGRect(
       x: (room.midX - size.width / 2).rounded(), y: (room.midY - size.height / 2).rounded(), width: size.width,
       height: size.height)

@@ -54,7 +54,7 @@
   /// Runs changes of the sheet's properties, and animates their effect.
   open func animateChanges(_ changes: () -> Void) {
     guard let host = container?.host, session.transition == nil else { return changes() }
-    let motion = SettleMotion(frequency: host.metrics.transition.settleFrequency)
+    let motion = SettlingSpring(frequency: host.metrics.transition.settleFrequency)
     View.animate(along: motion.timing, for: motion.duration, options: [.allowUserInteraction, .beginFromCurrentState]) {
       changes()
       layOutNow()

@@ -54,10 +54,10 @@ final class ControllerTransition {
   private let origin: (superview: View, index: Int, frame: CGRect)?
 
   /// The timeout for an animator, after the end of its duration, in seconds. Chosen.
-  static let patience: TimeInterval = 2
+  static let timeout: TimeInterval = 2
 
   /// The maximum time that keys are held for the new controller, in seconds: the time for the kit's motions to settle.
-  private static let keyPatience: TimeInterval = 0.37
+  private static let keyTimeout: TimeInterval = 0.37
 
   init(_ plan: Plan) {
     self.plan = plan
@@ -92,7 +92,7 @@ final class ControllerTransition {
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(context)
     } else {
-      if duration > 0, let host { host.holdKeys(until: host.time + ControllerTransition.keyPatience, for: self) }
+      if duration > 0, let host { host.holdKeys(until: host.time + ControllerTransition.keyTimeout, for: self) }
       animate()
       awaitEnd(after: duration)
     }
@@ -149,7 +149,7 @@ final class ControllerTransition {
     }
     timers.append(
       host.timers.schedule(
-        at: host.time + remaining + ControllerTransition.patience, for: "a transition to end", isIdle: true
+        at: host.time + remaining + ControllerTransition.timeout, for: "a transition to end", isIdle: true
       ) { [weak self] in self?.endByForce() })
   }
 
@@ -157,7 +157,7 @@ final class ControllerTransition {
     guard !isCompleted, !isInteractive else { return }
     let name = String(describing: type(of: animator))
     Warnings.report(
-      "\(name) has not called completeTransition(_:) within \(ControllerTransition.patience) s after its duration of "
+      "\(name) has not called completeTransition(_:) within \(ControllerTransition.timeout) s after its duration of "
         + "\(duration) s; the transition is ended")
     complete(!context.transitionWasCancelled)
   }

@@ -16,7 +16,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   private var interactionHandlers: [Step] = []
   /// Animates changes that are added during the transition; nil before it begins.
   var animateLate: ((_ animation: @escaping () -> Void) -> Void)?
-  private var isOver = false
+  private var isFinished = false
 
   /// Creates the coordinator of a change of the window's size.
   init(duration: TimeInterval, of container: View) {
@@ -44,7 +44,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   func view(forKey key: TransitionContextViewKey) -> View? { context?.view(forKey: key) }
 
   func animate(alongsideTransition animation: Step?, completion: Step?) -> Bool {
-    guard !isOver else { return false }
+    guard !isFinished else { return false }
     if let completion { completions.append(completion) }
     guard let animation else { return true }
     if let animateLate { animateLate { [unowned self] in animation(self) } } else { animations.append(animation) }
@@ -76,7 +76,7 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
 
   func complete(finished: Bool) {
     isCancelled = !finished
-    isOver = true
+    isFinished = true
     animateLate = nil
     let waiting = completions
     completions = []

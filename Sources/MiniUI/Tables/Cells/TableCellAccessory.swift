@@ -22,13 +22,13 @@ final class TableCellAccessory: View {
   static func metrics(_ type: TableViewCell.AccessoryType) -> TableCellLayout.Accessory? {
     switch type {
     case .none: nil
-    case .disclosureIndicator: TableCellLayout.Accessory(size: CellGlyph.chevron.size)
-    case .checkmark: TableCellLayout.Accessory(size: CellGlyph.checkmark.size, end: 2.5, gap: 2.5)
+    case .disclosureIndicator: TableCellLayout.Accessory(size: CellSymbol.chevron.size)
+    case .checkmark: TableCellLayout.Accessory(size: CellSymbol.checkmark.size, end: 2.5, gap: 2.5)
     case .detailButton: TableCellLayout.Accessory(size: DetailButton.size)
     case .detailDisclosureButton:
       TableCellLayout.Accessory(
         size: CGSize(
-          width: DetailButton.size.width + gap + CellGlyph.chevron.size.width, height: DetailButton.size.height))
+          width: DetailButton.size.width + gap + CellSymbol.chevron.size.width, height: DetailButton.size.height))
     }
   }
 
@@ -49,13 +49,13 @@ final class TableCellAccessory: View {
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     switch type {
     case .none, .detailButton: return
-    case .checkmark: CellGlyph.checkmark.draw(in: rect, tintColor, &context)
+    case .checkmark: CellSymbol.checkmark.draw(in: rect, tintColor, &context)
     case .disclosureIndicator, .detailDisclosureButton:
-      let size = CellGlyph.chevron.size
-      let place = CGRect(
+      let size = CellSymbol.chevron.size
+      let area = CGRect(
         x: isMirrored ? rect.minX : rect.maxX - size.width, y: rect.minY + ((rect.height - size.height) / 2).rounded(),
         width: size.width, height: size.height)
-      CellGlyph.chevron.draw(in: place, .tertiaryLabel, mirrored: isMirrored, &context)
+      CellSymbol.chevron.draw(in: area, .tertiaryLabel, mirrored: isMirrored, &context)
     }
   }
 }

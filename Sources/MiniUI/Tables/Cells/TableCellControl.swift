@@ -35,7 +35,7 @@ final class TableCellControl: Control {
     let side = TableCellMetrics.editControl.disc
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     let corners = CornerRadii(side / 2)
-    let glyph: CellGlyph
+    let glyph: CellSymbol
     switch kind {
     case .delete:
       context.fill(disc, .systemRed, corners: corners)
@@ -49,9 +49,9 @@ final class TableCellControl: Control {
       glyph = .tick
     }
     let size = glyph.size
-    let place = CGRect(
+    let area = CGRect(
       x: disc.midX - size.width / 2, y: disc.midY - size.height / 2, width: size.width, height: size.height)
-    glyph.draw(in: place, .white, &context)
+    glyph.draw(in: area, .white, &context)
     if isHighlighted { context.fill(disc, Color.black.withAlphaComponent(0.2), corners: corners) }
   }
 }
@@ -69,10 +69,10 @@ final class TableCellHandle: View {
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    let size = CellGlyph.handle.size
-    let place = CGRect(
+    let size = CellSymbol.handle.size
+    let area = CGRect(
       x: isMirrored ? rect.minX : rect.maxX - size.width, y: ((rect.height - size.height) / 2).rounded(.down),
       width: size.width, height: size.height)
-    CellGlyph.handle.draw(in: place, .tertiaryLabel, &context)
+    CellSymbol.handle.draw(in: area, .tertiaryLabel, &context)
   }
 }

@@ -69,8 +69,8 @@ final class TableHeaderContentView: View {
     aligned.insets.top = 0
     aligned.insets.bottom = 0
     let isFooter = if case .footer = role { true } else { false }
-    let place = isFooter ? CGRect(x: 0, y: insets.top, width: bounds.width, height: height) : room
-    let frames = aligned.frames(text, detail, in: place)
+    let area = isFooter ? CGRect(x: 0, y: insets.top, width: bounds.width, height: height) : room
+    let frames = aligned.frames(text, detail, in: area)
     textLabel?.frame = frames.text
     detailLabel?.frame = frames.secondary
   }

@@ -42,7 +42,7 @@ extension TableViewCell {
     return drawn
   }
 
-  final var accessoryPlace: TableCellLayout.Accessory? {
+  final var accessoryPosition: TableCellLayout.Accessory? {
     guard let shown = accessories.shown else { return nil }
     if shown === accessories.drawn { return TableCellAccessory.metrics(accessories.drawn?.type ?? .none) }
     return TableCellLayout.Accessory(size: shown.bounds.size)

@@ -96,9 +96,9 @@ extension TableViewCell {
 
   // MARK: Position
 
-  final func placeDidChange() {
-    let (isFirst, isLast) = if case .card(let first, let last) = rowPlace { (first, last) } else { (false, false) }
-    if state.isReordering, case .card = rowPlace { return cornerRadii = TableCellMetrics.cardRadii }
+  final func positionDidChange() {
+    let (isFirst, isLast) = if case .card(let first, let last) = rowPosition { (first, last) } else { (false, false) }
+    if state.isReordering, case .card = rowPosition { return cornerRadii = TableCellMetrics.cardRadii }
     let (top, bottom) = (isFirst ? TableCellMetrics.cardRadius : 0, isLast ? TableCellMetrics.cardRadius : 0)
     cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
     clipsToBounds = isFirst || isLast || swipeView != nil
@@ -106,10 +106,10 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
-  private var placeColor: Color { rowPlace == .plain ? .systemBackground : .secondarySystemGroupedBackground }
+  private var positionColor: Color { rowPosition == .plain ? .systemBackground : .secondarySystemGroupedBackground }
 
-  final var backgroundConfigurationOfPlace: BackgroundConfiguration {
-    rowPlace == .plain ? .listCell() : .listGroupedCell()
+  final var backgroundConfigurationOfPosition: BackgroundConfiguration {
+    rowPosition == .plain ? .listCell() : .listGroupedCell()
   }
 
   // MARK: Separator
@@ -167,7 +167,7 @@ extension TableViewCell {
 
   final func drawBackground(_ rect: CGRect, in context: inout DrawingContext) {
     let corners = presentedAppearance.cornerRadii
-    if backgroundColor == nil, !coversDrawing { context.fill(rect, placeColor, corners: corners) }
+    if backgroundColor == nil, !coversDrawing { context.fill(rect, positionColor, corners: corners) }
     if state.isHovered, backgrounds.shown == nil { context.fill(rect, TableViewCell.hoverColor, corners: corners) }
     if separator.isTopShown, separator.thickness > 0 {
       let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: separator.thickness)

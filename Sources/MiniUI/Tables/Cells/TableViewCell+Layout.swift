@@ -1,7 +1,7 @@
 extension TableViewCell {
   /// The side margin: a card's, or the window's.
   final var sideMargin: CGFloat {
-    if case .card = rowPlace { return TableCellMetrics.cardMargin }
+    if case .card = rowPosition { return TableCellMetrics.cardMargin }
     return table?.rowMargin ?? TableMetrics.margin(width: bounds.width)
   }
 
@@ -15,7 +15,7 @@ extension TableViewCell {
     parts.showsControl = state.isEditing && editing.showsControl
     parts.isIndented = state.isEditing && editing.isIndented
     parts.showsHandle = state.isEditing && editing.showsHandle
-    parts.accessory = accessoryPlace
+    parts.accessory = accessoryPosition
     parts.indentation = CGFloat(indentation.level) * indentation.width
     parts.endInset = indexWidth
     parts.scale = traitCollection.displayScale
@@ -49,7 +49,7 @@ extension TableViewCell {
     let height = systemLayoutSizeFitting(
       target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
     ).height
-    return height.isFinite ? max(0, height) : TableMetrics.leastRow
+    return height.isFinite ? max(0, height) : TableMetrics.minimumRowHeight
   }
 
   final func naturalHeight(width: CGFloat) -> CGFloat {
@@ -57,15 +57,16 @@ extension TableViewCell {
     let parts = parts(CGSize(width: width, height: bounds.height))
     if content.layoutMargins != parts.margins { content.layoutMargins = parts.margins }
     let room = parts.content.width
-    let least = accessories.shown.map { $0.bounds.height + separator.thickness } ?? 0
+    let minimum = accessories.shown.map { $0.bounds.height + separator.thickness } ?? 0
     if let view = configurations?.contentView {
-      return max(view.sizeThatFits(CGSize(width: room, height: .infinity)).height, TableMetrics.leastRow, least)
+      return max(
+        view.sizeThatFits(CGSize(width: room, height: .infinity)).height, TableMetrics.minimumRowHeight, minimum)
     }
-    if content.hasParts { return max(content.height(width: room), TableMetrics.leastRow, least) }
+    if content.hasParts { return max(content.height(width: room), TableMetrics.minimumRowHeight, minimum) }
     let own = content.systemLayoutSizeFitting(
       CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
       verticalFittingPriority: .fittingSizeLevel
     ).height
-    return own > 0 ? own + separator.thickness : TableMetrics.leastRow
+    return own > 0 ? own + separator.thickness : TableMetrics.minimumRowHeight
   }
 }

@@ -26,7 +26,7 @@
   final var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
   final var indentation: (level: Int, width: CGFloat) = (0, TableCellMetrics.indentation)
   /// The position of the cell in its section, which determines its corners and background.
-  final var rowPlace = TableCellPlace.plain { didSet { if rowPlace != oldValue { placeDidChange() } } }
+  final var rowPosition = TableCellPosition.plain { didSet { if rowPosition != oldValue { positionDidChange() } } }
 
   /// Creates a cell with the labels of a style.
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
@@ -104,7 +104,7 @@
   /// Returns an empty configuration with the fonts and distances of the cell's style.
   open func defaultContentConfiguration() -> ListContentConfiguration { contentConfigurationOfStyle }
   /// Returns the default background for the table's style.
-  open func defaultBackgroundConfiguration() -> BackgroundConfiguration { backgroundConfigurationOfPlace }
+  open func defaultBackgroundConfiguration() -> BackgroundConfiguration { backgroundConfigurationOfPosition }
   /// Requests a call of `updateConfiguration(using:)` before the cell's next layout.
   open func setNeedsUpdateConfiguration() { requestConfiguration() }
   /// Called before the cell's first layout and after its state has changed. Override it to configure the cell for a

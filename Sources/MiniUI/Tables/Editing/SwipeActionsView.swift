@@ -41,9 +41,9 @@ final class SwipeActionsView: View {
     frame = CGRect(x: isAtRight ? content.width : -width, y: 0, width: width, height: content.height)
     let height = min(SwipeLayout.height, max(0, content.height - 2 * SwipeActionsView.margin))
     let y = ((content.height - height) / 2).rounded(.down)
-    for (index, place) in layout.places(open: open, isFull: isFull).enumerated() {
-      let x = isAtRight ? place.lowerBound : width - place.upperBound
-      buttons[index].frame = CGRect(x: x, y: y, width: place.upperBound - place.lowerBound, height: height)
+    for (index, range) in layout.ranges(open: open, isFull: isFull).enumerated() {
+      let x = isAtRight ? range.lowerBound : width - range.upperBound
+      buttons[index].frame = CGRect(x: x, y: y, width: range.upperBound - range.lowerBound, height: height)
       buttons[index].alpha = isFull && index > 0 ? 0 : rest > 0 ? min(1, max(0, open / rest)) : 1
     }
   }

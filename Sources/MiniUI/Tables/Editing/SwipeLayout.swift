@@ -36,23 +36,23 @@ struct SwipeLayout: Hashable {
   /// Returns the buttons' ranges along the row, first action first, for a row that is open by a distance. While the row
   /// opens, buttons appear from below each other; beyond that, the first action's button, the outermost, widens.
   /// - Parameter isFull: whether that button fills the space, since a release performs its action.
-  func places(open: CGFloat, isFull: Bool) -> [Range<CGFloat>] {
+  func ranges(open: CGFloat, isFull: Bool) -> [Range<CGFloat>] {
     let open = max(0, open)
     let fraction = rest > 0 ? min(1, open / rest) : 1
-    var places: [Range<CGFloat>] = []
+    var ranges: [Range<CGFloat>] = []
     // The last action is next to the content.
     var start = SwipeLayout.gap
     for (index, width) in widths.enumerated().reversed() {
       let shift = start * fraction
       let extra = index == 0 ? max(0, open - rest) : 0
-      places.append(shift..<(shift + width + extra))
+      ranges.append(shift..<(shift + width + extra))
       start += width + SwipeLayout.gap
     }
-    places.reverse()
-    if isFull, let first = places.first {
+    ranges.reverse()
+    if isFull, let first = ranges.first {
       let edge = max(first.upperBound, SwipeLayout.gap)
-      places[0] = min(SwipeLayout.gap, edge)..<edge
+      ranges[0] = min(SwipeLayout.gap, edge)..<edge
     }
-    return places
+    return ranges
   }
 }

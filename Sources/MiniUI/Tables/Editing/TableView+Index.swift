@@ -21,7 +21,7 @@ extension TableView {
     var count = 0
     for rows in currentCounts {
       count += rows
-      if count >= index.leastRowCount, count > 0 { return true }
+      if count >= index.minimumRowCount, count > 0 { return true }
     }
     return false
   }

@@ -19,7 +19,7 @@ final class RowMover {
     let point = gesture.location(in: table)
     switch gesture.state {
     case .began: begin(at: point)
-    case .changed where table.moving != nil: table.moveItem(to: place(point))
+    case .changed where table.moving != nil: table.moveItem(to: movedCenter(point))
     case .ended: table.endMoving()
     case .cancelled: table.cancelMoving()
     default: break
@@ -33,7 +33,9 @@ final class RowMover {
     lower()
   }
 
-  private func place(_ point: CGPoint) -> CGPoint { CGPoint(x: table.moving?.view.center.x ?? 0, y: point.y + grip) }
+  private func movedCenter(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: table.moving?.view.center.x ?? 0, y: point.y + grip)
+  }
 
   private func begin(at point: CGPoint) {
     guard let path = table.path(at: point), table.beginMoving(path), let cell = table.moving?.view as? TableViewCell
@@ -73,6 +75,6 @@ extension TableViewCell {
     guard isLifted != state.isReordering else { return }
     shadow = isLifted ? TableViewCell.liftShadow : nil
     changeState { $0.isReordering = isLifted }
-    placeDidChange()
+    positionDidChange()
   }
 }

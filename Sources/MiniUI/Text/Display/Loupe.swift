@@ -33,16 +33,16 @@ final class Loupe: View {
   ///   - root: the superview of the loupe, within which it stays.
   func show(_ content: TextContentView, at spot: TextGeometry.Spot, above finger: CGPoint, in root: View) {
     let geometry = content.textGeometry
-    let (paragraph, place) = geometry.place(of: spot.position, spot.affinity)
+    let (paragraph, textPosition) = geometry.layoutPosition(of: spot.position, spot.affinity)
     let layout = geometry.layout(paragraph)
-    let index = layout.lineIndex(of: place)
+    let index = layout.lineIndex(of: textPosition)
     let text = index < layout.lines.count ? String(layout.text[layout.lines[index].range]) : ""
     let font = geometry.shownFont.withSize((geometry.font.pointSize * Loupe.magnification).rounded())
     let large = TextLayout(
       text, font: font, style: ParagraphStyle(baseWritingDirection: geometry.style.baseWritingDirection))
     let offset =
       index < layout.lines.count
-      ? layout.text.utf16.distance(from: layout.lines[index].range.lowerBound, to: place.index) : 0
+      ? layout.text.utf16.distance(from: layout.lines[index].range.lowerBound, to: textPosition.index) : 0
     let start =
       large.text.utf16.index(
         large.text.startIndex, offsetBy: max(0, offset), limitedBy: large.text.endIndex) ?? large.text.endIndex

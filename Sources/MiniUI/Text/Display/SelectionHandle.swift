@@ -46,7 +46,7 @@ final class SelectionHandle: Control {
   /// - Parameters:
   ///   - caret: the caret at that end, in the superview's coordinates.
   ///   - size: the minimum width and height of the touch area, in points.
-  func place(at caret: CGRect, size: CGFloat) {
+  func layOut(at caret: CGRect, size: CGFloat) {
     let side = SelectionHandle.knobSide
     let drop = side - 2
     var area = CGRect(x: caret.midX - size / 2, y: caret.minY, width: size, height: caret.height + drop)

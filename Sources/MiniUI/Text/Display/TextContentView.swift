@@ -70,18 +70,18 @@ final class TextContentView: View {
     View.performWithoutAnimation {
       let visible = layOutParagraphs()
       showParagraphs(visible)
-      placeCaret()
+      layOutCaret()
       textGeometry.forgetLayouts(except: visible)
     }
   }
 
   /// Lays out the visible paragraphs and returns them. Visible text keeps its position.
   private func layOutParagraphs() -> Range<Int> {
-    if let anchor, anchor.paragraph < textGeometry.paragraphCount { keepInPlace(anchor) }
+    if let anchor, anchor.paragraph < textGeometry.paragraphCount { keepPosition(anchor) }
     var visible = visibleParagraphs()
     // A paragraph that becomes visible above the anchor gets its exact height only now.
     for _ in 0..<2 {
-      guard let anchor, visible.contains(anchor.paragraph), keepInPlace(anchor) else { break }
+      guard let anchor, visible.contains(anchor.paragraph), keepPosition(anchor) else { break }
       visible = visibleParagraphs()
     }
     let held = min(visible.lowerBound + 1, visible.upperBound - 1)
@@ -92,7 +92,7 @@ final class TextContentView: View {
   /// Calls `didSettle` with the distance that the anchor has moved.
   /// - Returns: false if it has not moved.
   @discardableResult
-  private func keepInPlace(_ old: (paragraph: Int, top: CGFloat)) -> Bool {
+  private func keepPosition(_ old: (paragraph: Int, top: CGFloat)) -> Bool {
     let top = textGeometry.frame(of: old.paragraph).minY
     guard top != old.top else { return false }
     anchor = (old.paragraph, top)
@@ -152,7 +152,7 @@ final class TextContentView: View {
     return CGRect(x: rect.minX.rounded() - (width / 2).rounded(), y: rect.minY, width: width, height: rect.height)
   }
 
-  private func placeCaret() {
+  private func layOutCaret() {
     caret.isActive = isActive && showsCaret && selection.isCaret
     let rect = caretRect(at: TextGeometry.Spot(position: selection.head, affinity: selection.affinity))
     if caret.frame != rect { caret.frame = rect }

@@ -8,8 +8,8 @@ extension TextGeometry {
   /// Returns the rectangle of a caret, with no width and the height of its line.
   func caretRect(at spot: Spot) -> CGRect {
     if let lastCaret, lastCaret.spot == spot { return lastCaret.rect }
-    let (paragraph, place) = place(of: spot.position, spot.affinity)
-    let rect = layout(paragraph).caretRect(at: place, in: box(of: paragraph))
+    let (paragraph, textPosition) = layoutPosition(of: spot.position, spot.affinity)
+    let rect = layout(paragraph).caretRect(at: textPosition, in: box(of: paragraph))
     lastCaret = (spot, rect)
     return rect
   }
@@ -23,8 +23,8 @@ extension TextGeometry {
       guard frame(of: index).maxY <= point.y else { break }
       index += 1
     }
-    let place = layout(index).position(at: point, in: box(of: index))
-    return Spot(position: position(of: place.index, in: index), affinity: place.affinity)
+    let textPosition = layout(index).position(at: point, in: box(of: index))
+    return Spot(position: position(of: textPosition.index, in: index), affinity: textPosition.affinity)
   }
 
   /// Returns the rectangles of a selection within a paragraph, in the paragraph's own coordinates. A selected line feed
@@ -45,9 +45,9 @@ extension TextGeometry {
 
   /// Returns the position to the left or right of another one on the screen; nil at the end of the text.
   func spot(_ step: HorizontalStep, of spot: Spot) -> Spot? {
-    let (paragraph, place) = place(of: spot.position, spot.affinity)
+    let (paragraph, textPosition) = layoutPosition(of: spot.position, spot.affinity)
     let layout = layout(paragraph)
-    if let next = step == .left ? layout.position(leftOf: place) : layout.position(rightOf: place) {
+    if let next = step == .left ? layout.position(leftOf: textPosition) : layout.position(rightOf: textPosition) {
       return Spot(position: position(of: next.index, in: paragraph), affinity: next.affinity)
     }
     let isBackward = (step == .left) != layout.isRightToLeft
@@ -85,9 +85,9 @@ extension TextGeometry {
 
   /// Returns the start or end of the line that a caret is on.
   func lineEdge(_ edge: LineEdge, of spot: Spot) -> Spot {
-    let (paragraph, place) = place(of: spot.position, spot.affinity)
+    let (paragraph, textPosition) = layoutPosition(of: spot.position, spot.affinity)
     let layout = layout(paragraph)
-    let found = edge == .start ? layout.lineEdge(leadingOf: place) : layout.lineEdge(trailingOf: place)
+    let found = edge == .start ? layout.lineEdge(leadingOf: textPosition) : layout.lineEdge(trailingOf: textPosition)
     return Spot(position: position(of: found.index, in: paragraph), affinity: found.affinity)
   }
 

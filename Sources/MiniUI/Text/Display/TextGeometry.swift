@@ -125,7 +125,7 @@ final class TextGeometry {
 
   /// Lays out a short text completely, so that no height is estimated.
   func layOutAllIfShort() {
-    guard rows.count <= TextGeometry.mostLayouts / 2, storage.length <= TextGeometry.shortLength else { return }
+    guard rows.count <= TextGeometry.maximumLayoutCount / 2, storage.length <= TextGeometry.shortLength else { return }
     for index in rows.indices { _ = layout(index) }
   }
 
@@ -151,19 +151,19 @@ final class TextGeometry {
 
   /// Discards layouts outside of `visible` if there are many.
   func forgetLayouts(except visible: Range<Int>) {
-    guard heldCount > TextGeometry.mostLayouts + visible.count else { return }
+    guard heldCount > TextGeometry.maximumLayoutCount + visible.count else { return }
     for index in rows.indices where !visible.contains(index) { (rows[index].layout, rows[index].former) = (nil, nil) }
     heldCount = rows[visible].count { $0.layout != nil }
   }
 
   /// The maximum number of layouts kept in addition to the visible ones.
-  private static let mostLayouts = 400
+  private static let maximumLayoutCount = 400
 
   /// The displayed text of a paragraph: its own without the line feed, or bullets.
   private func shown(_ paragraph: Int) -> String {
     var text = storage.paragraph(paragraph)
     if isSecure { return bullets.display }
-    if text.utf8.last == TextCleaner.lineFeed { text.unicodeScalars.removeLast() }
+    if text.utf8.last == TextSanitizer.lineFeed { text.unicodeScalars.removeLast() }
     return text
   }
 
@@ -195,7 +195,9 @@ final class TextGeometry {
   }
 
   /// Returns the paragraph of a position, and the position in its layout.
-  func place(of position: Int, _ affinity: TextAffinity = .downstream) -> (paragraph: Int, position: TextPosition) {
+  func layoutPosition(of position: Int, _ affinity: TextAffinity = .downstream) -> (
+    paragraph: Int, position: TextPosition
+  ) {
     let paragraph = storage.paragraphIndex(containing: position)
     return (paragraph, TextPosition(index(of: position, in: paragraph), affinity))
   }

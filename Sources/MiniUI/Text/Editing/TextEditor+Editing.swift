@@ -41,7 +41,7 @@ nonisolated extension TextEditor {
     if let maximumLength, length - range.length + text.utf8.count > maximumLength {
       (edit.text, edit.fit, edit.isCut) = fitting(text, in: range, maximum: maximumLength)
     } else {
-      edit.text = TextCleaner.clean(text, singleLine: !isMultiline)
+      edit.text = TextSanitizer.clean(text, singleLine: !isMultiline)
       if edit.text.isEmpty { edit.fit = .nothing }
     }
     return edit
@@ -52,8 +52,8 @@ nonisolated extension TextEditor {
   private func fitting(
     _ text: String, in range: NSRange, maximum: Int
   ) -> (text: String, fit: TextEdit.Fit, isCut: Bool) {
-    let start = storage.place(of: range.location)
-    let end = storage.place(of: NSMaxRange(range))
+    let start = storage.paragraphPosition(of: range.location)
+    let end = storage.paragraphPosition(of: NSMaxRange(range))
     let head = storage.paragraph(start.paragraph)[..<start.index]
     let tail = storage.paragraph(end.paragraph)[end.index...]
     let others = (0..<storage.paragraphCount).reduce(0) { count, paragraph in
@@ -63,7 +63,7 @@ nonisolated extension TextEditor {
 
     // The character at each edge may join a neighbour, and then does not count.
     let room = max(maximum - count(""), 0) + 2
-    var (fitting, isWhole) = TextCleaner.clean(text, singleLine: !isMultiline, upTo: room)
+    var (fitting, isWhole) = TextSanitizer.clean(text, singleLine: !isMultiline, upTo: room)
     while !fitting.isEmpty, count(fitting) > maximum {
       fitting.removeLast()
       isWhole = false

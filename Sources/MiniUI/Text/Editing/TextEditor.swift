@@ -27,7 +27,7 @@ nonisolated struct TextEditor: Sendable {
 
   init(_ text: String = "", isMultiline: Bool = true) {
     self.isMultiline = isMultiline
-    storage = TextStorage(TextCleaner.clean(text, singleLine: !isMultiline))
+    storage = TextStorage(TextSanitizer.clean(text, singleLine: !isMultiline))
     selection = TextSelection(caret: storage.length)
   }
 
@@ -43,7 +43,7 @@ nonisolated struct TextEditor: Sendable {
     composition = nil
     history.removeAll()
     let change = storage.replace(
-      NSRange(location: 0, length: length), with: TextCleaner.clean(text, singleLine: !isMultiline))
+      NSRange(location: 0, length: length), with: TextSanitizer.clean(text, singleLine: !isMultiline))
     selection = TextSelection(caret: length)
     return change
   }
@@ -57,7 +57,7 @@ nonisolated struct TextEditor: Sendable {
       // The input method has ended a composition that exceeds the maximum length.
       return composition == nil ? first : drop()
     }
-    let text = TextCleaner.clean(edit.text, singleLine: !isMultiline)
+    let text = TextSanitizer.clean(edit.text, singleLine: !isMultiline)
     // The delegate may have changed the text.
     let range = composition == nil ? storage.snapped(edit.range) : edit.range
     let removed = composition?.replaced ?? storage.substring(in: range)
@@ -106,7 +106,7 @@ nonisolated struct TextEditor: Sendable {
   ///   - text: the text; an empty one ends the composition and restores the replaced text and selection.
   ///   - selectedRange: the selection, relative to the start of `text`.
   mutating func setMarkedText(_ text: String, selectedRange: NSRange) -> TextChange? {
-    let text = TextCleaner.clean(text, singleLine: !isMultiline)
+    let text = TextSanitizer.clean(text, singleLine: !isMultiline)
     if text.isEmpty { return drop() }
     history.breakGroup()
     var marked =

@@ -2,8 +2,9 @@
 nonisolated extension TextStorage {
   /// Returns `position`, or the start of the character that contains it.
   func clusterStart(at position: Int) -> Int {
-    let place = place(of: position)
-    return self.position(of: Place(paragraph: place.paragraph, index: aligned(place)))
+    let paragraphPosition = paragraphPosition(of: position)
+    return self.position(
+      of: ParagraphPosition(paragraph: paragraphPosition.paragraph, index: aligned(paragraphPosition)))
   }
 
   /// Returns `position`, or the end of the character that contains it.
@@ -16,24 +17,24 @@ nonisolated extension TextStorage {
   func position(before position: Int) -> Int {
     let start = clusterStart(at: position)
     if start < clamp(position) || start == 0 { return start }
-    var place = place(of: start)
-    if place.index == paragraph(place.paragraph).startIndex {
-      place.paragraph -= 1
-      place.index = paragraph(place.paragraph).endIndex
+    var paragraphPosition = paragraphPosition(of: start)
+    if paragraphPosition.index == paragraph(paragraphPosition.paragraph).startIndex {
+      paragraphPosition.paragraph -= 1
+      paragraphPosition.index = paragraph(paragraphPosition.paragraph).endIndex
     }
-    place.index = paragraph(place.paragraph).index(before: place.index)
-    return self.position(of: place)
+    paragraphPosition.index = paragraph(paragraphPosition.paragraph).index(before: paragraphPosition.index)
+    return self.position(of: paragraphPosition)
   }
 
   /// Returns the end of the character at `position`; at the end of the text, `position`.
   func position(after position: Int) -> Int {
-    var place = place(of: position)
-    let text = paragraph(place.paragraph)
-    let start = aligned(place)
+    var paragraphPosition = paragraphPosition(of: position)
+    let text = paragraph(paragraphPosition.paragraph)
+    let start = aligned(paragraphPosition)
     if start == text.endIndex { return length }
-    place.index = text.index(after: start)
+    paragraphPosition.index = text.index(after: start)
     // After a line feed, the index is at the end of a paragraph and the position at the start of the next.
-    return self.position(of: place)
+    return self.position(of: paragraphPosition)
   }
 
   /// Returns `range` extended to whole characters.
@@ -44,9 +45,9 @@ nonisolated extension TextStorage {
     return NSRange(location: start, length: end - start)
   }
 
-  /// Returns the start of the character that contains `place`.
-  private func aligned(_ place: Place) -> String.Index {
+  /// Returns the start of the character that contains `paragraphPosition`.
+  private func aligned(_ paragraphPosition: ParagraphPosition) -> String.Index {
     // Moving an index by zero characters rounds it down to a character's start.
-    paragraph(place.paragraph).index(place.index, offsetBy: 0)
+    paragraph(paragraphPosition.paragraph).index(paragraphPosition.index, offsetBy: 0)
   }
 }

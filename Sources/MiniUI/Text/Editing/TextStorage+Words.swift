@@ -2,38 +2,38 @@
 nonisolated extension TextStorage {
   /// Returns the start of the word that contains or precedes `position`, skipping white space and punctuation.
   func wordStart(before position: Int) -> Int {
-    var place = place(of: clusterStart(at: position))
+    var paragraphPosition = paragraphPosition(of: clusterStart(at: position))
     while true {
-      let text = paragraph(place.paragraph)
-      if let start = text.wordStart(before: place.index) {
-        return self.position(of: Place(paragraph: place.paragraph, index: start))
+      let text = paragraph(paragraphPosition.paragraph)
+      if let start = text.wordStart(before: paragraphPosition.index) {
+        return self.position(of: ParagraphPosition(paragraph: paragraphPosition.paragraph, index: start))
       }
-      if place.paragraph == 0 { return 0 }
-      place.paragraph -= 1
-      place.index = paragraph(place.paragraph).endIndex
+      if paragraphPosition.paragraph == 0 { return 0 }
+      paragraphPosition.paragraph -= 1
+      paragraphPosition.index = paragraph(paragraphPosition.paragraph).endIndex
     }
   }
 
   /// Returns the end of the word that contains or follows `position`, skipping white space and punctuation.
   func wordEnd(after position: Int) -> Int {
-    var place = place(of: clusterStart(at: position))
+    var paragraphPosition = paragraphPosition(of: clusterStart(at: position))
     while true {
-      let text = paragraph(place.paragraph)
-      if let end = text.wordEnd(after: place.index) {
-        return self.position(of: Place(paragraph: place.paragraph, index: end))
+      let text = paragraph(paragraphPosition.paragraph)
+      if let end = text.wordEnd(after: paragraphPosition.index) {
+        return self.position(of: ParagraphPosition(paragraph: paragraphPosition.paragraph, index: end))
       }
-      if place.paragraph == paragraphCount - 1 { return length }
-      place.paragraph += 1
-      place.index = paragraph(place.paragraph).startIndex
+      if paragraphPosition.paragraph == paragraphCount - 1 { return length }
+      paragraphPosition.paragraph += 1
+      paragraphPosition.index = paragraph(paragraphPosition.paragraph).startIndex
     }
   }
 
   /// Returns the range of the word at `position` or ending there; otherwise of the white space or punctuation mark.
   func word(at position: Int) -> NSRange {
-    let place = place(of: clusterStart(at: position))
-    let text = paragraph(place.paragraph)
-    let piece = text.piece(at: min(place.index, contentEnd(of: text)), before: contentEnd(of: text))
-    let start = self.position(of: Place(paragraph: place.paragraph, index: piece.lowerBound))
+    let paragraphPosition = paragraphPosition(of: clusterStart(at: position))
+    let text = paragraph(paragraphPosition.paragraph)
+    let piece = text.piece(at: min(paragraphPosition.index, contentEnd(of: text)), before: contentEnd(of: text))
+    let start = self.position(of: ParagraphPosition(paragraph: paragraphPosition.paragraph, index: piece.lowerBound))
     return NSRange(location: start, length: text.utf16.distance(from: piece.lowerBound, to: piece.upperBound))
   }
 
@@ -56,16 +56,16 @@ nonisolated extension TextStorage {
   }
 
   private func contentEnd(of text: String) -> String.Index {
-    text.utf8.last == TextCleaner.lineFeed ? text.index(before: text.endIndex) : text.endIndex
+    text.utf8.last == TextSanitizer.lineFeed ? text.index(before: text.endIndex) : text.endIndex
   }
 }
 
 nonisolated extension String {
   /// Returns the start of the word that contains or precedes `index`; nil if there is none.
   fileprivate func wordStart(before index: Index) -> Index? {
-    searchWords { places in
-      guard var end = places.first(from: index) else { return nil }
-      while let start = places.last(before: end.index) {
+    searchWords { paragraphPositions in
+      guard var end = paragraphPositions.first(from: index) else { return nil }
+      while let start = paragraphPositions.last(before: end.index) {
         if end.endsWord, start.index < index { return start.index }
         end = start
       }
@@ -75,25 +75,27 @@ nonisolated extension String {
 
   /// Returns the end of the word that contains or follows `index`; nil if there is none.
   fileprivate func wordEnd(after index: Index) -> Index? {
-    searchWords { places in
-      var end = places.first(after: index)
-      while let place = end, !place.endsWord { end = places.first(after: place.index) }
+    searchWords { paragraphPositions in
+      var end = paragraphPositions.first(after: index)
+      while let paragraphPosition = end, !paragraphPosition.endsWord {
+        end = paragraphPositions.first(after: paragraphPosition.index)
+      }
       return end?.index
     }
   }
 
   /// Returns the range of the word at `index` or ending there; otherwise of the white space or punctuation mark.
   fileprivate func piece(at index: Index, before contentEnd: Index) -> Range<Index> {
-    searchWords { places in
-      let here = places.first(from: index)
-      let next = index < contentEnd ? places.first(after: index) : nil
+    searchWords { paragraphPositions in
+      let here = paragraphPositions.first(from: index)
+      let next = index < contentEnd ? paragraphPositions.first(after: index) : nil
       let isBehind = here?.index == index && here?.endsWord == true && next?.endsWord != true
       let end = isBehind ? index : next?.index ?? index
-      return (places.last(before: end)?.index ?? startIndex)..<end
+      return (paragraphPositions.last(before: end)?.index ?? startIndex)..<end
     }
   }
 
-  private func searchWords<Result>(_ search: (Places) -> Result) -> Result {
+  private func searchWords<Result>(_ search: (Boundaries) -> Result) -> Result {
     TextBreaker.words.search(self, in: startIndex..<endIndex, search)
   }
 }

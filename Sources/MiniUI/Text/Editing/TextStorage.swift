@@ -1,11 +1,11 @@
 /// A text as a list of paragraphs. Positions count UTF-16 units of the whole text.
 ///
 /// A change within a paragraph has the cost of that paragraph, however long the text is; adding or removing paragraphs
-/// also moves the list of later ones. The text is always clean (see `TextCleaner`). Each paragraph except the last ends
+/// also moves the list of later ones. The text is always clean (see `TextSanitizer`). Each paragraph except the last ends
 /// in a line feed.
 nonisolated struct TextStorage: Sendable {
   /// An index in a paragraph.
-  struct Place: Hashable {
+  struct ParagraphPosition: Hashable {
     /// The index of the paragraph.
     var paragraph: Int
     /// The index in its text.
@@ -19,7 +19,7 @@ nonisolated struct TextStorage: Sendable {
   private(set) var work = 0
 
   init(_ text: String = "") {
-    paragraphs = Self.split(TextCleaner.clean(text))
+    paragraphs = Self.split(TextSanitizer.clean(text))
     lengths = FenwickTree(paragraphs.map(\.utf16.count))
   }
 
@@ -44,24 +44,25 @@ nonisolated struct TextStorage: Sendable {
   }
 
   /// Returns the paragraph and index for `position`; within a scalar of two units, for its start.
-  func place(of position: Int) -> Place {
+  func paragraphPosition(of position: Int) -> ParagraphPosition {
     let position = clamp(position)
     let paragraph = paragraphIndex(containing: position)
     let text = paragraphs[paragraph]
     var index = text.utf16.index(text.startIndex, offsetBy: position - lengths.sum(before: paragraph))
     if index.samePosition(in: text.unicodeScalars) == nil { index = text.utf16.index(before: index) }
-    return Place(paragraph: paragraph, index: index)
+    return ParagraphPosition(paragraph: paragraph, index: index)
   }
 
   /// Returns the position for an index in a paragraph.
-  func position(of place: Place) -> Int {
-    let text = paragraphs[place.paragraph]
-    return lengths.sum(before: place.paragraph) + text.utf16.distance(from: text.startIndex, to: place.index)
+  func position(of paragraphPosition: ParagraphPosition) -> Int {
+    let text = paragraphs[paragraphPosition.paragraph]
+    return lengths.sum(before: paragraphPosition.paragraph)
+      + text.utf16.distance(from: text.startIndex, to: paragraphPosition.index)
   }
 
   /// Returns the text in `range`, clamped to the text and extended to whole Unicode scalars.
   func substring(in range: NSRange) -> String {
-    let (start, end) = places(of: range)
+    let (start, end) = paragraphPositions(of: range)
     if start.paragraph == end.paragraph { return String(paragraphs[start.paragraph][start.index..<end.index]) }
     var result = String(paragraphs[start.paragraph][start.index...])
     for paragraph in start.paragraph + 1..<end.paragraph { result += paragraphs[paragraph] }
@@ -74,12 +75,12 @@ nonisolated struct TextStorage: Sendable {
   @discardableResult mutating func replace(
     _ range: NSRange, with text: String, isClean: Bool = false
   ) -> TextChange {
-    let text = isClean ? text : TextCleaner.clean(text)
-    let (start, end) = places(of: range)
+    let text = isClean ? text : TextSanitizer.clean(text)
+    let (start, end) = paragraphPositions(of: range)
     let from = position(of: start)
     let replaced = NSRange(location: from, length: position(of: end) - from)
     let old = start.paragraph..<end.paragraph + 1
-    if old.count == 1, !text.utf8.contains(TextCleaner.lineFeed) {
+    if old.count == 1, !text.utf8.contains(TextSanitizer.lineFeed) {
       let delta = text.utf16.count - replaced.length
       paragraphs[start.paragraph].replaceSubrange(start.index..<end.index, with: text)
       lengths.add(delta, at: start.paragraph)
@@ -110,11 +111,11 @@ nonisolated struct TextStorage: Sendable {
     return NSRange(location: start, length: min(max(range.length, 0), length - start))
   }
 
-  private func places(of range: NSRange) -> (start: Place, end: Place) {
+  private func paragraphPositions(of range: NSRange) -> (start: ParagraphPosition, end: ParagraphPosition) {
     let range = clamp(range)
-    let start = place(of: range.location)
+    let start = paragraphPosition(of: range.location)
     if range.length == 0 { return (start, start) }
-    var end = place(of: NSMaxRange(range))
+    var end = paragraphPosition(of: NSMaxRange(range))
     if position(of: end) < NSMaxRange(range) {
       end.index = paragraphs[end.paragraph].unicodeScalars.index(after: end.index)
     }
@@ -125,7 +126,7 @@ nonisolated struct TextStorage: Sendable {
   private static func split(_ text: some StringProtocol) -> [String] {
     var pieces: [String] = []
     var start = text.startIndex
-    while let feed = text.utf8[start...].firstIndex(of: TextCleaner.lineFeed) {
+    while let feed = text.utf8[start...].firstIndex(of: TextSanitizer.lineFeed) {
       let end = text.utf8.index(after: feed)
       pieces.append(String(text[start..<end]))
       start = end

@@ -65,7 +65,7 @@ nonisolated struct UndoHistory: Sendable {
       let excess = done.count - max(limit, 0)
       if excess > 0 { done.removeFirst(excess) }
     }
-    isOpen = kind != .single && !edit.inserted.utf8.contains(TextCleaner.lineFeed)
+    isOpen = kind != .single && !edit.inserted.utf8.contains(TextSanitizer.lineFeed)
   }
 
   /// Returns the step to undo. Revert its edits in reverse order.

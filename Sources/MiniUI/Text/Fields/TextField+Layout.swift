@@ -68,7 +68,7 @@ extension TextField {
       placeholderLabel.isHidden = hasText
       placeholderLabel.semanticContentAttribute = semanticContentAttribute
       scrollOffset = clamped(scrollOffset)
-      placeContent(y: y, height: height)
+      layOutContent(y: y, height: height)
     }
     if isEditing { session.showCaret() }
     if !isEditing { showBeginning() }
@@ -101,7 +101,7 @@ extension TextField {
     clearButton.frame = directed(frame, in: bounds)
   }
 
-  private func placeContent(y: CGFloat, height: CGFloat) {
+  private func layOutContent(y: CGFloat, height: CGFloat) {
     let content = session.content!
     content.frame = CGRect(
       x: TextField.overhang - scrollOffset.rounded(), y: y, width: session.geometry.boxWidth, height: height)
@@ -134,7 +134,7 @@ extension TextField {
     guard offset != scrollOffset else { return }
     scrollOffset = offset
     let frame = session.content.frame
-    placeContent(y: frame.minY, height: frame.height)
+    layOutContent(y: frame.minY, height: frame.height)
     session.layOutHandles()
     caretDidChange()
   }

@@ -3,7 +3,7 @@ extension TextField {
     session.content.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
     session.show()
     clearButton.isEnabled = isEnabled
-    FieldLook(
+    FieldAppearance(
       style: borderStyle, isEditing: isEditing, isMarked: isInvalid || session.isRefusing, accent: tintColor,
       isEnabled: isEnabled, isHovered: isHovered
     ).apply(to: self)

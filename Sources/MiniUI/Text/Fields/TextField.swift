@@ -99,7 +99,7 @@
   open var borderStyle = BorderStyle.roundedRect {
     didSet {
       guard borderStyle != oldValue else { return }
-      if borderStyle == .none { FieldLook.removeBackground(of: self) }
+      if borderStyle == .none { FieldAppearance.removeBackground(of: self) }
       updateConfiguration()
       naturalSizeMayHaveChanged()
     }

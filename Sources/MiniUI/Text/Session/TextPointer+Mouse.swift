@@ -89,8 +89,8 @@ extension TextPointer {
   func isSelected(_ spot: TextGeometry.Spot, at point: CGPoint) -> Bool {
     let paragraph = session.editor.storage.paragraphIndex(containing: spot.position)
     let frame = geometry.frame(of: paragraph)
-    let place = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
-    return geometry.selectionRects(for: selection.range, in: paragraph).contains { $0.contains(place) }
+    let contentPoint = CGPoint(x: point.x - frame.minX, y: point.y - frame.minY)
+    return geometry.selectionRects(for: selection.range, in: paragraph).contains { $0.contains(contentPoint) }
   }
 
   /// Pastes the primary selection at the pointer.

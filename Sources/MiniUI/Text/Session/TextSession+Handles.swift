@@ -33,22 +33,22 @@ extension TextSession {
     for (handle, spot) in spots {
       let caret = content.caretRect(at: spot)
       handle.isHidden = !seen.contains(caret.center)
-      handle.place(at: view.convert(caret, from: content), size: metrics.text.selectionHandleSize)
+      handle.layOut(at: view.convert(caret, from: content), size: metrics.text.selectionHandleSize)
     }
   }
 }
 
 extension TextPointer {
-  /// Moves one end of the selection to the position at `place`, in the window's coordinates. Keeps at least one
+  /// Moves one end of the selection to the position at `location`, in the window's coordinates. Keeps at least one
   /// character selected.
-  func drag(_ handle: SelectionHandle, to place: CGPoint) {
-    let spot = geometry.spot(at: content.convert(place, from: nil))
+  func drag(_ handle: SelectionHandle, to location: CGPoint) {
+    let spot = geometry.spot(at: content.convert(location, from: nil))
     let isStart = handle.end == .start
     let fixed = isStart ? selection.end : selection.start
     var position = spot.position
     if isStart, position >= fixed { position = session.editor.position(from: fixed, by: .cluster, .backward) }
     if !isStart, position <= fixed { position = session.editor.position(from: fixed, by: .cluster, .forward) }
     select(TextSelection(anchor: fixed, head: position, affinity: spot.affinity))
-    showLoupe(above: place)
+    showLoupe(above: location)
   }
 }

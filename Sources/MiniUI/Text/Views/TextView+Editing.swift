@@ -74,7 +74,7 @@ extension TextView: EditedText {
   func updateLook() {
     session.content.textColor = textColor ?? .label
     session.show()
-    FieldLook(
+    FieldAppearance(
       style: borderStyle, isEditing: isEditing, isMarked: isInvalid || session.isRefusing, accent: tintColor
     ).apply(to: self)
   }

@@ -66,7 +66,7 @@
   open var isSelectable = true {
     didSet {
       guard isSelectable != oldValue, !isSelectable else { return }
-      host?.focusMayHaveGone(within: self)
+      host?.focusMayBeLost(within: self)
       resignFirstResponder()
     }
   }
@@ -108,7 +108,7 @@
   open var borderStyle = TextField.BorderStyle.none {
     didSet {
       guard borderStyle != oldValue else { return }
-      if borderStyle == .none { FieldLook.removeBackground(of: self) }
+      if borderStyle == .none { FieldAppearance.removeBackground(of: self) }
       updateLook()
     }
   }

@@ -33,7 +33,7 @@ extension ViewHost {
   fileprivate var searchView: (any ContentSearching)? {
     let view = (content?.environmentView ?? root)?.firstView { view in
       view is any ContentSearching && view.canBecomeFocused
-        && !sequence(first: view, next: \.superview).contains(where: \.isOutOfUse)
+        && !sequence(first: view, next: \.superview).contains(where: \.isUnavailable)
     }
     return view as? any ContentSearching
   }

@@ -60,13 +60,13 @@ struct MenuPreview {
   func wantedSize(in area: CGRect) -> CGSize {
     if isLift { return source.size }
     let preferred = (controller as? any ViewControlling)?.preferredContentSize ?? .zero
-    let width = preferred.width > 0 ? preferred.width : min(area.width, MenuPreview.mostWidth)
+    let width = preferred.width > 0 ? preferred.width : min(area.width, MenuPreview.maximumWidth)
     let height = preferred.height > 0 ? preferred.height : width
     return CGSize(width: width, height: height)
   }
 
   /// The maximum width of a preview without a preferred size, in points. Chosen.
-  private static let mostWidth: CGFloat = 360
+  private static let maximumWidth: CGFloat = 360
 
   /// Returns the frames of the preview and the menu below it, as close to the pressed view as possible. A preview that
   /// is too large is scaled down.

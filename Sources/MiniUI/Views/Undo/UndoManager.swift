@@ -89,7 +89,7 @@
   private func beginEventGroup() {
     open = [UndoGroup()]
     endsWithEvent = true
-    NextTurn.perform { [weak self] in self?.endEventGroup() }
+    NextTurnCompletions.perform { [weak self] in self?.endEventGroup() }
   }
 
   private func endEventGroup() { if endsWithEvent, activity == .none, open.count == 1 { endUndoGrouping() } }

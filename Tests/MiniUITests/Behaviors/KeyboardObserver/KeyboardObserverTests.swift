@@ -19,7 +19,7 @@ struct KeyboardObserverTests {
     let scene = try ObserverScene(View(), fields: 7)
     try scene.show(6)
     #expect(scene.container.transform == CGAffineTransform(translationX: 0, y: -148))
-    #expect(scene.place(scene.fields[6]).maxY == 392)
+    #expect(scene.area(scene.fields[6]).maxY == 392)
     try scene.hide()
     #expect(scene.container.transform == .identity)
   }
@@ -58,7 +58,7 @@ struct KeyboardObserverTests {
     try scene.keys.show(upper)
     #expect(scene.isClear(upper))
     #expect(inner.contentOffset.y > 0)
-    let covered = max(0, scene.place(inner).maxY - 400)
+    let covered = max(0, scene.area(inner).maxY - 400)
     #expect(inner.contentInset.bottom == covered)
     try scene.hide()
     #expect(inner.contentInset == .zero && outer.contentInset == .zero)
@@ -80,10 +80,10 @@ struct KeyboardObserverTests {
           try scene.settle(); return scene.isClear(field)
         }())
       #expect(scene.container.transform.ty == -18 && inner.contentOffset.y == 160)
-      #expect(inner.contentInset.bottom == scene.place(inner).maxY - 400)
+      #expect(inner.contentInset.bottom == scene.area(inner).maxY - 400)
       field.caretDidChange()
       try scene.stage.advance(by: 0)
-      #expect(inner.contentInset.bottom == scene.place(inner).maxY - 400)
+      #expect(inner.contentInset.bottom == scene.area(inner).maxY - 400)
     }
     try scene.hide()
     #expect(inner.contentInset == .zero)
@@ -149,7 +149,7 @@ struct KeyboardObserverTests {
     try scene.stage.advance(by: 0)
     try scene.show(0)
     // With the full distance, its top would be 4 points under the bar.
-    #expect(scene.place(field).minY == 50)
+    #expect(scene.area(field).minY == 50)
     try scene.hide()
     // The field is one point higher than the space, so the caret is revealed instead.
     field.frame.size.height = 351

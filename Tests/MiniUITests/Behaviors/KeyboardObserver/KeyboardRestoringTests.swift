@@ -160,11 +160,11 @@ struct KeyboardRestoringTests {
     scene.scrollView.flashScrollIndicators()
     try scene.stage.advance(by: 0)
     let bar = try #require(scene.scrollView.subviews.first { $0 is ScrollBar })
-    #expect(scene.place(bar).maxY == 400)
+    #expect(scene.area(bar).maxY == 400)
     try scene.hide()
     scene.scrollView.flashScrollIndicators()
     try scene.stage.advance(by: 0)
-    #expect(scene.place(bar).maxY == 600)
+    #expect(scene.area(bar).maxY == 600)
   }
 
   @Test func `focusing a field in another scroll view restores the first scroll view`() throws {

@@ -59,8 +59,8 @@ struct KeyboardSurroundingsTests {
       let field = try scene.keys.field(CGRect(x: 100, y: y, width: 80, height: 30), in: scrollView)
       try scene.keys.show(field)
       // Above the keyboard, which begins at 400. The full distance is not always possible: the scroll view may end too early.
-      let place = scene.place(field)
-      #expect(place.maxY <= 400.001, "\(place) with \(scale), \(angle), \(y)")
+      let area = scene.area(field)
+      #expect(area.maxY <= 400.001, "\(area) with \(scale), \(angle), \(y)")
       try scene.hide()
       #expect(scrollView.contentInset == .zero && scene.container.transform == .identity)
     }
@@ -70,7 +70,7 @@ struct KeyboardSurroundingsTests {
     let scene = try ObserverScene(View(), fields: 7)
     scene.controller.view.transform = CGAffineTransform(scaleX: 0.9, y: 0.9)
     try scene.show(6)
-    #expect(isClose(scene.place(scene.fields[6]).maxY, 392, within: 1))
+    #expect(isClose(scene.area(scene.fields[6]).maxY, 392, within: 1))
     try scene.hide()
     #expect(scene.container.transform == .identity)
   }

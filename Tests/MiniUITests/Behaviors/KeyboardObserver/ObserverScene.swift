@@ -49,11 +49,11 @@ final class ObserverScene {
   func settle() throws { try keys.settle() }
 
   /// Returns a view's frame in the window, without running animations.
-  func place(_ view: View) -> CGRect { view.convert(view.bounds, to: nil) }
+  func area(_ view: View) -> CGRect { view.convert(view.bounds, to: nil) }
 
   /// Returns whether neither the keyboard nor the window's upper edge covers any part of a view.
   func isClear(_ view: View) -> Bool {
-    let place = place(view)
-    return place.minY >= -0.001 && place.maxY <= (window.keyboardFrame?.minY ?? window.bounds.maxY) + 0.001
+    let area = area(view)
+    return area.minY >= -0.001 && area.maxY <= (window.keyboardFrame?.minY ?? window.bounds.maxY) + 0.001
   }
 }

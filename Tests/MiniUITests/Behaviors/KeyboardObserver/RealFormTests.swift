@@ -81,10 +81,10 @@ struct RealFormTests {
         fields[7].frame.origin.y = 720
         scrollView.contentOffset.y = 40
         try stage.advance(by: 0.1)
-        for (field, place) in [(fields[7], CGPoint(x: 100, y: 690)), (fields[0], CGPoint(x: 100, y: 10))] {
+        for (field, location) in [(fields[7], CGPoint(x: 100, y: 690)), (fields[0], CGPoint(x: 100, y: 10))] {
           if field === fields[0] { scrollView.contentOffset.y = 60 }
           try stage.advance(by: 0.5)
-          try stage.tap(place)
+          try stage.tap(location)
           try stage.settle(limit: 5)
           let seen = field.convert(field.bounds, to: nil)
           #expect(field.isFirstResponder)

@@ -74,8 +74,8 @@ import Testing
     try scene.stage.key(.down)
     let ring = try #require(scene.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden })
     let row = try #require(scene.window.focusedView as? AlertButton)
-    let place = row.convert(row.bounds, to: nil)
-    #expect(row.action.title == "Copy" && ring.frame == place.insetBy(dx: 1, dy: 1))
+    let area = row.convert(row.bounds, to: nil)
+    #expect(row.action.title == "Copy" && ring.frame == area.insetBy(dx: 1, dy: 1))
   }
 
   @Test func `a press beside an action sheet cancels it`() throws {
@@ -156,8 +156,8 @@ import Testing
       #expect((scene.window.focusedView is ScrollView) == isStop)
       guard isStop else { continue }
       let ring = try #require(scene.window.firstView { $0.accessibilityIdentifier == "focus-ring" && !$0.isHidden })
-      let place = alert.view.convert(alert.view.bounds, to: nil)
-      #expect(place.insetBy(dx: 1, dy: 1).contains(ring.frame))
+      let area = alert.view.convert(alert.view.bounds, to: nil)
+      #expect(area.insetBy(dx: 1, dy: 1).contains(ring.frame))
       #expect(ring.cornerRadii.topLeft == alert.view.cornerRadius - 1 && ring.cornerRadii.bottomLeft == 5)
     }
   }

@@ -8,31 +8,31 @@ import Testing
   private let room = CGRect(x: 10, y: 10, width: 780, height: 580)
   private let size = CGSize(width: 240, height: 180)
 
-  private func place(_ source: CGRect, _ permitted: PopoverArrowDirection = .any) -> PopoverPlacement {
+  private func placement(_ source: CGRect, _ permitted: PopoverArrowDirection = .any) -> PopoverPlacement {
     PopoverPlacement(size, at: source, in: room, permitted: permitted)
   }
 
   @Test func `a popover is placed below its source first, then above, right and left`() {
-    #expect(place(CGRect(x: 350, y: 200, width: 100, height: 40)).direction == .up)
-    #expect(place(CGRect(x: 350, y: 450, width: 100, height: 40)).direction == .down)
-    #expect(place(CGRect(x: 100, y: 100, width: 100, height: 400)).direction == .left)
-    #expect(place(CGRect(x: 600, y: 100, width: 100, height: 400)).direction == .right)
+    #expect(placement(CGRect(x: 350, y: 200, width: 100, height: 40)).direction == .up)
+    #expect(placement(CGRect(x: 350, y: 450, width: 100, height: 40)).direction == .down)
+    #expect(placement(CGRect(x: 100, y: 100, width: 100, height: 400)).direction == .left)
+    #expect(placement(CGRect(x: 600, y: 100, width: 100, height: 400)).direction == .right)
   }
 
   @Test func `a popover uses only permitted arrow directions`() {
     let source = CGRect(x: 350, y: 200, width: 100, height: 40)
     for direction in [PopoverArrowDirection.up, .down, .left, .right] {
-      #expect(place(source, direction).direction == direction)
+      #expect(placement(source, direction).direction == direction)
     }
   }
 
   @Test func `a popover is centred on its source and moved into the available area`() {
     #expect(
-      place(CGRect(x: 350, y: 200, width: 100, height: 40)).body == CGRect(x: 280, y: 252, width: 240, height: 180))
-    let right = place(CGRect(x: 740, y: 200, width: 40, height: 40))
+      placement(CGRect(x: 350, y: 200, width: 100, height: 40)).body == CGRect(x: 280, y: 252, width: 240, height: 180))
+    let right = placement(CGRect(x: 740, y: 200, width: 40, height: 40))
     #expect(right.body.maxX == 790 && right.tip == CGPoint(x: 760, y: 240))
     // The arrow keeps clear of the corner.
-    #expect(place(CGRect(x: 775, y: 200, width: 20, height: 40)).tip.x == 764)
+    #expect(placement(CGRect(x: 775, y: 200, width: 20, height: 40)).tip.x == 764)
   }
 
   @Test func `a popover that fits nowhere uses the larger side and shrinks`() {

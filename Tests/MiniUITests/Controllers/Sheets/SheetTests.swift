@@ -43,13 +43,13 @@ import Testing
 
   @Test func `detents resolve to heights above the safe area`() throws {
     let scene = try ModalScene.phone()
-    var greatest: CGFloat = 0
+    var maximum: CGFloat = 0
     let own = Detent.custom(identifier: .init("own")) { context in
-      greatest = context.maximumDetentValue
+      maximum = context.maximumDetentValue
       return 100
     }
     let (_, sheet) = try sheet(scene, [.large(), .medium(), own, .custom { _ in nil }, .custom { _ in 5000 }])
-    #expect(greatest == 759)
+    #expect(maximum == 759)
     #expect(sheet.heights.map(\.height) == [134, 414, 793, 793])
     #expect(frame(sheet) == CGRect(x: 0, y: 718, width: 393, height: 134))
   }

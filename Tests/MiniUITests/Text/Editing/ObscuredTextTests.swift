@@ -20,7 +20,7 @@ import Testing
     seed: UInt64
   ) {
     var random = SplitMix64(seed: seed)
-    let text = TextCleaner.clean(RandomText.text(0...20, using: &random), singleLine: true)
+    let text = TextSanitizer.clean(RandomText.text(0...20, using: &random), singleLine: true)
     let obscured = ObscuredText(text, revealing: seed % 2 == 0 ? nil : text.utf16.count / 2)
     var start = 0
     var count = 0

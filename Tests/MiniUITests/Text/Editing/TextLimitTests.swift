@@ -83,7 +83,7 @@ import Testing
       looked += 1
       return index % 2 == 0 ? "é" : "\r\n"
     }
-    let cut = TextCleaner.clean(many, singleLine: true, upTo: 10)
+    let cut = TextSanitizer.clean(many, singleLine: true, upTo: 10)
     #expect(cut.text == "é é é é é " && !cut.isWhole)
     #expect(looked <= 12)
   }

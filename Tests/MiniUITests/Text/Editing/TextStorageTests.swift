@@ -26,11 +26,11 @@ import Testing
       let change = storage.replace(RandomText.range(in: units.count, using: &random), with: text)
 
       units.replaceSubrange(
-        change.replaced.location..<NSMaxRange(change.replaced), with: TextCleaner.clean(text).utf16)
+        change.replaced.location..<NSMaxRange(change.replaced), with: TextSanitizer.clean(text).utf16)
       let expected = String(decoding: units, as: UTF16.self)
       #expect(storage.string == expected && Array(expected.utf16) == units)
       #expect(storage.length == units.count)
-      #expect(change.insertedLength == TextCleaner.clean(text).utf16.count)
+      #expect(change.insertedLength == TextSanitizer.clean(text).utf16.count)
 
       let after = paragraphs(storage)
       #expect(after == paragraphs(expected))
@@ -51,10 +51,10 @@ import Testing
     }
     for position in 0...storage.length {
       let scalar = String.Index(utf16Offset: position, in: text).samePosition(in: text.unicodeScalars)
-      let place = storage.place(of: position)
-      #expect(storage.position(of: place) == (scalar == nil ? position - 1 : position))
-      #expect(storage.paragraphIndex(containing: position) == place.paragraph)
-      let range = storage.paragraphRange(place.paragraph)
+      let paragraphPosition = storage.paragraphPosition(of: position)
+      #expect(storage.position(of: paragraphPosition) == (scalar == nil ? position - 1 : position))
+      #expect(storage.paragraphIndex(containing: position) == paragraphPosition.paragraph)
+      let range = storage.paragraphRange(paragraphPosition.paragraph)
       #expect(range.contains(position) || position == storage.length && NSMaxRange(range) == position)
       if scalar != nil {
         let head = storage.substring(in: NSRange(location: 0, length: position))
@@ -62,7 +62,7 @@ import Testing
       }
     }
     for position in [-5, Int.min, Int.max, NSNotFound] {
-      #expect([0, storage.length].contains(storage.position(of: storage.place(of: position))))
+      #expect([0, storage.length].contains(storage.position(of: storage.paragraphPosition(of: position))))
     }
   }
 

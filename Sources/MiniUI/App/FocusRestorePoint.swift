@@ -1,0 +1,62 @@
+/// The position in the reading order of a view that had the focus: between two subviews of a container.
+struct FocusRestorePoint {
+  private weak var container: View?
+  private let frame: CGRect
+
+  /// Creates the position of a view that is about to leave its superview or be hidden.
+  init(of view: View) {
+    container = view.superview
+    frame = view.frame
+  }
+
+  /// Returns whether the position is inside a view that leaves the window.
+  func isWithin(_ view: View) -> Bool { container?.isDescendant(of: view) == true }
+
+  /// Returns whether a key without a focused view, which would go to `view`, was probably meant for a removed text: it
+  /// types or deletes.
+  func isMeantBy(_ key: Key, for view: Responder) -> Bool {
+    guard let view = view as? View, isWithin(view) else { return false }
+    return key.types || [.enter, .backspace, .delete].contains(key.code)
+  }
+
+  /// Returns the number of views before this position in the reading order `order`; nil if it does not contain the
+  /// container.
+  func index(in order: [View]) -> Int? {
+    guard let container, var index = order.firstIndex(where: { $0 === container }) else { return nil }
+    let own = FocusRestorePoint.rank(frame, isMirrored: container.isMirrored)
+    index += 1
+    while index < order.count, order[index].isDescendant(of: container) {
+      let view = order[index]
+      if view.superview === container, FocusRestorePoint.rank(view.frame, isMirrored: container.isMirrored) >= own {
+        break
+      }
+      index += 1
+    }
+    return index
+  }
+
+  /// Returns the rank of a subview among its siblings: in bands of 8 points from top to bottom, and within a band from
+  /// left to right, or mirrored.
+  static func rank(_ frame: CGRect, isMirrored: Bool) -> (CGFloat, CGFloat) {
+    ((frame.minY / 8).rounded(.down), isMirrored ? -frame.maxX : frame.minX)
+  }
+}
+
+extension View {
+  /// The view and its descendants in reading order, each before its subviews.
+  final var readingOrder: [View] {
+    var found: [View] = []
+    addInReadingOrder(to: &found)
+    return found
+  }
+
+  private func addInReadingOrder(to found: inout [View]) {
+    found.append(self)
+    let isMirrored = isMirrored
+    let children = subviews.enumerated().map { index, view in
+      let rank = FocusRestorePoint.rank(view.frame, isMirrored: isMirrored)
+      return (view: view, sortKey: (rank.0, rank.1, index))
+    }
+    for child in children.sorted(by: { $0.sortKey < $1.sortKey }) { child.view.addInReadingOrder(to: &found) }
+  }
+}

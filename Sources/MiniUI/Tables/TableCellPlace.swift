@@ -1,6 +1,0 @@
-/// The position of a row in its section, which determines corners and background.
-enum TableCellPlace: Hashable {
-  case plain
-  case grouped
-  case card(first: Bool, last: Bool)
-}

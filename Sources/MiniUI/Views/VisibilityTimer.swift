@@ -1,0 +1,102 @@
+/// A timer that runs only while its view can be seen: not while the view or an ancestor is hidden, transparent or
+/// clipped away, the view is in no window, or the window is hidden.
+///
+/// It fires at multiples of its interval, so that all timers with the same interval share frames. The view forwards
+/// `didMoveToWindow` and `didBecomeVisible` to it. The host stops it after the frame in which the view goes out of
+/// sight. Settling does not wait for it.
+final class VisibilityTimer {
+  private weak var view: View?
+  private let interval: TimeInterval
+  private let purpose: StaticString
+  private let action: () -> Void
+  private var token: TimerQueue.Token?
+
+  /// Whether the timer runs as soon as the view can be seen.
+  var isOn = false {
+    didSet { if isOn != oldValue { update() } }
+  }
+
+  /// - Parameters:
+  ///   - interval: the time between two calls, in seconds. Missed calls are combined into one.
+  ///   - purpose: a description of the purpose, for debugging.
+  init(of view: View, every interval: TimeInterval, for purpose: StaticString, _ action: @escaping () -> Void) {
+    self.view = view
+    self.interval = interval
+    self.purpose = purpose
+    self.action = action
+  }
+
+  /// Returns the number of intervals that have passed at `time`, in seconds of the window's clock.
+  static func count(of interval: TimeInterval, at time: TimeInterval) -> Int {
+    Int((time / interval + 1e-6).rounded(.down))
+  }
+
+  /// Called when the view has entered a window or left one.
+  func viewDidMoveToWindow() {
+    stop()
+    if isOn { update() }
+  }
+
+  private func update() {
+    view?.footprint.isWatched = isOn
+    // The next frame determines whether the view can be seen.
+    if isOn { view?.setNeedsComposition() } else { stop() }
+  }
+
+  /// Called after a frame in which the view has become visible.
+  /// - Returns: whether the timer has started.
+  func viewIsOnScreen() -> Bool {
+    guard isOn, token == nil, let host = view?.host, host.isShown else { return false }
+    host.didStart(self)
+    schedule(in: host)
+    return true
+  }
+
+  /// Stops the timer if the view is no longer visible.
+  /// - Returns: whether the timer still runs in the window of `host`.
+  func continueWhileVisible(in host: ViewHost) -> Bool {
+    guard token != nil, let view, view.host === host else { return false }
+    if host.isShown, view.isOnScreen { return true }
+    stop()
+    return false
+  }
+
+  private func stop() {
+    token?.cancel()
+    token = nil
+  }
+
+  private func schedule(in host: ViewHost) {
+    let due = TimeInterval(VisibilityTimer.count(of: interval, at: host.time) + 1) * interval
+    token = host.timers.schedule(at: due, for: purpose, isIdle: true) { [weak self] in self?.fire() }
+  }
+
+  private func fire() {
+    guard let host = view?.host else { return stop() }
+    schedule(in: host)
+    action()
+  }
+}
+
+extension View {
+  /// Whether pixels of the view may be visible, as of the last frame.
+  fileprivate final var isOnScreen: Bool {
+    if footprint.subtree.isEmpty { return false }
+    // Subviews of a hidden view keep their old pixels, so each ancestor is checked.
+    var candidate: View? = self
+    while let view = candidate {
+      if view.isHidden || view.presentedAlpha <= 0 { return false }
+      candidate = view.superview
+    }
+    return true
+  }
+}
+
+extension ViewHost {
+  /// Sets whether the system shows the window on the screen. Timers of its views stop while it does not.
+  func setShown(_ shown: Bool) {
+    guard shown != isShown else { return }
+    isShown = shown
+    if shown { root?.setNeedsComposition() } else { stopHiddenTimers() }
+  }
+}

@@ -1,0 +1,24 @@
+/// Watches a list's database file: notifies of commits by other processes and connections, and of the removal of the
+/// file.
+///
+/// All watches of a file share one `WatchedDatabase`.
+nonisolated final class DatabaseObservation: Sendable {
+  /// The reason for a notification.
+  enum Event: Sendable { case didCommit, fileGone, fileReplaced }
+
+  private let database: WatchedDatabase
+
+  /// Starts watching.
+  /// - Parameters:
+  ///   - file: The file that was opened. If there is another one now, this is reported first.
+  ///   - notify: Called on a queue of the watch.
+  init(_ path: String, _ file: DatabaseFile, notify: @escaping @Sendable (Event) -> Void) {
+    database = WatchedDatabase.at(path, file)
+    database.add(ObjectIdentifier(self), notify)
+  }
+
+  deinit { database.remove(ObjectIdentifier(self)) }
+
+  /// Records that a fetch begins, which sees all commits so far.
+  func willFetch() { database.willFetch(ObjectIdentifier(self)) }
+}

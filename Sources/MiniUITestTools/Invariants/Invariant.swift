@@ -1,0 +1,50 @@
+/// A property that every app must have, and that can be checked without a picture to compare with.
+public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Codable {
+  /// A frame that was drawn within its damage looks as if the whole window was drawn.
+  case damagedRedraw = "damaged-redraw"
+  /// After a change from light to dark and back, or from dark to light and back, the window looks as before.
+  case themeAndBack = "theme-and-back"
+  /// A view that is dragged away and back in one press is at its old position. If the view is `Draggable`, this also
+  /// holds if Escape cancels the drag.
+  case dragAndBack = "drag-and-back"
+  /// After a resize to another size and back, the window looks as before.
+  case resizeAndBack = "resize-and-back"
+  /// After four rotations, the window looks as before.
+  case fourRotations = "four-rotations"
+
+  /// Whether checking the law changes the size of the window.
+  var changesSize: Bool { self == .resizeAndBack || self == .fourRotations }
+}
+
+/// A violation of a law.
+public nonisolated struct InvariantViolation: Hashable, Sendable, CustomStringConvertible {
+  /// The law that does not hold.
+  public var invariant: Invariant
+  /// The action before the violation: `960x640 to 480x320 and back`, `drag of tile1`.
+  public var action: String
+  /// The consequence of the action: `412 pixels differ …`.
+  public var consequence: String
+  /// The name of the view that causes most of the difference; nil if there is none.
+  public var view: String?
+  /// The script, shot and take; nil on a stage without a script.
+  public var location: String?
+
+  /// Creates a breach without a place.
+  public init(_ invariant: Invariant, _ action: String, _ consequence: String, at view: String? = nil) {
+    self.invariant = invariant
+    self.action = action
+    self.consequence = consequence
+    self.view = view
+  }
+
+  /// The place, the law, the action and the consequence, on one line.
+  public var description: String {
+    (location.map { "\($0): " } ?? "") + "\(invariant.rawValue): after \(action), \(consequence)"
+  }
+
+  func at(_ location: String) -> InvariantViolation {
+    var breach = self
+    breach.location = location
+    return breach
+  }
+}

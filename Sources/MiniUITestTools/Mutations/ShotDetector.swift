@@ -1,0 +1,55 @@
+/// The area, the masks and the tolerance of a shot.
+struct ShotDetector {
+  private let tolerance: PictureTolerance?
+  /// The area of the shot in the window's pixels. The masks are in the same pixels.
+  private let area: PixelRect
+  private let masks: [PixelRect]
+
+  init(_ shot: FrameRecording.Shot) {
+    tolerance = shot.request.tolerance
+    area = shot.area
+    masks = shot.masks.map { $0.shifted(by: shot.area.x0, shot.area.y0) }
+  }
+
+  /// Returns whether the shot would fail if the pixels `drawn` of `other` replaced those of the window.
+  func notices(_ other: Bitmap, in drawn: PixelRect, insteadOf window: Bitmap) throws -> Bool {
+    let part = drawn.intersection(area)
+    guard !part.isEmpty, window.differs(from: other, in: part, except: masks) else { return false }
+    guard let tolerance else { return true }
+    // A tolerance also examines neighbouring pixels, so a margin that is the same in both is compared, too.
+    let frame = part.insetBy(-ShotDetector.margin).intersection(area)
+    let actual = try window.copy(frame)
+    for y in part.y0..<part.y1 {
+      let row = actual.row(Int(y - frame.y0)) + Int(part.x0 - frame.x0)
+      row.update(from: other.row(Int(y)) + Int(part.x0), count: part.width)
+    }
+    let comparison = PictureComparison(
+      expected: try window.copy(frame), actual: actual, masks: masks.map { $0.shifted(by: -frame.x0, -frame.y0) },
+      tolerance: tolerance
+    )
+    return !comparison.isSame
+  }
+
+  /// The margin in pixels, which is larger than the distance that a tolerance examines.
+  private static let margin: Int32 = 4
+}
+
+extension Bitmap {
+  /// Whether a pixel of `part` outside `masks` differs in `other`, which must have the same size.
+  func differs(from other: Bitmap, in part: PixelRect, except masks: [PixelRect] = []) -> Bool {
+    (Int(part.y0)..<Int(part.y1)).contains { y in
+      let (mine, others) = (row(y), other.row(y))
+      if memcmp(mine + Int(part.x0), others + Int(part.x0), part.width * 4) == 0 { return false }
+      if masks.isEmpty { return true }
+      return (Int(part.x0)..<Int(part.x1)).contains { x in
+        mine[x] != others[x] && !masks.contains { $0.contains(x: x, y: y) }
+      }
+    }
+  }
+}
+
+extension PixelRect {
+  fileprivate func shifted(by x: Int32, _ y: Int32) -> PixelRect {
+    PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
+  }
+}
