@@ -67,6 +67,11 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
+  @Test func `identifiers use the words of the field`() {
+    let breaches = Language.unusualNames(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
   @Test func `every public declaration has a documentation comment`() {
     let breaches = PublicAPI.undocumented(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")

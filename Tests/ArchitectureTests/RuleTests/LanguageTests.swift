@@ -10,4 +10,13 @@ struct LanguageTests {
     let file = SourceFile(path: "Sources/M/F/A.swift", text: text)
     #expect(Language.unclearComments([file]).map(\.line) == lines)
   }
+
+  @Test(arguments: [
+    ("let place = 1", [1]), ("let a = b.patience\nlet mostRows = 3", [1, 2]), ("// The place.\nlet a = \"place\"", []),
+    ("let mostly = 1\nlet a = CGFloat.greatestFiniteMagnitude", []), ("let (least, greatest) = (1, 2)", [1, 1]),
+  ])
+  func `identifiers that the field has other words for are found in code, and in it alone`(text: String, lines: [Int]) {
+    let file = SourceFile(path: "Sources/M/F/A.swift", text: text)
+    #expect(Language.unusualNames([file]).map(\.line) == lines)
+  }
 }
