@@ -261,12 +261,14 @@ struct ScriptCommandTests {
     #expect(try await demo.run("check --update one.script").status == 0)
   }
 
-  @Test func `check --laws needs no goldens and fails only for broken laws`() async throws {
+  @Test(arguments: ["--invariants", "--laws"])
+  func `check --invariants needs no goldens and fails only for broken invariants`(option: String) async throws {
     try write("scene: text\nsize: 400x300\n---\nwait 1 frames\n")
-    let result = try await demo.run("check --laws one.script")
-    #expect(result.status == 0 && result.output == "nothing to check\nall laws hold\n", "\(result.output)")
+    let result = try await demo.run("check \(option) one.script")
+    #expect(result.status == 0)
+    #expect(result.output == "nothing to check\nall invariants hold\n")
     try write("scene: text\n---\ntap @nothing\n")
-    #expect(try await demo.run("check --laws one.script").status == 2)
+    #expect(try await demo.run("check \(option) one.script").status == 2)
   }
 
   @Test func `the summary of play uses singular and plural nouns`() async throws {

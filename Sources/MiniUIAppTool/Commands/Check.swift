@@ -28,11 +28,17 @@ struct Check: AppCommand {
   @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
   var junit: String?
 
-  @Flag(help: "Hold the laws that need no goldens, too.")
-  var laws = false
+  @Flag(help: "Also check invariants: conditions that hold for every app, without goldens.")
+  var invariants = false
 
-  @Flag(help: "Fail for small changes to views that no shot would notice, too.")
-  var strength = false
+  @Flag(
+    name: .customLong("mutate"),
+    help: "Also run mutation tests: report small changes to views that no golden detects.")
+  var mutations = false
+
+  /// The former names of the two options above.
+  @Flag(help: .hidden) var laws = false
+  @Flag(help: .hidden) var strength = false
 
   @OptionGroup var options: PlayingOptions
 
@@ -49,6 +55,9 @@ struct Check: AppCommand {
 
   private var paths: [String] { scripts.isEmpty ? [AppTool.current.scriptFolder] : scripts }
 
+  private var checksInvariants: Bool { invariants || laws }
+  private var checksMutations: Bool { mutations || strength }
+
   private var goldensToUpdate: GoldenUpdate {
     update.isEmpty ? .nothing : update == [Check.everything] ? .everything : .named(update)
   }
@@ -57,8 +66,8 @@ struct Check: AppCommand {
     let progress = Progress()
     Interrupt.watch()
     var worst = try checkGoldens(progress)
-    if laws, !Interrupt.isPending { worst = max(worst, try checkInvariants(progress)) }
-    if strength, !Interrupt.isPending { worst = max(worst, try checkMutations(progress)) }
+    if checksInvariants, !Interrupt.isPending { worst = max(worst, try checkInvariants(progress)) }
+    if checksMutations, !Interrupt.isPending { worst = max(worst, try checkMutations(progress)) }
     if Interrupt.isPending, worst == 0 { worst = ExitStatus.stopped.rawValue }
     if let status = ExitStatus(rawValue: worst), status != .success { throw status }
   }
@@ -69,7 +78,7 @@ struct Check: AppCommand {
     let check = GoldenCheck(paths, app: AppTool.current.app)
     check.update = goldensToUpdate
     check.findings = report
-    check.skipsScriptsWithoutGoldens = (laws || strength) && update.isEmpty
+    check.skipsScriptsWithoutGoldens = (checksInvariants || checksMutations) && update.isEmpty
     check.shouldStop = { Interrupt.isPending }
     check.platform = { _ in try options.makePlatform(speed: 0) }
     check.willPlay = { step in
@@ -91,26 +100,27 @@ struct Check: AppCommand {
 
   @MainActor private func checkInvariants(_ progress: Progress) throws -> Int32 {
     var breaches: [InvariantViolation] = []
-    let end = try forEachScript("laws", progress) { file in
+    let end = try forEachScript("invariants", progress) { file in
       breaches += try Invariants.check(file.script, name: file.path, app: AppTool.current.app) {
         if Interrupt.isPending { throw Stopped() }
         return try options.makePlatform(speed: 0)
       }
     }
     for breach in breaches { print(breach) }
-    print(breaches.isEmpty ? "all laws hold\(end)" : "\(counted(breaches.count, "breach", "breaches")) of laws\(end)")
+    print(
+      breaches.isEmpty ? "all invariants hold\(end)" : "\(counted(breaches.count, "violation")) of invariants\(end)")
     return breaches.isEmpty ? 0 : ExitStatus.different.rawValue
   }
 
   @MainActor private func checkMutations(_ progress: Progress) throws -> Int32 {
-    let strength = Mutations()
-    let end = try forEachScript("strength", progress) {
-      try strength.play($0.script, name: $0.name, app: AppTool.current.app)
+    let mutations = Mutations()
+    let end = try forEachScript("mutations", progress) {
+      try mutations.play($0.script, name: $0.name, app: AppTool.current.app)
     }
-    for mutant in strength.survivors { print("no shot notices: \(mutant)") }
-    let noticed = strength.mutants.count - strength.survivors.count
-    print("\(noticed) of \(counted(strength.mutants.count, "small change")) are noticed\(end)")
-    return strength.survivors.isEmpty ? 0 : ExitStatus.different.rawValue
+    for mutant in mutations.survivors { print("no shot notices: \(mutant)") }
+    let noticed = mutations.mutants.count - mutations.survivors.count
+    print("\(noticed) of \(counted(mutations.mutants.count, "small change")) are noticed\(end)")
+    return mutations.survivors.isEmpty ? 0 : ExitStatus.different.rawValue
   }
 
   /// An error that ends the check of a script when Ctrl+C was pressed.
