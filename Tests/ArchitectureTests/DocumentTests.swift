@@ -68,7 +68,7 @@ struct DocumentTests {
     #expect(Documents.blocksThatAreNotCompiled(in: document, sources: [source]) == ["let a = 2"])
   }
 
-  @Test func `a stop whose file or name is gone is found`() {
+  @Test func `a stop whose file or name does not exist is found`() {
     let text = "  A.run    M/A.swift   x\n  A.walk   M/A.swift   y\n  A.run    M/B.swift   z\n"
     let document = Document(path: "a.md", text: text)
     let sources = [SourceFile].inMemory(["Sources/M/A.swift": "struct A { func run() {} }"])

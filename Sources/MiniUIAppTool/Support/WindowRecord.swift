@@ -8,7 +8,7 @@ package struct WindowRecord {
   package struct State: Codable {
     /// The identifier, the text or the class of the view with the focus; nil if none has it.
     package var focus: String?
-    /// Whether an animation is under way that ends, or one has ended and its completion has not been called yet.
+    /// Whether an animation that ends is running, or one has ended and its completion has not been called yet.
     package var isMoving: Bool
     package var tree: ViewNode
   }
@@ -30,7 +30,7 @@ package struct WindowRecord {
     try folder.write(ViewNode(window).json() + "\n", to: "tree.json")
   }
 
-  /// The time between a signal and its effect: that of a frame, in seconds.
+  /// The time between a signal and its effect: one frame, in seconds.
   private static let pause: TimeInterval = 1 / 60
 
   /// Returns a source that writes the window's state at each signal, as long as the source exists.

@@ -1,4 +1,4 @@
-/// A view whose appearance follows from the style protocols that it adopts, as that of an HTML element follows from its classes.
+/// A view whose appearance follows from the style protocols that it adopts, as an HTML element is styled by its classes.
 ///
 ///     protocol Highlighted: BackgroundColor {}
 ///     extension Highlighted { var color: Color { .systemYellow } }
@@ -27,7 +27,7 @@ extension Styled where Self: View {
   }
 }
 
-/// A colour behind a view. Text on it is black or white, whichever is easier to read.
+/// A colour behind a view. Text on it is black or white, by contrast.
 @MainActor public protocol BackgroundColor: Styled {
   var color: Color { get }
 }

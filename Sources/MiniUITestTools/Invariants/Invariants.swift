@@ -9,7 +9,7 @@
   /// visible. Menus, tooltips and swiped rows close, as at any change of size. At the end the window has its size,
   /// theme, focus, pointer position and order of views again. State that the app keeps about drags and resizes remains:
   /// use a separate stage if this matters.
-  /// - Returns: The breaches; empty if all laws hold.
+  /// - Returns: The breaches; empty if all invariants hold.
   /// - Throws: `StageError` if the stage does not settle, or if its platform cannot perform an action.
   public static func check(_ stage: Stage, invariants: Set<Invariant> = Set(Invariant.allCases)) throws
     -> [InvariantViolation]

@@ -1,17 +1,27 @@
 internal import Foundation
 
-/// The rules of `CONTRIBUTING.md` for comments, as far as single words can be checked.
+/// The rules of `CONTRIBUTING.md` for comments, names of tests and identifiers, as far as words can be checked.
 enum Language {
-  /// Words that leave the reader to guess which object is meant.
-  static let unclearWords: Set<String> = ["whoever", "whomever", "somebody", "nobody", "anew"]
+  /// Words and phrases that leave the reader to guess what is meant, with plainer ones.
+  static let unclearPhrases = [
+    "whoever": "the object", "whomever": "the object", "whom": "the object", "somebody": "the object", "nobody": "no object",
+    "anew": "again", "told": "notified", "hear": "is notified", "hears": "is notified", "mend": "repair", "mends": "repairs",
+    "greatest": "maximum", "whichever": "the object", "likewise": "also", "hence": "so", "is gone": "was removed",
+    "gives up": "stops", "lets go": "releases", "comes back": "returns", "under way": "running", "for ever": "forever",
+    "says so": "reports this",
+  ]
 
+  /// Returns a breach for each unclear word or phrase in a comment or in the name of a test.
   static func unclearComments(_ files: [SourceFile]) -> [Breach] {
     files.flatMap { file in
       file.lines.enumerated().flatMap { index, line -> [Breach] in
-        guard let comment = comment(of: line) else { return [] }
+        guard let comment = comment(of: line) ?? testName(in: line) else { return [] }
         let words = comment.lowercased().split { !$0.isLetter }.map(String.init)
-        var breaches = words.filter(unclearWords.contains).map {
-          Breach(file, index + 1, "`\($0)`: name the object, by the glossary in CONTRIBUTING.md")
+        let pairs = zip(words, words.dropFirst()).map { "\($0) \($1)" }
+        var breaches = (words + pairs).compactMap { phrase in
+          unclearPhrases[phrase].map {
+            Breach(file, index + 1, "`\(phrase)`: write \($0), by the glossary in CONTRIBUTING.md")
+          }
         }
         let isSummary = index == 0 || self.comment(of: file.lines[index - 1]) == nil
         if isSummary, line.contains("///"), words.first == "what" {
@@ -51,6 +61,12 @@ enum Language {
       if name.dropFirst(prefix.count).first.map(\.isUppercase) ?? true { return "\(usual)…" }
     }
     return nil
+  }
+
+  /// The name of a test that is a sentence.
+  private static func testName(in line: String) -> Substring? {
+    guard let start = line.range(of: "func `") else { return nil }
+    return line[start.upperBound...].prefix { $0 != "`" }
   }
 
   /// The text behind the slashes of a line that is a comment and nothing else.

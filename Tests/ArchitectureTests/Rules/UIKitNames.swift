@@ -64,7 +64,7 @@ enum UIKitNames {
   }
 
   /// The targets whose default isolation is the main actor. The compiler does not export that default: for clients, a type is
-  /// isolated only if its declaration says so.
+  /// isolated only if its declaration has the attribute.
   static let isolatedModules: Set<String> = [
     "MiniUI", "MiniUIData", "MiniUIPatterns", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
   ]

@@ -22,7 +22,7 @@ final class OtherProcess {
     guard result.status == 0 else { throw Unmet("DatabaseProgram failed: \(result.errors)") }
   }
 
-  /// Runs `DatabaseProgram` as an ordinary user, whom file permissions restrict, and returns its output.
+  /// Runs `DatabaseProgram` as an ordinary user, restricted by file permissions, and returns its output.
   static func output(ofOrdinaryUser path: String, _ arguments: String...) async throws -> String {
     let command =
       geteuid() == 0

@@ -6,7 +6,7 @@ final class PageStateView: UIView {
   enum State: Equatable {
     case loading
     case content
-    /// There is nothing to show, whatever is tried: the user is told what to do instead.
+    /// There is nothing to show. A text says what the user can do instead.
     case empty(String)
     /// The server has nothing, now: the user may ask it again.
     case emptyList(String)

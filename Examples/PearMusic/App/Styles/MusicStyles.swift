@@ -27,7 +27,7 @@ extension PillCorners { var radius: CGFloat { 10 } }
 /// The name at the top of a page.
 final class HeadingLabel: StyledLabel, HeadingFont {}
 
-/// A few words on a spot of the accent's colour: black or white, whichever can be read there.
+/// A few words on a spot of the accent's colour: black or white, by contrast.
 final class BadgeLabel: StyledLabel, AccentBackground, CaptionFont, PillCorners {
   static let height: CGFloat = 20
 
