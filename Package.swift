@@ -14,9 +14,13 @@ let mainActor: [SwiftSetting] =
     .enableUpcomingFeature("InferIsolatedConformances"),
   ]
 
-/// The database, which a package that depends on MiniUI without the trait does not download.
+// Each package that MiniUI depends on is behind a trait: a client that does not enable the trait does not download it.
 let grdb: Target.Dependency =
   .product(name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Database"]))
+let argumentParser: Target.Dependency =
+  .product(name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tool"]))
+let flyingFox: Target.Dependency =
+  .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Examples"]))
 
 let package = Package(
   name: "MiniUI",
@@ -37,7 +41,9 @@ let package = Package(
   ],
   traits: [
     .trait(name: "Database", description: "MiniUIData, which needs GRDB and SQLite."),
-    .default(enabledTraits: ["Database"]),
+    .trait(name: "Tool", description: "MiniUIAppTool, which needs ArgumentParser."),
+    .trait(name: "Examples", description: "The server of the example PearMusic, which needs FlyingFox."),
+    .default(enabledTraits: ["Database", "Tool", "Examples"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
@@ -82,14 +88,14 @@ let package = Package(
       name: "MiniUIAppTool",
       dependencies: [
         "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: mainActor),
     .executableTarget(
       name: "DragDemo",
       dependencies: [
         "MiniUI", "MiniUITesting", "MiniUIAppTool",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: mainActor),
     // Scenes that are measured from outside, with nothing but the kit and a window.
@@ -97,13 +103,13 @@ let package = Package(
 
     // Pear Music: an app as the kit's users write one, with the server of its music on loopback.
     .target(
-      name: "MusicServer", dependencies: ["PNGCodec", "SeededRandom", .product(name: "FlyingFox", package: "FlyingFox")],
+      name: "MusicServer", dependencies: ["PNGCodec", "SeededRandom", flyingFox],
       path: "Examples/PearMusic/Server", swiftSettings: common),
     .executableTarget(
       name: "PearMusic",
       dependencies: [
         "UIKit", "MiniUIPatterns", "MusicServer", "MiniUIAppTool", "MiniUITestTools", "SeededRandom",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       path: "Examples/PearMusic/App",
       swiftSettings: [.defaultIsolation(MainActor.self), .enableUpcomingFeature("InferIsolatedConformances")]),
@@ -119,7 +125,7 @@ let package = Package(
       name: "TrackLists",
       dependencies: [
         "MiniUI", "MiniUIData", "MiniUITesting", "MiniUIAppTool", "TrackLibrary",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       path: "Examples/TrackLibrary/App", swiftSettings: mainActor),
     .testTarget(
@@ -229,7 +235,7 @@ let package = Package(
       name: "MiniUIAppToolTests",
       dependencies: [
         "AppSupport", "BrokenProgram", "DragDemo", "MiniUIAppTool", "MiniUITestTools", "TestSupport",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ],
       swiftSettings: mainActor),
     .testTarget(

@@ -4,8 +4,8 @@ import PackageDescription
 // A client as any other: another package, public API alone, default settings. A soak builds and runs it.
 let package = Package(
   name: "Outside",
-  // Without the trait "Database", neither GRDB nor SQLite is needed.
-  dependencies: [.package(name: "MiniUI", path: "../..", traits: [])],
+  // The trait "Tool" is for MiniUIAppTool, and downloads ArgumentParser. Without "Database", neither GRDB nor SQLite is needed.
+  dependencies: [.package(name: "MiniUI", path: "../..", traits: ["Tool"])],
   targets: [
     .executableTarget(
       name: "Outside",

@@ -1,4 +1,4 @@
-package import Foundation
+internal import Foundation
 
 /// The files that an app reads: beside its sources when it runs from the build folder, in `share/NAME` when it is installed.
 package nonisolated struct AppResources: Sendable {

@@ -1,6 +1,6 @@
-package import Foundation
+import Foundation
 package import MiniUITestTools
-package import TestSupport
+import TestSupport
 
 /// A program of the package, running on the display that DISPLAY names. It ends when this object is released, or with the tests.
 @MainActor package final class AppProcess {

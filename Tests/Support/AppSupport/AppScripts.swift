@@ -1,6 +1,6 @@
 import Foundation
 package import MiniUIAppTool
-package import MiniUITestTools
+import MiniUITestTools
 import TestSupport
 
 /// The scripts of an app with their goldens, and the checks that the tests of each app make of them.

@@ -1,7 +1,7 @@
-package import Foundation
+import Foundation
 package import MiniUIAppTool
 package import MiniUITestTools
-package import TestSupport
+import TestSupport
 
 /// The command `run` of a program in a window on the X server that DISPLAY names. It ends when this object is released, or with the tests.
 @MainActor package final class AppWindow {

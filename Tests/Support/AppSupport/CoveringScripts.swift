@@ -1,5 +1,5 @@
 package import MiniUIAppTool
-package import MiniUITestTools
+import MiniUITestTools
 
 /// A small selection of scripts that covers all others: each scene, pointer, theme, scale and motion setting, and each verb.
 @MainActor package enum CoveringScripts {

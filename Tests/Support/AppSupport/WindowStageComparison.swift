@@ -1,7 +1,7 @@
 package import Foundation
 package import MiniUIAppTool
-package import MiniUITestTools
-package import TestSupport
+import MiniUITestTools
+import TestSupport
 
 /// An app twice: in a real window with a real mouse and keyboard, and on a stage without a window. Each action is applied
 /// to both, and their pictures are compared byte for byte.

@@ -1,6 +1,6 @@
-package import Foundation
+import Foundation
 package import MiniUITestTools
-package import TestSupport
+import TestSupport
 
 /// The X server that DISPLAY names, with a mouse and a keyboard that xdotool controls.
 @MainActor extension XServer {
