@@ -251,10 +251,10 @@ let package = Package(
     .target(
       name: "DocumentCode", dependencies: ["UIKit", "MiniUIData", "MiniUIPatterns", "MiniUISDL", "MiniUITesting"],
       path: "Tests/Documents", packageAccess: false),
-    .testTarget(name: "ArchitectureTests", dependencies: ["TestSupport"], swiftSettings: common),
+    .testTarget(name: "ArchitectureTests", dependencies: ["DocumentCode", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["DragDemo", "OutsideProgram", "SubclassProgram", "DocumentCode", "TestSupport", "ToolProgram"],
+      dependencies: ["DragDemo", "OutsideProgram", "SubclassProgram", "TestSupport", "ToolProgram"],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

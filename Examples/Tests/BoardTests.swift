@@ -1,3 +1,4 @@
+import Foundation
 import MiniUITesting
 import Testing
 
@@ -30,7 +31,9 @@ import Testing
       try stage.advanceFrame()
     }
 
-    let result = GoldenCheck(["Examples/Board/Scripts"], app: app).run()
+    let check = GoldenCheck(["Examples/Board/Scripts"], app: app)
+    if ProcessInfo.processInfo.environment["MINIUI_UPDATE"] == "all" { check.update = .everything }
+    let result = check.run()
     #expect(result.exitCode == 0, "\(result.messages.joined(separator: "\n"))")
   }
 }

@@ -3,7 +3,7 @@ import Testing
 /// The architecture rules, applied to the package's sources.
 struct ArchitectureTests {
   /// The sources, read once for all rules.
-  private static let read = Result { try [SourceFile].inPackage("Sources") }
+  static let read = Result { try [SourceFile].inPackage("Sources") }
 
   /// The sources of the larger examples, to which the rules of the house apply as well.
   private static let readExamples = Result {

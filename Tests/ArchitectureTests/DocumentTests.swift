@@ -5,14 +5,13 @@ import Testing
 /// Tests of the documents: their size, links, code, and the names in them.
 struct DocumentTests {
   private static let documents = Result { try Document.all() }
-  private static let sources = Result { try [SourceFile].inPackage("Sources") }
 
   private let documents: [Document]
   private let sources: [SourceFile]
 
   init() throws {
     documents = try Self.documents.get()
-    sources = try Self.sources.get()
+    sources = try ArchitectureTests.read.get()
   }
 
   @Test(arguments: [("README.md", 8), ("ARCHITECTURE.md", 14)])

@@ -40,7 +40,7 @@ import MiniUIData
     private var trees: [String] = []
 
     private func change() {
-      tableView.performBatchUpdates {
+      tableView.performBatchUpdates { [self] in
         trees.remove(at: 0)
         trees.append("Dogwood")
         tableView.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)

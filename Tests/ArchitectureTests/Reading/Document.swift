@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 /// A Markdown file as the rules read it: its links, its Swift blocks, and the names in it.
-struct Document: CustomTestStringConvertible {
+struct Document {
   /// The path from the package's folder, such as `Documentation/Scripts.md`.
   let path: String
   let text: String
@@ -16,7 +16,6 @@ struct Document: CustomTestStringConvertible {
     prose = parts.filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined()
   }
 
-  var testDescription: String { path }
   var name: String { String(URL(filePath: path).lastPathComponent.dropLast(3)) }
   var folder: String { String(path[..<(path.lastIndex(of: "/") ?? path.startIndex)]) }
   /// Whether the document is an article of a DocC catalog, whose pictures are in the catalog's resources.
@@ -28,17 +27,17 @@ struct Document: CustomTestStringConvertible {
   var articleLinks: [String] { prose.matches(of: /<doc:([^>]+)>/).map { String($0.output.1) } }
   /// The symbols in DocC's links, by their components: two backticks on each side.
   var symbolLinks: [[String]] {
-    prose.matches(of: /(?:^|[^`])``([^`]+)``/).map { Document.components(of: $0.output.1, separators: "/") }
+    prose.matches(of: /(?:^|[^`])``([^`]+)``/).map { Document.components(of: $0.output.1, separator: "/") }
   }
 
   /// The names in code spans that look like Swift's, by their components: `Window.handle` is two.
   var names: [[String]] {
     prose.replacing("``", with: "").matches(of: /`([A-Za-z_]\w*(?:\.\w+)*(?:\([\w:]*\))?)`/)
-      .map { Document.components(of: $0.output.1, separators: ".") }
+      .map { Document.components(of: $0.output.1, separator: ".") }
   }
 
-  private static func components(of name: Substring, separators: Set<Character>) -> [String] {
-    name.prefix { $0 != "(" }.split { separators.contains($0) }.map(String.init)
+  private static func components(of name: Substring, separator: Character) -> [String] {
+    name.prefix { $0 != "(" }.split(separator: separator).map(String.init)
   }
 
   /// The addresses of the headings, as in `#code-from-uikit`.
