@@ -10,6 +10,9 @@ extension JSONResource where Self: Song {
   var jsonPath: String { "/songs/\(id!)" }
   func readJSON(_ json: JSONReader) throws { title = try json["title"].string() }
 }
+extension MediaResource where Self: Song {
+  var mediaHost: String { "media.example.org" }
+}
 
 @MainActor enum Patterns {
   static func load(into cover: ImageView) async throws {
