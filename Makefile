@@ -7,16 +7,18 @@ SWIFT ?= swift
 ARGS ?=
 
 # Links Swift's libraries and C++'s statically, at a fixed address, and exports no symbols; the README has what each flag brings.
-# `make dist` also puts the functions that a small program calls side by side, for which each has a section of its own.
+# `make dist` writes the order of functions, so that those that a small program calls lie side by side; it is empty until then, since
+# another flag would compile everything again.
 # Overlapping accesses to a variable are checked at run time in the tests, which are built without these flags; here the check
 # would take a twentieth of the time of one step of the wheel.
 release = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -L$(CURDIR)/.build/static -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xswiftc -use-ld=gold
+  -Xswiftc -use-ld=gold -Xlinker --section-ordering-file=$(order)
+order = $(CURDIR)/.build/functions.order
 
 # The linker prefers a shared library in the same folder, so the static one is alone in one of its own. If it is missing, the shared
 # one is taken.
-static_runtime = mkdir -p .build/static && \
+static_runtime = mkdir -p .build/static && touch $(order) && \
   for file in /usr/lib/gcc/*-linux-gnu/*/libstdc++.a; do ln -sf "$$file" .build/static/; done
 
 # Flags of the tests: no debug information, which takes a large part of the build time. `make test quick=` builds with it,
@@ -55,13 +57,14 @@ tracks: ## Open lists of tracks in a database, an example
 	$(SWIFT) build $(release) --product TrackLists
 	exec .build/release/TrackLists run $(ARGS)
 
-# Builds twice: what the first programs call is measured, and the second one is linked in that order.
+# The functions that the programs call are measured, and the demo is linked again in that order.
 dist: ## Make the demo as a kiosk ships it: functions in order, stripped, compressed, with its data, a desktop file and an icon
 	@$(SETUP) soak
 	@$(static_runtime)
 	for program in MiniUIBench DragDemo; do $(SWIFT) build $(release) --product $$program || exit; done
-	Scripts/order .build/functions.order
-	$(SWIFT) build $(release) -Xlinker --section-ordering-file=$(CURDIR)/.build/functions.order --product DragDemo
+	Scripts/order $(order)
+	rm .build/release/DragDemo
+	$(SWIFT) build $(release) --product DragDemo
 	Scripts/dist .build/release/DragDemo dist
 
 test: ## Run all tests; those with real windows use a display of their own
