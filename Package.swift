@@ -249,7 +249,8 @@ let package = Package(
       swiftSettings: common),
     // The Swift blocks of the documents, so that they compile.
     .target(
-      name: "DocumentCode", dependencies: ["UIKit", "MiniUIData", "MiniUIPatterns", "MiniUISDL", "MiniUITesting"],
+      name: "DocumentCode",
+      dependencies: ["UIKit", "MiniUIAppTool", "MiniUIData", "MiniUIPatterns", "MiniUISDL", "MiniUITesting"],
       path: "Tests/Documents", packageAccess: false),
     .testTarget(name: "ArchitectureTests", dependencies: ["DocumentCode", "TestSupport"], swiftSettings: common),
     .testTarget(

@@ -1,4 +1,5 @@
 import MiniUI
+import MiniUIAppTool
 import MiniUISDL
 import MiniUITesting
 
@@ -41,5 +42,17 @@ import MiniUITesting
     try stage.drag(.id("tile"), to: .point(CGPoint(x: 300, y: 200)))
     try stage.settle()
     try Golden.assert(stage, named: "dropped")
+  }
+
+  final class NotesController: ViewController {}
+  final class EditorController: ViewController {}
+
+  static func tool() {
+    AppTool.run(
+      name: "Notes",
+      scenes: [
+        AppScene("list", summary: "All notes.") { NotesController() },
+        AppScene("editor", summary: "One note.") { EditorController() },
+      ])
   }
 }
