@@ -103,7 +103,7 @@ bench: ## Measure the hot paths, in release
 	$(SWIFT) package --package-path Benchmarks --scratch-path .build-bench --disable-build-manifest-caching benchmark --no-progress $(ARGS)
 
 # What the site documents: what a program and its tests import.
-documented = MiniUICore MiniUI MiniUITesting UIKit MiniUIPatterns
+documented = MiniUICore MiniUI MiniUITesting MiniUIAppTool UIKit MiniUIPatterns
 site = .build-docs/site
 
 # The package of the site has the plugin, so that nothing else downloads it. DocC only warns of links that lead nowhere: here they are

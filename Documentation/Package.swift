@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "MiniUI Documentation",
   dependencies: [
-    .package(name: "MiniUI", path: "..", traits: []),
+    .package(name: "MiniUI", path: "..", traits: ["Tool"]),
     .package(url: "https://github.com/swiftlang/swift-docc-plugin", from: "1.4.0"),
   ],
   targets: [
@@ -17,6 +17,7 @@ let package = Package(
         .product(name: "MiniUI", package: "MiniUI"),
         .product(name: "MiniUISDL", package: "MiniUI"),
         .product(name: "MiniUITesting", package: "MiniUI"),
+        .product(name: "MiniUIAppTool", package: "MiniUI"),
         .product(name: "MiniUIPatterns", package: "MiniUI"),
         .product(name: "UIKit", package: "MiniUI"),
       ], path: "Site")
