@@ -4,8 +4,10 @@ internal import Foundation
 enum Language {
   /// Words and phrases that leave the reader to guess what is meant, with plainer ones.
   static let unclearPhrases = [
-    "whoever": "the object", "whomever": "the object", "whom": "the object", "somebody": "the object", "nobody": "no object",
-    "anew": "again", "told": "notified", "hear": "is notified", "hears": "is notified", "mend": "repair", "mends": "repairs",
+    "whoever": "the object", "whomever": "the object", "whom": "the object", "somebody": "the object",
+    "nobody": "no object",
+    "anew": "again", "told": "notified", "hear": "is notified", "hears": "is notified", "mend": "repair",
+    "mends": "repairs",
     "greatest": "maximum", "whichever": "the object", "likewise": "also", "hence": "so", "is gone": "was removed",
     "gives up": "stops", "lets go": "releases", "comes back": "returns", "under way": "running", "for ever": "forever",
     "says so": "reports this",
@@ -65,7 +67,8 @@ enum Language {
 
   /// The name of a test that is a sentence.
   private static func testName(in line: String) -> Substring? {
-    guard let start = line.range(of: "func `") else { return nil }
+    let text = line.drop { $0 == " " }
+    guard text.hasPrefix("@Test") || text.hasPrefix("func"), let start = line.range(of: "func `") else { return nil }
     return line[start.upperBound...].prefix { $0 != "`" }
   }
 
