@@ -28,6 +28,9 @@ struct ViewPlacement {
       && (bounds.minY * scale + y - reach < CGFloat(clip.y1)) && (bounds.maxY * scale + y + reach > CGFloat(clip.y0))
   }
 
+  /// Whether a rectangle of pixels lies within the clip with a pixel to spare, so that the clip has not cut it.
+  func isUncut(_ pixels: PixelRect) -> Bool { !pixels.isEmpty && clip.insetBy(1).contains(pixels) }
+
   /// Returns whether drawing within `reach`, in the view's coordinates, may be visible.
   func mayShow(_ reach: CGRect, scale: CGFloat) -> Bool {
     !reach.isFinite || !pixels(of: reach, scale: scale, margin: 1).isEmpty
@@ -128,19 +131,27 @@ extension View {
     guard placement.isVisible else {
       footprint.own = .empty
       footprint.subtree = .empty
+      footprint.isWhole = true
       return
     }
     let isDrawn = recording.list != nil || placement.isNear(self, scale: scale)
     if isDrawn { recordIfNeeded(scale: scale) }
     footprint.own = recording.isEmpty || !isDrawn ? .empty : placement.pixels(of: recording.extents, scale: scale)
+    footprint.isWhole = isDrawn && (recording.isEmpty || placement.isUncut(footprint.own))
     var subtree = footprint.own
     if placement.isLayered, !around.isLayered {
       // The layer becomes coarser as it shrinks: its edges blur by up to the whole margin.
       subtree = placement.pixels(of: subtreeExtents(scale: scale), scale: scale, margin: ViewPlacement.layerMargin)
     }
     if !subviews.isEmpty {
+      let outer = placement
       placement.clip(to: self, scale: scale)
       subtree = subtree.union(updateSubviews(placement, scale: scale, scrolledBy: scrolled))
+      // The view's own clip moves with it.
+      footprint.isWhole =
+        footprint.isWhole
+        && (appearance.clipsToBounds && outer.isUncut(placement.clip)
+          || hierarchy.groups.isEmpty && subviews.allSatisfy(\.footprint.isWhole))
     }
     footprint.subtree = subtree
     if footprint.isWatched, !subtree.isEmpty { didBecomeVisible() }
@@ -192,7 +203,7 @@ extension View {
   /// unknown.
   private func isSeenWhole(in clip: PixelRect, movedBy distance: (dx: Int32, dy: Int32)) -> Bool {
     let seen = footprint.subtree
-    return !footprint.isChanged && !seen.isEmpty && clip.insetBy(1).contains(seen)
+    return footprint.isWhole && !footprint.isChanged && !seen.isEmpty && clip.insetBy(1).contains(seen)
       && clip.contains(seen.offsetBy(distance.dx, distance.dy))
   }
 
@@ -207,6 +218,13 @@ extension View {
   /// needless checks.
   final func growAround(_ rect: PixelRect) {
     var ancestor = superview
+    if !footprint.isWhole {
+      while let view = ancestor, view.footprint.isWhole {
+        view.footprint.isWhole = false
+        ancestor = view.superview
+      }
+      ancestor = superview
+    }
     while let view = ancestor, !view.footprint.subtree.contains(rect) {
       view.footprint.subtree = view.footprint.subtree.union(rect)
       view.hierarchy.group?.pixelsDidChange()

@@ -31,6 +31,8 @@ struct ViewFootprint {
   var isOnlyScrolled = false
   /// Whether the view was drawn through a layer, its own or a superview's.
   var isLayered = false
+  /// Whether no ancestor's clip cuts off any drawing of the view and its subviews, so that `subtree` is all of it.
+  var isWhole = false
   /// Whether the view is notified when it becomes visible.
   var isWatched = false
   /// The number of the last frame in which drawing of the view or a descendant may have moved.

@@ -51,6 +51,29 @@ struct ScrolledPixelsTests {
     return zip(remembered, footprints(root)).allSatisfy { $0[0] == $1[0] && $0[1].contains($1[1]) }
   }
 
+  @Test func `a text is drawn that was below the visible part while the rest of its transparent cell was in it`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    scrollView.backgroundColor = .white
+    scrollView.contentSize = CGSize(width: 200, height: 900)
+    let cell = View(frame: CGRect(x: 10, y: 20, width: 100, height: 120))
+    let picture = View(frame: CGRect(x: 0, y: 0, width: 100, height: 70))
+    picture.backgroundColor = .systemBlue
+    let caption = Label("Caption", font: .systemFont(ofSize: 13))
+    caption.frame = CGRect(x: 0, y: 90, width: 100, height: 20)
+    cell.addSubview(picture)
+    cell.addSubview(caption)
+    scrollView.addSubview(cell)
+    try stage.add(scrollView)
+    try stage.advance(by: 0.1)
+    // The picture is moved, and so is the cell: the caption was not visible, and its pixels are not known.
+    scrollView.contentOffset.y = 20
+    try stage.advance(by: 0.1)
+    scrollView.contentOffset.y = 50
+    try stage.advance(by: 0.1)
+    #expect(try isAsDrawnAnew(stage))
+  }
+
   @Test(arguments: [1, 2, 1.5], 1...UInt64(Soak.count(1, of: 3)))
   func `scrolled pixels equal those of a full redraw`(scale: CGFloat, seed: UInt64) throws {
     var (stage, scrollView, cover, random) = try make(scale: scale, seed: seed)
