@@ -43,12 +43,6 @@ public final class MusicController: UIViewController {
     tabs.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, bar.frame.minY))
   }
 
-  public override func viewDidDisappear(_ animated: Bool) {
-    super.viewDidDisappear(animated)
-    // The tint of a theme is that of the window, which another scene of the demo may use next.
-    view.window?.tintColor = nil
-  }
-
   private func stack(_ root: UIViewController, _ icon: TabIcon) -> UINavigationController {
     let stack = UINavigationController(rootViewController: root)
     root.navigationItem.rightBarButtonItem = UIBarButtonItem(
