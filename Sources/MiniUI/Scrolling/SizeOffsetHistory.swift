@@ -10,26 +10,33 @@ struct SizeOffsetHistory {
   }
 
   private var extent = Extent()
-  private var left: (offset: CGPoint, extent: Extent, shown: CGPoint)?
+  /// The offsets before they were limited, each with the extent that it had then, the earliest first.
+  private var entries: [(offset: CGPoint, extent: Extent)] = []
+  /// The offset after the last limitation.
+  private var shown = CGPoint.zero
 
-  /// Returns the offset for the extent `new`: the former offset if the extent is the former one, otherwise the limited
-  /// offset.
+  /// The number of entries that are kept. A window that the user resizes by dragging adds one for each size. A chosen value.
+  private static let maximumCount = 64
+
+  /// Returns the offset for the extent `new`: the limited one or, back in a former extent, the former one.
   /// - Parameters:
-  ///   - offset: The current offset.
-  ///   - limited: Clamps an offset to the limits of `new`.
+  ///   - offset: The current offset. Another one than this has returned last clears the history.
+  ///   - limited: Limits an offset to the range of `new`.
   mutating func settle(_ offset: CGPoint, in new: Extent, limited: (CGPoint) -> CGPoint) -> CGPoint {
     let old = extent
     extent = new
-    if left?.shown != offset { left = nil }
-    if let left, left.extent == new {
-      self.left = nil
-      return limited(left.offset)
+    if shown != offset, !entries.isEmpty { entries = [] }
+    if let index = entries.lastIndex(where: { $0.extent == new }) {
+      shown = limited(entries[index].offset)
+      entries.removeSubrange(index...)
+      return shown
     }
-    let target = limited(offset)
-    if target != offset {
-      if left == nil, old.size != new.size { left = (offset, old, target) }
-      left?.shown = target
+    shown = limited(offset)
+    if shown != offset, old.size != new.size {
+      // The first entry is the size from which the user began.
+      if entries.count == SizeOffsetHistory.maximumCount { entries.remove(at: 1) }
+      entries.append((offset, old))
     }
-    return target
+    return shown
   }
 }

@@ -50,6 +50,21 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 1990)
   }
 
+  @Test func `a view that is enlarged twice returns to the offset of each former size`() throws {
+    let scene = try ScrollScene()
+    func offset(inHeight height: CGFloat) throws -> CGFloat {
+      scene.scrollView.frame.size.height = height
+      try scene.stage.advance(by: 0)
+      return scene.offset.y
+    }
+    scene.scrollView.contentOffset.y = 2350
+    try scene.stage.advance(by: 0)
+    #expect(try offset(inHeight: 1000) == 2000)
+    #expect(try offset(inHeight: 2000) == 1000)
+    #expect(try offset(inHeight: 1000) == 2000)
+    #expect(try offset(inHeight: 600) == 2350)
+  }
+
   @Test func `an animation ends within the limits if the content becomes shorter meanwhile`() throws {
     let scene = try ScrollScene()
     scene.scrollView.setContentOffset(CGPoint(x: 0, y: 2400), animated: true)
