@@ -190,7 +190,8 @@
   /// Limits the offset and lays out the scroll bars. Call super.
   open override func layoutSubviews() {
     if activity != nil {
-      keepTargetInLimits()
+      // A list moves the target of an animation itself when rows are measured.
+      if offsetMemory != nil { keepTargetInLimits() }
     } else if !isDragging, !isZooming {
       followSafeArea()
       settleOffset()
