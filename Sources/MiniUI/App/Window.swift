@@ -66,9 +66,10 @@
     tree.time = setup.time
     events.arbiter.windowSize = surface.size
     tree.makeCurrent()
-    windowScene?.sizeDidChange = { [weak self] size, scale in
+    windowScene?.sizeDidChange = { [weak self] in
       guard let self else { return }
-      try handle(InputEvent(timestamp: tree.time, surface: surface.id, kind: .resized(size, scale: scale)))
+      let change = InputEvent.Kind.resized(surface.size, scale: surface.scale)
+      try handle(InputEvent(timestamp: tree.time, surface: surface.id, kind: change))
     }
     attach(to: tree)
     backgroundColor = .systemBackground

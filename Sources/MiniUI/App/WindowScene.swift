@@ -32,8 +32,8 @@
   }
 
   private weak var surface: (any Surface)?
-  /// Lays out and draws the window in a new size in points, with a new scale.
-  var sizeDidChange: (_ size: CGSize, _ scale: CGFloat) throws -> Void = { _, _ in }
+  /// Lays out and draws the window after the surface's size in points and its scale have changed.
+  var sizeDidChange: () throws -> Void = {}
 
   init(_ surface: any Surface, title: String) {
     self.surface = surface
@@ -45,7 +45,7 @@
     guard let surface else { return }
     surface.setZoom(zoom)
     do {
-      try sizeDidChange(surface.size, surface.scale)
+      try sizeDidChange()
     } catch {
       Warnings.report("the window cannot be drawn with a zoom of \(zoom): \(error)")
     }
