@@ -6,7 +6,7 @@ import Testing
 @testable import DragDemo
 
 @MainActor struct SceneSizeTests {
-  @Test func `the window's title is that of its scene, and its minimum size is set`() throws {
+  @Test func `the window has the title of its scene and a minimum size`() throws {
     let stage = try Stage(showing: Scene.all[0])
     let surface = try #require(stage.window.surface as? HeadlessSurface)
     #expect(surface.title == "Tiles - MiniUI DragDemo")

@@ -145,7 +145,7 @@ struct HiddenListTests {
   }
 
   @Test(arguments: [false, true])
-  func `a file removed while the list is covered is an error state when it is uncovered`(
+  func `a list whose file was removed while it was covered shows an error when it is uncovered`(
     isReplaced: Bool
   ) async throws {
     let screen = try await Screen()

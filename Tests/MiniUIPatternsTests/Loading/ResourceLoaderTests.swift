@@ -278,7 +278,7 @@ import Testing
     #expect(transport.requests.count == 3)
   }
 
-  @Test func `a retry without subscribers is not made`() {
+  @Test func `a request that has lost its subscribers is not retried`() {
     let task = loader.load(url) { _ in }
     transport.last.answer(503)
     task.cancel()
