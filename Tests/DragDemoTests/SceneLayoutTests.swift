@@ -9,7 +9,7 @@ import Testing
 /// Tests of the scenes' layouts at rest: complete titles, tiles side by side, and mirrored layouts.
 @MainActor struct SceneLayoutTests {
   @Test(arguments: Scene.all.map(\.name))
-  func `button titles are not truncated in windows of at least 390 points`(name: String) throws {
+  func `button titles are not truncated in windows of at least 320 points`(name: String) throws {
     #expect(try SceneLayout(of: name, in: .demo).narrowButtons() == [])
   }
 
@@ -35,5 +35,18 @@ import Testing
         }
       }
     }
+  }
+
+  @Test(arguments: [true, false])
+  func `the inner tile leaves the caption of the outer one free in a window of minimum width`(mirrored: Bool) throws {
+    let stage = try Stage(showing: Scene.all[0])
+    stage.window.semanticContentAttribute = mirrored ? .forceRightToLeft : .forceLeftToRight
+    try stage.resize(to: CGSize(width: 320, height: 640))
+    try stage.settle()
+    let (outer, inner) = (try #require(stage.view("tile4") as? Tile), try #require(stage.view("tile5")))
+    let room = outer.captionLabel.frame
+    let width = outer.captionLabel.sizeThatFits(room.size).width
+    let text = CGRect(x: mirrored ? room.maxX - width : room.minX, y: room.minY, width: width, height: room.height)
+    #expect(text.intersection(inner.frame).isEmpty)
   }
 }

@@ -38,14 +38,23 @@ final class OrderOptions: View {
 
   private func chip(_ option: Option) -> Chip { chips[Option.allCases.firstIndex(of: option)!] }
 
-  /// Lays out the switches in the middle, each as wide as its title, or narrower if there is not enough room.
+  /// Lays out the switches in the middle, each as wide as its title. If there is not enough room, their insets and gaps
+  /// become smaller first, then the switches narrower than their titles.
   override func layoutSubviews() {
-    let gap: CGFloat = 6
-    let wanted = chips.map { $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width }
-    let room = bounds.width - 16 - gap * CGFloat(chips.count - 1)
-    let less = max(0, ((wanted.reduce(0, +) - room) / CGFloat(chips.count)).rounded(.up))
-    let widths = wanted.map { max(0, $0 - less) }
-    var x = max(8, ((bounds.width - widths.reduce(gap * CGFloat(chips.count - 1), +)) / 2).rounded(.down))
+    let count = CGFloat(chips.count)
+    let titles = chips.map {
+      $0.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width - 2 * $0.contentInsets.left
+    }
+    func excess(inset: CGFloat, gap: CGFloat) -> CGFloat {
+      titles.reduce(2 * inset * count + gap * (count - 1) + 16 - bounds.width, +)
+    }
+    let (inset, gap): (CGFloat, CGFloat) = excess(inset: 10, gap: 6) > 0 ? (5, 4) : (10, 6)
+    let less = max(0, (excess(inset: inset, gap: gap) / count).rounded(.up))
+    let widths = titles.map { max(0, $0 + 2 * inset - less) }
+    for chip in chips where chip.contentInsets.left != inset {
+      chip.contentInsets = EdgeInsets(top: 5, left: inset, bottom: 5, right: inset)
+    }
+    var x = max(8, ((bounds.width - widths.reduce(gap * (count - 1), +)) / 2).rounded(.down))
     for (chip, width) in zip(chips, widths) {
       chip.frame = directed(CGRect(x: x, y: (bounds.height - 30) / 2, width: width, height: 30))
       x += width + gap

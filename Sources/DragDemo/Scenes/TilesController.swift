@@ -147,7 +147,7 @@ final class TilesController: ViewController {
     layOut(4, 1, half)
     y += row + gap
     layOut(3, 0, half * 2 + gap)
-    self.layOut(inner, outer.directed(CGRect(x: half * 2 + gap - 108, y: 40, width: 92, height: 56)))
+    self.layOut(inner, outer.directed(CGRect(x: half * 2 + gap - 108, y: 54, width: 92, height: 48)))
     y += row + gap
     let height = area.maxY - y - TilesController.narrowTrack - gap
     gridPanel.frame = CGRect(x: area.minX, y: y, width: area.width, height: height)

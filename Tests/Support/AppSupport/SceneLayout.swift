@@ -31,8 +31,8 @@ import TestSupport
 
   /// Returns the buttons that are too narrow for their titles, in windows of 390 points or more.
   package func narrowButtons() throws -> [String] {
-    let stage = try stage(CGSize(width: 390, height: 700))
-    return try [390, 480, 600, 640, 760, 1024].flatMap { width in
+    let stage = try stage(CGSize(width: 320, height: 700))
+    return try [320, 390, 480, 600, 640, 760, 1024].flatMap { width in
       try stage.resize(to: CGSize(width: width, height: 700))
       try stage.settle()
       return visible(stage.window).compactMap { $0 as? Button }.filter { button in
