@@ -7,7 +7,7 @@ final class TextController: ViewController {
   override func viewDidLoad() {
     view.backgroundColor = .secondarySystemBackground
     view.accessibilityIdentifier = "text"
-    samples = [weights(), wrapping(), truncation(), alignment(), fallback(), sizes(), languages()]
+    samples = [weights(), wrapping(), truncation(), alignment(), fallback(), sizes(), languages(), selection()]
     for sample in samples { view.addSubview(sample) }
   }
 
@@ -87,6 +87,18 @@ final class TextController: ViewController {
     let sample = Sample("Languages", labels + [mixed, field])
     sample.accessibilityIdentifier = "languages"
     return sample
+  }
+
+  /// Returns a text that can be selected and copied but not edited.
+  private func selection() -> View {
+    let text = TextView()
+    text.text = "Select these words with the mouse or with Shift and the arrow keys, and copy them."
+    text.font = .systemFont(ofSize: 14)
+    text.isEditable = false
+    text.isScrollEnabled = false
+    text.textContainerInset = .zero
+    text.accessibilityIdentifier = "selectable"
+    return Sample("Selection", [text])
   }
 
   private static let story =
