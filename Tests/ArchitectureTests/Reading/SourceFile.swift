@@ -19,8 +19,8 @@ struct SourceFile {
 
   /// The target that the file belongs to, such as `MiniUICore`.
   var module: String { component(1) ?? "" }
-  /// The folder within the target; nil for a file directly in the target.
-  var folder: String? { path.split(separator: "/").count > 3 ? component(2) : nil }
+  /// The folders within the target that the file is in, the outermost first; none for a file directly in the target.
+  var folders: [String] { path.split(separator: "/").dropFirst(2).dropLast().map(String.init) }
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   private func component(_ index: Int) -> String? {

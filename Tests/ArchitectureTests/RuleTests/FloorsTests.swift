@@ -44,6 +44,19 @@ struct FloorsTests {
     #expect(house.breaches(in: files).map(\.path) == ["Sources/M/Attic/A.swift", "Sources/M/B.swift"])
   }
 
+  @Test func `a subfolder may be on another floor than its folder, and the folders of a floor may use each other`() {
+    let house = Floors(module: "M", floors: [["Low", "High/Base"], ["High"]])
+    let files = [SourceFile].inMemory([
+      "Sources/M/High/Roof.swift": "struct Roof { var beam: Beam }",
+      "Sources/M/High/Base/Beam.swift": "struct Beam { var cellar: Cellar }",
+      "Sources/M/Low/Cellar.swift": "struct Cellar {\n  var beam: Beam?\n  var roof: Roof?\n}",
+    ])
+    #expect(
+      house.breaches(in: files).map(\.description) == [
+        "Sources/M/Low/Cellar.swift:3: Low mentions Roof of High, which is above it"
+      ])
+  }
+
   @Test func `an overridable function may take a parameter of a higher layer's type; other declarations may not`() {
     let roof = SourceFile(path: "Sources/M/High/Roof.swift", text: "struct Roof { static let tile = 1 }")
     let cellar = """

@@ -1,24 +1,59 @@
-/// The folders of one target, lowest first. A folder may use the types of the folders before it, and the members that these
-/// add to other types, but not those of the folders after it.
+/// The floors of one target, lowest first. A floor is one or more folders, which may use each other: the files of a folder, or of
+/// a subfolder such as `Menus/Elements`, which may have another floor than the rest of its folder. A floor may use the types of
+/// the floors before it, and the members that these add to other types, but not those of the floors after it.
 ///
 /// One mention is allowed upwards: an `open` function in one line may name a parameter's type of any floor, since UIKit lets
 /// subclasses override it. Such a function passes the value on, and can do nothing with it.
 struct Floors {
   let module: String
   /// The targets that this one depends on.
-  var modulesBelow: [String] = []
-  let folders: [String]
+  let modulesBelow: [String]
+  let floors: [[String]]
   /// The files that belong to no folder, since they declare nothing.
   var looseFiles: Set<String> = ["Exports.swift"]
+
+  init(module: String, modulesBelow: [String] = [], floors: [[String]]) {
+    self.module = module
+    self.modulesBelow = modulesBelow
+    self.floors = floors
+  }
+
+  /// Creates floors of one folder each.
+  init(module: String, modulesBelow: [String] = [], folders: [String]) {
+    self.init(module: module, modulesBelow: modulesBelow, floors: folders.map { [$0] })
+  }
 
   static let core = Floors(
     module: "MiniUICore", folders: ["Geometry", "Bitmaps", "Text", "Graphics", "Motion", "Input", "Platform"])
 
   static let kit = Floors(
     module: "MiniUI", modulesBelow: ["MiniUICore"],
-    folders: [
-      "Animation", "Views", "Gestures", "Layout", "Controls", "Menus", "Scrolling", "Content", "Collections",
-      "Tables", "Text", "Keyboard", "Controllers", "Navigation", "App", "Lists", "Behaviors",
+    floors: [
+      ["DataStructures"],
+      ["Animation"],
+      // A view, and what every view has.
+      [
+        "Views", "Animation/Views", "App/Host", "Display", "Drawing", "Editing", "Events", "Focus",
+        "Gestures/Recognizer", "Layout", "Menus/Elements", "Traits",
+      ],
+      ["Gestures"],
+      ["Layout/Stacks"],
+      ["Controls"],
+      ["Menus", "Overlays"],
+      ["Scrolling"],
+      ["Content"],
+      ["Collections"],
+      ["Tables"],
+      ["Text"],
+      ["Keyboard"],
+      ["Controllers", "Navigation/Items"],
+      ["Navigation"],
+      // A window and its parts, each part beside what it does for views.
+      [
+        "App", "Display/Window", "Events/Window", "Focus/Window", "Keyboard/Window", "Overlays/Window", "Text/Window",
+      ],
+      ["Lists"],
+      ["Behaviors"],
     ])
 
   static let patterns = Floors(
@@ -42,11 +77,10 @@ struct Floors {
     folders: ["App", "Support", "Options", "Commands"])
 
   func breaches(in sources: [SourceFile]) -> [Breach] {
-    let files = sources.filter { $0.module == module && !($0.folder == nil && looseFiles.contains($0.name)) }
-    let placed = files.compactMap { file in file.folder.flatMap(folders.firstIndex(of:)).map { (file: file, floor: $0) }
-    }
-    let homeless = files.filter { !folders.contains($0.folder ?? "") }.map {
-      Breach($0, 1, "stands on no floor of \(module): \(folders.joined(separator: ", "))")
+    let files = sources.filter { $0.module == module && !($0.folders.isEmpty && looseFiles.contains($0.name)) }
+    let placed = files.compactMap { file in floor(of: file).map { (file: file, floor: $0) } }
+    let homeless = files.filter { floor(of: $0) == nil }.map {
+      Breach($0, 1, "stands on no floor of \(module): \(floors.joined().joined(separator: ", "))")
     }
     let floorOfType = floorOfType(in: placed)
     let members = FloorMembers(placed, below: sources.filter { modulesBelow.contains($0.module) })
@@ -56,15 +90,26 @@ struct Floors {
           guard let above = floorOfType[mention.text], above > floor else { return nil }
           return Breach(
             file, mention.line,
-            "\(folders[floor]) mentions \(mention.text) of \(folders[above]), which is above it")
+            "\(folder(of: file)) mentions \(mention.text) of \(floors[above][0]), which is above it")
         }
           + members.uses(in: file, on: floor).map { line, use in
             Breach(
               file, line,
-              "\(folders[floor]) uses \(use.member.name), which \(folders[use.floor]) above it declares: "
+              "\(folder(of: file)) uses \(use.member.name), which \(folder(of: use.file)) above it declares: "
                 + "\(use.file.name):\(use.member.line)")
           }
       }
+  }
+
+  /// Returns the folder of a floor that the file is in; the innermost, if one is in another.
+  private func folder(of file: SourceFile) -> String {
+    let prefixes = file.folders.indices.map { file.folders[...$0].joined(separator: "/") }
+    return prefixes.last { prefix in floors.contains { $0.contains(prefix) } } ?? ""
+  }
+
+  private func floor(of file: SourceFile) -> Int? {
+    let folder = folder(of: file)
+    return floors.firstIndex { $0.contains(folder) }
   }
 
   /// Returns the floor that declares each type of the target. If several floors declare a type, the lowest counts.
