@@ -82,15 +82,15 @@ let package = Package(
       swiftSettings: mainActor),
     .target(
       name: "MiniUITestTools", dependencies: ["MiniUITesting", "MiniUISDL", "SeededRandom", "CX11"],
-      swiftSettings: mainActor),
-    // The command line of an app, with the tools above.
+      path: "Tools/MiniUITestTools", swiftSettings: mainActor),
+    // The command line of an app, with the tools above. Tools has what a developer runs, Sources what an app links.
     .target(
       name: "MiniUIAppTool",
       dependencies: [
         "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
         argumentParser,
       ],
-      swiftSettings: mainActor),
+      path: "Tools/MiniUIAppTool", swiftSettings: mainActor),
     .executableTarget(
       name: "DragDemo",
       dependencies: [

@@ -3,7 +3,7 @@ import Testing
 /// The architecture rules, applied to the package's sources.
 struct ArchitectureTests {
   /// The sources, read once for all rules.
-  static let read = Result { try [SourceFile].inPackage("Sources") }
+  static let read = Result { try ["Sources", "Tools"].flatMap { try [SourceFile].inPackage($0) } }
 
   /// The sources of the larger examples, to which the rules of the house apply as well.
   private static let readExamples = Result {
@@ -55,13 +55,13 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test(arguments: ["Sources", "Tests", "Examples", "Benchmarks/Benchmarks"])
+  @Test(arguments: ["Sources", "Tools", "Tests", "Examples", "Benchmarks/Benchmarks"])
   func `no file is longer than the maximum line count`(folder: String) throws {
     let breaches = HouseRules.tooLong(try .inPackage(folder, asCode: false))
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test(arguments: ["Sources", "Tests", "Examples", "Benchmarks/Benchmarks"])
+  @Test(arguments: ["Sources", "Tools", "Tests", "Examples", "Benchmarks/Benchmarks"])
   func `comments do not use the words that the glossary forbids`(folder: String) throws {
     let breaches = Language.unclearComments(try .inPackage(folder, asCode: false))
     #expect(breaches.isEmpty, "\(breaches.report)")

@@ -67,7 +67,7 @@ struct Document {
 extension Document {
   /// Returns the documents of this package, sorted by path.
   static func all() throws -> [Document] {
-    let folders = ["Documentation", "Sources", "Examples", "Tests/Articles"]
+    let folders = ["Documentation", "Sources", "Tools", "Examples", "Tests/Articles"]
     let nested = folders.flatMap { folder in
       (FileManager.default.enumerator(atPath: PackageFolder.file(folder))?.compactMap { $0 as? String } ?? [])
         .map { "\(folder)/\($0)" }
