@@ -1,0 +1,158 @@
+import MiniUITesting
+import SeededRandom
+import TestSupport
+import Testing
+
+@testable import MiniUI
+
+/// Tests of the heights that a table keeps in a batch: those of the remaining rows, at a cost independent of the row count.
+struct TableUpdateRangeTests {
+  private func plan(_ operations: [BatchOperation], before: [Int], after: [Int]) throws -> CollectionViewChanges {
+    let items = operations.map { operation -> CollectionViewUpdateItem in
+      switch operation {
+      case .deleteSection(let old): .init(.delete, before: IndexPath(index: old))
+      case .insertSection(let new): .init(.insert, after: IndexPath(index: new))
+      case .moveSection(let old, let new): .init(.move, before: IndexPath(index: old), after: IndexPath(index: new))
+      case .reloadSection(let old): .init(.reload, before: IndexPath(index: old))
+      case .delete(let old): .init(.delete, before: old)
+      case .insert(let new): .init(.insert, after: new)
+      case .move(let old, let new): .init(.move, before: old, after: new)
+      case .reload(let old): .init(.reload, before: old)
+      }
+    }
+    return try UpdatePlan(items, before: before, after: after).changes
+  }
+
+  /// The measured height of a row, by its identity.
+  private func height(_ item: BatchModel.Item) -> CGFloat { CGFloat(item.id * 13 % 97) }
+
+  private func sections(_ counts: [Int], _ rows: [Int: RowHeights] = [:]) -> TableSections {
+    TableSections(counts.map { TableSections.Section(count: $0, base: 40) }, rows: rows, start: 0)
+  }
+
+  @Test(arguments: 0..<Soak.count(300, of: 5000))
+  func `random batches keep the measured heights of the remaining rows`(seed: Int) throws {
+    var random = RandomBatches(seed: seed)
+    var model = random.model()
+    var sections = sections(model.counts)
+    for section in model.sections.indices {
+      for item in model.sections[section].items.indices where random.chance(0.7) {
+        _ = sections.set(height(model[.row(item, section)]), of: .row(item, section))
+      }
+    }
+    for step in 0..<3 {
+      let old = model
+      let changes = try plan(random.change(&model), before: old.counts, after: model.counts)
+      let known = sections.knownRows(after: changes) {
+        model.counts.indices.contains($0) ? (model.counts[$0], 40) : nil
+      }
+      let new = self.sections(model.counts, known)
+      var wanted: Set<IndexPath> = []
+      for path in sections.knownPaths where !changes.isReloaded(path) {
+        if let path = changes.indexPath(after: path) { wanted.insert(path) }
+      }
+      #expect(Set(new.knownPaths) == wanted, "seed \(seed), step \(step)")
+      var end: CGFloat = 0
+      for section in model.sections.indices {
+        for item in model.sections[section].items.indices {
+          let path = IndexPath.row(item, section)
+          let wanted = wanted.contains(path) ? height(model[path]) : 40
+          #expect(new.height(of: path) == wanted && new.start(of: path) == end, "seed \(seed), step \(step)")
+          end += wanted
+        }
+      }
+      #expect(new.end == end, "seed \(seed), step \(step)")
+      sections = new
+    }
+  }
+
+  @Test(arguments: 0..<Soak.count(40, of: 500))
+  func `heights that are split and joined equal those of an array`(seed: Int) {
+    var random = SplitMix64(seed: UInt64(seed))
+    func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+    var model: [CGFloat?] = (0..<number(0...3000)).map { _ in nil }
+    var heights = RowHeights(count: model.count, base: 44.5)
+    for _ in 0..<8 {
+      for row in model.indices where number(0...3) == 0 || row / 700 == 1 {
+        model[row] = CGFloat(number(0...200)) / 2
+        heights.set(model[row]!, of: row)
+      }
+      var old: [CGFloat?] = []
+      var runs: [(Range<Int>, Int)] = []
+      var row = 0
+      while row < model.count {
+        let end = min(model.count, row + number(1...800))
+        runs.append((row..<end, old.count))
+        old += model[row..<end]
+        // Some rows are deleted, others are inserted.
+        row = end + number(0...2) * number(0...300)
+        old += Array(repeating: nil, count: number(0...2) * number(0...300))
+      }
+      var new = RowHeights(count: old.count, base: 44.5)
+      for (rows, first) in runs { new.append(rows, of: heights, at: first) }
+      (model, heights) = (old, new)
+      #expect(heights.blocks.count <= 2 * (model.count / RowHeights.size + 1), "seed \(seed)")
+      #expect(heights.total == model.reduce(0) { $0 + ($1 ?? 44.5) })
+      var (start, known): (CGFloat, Int) = (0, 0)
+      for row in model.indices {
+        #expect(heights.height(of: row) == model[row] ?? 44.5 && heights.isKnown(row) == (model[row] != nil))
+        if row % 61 == 0 { #expect(heights.start(of: row) == start) }
+        start += model[row] ?? 44.5
+        known += model[row] == nil ? 0 : 1
+      }
+      var counted = 0
+      heights.forEachKnown { row, height in
+        counted += 1
+        #expect(model[row] == height)
+      }
+      #expect(counted == known, "seed \(seed)")
+    }
+  }
+
+  @Test func `the runs of a difference have its rows' index paths`() {
+    var random = SplitMix64(seed: 7)
+    for _ in 0..<50 {
+      func state() -> [(section: Int, rows: [Int])] {
+        var ids = Array(0..<30).shuffled(using: &random)
+        if Bool.random(using: &random) { ids.sort() }
+        return (0..<3).map { section in
+          (section, Array(ids[section * 9..<section * 9 + Int.random(in: 0...9, using: &random)]))
+        }
+      }
+      guard let difference = SectionedDifference(from: state(), to: state()) else { continue }
+      for section in 0..<3 {
+        let count = difference.before.count(in: section)
+        var found: [IndexPath?] = Array(repeating: nil, count: count)
+        for run in difference.runs(of: section, in: [0..<count]) {
+          for (step, item) in run.items.enumerated() {
+            found[item] = IndexPath(item: run.target.item + step, section: run.target.section)
+          }
+        }
+        #expect(found == (0..<count).map { difference.indexPath(after: IndexPath(item: $0, section: section)) })
+      }
+    }
+  }
+
+  /// The number of heights that a table of so many measured rows copies for a batch in the middle.
+  private func copies(_ count: Int) throws -> Int {
+    let scene = try TableScene([count], rowHeight: nil)
+    let layout = scene.table.tableLayout
+    for row in 0..<count { _ = layout.set(CGFloat(30 + row * 7 % 50), of: .row(row)) }
+    try scene.scroll(to: layout.sections.start(of: .row(count / 2)))
+    scene.data.counts = [count + 1]
+    let height = layout.sections.height(of: .row(count / 2 + 40))
+    scene.table.performBatchUpdates {
+      scene.table.insertRows(at: [.row(count / 2 + 3), .row(count / 2 + 30)], with: .automatic)
+      scene.table.deleteRows(at: [.row(count / 2 + 5)], with: .automatic)
+    }
+    try scene.stage.advance(by: 0.6)
+    #expect(layout.sections.height(of: .row(count / 2 + 41)) == height && layout.sections.isKnown(.row(0)))
+    #expect(layout.sections.isKnown(.row(count)) && layout.sections.end == scene.table.contentSize.height)
+    return try #require(layout.sections.knownRows[0]).copies
+  }
+
+  @Test func `a batch copies only what it changes, not all measured heights`() throws {
+    let (few, many) = (try copies(3000), try copies(30_000))
+    #expect(few > 0 && few <= 2 * RowHeights.size && many <= 2 * RowHeights.size, "\(few), \(many)")
+  }
+}
