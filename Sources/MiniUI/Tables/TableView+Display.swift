@@ -79,13 +79,17 @@ extension TableView {
     isRestoringOffset = wasRestoring
   }
 
-  /// Measures the visible rows after all heights were discarded.
+  /// Measures the visible rows, headers and footers after all heights were discarded.
   final func measureShownIfNeeded() {
     guard mustMeasureShown else { return }
     mustMeasureShown = false
-    for index in elements.all.indices where elements[index].attributes.representedElementCategory == .cell {
+    for index in elements.all.indices {
       guard let view = elements[index].view else { continue }
-      _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), index)
+      if elements[index].attributes.representedElementCategory == .cell {
+        _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), index)
+      } else {
+        _ = measureElement(view, index)
+      }
     }
   }
 

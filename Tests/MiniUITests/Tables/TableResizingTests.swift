@@ -81,6 +81,33 @@ struct TableResizingTests {
     #expect(scene.table.contentOffset.y == offset)
   }
 
+  @Test func `a visible footer whose text wraps in a narrower table gets its height`() throws {
+    let scene = try TableScene([2, 2], .grouped) { data, _ in
+      data.footers = ["A footer that explains the rows above it in one line or in two", nil]
+    }
+    let before = (scene.table.rectForFooter(inSection: 0).height, scene.table.rectForRow(at: .row(0, 1)).minY)
+    try resize(scene, to: CGSize(width: 200, height: 400))
+    #expect(scene.table.rectForFooter(inSection: 0).height > before.0 + 10)
+    try resize(scene, to: CGSize(width: 640, height: 400))
+    #expect(scene.table.rectForFooter(inSection: 0).height < before.0)
+    try resize(scene, to: CGSize(width: 320, height: 300))
+    #expect(scene.table.rectForFooter(inSection: 0).height == before.0)
+    #expect(scene.table.rectForRow(at: .row(0, 1)).minY == before.1)
+  }
+
+  @Test func `a visible header with a view of the delegate keeps its height when the width changes`() throws {
+    let scene = try TableScene([20]) { data, _ in
+      data.headerViews = { _ in
+        let view = View()
+        view.frame.size.height = 60
+        return view
+      }
+    }
+    #expect(scene.table.rectForHeader(inSection: 0).height == 60)
+    try resize(scene, to: CGSize(width: 200, height: 300))
+    #expect(scene.table.rectForHeader(inSection: 0).height == 60)
+  }
+
   @Test func `deleting rows above adapts the offset to restore`() throws {
     let scene = try TableScene([30])
     try scene.scroll(to: 1200)
