@@ -93,9 +93,12 @@ import Testing
         }, actions: all.actions.map(\.action))
       let take = file.takes[0].name
       path = try folder.write(file.text, to: "\(name).script")
-      let names = try FileManager.default.contentsOfDirectory(atPath: Self.folder)
-      for golden in names where golden.hasPrefix("\(name).") && golden.contains(".\(take).") {
-        try folder.write(Data(contentsOf: URL(filePath: "\(Self.folder)/\(golden)")), to: golden)
+      let goldens = "Goldens/\(name)"
+      try folder.makeFolder(goldens)
+      for golden in try FileManager.default.contentsOfDirectory(atPath: "\(Self.folder)/\(goldens)")
+      where ".\(golden)".contains(".\(take).") {
+        let file = "\(goldens)/\(golden)"
+        try folder.write(Data(contentsOf: URL(filePath: "\(Self.folder)/\(file)")), to: file)
       }
     }
     let broken = ScriptedApp(scenes: ScriptedApp.demo.scenes) { take, stage in

@@ -25,7 +25,7 @@ struct CheckPlan {
 
   private(set) var entries: [Entry] = []
   /// The goldens that no script requires.
-  private(set) var orphans: [(folder: GoldenFolder, file: String)] = []
+  private(set) var orphans: [(folder: GoldenFolder, name: GoldenName)] = []
   private let locks: [FolderLock]
 
   var goldens: [GoldenName] { entries.flatMap(\.goldens) }
@@ -49,14 +49,28 @@ struct CheckPlan {
       self.locks = locks
       for folder in folders {
         let names = wishes.filter { $0.folder == folder }.map(\.script)
-        add(try GoldenFolder(folder), scripts: names.contains(nil) ? nil : names.compactMap(\.self))
+        let contents = try CheckPlan.read(folder, isUpdating: isUpdating)
+        add(contents, scripts: names.contains(nil) ? nil : names.compactMap(\.self))
       }
     } catch {
+      if case .misplaced = error { throw CheckProblem(.script, "\(error)") }
       throw CheckProblem(.cannotRun, "\(error)")
     }
     for folder in folders where !entries.contains(where: { $0.folder.path == folder }) {
       throw CheckProblem(.script, "there is no script in \(folder): nothing would be checked")
     }
+  }
+
+  /// Reads a folder. An update moves goldens that a former version wrote beside the scripts; otherwise they are an
+  /// error.
+  private static func read(_ path: String, isUpdating: Bool) throws(GoldenError) -> GoldenFolder {
+    let folder = try GoldenFolder(path)
+    for name in folder.misplaced {
+      let file = "\(path)/\(name.file)"
+      guard isUpdating else { throw .misplaced(file: file, destination: folder.file(name)) }
+      try GoldenFile.move(file, to: folder.file(name))
+    }
+    return folder.misplaced.isEmpty ? folder : try GoldenFolder(path)
   }
 
   /// Adds scripts of a folder, and the folder's orphans.

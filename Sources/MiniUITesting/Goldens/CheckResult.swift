@@ -38,10 +38,15 @@ public nonisolated struct CheckResult: Hashable, Sendable {
       }
     }
     for path in orphans {
-      let name = (path as NSString).lastPathComponent
+      let name = CheckResult.acceptance(ofOrphan: path)
       messages.append("\(path) is a golden that no script asks for: remove it, or say --update \(name)")
     }
     return messages
+  }
+
+  /// Returns the argument after `--update` that removes only the orphan with this path.
+  package static func acceptance(ofOrphan path: String) -> String {
+    GoldenName(path: path)?.file ?? (path as NSString).lastPathComponent
   }
 
   /// The numbers of goldens by status: `12 same, 1 different, 1 orphaned`.

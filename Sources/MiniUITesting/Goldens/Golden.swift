@@ -7,7 +7,7 @@
 ///         try Golden.assert(stage, named: "dropped")
 ///     }
 ///
-/// The pictures are in a folder `Goldens` beside the test's file, which the target in `Package.swift` should exclude:
+/// The pictures are in a folder for the test's file, in a folder `Goldens` beside it, which the target in `Package.swift` should exclude:
 /// `exclude: ["Goldens"]`. The first run fails, because there is no golden yet. To accept the current picture, run the
 /// tests with `MINIUI_UPDATE=dropped` in the environment, with several names separated by commas, or with
 /// `MINIUI_UPDATE=all`. With `MINIUI_FINDINGS=FOLDER`, failures write pictures of the differences to that folder.
@@ -44,13 +44,18 @@
     try playback.perform(.shot(request), line: 0)
 
     let url = URL(fileURLWithPath: file)
-    let folder = url.deletingLastPathComponent().appendingPathComponent("Goldens").path
+    let folder = url.deletingLastPathComponent().path
     let test = url.deletingPathExtension().lastPathComponent
     let golden = GoldenName(script: test, shot: request.name, take: take.name)
-    let check = ShotCheck(name: golden, file: "\(folder)/\(golden.file)", isAccepted: isAccepted)
+    let check = ShotCheck(name: golden, file: "\(folder)/\(golden.path)", isAccepted: isAccepted)
+    let former = "\(folder)/\(GoldenName.folder)/\(golden.file)"
+    if FileManager.default.fileExists(atPath: former) {
+      guard isAccepted else { throw GoldenError.misplaced(file: former, destination: check.file) }
+      try GoldenFile.move(former, to: check.file)
+    }
     for outcome in playback.film.shots.map({ check.check($0, on: stage) }) {
       if let data = outcome.replacement {
-        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try GoldenFile.makeFolder(of: check.file)
         try GoldenFile.write(data, to: check.file)
       } else {
         if let findings { try Findings(folder: findings).write([outcome.result]) }

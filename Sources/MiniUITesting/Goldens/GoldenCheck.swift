@@ -1,4 +1,4 @@
-/// A check that plays scripts and compares the results with the goldens beside them.
+/// A check that plays scripts and compares the results with the goldens of their folders.
 ///
 ///     let check = GoldenCheck(["Scripts"], app: app)
 ///     let result = check.run()
@@ -42,7 +42,7 @@
     var result = CheckResult()
     do throws(CheckProblem) {
       let plan = try CheckPlan(paths, isUpdating: update != .nothing)
-      let unknown = update.unknown(among: plan.goldens, orphans: plan.orphans.map(\.file))
+      let unknown = update.unknown(among: plan.goldens, orphans: plan.orphans.map(\.name))
       guard unknown.isEmpty else {
         result.problems = unknown.map { CheckProblem(.script, "\($0)") }
         return result
@@ -128,6 +128,7 @@
         var golden = result.takes[take].goldens[index]
         golden = GoldenResult(golden.name, file: golden.file, line: golden.line, .updated)
         do throws(GoldenError) {
+          try GoldenFile.makeFolder(of: golden.file)
           try GoldenFile.write(data, to: golden.file)
         } catch {
           golden.status = .unwritable
@@ -142,14 +143,16 @@
   private func settleOrphans(of plan: CheckPlan, _ result: inout CheckResult) {
     // After a failure of a script, it is too risky to remove goldens.
     let isTrusted = result.unplayedTakes == 0 && result.scripts.allSatisfy(\.allProblems.isEmpty)
-    for (folder, file) in plan.orphans {
-      let path = folder.path + "/" + file
-      guard isTrusted, update.removes(orphan: file) else {
+    for (folder, name) in plan.orphans {
+      let path = folder.file(name)
+      guard isTrusted, update.removes(orphan: name) else {
         if update.asksForAll { result.orphans.append(path) }
         continue
       }
       do throws(GoldenError) {
         try GoldenFile.remove(path)
+        // Fails while other goldens are in the script's folder.
+        rmdir((path as NSString).deletingLastPathComponent)
         result.removed.append(path)
       } catch {
         result.problems.append(CheckProblem(.cannotRun, "\(error)"))

@@ -6,6 +6,8 @@ public nonisolated enum GoldenError: Error, Hashable, CustomStringConvertible {
   case broken(file: String, reason: String)
   /// Another run holds the folder.
   case busy(folder: String, holders: [String], isUpdating: Bool)
+  /// The golden was written by a former version, beside the scripts.
+  case misplaced(file: String, destination: String)
   /// The name to accept matches no golden.
   case unknown(name: String, near: [String])
 
@@ -18,6 +20,8 @@ public nonisolated enum GoldenError: Error, Hashable, CustomStringConvertible {
     case .busy(let folder, let holders, let isUpdating):
       "the goldens in \(folder) are being \(isUpdating ? "updated" : "checked") by "
         + "\(holders.isEmpty ? "another run" : holders.joined(separator: " and ")): wait until that has ended"
+    case .misplaced(let file, let destination):
+      "\(file) belongs in a folder for its script, as \(destination): an update moves it"
     case .unknown(let name, let near):
       "there is no golden '\(name)'"
         + (near.isEmpty ? "" : "; did you mean \(near.map { "'\($0)'" }.joined(separator: " or "))?")

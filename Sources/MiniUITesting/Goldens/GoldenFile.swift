@@ -36,6 +36,25 @@ nonisolated package enum GoldenFile {
     }
   }
 
+  /// Creates the folder of `file`, with the folders around it.
+  static func makeFolder(of file: String) throws(GoldenError) {
+    do {
+      let folder = (file as NSString).deletingLastPathComponent
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    } catch {
+      throw .unwritable(file: file, reason: error.localizedDescription)
+    }
+  }
+
+  /// Moves the golden of a former version to its place. If there is a golden already, it is kept, and `file` is removed.
+  static func move(_ file: String, to destination: String) throws(GoldenError) {
+    if try size(of: destination) != nil { return try remove(file) }
+    try makeFolder(of: destination)
+    guard rename(file, destination) == 0 else {
+      throw .unwritable(file: destination, reason: GoldenError.systemReason)
+    }
+  }
+
   /// Removes `file` if it exists.
   static func remove(_ file: String) throws(GoldenError) {
     guard unlink(file) == 0 || errno == ENOENT else {

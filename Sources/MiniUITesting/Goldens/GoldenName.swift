@@ -1,5 +1,5 @@
-/// The name of a golden, which is also the name of its file: `tiles-drag.dropped.960x640@1.light.png` for the shot
-/// `dropped`, `tiles-drag.960x640@1.light.frames` for all frames of a take.
+/// The name of a golden: `tiles-drag.dropped.960x640@1.light.png` for the shot `dropped`,
+/// `tiles-drag.960x640@1.light.frames` for all frames of a take. Its file is in the folder of its script; see `path`.
 public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The name of the script's file without `.script`.
   public var script: String
@@ -15,7 +15,7 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
     self.take = take
   }
 
-  /// Parses a file name that belongs to this script; nil if the file is not one of its goldens.
+  /// Parses the full name of a golden of this script; nil if it is not one of its goldens.
   public init?(file: String, script: String) {
     let rest = file.dropFirst(script.count + 1)
     guard file.hasPrefix(script + "."), let match = rest.wholeMatch(of: GoldenName.rest) else { return nil }
@@ -24,9 +24,23 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
     self.init(script: script, shot: shot.map(String.init), take: String(take))
   }
 
-  /// Whether the name has the form of a golden's name, for any script.
-  static func isGolden(file: String) -> Bool {
-    file.indices.contains { file[$0] == "." && GoldenName(file: file, script: String(file[..<$0])) != nil }
+  /// Parses the full name of a golden of one of these scripts, or otherwise of any script; nil if it has another form.
+  init?(file: String, scripts: [String]) {
+    let possible = file.indices.filter { file[$0] == "." }.map { String(file[..<$0]) }
+    for script in scripts.sorted(by: { $0.count > $1.count }) + possible {
+      guard let name = GoldenName(file: file, script: script) else { continue }
+      self = name
+      return
+    }
+    return nil
+  }
+
+  /// Parses the path of a golden's file, which ends with the script's folder and the file in it; nil if it has another
+  /// form.
+  package init?(path: String) {
+    let parts = path.split(separator: "/").suffix(2).map(String.init)
+    guard parts.count == 2 else { return nil }
+    self.init(file: parts.joined(separator: "."), script: parts[0])
   }
 
   /// Whether the name is allowed for a shot.
@@ -42,10 +56,17 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
     /#
   }
 
-  /// The name of the file.
+  /// The folder of goldens, beside the scripts and tests.
+  static let folder = "Goldens"
+
+  /// The path of the golden's file, from the folder of the script or of the test:
+  /// `Goldens/tiles-drag/dropped.960x640@1.light.png`.
+  public var path: String { "\(GoldenName.folder)/\(script)/\(file.dropFirst(script.count + 1))" }
+
+  /// The full name, with an extension.
   public var file: String { stem + (shot == nil ? ".frames" : ".png") }
 
-  /// The name of the file without its extension.
+  /// The full name without its extension.
   public var stem: String { [script, shot, take].compactMap(\.self).joined(separator: ".") }
 
   /// The name without its extension, as in `stem`.

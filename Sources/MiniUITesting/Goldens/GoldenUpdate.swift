@@ -3,7 +3,7 @@ public nonisolated enum GoldenUpdate: Hashable, Sendable {
   case nothing
   case everything
   /// Goldens by name: `tiles-drag` means all goldens of a script, `tiles-drag.dropped` or `dropped` a shot in all its
-  /// takes, and `tiles-drag.frames` the frames. A file name is possible too.
+  /// takes, and `tiles-drag.frames` the frames. A full name and the path of a file are possible too.
   case named([String])
 
   /// Whether this golden is to be accepted.
@@ -19,18 +19,20 @@ public nonisolated enum GoldenUpdate: Hashable, Sendable {
   var asksForAll: Bool { if case .named = self { false } else { true } }
 
   /// Whether a file that no script requires is to be removed.
-  func removes(orphan: String) -> Bool {
+  func removes(orphan: GoldenName) -> Bool {
     switch self {
     case .nothing: false
     case .everything: true
-    case .named(let names): names.contains(orphan)
+    case .named(let names): names.contains(where: orphan.isFile)
     }
   }
 
   /// Returns an error for each requested name that matches none of these goldens.
-  func unknown(among goldens: [GoldenName], orphans: [String]) -> [GoldenError] {
+  func unknown(among goldens: [GoldenName], orphans: [GoldenName]) -> [GoldenError] {
     guard case .named(let names) = self else { return [] }
-    let unknown = names.filter { name in !orphans.contains(name) && !goldens.contains { $0.isMeant(by: name) } }
+    let unknown = names.filter { name in
+      !orphans.contains { $0.isFile(name) } && !goldens.contains { $0.isMeant(by: name) }
+    }
     return unknown.map { .unknown(name: $0, near: Nearest.names(to: $0, among: goldens.flatMap(\.aliases))) }
   }
 }
@@ -42,5 +44,8 @@ extension GoldenName {
     return (shot.map { [$0] } ?? []) + [script, "\(script).script", "\(script).\(part)", stem, file]
   }
 
-  nonisolated func isMeant(by name: String) -> Bool { aliases.contains(name) }
+  nonisolated func isMeant(by name: String) -> Bool { aliases.contains(name) || isFile(name) }
+
+  /// Whether `name` is the full name, or a path of the golden's file.
+  nonisolated func isFile(_ name: String) -> Bool { name == file || "/\(name)".hasSuffix("/\(path)") }
 }

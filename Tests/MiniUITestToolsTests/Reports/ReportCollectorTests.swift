@@ -25,9 +25,9 @@ struct ReportCollectorTests {
     #expect(shot.expected == nil)
     #expect(shot.actual != nil)
     #expect(shot.line == 3)
-    #expect(shot.acceptCommand == "check bench --update \(GoldenBench.shot)")
+    #expect(shot.acceptCommand == "check bench --update \(GoldenBench.shotName)")
     #expect(take.film?.status == .missing && take.film?.reel?.frames.isEmpty == false)
-    #expect(take.film?.acceptCommand == "check bench --update \(GoldenBench.frames)")
+    #expect(take.film?.acceptCommand == "check bench --update \(GoldenBench.framesName)")
   }
 
   @Test func `a passed take is shown without its film`() throws {
@@ -70,7 +70,7 @@ struct ReportCollectorTests {
 
   @Test func `a golden without a script has the command that removes it`() throws {
     bench.check(.everything)
-    try bench.folder.write("", to: "tiles.gone.200x120@1.light.png")
+    try bench.write(golden: "Goldens/tiles/gone.200x120@1.light.png")
     let messages = try report().messages
     #expect(messages.map(\.command) == ["check bench --update tiles.gone.200x120@1.light.png"])
   }

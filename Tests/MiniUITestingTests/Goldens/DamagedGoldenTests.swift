@@ -64,7 +64,7 @@ struct DamagedGoldenTests {
     #expect(bench.statuses(result) == [.updated, .unwritable, .updated] && result.exitCode == 3)
     #expect(bench.messages(result, GoldenBench.moved) == "\(file) cannot be written: No space left on device")
     #expect(try bench.folder.data(GoldenBench.moved) == before)
-    #expect(try bench.folder.files == [GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
+    #expect(try bench.files == [GoldenBench.frames, GoldenBench.moved, GoldenBench.shot, "tiles.script"])
   }
 
   // MARK: Scripts and folders

@@ -16,19 +16,19 @@ struct GoldenCheckTests {
     #expect(bench.statuses(result) == [.missing, .missing, .missing])
     #expect(result.exitCode == 1)
     #expect(result.summary == "3 missing")
-    #expect(try bench.folder.files == ["tiles.script"])
+    #expect(try bench.files == ["tiles.script"])
     #expect(
       result.messages.first
         == "\(bench.folder.file(GoldenBench.shot)): there is no golden yet\n  "
-        + "if it is right as it is now, accept it with --update \(GoldenBench.shot)")
+        + "if it is right as it is now, accept it with --update \(GoldenBench.shotName)")
   }
 
   @Test func `accepted goldens pass, and stay the same when they are accepted again`() throws {
     let accepted = bench.check(.everything)
     #expect(bench.statuses(accepted) == [.updated, .updated, .updated] && accepted.exitCode == 0)
     #expect(accepted.messages.isEmpty)
-    #expect(try bench.folder.files == [GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
-    let bytes = try bench.folder.files.map(bench.folder.data)
+    #expect(try bench.files == [GoldenBench.frames, GoldenBench.moved, GoldenBench.shot, "tiles.script"])
+    let bytes = try bench.files.map(bench.folder.data)
 
     let same = bench.check()
     #expect(bench.statuses(same) == [.same, .same, .same])
@@ -36,9 +36,9 @@ struct GoldenCheckTests {
     #expect(same.messages.isEmpty)
     #expect(same.summary == "3 same")
     #expect(bench.statuses(bench.check(.everything)) == [.same, .same, .same])
-    for file in try bench.folder.files.filter({ $0 != "tiles.script" }) { try bench.folder.remove(file) }
+    for file in try bench.files.filter({ $0 != "tiles.script" }) { try bench.folder.remove(file) }
     bench.check(.everything)
-    #expect(try bench.folder.files.map(bench.folder.data) == bytes)
+    #expect(try bench.files.map(bench.folder.data) == bytes)
   }
 
   // MARK: Detected differences
@@ -93,11 +93,11 @@ struct GoldenCheckTests {
 
   @Test func `a picture of another size is reported by its size, and not by its pixels`() throws {
     bench.check(.everything)
-    try bench.folder.data(GoldenBench.shot).write(to: bench.folder.url("tiles.start.200x121@1.light.png"))
+    try bench.folder.data(GoldenBench.shot).write(to: bench.folder.url("Goldens/tiles/start.200x121@1.light.png"))
     try bench.folder.write(
       GoldenBench.script.replacingOccurrences(of: "200x120", with: "200x121"), to: "tiles.script")
     let result = bench.check()
-    let message = bench.messages(result, "tiles.start.200x121@1.light.png")
+    let message = bench.messages(result, "Goldens/tiles/start.200x121@1.light.png")
     #expect(message.hasPrefix("the picture is 200×121 pixels, expected 200×120\n"), "\(message)")
   }
 
@@ -131,7 +131,7 @@ struct GoldenCheckTests {
         == ["actual.png", "difference.png", "expected.png", "txt"].map { "\(stem).\($0)" })
     #expect(files.contains("tiles.200x120@1.light.txt"))
     let text = try findings.text("deep/er/\(stem).txt")
-    #expect(text.contains("tile1 moved +1,0") && text.contains("--update \(GoldenBench.shot)"), "\(text)")
+    #expect(text.contains("tile1 moved +1,0") && text.contains("--update \(GoldenBench.shotName)"), "\(text)")
     let expected = try PNG.File(findings.data("deep/er/\(stem).expected.png"), path: "expected").decode()
     let actual = try PNG.File(findings.data("deep/er/\(stem).actual.png"), path: "actual").decode()
     #expect(PictureComparison(expected: expected, actual: actual).differingCount == 80)

@@ -8,7 +8,8 @@ struct GoldenNameTests {
     for take in ["960x640@1.light", "390.5x760@1.5.dark", "1x1@2.light.touch", "8x9@1.dark.touch.reduced.mirrored"] {
       let name = GoldenName(script: script, shot: shot, take: take)
       #expect(GoldenName(file: name.file, script: script) == name)
-      #expect(GoldenName.isGolden(file: name.file))
+      #expect(GoldenName(file: name.file, scripts: [script]) == name)
+      #expect(GoldenName(path: "Tests/" + name.path) == name)
       #expect(GoldenName(file: name.file, script: script + "x") == nil)
     }
   }
@@ -16,6 +17,8 @@ struct GoldenNameTests {
   @Test func `a golden's name tells pictures from frames`() {
     #expect(GoldenName(script: "a", shot: "b", take: "1x2@1.light").file == "a.b.1x2@1.light.png")
     #expect(GoldenName(script: "a", shot: nil, take: "1x2@1.light").file == "a.1x2@1.light.frames")
+    #expect(GoldenName(script: "a", shot: "b", take: "1x2@1.light").path == "Goldens/a/b.1x2@1.light.png")
+    #expect(GoldenName(script: "a", shot: nil, take: "1x2@1.light").path == "Goldens/a/1x2@1.light.frames")
   }
 
   @Test(arguments: [
@@ -24,6 +27,6 @@ struct GoldenNameTests {
     "960x640@1.light.frames", "tiles.b.960x640@1.light.png.12.part",
   ])
   func `names of other files are not those of goldens`(file: String) {
-    #expect(!GoldenName.isGolden(file: file))
+    #expect(GoldenName(file: file, scripts: []) == nil)
   }
 }

@@ -33,7 +33,7 @@ struct GoldenTests {
   }
 
   @Test func `a golden is missing at first, then accepted, and then equal or different`() throws {
-    let file = folder.file("Goldens/TileTests.dropped.200x120@1.light.png")
+    let file = folder.file("Goldens/TileTests/dropped.200x120@1.light.png")
     #expect(
       mismatch(try stage()) == """
         \(file): missing
@@ -48,6 +48,17 @@ struct GoldenTests {
     #expect(message.hasPrefix("\(file): different\n  80 of 24000 pixels differ"), "\(message)")
     #expect(try folder.text("findings/TileTests.dropped.200x120@1.light.txt").contains("80 of 24000"))
     #expect(mismatch(moved, ScriptShot("dropped", masks: [.identifier("tile1")])) != nil)
+  }
+
+  @Test func `a golden beside the folder of its test is an error until it is accepted`() throws {
+    try assert(stage(), isAccepted: true)
+    let former = folder.file("Goldens/TileTests.dropped.200x120@1.light.png")
+    let file = folder.file("Goldens/TileTests/dropped.200x120@1.light.png")
+    try FileManager.default.moveItem(atPath: file, toPath: former)
+    #expect(try mismatch(stage())?.hasPrefix("\(former) belongs in a folder for its script, as \(file)") == true)
+    try assert(stage(), isAccepted: true)
+    #expect(try mismatch(stage()) == nil)
+    #expect(!FileManager.default.fileExists(atPath: former))
   }
 
   @Test func `a shot of a missing view is an error`() throws {

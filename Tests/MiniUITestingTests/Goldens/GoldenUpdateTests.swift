@@ -9,7 +9,9 @@ struct GoldenUpdateTests {
 
   init() throws { bench = try GoldenBench() }
 
-  @Test(arguments: ["start", "tiles.start", "tiles.start.200x120@1.light", GoldenBench.shot])
+  @Test(arguments: [
+    "start", "tiles.start", "tiles.start.200x120@1.light", GoldenBench.shotName, "Scripts/\(GoldenBench.shot)",
+  ])
   func `one shot can be updated alone`(name: String) throws {
     bench.check(.everything)
     let moved = try bench.folder.data(GoldenBench.moved)
@@ -54,10 +56,10 @@ struct GoldenUpdateTests {
   // MARK: Orphans
 
   @Test func `a golden without a shot in the scripts fails until it is removed`() throws {
-    let orphans = ["gone.200x120@1.light.frames", "tiles.old.200x120@1.light.png", "tiles.start.200x120@1.dark.png"]
+    let orphans = ["gone/200x120@1.light.frames", "tiles/old.200x120@1.light.png", "tiles/start.200x120@1.dark.png"]
+      .map { "Goldens/\($0)" }
     bench.check(.everything)
-    for name in orphans { try bench.folder.write("", to: name) }
-    try bench.folder.write("", to: "photo.png")
+    for path in orphans + ["Goldens/tiles/photo.png"] { try bench.write(golden: path) }
     let result = bench.check()
     #expect(result.exitCode == 1)
     #expect(result.orphans == orphans.map { bench.folder.path + "/" + $0 })
@@ -65,20 +67,42 @@ struct GoldenUpdateTests {
     // A check of one script covers only that script's goldens.
     #expect(bench.check(.nothing, ["tiles.script"]).orphans.count == 2)
 
-    #expect(bench.check(.named([orphans[0]])).removed == [result.orphans[0]])
+    #expect(bench.check(.named(["gone.200x120@1.light.frames"])).removed == [result.orphans[0]])
+    #expect(!FileManager.default.fileExists(atPath: bench.folder.file("Goldens/gone")))
     let updated = bench.check(.everything)
     #expect(updated.removed == Array(result.orphans.dropFirst()) && updated.exitCode == 0)
     #expect(
-      try bench.folder.files == ["photo.png", GoldenBench.frames, GoldenBench.moved, "tiles.script", GoldenBench.shot])
+      try bench.files == [
+        GoldenBench.frames, GoldenBench.moved, "Goldens/tiles/photo.png", GoldenBench.shot, "tiles.script",
+      ])
   }
 
   @Test func `no golden is removed while a script cannot be played`() throws {
-    try bench.folder.write("", to: "gone.200x120@1.light.frames")
+    try bench.write(golden: "Goldens/gone/200x120@1.light.frames")
     try bench.folder.write("---\ntap @nobody\n", to: "tiles.script")
     let result = bench.check(.everything)
     #expect(result.exitCode == 2)
     #expect(result.removed.isEmpty)
     #expect(result.orphans.count == 1)
+  }
+
+  // MARK: Goldens beside their scripts
+
+  @Test func `goldens beside their scripts are an error until an update moves them`() throws {
+    bench.check(.everything)
+    let files = try bench.files
+    for (path, name) in [(GoldenBench.shot, GoldenBench.shotName), (GoldenBench.frames, GoldenBench.framesName)] {
+      try FileManager.default.moveItem(atPath: bench.folder.file(path), toPath: bench.folder.file(name))
+    }
+    let result = bench.check()
+    #expect(result.exitCode == 2)
+    #expect(
+      result.messages == [
+        "\(bench.folder.file(GoldenBench.framesName)) belongs in a folder for its script, as "
+          + "\(bench.folder.file(GoldenBench.frames)): an update moves it"
+      ])
+    #expect(bench.statuses(bench.check(.named(["moved"]))) == [.same, .same, .same])
+    #expect(try bench.files == files)
   }
 
   // MARK: All or nothing
@@ -100,7 +124,7 @@ struct GoldenUpdateTests {
     try bench.folder.write(GoldenBench.script + "\nassert @tile1.alpha = 0.5\n", to: "tiles.script")
     let result = bench.check(.everything)
     #expect(result.exitCode == 1, "\(result.messages)")
-    #expect(try bench.folder.files == ["tiles.script"])
+    #expect(try bench.files == ["tiles.script"])
   }
 
   // MARK: Budget
@@ -112,7 +136,7 @@ struct GoldenUpdateTests {
     let message = bench.messages(result, GoldenBench.shot)
     #expect(message.contains(" KiB, and 32 KiB are allowed"), "\(message)")
     #expect(!message.contains("--update"), "an update alone does not help")
-    #expect(try !bench.folder.files.contains(GoldenBench.shot))
+    #expect(try !bench.files.contains(GoldenBench.shot))
     #expect(bench.statuses(bench.check()) == [.overBudget, .overBudget, .same])
 
     // The script needs exactly the line of the message.
@@ -134,6 +158,6 @@ struct GoldenUpdateTests {
     #expect(bench.statuses(result).last == .overBudget)
     let message = bench.messages(result, GoldenBench.frames)
     #expect(message.contains(" KiB, and 128 KiB are allowed: make two scripts of it"), "\(message)")
-    #expect(try !bench.folder.files.contains(GoldenBench.frames))
+    #expect(try !bench.files.contains(GoldenBench.frames))
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 package import MiniUITesting
 package import TestSupport
 
@@ -29,9 +30,13 @@ package final class GoldenBench {
     shot moved
     """
 
-  package nonisolated static let shot = "tiles.start.200x120@1.light.png"
-  package nonisolated static let moved = "tiles.moved.200x120@1.light.png"
-  package nonisolated static let frames = "tiles.200x120@1.light.frames"
+  /// The paths of the goldens of two shots and the frames.
+  package nonisolated static let shot = "Goldens/tiles/start.200x120@1.light.png"
+  package nonisolated static let moved = "Goldens/tiles/moved.200x120@1.light.png"
+  package nonisolated static let frames = "Goldens/tiles/200x120@1.light.frames"
+  /// The full names of two of them, as commands accept them.
+  package nonisolated static let shotName = "tiles.start.200x120@1.light.png"
+  package nonisolated static let framesName = "tiles.200x120@1.light.frames"
 
   package init(_ script: String = GoldenBench.script) throws {
     folder = try TemporaryFolder()
@@ -73,9 +78,22 @@ package final class GoldenBench {
     return view
   }
 
+  /// The paths of the scripts and goldens in the folder, sorted.
+  package var files: [String] {
+    get throws {
+      try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.contains(".") }.sorted()
+    }
+  }
+
+  /// Writes a golden, whatever is in it.
+  package func write(golden path: String) throws {
+    try folder.makeFolder((path as NSString).deletingLastPathComponent)
+    try folder.write("", to: path)
+  }
+
   /// Returns the message of the golden in `file`.
   package func messages(_ result: CheckResult, _ file: String) -> String {
-    result.goldens.first { $0.name.file == file }?.messages.joined(separator: "\n") ?? ""
+    result.goldens.first { $0.name.path == file }?.messages.joined(separator: "\n") ?? ""
   }
 
   package func statuses(_ result: CheckResult) -> [GoldenStatus] { result.goldens.map(\.status) }

@@ -47,7 +47,10 @@ struct Check: AppCommand {
     guard let index = arguments.firstIndex(of: "--update"), arguments.first == "check" else { return arguments }
     let rest = arguments[(index + 1)...]
     let values = rest.prefix { !$0.hasPrefix("-") }
-    let paths = values.filter { ($0.hasSuffix(".script") || $0.contains("/")) && access($0, F_OK) == 0 }
+    let paths = values.filter { value in
+      // The path of a golden is a name, so only folders count among paths with a slash.
+      value.hasSuffix(".script") && access(value, F_OK) == 0 || value.contains("/") && access(value + "/.", F_OK) == 0
+    }
     let names = values.filter { !paths.contains($0) }
     return Array(arguments[..<index]) + paths + ["--update"] + (names.isEmpty ? [everything] : names)
       + rest.dropFirst(values.count)

@@ -59,8 +59,9 @@
       return page
     }
     report.messages += result.orphans.map { file in
-      let name = (file as NSString).lastPathComponent
-      return ReportMessage("No script asks for the golden \(file).", command: "\(accept) --update \(name)")
+      ReportMessage(
+        "No script asks for the golden \(file).",
+        command: "\(accept) --update \(CheckResult.acceptance(ofOrphan: file))")
     }
     return report
   }
