@@ -16,9 +16,7 @@ final class SlideAnimator: SettlingAnimator {
   }
 
   var timing: AnimationTiming { motion.timing }
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
-    motion.duration
-  }
+  var duration: TimeInterval { motion.duration }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let container = transitionContext.containerView

@@ -11,9 +11,7 @@ final class CoverVerticalAnimator: SettlingAnimator {
   }
 
   var timing: AnimationTiming { motion.timing }
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
-    motion.duration
-  }
+  var duration: TimeInterval { motion.duration }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let container = transitionContext.containerView
@@ -37,7 +35,7 @@ final class CoverVerticalAnimator: SettlingAnimator {
 final class CrossDissolveAnimator: SettlingAnimator {
   private let isPresenting: Bool
   let timing: AnimationTiming
-  private let duration: TimeInterval
+  let duration: TimeInterval
   var settledAfter: TimeInterval { duration }
 
   /// - Parameter duration: nil for the duration of the dimming.
@@ -46,10 +44,6 @@ final class CrossDissolveAnimator: SettlingAnimator {
     let motion = SettlingSpring(frequency: metrics.transition.dimFrequency)
     self.duration = duration ?? motion.duration
     timing = duration == nil ? motion.timing : .curve(.easeInOut)
-  }
-
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {

@@ -6,7 +6,7 @@ final class ZoomAnimator: SettlingAnimator {
   /// The fixed point of the container; nil for the center of the view.
   private let anchor: CGPoint?
   let timing: AnimationTiming
-  private let duration: TimeInterval
+  let duration: TimeInterval
   let settledAfter: TimeInterval
 
   /// Creates an animator with the motion of sheets.
@@ -22,10 +22,6 @@ final class ZoomAnimator: SettlingAnimator {
   init(isPresenting: Bool, scale: CGFloat, about anchor: CGPoint, duration: TimeInterval) {
     (self.isPresenting, self.scale, self.anchor) = (isPresenting, scale, anchor)
     (timing, self.duration, settledAfter) = (.curve(.easeOut), duration, duration)
-  }
-
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {

@@ -273,8 +273,16 @@ final class ControllerTransition {
 protocol SettlingAnimator: ViewControllerAnimatedTransitioning {
   /// The timing for animations alongside.
   var timing: AnimationTiming { get }
+  /// The duration of the transition, in seconds.
+  var duration: TimeInterval { get }
   /// The time after which views receive input, in seconds.
   var settledAfter: TimeInterval { get }
+}
+
+extension SettlingAnimator {
+  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
+    duration
+  }
 }
 
 /// Performs a transition without animation, in the same order of calls.
