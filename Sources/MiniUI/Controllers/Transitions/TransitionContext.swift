@@ -6,32 +6,26 @@ final class TransitionContext: ViewControllerContextTransitioning {
   let isAnimated: Bool
   fileprivate(set) var isInteractive = false
   fileprivate(set) var transitionWasCancelled = false
-  private let controllers: [TransitionContextViewControllerKey: ViewController]
-  private let views: [TransitionContextViewKey: View]
-  private let initialFrames, finalFrames: [ObjectIdentifier: CGRect]
+  private let from, to: ViewController?
+  private let removed, added: View?
+  private let start, end: CGRect
 
   init(_ plan: ControllerTransition.Plan) {
     containerView = plan.container
     presentationStyle = plan.style
     isAnimated = plan.isAnimated
-    controllers = [.from: plan.from, .to: plan.to].compactMapValues { $0 }
-    views = [.from: plan.removed, .to: plan.added].compactMapValues { $0 }
-    let leaving = plan.from.map { ($0, plan.initialFrame) }
-    let entering = plan.to.map { ($0, plan.finalFrame) }
-    initialFrames = leaving.map { [ObjectIdentifier($0.0): $0.1] } ?? [:]
-    finalFrames = entering.map { [ObjectIdentifier($0.0): $0.1] } ?? [:]
+    (from, to, removed, added) = (plan.from, plan.to, plan.removed, plan.added)
+    (start, end) = (plan.initialFrame, plan.finalFrame)
   }
 
   var targetTransform: CGAffineTransform { .identity }
 
-  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? { controllers[key] }
-  func view(forKey key: TransitionContextViewKey) -> View? { views[key] }
-  func initialFrame(for viewController: ViewController) -> CGRect {
-    initialFrames[ObjectIdentifier(viewController)] ?? .zero
+  func viewController(forKey key: TransitionContextViewControllerKey) -> ViewController? {
+    key == .from ? from : key == .to ? to : nil
   }
-  func finalFrame(for viewController: ViewController) -> CGRect {
-    finalFrames[ObjectIdentifier(viewController)] ?? .zero
-  }
+  func view(forKey key: TransitionContextViewKey) -> View? { key == .from ? removed : key == .to ? added : nil }
+  func initialFrame(for viewController: ViewController) -> CGRect { viewController === from ? start : .zero }
+  func finalFrame(for viewController: ViewController) -> CGRect { viewController === to ? end : .zero }
 
   func updateInteractiveTransition(_ percentComplete: CGFloat) { transition?.update(percentComplete) }
   func finishInteractiveTransition() { transition?.endInteraction(isCancelled: false) }
