@@ -32,12 +32,7 @@ struct SpinnerShape: Hashable {
 
   /// Returns the coverage of all blades as a bitmap to fill with a colour; nil if it cannot be allocated.
   func bitmap(_ light: Light, scale: CGFloat) -> Bitmap? {
-    let name = Name(blades: self, light: light, scale: scale)
-    if let known = SpinnerShape.pictures[name] { return known }
-    guard let picture = draw(light, scale: scale) else { return nil }
-    if SpinnerShape.pictures.count >= SpinnerShape.maximumPictureCount { SpinnerShape.pictures.removeAll() }
-    SpinnerShape.pictures[name] = picture
-    return picture
+    SpinnerShape.pictures.value(for: Name(blades: self, light: light, scale: scale)) { draw(light, scale: scale) }
   }
 
   private struct Name: Hashable {
@@ -46,10 +41,8 @@ struct SpinnerShape: Hashable {
     let scale: CGFloat
   }
 
-  /// The cached bitmaps. Three sizes at one scale need 48; if there are more, for example after a change of scale, all
-  /// are discarded.
-  private static var pictures: [Name: Bitmap] = [:]
-  private static let maximumPictureCount = 64
+  /// The cached bitmaps. Three sizes at one scale need 48; all are used in turn, so twice as many are kept.
+  private static var pictures = LRUCache<Name, Bitmap?>(limit: 96)
 
   private func draw(_ light: Light, scale: CGFloat) -> Bitmap? {
     let size = CGSize(width: side, height: side)

@@ -17,10 +17,10 @@ final class KeyGlyphs {
     let rect: CGRect
   }
 
-  private var icons = Kept<IconName, Bitmap?>(capacity: 64)
+  private var icons = LRUCache<IconName, Bitmap?>(limit: 64)
   /// Few, since most keys share one.
-  private var bubbles = Kept<BubbleName, Picture?>(capacity: 16)
-  private var letters = Kept<String, TextLayout>(capacity: 64)
+  private var bubbles = LRUCache<BubbleName, Picture?>(limit: 16)
+  private var letters = LRUCache<String, TextLayout>(limit: 64)
 
   /// Returns the bitmap of an icon, drawn at most once for each scale.
   func icon(_ icon: KeyIcon, scale: CGFloat) -> Bitmap? {
@@ -99,9 +99,7 @@ final class KeyGlyphs {
       path.curve(to: end, CGPoint(x: corner.x, y: corner.y + 6), CGPoint(x: end.x, y: corner.y))
     } else {
       let start: CGFloat = inward < 0 ? 0 : 180
-      path.arc(
-        center: CGPoint(x: corner.x + inward * r, y: corner.y - r), radius: r, from: start,
-        to: inward < 0 ? 90 : 90)
+      path.arc(center: CGPoint(x: corner.x + inward * r, y: corner.y - r), radius: r, from: start, to: 90)
       let bend = min(r, end.y - corner.y)
       path.line(to: CGPoint(x: end.x - inward * bend, y: corner.y))
       path.curve(
@@ -109,22 +107,5 @@ final class KeyGlyphs {
         CGPoint(x: end.x, y: corner.y + bend * 0.4))
       path.line(to: end)
     }
-  }
-}
-
-/// A cache of limited size. When it is full, all values are removed: old ones are rarely needed after a change of
-/// window size or language.
-private struct Kept<Name: Hashable, Value> {
-  let capacity: Int
-  private var values: [Name: Value] = [:]
-
-  init(capacity: Int) { self.capacity = capacity }
-
-  mutating func value(for name: Name, _ make: () -> Value) -> Value {
-    if let known = values[name] { return known }
-    if values.count >= capacity { values.removeAll() }
-    let value = make()
-    values[name] = value
-    return value
   }
 }
