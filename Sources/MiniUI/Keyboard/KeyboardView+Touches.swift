@@ -122,8 +122,7 @@ extension KeyboardView {
       guard press.isSliding, press.index != nil else { return }
       end(press, at: time)
       press.isDone = true
-    case .backspace: press.isDone = true
-    case .hide, .globe: press.isDone = true
+    case .backspace, .hide, .globe: press.isDone = true
     case .type, .space, .return:
       end(press, at: time)
       press.isDone = true

@@ -1,7 +1,6 @@
 /// The text before the caret at the keyboard's last update.
 struct TypingContext: Hashable {
-  let text: String
-  let isWhole: Bool
+  let rules: TypingRules?
   let selection: NSRange?
 }
 
@@ -31,7 +30,7 @@ extension KeyboardView {
   /// Types a space. A second one shortly after a word produces a full stop and a space.
   private func typeSpace(at time: TimeInterval) {
     let last = lastSpace
-    if let last, time - last <= metrics.keyboard.doubleSpaceGap, endsSentences, let context, context.canEndSentence,
+    if let last, time - last <= metrics.keyboard.doubleSpaceGap, hasSentences, let context, context.canEndSentence,
       let edited = input as? any TextInput, edited.markedTextRange == nil, endSentence(edited)
     {
       textDidChange()
@@ -64,8 +63,8 @@ extension KeyboardView {
     textDidChange()
   }
 
-  /// Whether two spaces end a sentence in this input.
-  private var endsSentences: Bool {
+  /// Whether the input is for sentences, not for a password, an email address or a URL.
+  private var hasSentences: Bool {
     guard let input, !input.isSecureTextEntry else { return false }
     return keyboardType != .emailAddress && keyboardType != .url
   }
@@ -100,16 +99,11 @@ extension KeyboardView {
   /// Updates automatic capitals, but only if the text has changed, so that the user's Shift is kept.
   func suggestCapitals() {
     guard let input else { return }
-    let rules = context
-    let seen = TypingContext(
-      text: rules?.text ?? "", isWhole: rules?.isWhole ?? false,
-      selection: (input as? any TextInput)?.selectedRange)
+    let seen = TypingContext(rules: context, selection: (input as? any TextInput)?.selectedRange)
     guard seen != lastContext else { return }
     lastContext = seen
-    let wanted =
-      input.isSecureTextEntry || keyboardType == .emailAddress || keyboardType == .url
-      ? .none : input.autocapitalizationType
-    shift.suggest(rules?.wantsCapital(wanted) ?? (wanted == .allCharacters))
+    let wanted = hasSentences ? input.autocapitalizationType : .none
+    shift.suggest(seen.rules?.wantsCapital(wanted) ?? (wanted == .allCharacters))
   }
 
   // MARK: Languages

@@ -1,5 +1,5 @@
 /// The rules that a keyboard applies to the text before the caret.
-nonisolated struct TypingRules {
+nonisolated struct TypingRules: Hashable {
   /// The last part of the text before the caret.
   let text: String
   /// Whether `text` is all the text before the caret.

@@ -121,17 +121,7 @@ extension ParagraphStyle {
 
 extension KeyboardLayout.Key {
   /// The part of the accessibility identifier after `key-`. It is the same for keys with the same action on all layers.
-  var identifierPart: String {
-    switch action {
-    case .shift: "shift"
-    case .backspace: "backspace"
-    case .return: "return"
-    case .space: "space"
-    case .globe: "globe"
-    case .hide: "hide"
-    case .type, .layer: id
-    }
-  }
+  var identifierPart: String { KeyBuilder.actions.first { $0.1 == action }?.0 ?? id }
 
   /// The accessibility label of a key without text.
   var spokenName: String {

@@ -22,8 +22,9 @@ nonisolated struct KeyBuilder {
     let output = types ? try output() : nil
     let alternates = try alternates()
     if let label = entry?.label { try check("the label", label, limit: 16) }
+    if let upper = entry?.upper { try check("'upper'", upper, limit: 32) }
     return KeyboardLayout.Key(
-      id: id, output: output, uppercaseOutput: try entry?.upper.map(checkedUpper) ?? output.map(uppercase),
+      id: id, output: output, uppercaseOutput: entry?.upper ?? output.map(uppercase),
       label: entry?.label, width: try width(of: action), alternates: alternates,
       uppercaseAlternates: alternates.map(uppercase), action: action, style: try style(of: action))
   }
@@ -51,11 +52,6 @@ nonisolated struct KeyBuilder {
         "list it in 'keys', or write \(Failure.list(KeyBuilder.actions.map(\.0))), or a single character")
     }
     return id
-  }
-
-  private func checkedUpper(_ upper: String) throws(KeyboardLayoutError) -> String {
-    try check("'upper'", upper, limit: 32)
-    return upper
   }
 
   /// Returns the title case of a character, by Unicode's table, in which Greek letters keep their accents. Returns the
@@ -88,7 +84,8 @@ nonisolated struct KeyBuilder {
 
   // MARK: Action, width, style
 
-  private static let actions: [(String, KeyboardLayout.Action)] = [
+  /// The actions that a file names, except layers.
+  static let actions: [(String, KeyboardLayout.Action)] = [
     ("shift", .shift), ("backspace", .backspace), ("return", .return), ("space", .space), ("globe", .globe),
     ("hide", .hide),
   ]

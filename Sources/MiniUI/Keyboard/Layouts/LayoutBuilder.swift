@@ -53,10 +53,10 @@ nonisolated struct LayoutBuilder {
 
   private static let nameBytes = Set("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_".utf8)
 
-  private func check(_ what: String, _ text: String, _ limit: Int, key: String? = nil) throws(Failure) {
+  private func check(_ what: String, _ text: String, _ limit: Int) throws(Failure) {
     guard !text.isEmpty, text.unicodeScalars.count <= limit, !text.hasControls else {
       throw Failure(
-        key: key, "\(what) \(Failure.excerpt(text)) cannot be shown",
+        "\(what) \(Failure.excerpt(text)) cannot be shown",
         "write 1 to \(limit) characters, none of them a control character")
     }
   }

@@ -28,18 +28,7 @@ nonisolated struct LayoutFile: Decodable {
     var rows: [String]
     var pad = false
 
-    private enum Field: String, CodingKey, CaseIterable { case rows, pad }
-
-    init(rows: [String], pad: Bool) {
-      self.rows = rows
-      self.pad = pad
-    }
-
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.fields(Field.self)
-      rows = try fields.decode([String].self, forKey: .rows)
-      pad = try fields.decodeIfPresent(Bool.self, forKey: .pad) ?? false
-    }
+    fileprivate enum Field: String, CodingKey, CaseIterable { case rows, pad }
   }
 
   /// A key of the file.
@@ -47,25 +36,7 @@ nonisolated struct LayoutFile: Decodable {
     var out, upper, label, alt, action, style: String?
     var width: Double?
 
-    private enum Field: String, CodingKey, CaseIterable { case out, upper, label, width, alt, action, style }
-
-    init(out: String? = nil, label: String? = nil, action: String? = nil, style: String? = nil) {
-      self.out = out
-      self.label = label
-      self.action = action
-      self.style = style
-    }
-
-    init(from decoder: any Decoder) throws {
-      let fields = try decoder.fields(Field.self)
-      out = try fields.decodeIfPresent(String.self, forKey: .out)
-      upper = try fields.decodeIfPresent(String.self, forKey: .upper)
-      label = try fields.decodeIfPresent(String.self, forKey: .label)
-      width = try fields.decodeIfPresent(Double.self, forKey: .width)
-      alt = try fields.decodeIfPresent(String.self, forKey: .alt)
-      action = try fields.decodeIfPresent(String.self, forKey: .action)
-      style = try fields.decodeIfPresent(String.self, forKey: .style)
-    }
+    fileprivate enum Field: String, CodingKey, CaseIterable { case out, upper, label, width, alt, action, style }
   }
 
   /// A keyboard type of the file.
@@ -80,6 +51,28 @@ nonisolated struct LayoutFile: Decodable {
       layer = try fields.decodeIfPresent(String.self, forKey: .layer)
       rows = try fields.decodeIfPresent([String: [String: String]].self, forKey: .rows) ?? [:]
     }
+  }
+}
+
+// In extensions, so that the memberwise initializers remain.
+nonisolated extension LayoutFile.LayerEntry {
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields(Field.self)
+    rows = try fields.decode([String].self, forKey: .rows)
+    pad = try fields.decodeIfPresent(Bool.self, forKey: .pad) ?? false
+  }
+}
+
+nonisolated extension LayoutFile.KeyEntry {
+  init(from decoder: any Decoder) throws {
+    let fields = try decoder.fields(Field.self)
+    out = try fields.decodeIfPresent(String.self, forKey: .out)
+    upper = try fields.decodeIfPresent(String.self, forKey: .upper)
+    label = try fields.decodeIfPresent(String.self, forKey: .label)
+    width = try fields.decodeIfPresent(Double.self, forKey: .width)
+    alt = try fields.decodeIfPresent(String.self, forKey: .alt)
+    action = try fields.decodeIfPresent(String.self, forKey: .action)
+    style = try fields.decodeIfPresent(String.self, forKey: .style)
   }
 }
 

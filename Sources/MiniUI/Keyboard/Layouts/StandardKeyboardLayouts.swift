@@ -17,16 +17,13 @@ nonisolated struct StandardKeyboardLayouts {
 
   /// The keys that occur only on pads.
   var keys: [String: LayoutFile.KeyEntry] {
-    var keys = [
-      "decimal": LayoutFile.KeyEntry(out: separator), "pause": LayoutFile.KeyEntry(out: ","),
-      "wait": LayoutFile.KeyEntry(out: ";"),
+    [
+      "decimal": LayoutFile.KeyEntry(out: separator),
+      "pause": LayoutFile.KeyEntry(out: ",", label: "pause ,", style: "special"),
+      "wait": LayoutFile.KeyEntry(out: ";", label: "wait ;", style: "special"),
       "pad-symbols": LayoutFile.KeyEntry(label: "+ * #", action: "layer:phoneSymbols"),
       "pad-numbers": LayoutFile.KeyEntry(label: "123", action: "layer:phonePad"),
     ]
-    keys["pause"]!.label = "pause ,"
-    keys["wait"]!.label = "wait ;"
-    for id in ["pause", "wait"] { keys[id]!.style = "special" }
-    return keys
   }
 
   /// Returns whether a default layer may be added to a file's own layers: the telephone symbols belong to the default
