@@ -60,9 +60,9 @@
   /// Lays out the window at its new size.
   private func layOut(alongside coordinator: TransitionCoordinator) {
     // The first layout pass sets the sizes of the controllers' views; the second lays out changes made alongside.
-    root.layOutWithinAnimation()
+    root.layoutIfNeeded()
     coordinator.runAnimations()
-    root.layOutWithinAnimation()
+    root.layoutIfNeeded()
     host.notify { $0.windowDidResize() }
   }
 

@@ -194,10 +194,7 @@ final class ViewHost {
   func addModal(_ view: View) { modals.append(Weak(view)) }
 
   /// Returns whether `view` confines the focus.
-  func hasModal(_ view: View) -> Bool {
-    for modal in modals where modal.value === view { return true }
-    return false
-  }
+  func hasModal(_ view: View) -> Bool { modals.contains { $0.value === view } }
 
   func removeModal(_ view: View) { modals.removeAll { $0.value == nil || $0.value === view } }
 

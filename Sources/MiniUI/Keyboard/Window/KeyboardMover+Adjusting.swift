@@ -10,7 +10,7 @@ extension KeyboardMover {
     // A card may stay in place, in a container as large as the new window.
     guard new != old else { return }
     post(message.will, message.info)
-    root.layOutWithinAnimation()
+    root.layoutIfNeeded()
     end(after: 0, message)
   }
 
@@ -56,7 +56,7 @@ extension KeyboardMover {
     if isHiding, let first = host.firstResponder, first.resignFirstResponder() { return }
     View.animate(withDuration: duration, options: KeyboardMover.options) {
       self.layOut(at: position, position.frame)
-      root.layOutWithinAnimation()
+      root.layoutIfNeeded()
     }
   }
 }

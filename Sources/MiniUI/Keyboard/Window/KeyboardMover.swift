@@ -48,13 +48,14 @@ final class KeyboardMover {
     guard new != host.keyboard || dragDistance > 0 else { return }
     guard let frame = new?.frame ?? host.keyboard?.frame else { return }
     let duration = View.areAnimationsEnabled ? duration : 0
-    root.layOutBeforeAnimation()
+    // First, so that this does not become part of the animation.
+    root.layoutIfNeeded()
     prepare(for: new, frame)
     let message = message(to: new, frame, duration: duration)
     View.animate(withDuration: duration, options: KeyboardMover.options) {
       layOut(at: new, frame)
       post(message.will, message.info)
-      root.layOutWithinAnimation()
+      root.layoutIfNeeded()
     }
     end(after: duration, message)
   }
