@@ -69,10 +69,7 @@ final class KeyboardInset {
   func reveal(_ field: View, distance: CGFloat) {
     guard let scrollView, !scrollView.isDragging, !scrollView.isDecelerating else { return }
     let seen = scrollView.bounds.inset(by: scrollView.adjustedContentInset)
-    let inner = field.convert(field.bounds, to: scrollView)
-    let scale = field.bounds.height > 0 ? inner.height / field.bounds.height : 1
-    guard let part = field.keyboardTarget(fitting: seen.height, scaledBy: scale) else { return }
-    var target = field.convert(part, to: scrollView)
+    guard var target = field.keyboardTarget(fitting: seen.height, in: scrollView) else { return }
     // Inner scroll views show only a part of it.
     for clip in field.scrollViews(upTo: scrollView) where clip !== scrollView {
       let part = target.intersection(clip.convert(clip.bounds, to: scrollView))

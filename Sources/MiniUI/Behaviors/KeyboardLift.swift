@@ -38,10 +38,7 @@ final class KeyboardLift {
     for field: View, between top: CGFloat, and keyboard: CGRect, in window: Window, _ distance: CGFloat
   ) -> CGFloat? {
     let room = keyboard.minY - top
-    let whole = field.convert(field.bounds, to: nil)
-    let scale = field.bounds.height > 0 ? whole.height / field.bounds.height : 1
-    guard let part = field.keyboardTarget(fitting: room, scaledBy: scale) else { return nil }
-    let target = field.convert(part, to: nil)
+    guard let target = field.keyboardTarget(fitting: room, in: nil) else { return nil }
     guard target.isFinite, target.maxY > keyboard.minY, target.minX < keyboard.maxX, target.maxX > keyboard.minX else {
       return 0
     }

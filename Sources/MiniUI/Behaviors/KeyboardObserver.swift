@@ -54,16 +54,16 @@ extension View {
     return found
   }
 
-  /// Returns the part of the view to keep visible in `room` points of height, in the view's coordinates: all of it if
-  /// it fits, otherwise the visible part of its caret; nil if the caret is not visible, since the user has scrolled
-  /// elsewhere.
-  func keyboardTarget(fitting room: CGFloat, scaledBy scale: CGFloat = 1) -> CGRect? {
-    guard bounds.height * scale > room, let text = self as? any TextInput else { return bounds }
-    let caret = text.caretRect(for: text.selectedRange.upperBound)
-    guard caret.isFinite else { return bounds }
+  /// Returns the part of the view to keep visible in `room` points of height, in the coordinates of `other`, or of the
+  /// window if that is nil: all of it if it fits, otherwise the visible part of its caret; nil if the caret is not
+  /// visible, since the user has scrolled elsewhere.
+  func keyboardTarget(fitting room: CGFloat, in other: View?) -> CGRect? {
+    let whole = convert(bounds, to: other)
+    let scale = bounds.height > 0 ? whole.height / bounds.height : 1
+    guard bounds.height * scale > room, let caret = ownCaret, caret.isFinite else { return whole }
     // Only vertically: nothing is moved sideways.
     let (top, bottom) = (max(caret.minY, bounds.minY), min(caret.maxY, bounds.maxY))
     guard top < bottom || top == bottom && caret.height == 0 else { return nil }
-    return CGRect(x: caret.minX, y: top, width: caret.width, height: bottom - top)
+    return convert(CGRect(x: caret.minX, y: top, width: caret.width, height: bottom - top), to: other)
   }
 }
