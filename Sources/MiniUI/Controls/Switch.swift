@@ -41,7 +41,7 @@
     thumb.isUserInteractionEnabled = false
     thumb.backgroundColor = .white
     thumb.cornerRadius = Switch.thumbSize.height / 2
-    thumb.shadow = Shadow(color: Color(white: 0, alpha: 0.25), radius: 2, offset: CGSize(width: 0, height: 1))
+    thumb.shadow = .thumb
     addSubview(thumb)
     updateConfiguration()
   }

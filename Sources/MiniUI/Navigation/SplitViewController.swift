@@ -33,7 +33,8 @@
   open var displayMode: DisplayMode { mode(preferring: preferredDisplayMode) }
 
   /// The stacks of the two columns.
-  final var primary, secondary: NavigationController
+  final var primary = NavigationController(nibName: nil, bundle: nil)
+  final var secondary = NavigationController(nibName: nil, bundle: nil)
   /// The stacks for controllers that are not navigation controllers.
   final let own: (primary: NavigationController, secondary: NavigationController)
   /// The controllers that were set for the columns.
@@ -50,9 +51,6 @@
   /// Creates a container with two columns.
   public init(style: Style) {
     self.style = style
-    (primary, secondary) = (
-      NavigationController(nibName: nil, bundle: nil), NavigationController(nibName: nil, bundle: nil)
-    )
     own = (primary, secondary)
     super.init(nibName: nil, bundle: nil)
     addColumns()
@@ -61,9 +59,6 @@
   /// Creates a container of the style `unspecified`. Both arguments are ignored, as there are no nib files.
   public override init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) {
     style = .unspecified
-    (primary, secondary) = (
-      NavigationController(nibName: nil, bundle: nil), NavigationController(nibName: nil, bundle: nil)
-    )
     own = (primary, secondary)
     super.init(nibName: nil, bundle: nil)
     addColumns()

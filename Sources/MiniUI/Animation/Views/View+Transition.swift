@@ -76,27 +76,25 @@ private struct ContentPicture {
   ) {
     layOut(above: owner)
     let whole = owner.transform
+    let options = options.withoutTransition
+    let end = { (finished: Bool) in
+      view.removeFromSuperview()
+      completion?(finished)
+    }
     switch transition {
     case .dissolve:
-      View.animate(withDuration: duration, options: options.withoutTransition) {
-        view.alpha = 0
-      } completion: { finished in
-        view.removeFromSuperview()
-        completion?(finished)
-      }
+      View.animate(withDuration: duration, options: options, animations: { view.alpha = 0 }, completion: end)
     case .flip(let axis):
       let thin = axis == .horizontal ? whole.scaledBy(x: 0.001, y: 1) : whole.scaledBy(x: 1, y: 0.001)
       View.performWithoutAnimation { owner.transform = thin }
-      View.animateKeyframes(
-        withDuration: duration, delay: 0, options: View.KeyframeAnimationOptions(options.withoutTransition)
-      ) {
+      let flip = {
         View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { view.transform = thin }
         View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0) { view.alpha = 0 }
         View.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { owner.transform = whole }
-      } completion: { finished in
-        view.removeFromSuperview()
-        completion?(finished)
       }
+      View.animateKeyframes(
+        withDuration: duration, delay: 0, options: View.KeyframeAnimationOptions(options), animations: flip,
+        completion: end)
     }
   }
 
