@@ -8,10 +8,7 @@ nonisolated struct JSONSyntax {
   /// The maximum depth of nested brackets.
   private static let maximumDepth = 16
 
-  /// An error at the current position.
-  private struct Fault: Error {
-    let problem, remedy: String
-  }
+  private typealias Fault = KeyboardLayoutError
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -20,27 +17,17 @@ nonisolated struct JSONSyntax {
   /// - Returns: the error with its line and column; nil if the text is valid.
   static func error(in bytes: [UInt8]) -> KeyboardLayoutError? {
     if let position = firstInvalidByte(bytes) {
-      return error("this is not UTF-8", "save the file as UTF-8", bytes, position)
+      return Fault("this is not UTF-8", "save the file as UTF-8").located(at: position, in: bytes)
     }
     var reader = JSONSyntax(bytes)
     do throws(Fault) {
       try reader.value()
       reader.skipBlanks()
-      if reader.next != nil { throw Fault(problem: "something follows the end", remedy: "one object is all there is") }
+      if reader.next != nil { throw Fault("something follows the end", "one object is all there is") }
       return nil
     } catch {
-      return self.error(error.problem, error.remedy, bytes, reader.position)
+      return error.located(at: reader.position, in: bytes)
     }
-  }
-
-  private static func error(
-    _ problem: String, _ remedy: String, _ bytes: [UInt8], _ position: Int
-  ) -> KeyboardLayoutError {
-    let before = bytes[..<position]
-    var error = KeyboardLayoutError(problem, remedy)
-    error.line = before.count { $0 == UInt8(ascii: "\n") } + 1
-    error.column = position - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
-    return error
   }
 
   private static func firstInvalidByte(_ bytes: [UInt8]) -> Int? {
@@ -87,14 +74,14 @@ nonisolated struct JSONSyntax {
         return
       }
       throw Fault(
-        problem: next == nil ? "the text ends too early" : "a value is missing",
-        remedy: "a value is text in quotation marks, a number, true, false, a list or an object")
+        next == nil ? "the text ends too early" : "a value is missing",
+        "a value is text in quotation marks, a number, true, false, a list or an object")
     }
   }
 
   private mutating func nested(_ read: (inout JSONSyntax) throws(Fault) -> Void) throws(Fault) {
     guard depth < JSONSyntax.maximumDepth else {
-      throw Fault(problem: "brackets stand too deep in each other", remedy: "no layout needs so many")
+      throw Fault("brackets stand too deep in each other", "no layout needs so many")
     }
     depth += 1
     position += 1
@@ -110,19 +97,18 @@ nonisolated struct JSONSyntax {
       skipBlanks()
       let start = position
       guard next == UInt8(ascii: "\"") else {
-        throw Fault(
-          problem: "a name is missing", remedy: "write it in quotation marks, and no comma after the last entry")
+        throw Fault("a name is missing", "write it in quotation marks, and no comma after the last entry")
       }
       guard names.insert(try string()).inserted else {
         position = start
-        throw Fault(problem: "the same name stands twice in one object", remedy: "leave one of them out")
+        throw Fault("the same name stands twice in one object", "leave one of them out")
       }
       skipBlanks()
-      guard take(":") else { throw Fault(problem: "':' is missing", remedy: "it stands between name and value") }
+      guard take(":") else { throw Fault("':' is missing", "it stands between name and value") }
       try value()
       skipBlanks()
     } while take(",")
-    guard take("}") else { throw Fault(problem: "',' or '}' is missing", remedy: "an object ends with '}'") }
+    guard take("}") else { throw Fault("',' or '}' is missing", "an object ends with '}'") }
   }
 
   private mutating func array() throws(Fault) {
@@ -132,7 +118,7 @@ nonisolated struct JSONSyntax {
       try value()
       skipBlanks()
     } while take(",")
-    guard take("]") else { throw Fault(problem: "',' or ']' is missing", remedy: "a list ends with ']'") }
+    guard take("]") else { throw Fault("',' or ']' is missing", "a list ends with ']'") }
   }
 
   private mutating func string() throws(Fault) -> ArraySlice<UInt8> {
@@ -141,27 +127,27 @@ nonisolated struct JSONSyntax {
     while let byte = next {
       if take("\"") { return bytes[start..<position - 1] }
       if byte < 0x20 {
-        throw Fault(problem: "text has a control character, or is not closed", remedy: "it ends with '\"' on its line")
+        throw Fault("text has a control character, or is not closed", "it ends with '\"' on its line")
       }
       position += 1
       guard byte == UInt8(ascii: "\\") else { continue }
       if take("u") {
         let digits = bytes[position...].prefix(4)
         guard digits.count == 4, digits.allSatisfy({ UnicodeScalar($0).properties.isASCIIHexDigit }) else {
-          throw Fault(problem: "'\\u' is not followed by a number", remedy: "it takes four hexadecimal digits")
+          throw Fault("'\\u' is not followed by a number", "it takes four hexadecimal digits")
         }
         position += 4
       } else if let escape = next, "\"\\/bfnrt".utf8.contains(escape) {
         position += 1
       } else {
-        throw Fault(problem: "there is no such escape", remedy: "write '\\\\' for a backslash and '\\\"' for a mark")
+        throw Fault("there is no such escape", "write '\\\\' for a backslash and '\\\"' for a mark")
       }
     }
-    throw Fault(problem: "text is not closed", remedy: "it ends with '\"' on the same line")
+    throw Fault("text is not closed", "it ends with '\"' on the same line")
   }
 
   private mutating func number() throws(Fault) {
-    let fault = Fault(problem: "this is no number", remedy: "numbers look like 1, 1.5 or -2")
+    let fault = Fault("this is no number", "numbers look like 1, 1.5 or -2")
     _ = take("-")
     if !take("0"), !skipDigits() { throw fault }
     if take("."), !skipDigits() { throw fault }
@@ -169,5 +155,16 @@ nonisolated struct JSONSyntax {
       if !take("+") { _ = take("-") }
       if !skipDigits() { throw fault }
     }
+  }
+}
+
+nonisolated extension KeyboardLayoutError {
+  /// Returns the error with the line and column of a position.
+  fileprivate func located(at position: Int, in bytes: [UInt8]) -> KeyboardLayoutError {
+    let before = bytes[..<position]
+    var error = self
+    error.line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    error.column = position - (before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0) + 1
+    return error
   }
 }

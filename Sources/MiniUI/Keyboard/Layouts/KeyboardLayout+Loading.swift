@@ -91,25 +91,16 @@ nonisolated extension KeyboardLayout: Decodable {
 
   /// Reads a regular file, up to one byte beyond the size limit. Rejects other files: reading a pipe could block.
   private static func contents(of file: String) throws(KeyboardLayoutError) -> Data {
-    let type = (try? FileManager.default.attributesOfItem(atPath: file))?[.type] as? FileAttributeType
-    let isRegular =
-      type == .typeSymbolicLink
-      ? isRegularFile(URL(filePath: file).resolvingSymlinksInPath().path) : type == .typeRegular
-    guard type != nil else { throw failure(file, "there is no such file", "name one that is there") }
-    guard isRegular, let handle = FileHandle(forReadingAtPath: file) else {
+    let path = URL(filePath: file).resolvingSymlinksInPath().path
+    guard let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType else {
+      throw failure(file, "there is no such file", "name one that is there")
+    }
+    guard type == .typeRegular, let handle = FileHandle(forReadingAtPath: file) else {
       throw failure(file, "it cannot be read", "name a file that can")
     }
     defer { try? handle.close() }
-    guard let data = try? handle.read(upToCount: maximumFileSize + 1) else {
-      // Reading an empty file returns nil.
-      return Data()
-    }
-    return data
-  }
-
-  private static func isRegularFile(_ path: String) -> Bool {
-    let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-    return type == .typeRegular
+    // Reading an empty file returns nil.
+    return (try? handle.read(upToCount: maximumFileSize + 1)) ?? Data()
   }
 
   private static func failure(_ file: String, _ problem: String, _ remedy: String) -> KeyboardLayoutError {
