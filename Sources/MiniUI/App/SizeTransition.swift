@@ -36,8 +36,8 @@
     let isTurned = isRotationAwaited && (size.width < size.height) != (root.bounds.width < root.bounds.height)
     isRotationAwaited = false
     let isAnimated = isTurned && !host.traits.prefersReducedMotion && View.areAnimationsEnabled
-    let coordinator = TransitionCoordinator(
-      duration: isAnimated ? host.metrics.window.rotationDuration : 0, of: root)
+    let duration = isAnimated ? host.metrics.window.rotationDuration : 0
+    let coordinator = TransitionCoordinator(duration: duration, isAnimated: duration > 0, in: root)
     let traits = host.traits.fitting(size)
     if traits != host.traits { controller?.willTransition(to: traits, with: coordinator) }
     controller?.viewWillTransition(to: size, with: coordinator)

@@ -2,7 +2,6 @@
 struct SheetDrag {
   /// The visible height when the drag began.
   var start: CGFloat
-  /// The height of the sheet.
   var height: CGFloat
   /// The distance that the sheet is moved down below its height.
   var offset: CGFloat = 0
@@ -10,8 +9,6 @@ struct SheetDrag {
   var mayDismiss: Bool
   /// The interactive dismissal, if the drag is below the smallest height.
   var dismissal: SheetDismissal?
-
-  func frame(in sheet: SheetPresentationController) -> CGRect { sheet.frame(ofHeight: height, movedDownBy: offset) }
 }
 
 /// Drives the dismissal of a sheet by a drag, and settles with the velocity of the release.

@@ -77,7 +77,7 @@
 
   open override var frameOfPresentedViewInContainerView: CGRect {
     guard container != nil else { return .zero }
-    if let drag, isFromBelow { return drag.frame(in: self) }
+    if let drag, isFromBelow { return frame(ofHeight: drag.height, movedDownBy: drag.offset) }
     return isFromBelow ? frame(ofHeight: selectedHeight) : cardFrame
   }
 

@@ -64,7 +64,8 @@ final class ControllerTransition {
     animator = plan.animator ?? ImmediateAnimator()
     context = TransitionContext(plan)
     duration = plan.isAnimated ? max(0, animator.transitionDuration(using: context)) : 0
-    coordinator = TransitionCoordinator(duration: duration, isAnimated: plan.isAnimated, context: context)
+    coordinator = TransitionCoordinator(
+      duration: duration, isAnimated: plan.isAnimated, in: plan.container, context: context)
     origin = plan.removed.flatMap { view in
       view.superview.map { ($0, $0.subviews.firstIndex { $0 === view } ?? 0, view.frame) }
     }

@@ -18,19 +18,11 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   var animateLate: ((_ animation: @escaping () -> Void) -> Void)?
   private var isFinished = false
 
-  /// Creates the coordinator of a change of the window's size.
-  init(duration: TimeInterval, of container: View) {
-    isAnimated = duration > 0
-    transitionDuration = duration
-    containerView = container
-    context = nil
-  }
-
-  /// Creates the coordinator of a transition between controllers.
-  init(duration: TimeInterval, isAnimated: Bool, context: TransitionContext) {
+  /// - Parameter context: the context of a transition between controllers; nil for a change of the window's size.
+  init(duration: TimeInterval, isAnimated: Bool, in container: View, context: TransitionContext? = nil) {
     self.isAnimated = isAnimated
     transitionDuration = duration
-    containerView = context.containerView
+    containerView = container
     self.context = context
   }
 
