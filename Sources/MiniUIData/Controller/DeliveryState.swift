@@ -42,7 +42,7 @@ final class DeliveryState {
   private func run(in view: View, at time: TimeInterval, isIdle: Bool, _ deliver: @escaping () -> Void) {
     scheduledView = view
     isHeld = isIdle
-    cancelScheduled = RunLoopTurn.schedule(in: view, at: time, for: "changes of a list", isIdle: isIdle) {
+    cancelScheduled = RunLoopTurn.clock(of: view)?.schedule(at: time, for: "changes of a list", isIdle: isIdle) {
       [weak self] in
       self?.cancelScheduled = nil
       deliver()
@@ -80,8 +80,8 @@ final class DeliveryState {
     cancelRetry()
     let delay = retry.take()
     if let view, let now = RunLoopTurn.time(of: view) {
-      cancelPendingRetry = RunLoopTurn.schedule(
-        in: view, at: now + delay, for: "another attempt to fetch a list", isIdle: true, attempt)
+      cancelPendingRetry = RunLoopTurn.clock(of: view)?.schedule(
+        at: now + delay, for: "another attempt to fetch a list", isIdle: true, attempt)
     } else {
       let work = DispatchWorkItem { MainActor.assumeIsolated { attempt() } }
       DispatchQueue.main.asyncAfter(deadline: .now() + delay, execute: work)
@@ -103,8 +103,8 @@ final class DeliveryState {
   /// Runs `action` after a while in the view's window, unless this is already scheduled.
   func startFetchTimer(in view: View?, _ action: @escaping () -> Void) {
     guard cancelFetchTimer == nil, let view, let now = RunLoopTurn.time(of: view) else { return }
-    cancelFetchTimer = RunLoopTurn.schedule(
-      in: view, at: now + DeliveryState.fetchIndicatorDelay, for: "a sign that a list is fetched", isIdle: true, action)
+    cancelFetchTimer = RunLoopTurn.clock(of: view)?.schedule(
+      at: now + DeliveryState.fetchIndicatorDelay, for: "a sign that a list is fetched", isIdle: true, action)
   }
 
   func stopFetchTimer() {

@@ -3,19 +3,6 @@ package enum RunLoopTurn {
   /// Returns the time on the window's clock, in seconds; nil if the view is in no window.
   package static func time(of view: View) -> TimeInterval? { view.host?.time }
 
-  /// Runs `action` in the first turn at `time` or later, before that turn's animations and layout, even if the view has
-  /// left the window.
-  /// - Parameters:
-  ///   - purpose: A description of the purpose, for debugging.
-  ///   - isIdle: Whether settling ignores the work.
-  /// - Returns: A closure that cancels the work; nil, and nothing is scheduled, if the view is in no window.
-  package static func schedule(
-    in view: View, at time: TimeInterval, for purpose: StaticString, isIdle: Bool = false,
-    _ action: @escaping () -> Void
-  ) -> (() -> Void)? {
-    clock(of: view)?.schedule(at: time, for: purpose, isIdle: isIdle, action)
-  }
-
   /// Returns the clock of the view's window; nil if the view is in no window.
   package static func clock(of view: View) -> Clock? { view.host.map(Clock.init) }
 
@@ -28,7 +15,11 @@ package enum RunLoopTurn {
     /// The time on the window's clock, in seconds; nil if the window no longer exists.
     package var time: TimeInterval? { host?.time }
 
-    /// Runs `action` as `RunLoopTurn.schedule` does.
+    /// Runs `action` in the first turn at `time` or later, before that turn's animations and layout, even if the view
+    /// has left the window.
+    /// - Parameters:
+    ///   - purpose: A description of the purpose, for debugging.
+    ///   - isIdle: Whether settling ignores the work.
     /// - Returns: A closure that cancels the work; nil, and nothing is scheduled, if the window no longer exists.
     package func schedule(
       at time: TimeInterval, for purpose: StaticString, isIdle: Bool = false, _ action: @escaping () -> Void
