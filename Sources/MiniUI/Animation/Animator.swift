@@ -27,7 +27,6 @@ final class Animator {
   private var groupCount = 0
   /// The timing of the last new group.
   private var lastPace: AnimationPace?
-  /// The attached display links.
   var links: [DisplayLink] = []
 
   /// Whether frames are needed.

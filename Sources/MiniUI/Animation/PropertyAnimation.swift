@@ -68,7 +68,6 @@ struct PropertyAnimation {
     return true
   }
 
-  /// Removes the offset of a group.
   mutating func remove(_ group: AnimationGroup, at time: TimeInterval) {
     for index in offsets.indices.reversed() where offsets[index].group === group { offsets.remove(at: index) }
     computeRemainder(at: time)

@@ -47,7 +47,6 @@ final class TimerQueue {
     return timers.first?.due
   }
 
-  /// Whether no timer is pending.
   var isEmpty: Bool { nextDue == nil }
 
   /// The pending timers, ordered by due time.

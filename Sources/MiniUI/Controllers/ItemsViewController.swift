@@ -10,7 +10,6 @@
     get { itemsView.refreshControl }
     set { itemsView.refreshControl = newValue }
   }
-  /// The view with the items.
   var itemsView: ItemsView { preconditionFailure("a subclass has the view") }
   /// The name of the data source protocol that the subclass must adopt; nil if it does.
   var missingDataSource: String? { nil }

@@ -2,7 +2,6 @@ extension ViewController: TraitChangeObservable, TraitObserving {
   /// Ends a registration. Does nothing for another controller's registration.
   public final func unregisterForTraitChanges(_ registration: any TraitChangeRegistration) { end(registration) }
 
-  /// Called when the traits of the view have changed.
   final func traitsDidChange(to traits: TraitCollection, from previous: TraitCollection) {
     traitCollectionDidChange(previous)
     notifyTraitObservers(of: traits, from: previous)

@@ -277,7 +277,6 @@
 }
 
 extension SegmentView {
-  /// Adopts an action with its image or title.
   func adopt(_ action: Action) {
     self.action = action
     if let image = action.image { self.image = image } else { title = action.title }

@@ -12,7 +12,6 @@ final class SpinnerView: View {
   var count: Int? {
     didSet { if count != oldValue { setNeedsDisplay() } }
   }
-  /// Whether the spinner turns.
   var isTurning: Bool {
     get { timer.isOn }
     set {

@@ -51,7 +51,6 @@ extension KeyboardView {
     for preview in previews where !presses.contains(where: { $0.preview === preview }) { preview.isHidden = true }
   }
 
-  /// Cancels all presses.
   func cancelPresses() {
     grip = nil
     for press in presses {

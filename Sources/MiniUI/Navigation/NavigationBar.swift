@@ -204,7 +204,6 @@
     }
   }
 
-  /// Ends the transition.
   final func finish(isCancelled: Bool) {
     guard leaving != nil else { return }
     if isCancelled {

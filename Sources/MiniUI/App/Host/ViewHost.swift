@@ -193,7 +193,6 @@ final class ViewHost {
 
   func addModal(_ view: View) { modals.append(Weak(view)) }
 
-  /// Returns whether `view` confines the focus.
   func hasModal(_ view: View) -> Bool { modals.contains { $0.value === view } }
 
   func removeModal(_ view: View) { modals.removeAll { $0.value == nil || $0.value === view } }

@@ -15,7 +15,6 @@ final class AlertButton: Button {
     isEnabled = action.isEnabled
   }
 
-  /// Sets the appearance.
   func configure(for form: AlertView.Form, isPreferred: Bool, isSeparated: Bool) {
     let isHeavy = isPreferred || (form != .card && action.style == .cancel)
     isRow = form != .card

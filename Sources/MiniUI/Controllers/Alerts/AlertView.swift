@@ -70,7 +70,6 @@ final class AlertView: View {
 
   // MARK: Content
 
-  /// Shows texts, fields and actions.
   func show(
     title: String?, message: String?, fields: [TextField], actions: [AlertAction], preferred: AlertAction?
   ) {

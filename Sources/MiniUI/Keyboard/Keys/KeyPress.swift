@@ -41,7 +41,6 @@ final class KeyPress {
     }
   }
 
-  /// Cancels the timers of the press.
   func stopTimer() {
     timer?.cancel()
     timer = nil

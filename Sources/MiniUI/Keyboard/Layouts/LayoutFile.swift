@@ -23,7 +23,6 @@ nonisolated struct LayoutFile: Decodable {
     returnLabels = try fields.decodeIfPresent([String: String].self, forKey: .returnLabels) ?? [:]
   }
 
-  /// A layer of the file.
   struct LayerEntry: Decodable {
     var rows: [String]
     var pad = false
@@ -31,7 +30,6 @@ nonisolated struct LayoutFile: Decodable {
     fileprivate enum Field: String, CodingKey, CaseIterable { case rows, pad }
   }
 
-  /// A key of the file.
   struct KeyEntry: Decodable {
     var out, upper, label, alt, action, style: String?
     var width: Double?
@@ -39,7 +37,6 @@ nonisolated struct LayoutFile: Decodable {
     fileprivate enum Field: String, CodingKey, CaseIterable { case out, upper, label, width, alt, action, style }
   }
 
-  /// A keyboard type of the file.
   struct TypeEntry: Decodable {
     var layer: String?
     var rows: [String: [String: String]]

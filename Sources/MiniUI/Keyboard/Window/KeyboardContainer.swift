@@ -35,7 +35,6 @@ final class KeyboardContainer: View {
     setNeedsLayout()
   }
 
-  /// Removes the previous input view.
   func removeOutgoing() {
     if outgoing?.superview === self { outgoing?.removeFromSuperview() }
     outgoing = nil

@@ -25,7 +25,6 @@
 
   final var didChange: (() -> Void)?
 
-  /// Returns the image to show.
   final func shownImage(isSelected: Bool) -> Image? {
     ((isSelected ? selectedImage : nil) ?? image)?.automaticTemplate
   }
