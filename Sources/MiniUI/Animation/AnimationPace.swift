@@ -1,11 +1,9 @@
-/// The timing of an animation. Immutable; groups that began together with the same timing share it, so that each frame
-/// computes their progress once.
+/// The timing of an animation. Immutable and shared by groups that began together, so that it is computed once a frame.
 final class AnimationPace {
   let course: AnimationGroup.Course
   let timing: AnimationTiming
   private let options: AnimationOptions
-  /// The part of the timeline in which the animation moves: usually all of it, less if it joined later or is a key
-  /// frame.
+  /// The part of the timeline in which the animation moves: less than all if it joined later or is a key frame.
   let span: ClosedRange<Double>
   /// The time of its end; infinite while it is held or if it repeats.
   let end: TimeInterval

@@ -166,8 +166,7 @@ final class Animator {
     for group in due { group.complete() }
   }
 
-  /// Advances the animations of a target to the time of the frame. If animations ran backwards and have ended, the
-  /// model is reset to their start values.
+  /// Advances the animations of a target. Those that ended backwards reset the model to their start values.
   private func advance(_ target: any AnimationTarget) {
     var ended: [PropertyAnimation.Offset] = []
     var starts: [(property: AnimatableProperty, value: AnimationVector)] = []

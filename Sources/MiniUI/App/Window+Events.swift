@@ -50,8 +50,7 @@ extension Window {
     if press.pressedKey.code == .escape, events.arbiter.hasActiveGesture { return cancelAllTouches() }
     if overlays.keyDown(press) { return }
     if press.pressedKey.code == .escape, inputSession.dropComposition() { return }
-    // The input method did not consume this key, but the composition has not ended: the input method no longer exists,
-    // or the key is unrelated.
+    // The input method left this key and its composition: it no longer exists, or the key is unrelated.
     if press.pressedKey.code != .modifier { inputSession.endComposition() }
     if press.pressedKey.types { presenter.textWillBeTyped() }
     focus.keyWillBegin(press)

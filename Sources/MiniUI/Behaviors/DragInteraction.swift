@@ -1,5 +1,4 @@
-/// Implements dragging for a `Draggable` view: adds the gesture recognizers and the cursor, and stores the drag's
-/// state, which a protocol cannot store.
+/// Implements dragging for a `Draggable` view, and stores the state that a protocol cannot store.
 final class DragInteraction: Interaction {
   private(set) weak var view: View?
   private(set) weak var owner: (any Draggable)?

@@ -1,5 +1,4 @@
-/// The item and position to restore after a change of size: what a collection view showed after the user's last
-/// interaction.
+/// The item and position that a collection view showed after the last interaction, to restore after a change of size.
 struct FocusAnchor {
   private(set) var indexPath: IndexPath?
   /// The view's `interactionCount` when the anchor was created.

@@ -63,8 +63,7 @@ final class KeyboardAvoidance: Interaction {
       animations: { update(frame, in: window) })
   }
 
-  /// Applies the insets and the lift for a keyboard at `frame`. Restores everything if it does not cover the bottom of
-  /// the window.
+  /// Applies the insets and the lift for a keyboard at `frame`; restores all if it does not cover the window's bottom.
   private func update(_ frame: CGRect?, in window: Window) {
     guard let container = owner?.container, let distance = owner?.keyboardDistance else { return }
     // A keyboard that does not reach the bottom can be moved by the user.
@@ -133,8 +132,7 @@ final class KeyboardAvoidance: Interaction {
 
   // MARK: Restoring
 
-  /// If the focus has moved away from the text input, scrolls to the focused view, so that it is visible without the
-  /// keyboard.
+  /// Scrolls to the focused view if the focus has moved away from the text input.
   private func revealFocus(in window: Window, _ container: View) {
     guard let focused = window.focusedView, let typedInto, focused !== typedInto, focused.isDescendant(of: container)
     else { return }

@@ -1,5 +1,4 @@
-/// The part of a scroll view's bottom inset that was added for the keyboard, with the state to restore. Scroll bars end
-/// above the inset automatically.
+/// The part of a scroll view's bottom inset for the keyboard, and the state to restore. Scroll bars end above it.
 final class KeyboardInset {
   private(set) weak var scrollView: ScrollView?
   /// The bottom inset without the keyboard's part, and the inset that was last set with it.

@@ -13,8 +13,7 @@ struct AppearanceState {
   var moves = 0
 }
 
-/// Calls `viewWillAppear` … `viewDidDisappear`: for a container's transition, otherwise when the view enters or leaves
-/// its window.
+/// Calls `viewWillAppear` … `viewDidDisappear`: for a container's transition, or on entering or leaving a window.
 extension ViewController {
   /// Whether the view is appearing or has appeared.
   final var isAppearingOrAppeared: Bool { appearance.stage == .appearing || appearance.stage == .appeared }

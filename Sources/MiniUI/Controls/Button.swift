@@ -164,8 +164,7 @@
   /// The colour of the title that is shown.
   open var currentTitleColor: Color { titleColor(for: state) ?? defaultTitleColor }
 
-  /// Returns the value for exactly this state; otherwise for the first of `disabled`, `highlighted` and `selected` that
-  /// it contains; otherwise for `normal`.
+  /// Returns the value for this state; otherwise for disabled, highlighted or selected, if it contains them, or normal.
   private func best<Value>(of values: [State: Value], for state: State) -> Value? {
     let shown = state.subtracting([.hovered, .focused])
     return values[state] ?? values[shown]

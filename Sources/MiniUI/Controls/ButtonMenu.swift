@@ -9,8 +9,7 @@ final class ButtonMenu {
   let indicator = MenuIndicator()
 }
 
-/// The indicator of a button that opens a menu: a downward arrow, or arrows in both directions if the menu selects the
-/// title.
+/// The indicator of a button that opens a menu: a downward arrow, or two arrows if the menu selects the title.
 final class MenuIndicator: View {
   static let size = CGSize(width: 9, height: 12)
   /// The distance from the title, in points.

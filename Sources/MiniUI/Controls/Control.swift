@@ -57,8 +57,7 @@
   /// The key that is pressing the control.
   private var heldKey: KeyCode?
 
-  /// The distance that a finger may move away from a pressed control, in points. From UIKit, by memory. For a mouse it
-  /// is 0.
+  /// The distance that a finger may move away from a pressed control, in points; 0 for a mouse. From UIKit, by memory.
   private static let touchTolerance: CGFloat = 70
 
   public override init(frame: CGRect = .zero) {

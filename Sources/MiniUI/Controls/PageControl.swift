@@ -71,8 +71,7 @@
     return min(numberOfPages, PageControl.maximum, max(1, Int(room / PageControl.pitch)))
   }
 
-  /// The index of the first visible dot. Independent of earlier pages, so that resizing a window and back does not
-  /// change it.
+  /// The index of the first visible dot. Independent of earlier pages, so resizing a window and back keeps it.
   private var first: Int { max(0, min(page - shown / 2, numberOfPages - shown)) }
 
   private func pagesChanged() {

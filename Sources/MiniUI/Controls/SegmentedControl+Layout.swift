@@ -48,8 +48,7 @@ extension SegmentedControl {
     return frames
   }
 
-  /// Returns the widths of the segments before they are scaled to fill the control and rounded: the widths that were
-  /// set, and shares of the rest.
+  /// Returns the widths before scaling to the control and rounding: those that were set, and shares of the rest.
   private func shares() -> [CGFloat] {
     var (fixed, wanted, count) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
     for segment in segments {

@@ -252,8 +252,7 @@
   open override func cancelTracking(with event: Event?) { dropPress() }
   open override func performPrimaryAction() { commit() }
 
-  /// Prevents superviews' pan recognizers from beginning while the selected segment is pressed: the control handles
-  /// drags itself.
+  /// Prevents superviews' pans while the selected segment is pressed: the control handles drags itself.
   override func competes(with recognizer: GestureRecognizer) -> Bool {
     (recognizer is PanGestureRecognizer && press?.movesPill == true) || super.competes(with: recognizer)
   }

@@ -19,8 +19,7 @@ extension Slider {
   }
 }
 
-/// While the slider has the focus, the wheel over it changes the value, and never scrolls the page. Without the focus,
-/// it scrolls the page.
+/// While the slider has the focus, the wheel over it changes the value; otherwise it scrolls the page.
 extension Slider: WheelScrolling {
   final func takesWheel(_ wheel: Wheel) -> Bool { isEnabled && isFocused && wheel.modifiers.isEmpty }
 

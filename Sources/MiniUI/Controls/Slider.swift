@@ -273,8 +273,7 @@
   open override func endTracking(_ touch: Touch?, with event: Event?) { endDrag() }
   open override func cancelTracking(with event: Event?) { endTracking(nil, with: event) }
 
-  /// Prevents superviews' pan recognizers from beginning with a touch on the thumb, unless the touch moves across the
-  /// track.
+  /// Prevents superviews' pans that begin on the thumb, unless the touch moves across the track.
   override func competes(with recognizer: GestureRecognizer) -> Bool {
     guard let pan = recognizer as? PanGestureRecognizer else { return super.competes(with: recognizer) }
     return competes(withPan: pan)

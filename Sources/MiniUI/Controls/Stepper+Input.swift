@@ -73,8 +73,7 @@ extension Stepper {
   }
 }
 
-/// While the stepper has the focus, the wheel over it changes the value; otherwise it scrolls the page. Fractions of
-/// notches are added up.
+/// With the focus, the wheel over the stepper changes the value, by summed fractions of notches. Else the page scrolls.
 extension Stepper: WheelScrolling {
   final func takesWheel(_ wheel: Wheel) -> Bool { isEnabled && isFocused && wheel.modifiers.isEmpty }
 

@@ -30,8 +30,7 @@ nonisolated struct KeyboardGeometry: Hashable {
   static let floatingWidth: CGFloat = 360
   static let gripHeight: CGFloat = 22
 
-  /// Returns the height of a row in a window of `height`, in points: 7.5 % of it, between 40 and 56, or 48 when
-  /// floating. Chosen.
+  /// Returns the height of a row in points: 7.5 % of the window's, between 40 and 56, or 48 when floating. Chosen.
   static func rowPitch(windowHeight height: CGFloat, isFloating: Bool) -> CGFloat {
     min(max((height * 0.075).rounded(), 40), isFloating ? 48 : 56)
   }

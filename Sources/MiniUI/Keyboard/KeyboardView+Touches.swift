@@ -111,8 +111,7 @@ extension KeyboardView {
       && hypot(point.x - lastLift.point.x, point.y - lastLift.point.y) < metrics.keyboard.bounceDistance
   }
 
-  /// Completes a press because another finger has gone down: a key that types does so now, to keep the order. Shift and
-  /// layer keys stay held.
+  /// Completes a press because another finger is down: a key types now, to keep the order. Shift and layers stay held.
   private func yield(_ press: KeyPress, at time: TimeInterval) {
     switch press.origin {
     case .shift, .layer:

@@ -5,8 +5,7 @@ nonisolated struct TypingRules: Hashable {
   /// Whether `text` is all the text before the caret.
   let isWhole: Bool
 
-  /// The maximum length of examined text, in UTF-16 units. Chosen: longer than quotation marks and spaces after a
-  /// sentence.
+  /// The maximum length of examined text, in UTF-16 units. Chosen: longer than what follows a sentence.
   static let reach = 64
 
   /// Returns whether the next letter should be a capital.
@@ -33,8 +32,7 @@ nonisolated struct TypingRules: Hashable {
     return last.isWhitespace || last.isNewline || TypingRules.openingBrackets.contains(last)
   }
 
-  /// Whether a sentence begins here: after a full stop, question or exclamation mark with a space, after a line feed,
-  /// and at the start of the text.
+  /// Whether a sentence begins here: after a full stop, question or exclamation mark and a space, or at a line's start.
   private var beginsSentence: Bool {
     var rest = text[...]
     // A Spanish sentence begins with one of the first two.

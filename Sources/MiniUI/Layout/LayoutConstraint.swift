@@ -92,8 +92,7 @@ extension View {
     return strongest
   }
 
-  /// Returns the natural size within `room`, whose lengths may be infinite: the size of the content, with constrained
-  /// lengths replaced.
+  /// Returns the size of the content within `room`, which may be infinite, with constrained lengths replaced.
   final func naturalSize(in room: CGSize) -> CGSize {
     guard layoutState.preferences?.constraints.isEmpty == false else { return measure(in: room) }
     var size = measure(in: room)

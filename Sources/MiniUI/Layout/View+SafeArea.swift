@@ -17,8 +17,7 @@ extension View {
       bottom: max(0, covered.bottom + more.bottom), right: max(0, covered.right + more.right))
   }
 
-  /// Returns the parts of a superview's insets that cover this view. Ignores its transform, so that an animation of it
-  /// does not change the layout.
+  /// Returns the parts of a superview's insets that cover this view. Ignores its transform, which may be animated.
   final func coveringPart(of insets: EdgeInsets, around superview: View) -> EdgeInsets {
     if insets == .zero { return .zero }
     let outer = superview.geometry.bounds

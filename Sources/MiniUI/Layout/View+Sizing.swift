@@ -33,8 +33,7 @@ extension View {
     superview?.naturalSizeDidChange(of: self)
   }
 
-  /// Called by controls whose natural size changes often, for example during typing. Has an effect only if a superview
-  /// has read the size.
+  /// Called when a control's natural size may have changed. Has an effect only if a superview has read the size.
   final func naturalSizeMayHaveChanged() {
     if layoutState.isMeasured { invalidateIntrinsicContentSize() }
   }
@@ -44,8 +43,7 @@ extension View {
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns the size for `systemLayoutSizeFitting`: along each axis the natural length, unless the target's priority
-  /// is higher than the view's own.
+  /// Returns along each axis the natural length, unless the target's priority is higher than the view's own.
   final func fittingSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
     // A fixed width limits the lines of text, and so determines the height.
     let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
@@ -95,8 +93,7 @@ extension View {
 
   // MARK: Baselines
 
-  /// Returns the distance from the top to the baseline of the first or last line of text, for a view of `size`. Without
-  /// text, the baseline is at the bottom.
+  /// Returns the distance from the top to the baseline of the first or last line of text; without text, to the bottom.
   final func baselineOffset(isLast: Bool, size: CGSize) -> CGFloat {
     if let own = textBaseline(isLast: isLast, size: size) { return own }
     let view = isLast ? forLastBaselineLayout : forFirstBaselineLayout

@@ -1,7 +1,6 @@
 /// Moves the large title with the content of the page's scroll view.
 extension NavigationController: ScrollObserver {
-  /// Measured: a drag that would end with the title partly scrolled away shows it completely up to this distance, and
-  /// hides it beyond.
+  /// Measured: a drag that leaves the title partly visible shows it up to this distance, and hides it beyond.
   private static let snapDistance: CGFloat = 36
 
   /// Follows the scroll view of the visible page: its view, or a subview that fills it.
@@ -21,8 +20,7 @@ extension NavigationController: ScrollObserver {
     updateScrolledDistance()
   }
 
-  /// Restores the scrolled distance of the title row from before the window became too low for it, unless the content
-  /// was scrolled in the meantime.
+  /// Restores the title row's distance from before the window became too low for it, unless the content was scrolled.
   private func restoreDistance(in scrollView: ScrollView) {
     guard let kept = keptTitleDistance else { return }
     let distance = scrollView.contentOffset.y + scrollView.adjustedContentInset.top

@@ -41,8 +41,7 @@
   final var focused: [ObjectIdentifier: Weak<View>] = [:]
   /// The scroll view that moves the large title.
   final weak var followed: ScrollView?
-  /// The scroll view whose large title collapsed because the window is too low, and its previous scrolled distance, in
-  /// points.
+  /// The scroll view whose large title collapsed in a low window, and its previous scrolled distance, in points.
   final var keptTitleDistance: (scroll: Weak<ScrollView>, distance: CGFloat)?
   final var isBarHidden = false
   final var isToolbarConcealed = true

@@ -1,5 +1,4 @@
-/// The swipe for going back: by a finger from the leading edge of a navigation controller, or by two fingers on a
-/// trackpad.
+/// The swipe for going back: by a finger from the leading edge, or by two fingers on a trackpad.
 final class NavigationSwipe {
   private unowned let controller: NavigationController
   let edge = LeadingEdgePanGestureRecognizer()

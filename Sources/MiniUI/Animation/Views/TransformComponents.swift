@@ -35,8 +35,7 @@ struct TransformComponents {
 
   private init() {}
 
-  /// Returns the direction of an x axis that is scaled to zero: perpendicular to the y axis, or as in `other` if that
-  /// is zero too.
+  /// Returns the direction of an x axis of length zero: across the y axis, or as in `other` if that is zero too.
   private static func across(_ c: CGFloat, _ d: CGFloat, _ other: TransformComponents) -> (x: CGFloat, y: CGFloat) {
     let length = hypot(c, d)
     return length > 0 ? (d / length, -c / length) : (cos(other.angle), sin(other.angle))

@@ -30,8 +30,7 @@ final class SystemServices {
 }
 
 extension View {
-  /// Returns a font with its files, as loaded by the view's application, or by the current one if the view is in no
-  /// window.
+  /// Returns a font with its files, loaded by the view's application, or without a window by the current one.
   final func resolved(_ font: Font) -> Font { font.resolved(in: host?.services.fonts) }
 }
 

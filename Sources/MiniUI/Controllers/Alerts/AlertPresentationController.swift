@@ -1,5 +1,4 @@
-/// Presents an alert as a card in the middle of the window, above an on-screen keyboard, or an action sheet at the
-/// bottom of a narrow window.
+/// Presents an alert as a card above an on-screen keyboard, or an action sheet at the bottom of a narrow window.
 final class AlertPresentationController: PresentationController {
   private let dimming = DimmingView()
 

@@ -139,8 +139,7 @@ final class AlertView: View {
     return label.font.pointSize >= 17 ? Metrics.titlePitch : Metrics.messagePitch
   }
 
-  /// The buttons from top to bottom, or left to right. The cancel button is last in a column, and first of two in a
-  /// row.
+  /// The buttons from top to bottom, or left to right. Cancel is last in a column, and first of two in a row.
   private func order(_ buttons: [AlertButton]) -> [AlertButton] {
     let others = buttons.filter { $0.action.style != .cancel }
     let cancelling = buttons.filter { $0.action.style == .cancel }

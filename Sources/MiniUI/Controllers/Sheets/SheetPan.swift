@@ -1,5 +1,4 @@
-/// The pan recognizer that moves a sheet. In a scroll view at its top it takes downward drags, and upward drags while
-/// the sheet can grow.
+/// Moves a sheet. At the top of a scroll view it takes downward drags, and upward ones while the sheet can grow.
 final class SheetPan: PanGestureRecognizer {
   weak var sheet: SheetPresentationController?
   private var origin = CGPoint.zero

@@ -35,8 +35,7 @@ final class ControllerTransition {
   let coordinator: TransitionCoordinator
   let duration: TimeInterval
   private(set) var isCompleted = false
-  /// Whether the animator is being started. Animations alongside must run before the end of a transition without
-  /// duration.
+  /// Whether the animator is being started. Animations alongside run before a transition without duration ends.
   private var isStarting = false
   /// The result that the animator has reported while it was being started.
   private(set) var outcome: Bool?
@@ -123,8 +122,7 @@ final class ControllerTransition {
     coordinator.animateLate = { [weak self] in self?.animateLate($0) }
   }
 
-  /// Animates changes that were added after the transition began, for example right after a push, for the remaining
-  /// time.
+  /// Animates changes that were added after the transition began, such as after a push, for the remaining time.
   private func animateLate(_ changes: () -> Void) {
     capture.collect { run(for: isInteractive ? duration : max(0, duration - capture.moment), changes) }
     if isInteractive { capture.scrub(to: duration * fraction) }

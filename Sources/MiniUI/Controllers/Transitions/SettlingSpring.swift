@@ -4,8 +4,7 @@ struct SettlingSpring {
   /// The time after which a thousandth of the distance is left, in seconds.
   let duration: TimeInterval
 
-  /// For a critically damped spring without initial velocity: frequency times the duration until a thousandth of the
-  /// distance is left.
+  /// Frequency times duration, to a thousandth of the distance, of a critically damped spring that starts at rest.
   private static let periods = 9.23341
 
   /// - Parameters:

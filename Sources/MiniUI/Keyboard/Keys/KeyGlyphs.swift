@@ -90,8 +90,7 @@ final class KeyGlyphs {
     return path.points
   }
 
-  /// Adds the line from a bubble's lower corner to the side of the key: a soft curve if the key is close, otherwise a
-  /// rounded corner and a curve.
+  /// Adds the line from a bubble's lower corner to the key: a soft curve if it is close, or a corner and a curve.
   private static func side(_ path: inout ShapePath, from corner: CGPoint, to end: CGPoint, radius r: CGFloat) {
     let inward: CGFloat = corner.x > end.x ? -1 : 1
     if (corner.x - end.x).magnitude <= 2.5 * r {

@@ -1,5 +1,4 @@
-/// Contains the keyboard or input view, and the accessory view above it. It is in front of everything else in the
-/// window.
+/// Contains the keyboard or input view, and the accessory view above it, in front of everything else in the window.
 final class KeyboardContainer: View {
   /// The keyboard or input view.
   private(set) var input: View?
@@ -75,8 +74,7 @@ final class KeyboardContainer: View {
     return KeyboardPosition(frame: frame, isDocked: !isFloating)
   }
 
-  /// Returns the height of an input or accessory view for a window's width, at most `limit`; 0 for nil or a height that
-  /// is not finite.
+  /// Returns the height of an input or accessory view, at most `limit`; 0 for nil or a height that is not finite.
   private static func height(of view: View?, width: CGFloat, limit: CGFloat) -> CGFloat {
     guard let view else { return 0 }
     let height = view.sizeThatFits(CGSize(width: width, height: max(0, limit))).height

@@ -3,8 +3,7 @@ struct KeyboardTransitionNotifications {
   let will, did: [Notification.Name]
   let info: KeyboardInfo
 
-  /// Chooses the notifications for a movement from `old` to `new`. A floating keyboard posts no "show" or "hide"
-  /// notifications.
+  /// Chooses the notifications for a movement. A floating keyboard posts no "show" or "hide" notifications.
   init(from old: KeyboardPosition?, to new: KeyboardPosition?, _ info: KeyboardInfo) {
     self.info = info
     if new?.isDocked == true {

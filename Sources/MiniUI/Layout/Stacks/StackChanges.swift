@@ -1,5 +1,4 @@
-/// The views of a stack whose natural sizes have changed since its last full layout, while nothing else has. The next
-/// layout then needs to look only at these.
+/// The views of a stack that must be laid out if only their natural sizes have changed since its last full layout.
 struct StackChanges {
   /// The parameters of the last full layout.
   struct Placement: Hashable {

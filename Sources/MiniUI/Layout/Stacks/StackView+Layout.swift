@@ -1,5 +1,4 @@
-/// The layout of a stack: views are measured, then positioned. Only views that may have a new size are measured, and
-/// only frames that differ are set.
+/// Measures the views of a stack that may have a new size, then positions all, setting only frames that differ.
 extension StackView {
   /// A visible view, with its position across the stack.
   private struct Cell {
@@ -216,8 +215,7 @@ extension StackView {
     }
   }
 
-  /// Returns the distance from the top to the baseline of the first view, or of a column's last view, for a stack of
-  /// `size`.
+  /// Returns the distance to the baseline of the first view, or of a column's last view, for a stack of `size`.
   final func stackBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
     var area = CGRect(origin: .zero, size: size)
     if isLayoutMarginsRelativeArrangement { area = area.inset(by: layoutMargins) }
@@ -234,8 +232,7 @@ extension StackView {
     return area.minY + top + cell.view.baselineOffset(isLast: isLast, size: inner)
   }
 
-  /// Returns frames for the hidden views: with zero length, at the end of the view before. When they are shown in an
-  /// animation, they grow from there.
+  /// Returns frames of zero length at the end of the view before, from which hidden views grow in an animation.
   private func parked(_ content: Content, in area: CGRect) -> [(view: View, frame: CGRect)] {
     var hidden: [(view: View, frame: CGRect)] = []
     var (next, position) = (0, area.origin[axis])
