@@ -18,21 +18,18 @@ public nonisolated struct AnimationOptions: OptionSet, Hashable, Sendable {
   /// Uses the animation's own curve when nested, not the curve of the enclosing animation.
   public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
 
-  /// Animates the changes that the block of a transition makes. Without it they take effect immediately, beneath the
-  /// transition.
+  /// Animates the changes in the block of a transition. Without it they take effect immediately, beneath it.
   public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
   /// Hides and shows the views of `View.transition(from:to:…)` instead of removing and adding them.
   public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
 
   /// Cross-fades from the old content to the new content.
   public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-  /// Flips the view around its vertical axis. Drawn flat: the content becomes narrower, then wider. With reduced motion
-  /// it cross-fades.
+  /// Flips the view around its vertical axis, drawn flat: narrower, then wider. Cross-fades with reduced motion.
   public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
   /// The same as `transitionFlipFromLeft`: drawn flat, both directions look the same.
   public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-  /// Flips the view around its horizontal axis. Drawn flat: the content becomes lower, then higher. With reduced motion
-  /// it cross-fades.
+  /// Flips the view around its horizontal axis, drawn flat: lower, then higher. Cross-fades with reduced motion.
   public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
   /// The same as `transitionFlipFromTop`: drawn flat, both directions look the same.
   public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)

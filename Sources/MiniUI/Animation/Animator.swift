@@ -45,8 +45,7 @@ final class Animator {
     return groupCount
   }
 
-  /// Returns the timing for a new group. Shares the last group's if they are equal, for example if many views are
-  /// animated in a loop.
+  /// Returns the timing for a new group, shared with the last group if equal, as for many views animated in a loop.
   func pace(
     start: TimeInterval, duration: TimeInterval, _ timing: AnimationTiming, _ options: AnimationOptions,
     _ span: ClosedRange<Double>
@@ -155,8 +154,7 @@ final class Animator {
     if group.running == 0 { finished.append(group) }
   }
 
-  /// Advances all animations and display links to `time`, then calls the due completions, ordered by end time and
-  /// registration.
+  /// Advances animations and display links to `time`, then calls due completions, by end time and registration.
   func tick(at time: TimeInterval) {
     frameTime = time
     for target in targets { advance(target) }

@@ -84,8 +84,7 @@ extension Window {
     tree.addDamage(canvas.bitmap.bounds)
   }
 
-  /// The gesture recognizers for the current touches or the wheel, in order of delivery. For tests and tools; not
-  /// public in UIKit.
+  /// The recognizers for current touches or the wheel, in order of delivery, for tests and tools. Not public in UIKit.
   public var activeGestureRecognizers: [GestureRecognizer] { events.arbiter.recognizers }
 
   /// Cancels all gestures and touches, for example when the window loses the keyboard, or Escape is pressed during a

@@ -2,8 +2,7 @@ extension Window {
   /// The time between two frames of an animation, in seconds: 1/60. In UIKit, see `CADisplayLink`.
   public static let frameInterval: TimeInterval = FrameClock.interval
 
-  /// The time of the current event, timer or frame, in seconds on the platform's clock. UIKit uses the system's clock;
-  /// here tests set the time.
+  /// The time of the current event, timer or frame, in seconds on the platform's clock, which tests set. Not in UIKit.
   public var currentTime: TimeInterval { tree.time }
 
   /// The time at which the window next needs a turn of the loop, in seconds on the platform's clock; nil if it only

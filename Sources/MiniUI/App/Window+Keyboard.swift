@@ -11,8 +11,7 @@ extension Window {
   @discardableResult
   public func setFocus(_ view: View?) -> Bool { focus.setFocus(view) }
 
-  /// The on-screen keyboard for text, unless a view supplies its own; nil for none. Set it once. In UIKit, the system
-  /// supplies it.
+  /// The on-screen keyboard for text, unless a view has its own; nil for none. Set it once. In UIKit the system does.
   public var keyboard: (any SystemKeyboard)? {
     get { presenter.keyboard }
     set { presenter.keyboard = newValue }

@@ -1,5 +1,4 @@
-/// The root view of a window. It owns and coordinates the parts that deliver the user's input and draw; they do not
-/// know each other.
+/// The root view of a window. It owns and coordinates the parts for input and drawing, which do not know each other.
 ///
 /// `ARCHITECTURE.md` lists the parts and describes a frame: events and timers in order of time, animations once, layout
 /// once, then the changed pixels.
@@ -46,8 +45,7 @@
     let time: TimeInterval
   }
 
-  /// Creates a window on a surface of the platform. Called by `Application.makeWindow`. In UIKit, a window is created
-  /// for a scene.
+  /// Creates a window on a surface, for `Application.makeWindow`. In UIKit, a window is created for a scene.
   /// - Throws: `BitmapError` if no canvas of the surface's size can be created.
   public required init(_ setup: Setup) throws {
     surface = setup.surface

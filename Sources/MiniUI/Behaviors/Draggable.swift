@@ -14,8 +14,7 @@
   /// The view's center at the beginning of the drag, in its superview's coordinates. Set by the drag.
   var initialLocation: CGPoint { get set }
 
-  /// Makes the view draggable: adds an interaction with gesture recognizers and a cursor. Does nothing if it is already
-  /// draggable.
+  /// Makes the view draggable, by an interaction with recognizers and a cursor. Does nothing if it is already.
   func registerDraggability()
   /// Undoes `registerDraggability`, and cancels a current drag.
   func removeDraggability()
@@ -24,8 +23,7 @@
   /// Called when the pan begins, changes, ends or is cancelled. By default moves the view with the pointer.
   func didPan(_ panGesture: PanGestureRecognizer)
 
-  /// The rectangle that the whole view must stay in, in its superview's coordinates; nil for no limit. By default the
-  /// superview's bounds.
+  /// The rectangle that the view must stay in, in its superview's coordinates, by default its bounds; nil for no limit.
   var dragBounds: CGRect? { get }
   /// The axes along which the view can move. By default both.
   var dragAxes: DragAxes { get }

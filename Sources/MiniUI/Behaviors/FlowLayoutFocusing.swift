@@ -19,8 +19,7 @@
   /// visible, then the one closest to the middle.
   func indexPathToFocusOn(in collectionView: CollectionView) -> IndexPath?
 
-  /// Stores the item to keep visible, unless it was already stored after the user's last interaction. Call it before
-  /// the size changes.
+  /// Stores the item to keep visible, once after each interaction of the user. Call it before the size changes.
   func rememberFocus(in collectionView: CollectionView)
 
   /// Returns the content offset for the current change of size; nil if there is none.

@@ -14,8 +14,7 @@ final class KeyboardLift {
     applied = base
   }
 
-  /// Raises the view by a total of `distance` points of the window. 0 restores the transform exactly, except for
-  /// changes by other code.
+  /// Raises the view by `distance` points of the window. 0 restores the transform, except for changes by other code.
   func set(_ distance: CGFloat) {
     guard let view else { return }
     if view.transform != applied {

@@ -21,8 +21,7 @@ extension KeyboardObserver {
     view.window?.metrics.keyboard.distance ?? InteractionMetrics.standard.keyboard.distance
   }
 
-  /// Starts following the keyboard, or stops and restores everything. Called automatically; repeated calls are
-  /// harmless.
+  /// Starts following the keyboard, or stops and restores everything. Called automatically, possibly repeatedly.
   /// - Parameter shouldRegister: true to start, false to stop.
   public func keyboardNotifications(shouldRegister: Bool) {
     let known = keyboardAvoidance

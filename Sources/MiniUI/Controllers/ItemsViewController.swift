@@ -2,8 +2,7 @@
 ///
 /// It is the delegate of its view, and also the data source if a subclass adopts the protocol.
 @MainActor open class ItemsViewController: ViewController, ScrollViewDelegate {
-  /// Whether the selection is cleared when the view is about to appear. True by default. A cancelled transition
-  /// restores it.
+  /// Whether the selection is cleared before the view appears. By default true. A cancelled transition restores it.
   open var clearsSelectionOnViewWillAppear = true
   /// The control that refreshes the content when it is pulled down; nil, the default, for none.
   open var refreshControl: RefreshControl? {

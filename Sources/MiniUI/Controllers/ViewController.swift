@@ -1,5 +1,4 @@
-/// Manages a view: loads it on first use, and is notified when it appears, is laid out and disappears. Subclass it for
-/// each page of an app.
+/// Manages a view: loads it on first use, and is notified of its appearance and layout. Subclass it for each page.
 ///
 ///     final class HelloController: ViewController {
 ///       override func loadView() { view = Label("Hello") }
@@ -38,8 +37,7 @@
   /// The transition that the controller takes part in.
   final weak var transition: ControllerTransition?
 
-  /// Creates a controller. Both arguments are ignored, as there are no nib files; they exist for subclasses written for
-  /// UIKit.
+  /// Creates a controller. Both arguments are ignored: there are no nib files. They exist for code written for UIKit.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
 
   /// Creates a controller whose view is loaded on first use.
@@ -97,8 +95,7 @@
 
   // MARK: Life cycle
 
-  /// Creates the view and assigns it to `view`. By default a plain view with the system's background colour. Do not
-  /// call super in an override.
+  /// Creates and sets `view`, by default a plain one with the system's background. Do not call super in an override.
   open func loadView() {
     let view = View()
     view.backgroundColor = .systemBackground
@@ -121,16 +118,14 @@
   open func viewWillLayoutSubviews() {}
   /// Called after the view has laid out its subviews.
   open func viewDidLayoutSubviews() {}
-  /// Called before the window's size classes change, followed by `viewWillTransition`. Call super, which notifies the
-  /// children.
+  /// Called before the size classes change, followed by `viewWillTransition`. Call super, which notifies the children.
   open func willTransition(
     to newCollection: TraitCollection, with coordinator: any ViewControllerTransitionCoordinator
   ) {
     for child in children { child.willTransition(to: newCollection, with: coordinator) }
     modality.presentation?.presentedViewController.willTransition(to: newCollection, with: coordinator)
   }
-  /// Called before the view's size changes with the window; its bounds are still unchanged. Call super, which notifies
-  /// the children.
+  /// Called before the size changes with the window, with the old bounds. Call super, which notifies the children.
   open func viewWillTransition(to size: CGSize, with coordinator: any ViewControllerTransitionCoordinator) {
     for child in children {
       child.viewWillTransition(
@@ -151,8 +146,7 @@
 
   // MARK: Safe area and margins
 
-  /// Additional insets of the view's safe area, in points, for bars that the controller or a container shows. By
-  /// default zero.
+  /// Additional insets of the safe area, in points, for bars of the controller or a container. By default zero.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {
       guard additionalSafeAreaInsets != oldValue else { return }
@@ -249,8 +243,7 @@
 
   /// Called before the controller is added to a parent. Call it yourself with nil before you remove the controller.
   open func willMove(toParent parent: ViewController?) {}
-  /// Called after the parent has changed. Call it yourself after you have added the child's view; `removeFromParent`
-  /// calls it automatically.
+  /// Called after the parent has changed, by `removeFromParent`. Call it yourself after adding the child's view.
   open func didMove(toParent parent: ViewController?) {}
 
   /// Replaces one child's view with another's, which is added on top of it, with an animation.
@@ -349,8 +342,7 @@
   open var presentedViewController: ViewController? { currentPresentation?.presentedViewController }
   /// The controller that presents this one or an ancestor; nil for none.
   open var presentingViewController: ViewController? { ownPresentation?.presentingViewController }
-  /// The presentation controller of this controller or an ancestor. Created for `modalPresentationStyle` before the
-  /// presentation.
+  /// The presentation controller of this controller or an ancestor, created for `modalPresentationStyle` if needed.
   open var presentationController: PresentationController? { ownPresentation ?? prepareOwnPresentation() }
   /// The presentation as a sheet, to configure before presenting the controller; nil for other styles.
   open var sheetPresentationController: SheetPresentationController? {

@@ -1,5 +1,4 @@
-/// A spinner that shows that something is in progress. Use it if the amount of work is unknown; otherwise use
-/// ``ProgressView``.
+/// A spinner for something in progress. Use it if the amount of work is unknown; otherwise use ``ProgressView``.
 ///
 /// Only its own pixels are drawn, and its timer runs only while it can be seen: not while it or an ancestor is hidden,
 /// transparent or scrolled away.

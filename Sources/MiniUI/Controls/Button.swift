@@ -111,8 +111,7 @@
     updateConfiguration()
   }
 
-  /// Creates a button of a type with the title and image of `primaryAction`, which is performed when the button is
-  /// pressed.
+  /// Creates a button of a type with the title and image of `primaryAction`, which it performs when it is pressed.
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
@@ -210,8 +209,7 @@
 
   // MARK: Appearance
 
-  /// The colour of the background. nil restores the style's. While the button is pressed or hovered, it is shaded; the
-  /// property keeps its value.
+  /// The colour of the background, shown shaded while the button is pressed or hovered. nil restores the style's.
   open override var backgroundColor: Color? {
     get { ownBackground ?? appearance.backgroundColor }
     set {

@@ -22,8 +22,7 @@
     public static let hovered = State(rawValue: 1 << 4)
   }
 
-  /// Whether the control can be used; true by default. A disabled control is drawn but receives neither touches nor the
-  /// focus.
+  /// Whether the control can be used; true by default. If disabled, it is drawn but receives no touches and no focus.
   open var isEnabled = true {
     didSet {
       guard isEnabled != oldValue else { return }
@@ -221,8 +220,7 @@
     gestureRecognizer.view === self || !isEnabled || !competes(with: gestureRecognizer)
   }
 
-  /// Returns whether a superview's gesture recognizer competes with the control's own gesture. By default true for a
-  /// tap with one finger.
+  /// Returns whether a superview's recognizer competes with the control. By default true for a tap with one finger.
   func competes(with recognizer: GestureRecognizer) -> Bool {
     (recognizer as? TapGestureRecognizer)?.numberOfTouchesRequired == 1
   }

@@ -1,5 +1,4 @@
-/// A view that shows an image, positioned by `contentMode`. It ignores touches unless `isUserInteractionEnabled` is
-/// set.
+/// Shows an image, positioned by `contentMode`. It ignores touches unless `isUserInteractionEnabled` is set.
 ///
 ///     let icon = ImageView(image: image)
 ///     icon.contentMode = .scaleAspectFit

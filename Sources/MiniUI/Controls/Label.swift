@@ -28,8 +28,7 @@
       setNeedsDisplay()
     }
   }
-  /// The horizontal alignment of the lines. `natural` is left for left-to-right languages, right for others and in a
-  /// mirrored label.
+  /// The alignment of the lines. `natural` is left for left-to-right text, right for other text and if mirrored.
   open var textAlignment: TextAlignment {
     get { style.alignment }
     set { style.alignment = newValue }
@@ -61,8 +60,7 @@
     didSet { if minimumScaleFactor != oldValue { changed() } }
   }
 
-  /// The maximum width of the intrinsic content size, in points: longer text wraps if `numberOfLines` allows it. By
-  /// default 0, for no limit.
+  /// The maximum intrinsic width, in points, where text wraps if `numberOfLines` allows it. By default 0, for no limit.
   open var preferredMaxLayoutWidth: CGFloat = 0 {
     didSet { if preferredMaxLayoutWidth != oldValue { invalidateIntrinsicContentSize() } }
   }

@@ -1,5 +1,4 @@
-/// A bar that shows the progress of a task. It is always 4 points high. If the amount of work is unknown, use
-/// ``ActivityIndicatorView``.
+/// Shows the progress of a task in a bar, 4 points high. For unknown amounts of work, use ``ActivityIndicatorView``.
 ///
 ///     let download = ProgressView(progressViewStyle: .default)
 ///     download.setProgress(0.4, animated: true)
@@ -77,8 +76,7 @@
     updateLook()
   }
 
-  /// Sets the filled fraction, 0…1. Animated, it takes 0.25 seconds; not before the bar is first shown, and not with
-  /// reduced motion.
+  /// Sets the filled fraction, 0…1. Animated for 0.25 seconds, except before the bar is shown and with reduced motion.
   open func setProgress(_ progress: Float, animated: Bool) {
     let progress = progress > 0 ? min(progress, 1) : 0
     guard progress != value else { return }

@@ -1,5 +1,4 @@
-/// A row of segments of which one is selected, by a tap, a drag or the arrow keys. Use it to choose between a few short
-/// options.
+/// A row of segments, one selected by a tap, a drag or the arrow keys. Use it to choose between a few short options.
 ///
 /// When the user selects a segment, it sends `valueChanged` and `primaryActionTriggered`, and performs the segment's
 /// action.
@@ -236,8 +235,7 @@
 
   // MARK: Overrides
 
-  /// Returns a height of 32 and the sum of the segments' preferred widths, or, for equal widths, the largest one for
-  /// each.
+  /// Returns a height of 32 and the sum of the preferred widths, or, for equal widths, the largest for each.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
   open override var intrinsicContentSize: CGSize { wantedSize }
   open override func layoutSubviews() { layOutSegments() }

@@ -7,8 +7,7 @@ final class SpinnerView: View {
   var color: Color {
     didSet { if color != oldValue { setNeedsDisplay() } }
   }
-  /// The number of blades to show while it does not turn, clockwise from the top; nil for all, with the current one
-  /// brightest.
+  /// The number of blades to show at rest, clockwise from the top; nil for all, with the current one brightest.
   var count: Int? {
     didSet { if count != oldValue { setNeedsDisplay() } }
   }

@@ -64,8 +64,7 @@
     setNeedsLayout()
   }
 
-  /// Sets whether the switch is on, without sending events. Not animated before the switch is first shown, nor with
-  /// reduced motion.
+  /// Sets the state without sending events. Not animated before the switch is first shown, nor with reduced motion.
   open func setOn(_ on: Bool, animated: Bool) {
     guard on != value else { return }
     value = on

@@ -9,8 +9,7 @@
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } }
   }
-  /// Whether, without a keyboard, the guide begins at the bottom safe area instead of the view's lower edge. By default
-  /// true.
+  /// Whether, without a keyboard, the guide begins at the bottom safe area, not at the lower edge. By default true.
   public var usesBottomSafeArea = true {
     didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
   }

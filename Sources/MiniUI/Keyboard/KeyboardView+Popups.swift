@@ -1,6 +1,5 @@
 extension KeyboardView {
-  /// Shows a bubble with the text of a pressed key, unless the input is secure. Pads, and keys that do not type, have
-  /// no bubble.
+  /// Shows a bubble with the text of a pressed key. Secure inputs, pads, and keys that do not type have no bubble.
   func showPreview(_ press: KeyPress, _ cell: KeyboardGeometry.Cell) {
     hidePreview(press)
     guard !keyGeometry.isPad, input?.isSecureTextEntry != true, cell.key.action == .type,
@@ -26,8 +25,7 @@ extension KeyboardView {
   }
 
   /// Hides the preview of a press.
-  /// - Parameter time: nil for immediately; otherwise `metrics.keyboard.previewLinger` after this time, so that it can
-  ///   be seen.
+  /// - Parameter time: nil for immediately; otherwise `metrics.keyboard.previewLinger` later, so that it can be seen.
   func hidePreview(_ press: KeyPress, at time: TimeInterval? = nil) {
     guard let preview = press.preview else { return }
     press.preview = nil

@@ -115,8 +115,7 @@
 
   // MARK: Touches
 
-  /// The keyboard receives all touches itself: there are no gaps between keys, and the choices above a key belong to
-  /// it.
+  /// Receives all touches itself: there are no gaps between keys, and the choices above a key belong to it.
   public override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     isTouchable && self.point(inside: point, with: event) ? self : nil
   }

@@ -19,12 +19,10 @@
 
   /// The length, in points.
   open var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
-  /// The priority of the length, compared with the view's content hugging and compression resistance. By default
-  /// `required`.
+  /// The priority compared with the view's content hugging and compression resistance. By default `required`.
   open var priority = LayoutPriority.required { didSet { if priority != oldValue { didChange() } } }
 
-  /// Whether the constraint is in effect. By default false. Of several for the same length, the highest priority wins,
-  /// then the last activated.
+  /// Whether the constraint is in effect. By default false. The highest priority wins, then the last activated.
   open var isActive: Bool {
     get { view?.layoutState.preferences?.constraints.contains { $0 === self } ?? false }
     set {

@@ -1,5 +1,4 @@
-/// Opens the menu of a bar's button, below the button: on a long press, a secondary click or the Menu key; on any press
-/// if the button has no action.
+/// Opens the menu of a bar's button: on a long press, secondary click or Menu key; without an action, on any press.
 final class BarMenu {
   private unowned let button: Control
   private let menu: () -> Menu?

@@ -5,8 +5,7 @@
 ///     split.setViewController(TreesController(), for: .primary)
 ///     split.setViewController(TreeController(), for: .secondary)
 @MainActor open class SplitViewController: ViewController {
-  /// The styles. As in UIKit, a controller that is created without a style is `unspecified`, and calls the older
-  /// methods of its delegate.
+  /// The styles. As in UIKit, one without a style is `unspecified`, and calls the older methods of its delegate.
   public nonisolated enum Style: Int, Hashable, Sendable { case unspecified, doubleColumn }
   /// The columns.
   public nonisolated enum Column: Int, Hashable, Sendable { case primary = 0, secondary = 2 }

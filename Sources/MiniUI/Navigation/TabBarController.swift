@@ -11,8 +11,7 @@
   open weak var delegate: (any TabBarControllerDelegate)?
   /// The tab bar.
   open var tabBar: TabBar { bar }
-  /// The form of the tabs in a window of regular width. The selected page keeps its state when the width changes. By
-  /// default `automatic`.
+  /// The form of the tabs in regular width. The page keeps its state when the width changes. By default `automatic`.
   open var mode = Mode.automatic { didSet { if mode != oldValue { viewIfLoaded?.setNeedsLayout() } } }
   /// The sidebar, for the mode `tabSidebar`.
   public final let sidebar = Sidebar()

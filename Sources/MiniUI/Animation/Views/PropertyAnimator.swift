@@ -55,8 +55,7 @@
     if let animations { blocks.append(animations) }
   }
 
-  /// Adds a block of changes to animate: over the whole duration or, if the animation is active, over the remaining
-  /// part.
+  /// Adds a block of changes to animate: over the whole duration, or the rest if the animation is active.
   open func addAnimations(_ animation: @escaping () -> Void) {
     precondition(state != .stopped, "a stopped animator must be finished before it gets animations")
     if state == .inactive { return blocks.append(animation) }
@@ -89,8 +88,7 @@
   }
 
   /// Continues to the end, or to the start if the animation is reversed.
-  /// - Parameter durationFactor: the time for the rest, as a fraction of `duration`; 0 uses the remaining fraction of
-  ///   `duration`.
+  /// - Parameter durationFactor: the time for the rest, as a fraction of `duration`; 0 for the remaining fraction.
   open func continueAnimation(durationFactor: CGFloat = 0) {
     if state == .inactive { begin() }
     run(for: duration * (durationFactor > 0 ? Double(durationFactor) : abs(goal - progress)), after: 0)
@@ -110,8 +108,7 @@
   // MARK: Ending
 
   /// Stops the animation and leaves the properties at their presentation values.
-  /// - Parameter withoutFinishing: true ends the animation without calling the completions. After false, call
-  ///   `finishAnimation`.
+  /// - Parameter withoutFinishing: true ends without calling the completions. After false, call `finishAnimation`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     precondition(state == .active, "only an active animator can be stopped")
     // Read all values before removing an animation: a block that was added later may animate the same property.

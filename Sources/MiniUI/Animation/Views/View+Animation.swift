@@ -58,8 +58,7 @@ extension View {
   /// Removes all animations of this view, which then shows its final values.
   public func removeAllAnimations() { host?.animator.interrupt(self) }
 
-  /// Calls `link` once per frame until the view leaves its window. Use it instead of UIKit's `add(to:forMode:)`, since
-  /// a run loop has no window.
+  /// Calls `link` once per frame until the view leaves its window. Replaces UIKit's `add(to:forMode:)`.
   /// - Precondition: the view is in a window.
   public func addDisplayLink(_ link: DisplayLink) {
     guard let host else { preconditionFailure("a display link needs a view that is in a window") }

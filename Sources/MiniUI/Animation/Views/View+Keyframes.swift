@@ -65,8 +65,7 @@ extension View {
     transaction.perform(animations)
   }
 
-  /// Adds a key frame. Call it in the block of `animateKeyframes`; elsewhere the changes belong to the enclosing
-  /// animation block.
+  /// Adds a key frame. Call it in the block of `animateKeyframes`; elsewhere the changes belong to the outer block.
   /// - Parameters:
   ///   - frameStartTime: the start, as a fraction of the total duration, 0…1.
   ///   - frameDuration: the length, as a fraction of the total duration, 0…1.

@@ -174,8 +174,7 @@ final class ViewHost {
   /// The controller or view of the window's content, in front of all others.
   var content: (any FocusEnvironment)? { contentProvider() }
 
-  /// Called before `view` and its subviews leave the window: ends their touches, and takes the focus and first
-  /// responder from them.
+  /// Called before `view` leaves the window: ends touches, and takes focus and first responder from its tree.
   func viewWillLeave(_ view: View) {
     notify { $0.viewWillLeave(view) }
     guard let firstResponder else { return }

@@ -30,8 +30,7 @@ protocol ViewHostObserver: AnyObject {
   func windowDidResize()
   /// Called while a scrolling finger drags the keyboard, with the finger's y coordinate in the window.
   func keyboardIsDragged(to y: CGFloat)
-  /// Called when that finger is lifted, with its velocity downwards in points per second; nil if the touch was
-  /// cancelled.
+  /// Called when that finger is lifted, with its velocity downwards in points per second; nil if it was cancelled.
   func keyboardDragDidEnd(velocity: CGFloat?)
 }
 
@@ -66,8 +65,7 @@ protocol FocusMoving: AnyObject {
   func viewDidShow(_ view: View)
   /// Moves the focus away from the descendants of `view`, which is about to leave.
   func viewWillLeave(_ view: View)
-  /// Focuses the view that the content prefers. Without a preference, and if the focus ring is visible, the first view
-  /// in reading order.
+  /// Focuses the view that the content prefers; without one, the first in reading order if the focus ring is visible.
   func focusFirstView()
   /// Makes the next text in reading order the first responder. Returns false if there is none other than `view`.
   func editNextText(after view: View) -> Bool

@@ -123,8 +123,7 @@
     for field in fields { field.resignFirstResponder() }
   }
 
-  /// The presentation as a popover, for an action sheet; nil for other alerts. Set its source: it is needed in wide
-  /// windows.
+  /// The presentation of an action sheet as a popover; nil for alerts. Set its source: wide windows need it.
   open override var popoverPresentationController: PopoverPresentationController? {
     if preferredStyle == .actionSheet, modality.own == nil {
       modality.own = PopoverPresentationController(presentedViewController: self, presenting: nil)

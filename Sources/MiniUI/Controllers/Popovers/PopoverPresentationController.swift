@@ -1,5 +1,4 @@
-/// Presents a controller in a popover: a bubble with an arrow that points to a view. Use it for small content that
-/// belongs to one view.
+/// Presents a controller in a popover, with an arrow that points to a view. Use it for small content of one view.
 ///
 ///     let options = OptionsController()
 ///     options.modalPresentationStyle = .popover

@@ -174,8 +174,7 @@ extension PresentationController {
     return !isModal(presented) && delegate?.presentationControllerShouldDismiss(self) != false
   }
 
-  /// Returns whether the user may close the window. A controller that must not be dismissed shakes, and its delegate is
-  /// notified.
+  /// Returns whether the user may close the window. Otherwise the controller shakes, and its delegate is notified.
   func mayCloseWindow() -> Bool {
     guard session.isActive, !permitsClosing else { return true }
     if !(presentedViewController is AlertController) { delegate?.presentationControllerDidAttemptToDismiss(self) }

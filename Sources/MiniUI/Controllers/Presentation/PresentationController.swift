@@ -31,8 +31,7 @@
   open var presentedView: View? { presentedViewController.view }
   /// The style of the presentation.
   open var presentationStyle: ModalPresentationStyle { presentedViewController.modalPresentationStyle.resolved }
-  /// Whether the presenter's view is removed after the presentation. By default true for `.fullScreen` and
-  /// `.currentContext`.
+  /// Whether the presenter's view is removed afterwards. By default true for `.fullScreen` and `.currentContext`.
   open var shouldRemovePresentersView: Bool { presentationStyle.removesPresenter }
   /// Whether the presentation covers the window, not only a context. By default depends on the style.
   open var shouldPresentInFullscreen: Bool { !presentationStyle.isInContext }
@@ -98,8 +97,7 @@
 @MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style to adapt to; `.none` for no adaptation.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
-  /// Returns the style to adapt to for new traits; `.none` for no adaptation. By default calls the method without
-  /// traits.
+  /// Returns the style for new traits; `.none` for no adaptation. By default calls the method without traits.
   func adaptivePresentationStyle(
     for controller: PresentationController, traitCollection: TraitCollection
   ) -> ModalPresentationStyle

@@ -15,8 +15,7 @@ enum SheetMetrics {
   static let top: CGFloat = 10
   /// The initial scale of a card. Chosen.
   static let cardScale: CGFloat = 0.94
-  /// The minimum velocity, in points per second, for a release to dismiss a sheet, and the fraction of its height for a
-  /// slow one. Measured.
+  /// The velocity, in points per second, and for slower releases the fraction, at which a sheet is dismissed. Measured.
   static let velocity: CGFloat = 1000
   static let fraction: CGFloat = 0.5
   /// The fraction of a drag that moves a sheet that cannot be dismissed. Chosen.

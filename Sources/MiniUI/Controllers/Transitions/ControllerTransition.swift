@@ -1,5 +1,4 @@
-/// A transition between controllers, from plan to end. All pushes, pops, presentations, dismissals and replacements use
-/// it, animated or not.
+/// A transition between controllers, from plan to end: each push, pop, presentation, dismissal and replacement.
 ///
 /// It creates the context and the coordinator, starts the animator or the interaction controller, and ends exactly
 /// once: by `completeTransition`, or by a timeout if the animator does not call it.
@@ -13,8 +12,7 @@ final class ControllerTransition {
     var added: View?
     var container: View
     var style = ModalPresentationStyle.none
-    /// The frames, in the container, of the first controller's view at the beginning and of the second one's at the
-    /// end.
+    /// The frames, in the container, of the first controller's view at the beginning and the second's at the end.
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
     /// The animator; nil for a transition without animation.

@@ -45,8 +45,7 @@ extension ViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Implement this protocol to supply animators for presenting and dismissing a controller. The controller does not
-/// retain it.
+/// Implement this protocol to supply animators for presenting and dismissing a controller, which does not retain it.
 @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator for the presentation; nil for the style's.
   func animationController(

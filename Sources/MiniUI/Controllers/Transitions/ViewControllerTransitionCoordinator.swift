@@ -1,5 +1,4 @@
-/// The properties of a transition in which a controller's view takes part. As in UIKit, a coordinator is itself a
-/// context.
+/// The properties of a transition of a controller's view. As in UIKit, a coordinator is itself a context.
 @MainActor public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated: not while the user drags the window's edge, and not with reduced motion.
   var isAnimated: Bool { get }

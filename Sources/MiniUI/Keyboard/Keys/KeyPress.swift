@@ -30,8 +30,7 @@ final class KeyPress {
     self.hold = hold
   }
 
-  /// Whether lifting the finger would type the key under it. False for choices, which stay the same when the keys
-  /// change.
+  /// Whether lifting the finger would type the key under it. False for choices, which stay when the keys change.
   var isAboutToType: Bool {
     guard !isDone, choices == nil else { return false }
     return switch origin {

@@ -63,8 +63,7 @@ nonisolated extension KeyboardLayout: Decodable {
   ///
   /// A file with an error, or with the identifier of an earlier file, is skipped and listed in `failures`, so that one
   /// bad file does not disable the other languages.
-  /// - Throws: an error if the folder cannot be read or has no layouts; if no file is valid, the error of the first
-  ///   file.
+  /// - Throws: an error if the folder cannot be read or is empty; if no file is valid, the error of the first one.
   public static func layouts(inFolder folder: String) throws(KeyboardLayoutError) -> Folder {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
       throw failure(folder, "this is no folder that can be read", "name one with keyboard layouts")

@@ -17,8 +17,7 @@ final class KeyboardContainer: View {
     accessibilityIdentifier = "keyboard-plane"
   }
 
-  /// Replaces the input and accessory views. If only an accessory is left, the old input view stays until the movement
-  /// has ended.
+  /// Replaces the contents. If only an accessory is left, the old input view stays until the movement has ended.
   func setContents(input newInput: View?, accessory newAccessory: View?) {
     let staying = newInput == nil && newAccessory != nil ? input ?? outgoing : nil
     for old in [input, accessory, outgoing]

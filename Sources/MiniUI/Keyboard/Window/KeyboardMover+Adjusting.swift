@@ -47,8 +47,7 @@ extension KeyboardMover {
 
   /// Ends a drag. If the velocity is downwards or more than half of the keyboard is hidden, hides it, provided that the
   /// first responder resigns; otherwise moves it back.
-  /// - Parameter velocity: in points per second, positive downwards; nil if the drag was cancelled and the keyboard
-  ///   returns.
+  /// - Parameter velocity: in points per second, positive downwards; nil if the drag was cancelled.
   func endDrag(velocity: CGFloat?) {
     guard dragDistance > 0, var position = host.keyboard else { return }
     position.frame.origin.y -= dragDistance

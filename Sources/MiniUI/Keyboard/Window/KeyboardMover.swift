@@ -129,8 +129,7 @@ final class KeyboardMover {
 
   // MARK: The window
 
-  /// Keeps the container in front of views that were added or brought to the front; only the focus ring is in front of
-  /// it.
+  /// Keeps the container in front of views that were added or brought to the front, but behind the focus ring.
   func keepInFront() {
     if container.superview === root { root.bringSubviewToFront(container) }
   }

@@ -32,8 +32,7 @@ final class KeyboardPresenter {
     didSet { if policy != oldValue { needsUpdate = true } }
   }
 
-  /// - Parameter root: the view that fills the window; the keyboard is in front of its subviews. It is the object of
-  ///   notifications.
+  /// - Parameter root: the view that fills the window, behind the keyboard. It is the object of notifications.
   init(host: ViewHost, root: View) {
     self.host = host
     self.root = root
@@ -91,8 +90,7 @@ final class KeyboardPresenter {
     return mover.container.position(in: root.bounds.size, system: system, origin: origin, metrics: host.metrics)
   }
 
-  /// Moves a floating keyboard away from a text when its editing has begun and the layout is known. It does not move
-  /// during typing.
+  /// Moves a floating keyboard away from a text whose editing has begun, once the layout is known; not during typing.
   func layoutDidSettle() {
     guard card.mayAvoid, let shown = host.keyboard, !shown.isDocked else { return }
     card.avoid(host.firstResponder as? View, from: position(at: card.dragged).frame, in: root.bounds)

@@ -9,8 +9,7 @@ nonisolated struct StackLine {
     var natural: CGFloat
     /// The spacing after the view, in points. Ignored for the last view.
     var spacing: CGFloat = 0
-    /// The priority with which the view resists stretching or shrinking; used only if there is too much or too little
-    /// space.
+    /// The priority with which the view resists stretching or shrinking; used only if the space is too large or small.
     var priority = LayoutPriority.defaultLow
     /// Whether the view has no content along the axis, so that it can stretch freely.
     var isElastic = false

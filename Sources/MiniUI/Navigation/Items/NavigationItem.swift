@@ -32,8 +32,7 @@
   /// The title of the item's controller.
   final var titleOfController: String? { didSet { if titleOfController != oldValue { changed() } } }
 
-  /// A view in place of the title, with the size from `sizeThatFits` for the available width; nil (the default) for
-  /// none.
+  /// A view in place of the title, sized by `sizeThatFits` for the available width; nil (the default) for none.
   open var titleView: View? { didSet { changed() } }
   /// A line of text above the title; nil (the default) for none.
   open var prompt: String? { didSet { changed() } }
@@ -42,8 +41,7 @@
 
   // MARK: The back button
 
-  /// The back button that leads to this item; nil (the default) to create it from the titles. Its custom view and
-  /// action are ignored.
+  /// The back button that leads to this item, without its custom view and action; nil (the default) to use the titles.
   open var backBarButtonItem: BarButtonItem? { didSet { changed() } }
   /// The title of the back button that leads to this item; nil (the default) for the item's title.
   open var backButtonTitle: String? { didSet { changed() } }
