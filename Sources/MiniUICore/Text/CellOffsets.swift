@@ -34,7 +34,7 @@ struct CellOffsets {
   /// - Complexity: O(log n) in the number of parts.
   subscript(boundary: Int) -> Int {
     if boundary == 0 { return 0 }
-    let part = parts[lastPart { $0.firstCell < boundary }]
+    let part = parts[parts.lastReachedIndex { $0.firstCell < boundary }]
     let cell = boundary - part.firstCell
     return part.firstOffset + (part.ends.map { Int($0[cell - 1]) } ?? cell)
   }
@@ -43,25 +43,9 @@ struct CellOffsets {
   func boundary(notAfter offset: Int) -> Int {
     if offset >= end { return count - 1 }
     if offset <= 0 { return 0 }
-    let part = parts[lastPart { $0.firstOffset <= offset }]
+    let part = parts[parts.lastReachedIndex { $0.firstOffset <= offset }]
     guard let ends = part.ends else { return part.firstCell + offset - part.firstOffset }
-    var (low, high) = (0, ends.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if part.firstOffset + Int(ends[middle]) <= offset { low = middle + 1 } else { high = middle }
-    }
-    return part.firstCell + low
-  }
-
-  /// Returns the last part for which `isBefore` is true. It must be true for the first part, and false for all after
-  /// the first that is false.
-  private func lastPart(_ isBefore: (Part) -> Bool) -> Int {
-    var (low, high) = (0, parts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if isBefore(parts[middle]) { low = middle } else { high = middle }
-    }
-    return low
+    return part.firstCell + ends.partitioningIndex { part.firstOffset + Int($0) > offset }
   }
 
   /// Returns the ends of a text's characters, in UTF-8 units; nil if each is one unit.

@@ -1,5 +1,4 @@
 /// The positions of a line's characters, for carets and selections. Created on first use; measures only what is needed.
-/// characters that are needed.
 ///
 /// A *cell* is a visible character (grapheme cluster) of the line, counted in text order; hanging spaces are cells, a
 /// line break is not. A *boundary* is between cells: boundary `i` is before cell `i`. A *slot* is between cells in
@@ -91,20 +90,13 @@ final class LineGeometry {
   /// Returns the boundary at or before `offset` UTF-8 units from the line's start.
   func boundary(atOffset offset: Int) -> Int { offsets.boundary(notAfter: offset) }
 
-  private func runIndex(ofCell cell: Int) -> Int {
-    var (low, high) = (0, runs.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[middle].cells.lowerBound <= cell { low = middle } else { high = middle }
-    }
-    return low
-  }
+  private func run(ofCell cell: Int) -> Run { runs[runs.lastReachedIndex { $0.cells.lowerBound <= cell }] }
 
-  private func level(ofCell cell: Int) -> UInt8 { runs[runIndex(ofCell: cell)].level }
+  private func level(ofCell cell: Int) -> UInt8 { run(ofCell: cell).level }
 
   /// Returns the slot at the side of a cell that is first, or last, in text order.
   private func slot(ofCell cell: Int, leading: Bool) -> Int {
-    let run = runs[runIndex(ofCell: cell)]
+    let run = run(ofCell: cell)
     let index = cell - run.cells.lowerBound + (leading ? 0 : 1)
     return run.slot + (run.isRightToLeft ? run.cells.count - index : index)
   }
@@ -150,12 +142,8 @@ final class LineGeometry {
   func x(ofSlot slot: Int) -> CGFloat {
     if slot == 0 { return minX }
     if slot == cellCount { return maxX }
-    var (low, high) = (0, visualOrder.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if runs[visualOrder[middle]].slot <= slot { low = middle } else { high = middle }
-    }
-    return x(inRun: visualOrder[low], slot: slot - runs[visualOrder[low]].slot)
+    let index = visualOrder[visualOrder.lastReachedIndex { runs[$0].slot <= slot }]
+    return x(inRun: index, slot: slot - runs[index].slot)
   }
 
   func x(inRun index: Int, slot: Int) -> CGFloat {
@@ -235,12 +223,8 @@ final class LineGeometry {
 
   /// Returns the slot to the left of `x`, counted from the left of a run with cells; never the run's last slot.
   func slot(inRun index: Int, at x: CGFloat) -> Int {
-    var (low, high) = runs[index].slots(around: x)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if self.x(inRun: index, slot: middle) <= x { low = middle } else { high = middle }
-    }
-    return low
+    let (low, high) = runs[index].slots(around: x)
+    return (low..<high).lastReachedIndex { self.x(inRun: index, slot: $0) <= x }
   }
 
   /// Returns the horizontal ranges of cells, from left to right. Adjacent ranges are joined.

@@ -45,13 +45,9 @@ extension TextLayout {
   /// Returns the line of a caret; `lines.count` for the extra line. Positions in hidden text belong to the last line.
   public func lineIndex(of position: TextPosition) -> Int {
     if hasExtraLine, position.index >= text.endIndex { return lines.count }
-    var (low, high) = (0, lines.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lines[middle].range.lowerBound <= position.index { low = middle } else { high = middle }
-    }
-    let isShared = low > 0 && position.index == lines[low].range.lowerBound && position.affinity == .upstream
-    return isShared && !lines[low - 1].endsWithBreak(in: text) ? low - 1 : low
+    let index = lines.lastReachedIndex { $0.range.lowerBound <= position.index }
+    let isShared = index > 0 && position.index == lines[index].range.lowerBound && position.affinity == .upstream
+    return isShared && !lines[index - 1].endsWithBreak(in: text) ? index - 1 : index
   }
 
   /// Returns the rectangle of a line when the layout is drawn in `rect`: as wide as the line without trailing spaces,

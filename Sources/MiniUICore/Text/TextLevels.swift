@@ -21,16 +21,10 @@ struct TextLevels: Equatable {
   /// Returns the levels of a piece of the text; nil if it is entirely left-to-right.
   func slice(_ range: Range<Int>) -> TextLevels? {
     var slice = TextLevels(isRightToLeft: isRightToLeft, spans: [])
-    var (low, high) = (0, spans.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if spans[middle].end <= range.lowerBound { low = middle + 1 } else { high = middle }
-    }
-    var position = low
-    while position < spans.count, slice.spans.last.map({ $0.end < range.count }) ?? !range.isEmpty {
-      let span = spans[position]
+    let first = spans.partitioningIndex { $0.end > range.lowerBound }
+    for span in spans[first...] {
+      guard slice.spans.last.map({ $0.end < range.count }) ?? !range.isEmpty else { break }
       slice.spans.append(Span(end: min(span.end, range.upperBound) - range.lowerBound, level: span.level))
-      position += 1
     }
     return slice.isPlain ? nil : slice
   }

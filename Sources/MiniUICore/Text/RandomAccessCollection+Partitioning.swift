@@ -1,0 +1,28 @@
+extension RandomAccessCollection {
+  /// Returns the index of the first element for which `isPast` is true, as for all later ones; `endIndex` if there is
+  /// none.
+  /// - Complexity: O(log n).
+  func partitioningIndex(where isPast: (Element) -> Bool) -> Index {
+    var low = startIndex
+    var rest = count
+    while rest > 0 {
+      let half = rest / 2
+      let middle = index(low, offsetBy: half)
+      if isPast(self[middle]) {
+        rest = half
+      } else {
+        low = index(after: middle)
+        rest -= half + 1
+      }
+    }
+    return low
+  }
+
+  /// Returns the index of the last element for which `isReached` is true, as for all earlier ones; `startIndex` if there
+  /// is none.
+  /// - Complexity: O(log n).
+  func lastReachedIndex(where isReached: (Element) -> Bool) -> Index {
+    let end = partitioningIndex { !isReached($0) }
+    return end == startIndex ? end : index(before: end)
+  }
+}
