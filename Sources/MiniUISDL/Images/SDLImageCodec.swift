@@ -52,7 +52,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     for y in 0..<bitmap.height {
       let source = (straight.pointee.pixels + y * Int(straight.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
       let target = bitmap.row(y)
-      for x in 0..<bitmap.width { target[x] = Premultiplication.premultiplied(source[x]) }
+      for x in 0..<bitmap.width { target[x] = Blending.premultiplied(source[x]) }
     }
     return bitmap
   }
@@ -115,7 +115,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     for y in 0..<bitmap.height {
       let source = bitmap.row(y)
       let target = (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<bitmap.width { target[x] = Premultiplication.straight(source[x]) }
+      for x in 0..<bitmap.width { target[x] = Blending.straight(source[x]) }
     }
     return surface
   }

@@ -1,4 +1,3 @@
-internal import MiniUISDL
 internal import PNGCodec
 
 /// The filters of a PNG file, which store a row as differences from neighbouring bytes, with libpng's bits.
@@ -46,7 +45,7 @@ nonisolated struct PNGEncoding {
         if color == .rgb { return }
         var x = 0
         while x < bitmap.width {
-          if row[x] >> 24 &- 1 < 254 { target[x] = Premultiplication.straight(row[x]) }
+          if row[x] >> 24 &- 1 < 254 { target[x] = Blending.straight(row[x]) }
           x &+= 1
         }
       }
@@ -56,7 +55,7 @@ nonisolated struct PNGEncoding {
   /// Creates an encoding with a palette, which must contain all premultiplied colours of the bitmap.
   private init(_ bitmap: Bitmap, palette: [UInt32], depth: Int32) {
     (color, self.depth, size, rowLength) = (.palette, depth, (bitmap.width, bitmap.height), bitmap.width)
-    self.palette = palette.map(Premultiplication.straight)
+    self.palette = palette.map(Blending.straight)
     let paletteIndices = Dictionary(uniqueKeysWithValues: zip(palette, UInt8.min...UInt8.max))
     pixels = PNGEncoding.bytes(rowLength, bitmap) { row, target in
       var last = (pixel: row[0], paletteIndex: paletteIndices[row[0]] ?? 0)

@@ -1,5 +1,3 @@
-internal import MiniUISDL
-
 nonisolated extension PNG {
   /// A PNG file whose pixels are decoded only on demand.
   public nonisolated struct File {
@@ -63,7 +61,7 @@ nonisolated extension PNG {
       }
       for y in 0..<height {
         let row = bitmap.row(y)
-        for x in 0..<width where row[x] >> 24 < 255 { row[x] = Premultiplication.premultiplied(row[x]) }
+        for x in 0..<width where row[x] >> 24 < 255 { row[x] = Blending.premultiplied(row[x]) }
       }
       return bitmap
     }

@@ -56,9 +56,9 @@ struct SDLImageCodecTests {
       for channel in UInt32(0)...255 {
         let color = alpha << 24 | channel << 8
         let exact = (Double(channel * alpha) / 255).rounded()
-        let isNearest = Premultiplication.premultiplied(color) == alpha << 24 | UInt32(exact) << 8
+        let isNearest = Blending.premultiplied(color) == alpha << 24 | UInt32(exact) << 8
         // Only channels up to the alpha can be premultiplied values.
-        let isBack = channel > alpha || Premultiplication.premultiplied(Premultiplication.straight(color)) == color
+        let isBack = channel > alpha || Blending.premultiplied(Blending.straight(color)) == color
         if !isNearest || !isBack { wrong.append(color) }
       }
     }
