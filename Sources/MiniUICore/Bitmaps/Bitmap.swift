@@ -18,8 +18,7 @@ public final class Bitmap {
   /// The format of the pixels.
   public let format: Format
   /// The memory of the pixels.
-  public var pixels: UnsafeMutableRawPointer { memory }
-  private var memory: UnsafeMutableRawPointer
+  public private(set) var pixels: UnsafeMutableRawPointer
   /// pixman's image of the same memory.
   private(set) var image: OpaquePointer
   /// Whether the bitmap owns its memory. False for lent memory.
@@ -44,7 +43,7 @@ public final class Bitmap {
     self.format = format
     stride = format == .argb ? width * 4 : (width + 3) & ~3
     guard let memory = calloc(height, stride) else { throw BitmapError.memory(byteCount: height * stride) }
-    self.memory = memory
+    pixels = memory
     ownsPixels = true
     image = Bitmap.image(of: memory, width: width, height: height, stride: stride, format: format)
   }
@@ -60,7 +59,7 @@ public final class Bitmap {
     self.width = width
     self.height = height
     self.stride = stride
-    memory = pixels
+    self.pixels = pixels
     format = .argb
     ownsPixels = false
     image = Bitmap.image(of: pixels, width: width, height: height, stride: stride, format: .argb)
@@ -70,9 +69,9 @@ public final class Bitmap {
   public func keepPixels() {
     if ownsPixels { return }
     guard let own = malloc(height * stride) else { preconditionFailure("no memory for a window's pixels") }
-    memcpy(own, memory, height * stride)
+    memcpy(own, pixels, height * stride)
     pixman_image_unref(image)
-    memory = own
+    pixels = own
     ownsPixels = true
     image = Bitmap.image(of: own, width: width, height: height, stride: stride, format: format)
   }
@@ -90,7 +89,7 @@ public final class Bitmap {
 
   deinit {
     pixman_image_unref(image)
-    if ownsPixels { free(memory) }
+    if ownsPixels { free(pixels) }
   }
 
   /// The rectangle of all pixels, from (0, 0).

@@ -97,10 +97,8 @@ extension CGRect {
   public func applying(_ t: CGAffineTransform) -> CGRect {
     if isNull || isInfinite { return self }
     if t.b == 0, t.c == 0 {
-      let x0 = minX * t.a + t.tx
-      let x1 = maxX * t.a + t.tx
-      let y0 = minY * t.d + t.ty
-      let y1 = maxY * t.d + t.ty
+      let (x0, x1) = (minX * t.a + t.tx, maxX * t.a + t.tx)
+      let (y0, y1) = (minY * t.d + t.ty, maxY * t.d + t.ty)
       return CGRect(x: min(x0, x1), y: min(y0, y1), width: abs(x1 - x0), height: abs(y1 - y0))
     }
     let corners = [

@@ -40,9 +40,6 @@
     return Color(light: light & 0xFF_FFFF | alpha, dark: dark & 0xFF_FFFF | alpha)
   }
 
-  /// Whether the colour differs between light and dark style.
-  @inlinable public var isDynamic: Bool { light != dark }
-
   static func channel(_ value: CGFloat) -> UInt32 { value > 0 ? UInt32((min(value, 1) * 255).rounded()) : 0 }
 }
 

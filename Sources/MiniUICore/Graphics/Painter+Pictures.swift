@@ -21,10 +21,6 @@ extension Painter {
     finish(source)
   }
 
-  func text(_ line: TextLine, _ pen: CGPoint, _ paint: Paint) {
-    glyphs(line.ink(scale: scale), pen, paint)
-  }
-
   /// Draws glyphs. The pen begins on a whole pixel, so that a text has the same pixels everywhere. A gradient spans the
   /// glyphs. Emoji keep their colours and use only the paint's alpha.
   func glyphs(_ ink: GlyphInk, _ pen: CGPoint, _ paint: Paint) {

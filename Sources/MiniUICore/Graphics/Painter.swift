@@ -63,7 +63,7 @@ struct Painter {
       case .border(let rect, let width, let paint, let corners): border(rect, width, paint, corners)
       case .shadow(let rect, let shadow, let corners): self.shadow(rect, shadow, corners)
       case .image(let bitmap, let rect, let tint): image(bitmap, rect, tint)
-      case .text(let line, let pen, let paint): text(line, pen, paint)
+      case .text(let line, let pen, let paint): glyphs(line.ink(scale: scale), pen, paint)
       case .list(let list): run(list)
       case .layer(let layer, let map, let opacity): self.layer(layer, map, opacity)
       case .beginOffset(let distance): beginOffset(distance)

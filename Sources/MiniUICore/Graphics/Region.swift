@@ -12,20 +12,13 @@ public struct Region {
   public var isEmpty: Bool { rects.isEmpty }
 
   /// The smallest rectangle that contains the region.
-  public var extents: PixelRect {
-    var extents = PixelRect.empty
-    for rect in rects { extents = extents.union(rect) }
-    return extents
-  }
+  public var extents: PixelRect { rects.reduce(.empty) { $0.union($1) } }
 
   /// The number of pixels.
   public var area: Int { rects.reduce(0) { $0 + $1.area } }
 
   /// Whether the region and `rect` have a common pixel.
-  public func intersects(_ rect: PixelRect) -> Bool {
-    for part in rects where part.intersects(rect) { return true }
-    return false
-  }
+  public func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 
   /// Whether every pixel of `rect` is in the region.
   public func contains(_ rect: PixelRect) -> Bool {

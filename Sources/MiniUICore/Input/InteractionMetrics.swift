@@ -82,9 +82,7 @@ extension InteractionMetrics {
 
     public init() {}
   }
-}
 
-extension InteractionMetrics {
   /// Views and items that are lifted and dragged.
   public struct Drag: Hashable, Sendable {
     /// The distance that a pointer must move before an item of a list is dragged, in points. Mouse GTK's; touch as for
@@ -101,9 +99,7 @@ extension InteractionMetrics {
 
     public init() {}
   }
-}
 
-extension InteractionMetrics {
   /// Scroll views, by finger, wheel and keys.
   public struct Scrolling: Hashable, Sendable {
     /// The time that a scroll view delays touches for its content, in seconds. Touch recalled, mouse chosen.
@@ -142,9 +138,7 @@ extension InteractionMetrics {
 
     public init() {}
   }
-}
 
-extension InteractionMetrics {
   /// The on-screen keyboard and its keys.
   public struct Keyboard: Hashable, Sendable {
     /// The duration of showing or hiding the on-screen keyboard, in seconds, along `TimingCurve.keyboard`. From public
@@ -187,9 +181,7 @@ extension InteractionMetrics {
 
     public init() {}
   }
-}
 
-extension InteractionMetrics {
   /// The caret, selections and the undo history of edited text.
   public struct Text: Hashable, Sendable {
     /// The time for which the caret is visible, then hidden, in seconds. Chosen.
@@ -215,9 +207,7 @@ extension InteractionMetrics {
 
     public init() {}
   }
-}
 
-extension InteractionMetrics {
   /// The window as a whole.
   public struct Window: Hashable, Sendable {
     /// The duration of a rotation of the interface, in seconds, along `TimingCurve.easeInOut`. Chosen.
@@ -225,9 +215,7 @@ extension InteractionMetrics {
 
     public init() {}
   }
-}
 
-extension InteractionMetrics {
   /// Controllers that are pushed, presented and dismissed.
   public struct Transition: Hashable, Sendable {
     /// The angular frequency of the critically damped spring of pages and sheets, per second. Measured on sheets: mass
@@ -256,9 +244,7 @@ extension InteractionMetrics {
 
     public init() {}
   }
-}
 
-extension InteractionMetrics {
   /// Menus and their submenus.
   public struct Menu: Hashable, Sendable {
     /// The time that the pointer must rest on a row before its submenu opens, or on another row before the submenu
@@ -288,9 +274,7 @@ extension InteractionMetrics {
 
     public init() {}
   }
-}
 
-extension InteractionMetrics {
   /// Tooltips.
   public struct ToolTip: Hashable, Sendable {
     /// The time that the pointer must rest on a view for its tooltip, in seconds. GTK's.
@@ -306,9 +290,7 @@ extension InteractionMetrics {
 
     public init() {}
   }
-}
 
-extension InteractionMetrics {
   /// Toasts: short messages at the bottom.
   public struct Toast: Hashable, Sendable {
     /// The time for which a toast is shown, in seconds. libadwaita's.

@@ -43,15 +43,12 @@ extension TextLayout {
     return position(geometry.caret(atSlot: slot), line: index - 1)
   }
 
-  private func lineStart(_ index: Int) -> TextPosition {
-    if index >= lines.count { return TextPosition(text.endIndex) }
-    let geometry = geometry(of: index)
-    return position(geometry.caret(atSlot: geometry.isRightToLeft ? geometry.cellCount : 0), line: index)
-  }
+  private func lineStart(_ index: Int) -> TextPosition { lineEdge(index, isStart: true) }
+  private func lineEnd(_ index: Int) -> TextPosition { lineEdge(index, isStart: false) }
 
-  private func lineEnd(_ index: Int) -> TextPosition {
+  private func lineEdge(_ index: Int, isStart: Bool) -> TextPosition {
     if index >= lines.count { return TextPosition(text.endIndex) }
     let geometry = geometry(of: index)
-    return position(geometry.caret(atSlot: geometry.isRightToLeft ? 0 : geometry.cellCount), line: index)
+    return position(geometry.caret(atSlot: geometry.isRightToLeft == isStart ? geometry.cellCount : 0), line: index)
   }
 }
