@@ -64,21 +64,17 @@ public final class FontFamily {
   }
 
   private func insertCascade(weight: Font.Weight, pixelSize: Int, key: Int) -> FontCascade {
-    let cascade = makeCascade(weight: weight, pixelSize: pixelSize)
-    cascades.trim()
-    cascades.insert(cascade, for: key, cost: FontFamily.cost(pixelSize))
-    return cascade
-  }
-
-  private func makeCascade(weight: Font.Weight, pixelSize: Int) -> FontCascade {
     let files = order[weight] ?? order[.regular]!
-    return FontCascade(count: files.count, standIn: standIn) { [unowned self] fileIndex in
+    let cascade = FontCascade(count: files.count, standIn: standIn) { [unowned self] fileIndex in
       face(fileIndex < files.count ? files[fileIndex] : fileIndex - files.count, pixelSize)
     } substitutes: { [unowned self] character, language, inColor in
       source.substitutes(for: character, weight: weight, language: language, inColor: inColor).map {
         files.count + index(ofSubstitute: $0)
       }
     }
+    cascades.trim()
+    cascades.insert(cascade, for: key, cost: FontFamily.cost(pixelSize))
+    return cascade
   }
 
   /// Returns the index of a file that is not the family's own.
