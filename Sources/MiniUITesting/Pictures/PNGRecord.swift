@@ -5,15 +5,11 @@ nonisolated struct PNGRecord {
   let fileHash: UInt64
   let note: String?
 
-  init(pixelHash: PixelHash, fileHash: UInt64, note: String?) {
-    self.pixelHash = pixelHash
-    self.fileHash = fileHash
-    self.note = note
-  }
-
   /// The two hashes in one line, and the note below.
   var text: String { "\(pixelHash) \(PixelHash(rawValue: fileHash))" + (note.map { "\n\($0)" } ?? "") }
+}
 
+nonisolated extension PNGRecord {
   /// Creates a record from its text; nil if the text has another form.
   init?(_ text: String) {
     let parts = text.utf8.split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)

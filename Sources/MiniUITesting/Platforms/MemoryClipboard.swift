@@ -10,7 +10,7 @@ package final class MemoryClipboard: Clipboard {
 
   package var text: String? {
     get { data(ofType: ClipboardItem.textType).map { String(decoding: $0, as: UTF8.self) } }
-    set { copied = MemoryClipboard.items(newValue) }
+    set { write([ClipboardItem(type: ClipboardItem.textType, data: Data(MemoryClipboard.kept(newValue).utf8))]) }
   }
 
   package var primarySelection: String? {
@@ -21,11 +21,6 @@ package final class MemoryClipboard: Clipboard {
   package var types: [String] { copied.map(\.type) }
   package func data(ofType type: String) -> Data? { copied.first { $0.type == type }?.data }
   package func write(_ items: [ClipboardItem]) { copied = items.filter { !$0.data.isEmpty } }
-
-  private static func items(_ text: String?) -> [ClipboardItem] {
-    let kept = kept(text)
-    return kept.isEmpty ? [] : [ClipboardItem(type: ClipboardItem.textType, data: Data(kept.utf8))]
-  }
 
   private static func kept(_ text: String?) -> String { text?.replacing("\0", with: "") ?? "" }
 }

@@ -60,7 +60,7 @@ package final class Playback {
   private func take(_ request: ScriptShot) throws -> FrameRecording.Shot {
     let area = try stage.pixels(of: request.area)
     guard !area.isEmpty else { throw PlaybackFailure.emptyShot(request.name) }
-    let masks = try request.masks.map { try stage.pixels(of: $0).intersection(area).shifted(to: area) }
+    let masks = try request.masks.map { try stage.pixels(of: $0).intersection(area).offsetBy(-area.x0, -area.y0) }
     let snapshot = try stage.snapshot()
     return FrameRecording.Shot(
       request: request, line: camera.line, time: stage.now, area: area, bitmap: try snapshot.bitmap.copy(area),
@@ -81,12 +81,5 @@ extension Stage {
       x: pixels(frame.minX), y: pixels(frame.minY), width: pixels(frame.maxX) - pixels(frame.minX),
       height: pixels(frame.maxY) - pixels(frame.minY))
     return PixelRect(covering: rect).intersection(all)
-  }
-}
-
-extension PixelRect {
-  /// Returns the same pixels, relative to the corner of `area`.
-  fileprivate func shifted(to area: PixelRect) -> PixelRect {
-    isEmpty ? .empty : PixelRect(x0: x0 - area.x0, y0: y0 - area.y0, x1: x1 - area.x0, y1: y1 - area.y0)
   }
 }

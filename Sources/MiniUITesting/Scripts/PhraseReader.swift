@@ -12,12 +12,7 @@ nonisolated struct PhraseReader {
     /// The possible words, if there are only a few.
     var words: [String] = []
 
-    init(what: String, words: [String] = []) {
-      self.what = what
-      self.words = words
-    }
-
-    init(word: String) { self.init(what: "'\(word)'", words: [word]) }
+    static func word(_ word: String) -> Wish { Wish(what: "'\(word)'", words: [word]) }
   }
 
   init(_ scanner: TextScanner) { self.scanner = scanner }
@@ -58,7 +53,7 @@ nonisolated struct PhraseReader {
 
   /// Moves past `word` or `other`.
   mutating func take(_ word: String, or other: String? = nil) throws(PhraseError) {
-    try self.word([Wish(word: word)]) { scanner in
+    try self.word([.word(word)]) { scanner in
       let text = scanner.takeWhile { !TextScanner.isBlank($0) }
       return text == word || text == other ? () : nil
     }

@@ -35,13 +35,7 @@ public nonisolated struct ScriptError: Error, Hashable, Sendable, CustomStringCo
   /// The error as a line: `tiles.script:12:1: there is no verb 'presss'; did you mean 'press'?`
   public var description: String {
     let location = line > 0 ? "\(file):\(line):\(column)" : file
-    let advice = near.isEmpty ? remedy : "did you mean \(ScriptError.list(near.map { "'\($0)'" }))?"
+    let advice = near.isEmpty ? remedy : "did you mean \(listed(near.map { "'\($0)'" }))?"
     return "\(location): \(problem)" + (advice.map { "; \($0)" } ?? "")
-  }
-
-  /// Joins words as in `a, b or c`.
-  static func list(_ words: [String]) -> String {
-    guard let last = words.last, words.count > 1 else { return words.joined() }
-    return words.dropLast().joined(separator: ", ") + " or \(last)"
   }
 }

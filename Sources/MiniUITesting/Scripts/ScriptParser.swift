@@ -138,7 +138,7 @@ nonisolated struct ScriptParser {
     // An optional part began and has an error.
     if reader.furthest > position { return explained(.absent, reader, range) }
     let wanted = reader.furthest == position ? reader.wanted : []
-    let remedy = wanted.isEmpty ? nil : "there may be " + ScriptError.list(wanted.map(\.what))
+    let remedy = wanted.isEmpty ? nil : "there may be " + listed(wanted.map(\.what))
     return error(
       at: position, in: range, "\(reader.word(at: position)) is left over\(after(position, range))", remedy,
       near: near(reader, wanted))
@@ -150,7 +150,7 @@ nonisolated struct ScriptParser {
     }
     var rest = reader
     rest.move(to: reader.furthest)
-    let wanted = ScriptError.list(reader.wanted.map(\.what))
+    let wanted = listed(reader.wanted.map(\.what))
     if rest.isAtEnd {
       let text = excerpt(range.lowerBound..<reader.furthest)
       return error(at: reader.furthest, in: range, "\(text) is not complete", "\(wanted) must follow")

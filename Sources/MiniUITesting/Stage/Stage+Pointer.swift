@@ -188,7 +188,8 @@ extension Stage {
     try follow(path.mapLocations { $0 == end ? end : pixel($0) }, step)
   }
 
-  private func follow(_ path: PointerPath, _ step: (CGPoint) throws -> Void) throws {
+  /// Lets time pass along a movement and calls `step` at each of its positions.
+  func follow(_ path: PointerPath, _ step: (CGPoint) throws -> Void) throws {
     let begin = now
     for point in path.steps {
       try advance(to: begin + point.time)

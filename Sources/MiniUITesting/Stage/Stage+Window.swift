@@ -11,11 +11,7 @@ extension Stage {
       let path = try PointerPath(
         from: CGPoint(x: old.width, y: old.height), to: CGPoint(x: size.width, y: size.height), duration: duration,
         curve: .linear, framesPerSecond: framesPerSecond)
-      let begin = now
-      for step in path.steps {
-        try advance(to: begin + step.time)
-        try resize(to: CGSize(width: step.location.x, height: step.location.y))
-      }
+      try follow(path) { try resize(to: CGSize(width: $0.x, height: $0.y)) }
     } else {
       try send(.resized(size, scale: window.surface.scale))
     }

@@ -28,3 +28,9 @@ nonisolated extension CGRect {
 package nonisolated func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
   "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
 }
+
+/// Joins words as in `a, b or c`.
+package nonisolated func listed(_ words: [String], _ conjunction: String = "or") -> String {
+  guard let last = words.last, words.count > 1 else { return words.joined() }
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) \(last)"
+}

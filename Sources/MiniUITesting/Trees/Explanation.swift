@@ -36,7 +36,7 @@
       lines.append(Line(view: nil, text: text, count: 0, box: .empty))
     }
     lines += search.changes()
-    lines += search.remainders(isTreeKnown: expected != nil)
+    lines += search.remainders()
     self.lines = lines
   }
 }

@@ -66,7 +66,7 @@ struct ExplanationSearch {
       for viewIndex in viewIndices { isOpen[viewIndex] = false }
       var words = change.words.joined(separator: " and ")
       if change.isOnlyDrawnDifferently {
-        words += " (by at most \(ExplanationSearch.levels(largestStep(viewIndices))))"
+        words += " (by at most \(counted(largestStep(viewIndices), "level")))"
       }
       let total = "\(pixels.count.grouped) \(pixels.count == 1 ? "pixel" : "pixels")"
       lines.append(
@@ -114,20 +114,18 @@ struct ExplanationSearch {
     viewIndices.reduce(0) { max($0, comparison.step(x: Int(pixels[$1].x), y: Int(pixels[$1].y))) }
   }
 
-  private static func levels(_ count: Int) -> String { "\(count) \(count == 1 ? "level" : "levels")" }
-
   // MARK: Unexplained pixels
 
-  /// Returns a line for each view that owns unexplained pixels.
-  /// - Parameter isTreeKnown: whether the earlier views are known, so that the line can say that a view did not change.
-  func remainders(isTreeKnown: Bool) -> [Explanation.Line] {
+  /// Returns a line for each view that owns unexplained pixels. If the earlier views are known, the line says that the
+  /// view did not change.
+  func remainders() -> [Explanation.Line] {
     let left = Dictionary(grouping: pixels.indices.filter { isOpen[$0] }) { pixels[$0].owner ?? -1 }
     return left.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { owner, viewIndices in
       let isOne = viewIndices.count == 1
       let count = "\(viewIndices.count.grouped) \(isOne ? "pixel belongs" : "pixels belong")"
       guard owner >= 0 else { return line(nil, "\(count) to no view", viewIndices) }
       let name = actual.nodes[owner].name
-      let rest = isTreeKnown ? ", which has not changed in the tree" : ""
+      let rest = difference != nil ? ", which has not changed in the tree" : ""
       return line(name, "\(count) to \(name)\(rest)", viewIndices)
     }
   }

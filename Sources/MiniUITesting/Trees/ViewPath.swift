@@ -40,18 +40,8 @@ private struct Naming<Node> {
   let isHidden: (Node) -> Bool
   let children: (Node) -> [Node]
   /// The numbers of visible and hidden views with each identifier.
-  private var counts: (seen: [String: Int], hidden: [String: Int]) = ([:], [:])
+  fileprivate var counts: (seen: [String: Int], hidden: [String: Int]) = ([:], [:])
   private(set) var found: [(node: Node, name: String)] = []
-
-  init(
-    identifier: @escaping (Node) -> String?, type: @escaping (Node) -> String, isHidden: @escaping (Node) -> Bool,
-    children: @escaping (Node) -> [Node]
-  ) {
-    self.identifier = identifier
-    self.type = type
-    self.isHidden = isHidden
-    self.children = children
-  }
 
   mutating func count(_ node: Node, isSeen: Bool) {
     let isSeen = isSeen && !isHidden(node)

@@ -49,8 +49,8 @@ extension AppTool {
     guard let first = lines.first else { return text }
     let values = lines.dropFirst().prefix { $0.hasPrefix("  - ") }.map { "'\($0.dropFirst(4))'" }
     let end = " the following:"
-    guard first.hasSuffix(end), let last = values.last else { return first }
-    return "\(first.dropLast(end.count)) \(values.dropLast().joined(separator: ", ")) or \(last)."
+    guard first.hasSuffix(end), !values.isEmpty else { return first }
+    return "\(first.dropLast(end.count)) \(listed(values))."
   }
 
   private func say(_ text: String) { FileHandle.standardError.write(Data("\(name): \(text)\n".utf8)) }

@@ -94,8 +94,7 @@ final class MonkeySearch {
 
   private var verdict: String {
     if !files.isEmpty { return files.joined(separator: ", ") }
-    let names = MonkeyCheck.allCases.map(\.rawValue)
-    let all = names.dropLast().joined(separator: ", ") + " and " + names[names.count - 1]
+    let all = listed(MonkeyCheck.allCases.map(\.rawValue), "and")
     let scenes = Set(plays.map(\.scene)).count
     return "\(all) held, in \(counted(scenes, "scene"))"
   }

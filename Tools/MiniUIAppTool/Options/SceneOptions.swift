@@ -65,8 +65,7 @@ nonisolated extension AppScene {
     let names = tool.scenes.map { "'\($0.name)'" }
     let hint = near.isEmpty ? "" : "; did you mean \(near.joined(separator: " or "))?"
     throw ValidationError(
-      "there is no such scene\(hint)\(near.isEmpty ? "; there are " : " There are ")"
-        + (names.count == 1 ? names[0] : names.dropLast().joined(separator: ", ") + " or \(names[names.count - 1])"))
+      "there is no such scene\(hint)\(near.isEmpty ? "; there are " : " There are ")\(listed(names))")
   }
 }
 
