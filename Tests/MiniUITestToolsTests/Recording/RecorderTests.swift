@@ -92,7 +92,7 @@ import Testing
       trace.events.remove(at: lost)
       let other = Recording(
         app: Board.app, take: recording.take,
-        steps: trace.events.map { RecordedStep($0, turn: Int(($0.timestamp * 60).rounded()), target: nil) },
+        steps: trace.events.map { RecordedStep(event: $0, turn: Int(($0.timestamp * 60).rounded()), target: nil) },
         from: 0, frames: recording.frames, end: recording.end)
       let error = #expect(throws: RecordingError.self) { try other.verify() }
       guard case .diverged("trace", let frame, _, _)? = error else {

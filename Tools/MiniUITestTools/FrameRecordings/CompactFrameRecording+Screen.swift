@@ -56,7 +56,7 @@ private struct Guess {
   static func best(_ before: Bitmap, _ right: Bitmap, ways: [PixelWay]) throws -> Guess {
     var best = Guess(before, right)
     for way in ways where best.wrongCount > worth {
-      let to = before.bounds.intersection(before.bounds.shifted(way))
+      let to = before.bounds.intersection(before.bounds.offsetBy(Int32(way.x), Int32(way.y)))
       if to.isEmpty { continue }
       let moved = try before.copy()
       for y in Int(to.y0)..<Int(to.y1) {
@@ -93,12 +93,6 @@ private struct Guess {
       for x in 0..<pixels.width where a[x] == b[x] { b[x] = 0 }
     }
     return pixels
-  }
-}
-
-extension PixelRect {
-  fileprivate func shifted(_ way: PixelWay) -> PixelRect {
-    PixelRect(x0: x0 + Int32(way.x), y0: y0 + Int32(way.y), x1: x1 + Int32(way.x), y1: y1 + Int32(way.y))
   }
 }
 

@@ -33,11 +33,6 @@ public nonisolated struct CompactFrameRecording: Codable, Hashable {
     public var tree: ViewNode?
     /// The views that changed, without their children, by their index in the tree, depth first from 0.
     public var changedViews: [Int: ViewNode]?
-
-    init(time: Double, line: Int) {
-      self.time = time
-      self.line = line
-    }
   }
 
   /// A change of a part of a frame: first a piece of the picture moves, then another is drawn over it.

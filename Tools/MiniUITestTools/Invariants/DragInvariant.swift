@@ -79,22 +79,23 @@ struct DragInvariant {
     try stage.advance(by: 0.1)
   }
 
-  /// Returns the corners of a path along the axes, towards the center of the window.
-  private func corners(from point: CGPoint) -> (first: CGPoint, last: CGPoint) {
+  /// Presses at a point and drags along the axes, towards the center of the window. Returns the end.
+  private func drag(from point: CGPoint) throws -> CGPoint {
     let middle = stage.window.bounds.center
     let first = CGPoint(
       x: point.x + (point.x < middle.x ? DragInvariant.distance : -DragInvariant.distance), y: point.y)
     let y = point.y + (point.y < middle.y ? DragInvariant.distance : -DragInvariant.distance)
-    return (first, CGPoint(x: first.x, y: y))
+    let last = CGPoint(x: first.x, y: y)
+    try press(point)
+    try stage.move(to: first, duration: 0.2)
+    try stage.move(to: last, duration: 0.2)
+    return last
   }
 
   /// Drags along the path and back until the recognizer's translation, which excludes the slop, is 0. Then the pointer
   /// rests, so that the drag does not end in a fling.
   private func dragAndBack(_ pan: PanGestureRecognizer, from point: CGPoint) throws {
-    let (first, last) = corners(from: point)
-    try press(point)
-    try stage.move(to: first, duration: 0.2)
-    try stage.move(to: last, duration: 0.2)
+    let last = try drag(from: point)
     let travel = pan.translation(in: nil)
     let isDragging = pan.state == .began || pan.state == .changed
     let back = isDragging ? CGPoint(x: last.x - travel.x, y: last.y - travel.y) : point
@@ -107,10 +108,7 @@ struct DragInvariant {
   }
 
   private func dragAndEscape(from point: CGPoint) throws {
-    let (first, last) = corners(from: point)
-    try press(point)
-    try stage.move(to: first, duration: 0.2)
-    try stage.move(to: last, duration: 0.2)
+    _ = try drag(from: point)
     try stage.key(.escape)
     try stage.release()
     try stage.move(to: point)

@@ -55,7 +55,7 @@
   private static func resizes(_ stage: Stage) throws -> [InvariantViolation] {
     let size = stage.window.bounds.size
     return try sizes(around: size).filter { $0 != size }.compactMap { other in
-      try stage.breach(of: .resizeAndBack, after: "\(words(size)) to \(words(other)) and back") {
+      try stage.breach(of: .resizeAndBack, after: "\(size.words) to \(other.words) and back") {
         for size in [other, size] {
           try stage.resize(to: size)
           try stage.settle(limit: 10)
@@ -85,8 +85,6 @@
     }
     return [breach].compactMap { $0 }
   }
-
-  private static func words(_ size: CGSize) -> String { "\(size.width.words)x\(size.height.words)" }
 }
 
 extension Stage {

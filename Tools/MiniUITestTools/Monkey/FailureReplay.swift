@@ -1,14 +1,8 @@
 /// A script that is played again to find out whether it fails in the same way as another.
 struct FailureReplay {
-  private let script: Script
-  private let app: ScriptedApp
-  private let isFinished: () -> Bool
-
-  init(of script: Script, _ app: ScriptedApp, isFinished: @escaping () -> Bool) {
-    self.script = script
-    self.app = app
-    self.isFinished = isFinished
-  }
+  let script: Script
+  let app: ScriptedApp
+  let isFinished: () -> Bool
 
   /// Returns the indices of the actions that the failure needs, without actions after the failure and actions that were
   /// not possible; nil if the failure is a different one, or if there was not enough time to find out.

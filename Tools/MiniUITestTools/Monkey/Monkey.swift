@@ -102,6 +102,6 @@ extension Monkey.Run {
   /// for example because the shrinker was stopped early.
   public func shortest(_ app: ScriptedApp, by shrinker: ScriptShrinker = ScriptShrinker()) -> Script? {
     guard let failure else { return nil }
-    return shrinker.shortest(of: script) { FailureReplay(of: $0, app, isFinished: $1).needed(for: failure) }
+    return shrinker.shortest(of: script) { FailureReplay(script: $0, app: app, isFinished: $1).needed(for: failure) }
   }
 }

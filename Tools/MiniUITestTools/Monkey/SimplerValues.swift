@@ -18,9 +18,7 @@ extension CGPoint {
     zip(x.simpler, y.simpler).map { CGPoint(x: $0, y: $1) } + x.simpler.map { CGPoint(x: $0, y: y) }
       + y.simpler.map { CGPoint(x: x, y: $0) }
   }
-}
 
-extension CGPoint {
   /// One notch of a wheel in the same direction along each axis.
   nonisolated var oneNotch: CGPoint { CGPoint(x: min(1, max(-1, x)), y: min(1, max(-1, y))) }
 }

@@ -8,7 +8,7 @@ struct ShotDetector {
   init(_ shot: FrameRecording.Shot) {
     tolerance = shot.request.tolerance
     area = shot.area
-    masks = shot.masks.map { $0.shifted(by: shot.area.x0, shot.area.y0) }
+    masks = shot.masks.map { $0.offsetBy(shot.area.x0, shot.area.y0) }
   }
 
   /// Returns whether the shot would fail if the pixels `drawn` of `other` replaced those of the window.
@@ -24,7 +24,7 @@ struct ShotDetector {
       row.update(from: other.row(Int(y)) + Int(part.x0), count: part.width)
     }
     let comparison = PictureComparison(
-      expected: try window.copy(frame), actual: actual, masks: masks.map { $0.shifted(by: -frame.x0, -frame.y0) },
+      expected: try window.copy(frame), actual: actual, masks: masks.map { $0.offsetBy(-frame.x0, -frame.y0) },
       tolerance: tolerance
     )
     return !comparison.isSame
@@ -45,11 +45,5 @@ extension Bitmap {
         mine[x] != others[x] && !masks.contains { $0.contains(x: x, y: y) }
       }
     }
-  }
-}
-
-extension PixelRect {
-  fileprivate func shifted(by x: Int32, _ y: Int32) -> PixelRect {
-    PixelRect(x0: x0 + x, y0: y0 + y, x1: x1 + x, y1: y1 + y)
   }
 }

@@ -232,24 +232,13 @@ extension KeyCode {
       let isLatin = (0x20...0x7E).contains(scalar.value) || (0xA0...0xFF).contains(scalar.value)
       return isLatin ? UInt(scalar.value) : 0x100_0000 + UInt(scalar.value)
     case .function(let number): return (1...24).contains(number) ? 0xFFBD + UInt(number) : nil
-    case .escape: return 0xFF1B
-    case .enter: return 0xFF0D
-    case .tab: return 0xFF09
-    case .space: return 0x20
-    case .backspace: return 0xFF08
-    case .delete: return 0xFFFF
-    case .left: return 0xFF51
-    case .up: return 0xFF52
-    case .right: return 0xFF53
-    case .down: return 0xFF54
-    case .home: return 0xFF50
-    case .end: return 0xFF57
-    case .pageUp: return 0xFF55
-    case .pageDown: return 0xFF56
-    case .insert: return 0xFF63
-    case .menu: return 0xFF67
-    case .printScreen: return 0xFF61
-    case .modifier, .other: return nil
+    default: return KeyCode.keysyms[self]
     }
   }
+
+  private nonisolated static let keysyms: [KeyCode: UInt] = [
+    .escape: 0xFF1B, .enter: 0xFF0D, .tab: 0xFF09, .space: 0x20, .backspace: 0xFF08, .delete: 0xFFFF, .left: 0xFF51,
+    .up: 0xFF52, .right: 0xFF53, .down: 0xFF54, .home: 0xFF50, .end: 0xFF57, .pageUp: 0xFF55, .pageDown: 0xFF56,
+    .insert: 0xFF63, .menu: 0xFF67, .printScreen: 0xFF61,
+  ]
 }

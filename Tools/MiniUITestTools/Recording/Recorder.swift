@@ -40,7 +40,7 @@
     platform.willDeliver = { event in
       switch event.kind {
       case .closeRequested, .quit: break
-      default: steps.append(RecordedStep(event, turn: platform.turn, target: stage.target(of: event.kind)))
+      default: steps.append(RecordedStep(event: event, turn: platform.turn, target: stage.target(of: event.kind)))
       }
     }
     platform.begin()
@@ -58,10 +58,6 @@ struct RecordedStep {
   let turn: Int
   /// The target it acts on; nil if the event has no position.
   let target: Target?
-
-  init(_ event: InputEvent, turn: Int, target: Target?) {
-    (self.event, self.turn, self.target) = (event, turn, target)
-  }
 }
 
 extension Stage {

@@ -4,12 +4,16 @@ public nonisolated enum JUnit {
   /// Returns the document. The time of a take, in seconds, is stored in its last case.
   public static func xml(_ result: CheckResult) -> String {
     var suites = result.scripts.map { script in
-      Suite(script.name, script.takes.flatMap { cases($0, of: script) } + cases(script.problems, "script", script.name))
+      Suite(
+        name: script.name,
+        cases: script.takes.flatMap { cases($0, of: script) } + cases(script.problems, "script", script.name))
     }
     let loose =
       cases(result.problems, "check", "check")
-      + result.orphans.map { Case($0, in: "orphans", .failure, "no script asks for this golden") }
-    if !loose.isEmpty { suites.append(Suite("check", loose)) }
+      + result.orphans.map {
+        Case(name: $0, suite: "orphans", kind: .failure, message: "no script asks for this golden")
+      }
+    if !loose.isEmpty { suites.append(Suite(name: "check", cases: loose)) }
     let all = suites.flatMap(\.cases)
     let attributes = counts(all)
     return
@@ -28,14 +32,17 @@ public nonisolated enum JUnit {
     var all =
       take.goldens.map { golden in
         let kind: Case.Kind? = golden.status.problem.map { $0 == .different ? .failure : .error }
-        return Case(golden.name.shot ?? "frames", in: suite, kind, golden.report.joined(separator: "\n"))
+        return Case(
+          name: golden.name.shot ?? "frames", suite: suite, kind: kind, message: golden.report.joined(separator: "\n"))
       } + cases(take.problems, "play", suite)
     if !all.isEmpty { all[all.count - 1].seconds = take.duration }
     return all
   }
 
   private static func cases(_ problems: [CheckProblem], _ name: String, _ suite: String) -> [Case] {
-    problems.map { Case(name, in: suite, $0.kind == .different ? .failure : .error, $0.message) }
+    problems.map {
+      Case(name: name, suite: suite, kind: $0.kind == .different ? .failure : .error, message: $0.message)
+    }
   }
 
   fileprivate static func counts(_ cases: [Case]) -> String {
@@ -72,11 +79,6 @@ private nonisolated struct Suite {
   let name: String
   let cases: [Case]
 
-  init(_ name: String, _ cases: [Case]) {
-    self.name = name
-    self.cases = cases
-  }
-
   var lines: [String] {
     ["  <testsuite name=\"\(JUnit.escaped(name))\" \(JUnit.counts(cases))>"] + cases.map(\.line) + ["  </testsuite>"]
   }
@@ -90,13 +92,6 @@ private nonisolated struct Case {
   let kind: Kind?
   let message: String
   var seconds: TimeInterval = 0
-
-  init(_ name: String, in suite: String, _ kind: Kind?, _ message: String) {
-    self.name = name
-    self.suite = suite
-    self.kind = kind
-    self.message = message
-  }
 
   var line: String {
     let start =

@@ -79,12 +79,8 @@ nonisolated extension ReportPage {
     function ownerAt(owners, width, x, y) {
       owners.ends ??= owners.runs.filter((_, index) => index % 2).reduce((ends, n) => (ends.push((ends.at(-1) ?? 0) + n), ends), []);
       const place = y * width + x;
-      let low = 0, high = owners.ends.length;
-      while (low < high) {
-        const middle = (low + high) >> 1;
-        if (owners.ends[middle] > place) high = middle; else low = middle + 1;
-      }
-      return owners.views[owners.runs[low * 2]] ?? null;
+      const run = lastIndex(owners.ends, end => end <= place) + 1;
+      return owners.views[owners.runs[run * 2]] ?? null;
     }
 
     const seconds = time => `${time.toFixed(3)} s`;

@@ -115,22 +115,20 @@ nonisolated extension ReportPage {
       }
     }
 
-    function hatch(context, [x, y, width, height], unit) {
-      context.save();
-      context.beginPath();
-      context.rect(x, y, width, height);
-      context.clip();
-      context.fillStyle = 'rgb(128 128 128 / 0.35)';
-      context.fillRect(x, y, width, height);
-      context.beginPath();
-      for (let offset = -height; offset < width; offset += 8 * unit) {
-        context.moveTo(x + offset, y + height);
-        context.lineTo(x + offset + height, y);
-      }
-      context.strokeStyle = 'rgb(128 128 128 / 0.6)';
-      context.lineWidth = unit;
-      context.stroke();
-      context.restore();
+    function hatch(context, box, unit) {
+      const [x, y, width, height] = box;
+      clipped(context, box, () => {
+        context.fillStyle = 'rgb(128 128 128 / 0.35)';
+        context.fillRect(x, y, width, height);
+        context.beginPath();
+        for (let offset = -height; offset < width; offset += 8 * unit) {
+          context.moveTo(x + offset, y + height);
+          context.lineTo(x + offset + height, y);
+        }
+        context.strokeStyle = 'rgb(128 128 128 / 0.6)';
+        context.lineWidth = unit;
+        context.stroke();
+      });
     }
 
     /// Dragging moves the picture, or the slider where it is; the wheel zooms; a double click shows all.
