@@ -63,19 +63,5 @@
     public var masks: [PixelRect]
     /// The pixels, views and drawing commands of the whole window.
     public var snapshot: Snapshot
-
-    /// Creates a shot.
-    public init(
-      request: ScriptShot, line: Int, time: TimeInterval, area: PixelRect, bitmap: Bitmap, masks: [PixelRect],
-      snapshot: Snapshot
-    ) {
-      self.request = request
-      self.line = line
-      self.time = time
-      self.area = area
-      self.bitmap = bitmap
-      self.masks = masks
-      self.snapshot = snapshot
-    }
   }
 }

@@ -9,14 +9,6 @@ public nonisolated struct PlaybackError: Error, CustomStringConvertible {
   /// The error that ended the playing.
   public let underlying: any Error
 
-  /// Creates an error.
-  public init(file: String, line: Int, take: String? = nil, underlying: any Error) {
-    self.file = file
-    self.line = line
-    self.take = take
-    self.underlying = underlying
-  }
-
   /// The place, the take if there are several, and the underlying error: `tiles.script:12: 390x760@1.dark: there is no
   /// @tile9`.
   public var description: String {

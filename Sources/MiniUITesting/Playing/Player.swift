@@ -51,7 +51,7 @@
     guard let scene, !app.scenes.contains(scene) else { return }
     let near = Nearest.names(to: scene, among: app.scenes)
     let failure = PlaybackFailure.unknownScene(scene, near: near.isEmpty ? app.scenes : near)
-    throw PlaybackError(file: name, line: sceneLine, underlying: failure)
+    throw PlaybackError(file: name, line: sceneLine, take: nil, underlying: failure)
   }
 
   private var sceneLine: Int {

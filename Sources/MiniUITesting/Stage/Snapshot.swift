@@ -6,13 +6,6 @@
   public let tree: ViewNode
   /// The commands that draw the whole window.
   public let displayList: DisplayList
-
-  /// Creates a snapshot from its parts.
-  public init(bitmap: Bitmap, tree: ViewNode, displayList: DisplayList) {
-    self.bitmap = bitmap
-    self.tree = tree
-    self.displayList = displayList
-  }
 }
 
 extension Stage {

@@ -19,12 +19,6 @@ public nonisolated struct Mutant: Hashable, Sendable, CustomStringConvertible {
   /// area.
   public var missedBy: [String] = []
 
-  /// Creates a mutant that no shot was compared with yet.
-  public init(view: String, kind: Kind) {
-    self.view = view
-    self.kind = kind
-  }
-
   /// Whether no shot notices the change.
   public var survives: Bool { noticedBy.isEmpty }
 
