@@ -95,11 +95,7 @@ final class MonkeyFinding {
     var script = script
     let lines = what.split(separator: "\n").map { Script.Line(.empty, comment: " \($0)") }
     script.lines.insert(contentsOf: lines, at: 0)
-    do {
-      try Data(script.text.utf8).write(to: URL(fileURLWithPath: file), options: .atomic)
-    } catch {
-      throw OutputFolder.Failure(path: file, reason: error.localizedDescription)
-    }
+    try OutputFolder.write(script.text, toFile: file)
   }
 }
 

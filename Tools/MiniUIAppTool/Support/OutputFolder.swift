@@ -27,11 +27,13 @@ package struct OutputFolder {
 
   /// Writes a file beside the target and then moves it into place, so that a partly written file is never visible.
   /// - Throws: `Failure`.
-  func write(_ text: String, to name: String) throws {
+  func write(_ text: String, to name: String) throws { try OutputFolder.write(text, toFile: path(name)) }
+
+  static func write(_ text: String, toFile path: String) throws {
     do {
-      try Data(text.utf8).write(to: url.appendingPathComponent(name), options: .atomic)
+      try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
     } catch {
-      throw Failure(path: path(name), reason: error.localizedDescription)
+      throw Failure(path: path, reason: error.localizedDescription)
     }
   }
 }
