@@ -79,8 +79,6 @@ extension InteractionMetrics {
     public var swipeDistance: CGFloat = 50
     /// The maximum duration of a swipe, in seconds. Measured.
     public var swipeDuration: TimeInterval = 0.5
-
-    public init() {}
   }
 
   /// Views and items that are lifted and dragged.
@@ -96,8 +94,6 @@ extension InteractionMetrics {
     public var pressScale: CGFloat = 0.80
     /// The duration of the change to that scale, in seconds. Chosen.
     public var pressDuration: TimeInterval = 0.1
-
-    public init() {}
   }
 
   /// Scroll views, by finger, wheel and keys.
@@ -135,8 +131,6 @@ extension InteractionMetrics {
       if let wheelNotch { return wheelNotch }
       return length > 0 ? min(pow(length, 2.0 / 3), length / 2) : 0
     }
-
-    public init() {}
   }
 
   /// The on-screen keyboard and its keys.
@@ -178,8 +172,6 @@ extension InteractionMetrics {
     /// bounce. AOSP's.
     public var bounceGap: TimeInterval = 0.040
     public var bounceDistance: CGFloat = 12.6
-
-    public init() {}
   }
 
   /// The caret, selections and the undo history of edited text.
@@ -204,16 +196,12 @@ extension InteractionMetrics {
     public var undoPause: TimeInterval = 1.0
     /// The maximum number of undo steps. Chosen.
     public var undoLimit = 100
-
-    public init() {}
   }
 
   /// The window as a whole.
   public struct Window: Hashable, Sendable {
     /// The duration of a rotation of the interface, in seconds, along `TimingCurve.easeInOut`. Chosen.
     public var rotationDuration: TimeInterval = 0.3
-
-    public init() {}
   }
 
   /// Controllers that are pushed, presented and dismissed.
@@ -241,8 +229,6 @@ extension InteractionMetrics {
     public var reducedDuration: TimeInterval = 0.2
     /// The minimum width at which a presentation over the whole window fades in instead of moving, in points. Chosen.
     public var widestMove: CGFloat = 900
-
-    public init() {}
   }
 
   /// Menus and their submenus.
@@ -271,8 +257,6 @@ extension InteractionMetrics {
     public var touchReach: CGFloat = 70
     /// The distance that rows scroll per frame while the pointer rests on an arrow, in points. Chosen.
     public var scrollStep: CGFloat = 8
-
-    public init() {}
   }
 
   /// Tooltips.
@@ -287,8 +271,6 @@ extension InteractionMetrics {
     public var fadeDuration: TimeInterval = 0.1
     /// The time that a tooltip stays after the finger is lifted, in seconds. Material's.
     public var touchTime: TimeInterval = 1.5
-
-    public init() {}
   }
 
   /// Toasts: short messages at the bottom.
@@ -303,7 +285,5 @@ extension InteractionMetrics {
     public var margin: CGFloat = 24
     /// The time that an expired toast stays after the pointer has left it, in seconds. Chosen.
     public var hold: TimeInterval = 1
-
-    public init() {}
   }
 }
