@@ -8,9 +8,6 @@
   /// The input events that the kit received.
   public var events: [InputEvent] = []
 
-  /// Creates an empty film.
-  public init(take: Take) { self.take = take }
-
   /// A moment at which the picture changed. If there are several frames at the same time, only the last is kept.
   public nonisolated struct Frame: Hashable, Sendable {
     /// The time since the start, in seconds.

@@ -12,9 +12,6 @@ public nonisolated struct CompactFrameRecording: Codable, Hashable {
   /// them.
   public var droppedFrameCount = 0
 
-  /// Creates an empty reel.
-  public init(scale: Double) { self.scale = scale }
-
   /// A moment at which the picture changed.
   public nonisolated struct Frame: Codable, Hashable {
     /// The time since the start, in seconds.
