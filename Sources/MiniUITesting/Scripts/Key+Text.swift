@@ -73,7 +73,7 @@ nonisolated extension TextScanner {
   /// Moves past `name+` if a key follows.
   fileprivate mutating func takeModifier(_ name: String) -> Bool {
     let start = position
-    if takeWord(name), take("+"), let next, !TextScanner.isBlank(next) { return true }
+    if take(name), take("+"), let next, !TextScanner.isBlank(next) { return true }
     position = start
     return false
   }

@@ -6,7 +6,7 @@ nonisolated extension Phrase {
   ///   - words: the possible names, from which messages suggest one for a misspelled word.
   ///   - ends: bytes that end the word, in addition to a blank.
   static func word(
-    _ what: String, words: [String] = [], ends: StaticString = "",
+    _ what: String, words: [String] = [], ends: String = "",
     parse: @escaping @Sendable (inout TextScanner) throws(TextFault) -> Value?,
     text: @escaping @Sendable (Value) -> String
   ) -> Phrase {
@@ -104,7 +104,7 @@ nonisolated extension Phrase where Value: BinaryFloatingPoint {
   /// - Parameter unit: the text that follows the number without a blank.
   static func number(_ what: String, in range: ClosedRange<Double>, unit: String = "") -> Phrase {
     word(what, ends: ",") { (scanner) throws(TextFault) in
-      guard let numeral = scanner.numeral(), scanner.takeWord(unit) else { return nil }
+      guard let numeral = scanner.numeral(), scanner.take(unit) else { return nil }
       return Value(try numeral.value(in: range))
     } text: {
       TextLiteral.number(Double($0)) + unit

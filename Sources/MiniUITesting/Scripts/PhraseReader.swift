@@ -36,7 +36,7 @@ nonisolated struct PhraseReader {
   ///   - ends: bytes that end the word, in addition to a blank and the end of the line.
   ///   - parse: reads the word; returns nil if the text is something else.
   mutating func word<Value>(
-    _ wishes: @autoclosure () -> [Wish], ends: StaticString = "",
+    _ wishes: @autoclosure () -> [Wish], ends: String = "",
     _ parse: (inout TextScanner) throws(TextFault) -> Value?
   ) throws(PhraseError) -> Value {
     scanner.skipBlanks()
@@ -107,10 +107,9 @@ nonisolated struct PhraseReader {
     return TextScanner.excerpt(rest.text(position..<rest.position))
   }
 
-  private func isAtEndOfWord(_ ends: StaticString) -> Bool {
+  private func isAtEndOfWord(_ ends: String) -> Bool {
     guard let next = scanner.next else { return true }
-    return TextScanner.isBlank(next)
-      || UnsafeBufferPointer(start: ends.utf8Start, count: ends.utf8CodeUnitCount).contains(next)
+    return TextScanner.isBlank(next) || ends.utf8.contains(next)
   }
 
   private mutating func want(_ wishes: [Wish]) {
@@ -118,14 +117,6 @@ nonisolated struct PhraseReader {
     if scanner.position > furthest { wanted = [] }
     furthest = scanner.position
     for wish in wishes where !wanted.contains(where: { $0.what == wish.what }) { wanted.append(wish) }
-  }
-}
-
-nonisolated extension TextScanner {
-  mutating func takeWord(_ word: String) -> Bool {
-    guard bytes[position..<end].starts(with: word.utf8) else { return false }
-    position += word.utf8.count
-    return true
   }
 }
 

@@ -33,10 +33,9 @@ nonisolated struct TextScanner {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Skips `text` if it is next, and returns whether it did.
-  mutating func take(_ text: StaticString) -> Bool {
-    let wanted = UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount)
-    guard bytes[position..<end].starts(with: wanted) else { return false }
-    position += wanted.count
+  mutating func take(_ text: String) -> Bool {
+    guard bytes[position..<end].starts(with: text.utf8) else { return false }
+    position += text.utf8.count
     return true
   }
 
@@ -94,7 +93,7 @@ nonisolated struct TextScanner {
       remedy: "write \\\", \\\\, \\n, \\r, \\t or \\u{…} with the number of a character")
   }
 
-  private static let escapes: [(StaticString, String)] = [
+  private static let escapes: [(String, String)] = [
     ("\\\"", "\""), ("\\\\", "\\"), ("\\n", "\n"), ("\\r", "\r"), ("\\t", "\t"),
   ]
 
