@@ -43,7 +43,6 @@ enum UIKitNames {
     "UnwrappedListData": "a list controller",
     "CollectionList": "a list controller", "ListInTable": "a list controller", "ListInCollection": "a list controller",
     "UndoManager": "Foundation's own name",
-    "StateMachine": "a value that steps through states",
   ]
 
   /// Returns a breach for each public top-level type that has neither an alias in the target `UIKit` nor a reason.

@@ -66,7 +66,7 @@ struct ListDispatchTests {
     delegate.collectionView(loud.collectionView, didSelectItemAt: IndexPath(item: 0, section: 0))
     let list: any List<Person> = loud
     #expect(loud.log == ["own"] && !list.isValid(indexPath: [0, 0]) && list.titleForHeader(inSection: 0) == "own")
-    #expect(list.isValidIndexPath([0, 0]) == false && list.numberOfRowsInSection(0) == 7)
+    #expect(list.numberOfRows(inSection: 0) == 7)
   }
 
   /// A base class that does not adopt the protocols, but becomes the data source if a subclass does.
@@ -146,14 +146,5 @@ struct ListDispatchTests {
     let list: any List<Person> = Child()
     #expect(list.cellIdentifier(at: [0, 0]) == "child")
     #expect(list.isValid(indexPath: [0, 0]))
-  }
-
-  @Test func `totalItems is the sum of the sections, and 0 without any`() {
-    let people = People()
-    #expect(people.totalItems(people.collectionView) == 2)
-    people.listData = [[], [Person()], [Person(), Person()]]
-    #expect(people.totalItems(people.collectionView) == 3)
-    people.listData = nil
-    #expect(people.totalItems(people.collectionView) == 0)
   }
 }

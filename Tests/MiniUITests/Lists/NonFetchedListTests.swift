@@ -20,7 +20,6 @@ struct NonFetchedListTests {
     for (section, rows) in Swatch.fixture.enumerated() {
       for (row, swatch) in rows.enumerated() {
         #expect(list.object(at: path(row, section)) == swatch)
-        #expect(list.objectAtIndexPath(path(row, section)) == swatch)
       }
     }
   }
@@ -30,15 +29,14 @@ struct NonFetchedListTests {
     let (_, list) = try kind.show()
     #expect(list.numberOfSections == 2)
     #expect((-2...3).map { list.numberOfRows(inSection: $0) } == [0, 0, 3, 1, 0, 0])
-    #expect(list.numberOfRowsInSection(0) == 3)
   }
 
   @Test(arguments: ListKind.allCases)
   func `an index path is valid if its section and its row exist`(kind: ListKind) throws {
     let (_, list) = try kind.show()
-    #expect(list.isValid(indexPath: path(0, 1)) && list.isValidIndexPath(path(2, 0)))
+    #expect(list.isValid(indexPath: path(0, 1)) && list.isValid(indexPath: path(2, 0)))
     for path in [path(1, 10), path(3, 0), path(1, 1), path(-1, 0), path(0, -1), path(0, 2)] {
-      #expect(!list.isValid(indexPath: path) && !list.isValidIndexPath(path))
+      #expect(!list.isValid(indexPath: path))
     }
     for indexes in [[], [0], [0, 0, 0]] { #expect(!list.isValid(indexPath: IndexPath(indexes: indexes))) }
   }

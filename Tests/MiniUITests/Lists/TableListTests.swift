@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of lists in tables: default methods, headers and totals.
+/// Tests of lists in tables: default methods and headers.
 struct TableListTests {
   private struct Person: Identifiable {
     let id: Int
@@ -40,7 +40,7 @@ struct TableListTests {
     #expect((0..<3).map { source.tableView(table, numberOfRowsInSection: $0) } == [2, 0, 1])
     delegate.tableView(table, didSelectRowAt: IndexPath(item: 0, section: 2))
     delegate.tableView(table, didSelectRowAt: IndexPath(item: 0, section: 1))
-    people.tableDidSelectItemAtIndexPath(IndexPath(item: 1, section: 0))
+    delegate.tableView(table, didSelectRowAt: IndexPath(item: 1, section: 0))
     #expect(people.chosen == ["Cy", "Bo"])
     table.dataSource = people
     let stage = try Stage()
@@ -156,30 +156,5 @@ struct TableListTests {
     #expect(source.tableView(list.tableView, canEditRowAt: IndexPath(item: 0, section: 0)))
     source.tableView(list.tableView, commit: .delete, forRowAt: IndexPath(item: 4, section: 0))
     #expect(list.deletions == [IndexPath(item: 4, section: 0)])
-  }
-
-  @Test func `totalRows is the sum of the sections, and 0 without any`() {
-    let people = People()
-    #expect(people.totalRows(people.tableView) == 3)
-    people.listData = nil
-    #expect(people.totalRows(people.tableView) == 0)
-    people.listData = [[], []]
-    #expect(people.totalRows(people.tableView) == 0)
-  }
-
-  /// A data source without sections of its own, whose last footer shows the sum.
-  private final class Footed: TableViewDataSource {
-    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
-    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
-      TableViewCell(style: .default, reuseIdentifier: nil)
-    }
-    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
-      section == numberOfSections(in: tableView) - 1 ? "Viewing \(totalRows(tableView)) items" : nil
-    }
-  }
-
-  @Test func `any data source has a total for its last footer`() {
-    let (footed, table) = (Footed(), TableView())
-    #expect(footed.tableView(table, titleForFooterInSection: 0) == "Viewing 4 items")
   }
 }

@@ -6,7 +6,7 @@
 ///       func next() -> Light? { self == .red ? .green : nil }
 ///       func previous() -> Light? { self == .green ? .red : nil }
 ///     }
-nonisolated public protocol StateMachine {
+protocol StateMachine {
   /// Returns to the first state.
   mutating func reset()
   /// Returns the next state; nil for none.
@@ -17,12 +17,12 @@ nonisolated public protocol StateMachine {
 
 extension StateMachine {
   /// Advances to the next state or, if there is none, to the first.
-  public nonisolated mutating func advance() {
+  mutating func advance() {
     if let next = next() { self = next } else { reset() }
   }
 
   /// Goes back to the previous state or, if there is none, to the first.
-  public nonisolated mutating func reverse() {
+  mutating func reverse() {
     if let previous = previous() { self = previous } else { reset() }
   }
 }

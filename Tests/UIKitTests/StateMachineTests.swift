@@ -1,5 +1,6 @@
-import MiniUI
 import Testing
+
+@testable import ListControllers
 
 struct StateMachineTests {
   /// Three states in a row; only the first has no predecessor.

@@ -1,6 +1,8 @@
-extension TableViewDataSource {
+import UIKit
+
+extension UITableViewDataSource {
   /// Returns the number of rows in all sections.
-  public func totalRows(_ tableView: TableView) -> Int {
+  func totalRows(_ tableView: UITableView) -> Int {
     var total = 0
     for section in 0..<numberOfSections(in: tableView) {
       total += self.tableView(tableView, numberOfRowsInSection: section)
@@ -9,9 +11,9 @@ extension TableViewDataSource {
   }
 }
 
-extension CollectionViewDataSource {
+extension UICollectionViewDataSource {
   /// Returns the number of items in all sections.
-  public func totalItems(_ collectionView: CollectionView) -> Int {
+  func totalItems(_ collectionView: UICollectionView) -> Int {
     var total = 0
     for section in 0..<numberOfSections(in: collectionView) {
       total += self.collectionView(collectionView, numberOfItemsInSection: section)
