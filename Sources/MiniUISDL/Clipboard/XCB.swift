@@ -27,39 +27,29 @@ nonisolated struct XCB: Sendable {
   let waitForEvent, pollForEvent: @convention(c) (Connection) -> Reply?
 
   /// The functions; nil if there is no such library.
-  static let shared = XCB()
+  static let shared = try? XCB()
 
-  private init?() {
-    guard let library = dlopen("libxcb.so.1", RTLD_NOW) else { return nil }
-    func function<Function>(_ name: String) throws(Missing) -> Function {
-      guard let address = dlsym(library, name) else { throw Missing() }
-      return unsafeBitCast(address, to: Function.self)
-    }
-    do throws(Missing) {
-      connect = try function("xcb_connect")
-      disconnect = try function("xcb_disconnect")
-      hasError = try function("xcb_connection_has_error")
-      flush = try function("xcb_flush")
-      fileDescriptor = try function("xcb_get_file_descriptor")
-      setup = try function("xcb_get_setup")
-      makeID = try function("xcb_generate_id")
-      internAtom = try function("xcb_intern_atom")
-      internAtomReply = try function("xcb_intern_atom_reply")
-      createWindow = try function("xcb_create_window")
-      changeAttributes = try function("xcb_change_window_attributes")
-      changeProperty = try function("xcb_change_property")
-      setSelectionOwner = try function("xcb_set_selection_owner")
-      selectionOwner = try function("xcb_get_selection_owner")
-      selectionOwnerReply = try function("xcb_get_selection_owner_reply")
-      sendEvent = try function("xcb_send_event")
-      waitForEvent = try function("xcb_wait_for_event")
-      pollForEvent = try function("xcb_poll_for_event")
-    } catch {
-      return nil
-    }
+  private init() throws(DynamicLibrary.Missing) {
+    let library = try DynamicLibrary("libxcb.so.1")
+    connect = try library.function("xcb_connect")
+    disconnect = try library.function("xcb_disconnect")
+    hasError = try library.function("xcb_connection_has_error")
+    flush = try library.function("xcb_flush")
+    fileDescriptor = try library.function("xcb_get_file_descriptor")
+    setup = try library.function("xcb_get_setup")
+    makeID = try library.function("xcb_generate_id")
+    internAtom = try library.function("xcb_intern_atom")
+    internAtomReply = try library.function("xcb_intern_atom_reply")
+    createWindow = try library.function("xcb_create_window")
+    changeAttributes = try library.function("xcb_change_window_attributes")
+    changeProperty = try library.function("xcb_change_property")
+    setSelectionOwner = try library.function("xcb_set_selection_owner")
+    selectionOwner = try library.function("xcb_get_selection_owner")
+    selectionOwnerReply = try library.function("xcb_get_selection_owner_reply")
+    sendEvent = try library.function("xcb_send_event")
+    waitForEvent = try library.function("xcb_wait_for_event")
+    pollForEvent = try library.function("xcb_poll_for_event")
   }
-
-  private struct Missing: Error {}
 
   // MARK: Requests with an answer
 

@@ -26,22 +26,20 @@ nonisolated struct SDLImageLibrary {
   struct Missing: Error { let reason: String }
 
   private init() throws(Missing) {
-    guard let library = dlopen("libSDL2_image-2.0.so.0", RTLD_NOW | RTLD_LOCAL),
-      let start = dlsym(library, "IMG_Init"),
-      let load = dlsym(library, "IMG_Load_RW"),
-      let save = dlsym(library, "IMG_SavePNG"),
-      let saveStream = dlsym(library, "IMG_SavePNG_RW")
-    else {
+    do throws(DynamicLibrary.Missing) {
+      let library = try DynamicLibrary("libSDL2_image-2.0.so.0")
+      load = try library.function("IMG_Load_RW")
+      savePNG = try library.function("IMG_SavePNG")
+      savePNGStream = try library.function("IMG_SavePNG_RW")
+      let start: Start = try library.function("IMG_Init")
+      // SDL_image would initialize each format with its first picture, which is not thread-safe: all are initialized
+      // once, here.
+      _ = start(SDLImageLibrary.formats)
+    } catch {
       throw Missing(
         reason:
           "\(dlerror().map { String(cString: $0) } ?? "SDL_image is missing"); Debian's package libsdl2-image-2.0-0 has "
           + "it: apt install libsdl2-image-2.0-0")
     }
-    // SDL_image would initialize each format with its first picture, which is not thread-safe: all are initialized
-    // once, here.
-    _ = unsafeBitCast(start, to: Start.self)(SDLImageLibrary.formats)
-    self.load = unsafeBitCast(load, to: Load.self)
-    savePNG = unsafeBitCast(save, to: Save.self)
-    savePNGStream = unsafeBitCast(saveStream, to: SaveStream.self)
   }
 }

@@ -28,34 +28,24 @@ nonisolated struct Fontconfig {
   let hasCharacter: @convention(c) (Characters, UInt32) -> Int32
 
   /// The functions; nil if there is no such library.
-  static let shared = Fontconfig()
+  static let shared = try? Fontconfig()
 
-  init?(library name: String = "libfontconfig.so.1") {
-    guard let library = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
-    func function<Function>(_ name: String) throws(Missing) -> Function {
-      guard let address = dlsym(library, name) else { throw Missing() }
-      return unsafeBitCast(address, to: Function.self)
-    }
-    do throws(Missing) {
-      makePattern = try function("FcPatternCreate")
-      destroyPattern = try function("FcPatternDestroy")
-      addString = try function("FcPatternAddString")
-      addInteger = try function("FcPatternAddInteger")
-      substitute = try function("FcConfigSubstitute")
-      complete = try function("FcDefaultSubstitute")
-      sort = try function("FcFontSort")
-      destroySet = try function("FcFontSetDestroy")
-      string = try function("FcPatternGetString")
-      integer = try function("FcPatternGetInteger")
-      bool = try function("FcPatternGetBool")
-      characters = try function("FcPatternGetCharSet")
-      hasCharacter = try function("FcCharSetHasChar")
-    } catch {
-      return nil
-    }
+  init(library name: String = "libfontconfig.so.1") throws(DynamicLibrary.Missing) {
+    let library = try DynamicLibrary(name)
+    makePattern = try library.function("FcPatternCreate")
+    destroyPattern = try library.function("FcPatternDestroy")
+    addString = try library.function("FcPatternAddString")
+    addInteger = try library.function("FcPatternAddInteger")
+    substitute = try library.function("FcConfigSubstitute")
+    complete = try library.function("FcDefaultSubstitute")
+    sort = try library.function("FcFontSort")
+    destroySet = try library.function("FcFontSetDestroy")
+    string = try library.function("FcPatternGetString")
+    integer = try library.function("FcPatternGetInteger")
+    bool = try library.function("FcPatternGetBool")
+    characters = try library.function("FcPatternGetCharSet")
+    hasCharacter = try library.function("FcCharSetHasChar")
   }
-
-  private struct Missing: Error {}
 
   /// Returns the installed fonts closest to a request, best first, without those that add no character.
   /// - Parameter language: nil for the user's, which fontconfig takes from the environment.

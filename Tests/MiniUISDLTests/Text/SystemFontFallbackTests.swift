@@ -47,9 +47,9 @@ struct SystemFontFallbackTests {
   }
 
   @Test func `fontconfig is loaded when it is first needed, and without it there are no substitutes`() {
-    #expect(Fontconfig(library: "libnothing.so.1") == nil)
+    #expect(throws: DynamicLibrary.Missing.self) { try Fontconfig(library: "libnothing.so.1") }
     // A library without the functions.
-    #expect(Fontconfig(library: "libm.so.6") == nil)
+    #expect(throws: DynamicLibrary.Missing.self) { try Fontconfig(library: "libm.so.6") }
     var loads = 0
     let fonts = InstalledFonts {
       loads += 1
