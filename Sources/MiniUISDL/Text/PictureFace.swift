@@ -66,41 +66,24 @@ nonisolated final class PictureStore {
   let face: SDLFontFace
   /// The height of a picture and of its part above the baseline, in pixels.
   let height, ascent: Int
-  private var recent: [Character: Picture] = [:]
-  /// The previous generation of pictures, searched before it is discarded.
-  private var older: [Character: Picture] = [:]
-  /// The bytes of the pictures drawn since the recent ones were last cleared.
-  private var bytes = 0
-
-  /// The limits for recent pictures, of which one must be reached before older ones are discarded.
-  private let byteCapacity: Int
-  private static let capacity = 1024
+  private(set) var pictures: RecentlyDrawn<Character, Picture>
   /// The height of a picture relative to the text size: as in Noto Color Emoji, whose pictures fit most fonts' lines.
   private static let heightPerEm = 1.172
 
   /// - Parameter byteCapacity: by default the bytes of more pictures than a text usually has. A chosen value.
   init(_ face: SDLFontFace, pixelSize: Int, byteCapacity: Int = 1 << 19) {
     self.face = face
-    self.byteCapacity = byteCapacity
+    pictures = RecentlyDrawn(capacity: 1024, byteCapacity: byteCapacity)
     height = max(1, Int((PictureStore.heightPerEm * Double(pixelSize)).rounded()))
     ascent = PictureStore.scaled(face.ascent, height, face.ascent + face.descent)
   }
-
-  /// The number of cached pictures.
-  var count: Int { recent.count + older.keys.count { recent[$0] == nil } }
 
   private static func scaled(_ length: Int, _ height: Int, _ fullHeight: Int) -> Int {
     (2 * length * height + fullHeight) / (2 * max(fullHeight, 1))
   }
 
   func picture(of character: Character) -> Picture {
-    if let known = recent[character] { return known }
-    if recent.count >= PictureStore.capacity || bytes >= byteCapacity {
-      (older, recent, bytes) = (recent, [:], 0)
-    }
-    let picture = older[character] ?? makePicture(String(character))
-    recent[character] = picture
-    return picture
+    pictures.value(for: character) { makePicture(String(character)) }
   }
 
   private func makePicture(_ text: String) -> Picture {
@@ -113,7 +96,7 @@ nonisolated final class PictureStore {
     if let known = picture.mask { return known }
     let mask = draw(picture)
     picture.mask = .some(mask)
-    if let mask { bytes += mask.bitmap.stride * mask.bitmap.height }
+    if let mask { pictures.bytes += mask.bitmap.stride * mask.bitmap.height }
     return mask
   }
 

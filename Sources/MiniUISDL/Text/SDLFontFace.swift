@@ -16,10 +16,11 @@ nonisolated public final class SDLFontFace: FontFace {
   let pixelSize: Int
   /// Whether the face is for right-to-left text. This needs a separate face, since a face stores direction and script.
   let isRightToLeft: Bool
-  private(set) var words = RecentWords()
+  /// The recently used words: as many as in a long document, and the bytes of more than a window shows. Chosen values.
+  private(set) var words = RecentlyDrawn<String, Word>(capacity: 4096, byteCapacity: 1 << 19)
   /// The cached numbers. Fewer than words, since their masks are cheap to compose, and counters and long lists with
   /// ever new numbers must not displace words.
-  private(set) var numbers = RecentWords(byteCapacity: 1 << 17)
+  private(set) var numbers = RecentlyDrawn<String, Word>(capacity: 4096, byteCapacity: 1 << 17)
   /// The blanks before a word, for each quarter of a pixel. None for a face without a blank, which would leave ink.
   private(set) lazy var leadingBlanks = LeadingBlanks.quarters(
     advance: hasGlyph(for: " ") ? measure(String(repeating: " ", count: 64)) : 0)
@@ -85,7 +86,8 @@ nonisolated public final class SDLFontFace: FontFace {
 
   /// Returns a recently used word, or a new one.
   func word(_ text: String) -> Word {
-    isNumber(text) ? numbers.word(text, in: self) : words.word(text, in: self)
+    isNumber(text)
+      ? numbers.value(for: text) { Word(text, in: self) } : words.value(for: text) { Word(text, in: self) }
   }
 
   /// Records the size of a new mask of a word.

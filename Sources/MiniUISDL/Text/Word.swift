@@ -63,36 +63,6 @@ nonisolated final class Word {
   }
 }
 
-/// A cache of a face's recently used words.
-nonisolated struct RecentWords {
-  private var recent: [String: Word] = [:]
-  /// The previous generation of words, searched before it is discarded.
-  private var older: [String: Word] = [:]
-  /// The bytes of the masks made since the recent words were last cleared.
-  var bytes = 0
-
-  /// The number of words in a long document, and by default the bytes of more words than a window shows. Chosen values.
-  private static let capacity = 4096
-  private let byteCapacity: Int
-
-  init(byteCapacity: Int = 1 << 19) { self.byteCapacity = byteCapacity }
-
-  /// The number of cached words.
-  var count: Int { recent.count + older.keys.count { recent[$0] == nil } }
-
-  mutating func word(_ text: String, in face: SDLFontFace) -> Word {
-    if let known = recent[text] { return known }
-    if recent.count >= RecentWords.capacity || bytes >= byteCapacity {
-      older = recent
-      recent = [:]
-      bytes = 0
-    }
-    let word = older[text] ?? Word(text, in: face)
-    recent[text] = word
-    return word
-  }
-}
-
 extension String {
   /// Returns the end of the word beginning at `start`: after the blanks that follow it, or after at most `longest`
   /// bytes, but at least one character.

@@ -75,7 +75,7 @@ struct PictureFaceTests {
     let before = try Memory.bytes("VmRSS")
     for value in UInt32(0x1F400)...0x1F43F {
       let mask = try #require(store.mask(of: store.picture(of: Character(Unicode.Scalar(value)!))))
-      #expect(mask.bitmap.stride * mask.bitmap.height * (store.count - 2) <= 2 * 1024)
+      #expect(mask.bitmap.stride * mask.bitmap.height * (store.pictures.count - 2) <= 2 * 1024)
     }
     // SDL_ttf alone would keep 4.5 MB.
     #expect(try Memory.bytes("VmRSS") - before < 3 << 20)

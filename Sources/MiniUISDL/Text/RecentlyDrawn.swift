@@ -1,0 +1,23 @@
+/// A cache of what a face draws, whose masks are made when they are first needed: the values used since the cache was
+/// last full, and those of the generation before, which are searched before they are discarded.
+nonisolated struct RecentlyDrawn<Key: Hashable, Value> {
+  private var recent: [Key: Value] = [:]
+  private var older: [Key: Value] = [:]
+  /// The bytes of the masks made since the recent values were last cleared.
+  var bytes = 0
+  /// The limits for recent values, of which one must be reached before older ones are discarded.
+  private let capacity, byteCapacity: Int
+
+  init(capacity: Int, byteCapacity: Int) { (self.capacity, self.byteCapacity) = (capacity, byteCapacity) }
+
+  /// The number of cached values.
+  var count: Int { recent.count + older.keys.count { recent[$0] == nil } }
+
+  mutating func value(for key: Key, make: () -> Value) -> Value {
+    if let known = recent[key] { return known }
+    if recent.count >= capacity || bytes >= byteCapacity { (older, recent, bytes) = (recent, [:], 0) }
+    let value = older[key] ?? make()
+    recent[key] = value
+    return value
+  }
+}
