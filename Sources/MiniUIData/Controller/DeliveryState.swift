@@ -124,7 +124,7 @@ final class DeliveryState {
     }
   }
 
-  /// Cancels scheduled work: the follower was replaced or removed.
+  /// Cancels scheduled work: the follower was replaced or removed, or the controller ends.
   func clear() {
     cancelScheduled?()
     cancelScheduled = nil
@@ -134,6 +134,4 @@ final class DeliveryState {
     userMove = nil
     waits = 0
   }
-
-  func end() { clear() }
 }

@@ -78,7 +78,7 @@ internal import Foundation
 
   isolated deinit {
     follower?.stop()
-    delivery.end()
+    delivery.clear()
     if let presence { presence.view?.removeInteraction(presence) }
   }
 

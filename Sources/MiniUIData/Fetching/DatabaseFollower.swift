@@ -311,7 +311,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     guard mustStart else { return }
     let start = ObservationStart()
     DispatchQueue.global(qos: .userInitiated).async { [weak self, database] in
-      let observation = DatabaseRegionObservation(tracking: QueryRegion(query: query)).start(
+      let region = AnyDatabaseRegionConvertible { try query.region($0) }
+      let observation = DatabaseRegionObservation(tracking: region).start(
         in: database, onError: { _ in }, onChange: { [weak self] _ in self?.didCommit() })
       let former = self?.state.withLock { state -> AnyDatabaseCancellable? in
         guard state.generation == generation, !state.isStopped else { return observation }

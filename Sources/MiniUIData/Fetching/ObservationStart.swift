@@ -1,13 +1,6 @@
 internal import Dispatch
 internal import Synchronization
 
-/// The tables and columns of a query.
-nonisolated struct QueryRegion<Record: FetchedRecord>: DatabaseRegionConvertible {
-  let query: FetchedQuery<Record>
-
-  func databaseRegion(_ db: Database) throws -> DatabaseRegion { try query.region(db) }
-}
-
 /// Waits for an observation to start, which needs the writing connection and so may take as long as a write.
 nonisolated final class ObservationStart: Sendable {
   /// Whether the observation started during the wait.
