@@ -1,7 +1,7 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The system's clipboard and primary selection. SDL supports only text; other types are offered by `SelectionOffer`
+/// The system's clipboard and primary selection. SDL supports only text; other types are offered by `SelectionServer`
 /// under X, and by the program `wl-copy` under Wayland.
 ///
 /// Under X, SDL requests text in one piece, which fails with programs that send it in parts. There, other programs'
@@ -15,7 +15,7 @@ final class SDLClipboard: Clipboard {
   /// The connection for reading from other programs; nil before its first use.
   private var ownConnection: OpaquePointer?
   /// The items that this program offers without SDL: under X, and only to itself if there is no display.
-  private var offer: SelectionOffer?
+  private var offer: SelectionServer? { didSet { oldValue?.withdraw() } }
   private var kept: [ClipboardItem] = []
 
   /// The maximum length of text, in bytes of UTF-8. An X server accepts at most 16 MiB at once, and disconnects a
@@ -28,6 +28,7 @@ final class SDLClipboard: Clipboard {
   }
 
   isolated deinit {
+    offer?.withdraw()
     if let ownConnection { _ = Xlib.shared?.closeDisplay(ownConnection) }
   }
 
@@ -68,7 +69,7 @@ final class SDLClipboard: Clipboard {
       return text = String(decoding: items[0].data, as: UTF8.self)
     }
     switch video.driver {
-    case "x11": offer = try SelectionOffer(items)
+    case "x11": offer = try SelectionServer(items)
     case "wayland": try WaylandCopy.offer(items)
     default: kept = items
     }
@@ -77,7 +78,7 @@ final class SDLClipboard: Clipboard {
   /// The items that this program has put on the clipboard without SDL, while they are there.
   private var ownItems: [ClipboardItem]? {
     if let offer {
-      if offer.isCurrent { return offer.items }
+      if offer.ownsSelection { return offer.items }
       self.offer = nil
     }
     return kept.isEmpty ? nil : kept

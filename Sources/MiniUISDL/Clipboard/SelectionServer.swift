@@ -2,8 +2,11 @@ internal import CSDL
 internal import MiniUICore
 internal import Synchronization
 
-/// Owns the X server's clipboard, and answers other programs as in section 2 of the Inter-Client Communication
-/// Conventions Manual, on its own thread, in parts if there is much data.
+/// Owns the X server's clipboard until another program takes it or `withdraw` is called, and answers other programs as
+/// in section 2 of the Inter-Client Communication Conventions Manual, in parts if there is much data.
+///
+/// It has its own connection, window and thread, which sleeps until the server has events. So other programs are
+/// answered even while this one is busy, and its main thread is never woken.
 ///
 /// `@unchecked`: after the thread has started, only it uses members that are not protected by the lock.
 nonisolated final class SelectionServer: @unchecked Sendable {
@@ -44,6 +47,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
   private let atoms: Atoms
   /// The time at which this program took the clipboard, in the server's milliseconds.
   private let time: UInt32
+  let items: [ClipboardItem]
   private let offers: [(target: UInt32, data: Data)]
   private var transfers: [Transfer] = []
   private var isOwner = true
@@ -77,7 +81,8 @@ nonisolated final class SelectionServer: @unchecked Sendable {
     offers = items.flatMap { item in
       SelectionServer.targets(of: item.type).map { (xcb.atom($0, on: connection), item.data) }
     }
-    (self.xcb, self.connection, self.atoms) = (xcb, connection, atoms)
+    (self.items, self.xcb, self.connection, self.atoms) = (items, xcb, connection, atoms)
+    guard start() else { throw refused("the system has no thread for it") }
   }
 
   private static let propertyChanges: UInt32 = 1 << 22
@@ -118,7 +123,7 @@ nonisolated final class SelectionServer: @unchecked Sendable {
 
   /// Starts the thread.
   /// - Returns: false if the system cannot create one.
-  func start() -> Bool {
+  private func start() -> Bool {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     defer { pthread_attr_destroy(&attributes) }
