@@ -23,12 +23,9 @@ extension Stage {
   /// Creates a stage with one scene of the demo, after its first frame.
   convenience init(
     showing scene: Scene, size: CGSize = CGSize(width: 960, height: 640), scale: CGFloat = 1,
-    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false,
-    layoutDirection: UserInterfaceLayoutDirection = .leftToRight
+    theme: UserInterfaceStyle = .light
   ) throws {
-    try self.init(
-      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion,
-      layoutDirection: layoutDirection)
+    try self.init(size: size, scale: scale, theme: theme)
     window.rootViewController = DemoController(showing: scene)
     try advanceFrame()
   }

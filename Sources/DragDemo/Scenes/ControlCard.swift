@@ -7,9 +7,7 @@ final class ControlCard: StackView {
 
   private init(_ title: String, _ rows: [View], rowHeight: CGFloat, gap: CGFloat) {
     super.init(frame: .zero)
-    backgroundColor = .tertiarySystemBackground
-    cornerRadius = 14
-    border = View.Border(color: .separator)
+    styleAsCard(cornerRadius: 14)
     accessibilityIdentifier = "card-\(title.lowercased().replacing(" ", with: "-"))"
     axis = .vertical
     spacing = 12

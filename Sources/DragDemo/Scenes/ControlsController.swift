@@ -75,8 +75,8 @@ final class ControlsController: ViewController {
     warmth.addAction({ [unowned self] in warmProgress.setProgress($0.value, animated: true) }, for: .valueChanged)
     brightness.value = 0.6
     brightness.tintColor = .systemGray
-    brightness.minimumValueImage = ControlsController.disc(8)
-    brightness.maximumValueImage = ControlsController.disc(16)
+    brightness.minimumValueImage = Image.disc(16, scale: 2)?.withRenderingMode(.alwaysTemplate)
+    brightness.maximumValueImage = Image.disc(32, scale: 2)?.withRenderingMode(.alwaysTemplate)
   }
 
   private func setUpSteppers() {
@@ -126,20 +126,6 @@ final class ControlsController: ViewController {
   private func setEnabled(_ isEnabled: Bool) {
     for control in controls { control.isEnabled = isEnabled }
     list.refreshControl?.isEnabled = isEnabled
-  }
-
-  /// Returns a disc to be filled with the tint colour, at two pixels per point.
-  private static func disc(_ diameter: Int) -> Image? {
-    let side = diameter * 2
-    guard let bitmap = try? Bitmap(width: side, height: side) else { return nil }
-    let radius = Double(side) / 2
-    for y in 0..<side {
-      for x in 0..<side {
-        let distance = hypot(Double(x) + 0.5 - radius, Double(y) + 0.5 - radius)
-        bitmap.row(y)[x] = UInt32(max(0, min(1, radius - distance)) * 255) * 0x0101_0101
-      }
-    }
-    return Image(bitmap: bitmap, scale: 2, renderingMode: .alwaysTemplate)
   }
 
   override func viewDidLayoutSubviews() {

@@ -164,9 +164,7 @@ private final class MenuCard: StackView {
 
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .tertiarySystemBackground
-    cornerRadius = 14
-    border = View.Border(color: .separator)
+    styleAsCard(cornerRadius: 14)
     label.textAlignment = .center
     label.numberOfLines = 0
     isLayoutMarginsRelativeArrangement = true

@@ -21,9 +21,7 @@ final class OrderForm: StackView {
   override init(frame: CGRect) {
     super.init(frame: frame)
     accessibilityIdentifier = "form"
-    backgroundColor = .tertiarySystemBackground
-    cornerRadius = 18
-    border = View.Border(color: .separator)
+    styleAsCard(cornerRadius: 18)
     sentence.accessibilityIdentifier = "answer"
     sentence.numberOfLines = 2
     send.accessibilityIdentifier = "send"

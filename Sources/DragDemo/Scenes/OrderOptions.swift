@@ -25,10 +25,7 @@ final class OrderOptions: View {
   }
 
   /// Whether the switch is on.
-  subscript(option: Option) -> Bool {
-    get { chip(option).isSelected }
-    set { chip(option).isSelected = newValue }
-  }
+  subscript(option: Option) -> Bool { chip(option).isSelected }
 
   /// Shows the name of the keyboard's language.
   func name(_ language: String) {

@@ -24,9 +24,7 @@ final class Panel: View {
     heading = Label(title, font: .systemFont(ofSize: 15, weight: .semibold))
     sentence = Label(text, font: .systemFont(ofSize: 13), color: .secondaryLabel)
     super.init(frame: .zero)
-    backgroundColor = .tertiarySystemBackground
-    cornerRadius = 18
-    border = View.Border(color: .separator)
+    styleAsCard(cornerRadius: 18)
     sentence.numberOfLines = 2
     sentence.lineBreakMode = .byWordWrapping
     addSubview(heading)
@@ -48,10 +46,9 @@ final class Panel: View {
 
 /// An area with dots at every step. A tile snaps to them.
 final class DotGrid: View {
-  let step: CGFloat
+  let step: CGFloat = 40
 
-  init(step: CGFloat) {
-    self.step = step
+  init() {
     super.init(frame: .zero)
     backgroundColor = .secondarySystemBackground
     cornerRadius = 12

@@ -161,9 +161,7 @@ private final class ShapeCard: View {
     heading = Label(title, font: .systemFont(ofSize: 13, weight: .medium), color: .secondaryLabel)
     self.shapes = shapes
     super.init(frame: .zero)
-    backgroundColor = .tertiarySystemBackground
-    cornerRadius = 14
-    border = View.Border(color: .separator)
+    styleAsCard(cornerRadius: 14)
     addSubview(heading)
     for shape in shapes { addSubview(shape) }
   }

@@ -109,9 +109,7 @@ final class TextController: ViewController {
 private final class Sample: StackView {
   init(_ title: String, _ rows: [View]) {
     super.init(frame: .zero)
-    backgroundColor = .tertiarySystemBackground
-    cornerRadius = 14
-    border = View.Border(color: .separator)
+    styleAsCard(cornerRadius: 14)
     axis = .vertical
     spacing = 7
     isLayoutMarginsRelativeArrangement = true

@@ -7,7 +7,7 @@ final class TilesController: ViewController {
   private let board = View()
   private let gridPanel = Panel("Snaps to a grid", "Let go anywhere: it settles on the nearest step of 40 points.")
   private let trackPanel = Panel("One axis", "It moves sideways only, from end to end.")
-  private let grid = DotGrid(step: 40)
+  private let grid = DotGrid()
   private let track = Track()
 
   private let outer = Tile(
@@ -39,7 +39,7 @@ final class TilesController: ViewController {
     scroll.addSubview(board)
     view.addSubview(scroll)
     outer.addSubview(inner)
-    snapping.dragGrid = CGSize(width: 40, height: 40)
+    snapping.dragGrid = CGSize(width: grid.step, height: grid.step)
     sliding.dragAxes = .horizontal
     gridPanel.content = grid
     trackPanel.content = track

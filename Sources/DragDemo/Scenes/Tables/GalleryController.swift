@@ -3,22 +3,8 @@ internal import MiniUI
 /// A table with all kinds of cells, and with rows that can be swiped, deleted and moved.
 final class GalleryController: TableViewController, TableList {
   var listData: [[GalleryRow]]! = GalleryRow.all
-  /// The picture of some rows: a disc.
-  private static let picture: Image = {
-    let side = 29
-    guard let bitmap = try? Bitmap(width: side, height: side) else {
-      preconditionFailure("29 by 29 pixels fit in memory")
-    }
-    for y in 0..<side {
-      let row = (bitmap.pixels + y * bitmap.stride).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<side {
-        let alpha = min(max(14.5 - hypot(Double(x) - 14, Double(y) - 14), 0), 1)
-        let level = UInt32(alpha * 255)
-        row[x] = level << 24 | (level * 47 / 255) << 16 | (level * 168 / 255) << 8 | (level * 165 / 255)
-      }
-    }
-    return Image(bitmap: bitmap, scale: 1)
-  }()
+  /// The picture of some rows.
+  private static let picture = Image.disc(29, scale: 1, color: 0x2FA8A5)
 
   override func viewDidLoad() {
     super.viewDidLoad()
