@@ -42,6 +42,12 @@ package struct LRUCache<ID: Hashable, Value> {
     young.cost += cost
   }
 
+  /// Removes the value of an identifier; does nothing if there is none.
+  package mutating func remove(_ id: ID) {
+    young.remove(id)
+    old.remove(id)
+  }
+
   /// Discards the values that were not used recently, if all together exceed the limit. Call it between drawings, or before an
   /// insertion.
   package mutating func trim() {
@@ -72,6 +78,10 @@ extension LRUCache {
 }
 
 extension LRUCache.Generation {
+  fileprivate mutating func remove(_ id: ID) {
+    if let entry = entries.removeValue(forKey: id) { cost -= entry.cost }
+  }
+
   fileprivate mutating func update(_ transform: (ID, Value) -> Value?) {
     for (id, entry) in entries {
       if let value = transform(id, entry.value) {

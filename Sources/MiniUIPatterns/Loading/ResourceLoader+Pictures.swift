@@ -58,14 +58,14 @@ extension ResourceLoader {
 
   /// Returns a decoded picture that is in memory and large enough for a size in pixels; nil for the whole picture.
   public func image(for url: URL, covering size: CGSize? = nil) -> Image? {
-    guard let found = pictures.use(url) else { return nil }
+    guard let found = pictures.value(for: url) else { return nil }
     guard let cover = found.cover else { return found.image }
     guard let size else { return nil }
     return cover.width >= size.width && cover.height >= size.height ? found.image : nil
   }
 
   /// Returns the largest decoded picture of an address that is in memory.
-  public func anyImage(for url: URL) -> Image? { pictures.use(url)?.image }
+  public func anyImage(for url: URL) -> Image? { pictures.value(for: url)?.image }
 
   private func decode(_ data: Data, _ key: PictureKey, covering size: CGSize?, for subscriber: Subscriber<Image>) {
     decodings[key, default: []].append(subscriber)

@@ -24,11 +24,11 @@
   /// The clock for the age of resources, time limits and retries.
   public let clock: any ResourceClock
   private let disk: DiskCache?
-  private var responses: RecentlyUsed<URL, CachedResponse>
-  var pictures: RecentlyUsed<URL, StoredPicture>
+  private var responses: LRUCache<URL, CachedResponse>
+  var pictures: LRUCache<URL, StoredPicture>
   var decodings: [PictureKey: [Subscriber<Image>]] = [:]
   private var requests: [RequestKey: InFlightRequest] = [:]
-  private var errors = RecentlyUsed<URL, ResourceError>(limit: 256)
+  private var errors = LRUCache<URL, ResourceError>(limit: 256)
 
   /// Creates a loader.
   /// - Parameters:
@@ -43,8 +43,8 @@
     self.transport = transport ?? URLSessionTransport()
     self.clock = clock ?? SystemResourceClock()
     disk = diskCache
-    responses = RecentlyUsed(limit: memory)
-    pictures = RecentlyUsed(limit: pictureMemory)
+    responses = LRUCache(limit: memory)
+    pictures = LRUCache(limit: pictureMemory)
   }
 
   /// The number of requests that are in flight or wait for a retry.
@@ -80,7 +80,7 @@
   public func load(
     _ url: URL, as kind: Kind = .data, completion: @escaping (Result<Data, ResourceError>) -> Void
   ) -> ResourceTask {
-    if let cached = responses.use(url), cached.isFresh(at: clock.now) {
+    if let cached = responses.value(for: url), cached.isFresh(at: clock.now) {
       completion(.success(cached.data))
       return ResourceTask()
     }
@@ -105,9 +105,9 @@
   }
 
   /// Returns the body of the last response, fresh or not; nil if it is no longer in memory.
-  public func data(for url: URL) -> Data? { responses.use(url)?.data }
+  public func data(for url: URL) -> Data? { responses.value(for: url)?.data }
   /// Returns the reason why the last request of an address failed; nil if it succeeded, or was not made.
-  public func error(for url: URL) -> ResourceError? { errors.use(url) }
+  public func error(for url: URL) -> ResourceError? { errors.value(for: url) }
   func note(_ error: ResourceError?, for url: URL) {
     if let error { errors.store(error, for: url, cost: 1) } else { errors.remove(url) }
   }
@@ -116,8 +116,8 @@
   /// - Parameter url: nil (the default) for all addresses.
   public func forget(_ url: URL? = nil) {
     guard let url else {
-      responses.removeAll()
-      pictures.removeAll()
+      responses = LRUCache(limit: responses.limit)
+      pictures = LRUCache(limit: pictures.limit)
       disk?.removeAll()
       return
     }
@@ -155,7 +155,7 @@
 
   private func begin(_ request: InFlightRequest) {
     counts.begun += 1
-    request.cached = responses.use(request.key.url)
+    request.cached = responses.value(for: request.key.url)
     guard request.cached == nil, let disk else { return send(request) }
     disk.read(request.key.url) { [weak self] found in
       guard let self, !request.isFinished else { return }
@@ -272,6 +272,16 @@
   private func end(_ request: InFlightRequest) {
     request.isFinished = true
     if requests[request.key] === request { requests[request.key] = nil }
+  }
+}
+
+extension LRUCache {
+  /// Stores a value in place of a former one, and keeps it whatever it costs.
+  mutating func store(_ value: Value, for id: ID, cost: Int) {
+    remove(id)
+    trim()
+    insert(value, for: id, cost: cost)
+    trim()
   }
 }
 

@@ -65,4 +65,14 @@ import Testing
     #expect(cache.values == [0: "0!", 2: "2!", 4: "4!", 6: "6!", 8: "8!"])
     #expect(cache.contains(2) && !cache.contains(1))
   }
+
+  @Test func `a removed value returns its cost, also if it was not used recently`() {
+    var cache = LRUCache<Int, String>(limit: 100)
+    for key in 0..<9 {
+      cache.trim()
+      cache.insert("\(key)", for: key, cost: 10)
+    }
+    for key in [0, 8, 8, 20] { cache.remove(key) }
+    #expect(cache.cost == 70 && !cache.contains(0) && !cache.contains(8) && cache.contains(7))
+  }
 }
