@@ -3,17 +3,6 @@
 /// Adopt a protocol that refines it: `TableList` or `CollectionList` for data in memory. They implement the methods of
 /// the view's data source and delegate, so that a controller has only its data and one method.
 ///
-///     final class PeopleController: TableViewController, TableList {
-///       var listData = [[Person(name: "Ada"), Person(name: "Grace")]]
-///
-///       func listView(
-///         _ listView: TableView, configureCell cell: TableViewCell, withObject person: Person,
-///         atIndexPath indexPath: IndexPath
-///       ) {
-///         cell.textLabel?.text = person.name
-///       }
-///     }
-///
 /// Declare such a class `final`. A subclass can override methods that the class declares, but not those it gets from
 /// protocol extensions: Swift selects these for the class that adopts the protocol.
 ///

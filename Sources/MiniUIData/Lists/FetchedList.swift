@@ -1,17 +1,7 @@
 /// A list whose objects are the rows of a `FetchedResultsController` and follow the database.
 ///
-/// Adopt `FetchedTableList` or `FetchedCollectionList`. The list needs its controller and one method:
-///
-///     final class TracksController: CollectionViewController, FetchedCollectionList {
-///       var fetchedResultsController: FetchedResultsController<Track>!
-///
-///       func listView(
-///         _ listView: CollectionView, configureCell cell: TrackCell, withObject track: Track,
-///         atIndexPath indexPath: IndexPath
-///       ) {
-///         cell.title = track.title
-///       }
-///     }
+/// Adopt `FetchedTableList`, which has an example, or `FetchedCollectionList`. The list needs its controller and one
+/// method, which configures a cell.
 ///
 /// The first rows are fetched when the view asks for them, unless `performFetch` was called before. The list becomes
 /// the controller's delegate, unless it has one: implement `controllerDidChangeState(_:)` to show an error.

@@ -173,14 +173,10 @@ public typealias Previewable = StringRepresentable & MediaResource
       x: area.minX + Metrics.margin, y: picture.maxY + Metrics.gap, width: width, height: Metrics.textHeight)
     let half = max(0, (width - Metrics.gap) / 2).rounded(.down)
     let y = descriptionLabel.frame.maxY + Metrics.gap
-    let (first, second) = view.isMirroredForText ? (share, done) : (done, share)
+    let isMirrored = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    let (first, second) = isMirrored ? (share, done) : (done, share)
     first.frame = CGRect(x: area.minX + Metrics.margin, y: y, width: half, height: Metrics.buttonHeight)
     second.frame = CGRect(
       x: area.minX + Metrics.margin + half + Metrics.gap, y: y, width: half, height: Metrics.buttonHeight)
   }
-}
-
-extension View {
-  /// Whether rows begin at the right.
-  var isMirroredForText: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 }
