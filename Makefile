@@ -28,7 +28,7 @@ quick = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verif
 
 # Flags of `make check`. It has its own build folder, since other flags in the same folder would compile everything again.
 strict = --scratch-path .build-check -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check=error
-swift_files = Package.swift Sources Tools Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Benchmarks
+swift_files = Package.swift Sources Tools Tests Examples Benchmarks/Package.swift Benchmarks/Sources Benchmarks/Scenes Benchmarks/Benchmarks
 
 .PHONY: help run music tracks dist test check soak sanitize bench clean
 

@@ -99,7 +99,8 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     // Scenes that are measured from outside, with nothing but the kit and a window.
-    .executableTarget(name: "MiniUIBench", dependencies: ["MiniUI", "MiniUISDL"], swiftSettings: mainActor),
+    .executableTarget(
+      name: "MiniUIBench", dependencies: ["MiniUI", "MiniUISDL"], path: "Benchmarks/Scenes", swiftSettings: mainActor),
 
     // Pear Music: an app as the kit's users write one, with the server of its music on loopback.
     .target(
