@@ -40,11 +40,11 @@ extension GestureRecognizer {
     guard sharesTouch(with: other) else { return false }
     if shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: self) { return true }
     let number = other.arbitrationState.number
-    if let known = arbitrationState.answers.answer(for: number) { return known }
+    if let known = arbitrationState.answers[number] { return known }
     let answer =
       delegate.gestureRecognizer(self, shouldRequireFailureOf: other)
       || other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: self) == true
-    arbitrationState.answers.note(answer, for: number)
+    arbitrationState.answers[number] = answer
     return answer
   }
 }
