@@ -1,11 +1,13 @@
 /// The animations of one call of `animate`: the changed properties run together and share a completion.
 final class AnimationGroup {
+  private(set) var course: Course
+  private var timing: AnimationTiming
   let options: AnimationOptions
   /// The number of the group in its window, by which completions due at the same time are ordered.
   let index: Int
   private let completion: ((Bool) -> Void)?
-  /// The timing of the group, possibly shared with groups that began together.
-  private var pace: AnimationPace
+  /// The part of the timeline in which the group moves: usually all of it, less if it joined later or is a key frame.
+  private var span: ClosedRange<Double>
 
   /// The number of unfinished parts: the block itself and its properties.
   var running = 1
@@ -13,55 +15,79 @@ final class AnimationGroup {
   var wasInterrupted = false
 
   /// The progress of an animation, from 0, its beginning, to 1, its final values.
-  enum Course: Hashable {
+  enum Course {
     /// Running from the time `start`, for `duration` seconds.
     case running(from: Double, to: Double, start: TimeInterval, duration: TimeInterval)
     /// Stays at a position until `run` is called.
     case held(Double)
   }
 
-  init(pace: AnimationPace, options: AnimationOptions, index: Int, completion: ((Bool) -> Void)?) {
-    self.pace = pace
-    self.options = options
-    self.index = index
-    self.completion = completion
+  init(
+    _ course: Course, _ timing: AnimationTiming, _ options: AnimationOptions, span: ClosedRange<Double>, index: Int,
+    completion: ((Bool) -> Void)?
+  ) {
+    (self.course, self.timing, self.options, self.span) = (course, timing, options, span)
+    (self.index, self.completion) = (index, completion)
   }
-
-  var course: Course { pace.course }
 
   /// Lets the group start at a position of a timeline: it runs during the rest of it.
   func join(at origin: Double) {
     let origin = min(origin, 1)
     func progress(_ way: Double) -> Double { origin + way * (1 - origin) }
-    let span = progress(pace.span.lowerBound)...progress(pace.span.upperBound)
-    pace = AnimationPace(pace.course, pace.timing, options, span: span)
+    span = progress(span.lowerBound)...progress(span.upperBound)
   }
 
   /// Whether the animation is running and needs frames; false while it is held.
-  var isMoving: Bool { if case .running = pace.course { true } else { false } }
+  var isMoving: Bool { if case .running = course { true } else { false } }
 
   /// Whether the group runs back to its beginning, so that the model must be reset at the end.
-  var endsAtStart: Bool { if case .running(_, to: 0, _, _) = pace.course { true } else { false } }
+  var endsAtStart: Bool { if case .running(_, to: 0, _, _) = course { true } else { false } }
 
   /// The time of its end; infinite while it is held or if it repeats.
-  var end: TimeInterval { pace.end }
+  var end: TimeInterval {
+    guard case .running(_, _, let start, let duration) = course, !options.contains(.repeat) else { return .infinity }
+    return start + duration * (options.contains(.autoreverse) ? 2 : 1)
+  }
 
-  /// Returns the remaining fraction of the group's offsets at `time`.
-  func remaining(at time: TimeInterval) -> Double { pace.remaining(at: time) }
+  /// Returns the remaining fraction of the group's offsets at `time`. Negative where a spring exceeds its end.
+  func remaining(at time: TimeInterval) -> Double {
+    let way = way(at: time)
+    if span == 0...1 { return 1 - way }
+    let (start, end) = (span.lowerBound, span.upperBound)
+    if way < start { return 1 }
+    // A key frame has reached its values at its end. At the end of the timeline, a spring continues to swing.
+    if start == end || end < 1 && way >= end { return 0 }
+    return 1 - (way - start) / (end - start)
+  }
 
   /// Returns the position on the timeline at `time`.
-  func way(at time: TimeInterval) -> Double { pace.way(at: time) }
+  func way(at time: TimeInterval) -> Double {
+    switch course {
+    case .held(let way): return way
+    case .running(let from, let to, let start, let duration):
+      return from + (to - from) * timing.progress(at: passTime(time - start, duration), duration: duration)
+    }
+  }
+
+  /// Returns the time within one pass; it decreases in the reversed half.
+  private func passTime(_ elapsed: TimeInterval, _ duration: TimeInterval) -> TimeInterval {
+    guard elapsed > 0, duration > 0 else { return elapsed }
+    let isReversing = options.contains(.autoreverse)
+    var time = elapsed
+    if options.contains(.repeat) { time.formTruncatingRemainder(dividingBy: isReversing ? duration * 2 : duration) }
+    return isReversing && time > duration ? max(0, duration * 2 - time) : time
+  }
 
   /// Holds the group at position `way` until `run` is called.
-  func hold(at way: Double) { pace = AnimationPace(.held(way), pace.timing, options, span: pace.span) }
+  func hold(at way: Double) { course = .held(way) }
 
   /// Runs from one position to another, from the time `start`, for `duration` seconds.
   /// - Parameter timing: nil keeps the current one.
   func run(
     from: Double, to goal: Double, start: TimeInterval, duration: TimeInterval, timing: AnimationTiming? = nil
   ) {
-    let course = Course.running(from: from, to: goal, start: start, duration: duration)
-    pace = AnimationPace(course, timing ?? pace.timing, options, span: pace.span)
+    course = .running(from: from, to: goal, start: start, duration: duration)
+    if let timing { self.timing = timing }
   }
 
   /// Calls the completion, with true unless a property was removed before its end.

@@ -100,7 +100,7 @@ final class AnimationTransaction {
   func group(for animator: Animator) -> AnimationGroup {
     for known in groups where known.animator === animator { return known.group }
     let group = AnimationGroup(
-      pace: animator.pace(start: animator.time + delay, duration: duration, timing, options, span), options: options,
+      .running(from: 0, to: 1, start: animator.time + delay, duration: duration), timing, options, span: span,
       index: animator.nextIndex(), completion: groups.isEmpty ? completion : nil)
     groups.append((animator, group))
     controller?.keyframeGroups.append((animator, group))

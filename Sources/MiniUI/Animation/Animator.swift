@@ -25,8 +25,7 @@ final class Animator {
   /// The ended groups whose completions are due.
   private var finished: [AnimationGroup] = []
   private var groupCount = 0
-  /// The timing of the last new group.
-  private var lastPace: AnimationPace?
+  /// The attached display links.
   var links: [DisplayLink] = []
 
   /// Whether frames are needed.
@@ -43,18 +42,6 @@ final class Animator {
   func nextIndex() -> Int {
     groupCount += 1
     return groupCount
-  }
-
-  /// Returns the timing for a new group, shared with the last group if equal, as for many views animated in a loop.
-  func pace(
-    start: TimeInterval, duration: TimeInterval, _ timing: AnimationTiming, _ options: AnimationOptions,
-    _ span: ClosedRange<Double>
-  ) -> AnimationPace {
-    let course = AnimationGroup.Course.running(from: 0, to: 1, start: start, duration: duration)
-    if let lastPace, lastPace.isPace(of: course, timing, options, span) { return lastPace }
-    let pace = AnimationPace(course, timing, options, span: span)
-    lastPace = pace
-    return pace
   }
 
   // MARK: Adding and removing

@@ -3,8 +3,8 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests that animations that begin together with the same timing share their computed progress, and nothing else.
-@Suite struct AnimationPaceTests {
+/// Tests of animations that begin together, each of which is paused, reversed and ended by itself.
+@Suite struct SimultaneousAnimationTests {
   private let stage: Stage
   private let views = (0..<3).map { View(frame: CGRect(x: 0, y: 20 * $0, width: 10, height: 10)) }
 
