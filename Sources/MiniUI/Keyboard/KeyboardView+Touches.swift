@@ -137,23 +137,10 @@ extension KeyboardView {
     press.stopTimer()
     guard let cell = cell(of: press), cell.key.action == .type else { return hidePreview(press) }
     showPreview(press, cell)
-    prepare(press, cell)
     guard !cell.key.alternates.isEmpty, !keyGeometry.isPad else { return }
     let delay = metrics.keyboard.alternatesDelay * (press.isSliding ? metrics.keyboard.alternatesSlidingFactor : 1)
     schedule(press, after: delay, for: "a key's variants") { $0.showAlternates(for: $1) }
   }
-
-  /// Schedules the layout of the word to be typed, between the frame that shows the press and the lift of the finger.
-  private func prepare(_ press: KeyPress, _ cell: KeyboardGeometry.Cell) {
-    guard let host, let text = output(of: cell.key), input is any EditedText else { return }
-    let due = host.time + KeyboardView.preparationDelay
-    press.preparation = host.timers.schedule(at: due, for: "a word to be set", isIdle: true) { [weak self] in
-      (self?.input as? any EditedText)?.session.prepare(toInsert: text)
-    }
-  }
-
-  /// The delay, in seconds, after which the frame of the press is finished. Chosen.
-  private static let preparationDelay: TimeInterval = 0.003
 
   // MARK: Touch moved
 

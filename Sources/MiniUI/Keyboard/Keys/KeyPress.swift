@@ -18,8 +18,6 @@ final class KeyPress {
   var preview: KeyPreview?
   var choices: KeyChoices?
   var timer: TimerQueue.Token?
-  /// The timer that prepares the layout of the text to be typed, after the press is visible.
-  var preparation: TimerQueue.Token?
   /// The number of repetitions of the key.
   var repeats = 0
 
@@ -43,7 +41,5 @@ final class KeyPress {
   func stopTimer() {
     timer?.cancel()
     timer = nil
-    preparation?.cancel()
-    preparation = nil
   }
 }
