@@ -108,23 +108,12 @@ extension View {
   /// Called before a frame in which the view's drawing may move.
   /// - Parameter frame: The number of the frame. A view already marked for it has marked its superviews.
   final func reachMayHaveChanged(inFrame frame: Int) {
-    var ancestor: View? = self
-    while let view = ancestor?.markReach(inFrame: frame) {
-      view.hierarchy.group?.reachDidChange()
-      ancestor = view.superview
-    }
-  }
-
-  /// Marks this view and its ancestors up to the nearest grouped one. Iterative: hierarchies can be deep.
-  /// - Returns: the grouped view; nil if there is none or a marked view was reached first.
-  private func markReach(inFrame frame: Int) -> View? {
-    var next: Unmanaged<View>? = .passUnretained(self)
-    while let view = next?.takeUnretainedValue(), view.footprint.frame != frame {
+    var next: View? = self
+    while let view = next, view.footprint.frame != frame {
       view.footprint.frame = frame
-      if view.hierarchy.group != nil { return view }
-      next = view.hierarchy.outer
+      view.hierarchy.group?.reachDidChange()
+      next = view.superview
     }
-    return nil
   }
 
   /// A rectangle, in the superview's coordinates, that contains all drawing of the view and its subviews: their known

@@ -35,54 +35,10 @@ extension View {
     guard let offset = presentedOffset else { return composeLayer(into: &list, pass, alpha: alpha) }
     let outer = pass.origin
     pass.origin = CGPoint(x: outer.x + offset.x, y: outer.y + offset.y)
-    if alpha < 1 {
-      list.beginOffset(offset)
-      composeFaded(into: &list, &pass, alpha: alpha)
-    } else if pass.isCulling, View.onlyPart(of: Unmanaged.passUnretained(self), touching: pass.extents) != nil {
-      composeInnermost(into: &list, &pass, from: outer, by: offset)
-    } else {
-      list.beginOffset(offset)
-      composeOpaquely(into: &list, &pass)
-    }
+    list.beginOffset(offset)
+    if alpha < 1 { composeFaded(into: &list, &pass, alpha: alpha) } else { composeOpaquely(into: &list, &pass) }
     list.end()
     pass.origin = outer
-  }
-
-  /// The only subview of a view, if the view itself draws nothing in the damage and only positions the subview.
-  ///
-  /// Read through unmanaged references, one property at a time, so that a chain of thousands is not retained.
-  @inline(__always)
-  private static func onlyPart(of view: Unmanaged<View>, touching extents: PixelRect) -> Unmanaged<View>? {
-    guard let part = view.takeUnretainedValue().onlySubview,
-      !view.takeUnretainedValue().footprint.own.intersects(extents),
-      !view.takeUnretainedValue().appearance.clipsToBounds, !part.takeUnretainedValue().isAnimated,
-      part.takeUnretainedValue().appearance.alpha >= 1,
-      part.takeUnretainedValue().geometry.transform.isTranslation,
-      part.takeUnretainedValue().footprint.subtree.intersects(extents)
-    else { return nil }
-    return part
-  }
-
-  /// Opens one scope for this view and the chain of descendants that only position the next one, and composes the first
-  /// that does more. Offsets are added only if the sum is bit-identical.
-  @inline(never)
-  private func composeInnermost(
-    into list: inout DisplayList, _ pass: inout DisplayPass, from outer: CGPoint, by offset: CGPoint
-  ) {
-    let extents = pass.extents
-    var view = Unmanaged.passUnretained(self)
-    var offset = offset
-    var drawnOrigin = pass.origin
-    while let part = View.onlyPart(of: view, touching: extents) {
-      let step = part.takeUnretainedValue().geometry.offset
-      let sum = CGPoint(x: offset.x + step.x, y: offset.y + step.y)
-      let origin = CGPoint(x: drawnOrigin.x + step.x, y: drawnOrigin.y + step.y)
-      guard outer.x + sum.x == origin.x, outer.y + sum.y == origin.y else { break }
-      (view, offset, drawnOrigin) = (part, sum, origin)
-    }
-    pass.origin = drawnOrigin
-    list.beginOffset(offset)
-    view.takeUnretainedValue().composeOpaquely(into: &list, &pass)
   }
 
   /// The view's origin in its superview's coordinates; nil if the view is rotated or scaled.

@@ -97,22 +97,13 @@ extension View {
   /// Returns the placement of this view's superview, with the clips of all ancestors.
   final func placementAround(window: PixelRect, scale: CGFloat) -> ViewPlacement {
     var placement = ViewPlacement(clip: window)
-    // There may be thousands of ancestors: plain loops, without calls and reference counting.
-    let around = UnsafeMutablePointer<Unmanaged<View>>.allocate(capacity: hierarchy.depth)
-    defer { around.deallocate() }
-    var (count, ancestor) = (0, hierarchy.outer)
-    while let view = ancestor, count < hierarchy.depth {
-      around[count] = view
-      count += 1
-      ancestor = view.takeUnretainedValue().hierarchy.outer
+    var ancestors: [View] = []
+    var ancestor = superview
+    while let view = ancestor {
+      ancestors.append(view)
+      ancestor = view.superview
     }
-    assert(ancestor == nil, "a view has more superviews than its depth")
-    // Read in place, so that they are not retained.
-    let views = UnsafeRawPointer(around).assumingMemoryBound(to: View.self)
-    while count > 0 {
-      count -= 1
-      placement.pass(views[count], scale: scale)
-    }
+    for view in ancestors.reversed() { placement.pass(view, scale: scale) }
     return placement
   }
 

@@ -3,13 +3,9 @@ struct ViewHierarchy {
   /// The subviews, from back to front.
   var subviews: [View] = []
   var groups = SubviewGroups()
-  /// The superview. Unmanaged, and reset by the superview's `deinit`: a weak reference would slow down every use of a
-  /// view with subviews.
-  var outer: Unmanaged<View>?
-  var superview: View? {
-    get { outer?.takeUnretainedValue() }
-    set { outer = newValue.map(Unmanaged.passUnretained) }
-  }
+  /// The superview. Reset by the superview's `deinit`: a weak reference would slow down every use of a view with
+  /// subviews.
+  unowned(unsafe) var superview: View?
   /// The group of siblings that the view is in; nil if the superview has no groups.
   var group: SubviewGroup?
   /// The controller whose view this is.
@@ -55,7 +51,6 @@ extension View {
     precondition((0...subviews.count).contains(index), "there is no place \(index) among \(subviews.count) subviews")
     let before = view.surroundings
     hierarchy.subviews.insert(view, at: index)
-    updateOnlySubview()
     hierarchy.groups.didInsert(view, at: index, of: subviews)
     view.hierarchy.superview = self
     view.inheritTraits()
@@ -108,16 +103,11 @@ extension View {
     } else {
       superview.hierarchy.subviews.removeAll { $0 === self }
     }
-    superview.updateOnlySubview()
     superview.hierarchy.groups.didRemove(self)
     forgetSuperview()
     superview.setNeedsLayout()
     attach(to: nil)
     didMoveToSuperview()
-  }
-
-  private func updateOnlySubview() {
-    onlySubview = subviews.count == 1 ? Unmanaged.passUnretained(subviews[0]) : nil
   }
 
   /// Clears the relation to a superview that no longer contains this view, or no longer exists.

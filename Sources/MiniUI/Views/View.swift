@@ -45,8 +45,6 @@
   final var animations: [PropertyAnimation] = [] { didSet { isAnimated = !animations.isEmpty } }
   /// Whether the view is being animated. Stored, since a plain value is read without exclusivity checks.
   private(set) final var isAnimated = false
-  /// The subview, if there is exactly one. Unmanaged, since a frame walks down thousands of nested views.
-  final var onlySubview: Unmanaged<View>?
 
   // MARK: Making a view
 

@@ -27,35 +27,6 @@ import Testing
     #expect(innermost.window == nil)
   }
 
-  @Test func `nested views that only add offsets share a scope with the same pixels`() throws {
-    /// Shows forty views within each other whose offsets add up to another sum in another order.
-    func show(withSiblings: Bool, step: CGPoint) throws -> Stage {
-      let stage = try Stage(size: CGSize(width: 60, height: 60), scale: 1.5)
-      let (outermost, innermost) = NestingTests.nest(40)
-      try stage.add(outermost)
-      try stage.advance(by: 0)
-      var next: View? = innermost
-      while let view = next, view !== stage.window {
-        view.frame.origin = step
-        // With a second subview, a view has a scope of its own.
-        if withSiblings { view.insertSubview(View(), at: 0) }
-        next = view.superview
-      }
-      innermost.cornerRadius = 3
-      try stage.advance(by: 0)
-      innermost.backgroundColor = Color(hex: 0x0000FF)
-      try stage.advance(by: 0)
-      return stage
-    }
-    for step in [CGPoint(x: 0.1, y: 0.7), CGPoint(x: 0.35, y: 1.0 / 3), CGPoint(x: 1, y: 0.25)] {
-      let chain = try show(withSiblings: false, step: step)
-      #expect(chain.bitmap.hasSamePixels(as: try show(withSiblings: true, step: step).bitmap), "\(step)")
-    }
-    let chain = try show(withSiblings: false, step: CGPoint(x: 1, y: 0.25))
-    let list = chain.window.displayList()
-    #expect(list.commands.count < 10, "\(list)")
-  }
-
   @Test func `a hierarchy deeper than the limit traps with a message`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await MainActor.run {

@@ -70,7 +70,6 @@ import Testing
       for (parent, model) in zip(parents, model) {
         #expect(names(parent) == model.map { $0.accessibilityIdentifier! }.joined())
         #expect(parent.subviews.allSatisfy { $0.superview === parent })
-        #expect(parent.onlySubview?.takeUnretainedValue() === (model.count == 1 ? model[0] : nil))
       }
       #expect(view.superview != nil || !model.joined().contains { $0 === view })
     }
