@@ -37,14 +37,6 @@ struct SlicedShape: Hashable {
     return (Int(near.x0) >= Int(box.x0) + Int(left) && Int(near.x1) <= Int(box.x1) - Int(right))
       || (Int(near.y0) >= Int(box.y0) + Int(top) && Int(near.y1) <= Int(box.y1) - Int(bottom))
   }
-
-  /// Hashes one word instead of twelve, since every rounded shape of each frame is looked up.
-  func hash(into hasher: inout Hasher) {
-    let corners = radii.sixteenths
-    var mix = Int(truncatingIfNeeded: width) &* 31 &+ Int(truncatingIfNeeded: height)
-    mix = mix &* 0x9E37_79B1 &+ Int(corners[0] &+ corners[1] &* 7 &+ corners[2] &* 53 &+ corners[3] &* 379)
-    hasher.combine(mix &* 0x85EB_CA6B &+ Int(line) &* 1009 &+ Int(blur.radius &* 256 &+ blur.edge))
-  }
 }
 
 /// Corner radii in sixteenths of a pixel, limited so that they do not overlap.
