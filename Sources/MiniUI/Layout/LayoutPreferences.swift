@@ -1,8 +1,8 @@
 /// Layout settings that few views have: priorities, lengths, margins, guides. Created when the first of them is set.
 final class LayoutPreferences {
-  /// The priorities that were set, by axis; nil for the default.
-  var hugging: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
-  var resistance: (horizontal: LayoutPriority?, vertical: LayoutPriority?)
+  /// The priorities that were set.
+  var hugging: [Axis: LayoutPriority] = [:]
+  var resistance: [Axis: LayoutPriority] = [:]
   /// The active constraints, in the order in which they were activated.
   var constraints: [LayoutConstraint] = []
   /// The margins that were set, without the safe area; nil for the default.

@@ -63,31 +63,21 @@ extension View {
   // MARK: Priorities
 
   final func huggingPriority(for axis: Axis) -> LayoutPriority {
-    guard let set = layoutState.preferences?.hugging else { return defaultHuggingPriority(for: axis) }
-    return (axis == .horizontal ? set.horizontal : set.vertical) ?? defaultHuggingPriority(for: axis)
+    layoutState.preferences?.hugging[axis] ?? defaultHuggingPriority(for: axis)
   }
 
   final func setHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    if axis == .horizontal {
-      editedPreferences.hugging.horizontal = priority
-    } else {
-      editedPreferences.hugging.vertical = priority
-    }
+    editedPreferences.hugging[axis] = priority
     superview?.setNeedsLayout()
   }
 
   final func resistancePriority(for axis: Axis) -> LayoutPriority {
-    guard let set = layoutState.preferences?.resistance else { return .defaultHigh }
-    return (axis == .horizontal ? set.horizontal : set.vertical) ?? .defaultHigh
+    layoutState.preferences?.resistance[axis] ?? .defaultHigh
   }
 
   /// Sets the priority with which the view resists becoming smaller.
   final func resist(_ priority: LayoutPriority, _ axis: Axis) {
-    if axis == .horizontal {
-      editedPreferences.resistance.horizontal = priority
-    } else {
-      editedPreferences.resistance.vertical = priority
-    }
+    editedPreferences.resistance[axis] = priority
     superview?.setNeedsLayout()
   }
 
