@@ -160,3 +160,13 @@ import Testing
     #expect(LayoutPriority.defaultLow + 1 == LayoutPriority(rawValue: 251) && LayoutPriority.required - 1 < .required)
   }
 }
+
+extension CGRect {
+  /// Returns the rectangle rounded as UIKit does (measured at all scales): the origin to whole points, the size to half
+  /// points. Adjacent rectangles may overlap by a point.
+  fileprivate func roundingAsUIKit() -> CGRect {
+    CGRect(
+      x: origin.x.rounded(), y: origin.y.rounded(), width: (size.width * 2).rounded() / 2,
+      height: (size.height * 2).rounded() / 2)
+  }
+}

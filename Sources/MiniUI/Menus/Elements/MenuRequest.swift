@@ -55,7 +55,6 @@ struct MenuRequest {
 
 /// An open menu, as the view that opened it uses it.
 protocol OpenMenu: AnyObject {
-  var isOpen: Bool { get }
   /// Continues the press that opened the menu, at a point of the window.
   func pressMoved(to point: CGPoint)
   /// Ends the press that opened the menu. The row at `point` is chosen, unless the press was a short click.
