@@ -14,7 +14,7 @@ extension NonFetchedList {
     } else {
       view.apply(difference, animated: animated, publish: { listData = data }, completion: completion)
     }
-    configureAgain(shown.compactMap(difference.indexPath(after:)), in: view)
+    configureAgain(shown.compactMap(difference.changes.indexPath(after:)), in: view)
   }
 }
 

@@ -62,18 +62,18 @@ struct BatchUpdateTests {
         items.append(.init(.insert, after: path(item, section)))
       }
     }
-    let plan = try UpdatePlan(items, before: old.map(\.count), after: new.map(\.count))
+    let changes = try UpdatePlan(items, before: old.map(\.count), after: new.map(\.count)).changes
     for (section, letters) in old.enumerated() {
       for (item, letter) in letters.enumerated() {
         let expectedPath = new[section].firstIndex(of: letter).map { path($0, section) }
-        #expect(plan.newPath(path(item, section)) == expectedPath, "seed \(seed)")
+        #expect(changes.indexPath(after: path(item, section)) == expectedPath, "seed \(seed)")
       }
     }
     var set = ItemSet()
     for (section, letters) in old.enumerated() {
       for item in letters.indices where Bool.random(using: &random) { set.insert(path(item, section)) }
     }
-    #expect(plan.newItems(set).paths == set.moved(by: plan.newPath).paths, "seed \(seed)")
+    #expect(changes.items(after: set).paths == set.paths.compactMap(changes.indexPath(after:)).sorted(), "seed \(seed)")
   }
 
   @Test func `existing cells move, inserted ones fade in, and deleted ones fade out`() throws {

@@ -119,9 +119,9 @@ struct SectionedDifferenceTests {
       let new = random(&generator, rows: Array(0..<10))
       let difference = try #require(SectionedDifference(from: old, to: new))
       for (section, rows) in old.map(\.rows).enumerated() {
-        #expect(difference.section(after: section) == new.firstIndex { $0.section == old[section].section })
+        #expect(difference.changes.section(after: section) == new.firstIndex { $0.section == old[section].section })
         for (item, row) in rows.enumerated() {
-          let path = difference.indexPath(after: IndexPath(item: item, section: section))
+          let path = difference.changes.indexPath(after: IndexPath(item: item, section: section))
           #expect(path.map { new[$0.section].rows[$0.item] } == (new.contains { $0.rows.contains(row) } ? row : nil))
         }
       }

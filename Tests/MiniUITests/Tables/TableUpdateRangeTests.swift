@@ -123,12 +123,12 @@ struct TableUpdateRangeTests {
       for section in 0..<3 {
         let count = difference.before.count(in: section)
         var found: [IndexPath?] = Array(repeating: nil, count: count)
-        for run in difference.runs(of: section, in: [0..<count]) {
+        for run in difference.changes.runs(of: section, in: [0..<count]) {
           for (step, item) in run.items.enumerated() {
             found[item] = IndexPath(item: run.target.item + step, section: run.target.section)
           }
         }
-        #expect(found == (0..<count).map { difference.indexPath(after: IndexPath(item: $0, section: section)) })
+        #expect(found == (0..<count).map { difference.changes.indexPath(after: IndexPath(item: $0, section: section)) })
       }
     }
   }

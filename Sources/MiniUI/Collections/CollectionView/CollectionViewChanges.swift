@@ -1,95 +1,121 @@
 /// Maps index paths before an update to index paths after it.
-public nonisolated struct CollectionViewChanges {
-  private let forward: (IndexPath) -> IndexPath?
-  private let forwardSection: (Int) -> Int?
-  private let forwardItems: ((ItemSet) -> ItemSet)?
-  private let backward: ((IndexPath) -> IndexPath?)?
-  private let forwardRuns: ((_ section: Int, _ ranges: [Range<Int>]) -> [MovedItemRange])?
-  private let countsBefore: [Int]
-  /// Returns whether a remaining item, by its index path before the update, gets a new view.
-  let isReloaded: (IndexPath) -> Bool
-  /// Returns whether a section, by its index before the update, gets new views.
-  let isSectionReloaded: (Int) -> Bool
+public nonisolated struct CollectionViewChanges: Sendable {
+  /// The numbers of items before and after the update.
+  let before, after: SectionedCounts
+  /// The section after the update for each section before it; −1 for a deleted section.
+  private let newSections: [Int]
+  /// The item after the update for each item before it, and vice versa, counted across all sections.
+  let newRows, oldRows: RowMapping
+  /// The remaining items that get new views, by their index paths before the update.
+  private let reloaded: ItemSet
+  /// The sections that get new views, by their indexes before the update.
+  private let reloadedSections: IndexSet
 
   /// - Parameters:
-  ///   - ranges: maps a set of items range by range; nil to map each item.
-  ///   - origins: maps an item to its index path before the update; nil if that is unknown.
-  ///   - runs: returns the runs of remaining items that keep their views; nil to find them item by item.
+  ///   - newSections: The section after the update for each section before it; −1 for a deleted section.
+  ///   - newRows: The same for items, counted across all sections.
   init(
-    countsBefore: [Int], items: @escaping (IndexPath) -> IndexPath?, ranges: ((ItemSet) -> ItemSet)? = nil,
-    origins: ((IndexPath) -> IndexPath?)? = nil,
-    runs: ((_ section: Int, _ ranges: [Range<Int>]) -> [MovedItemRange])? = nil, sections: @escaping (Int) -> Int?,
-    isReloaded: @escaping (IndexPath) -> Bool, isSectionReloaded: @escaping (Int) -> Bool = { _ in false }
+    before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowMapping,
+    reloaded: ItemSet = ItemSet(), reloadedSections: IndexSet = []
   ) {
-    self.isSectionReloaded = isSectionReloaded
-    self.countsBefore = countsBefore
-    forward = items
-    forwardItems = ranges
-    backward = origins
-    forwardRuns = runs
-    forwardSection = sections
-    self.isReloaded = isReloaded
+    (self.before, self.after, self.newSections, self.newRows) = (before, after, newSections, newRows)
+    oldRows = newRows.inverse(count: after.rows)
+    (self.reloaded, self.reloadedSections) = (reloaded, reloadedSections)
   }
 
+  /// Returns whether a remaining item, by its index path before the update, gets a new view.
+  func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
+  /// Returns whether a section, by its index before the update, gets new views.
+  func isSectionReloaded(_ old: Int) -> Bool { reloadedSections.contains(old) }
+
   /// Returns the new index path of an item; nil if it was deleted.
-  public func indexPath(after old: IndexPath) -> IndexPath? { forward(old) }
+  public func indexPath(after old: IndexPath) -> IndexPath? {
+    let target = before.row(at: old).map { newRows[$0] } ?? -1
+    return target < 0 ? nil : after.indexPath(ofRow: target)
+  }
 
   /// Returns the former index path of an item; nil if it was inserted.
-  func indexPath(before new: IndexPath) -> IndexPath? { backward?(new) }
+  func indexPath(before new: IndexPath) -> IndexPath? {
+    let origin = after.row(at: new).map { oldRows[$0] } ?? -1
+    return origin < 0 ? nil : before.indexPath(ofRow: origin)
+  }
+
+  /// Returns the new index of a section; nil if it was deleted.
+  public func section(after old: Int) -> Int? {
+    newSections.indices.contains(old) && newSections[old] >= 0 ? newSections[old] : nil
+  }
 
   /// Returns the new index paths of a set's remaining items.
-  func items(after old: ItemSet) -> ItemSet { forwardItems?(old) ?? old.moved(by: forward) }
+  /// - Complexity: depends on the number of ranges, not of items.
+  func items(after old: ItemSet) -> ItemSet {
+    var new = ItemSet()
+    for (section, items) in old.sections {
+      for run in remaining(in: section, Array(items.rangeView)) {
+        new.insert(run.target.item..<run.target.item + run.items.count, section: run.target.section)
+      }
+    }
+    return new
+  }
 
-  /// Returns the remaining items of a section that keep their views, as runs in no particular order.
-  /// - Parameter ranges: the requested items, in order. More may be returned.
+  /// Returns the remaining items of a section that keep their views, as runs.
+  /// - Parameter ranges: the requested items, in order.
   func runs(of section: Int, in ranges: [Range<Int>]) -> [MovedItemRange] {
-    if let forwardRuns { return forwardRuns(section, ranges) }
+    if reloadedSections.contains(section) { return [] }
+    guard let renewed = reloaded.sections[section] else { return remaining(in: section, ranges) }
+    var kept = IndexSet()
+    for range in ranges { kept.insert(integersIn: range) }
+    return remaining(in: section, Array(kept.subtracting(renewed).rangeView))
+  }
+
+  private func remaining(in section: Int, _ ranges: [Range<Int>]) -> [MovedItemRange] {
+    guard section >= 0, section < before.sections else { return [] }
+    let rows = before.range(section)
     var runs: [MovedItemRange] = []
     for range in ranges {
-      for item in range {
-        let old = IndexPath(item: item, section: section)
-        guard !isReloaded(old), let new = forward(old) else { continue }
-        if let last = runs.last, last.items.upperBound == item, last.target.section == new.section,
-          last.target.item + last.items.count == new.item
-        {
-          runs[runs.count - 1].items = last.items.lowerBound..<item + 1
-        } else {
-          runs.append(MovedItemRange(section: section, items: item..<item + 1, target: new))
+      let asked = rows.lowerBound + range.lowerBound..<rows.lowerBound + range.upperBound
+      for run in newRows.runs(in: asked.clamped(to: rows)) where run.target >= 0 {
+        var row = run.rows.lowerBound
+        while row < run.rows.upperBound {
+          let new = run.target + row - run.rows.lowerBound
+          let target = after.indexPath(ofRow: new)
+          let length = min(run.rows.upperBound - row, after.range(target.section).upperBound - new)
+          let first = row - rows.lowerBound
+          runs.append(MovedItemRange(section: section, items: first..<first + length, target: target))
+          row += length
         }
       }
     }
     return runs
   }
 
-  /// Returns the new index of a section; nil if it was deleted.
-  public func section(after old: Int) -> Int? { forwardSection(old) }
-
   /// Returns the new index path of an item. If it was deleted, returns the nearest remaining item after it, otherwise
   /// before it; nil if there is none.
   public func survivor(of old: IndexPath) -> IndexPath? {
-    if let path = forward(old) { return path }
-    return firstSurvivor(after: old, step: 1) ?? firstSurvivor(after: old, step: -1)
-  }
-
-  /// The maximum number of items that are searched in a section.
-  private static let maximumSteps = 1 << 16
-
-  private func firstSurvivor(after old: IndexPath, step: Int) -> IndexPath? {
-    var section = old.section
-    var item = old.item + step
-    while countsBefore.indices.contains(section) {
-      if forwardSection(section) != nil {
-        var left = CollectionViewChanges.maximumSteps
-        while (0..<countsBefore[section]).contains(item), left > 0 {
-          if let path = forward(IndexPath(item: item, section: section)) { return path }
-          item += step
-          left -= 1
-        }
-      }
-      section += step
-      guard countsBefore.indices.contains(section) else { return nil }
-      item = step > 0 ? 0 : countsBefore[section] - 1
+    guard before.sections > 0 else { return nil }
+    let row = before.row(at: old) ?? before.range(min(old.section, before.sections - 1)).upperBound
+    func target(in rows: Range<Int>, isLast: Bool) -> Int? {
+      let runs = newRows.runs(in: rows).filter { $0.target >= 0 }
+      return isLast ? runs.last.map { $0.targets.upperBound - 1 } : runs.first?.target
     }
-    return nil
+    let found = target(in: row..<before.rows, isLast: false) ?? target(in: 0..<row, isLast: true)
+    return found.map(after.indexPath(ofRow:))
   }
+
+  /// The deleted and the inserted items, as operations.
+  var updateItems: [CollectionViewUpdateItem] {
+    let deleted = newRows.runs(in: 0..<before.rows).filter { $0.target < 0 }.flatMap(\.rows)
+    let inserted = oldRows.runs(in: 0..<after.rows).filter { $0.target < 0 }.flatMap(\.rows)
+    return deleted.map { CollectionViewUpdateItem(.delete, before: before.indexPath(ofRow: $0)) }
+      + inserted.map { CollectionViewUpdateItem(.insert, after: after.indexPath(ofRow: $0)) }
+  }
+}
+
+/// Consecutive items of a section that stay consecutive in a change of the data and keep their views.
+nonisolated struct MovedItemRange: Hashable {
+  /// The section before the change.
+  let section: Int
+  /// The items before the change.
+  let items: Range<Int>
+  /// The index path of the first item after the change.
+  let target: IndexPath
 }

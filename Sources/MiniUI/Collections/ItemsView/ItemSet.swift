@@ -3,6 +3,8 @@ nonisolated struct ItemSet {
   /// The items by section; no set is empty.
   private(set) var sections: [Int: IndexSet] = [:]
 
+  init(_ paths: some Sequence<IndexPath> = []) { for path in paths { insert(path) } }
+
   var isEmpty: Bool { sections.isEmpty }
   var count: Int { sections.values.reduce(0) { $0 + $1.count } }
 
@@ -47,12 +49,5 @@ nonisolated struct ItemSet {
     sections.sorted { $0.key < $1.key }.flatMap { section, items in
       items.map { IndexPath(item: $0, section: section) }
     }
-  }
-
-  /// Returns the set with all items mapped by `move`; items for which it returns nil are dropped.
-  func moved(by move: (IndexPath) -> IndexPath?) -> ItemSet {
-    var moved = ItemSet()
-    for path in paths { if let path = move(path) { moved.insert(path) } }
-    return moved
   }
 }

@@ -18,12 +18,9 @@ extension ItemsView {
     // Layouts need the operations only to animate appearing and disappearing items, which is pointless if most are out
     // of sight.
     let isSmall = difference.operationCount <= ItemsView.animatedOperations
-    let changes = CollectionViewChanges(
-      countsBefore: before, items: { difference.indexPath(after: $0) }, origins: { difference.indexPath(before: $0) },
-      runs: { difference.runs(of: $0, in: $1) }, sections: { difference.section(after: $0) },
-      isReloaded: { _ in false })
     let items = isSmall ? difference.updateItems : []
-    apply(changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)
+    apply(
+      difference.changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)
   }
 
   /// The maximum number of operations for which a layout receives each one.

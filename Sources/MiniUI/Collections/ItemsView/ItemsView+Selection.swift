@@ -11,17 +11,9 @@ extension ItemsView {
   }
 
   /// Selects the items of a former selection that still exist.
-  final func restoreSelection(_ former: ItemSet) {
-    var selected = ItemSet()
-    for path in former.paths where hasItem(at: path) { selected.insert(path) }
-    setSelection(selected)
-  }
+  final func restoreSelection(_ former: ItemSet) { setSelection(ItemSet(former.paths.filter(hasItem))) }
 
-  final func keepFirstSelection() {
-    var selected = ItemSet()
-    if let first = selection.first { selected.insert(first) }
-    setSelection(selected)
-  }
+  final func keepFirstSelection() { setSelection(ItemSet(selection.first.map { [$0] } ?? [])) }
 
   // MARK: The user's selection
 

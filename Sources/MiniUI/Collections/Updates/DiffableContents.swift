@@ -30,20 +30,13 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
   }
 
   /// Returns the mapping from index paths in `old` to index paths in these contents.
-  func changes(from old: DiffableContents, countsBefore: [Int]) -> CollectionViewChanges {
-    CollectionViewChanges(
-      countsBefore: countsBefore,
-      items: { path in self.paths[old.items[path.section][path.item]] },
-      sections: { section in self.sections[old.snapshot.sectionIdentifiers[section]] },
-      isReloaded: { path in self.reloaded.contains(old.items[path.section][path.item]) })
-  }
-
-  /// Returns the items that are only in one of the two contents, as operations.
-  func updates(from old: DiffableContents) -> [CollectionViewUpdateItem] {
-    let removed = old.paths.filter { paths[$0.key] == nil }.values.sorted()
-    let come = paths.filter { old.paths[$0.key] == nil }.values.sorted()
-    return removed.map { CollectionViewUpdateItem(.delete, before: $0) }
-      + come.map { CollectionViewUpdateItem(.insert, after: $0) }
+  func changes(from old: DiffableContents) -> CollectionViewChanges {
+    let after = SectionedCounts(items.map(\.count))
+    return CollectionViewChanges(
+      before: SectionedCounts(old.items.map(\.count)), after: after,
+      newSections: old.snapshot.sectionIdentifiers.map { sections[$0] ?? -1 },
+      newRows: RowMapping(old.items.joined().lazy.map { paths[$0].flatMap(after.row(at:)) ?? -1 }),
+      reloaded: ItemSet(reloaded.compactMap { old.paths[$0] }))
   }
 }
 
@@ -56,15 +49,15 @@ extension ItemsView {
     willApply: ([CollectionViewUpdateItem]) -> Void = { _ in }, _ completion: (() -> Void)?
   ) {
     // If the view has not asked for its counts yet, it takes them from the old contents.
-    let before = currentCounts
+    _ = currentCounts
     publish()
     willReplaceData()
     didAskCounts()
-    let items = new.updates(from: old)
+    let changes = new.changes(from: old)
+    let items = changes.updateItems
     willApply(items)
     apply(
-      new.changes(from: old, countsBefore: before), items, counts: new.items.map(\.count), animated: animated,
-      completion.map { done in { _ in done() } })
+      changes, items, counts: changes.after.counts, animated: animated, completion.map { done in { _ in done() } })
     if !new.reconfigured.isEmpty { reconfigure(new.reconfigured.compactMap { new.paths[$0] }) }
   }
 }

@@ -14,8 +14,8 @@ package nonisolated struct RowMapping: Sendable {
   /// The number of rows.
   package private(set) var count = 0
   /// The first row of each run, and its target.
-  private var starts: [Int32] = []
-  private var targets: [Int32] = []
+  private var starts: [Int] = []
+  private var targets: [Int] = []
 
   package init() {}
 
@@ -27,10 +27,10 @@ package nonisolated struct RowMapping: Sendable {
     guard added > 0 else { return }
     defer { count += added }
     if let start = starts.last, let first = targets.last {
-      if target == (first < 0 ? -1 : Int(first) + count - Int(start)) { return }
+      if target == (first < 0 ? -1 : first + count - start) { return }
     }
-    starts.append(Int32(count))
-    targets.append(Int32(target))
+    starts.append(count)
+    targets.append(target)
   }
 
   /// The target of a row; −1 for none.
@@ -38,7 +38,7 @@ package nonisolated struct RowMapping: Sendable {
   /// - Complexity: O(log n) in the number of runs.
   subscript(row: Int) -> Int {
     let run = run(at: row)
-    return targets[run] < 0 ? -1 : Int(targets[run]) + row - Int(starts[run])
+    return targets[run] < 0 ? -1 : targets[run] + row - starts[run]
   }
 
   /// Returns the runs in a range of rows, clipped to it.
@@ -46,9 +46,9 @@ package nonisolated struct RowMapping: Sendable {
   func runs(in rows: Range<Int>) -> some Sequence<Run> {
     let found = rows.isEmpty ? 0..<0 : run(at: rows.lowerBound)..<run(at: rows.upperBound - 1) + 1
     return found.lazy.map { run in
-      let (start, end) = (Int(starts[run]), run + 1 < starts.count ? Int(starts[run + 1]) : count)
+      let (start, end) = (starts[run], run + 1 < starts.count ? starts[run + 1] : count)
       let part = (start..<end).clamped(to: rows)
-      return Run(rows: part, target: targets[run] < 0 ? -1 : Int(targets[run]) + part.lowerBound - start)
+      return Run(rows: part, target: targets[run] < 0 ? -1 : targets[run] + part.lowerBound - start)
     }
   }
 

@@ -12,13 +12,11 @@ package nonisolated struct SectionedDifference: Sendable {
     package let new: Int
   }
 
+  /// The new index paths.
+  package let changes: CollectionViewChanges
   /// The counts of rows before and after the batch.
-  package let before: SectionedCounts
-  package let after: SectionedCounts
-  /// The section after the batch for each section before it; −1 for a deleted section.
-  private let newSections: [Int]
-  /// The row after the batch for each row before it, and vice versa, counted across all sections.
-  private let newRows, oldRows: RowMapping
+  package var before: SectionedCounts { changes.before }
+  package var after: SectionedCounts { changes.after }
 
   /// The deleted sections, counted before the batch, and the inserted ones, counted after it; both ascending.
   package private(set) var deletedSections: [Int] = []
@@ -34,13 +32,9 @@ package nonisolated struct SectionedDifference: Sendable {
   ///   - newSections: The section after the batch for each section before it; −1 for a deleted section.
   ///   - newRows: The same for rows, counted across all sections.
   package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowMapping) {
-    self.before = before
-    self.after = after
-    self.newSections = newSections
-    self.newRows = newRows
-    oldRows = newRows.inverse(count: after.rows)
-    findSections()
-    findRows()
+    changes = CollectionViewChanges(before: before, after: after, newSections: newSections, newRows: newRows)
+    findSections(newSections)
+    findRows(newSections)
   }
 
   /// Whether both states have the same rows in the same order.
@@ -52,54 +46,9 @@ package nonisolated struct SectionedDifference: Sendable {
       + movedRows.count
   }
 
-  /// Returns the new index of a section; nil if it was deleted.
-  package func section(after old: Int) -> Int? {
-    guard newSections.indices.contains(old), newSections[old] >= 0 else { return nil }
-    return newSections[old]
-  }
-
-  /// Returns the new index path of a row, in any section; nil if it was deleted.
-  package func indexPath(after old: IndexPath) -> IndexPath? {
-    guard let row = before.row(at: old), newRows[row] >= 0 else { return nil }
-    return after.indexPath(ofRow: newRows[row])
-  }
-
-  /// Returns the former index path of a row; nil if it was inserted.
-  package func indexPath(before new: IndexPath) -> IndexPath? {
-    guard let row = after.row(at: new), oldRows[row] >= 0 else { return nil }
-    return before.indexPath(ofRow: oldRows[row])
-  }
-
-  /// Returns the new number of a row, both counted across all sections; nil if it was deleted.
-  package func row(after old: Int) -> Int? {
-    guard old >= 0, old < newRows.count, newRows[old] >= 0 else { return nil }
-    return newRows[old]
-  }
-
-  /// Returns the runs of remaining rows in ordered ranges of a section.
-  func runs(of section: Int, in ranges: [Range<Int>]) -> [MovedItemRange] {
-    let rows = before.range(section)
-    var runs: [MovedItemRange] = []
-    for range in ranges {
-      let asked = rows.lowerBound + range.lowerBound..<rows.lowerBound + range.upperBound
-      for run in newRows.runs(in: asked.clamped(to: rows)) where run.target >= 0 {
-        var row = run.rows.lowerBound
-        while row < run.rows.upperBound {
-          let new = run.target + row - run.rows.lowerBound
-          let target = after.indexPath(ofRow: new)
-          let length = min(run.rows.upperBound - row, after.range(target.section).upperBound - new)
-          let first = row - rows.lowerBound
-          runs.append(MovedItemRange(section: section, items: first..<first + length, target: target))
-          row += length
-        }
-      }
-    }
-    return runs
-  }
-
   // MARK: Finding the operations
 
-  private mutating func findSections() {
+  private mutating func findSections(_ newSections: [Int]) {
     var isKept = [Bool](repeating: false, count: after.sections)
     var survivors: [Int] = []
     for (old, new) in newSections.enumerated() {
@@ -119,7 +68,7 @@ package nonisolated struct SectionedDifference: Sendable {
     }
   }
 
-  private mutating func findRows() {
+  private mutating func findRows(_ newSections: [Int]) {
     var isInserted = [Bool](repeating: false, count: after.sections)
     for section in insertedSections { isInserted[section] = true }
     for old in 0..<before.sections {
@@ -127,7 +76,7 @@ package nonisolated struct SectionedDifference: Sendable {
       let home = new < 0 ? 0..<0 : after.range(new)
       // The runs of rows that stay in the section.
       var kept: [RowMapping.Run] = []
-      for run in newRows.runs(in: before.range(old)) {
+      for run in changes.newRows.runs(in: before.range(old)) {
         if run.target < 0 {
           if new >= 0 { deletedRows += run.rows }
           continue
@@ -151,7 +100,7 @@ package nonisolated struct SectionedDifference: Sendable {
       findMoves(kept)
     }
     for section in 0..<after.sections where !isInserted[section] {
-      for run in oldRows.runs(in: after.range(section)) where run.target < 0 { insertedRows += run.rows }
+      for run in changes.oldRows.runs(in: after.range(section)) where run.target < 0 { insertedRows += run.rows }
     }
     insertedRows.sort()
   }

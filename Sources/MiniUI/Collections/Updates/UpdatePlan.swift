@@ -6,9 +6,9 @@ struct UpdatePlan {
   private(set) var deleted: [Int: IndexSet] = [:]
   private(set) var inserted: [Int: IndexSet] = [:]
   private(set) var moves: [IndexPath: IndexPath] = [:]
-  private(set) var reloaded: Set<IndexPath> = []
+  private(set) var reloaded = ItemSet()
   private(set) var reloadedSections = IndexSet()
-  private let before: [Int]
+  private let before, after: [Int]
 
   /// The reason why a batch is invalid.
   struct ValidationError: Error, Equatable, CustomStringConvertible {
@@ -20,15 +20,15 @@ struct UpdatePlan {
   ///   - before: The number of items in each section before the batch.
   ///   - after: The number of items in each section after the batch.
   init(_ items: [CollectionViewUpdateItem], before: [Int], after: [Int]) throws(ValidationError) {
-    self.before = before
-    for item in items where item.isSection { try add(section: item, after: after) }
-    for item in items where !item.isSection { try add(item, after: after) }
-    try check(after: after, items)
+    (self.before, self.after) = (before, after)
+    for item in items where item.isSection { try add(section: item) }
+    for item in items where !item.isSection { try add(item) }
+    try check(items)
   }
 
   // MARK: Collecting the operations
 
-  private mutating func add(section item: CollectionViewUpdateItem, after: [Int]) throws(ValidationError) {
+  private mutating func add(section item: CollectionViewUpdateItem) throws(ValidationError) {
     if let old = item.indexPathBeforeUpdate?[0] {
       guard before.indices.contains(old) else {
         throw ValidationError(
@@ -57,7 +57,7 @@ struct UpdatePlan {
     }
   }
 
-  private mutating func add(_ item: CollectionViewUpdateItem, after: [Int]) throws(ValidationError) {
+  private mutating func add(_ item: CollectionViewUpdateItem) throws(ValidationError) {
     let action = item.updateAction
     if let old = item.indexPathBeforeUpdate {
       guard before.indices.contains(old.section) else {
@@ -99,7 +99,7 @@ struct UpdatePlan {
 
   // MARK: The arithmetic
 
-  private func check(after: [Int], _ items: [CollectionViewUpdateItem]) throws(ValidationError) {
+  private func check(_ items: [CollectionViewUpdateItem]) throws(ValidationError) {
     // Only used for errors.
     var operations: String { "operations: " + items.map(\.description).joined(separator: ", ") }
     if after.count != before.count + sections.inserted.count - sections.deleted.count {
@@ -136,44 +136,44 @@ struct UpdatePlan {
 
   // MARK: New index paths
 
-  func newPath(_ old: IndexPath) -> IndexPath? {
-    if let moved = moves[old] { return moved }
-    guard !reloadedSections.contains(old.section), let section = sections.new(old.section) else { return nil }
-    let changes = IndexChanges(deleted: deleted[old.section] ?? [], inserted: inserted[section] ?? [])
-    return changes.new(old.item).map { IndexPath(item: $0, section: section) }
-  }
-
-  /// Returns the former index path of the item at `new`; nil if it was inserted or reloaded.
-  /// - Parameter origins: the former index paths of moved items.
-  private func oldPath(_ new: IndexPath, _ origins: [IndexPath: IndexPath]) -> IndexPath? {
-    if let origin = origins[new] { return origin }
-    guard let section = sections.old(new.section), !reloadedSections.contains(section) else { return nil }
-    let changes = IndexChanges(deleted: deleted[section] ?? [], inserted: inserted[new.section] ?? [])
-    return changes.old(new.item).map { IndexPath(item: $0, section: section) }
-  }
-
-  /// Returns the new index paths of the remaining items.
-  /// - Complexity: depends on the number of ranges, not of items.
-  func newItems(_ old: ItemSet) -> ItemSet {
-    var new = ItemSet()
-    for (path, moved) in moves where old.contains(path) { new.insert(moved) }
-    for (oldSection, items) in old.sections where !reloadedSections.contains(oldSection) {
-      guard let section = sections.new(oldSection) else { continue }
-      let changes = IndexChanges(deleted: deleted[oldSection] ?? [], inserted: inserted[section] ?? [])
-      for range in changes.newRanges(items) { new.insert(range, section: section) }
-    }
-    return new
-  }
-
+  /// The changes of the index paths.
+  /// - Complexity: depends on the numbers of operations and sections, not of items.
   var changes: CollectionViewChanges {
-    var origins: [IndexPath: IndexPath] = [:]
-    for (old, new) in moves { origins[new] = old }
-    let runs = UpdateRanges(self)
+    let counts = SectionedCounts(after)
+    var rows = RowMapping()
+    for section in before.indices { append(section, to: &rows, counts) }
     return CollectionViewChanges(
-      countsBefore: before, items: newPath, ranges: newItems, origins: { oldPath($0, origins) },
-      runs: { runs.runs(of: $0, in: $1) }, sections: { sections.new($0) },
-      isReloaded: { reloaded.contains($0) || reloadedSections.contains($0.section) },
-      isSectionReloaded: { reloadedSections.contains($0) })
+      before: SectionedCounts(before), after: counts, newSections: before.indices.map { sections.new($0) ?? -1 },
+      newRows: rows, reloaded: reloaded, reloadedSections: reloadedSections)
+  }
+
+  /// Appends the targets of a section's items, among all items after the batch.
+  private func append(_ section: Int, to rows: inout RowMapping, _ counts: SectionedCounts) {
+    let new = reloadedSections.contains(section) ? nil : sections.new(section)
+    let start = new.map { counts.range($0).lowerBound } ?? 0
+    var insertions = (new.flatMap { inserted[$0] } ?? IndexSet()).rangeView[...]
+    // The next item of the section, and its target after the batch unless it is deleted or moved.
+    var (item, target) = (0, 0)
+    func keep(to end: Int) {
+      while item < end {
+        while let next = insertions.first, next.lowerBound <= target {
+          target = next.upperBound
+          insertions.removeFirst()
+        }
+        let count = min(end - item, (insertions.first?.lowerBound ?? .max) - target)
+        rows.append(new == nil ? -1 : start + target, count: count)
+        item += count
+        target += count
+      }
+    }
+    for range in (deleted[section] ?? IndexSet()).rangeView {
+      keep(to: range.lowerBound)
+      for item in range {
+        rows.append(moves[IndexPath(item: item, section: section)].flatMap(counts.row(at:)) ?? -1)
+      }
+      item = range.upperBound
+    }
+    keep(to: before[section])
   }
 }
 
@@ -195,39 +195,5 @@ struct IndexChanges {
       index += range.count
     }
     return index
-  }
-
-  /// Returns the former index of the element at `new`; nil if it was inserted.
-  func old(_ new: Int) -> Int? {
-    for (old, moved) in moves where moved == new { return old }
-    if inserted.contains(new) { return nil }
-    var index = inserted.isEmpty ? new : new - inserted.count(in: 0..<new)
-    for range in deleted.rangeView {
-      if range.lowerBound > index { break }
-      index += range.count
-    }
-    return index
-  }
-
-  /// Returns the new ranges of the elements at `old` that were neither deleted nor moved. Ranges between deletions move
-  /// as a whole, and are split at insertions.
-  func newRanges(_ old: IndexSet) -> [Range<Int>] {
-    var new: [Range<Int>] = []
-    var insertions = inserted.rangeView[...]
-    var shift = 0
-    for range in old.subtracting(deleted).rangeView {
-      let removed = deleted.count(in: 0..<range.lowerBound)
-      var rest = range.lowerBound - removed..<range.upperBound - removed
-      while !rest.isEmpty {
-        while let next = insertions.first, next.lowerBound <= rest.lowerBound + shift {
-          shift += next.count
-          insertions.removeFirst()
-        }
-        let end = min(insertions.first.map { $0.lowerBound - shift } ?? .max, rest.upperBound)
-        new.append(rest.lowerBound + shift..<end + shift)
-        rest = end..<rest.upperBound
-      }
-    }
-    return new
   }
 }
