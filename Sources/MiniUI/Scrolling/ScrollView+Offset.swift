@@ -1,7 +1,19 @@
+/// The cause of a change of the offset.
+enum OffsetCause {
+  /// The user, an animation or the program scrolls.
+  case scrolling
+  /// The program assigns `contentOffset`.
+  case assignment
+  /// The layout keeps the visible content in place, or the offset within the limits.
+  case layout
+  /// The safe area has changed.
+  case safeArea
+}
+
 extension ScrollView {
   final func assignOffset(_ offset: CGPoint) {
     stop()
-    setOffset(offset, isAssigned: true)
+    setOffset(offset, for: .assignment)
     if clamped(offset) != offset { setNeedsLayout() }
   }
 
@@ -76,7 +88,7 @@ extension ScrollView {
       offset.y = -(all.top + held)
     }
     if offset.x == -(inset.left + before.left) { offset.x = -all.left }
-    if offset != exactOffset { setOffset(offset, isAssigned: true) }
+    if offset != exactOffset { setOffset(offset, for: .safeArea) }
   }
 
   /// The safe area, less the part that the content insets already include.
@@ -112,18 +124,13 @@ extension ScrollView {
   }
 
   /// Sets the offset, shown in whole pixels, and notifies the delegate if the visible offset changes.
-  /// - Parameter isAssigned: Whether `contentOffset` was assigned.
-  func setOffset(_ offset: CGPoint, isAssigned: Bool = false) {
+  func setOffset(_ offset: CGPoint, for cause: OffsetCause = .scrolling) {
     precondition(offset.isFinite, "a scroll view's offset must be finite numbers, not \(offset)")
     exactOffset = offset
     let scale = traitCollection.displayScale
     let shown = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     guard shown != bounds.origin else { return }
-    willScroll(to: CGRect(origin: shown, size: bounds.size), isAssigned: isAssigned)
-    bounds.origin = shown
-    bars.offsetDidChange()
-    refreshControl?.offsetDidChange()
-    didScroll()
+    moveBounds(to: shown, for: cause)
     scrollObserver?.scrollViewDidMove(self)
     delegate?.scrollViewDidScroll(self)
   }

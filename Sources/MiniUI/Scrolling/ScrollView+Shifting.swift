@@ -4,7 +4,7 @@ extension ScrollView {
   final func shiftContent(by distance: CGFloat) {
     let offset = CGPoint(x: exactOffset.x, y: exactOffset.y + distance)
     guard isDragging || activity == nil else { return redirect(from: offset, by: distance) }
-    setOffset(offset)
+    setOffset(offset, for: .layout)
     keepDragPosition()
   }
 
@@ -27,11 +27,11 @@ extension ScrollView {
     switch activity.course {
     case .animation(_, var target, _, _):
       if target.y > range(.vertical).minimum { target.y += distance }
-      setOffset(offset)
+      setOffset(offset, for: .layout)
       retarget(to: target)
     case .deceleration(let x, let y):
       let velocity = (x: x.velocity(at: elapsed), y: y.velocity(at: elapsed))
-      setOffset(offset)
+      setOffset(offset, for: .layout)
       self.activity = ScrollActivity(
         course: .deceleration(x: motion(.horizontal, velocity.x), y: motion(.vertical, velocity.y)), start: host.time)
     }
@@ -41,7 +41,7 @@ extension ScrollView {
   final func retarget(to target: CGPoint) {
     guard let activity, let host, case .animation(_, _, let duration, let curve) = activity.course else { return }
     let progress = activity.progress(after: max(0, host.time - activity.start))
-    guard progress < 1 else { return setOffset(target) }
+    guard progress < 1 else { return setOffset(target, for: .layout) }
     func start(_ offset: CGFloat, _ target: CGFloat) -> CGFloat { (offset - target * progress) / (1 - progress) }
     let from = CGPoint(x: start(exactOffset.x, target.x), y: start(exactOffset.y, target.y))
     self.activity?.course = .animation(from: from, to: target, duration: duration, curve: curve)

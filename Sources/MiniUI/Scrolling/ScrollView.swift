@@ -157,8 +157,8 @@
   var activity: ScrollActivity? { didSet { link.isPaused = activity == nil } }
   /// The exact offset. The bounds have it rounded to whole pixels.
   var exactOffset = CGPoint.zero
-  /// Restores the offset after changes of size; nil if the view chooses its own offset for each size.
-  var offsetMemory: SizeOffsetHistory? = SizeOffsetHistory()
+  /// Restores the offset after changes of size.
+  final var sizeMemory = SizeOffsetHistory()
   /// The safe area's part of the content insets in the last layout.
   var appliedSafeArea = EdgeInsets.zero
   /// The adjusted content inset of the last notification.
@@ -189,23 +189,22 @@
 
   /// Limits the offset and lays out the scroll bars. Call super.
   open override func layoutSubviews() {
-    if activity != nil {
-      // A list moves the target of an animation itself when rows are measured.
-      if offsetMemory != nil { keepTargetInLimits() }
-    } else if !isDragging, !isZooming {
-      followSafeArea()
-      settleOffset()
-    }
+    if activity == nil, !isDragging, !isZooming { followSafeArea() }
+    keepInLimits()
     contentInsetMayHaveChanged()
     refreshControl?.offsetDidChange()
     bars.layOut()
   }
 
-  /// Scrolls into the limits, or to the former offset after a change of size.
-  private func settleOffset() {
-    let extent = SizeOffsetHistory.Extent(size: bounds.size, content: contentSize)
-    setOffset(offsetMemory?.settle(exactOffset, in: extent, limited: clamped) ?? clamped(exactOffset))
+  /// Leads a movement to the limits. At rest, scrolls into them, or to the former offset after a change of size.
+  func keepInLimits() {
+    if activity != nil {
+      keepTargetInLimits()
+    } else if !isDragging, !isZooming {
+      setOffset(sizeMemory.settle(exactOffset, in: extent, limited: clamped), for: .layout)
+    }
   }
+  final var extent: SizeOffsetHistory.Extent { SizeOffsetHistory.Extent(size: bounds.size, content: contentSize) }
 
   /// Whether the view can be focused by Tab: scrolling is enabled, and the content overflows or can be refreshed.
   open override var canBecomeFocused: Bool {
@@ -226,9 +225,12 @@
   /// The container whose bar depends on the offset.
   final weak var scrollObserver: (any ScrollObserver)?
 
-  /// Called before the offset changes; `bounds` is the part of the content that will be visible.
-  /// - Parameter isAssigned: Whether `contentOffset` was assigned.
-  func willScroll(to bounds: CGRect, isAssigned: Bool) {}
+  /// Shows the content from `origin`, before the delegate is notified.
+  func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
+    bounds.origin = origin
+    bars.offsetDidChange()
+    refreshControl?.offsetDidChange()
+  }
 
   /// Called before an animation of the offset; `bounds` is the part of the content that will be visible at its end.
   func willAnimate(to bounds: CGRect) {}
@@ -238,9 +240,6 @@
 
   /// Called when an animation of the offset has ended, before the delegate is notified.
   func didEndAnimation() {}
-
-  /// Called when the offset has changed, before the delegate is notified.
-  func didScroll() {}
 
   /// Index of the first subview above the background.
   var rearmostIndex: Int { 0 }

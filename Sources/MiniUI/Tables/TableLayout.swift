@@ -1,6 +1,7 @@
 /// The layout of a table: rows in a column, with the headers and footers of their sections.
 final class TableLayout: CollectionViewLayout {
-  private unowned let table: TableView
+  /// The table. It sets this in its initializer.
+  unowned var table: TableView!
   private(set) var sections = TableSections()
   /// The width of the content, and the margin at both sides.
   private(set) var width: CGFloat = 0
@@ -20,10 +21,9 @@ final class TableLayout: CollectionViewLayout {
   /// The maximum number of returned elements, to limit the time for absurdly small rows.
   private static let maximumElementCount = 1 << 12
 
-  init(table: TableView) {
-    self.table = table
-    super.init()
-  }
+  /// A round ends at the first row whose height differs from its estimate, since that row moves the others. So there
+  /// may be as many rounds as rows of one point fit on a screen.
+  override var maximumRounds: Int { 1000 }
 
   // MARK: Preparing
 

@@ -1,89 +1,56 @@
-/// A row whose position on the screen a table preserves while its size or data change.
-struct TableAnchor {
-  /// The index path of the row. If no row is visible, the section, with `NSNotFound` as the row.
-  var path: IndexPath
-  /// The distance from the top of the visible part to the top of the row, in points.
-  let distance: CGFloat
-  /// The former height of the row, in points.
-  let height: CGFloat
-}
-
-/// The anchors of a table.
-struct TableAnchors {
-  /// The anchor during a change of size or data.
-  var current: TableAnchor?
-  /// The anchor before the first change of size, with the table's `interactionCount` then. It is reused until the user
-  /// or the program scrolls, so that resizing a table and back restores what it showed.
-  var lasting: (anchor: TableAnchor, interactionCount: Int)?
-  /// The anchor to return to after the rows are measured for another size.
-  var awaited: TableAnchor?
+/// The place before the first change of size. It is kept until the user or the program scrolls, so that resizing a table
+/// and back restores what it showed.
+struct KeptPlace {
+  var anchor: PlaceAnchor
+  /// The table's `interactionCount` before the change of size.
+  let interactionCount: Int
+  /// Whether to return to the place once the rows around it are measured for the new size.
+  var isAwaited = true
 }
 
 extension TableView {
   /// Remembers the first visible row before a change of size. A table at the top stays there.
-  final func keepAnchorForSize() {
-    if let lasting = anchors.lasting, lasting.interactionCount == interactionCount, exists(lasting.anchor.path) {
-      anchors.current = lasting.anchor
+  final func keepPlaceForSize() {
+    if keptPlace?.interactionCount == interactionCount, let anchor = keptPlace?.anchor, exists(anchor.path) {
+      keptPlace?.isAwaited = true
     } else {
-      anchors.current = topAnchor ?? sectionAnchor
-      anchors.lasting = anchors.current.map { ($0, interactionCount) }
+      keptPlace = (topAnchor ?? sectionAnchor).map { KeptPlace(anchor: $0, interactionCount: interactionCount) }
     }
-    anchors.awaited = anchors.current
   }
 
-  /// Restores the anchor from before the first change of size, since heights have changed.
-  final func resumeAnchor() {
-    guard let lasting = anchors.lasting, lasting.interactionCount == interactionCount else { return }
-    anchors.current = lasting.anchor
-    anchors.awaited = lasting.anchor
+  /// The place to keep in a change of size that has not settled; nil for none.
+  final var placeOfSizeChange: PlaceAnchor? {
+    guard isFollowingSizeChange, keptPlace?.interactionCount == interactionCount else { return nil }
+    keptPlace?.isAwaited = true
+    return keptPlace?.anchor
   }
 
-  /// Sets the anchor to the first visible row that remains after `changes` and keeps its place in the order. If most
-  /// visible rows change their order, there is no anchor, and the offset stays. A table at the top stays there.
-  final func keepAnchor(_ changes: CollectionViewChanges) {
-    anchors.current = nil
-    followLasting(changes)
-    guard isScrolled else { return }
-    var rows: [(path: IndexPath, frame: CGRect)] = []
-    for row in visibleRows {
-      if let path = changes.indexPath(after: row.path) { rows.append((path, row.frame)) }
+  /// Returns the first visible row that remains after `changes` and keeps its place in the order. If most visible rows
+  /// change their order, there is none, and the offset stays. A table at the top stays there.
+  final func anchor(after changes: CollectionViewChanges) -> PlaceAnchor? {
+    followKeptPlace(changes)
+    guard isScrolled else { return nil }
+    let rows = visibleRows.compactMap { row in
+      changes.indexPath(after: row.path).map { (path: $0, frame: row.frame) }
     }
-    let stays = TableView.isInOrder(rows)
-    guard let first = stays.firstIndex(of: true) else { return }
-    anchors.current = anchor(at: rows[first].path, rows[first].frame)
+    let stays = LongestIncreasingSubsequence.members(of: rows.compactMap { changes.after.row(at: $0.path) })
+    guard 2 * stays.filter({ $0 }).count >= rows.count, let first = stays.firstIndex(of: true) else { return nil }
+    return anchor(at: rows[first].path, rows[first].frame)
   }
 
-  private func followLasting(_ changes: CollectionViewChanges) {
-    guard var lasting = anchors.lasting else { return }
-    anchors.lasting = nil
-    let path = lasting.anchor.path
+  private func followKeptPlace(_ changes: CollectionViewChanges) {
+    guard let path = keptPlace?.anchor.path else { return }
     let isSection = path.row == NSNotFound
     let section = isSection ? changes.section(after: path.section) : nil
     let row = isSection ? section.map { IndexPath(row: NSNotFound, section: $0) } : changes.indexPath(after: path)
-    guard let new = row else { return }
-    lasting.anchor.path = new
-    anchors.lasting = lasting
-  }
-
-  /// Returns for each row whether it keeps its place in the order; false for all if more than half of them do not.
-  private static func isInOrder(_ rows: [(path: IndexPath, frame: CGRect)]) -> [Bool] {
-    var ranks: [Int] = []
-    for row in rows {
-      var rank = 0
-      for other in rows where other.path < row.path { rank += 1 }
-      ranks.append(rank)
-    }
-    let stays = LongestIncreasingSubsequence.members(of: ranks)
-    var count = 0
-    for isStaying in stays where isStaying { count += 1 }
-    return 2 * count >= rows.count ? stays : [Bool](repeating: false, count: rows.count)
+    if let row { keptPlace?.anchor.path = row } else { keptPlace = nil }
   }
 
   private var visibleTop: CGFloat { bounds.origin.y + adjustedContentInset.top }
   private var isScrolled: Bool { laidOutSize != nil && visibleTop > 0.5 }
 
-  private func anchor(at path: IndexPath, _ frame: CGRect) -> TableAnchor {
-    TableAnchor(path: path, distance: frame.minY - visibleTop, height: frame.height)
+  private func anchor(at path: IndexPath, _ frame: CGRect) -> PlaceAnchor {
+    PlaceAnchor(path: path, distance: frame.minY - visibleTop, height: frame.height)
   }
 
   /// The partly or fully visible rows, from top to bottom.
@@ -92,24 +59,23 @@ extension TableView {
     shownCells.filter { $0.frame.maxY > visibleTop }.map { ($0.path, $0.frame) }
   }
 
-  private var topAnchor: TableAnchor? {
+  private var topAnchor: PlaceAnchor? {
     guard isScrolled, let first = visibleRows.first else { return nil }
     return anchor(at: first.path, first.frame)
   }
 
-  private var sectionAnchor: TableAnchor? {
+  private var sectionAnchor: PlaceAnchor? {
     guard isScrolled, tableLayout.sections.count > 0 else { return nil }
     let sections = tableLayout.sections
     let section = min(sections.section(at: visibleTop), sections.count - 1)
-    return TableAnchor(
+    return PlaceAnchor(
       path: IndexPath(row: NSNotFound, section: section),
       distance: sections.range(of: section).lowerBound - visibleTop, height: 0)
   }
 
-  /// The offset that preserves the anchor during a change; nil if there is none.
-  final var offsetOfAnchor: CGPoint? {
-    defer { anchors.current = nil }
-    guard let anchor = anchors.current, exists(anchor.path) else { return nil }
+  /// Returns the offset at which a row is where it was, after measuring the row; nil if it no longer exists.
+  final func offset(measuring anchor: PlaceAnchor) -> CGPoint? {
+    guard exists(anchor.path) else { return nil }
     prepareLayout()
     if anchor.path.row != NSNotFound, !tableLayout.sections.isKnown(anchor.path),
       let cell = cellForRow(at: anchor.path)
@@ -122,7 +88,7 @@ extension TableView {
 
   /// Returns the offset at which an anchor is where it was. If the row's height has changed, the same part of it is
   /// visible.
-  private func offset(keeping anchor: TableAnchor) -> CGPoint {
+  private func offset(keeping anchor: PlaceAnchor) -> CGPoint {
     let sections = tableLayout.sections
     var distance = anchor.distance
     let start: CGFloat
@@ -137,20 +103,13 @@ extension TableView {
     return CGPoint(x: exactOffset.x, y: start - distance - adjustedContentInset.top)
   }
 
-  /// The maximum number of corrections of the offset after a change of size.
-  private static let maximumCorrectionCount = 8
-
-  /// Returns to the anchor from before a change of size. With estimated heights, the content may have been too short
+  /// Returns to the place from before a change of size. With estimated heights, the content may have been too short
   /// before the rows around it were measured.
-  final func returnToAnchor() {
-    guard let anchor = anchors.awaited else { return }
-    anchors.awaited = nil
-    for _ in 0..<TableView.maximumCorrectionCount {
-      guard exists(anchor.path) else { return }
-      let target = clamped(offset(keeping: anchor))
-      if target == exactOffset { return }
-      restoreOffset(target)
-      updateElements()
-    }
+  final func returnToKeptPlace() -> Bool {
+    guard let kept = keptPlace, kept.isAwaited else { return false }
+    let isValid = kept.interactionCount == interactionCount && exists(kept.anchor.path)
+    let target = isValid ? clamped(offset(keeping: kept.anchor)) : exactOffset
+    if target == exactOffset { keptPlace?.isAwaited = false } else { restoreOffset(target) }
+    return keptPlace?.isAwaited == true
   }
 }

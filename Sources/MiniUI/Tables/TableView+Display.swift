@@ -3,9 +3,9 @@ extension TableView {
 
   /// Discards the heights of rows, headers and footers.
   final func heightsDidChange(_ isOther: Bool) {
-    guard isOther, let layout = layout as? TableLayout else { return }
+    guard isOther else { return }
     askedEdges = nil
-    layout.forgetHeights()
+    tableLayout.forgetHeights()
     layout.invalidateLayout()
     didChangeStates()
   }
@@ -73,10 +73,7 @@ extension TableView {
   final func didGrow(isBefore: Bool, by change: CGFloat) {
     guard change != 0 else { return }
     updateContentSize()
-    let wasRestoring = isRestoringOffset
-    isRestoringOffset = true
     if isBefore { shiftContent(by: change) } else { followLimits() }
-    isRestoringOffset = wasRestoring
   }
 
   /// Measures the visible rows, headers and footers after all heights were discarded.

@@ -23,12 +23,10 @@
   /// Creates a table of a style.
   public init(frame: CGRect = .zero, style: Style = .plain) {
     self.style = style
-    super.init(frame: frame, layout: CollectionViewLayout())
+    super.init(frame: frame, layout: TableLayout())
+    tableLayout.table = self
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    layout.itemsView = nil
-    layout = TableLayout(table: self)
-    layout.itemsView = self
     beginGestures()
   }
 
@@ -216,8 +214,8 @@
   final var anchorRow: IndexPath?
   /// Whether the visible rows must be measured again.
   final var mustMeasureShown = false
-  /// The rows to keep in place while size or data change.
-  final var anchors = TableAnchors()
+  /// The row to keep in place while the size changes.
+  final var keptPlace: KeptPlace?
   /// The rows for which an unsettled height was reported.
   final var reportedRows: Set<IndexPath> = []
 
@@ -313,15 +311,14 @@
   }
   final override func willTransition(to size: CGSize) {
     swipe.close(animated: false)
-    keepAnchorForSize()
+    keepPlaceForSize()
   }
-  final override func targetOffset(_ proposed: CGPoint) -> CGPoint {
-    if anchors.current == nil, isFollowingSizeChange { resumeAnchor() }
-    return offsetOfAnchor ?? proposed
+  final override func targetOffset(_ proposed: CGPoint, keeping anchor: PlaceAnchor?) -> CGPoint {
+    (anchor ?? placeOfSizeChange).flatMap(offset(measuring:)) ?? proposed
   }
-  final override func didUpdate(_ changes: CollectionViewChanges) {
-    keepAnchor(changes)
+  final override func didUpdate(_ changes: CollectionViewChanges) -> PlaceAnchor? {
     didChangeStates()
+    return anchor(after: changes)
   }
   final override func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
     tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
@@ -350,14 +347,13 @@
   /// Returns the view that receives a touch. While a row is swiped, the table itself receives touches beside the row's
   /// buttons.
   open override func hitTest(_ point: CGPoint, with event: Event?) -> View? { hitTestBesideSwipe(point, with: event) }
-  override func willScroll(to bounds: CGRect, isAssigned: Bool) {
-    if !isRestoringOffset { rowsWillScroll() }
-    super.willScroll(to: bounds, isAssigned: isAssigned)
+  override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
+    if cause == .scrolling || cause == .assignment { rowsWillScroll() }
+    super.moveBounds(to: origin, for: cause)
   }
 
   // MARK: Elements
 
-  final override var maximumLayoutPasses: Int { 1000 }
   final override func didEndAnimation() { settleGoal() }
   final override func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
   final override func didBeginScrollToEnd() { begin(.end) }
@@ -366,7 +362,7 @@
     anchorRow = nil
     tableLayout.forgetFormer()
   }
-  final override func didMeasureElements() { returnToAnchor() }
+  final override func returnToPlace() -> Bool { returnToKeptPlace() }
   final override func adjustElements() {
     measureShownIfNeeded()
     adjustEdges()

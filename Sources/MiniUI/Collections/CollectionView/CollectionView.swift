@@ -173,11 +173,12 @@
   final override func willTransition(to size: CGSize) {
     collectionDelegate?.collectionView(self, willTransitionTo: size)
   }
-  final override func targetOffset(_ proposed: CGPoint) -> CGPoint {
+  final override func targetOffset(_ proposed: CGPoint, keeping anchor: PlaceAnchor?) -> CGPoint {
     collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
   }
-  final override func didUpdate(_ changes: CollectionViewChanges) {
+  final override func didUpdate(_ changes: CollectionViewChanges) -> PlaceAnchor? {
     collectionDelegate?.collectionView(self, didUpdateItems: changes)
+    return nil
   }
   final override func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
     collectionDelegate?.collectionView(

@@ -8,7 +8,7 @@ extension ItemsView {
     var leaving: [ItemsElements.Element] = []
     let generation = elements.generation
     // The data source may invalidate the layout while it creates cells.
-    var rounds = maximumLayoutPasses
+    var rounds = layout.maximumRounds
     var isSettled = false
     while rounds > 0, !isSettled {
       rounds -= 1

@@ -93,12 +93,7 @@ extension ItemsView {
   }
 
   /// Sets the offset on behalf of the layout, which does not count as an interaction.
-  final func restoreOffset(_ offset: CGPoint) {
-    let wasRestoring = isRestoringOffset
-    isRestoringOffset = true
-    setOffset(offset)
-    isRestoringOffset = wasRestoring
-  }
+  final func restoreOffset(_ offset: CGPoint) { setOffset(offset, for: .layout) }
 }
 
 extension CGFloat {

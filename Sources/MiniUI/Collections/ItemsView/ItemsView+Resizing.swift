@@ -80,8 +80,6 @@ extension ItemsView {
     return true
   }
 
-  private var extent: SizeOffsetHistory.Extent { SizeOffsetHistory.Extent(size: bounds.size, content: contentSize) }
-
   /// Returns the offset to propose for the current size, in place of `offset`, both in the layout's direction.
   private func settled(_ offset: CGPoint) -> CGPoint {
     let extent = extent
@@ -118,10 +116,12 @@ extension ItemsView {
   }
 
   /// Scrolls to the offset that layout and delegate return.
-  /// - Parameter proposed: the proposed offset; by default the current one, clamped.
-  final func followTarget(_ proposed: CGPoint? = nil) {
+  /// - Parameters:
+  ///   - proposed: The proposed offset; by default the current one, clamped.
+  ///   - anchor: The place to keep in an update; nil for none.
+  final func followTarget(_ proposed: CGPoint? = nil, keeping anchor: PlaceAnchor? = nil) {
     let proposed = proposed ?? clamped(exactOffset)
-    let target = targetOffset(layout.targetContentOffset(forProposedContentOffset: proposed))
+    let target = targetOffset(layout.targetContentOffset(forProposedContentOffset: proposed), keeping: anchor)
     restoreOffset(clamped(target.isFinite ? target : proposed))
   }
 }

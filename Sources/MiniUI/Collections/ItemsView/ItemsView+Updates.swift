@@ -81,7 +81,7 @@ extension ItemsView {
     layout.itemsDidChange(changes)
     layout.invalidateLayout(with: context)
     counts = after
-    didUpdate(changes)
+    let anchor = didUpdate(changes)
     guard laidOutSize != nil else {
       if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
       return
@@ -92,7 +92,7 @@ extension ItemsView {
     transition(animated: animated, from: { frames.frames[ItemsElements.Key($0)] }) {
       for element in frames.gone { fadeOut(element) }
       if items.isEmpty { measureAgain() }
-      followTarget()
+      followTarget(keeping: anchor)
       restartSizeChange()
       updateElements()
     } completion: { [weak self] finished in

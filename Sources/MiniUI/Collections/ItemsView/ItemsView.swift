@@ -62,18 +62,12 @@
   final var sizeChange: SizeChange?
   /// Whether the elements were laid out mirrored.
   final var wasFlipped = false
-  /// The remembered offset before a change of size that limited it.
-  final var sizeMemory = SizeOffsetHistory()
   /// The number of times that the layout was prepared.
   final var preparations = 0
   /// Whether the visible cells must be asked for their preferred sizes again.
   final var mustFitShown = false
   /// Whether the layout was asked about a change of bounds since its last update.
   final var hasAskedLayout = false
-  /// The invalidation to apply after an assigned offset has taken effect.
-  private var contextOfAssignment: CollectionViewLayoutInvalidationContext?
-  /// Whether the layout, not the user or the program, is changing the offset.
-  final var isRestoringOffset = false
   /// The number of times that the user or the program has scrolled, or has changed the selection or the focused item.
   /// Compare it with an earlier value to find out whether a remembered position is still valid. Layout for another size
   /// and consequences of new data do not count.
@@ -85,8 +79,6 @@
     self.layout = layout
     super.init(frame: frame)
     layout.itemsView = self
-    // Layout and delegate choose the offset after a change of size.
-    offsetMemory = nil
   }
 
   // MARK: The data source, by subclass
@@ -157,21 +149,22 @@
   /// Called before the view is laid out for `size` or by another layout.
   func willTransition(to size: CGSize) {}
   /// Returns the offset after an update or a change of size, in place of the proposed one.
-  func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
-  func didUpdate(_ changes: CollectionViewChanges) {}
+  /// - Parameter anchor: The place to keep in an update; nil for none.
+  func targetOffset(_ proposed: CGPoint, keeping anchor: PlaceAnchor?) -> CGPoint { proposed }
+  /// Called when the data have changed, before the layout is prepared.
+  /// - Returns: The place to keep; nil for none.
+  func didUpdate(_ changes: CollectionViewChanges) -> PlaceAnchor? { nil }
   /// Returns the index path for dropping the moved item, in place of `proposed`.
   func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath { proposed }
 
   // MARK: Elements, by subclass
 
-  /// The maximum number of rounds for showing elements: self-sizing views change the layout, which shows other
-  /// elements, which must end.
-  var maximumLayoutPasses: Int { 8 }
   /// Called before and after the elements are updated.
   func willUpdateElements() {}
   func didUpdateElements() {}
-  /// Called during layout after the visible elements have been measured.
-  func didMeasureElements() {}
+  /// Scrolls to the place to keep, after elements were measured.
+  /// - Returns: False if the view is there already, or there is no such place.
+  func returnToPlace() -> Bool { false }
   /// Updates the frames of elements that depend on the offset.
   func adjustElements() {}
   /// Stores the length that a view needs, before it is displayed.
@@ -212,16 +205,25 @@
   // MARK: Scrolling
 
   /// The maximum number of corrections of the offset in one layout after a change of size.
-  private static let maximumCorrectionCount = 8
+  private static let maximumCorrectionCount = 16
 
   open override var adjustedContentInset: EdgeInsets { formerInset ?? super.adjustedContentInset }
 
-  override func willScroll(to bounds: CGRect, isAssigned: Bool) {
-    if !isRestoringOffset { interactionCount += 1 }
-    guard !hasAskedLayout, let context = contextOfScrolling(to: bounds) else { return hasAskedLayout = true }
+  override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
+    if cause == .scrolling || cause == .assignment { interactionCount += 1 }
+    let context = hasAskedLayout ? nil : contextOfScrolling(to: CGRect(origin: origin, size: bounds.size))
     hasAskedLayout = true
     // As in UIKit, if the offset was assigned, the layout is invalidated after the bounds have changed.
-    if isAssigned { contextOfAssignment = context } else { layout.invalidateLayout(with: context) }
+    let isAssigned = cause == .assignment || cause == .safeArea
+    if let context, !isAssigned { layout.invalidateLayout(with: context) }
+    super.moveBounds(to: origin, for: cause)
+    if let context, isAssigned { layout.invalidateLayout(with: context) }
+    setNeedsLayout()
+  }
+
+  /// Layout and delegate choose the offset after a change of size, and move the target of an animation.
+  override func keepInLimits() {
+    if activity == nil, !isDragging, !isZooming { restoreOffset(clamped(exactOffset)) }
   }
 
   override func willAnimate(to bounds: CGRect) {
@@ -236,14 +238,6 @@
 
   override var rearmostIndex: Int { backgroundView == nil ? 0 : 1 }
 
-  override func didScroll() {
-    if let context = contextOfAssignment {
-      contextOfAssignment = nil
-      layout.invalidateLayout(with: context)
-    }
-    setNeedsLayout()
-  }
-
   override func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
   }
@@ -253,18 +247,14 @@
     followSize()
     prepareLayout()
     followLayoutOfSize()
-    isRestoringOffset = true
     super.layoutSubviews()
-    isRestoringOffset = false
     followInsets()
     updateElements()
-    didMeasureElements()
     // Self-sizing cells, and insets that follow the safe area, move the content that is to stay visible.
     var corrections = ItemsView.maximumCorrectionCount
-    while corrections > 0, followLayoutOfSize() {
+    while corrections > 0, returnToPlace() || followLayoutOfSize() {
       corrections -= 1
       updateElements()
-      didMeasureElements()
     }
     laidOutInset = adjustedContentInset
     formerCells = []

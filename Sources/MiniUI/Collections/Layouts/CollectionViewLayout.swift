@@ -114,6 +114,10 @@
     return context
   }
 
+  /// The maximum number of rounds for showing elements: self-sizing views change the layout, which shows other
+  /// elements, which must end.
+  var maximumRounds: Int { 8 }
+
   /// Whether views are asked for their preferred attributes.
   var isSelfSizing: Bool { false }
 

@@ -200,8 +200,8 @@
     super.layoutSubviews()
   }
 
-  override func didScroll() {
-    super.didScroll()
+  override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
+    super.moveBounds(to: origin, for: cause)
     updateVisibleText()
     if isFirstResponder { caretDidChange() }
   }
