@@ -7,14 +7,10 @@ nonisolated enum LongestIncreasingSubsequence {
     var ends: [Int] = []
     var previous = [Int](repeating: -1, count: numbers.count)
     for (index, number) in numbers.enumerated() {
-      var (low, high) = (0, ends.count)
-      if let last = ends.last, numbers[last] < number { low = high }
-      while low < high {
-        let middle = (low + high) / 2
-        if numbers[ends[middle]] < number { low = middle + 1 } else { high = middle }
-      }
-      if low > 0 { previous[index] = ends[low - 1] }
-      if low == ends.count { ends.append(index) } else { ends[low] = index }
+      let isLonger = ends.last.map { numbers[$0] < number } ?? true
+      let length = isLonger ? ends.count : ends.partitioningIndex { numbers[$0] >= number }
+      if length > 0 { previous[index] = ends[length - 1] }
+      if isLonger { ends.append(index) } else { ends[length] = index }
     }
     var members = [Bool](repeating: false, count: numbers.count)
     var index = ends.last ?? -1

@@ -54,7 +54,7 @@ struct RowHeights {
   /// Returns the distance from the first row to the start of a row. For the number of rows, returns the end of the last
   /// one.
   func start(of row: Int) -> CGFloat {
-    let index = firstBlock { $0.end > row }
+    let index = blocks.partitioningIndex { $0.end > row }
     var start = CGFloat(row) * base
     if index < blocks.count, blocks[index].first <= row {
       let block = blocks[index]
@@ -69,7 +69,7 @@ struct RowHeights {
   /// Returns the first row that ends beyond `offset`; the number of rows if there is none.
   func row(at offset: CGFloat) -> Int {
     if offset < 0 { return 0 }
-    let index = firstBlock { CGFloat($0.first) * base + $0.extraBefore > offset } - 1
+    let index = blocks.partitioningIndex { CGFloat($0.first) * base + $0.extraBefore > offset } - 1
     var row = 0
     var rest = offset
     let next = index + 1 < blocks.count ? blocks[index + 1].first : count
@@ -92,7 +92,7 @@ struct RowHeights {
   /// - Returns: The increase of the total height.
   @discardableResult
   mutating func set(_ height: CGFloat, of row: Int) -> CGFloat {
-    let index = firstBlock { $0.end > row }
+    let index = blocks.partitioningIndex { $0.end > row }
     if index == blocks.count || blocks[index].first > row { insertBlock(around: row, at: index) }
     let position = row - blocks[index].first
     let change = height - blocks[index].heights[position]
@@ -144,7 +144,7 @@ struct RowHeights {
   /// taken over completely are shared.
   /// - Complexity: depends on the number of blocks, and of rows in the first and last block.
   mutating func append(_ rows: Range<Int>, of other: RowHeights, at first: Int) {
-    var index = other.firstBlock { $0.end > rows.lowerBound }
+    var index = other.blocks.partitioningIndex { $0.end > rows.lowerBound }
     while index < other.blocks.count, other.blocks[index].first < rows.upperBound {
       let block = other.blocks[index]
       let part = max(block.first, rows.lowerBound) - block.first..<min(block.end, rows.upperBound) - block.first
@@ -187,17 +187,8 @@ struct RowHeights {
 
   private func position(of row: Int) -> (block: Int, row: Int)? {
     if blocks.isEmpty { return nil }
-    let index = firstBlock { $0.end > row }
+    let index = blocks.partitioningIndex { $0.end > row }
     guard index < blocks.count, blocks[index].first <= row else { return nil }
     return (index, row - blocks[index].first)
-  }
-
-  private func firstBlock(where isBeyond: (Block) -> Bool) -> Int {
-    var (low, high) = (0, blocks.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBeyond(blocks[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -5,17 +5,10 @@ extension TableView {
     _ difference: SectionedDifference, with animation: RowAnimation, animated: Bool, publish: () -> Void,
     completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    if animated, batch.depth == 0, difference.operationCount <= TableView.animatedRows {
-      for path in difference.insertedItems { batch.inserted[path] = animation }
-      for path in difference.deletedItems { batch.deleted[path] = animation }
-      for section in difference.insertedSections { batch.insertedSections[section] = animation }
-      for section in difference.deletedSections { batch.deletedSections[section] = animation }
-    }
-    apply(difference, animated: animated, publish: publish, completion: completion)
+    apply(
+      difference, animated: animated, publish: publish,
+      willApply: { if animated, batch.depth == 0 { noteAnimations(of: $0, animation) } }, completion: completion)
     // The animations have begun.
-    batch = TableBatch(depth: batch.depth)
+    forgetAnimations()
   }
-
-  /// The maximum number of operations with individual animations.
-  private static let animatedRows = 1024
 }

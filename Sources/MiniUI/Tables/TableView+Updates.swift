@@ -2,18 +2,20 @@
 struct TableBatch {
   /// The number of calls of `beginUpdates` without `endUpdates`.
   var depth = 0
-  /// The animations of deleted rows, by index path before the batch, and of inserted rows, by index path after it.
+  /// The animations of deleted rows and sections, by index path before the batch, and of inserted ones, by index path
+  /// after it.
   var deleted: [IndexPath: TableView.RowAnimation] = [:]
   var inserted: [IndexPath: TableView.RowAnimation] = [:]
-  var deletedSections: [Int: TableView.RowAnimation] = [:]
-  var insertedSections: [Int: TableView.RowAnimation] = [:]
 
-  func arrival(at path: IndexPath) -> TableView.RowAnimation? { inserted[path] ?? insertedSections[path.section] }
-  func departure(at path: IndexPath) -> TableView.RowAnimation? { deleted[path] ?? deletedSections[path.section] }
+  func arrival(at path: IndexPath) -> TableView.RowAnimation? {
+    inserted.isEmpty ? nil : inserted[path] ?? inserted[IndexPath(index: path.section)]
+  }
+  func departure(at path: IndexPath) -> TableView.RowAnimation? {
+    deleted.isEmpty ? nil : deleted[path] ?? deleted[IndexPath(index: path.section)]
+  }
 
   /// Whether a row appears immediately at its position, below the former row, which moves away.
   func isArrivingBelow(_ path: IndexPath) -> Bool {
-    if inserted.isEmpty, insertedSections.isEmpty { return false }
     let animation = arrival(at: path)
     return animation == .automatic || animation == TableView.RowAnimation.none
   }
@@ -74,7 +76,7 @@ extension TableView {
     forgetAnimations()
   }
 
-  /// Sets the animation of rows that a snapshot inserts and deletes.
+  /// Sets the animation of rows and sections that are inserted, deleted or reloaded.
   final func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: RowAnimation) {
     for item in items {
       if let path = item.indexPathBeforeUpdate { batch.deleted[path] = animation }
@@ -85,9 +87,9 @@ extension TableView {
   final func forgetAnimations() { batch = TableBatch(depth: batch.depth) }
 
   /// Reports changes, in a batch of their own if none is open.
-  private func change(_ items: [CollectionViewUpdateItem], _ note: (inout TableBatch) -> Void = { _ in }) {
+  private func change(_ items: [CollectionViewUpdateItem], _ animation: RowAnimation? = nil) {
     beginBatch()
-    note(&batch)
+    if let animation { noteAnimations(of: items, animation) }
     report(items)
     endBatch()
   }
@@ -96,23 +98,17 @@ extension TableView {
 
   /// Reports that rows were inserted at these index paths, as they are after the batch.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(indexPaths.map { .init(.insert, after: $0) }) { batch in
-      for path in indexPaths { batch.inserted[path] = animation }
-    }
+    change(indexPaths.map { .init(.insert, after: $0) }, animation)
   }
 
   /// Reports that the rows at these index paths, as they were before the batch, were deleted.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(indexPaths.map { .init(.delete, before: $0) }) { batch in
-      for path in indexPaths { batch.deleted[path] = animation }
-    }
+    change(indexPaths.map { .init(.delete, before: $0) }, animation)
   }
 
   /// Replaces the cells of the rows at these index paths, as they were before the batch.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(indexPaths.map { .init(.reload, before: $0) }) { batch in
-      for path in indexPaths { batch.deleted[path] = animation }
-    }
+    change(indexPaths.map { .init(.reload, before: $0) }, animation)
   }
 
   /// Reports that a row was moved, from an index path before the batch to one after it.
@@ -133,24 +129,18 @@ extension TableView {
 
   /// Reports that sections were inserted at these indexes, as they are after the batch.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(sections.map { .init(.insert, after: IndexPath(index: $0)) }) { batch in
-      for section in sections { batch.insertedSections[section] = animation }
-    }
+    change(sections.map { .init(.insert, after: IndexPath(index: $0)) }, animation)
   }
 
   /// Reports that the sections at these indexes, as they were before the batch, were deleted.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(sections.map { .init(.delete, before: IndexPath(index: $0)) }) { batch in
-      for section in sections { batch.deletedSections[section] = animation }
-    }
+    change(sections.map { .init(.delete, before: IndexPath(index: $0)) }, animation)
   }
 
   /// Reports that the rows, header and footer of the sections at these indexes, as they were before the batch, have
   /// changed.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(sections.map { .init(.reload, before: IndexPath(index: $0)) }) { batch in
-      for section in sections { batch.deletedSections[section] = animation }
-    }
+    change(sections.map { .init(.reload, before: IndexPath(index: $0)) }, animation)
   }
 
   /// Reports that a section was moved, from an index before the batch to one after it.

@@ -5,10 +5,11 @@ extension ItemsView {
   /// Without animation if the view is in no window, or its counts differ from those before the difference.
   /// - Parameters:
   ///   - publish: Replaces the data source's data. Called once, after the view has taken the former counts.
+  ///   - willApply: Called with the operations before they are shown; none if there are many.
   ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn.
   package final func apply(
     _ difference: SectionedDifference, animated: Bool, publish: () -> Void,
-    completion: ((_ finished: Bool) -> Void)? = nil
+    willApply: ([CollectionViewUpdateItem]) -> Void = { _ in }, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     if host != nil, laidOutSize != nil { layoutIfNeeded() }
     let before = currentCounts
@@ -19,6 +20,7 @@ extension ItemsView {
     // of sight.
     let isSmall = difference.operationCount <= ItemsView.animatedOperations
     let items = isSmall ? difference.updateItems : []
+    willApply(items)
     apply(
       difference.changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)
   }

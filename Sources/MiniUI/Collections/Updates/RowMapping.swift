@@ -64,12 +64,5 @@ package nonisolated struct RowMapping: Sendable {
   }
 
   /// Returns the last run that begins at or before a row.
-  private func run(at row: Int) -> Int {
-    var (low, high) = (0, starts.count)
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= row { low = middle } else { high = middle }
-    }
-    return low
-  }
+  private func run(at row: Int) -> Int { starts.partitioningIndex { $0 > row } - 1 }
 }

@@ -40,13 +40,8 @@ package nonisolated struct SectionedCounts: Hashable, Sendable {
   /// - Precondition: The row exists.
   /// - Complexity: O(log n) in the number of sections.
   package func section(ofRow row: Int) -> Int {
-    var (low, high) = (0, sections)
-    // Finds the last section that begins at or before the row: empty sections before it begin at the same row.
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= row { low = middle } else { high = middle }
-    }
-    return low
+    // Empty sections before the section begin at the same row.
+    starts.partitioningIndex { $0 > row } - 1
   }
 
   /// Returns the index path of a row.
