@@ -7,8 +7,8 @@ extension TableView {
   ) {
     apply(
       difference, animated: animated, publish: publish,
-      willApply: { if animated, batch.depth == 0 { noteAnimations(of: $0, animation) } }, completion: completion)
+      willApply: { if animated, updating == nil { noteAnimations(of: $0, animation) } }, completion: completion)
     // The animations have begun.
-    forgetAnimations()
+    didEndBatch()
   }
 }

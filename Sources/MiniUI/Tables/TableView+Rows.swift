@@ -2,8 +2,11 @@ extension TableView {
   // MARK: Visible rows
 
   /// The visible cells, from top to bottom.
-  public final var visibleCells: [TableViewCell] {
-    elements.cells.sorted { $0.path < $1.path }.map { unsafeDowncast($0.cell, to: TableViewCell.self) }
+  public final var visibleCells: [TableViewCell] { shownRows.sorted { $0.path < $1.path }.map(\.cell) }
+
+  /// The visible rows, in no particular order.
+  final var shownRows: [(path: IndexPath, cell: TableViewCell)] {
+    elements.cells.map { ($0.path, unsafeDowncast($0.cell, to: TableViewCell.self)) }
   }
 
   /// The index paths of the visible rows, from top to bottom; nil if the table has no data source.

@@ -1,7 +1,5 @@
-/// The current batch of changes, with their animations.
+/// The animations of the current batch of changes.
 struct TableBatch {
-  /// The number of calls of `beginUpdates` without `endUpdates`.
-  var depth = 0
   /// The animations of deleted rows and sections, by index path before the batch, and of inserted ones, by index path
   /// after it.
   var deleted: [IndexPath: TableView.RowAnimation] = [:]
@@ -44,38 +42,6 @@ extension TableView {
 
   // MARK: Batches
 
-  final func beginBatch() {
-    checkIsNotMakingViews()
-    if batch.depth == 0 { openBatch() }
-    batch.depth += 1
-  }
-
-  final func endBatch() {
-    precondition(batch.depth > 0, "endUpdates was called without beginUpdates")
-    batch.depth -= 1
-    if batch.depth == 0 { finishBatch(nil) }
-  }
-
-  final func performBatch(_ updates: (() -> Void)?, _ completion: ((_ finished: Bool) -> Void)?) {
-    guard batch.depth == 0, updating == nil else {
-      updates?()
-      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
-      return
-    }
-    checkIsNotMakingViews()
-    openBatch()
-    batch.depth += 1
-    updates?()
-    batch.depth -= 1
-    finishBatch(completion)
-  }
-
-  private func finishBatch(_ completion: ((_ finished: Bool) -> Void)?) {
-    closeBatch(completion)
-    // The animations have begun.
-    forgetAnimations()
-  }
-
   /// Sets the animation of rows and sections that are inserted, deleted or reloaded.
   final func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: RowAnimation) {
     for item in items {
@@ -84,9 +50,7 @@ extension TableView {
     }
   }
 
-  final func forgetAnimations() { batch = TableBatch(depth: batch.depth) }
-
-  /// Reports changes, in a batch of their own if none is open.
+  /// Reports changes with an animation.
   private func change(_ items: [CollectionViewUpdateItem], _ animation: RowAnimation? = nil) {
     beginBatch()
     if let animation { noteAnimations(of: items, animation) }

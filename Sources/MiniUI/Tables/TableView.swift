@@ -190,9 +190,6 @@
   open func beginUpdates() { beginBatch() }
   /// Ends a batch of changes and animates them. A batch without changes requests the heights again, and animates them.
   open func endUpdates() { endBatch() }
-  open override func performBatchUpdates(
-    _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
-  ) { performBatch(updates, completion) }
 
   // MARK: Internal state
 
@@ -320,6 +317,7 @@
     didChangeStates()
     return anchor(after: changes)
   }
+  final override func didEndBatch() { batch = TableBatch() }
   final override func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
     tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
   }

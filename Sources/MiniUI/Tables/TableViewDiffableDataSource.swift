@@ -59,7 +59,7 @@ open class TableViewDiffableDataSource<
     tableView.apply(
       new, over: shown, animated: animatingDifferences, publish: { shown = new },
       willApply: { tableView.noteAnimations(of: $0, defaultRowAnimation) }, completion)
-    tableView.forgetAnimations()
+    tableView.didEndBatch()
   }
 
   /// Shows `snapshot` by reloading the table.

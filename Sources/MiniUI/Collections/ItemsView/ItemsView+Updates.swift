@@ -3,24 +3,30 @@ struct PendingUpdates {
   var items: [CollectionViewUpdateItem] = []
   /// The numbers of items before the batch.
   let before: [Int]
+  /// The number of batches that were begun within this one and have not ended.
+  var depth = 0
   /// Whether the data were reloaded during the batch, which shows all changes.
   var isVoid = false
 }
 
 extension ItemsView {
   final func batchUpdate(_ updates: (() -> Void)?, _ completion: ((_ finished: Bool) -> Void)?) {
-    checkIsNotMakingViews()
     guard updating == nil else {
       updates?()
       if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
       return
     }
-    openBatch()
+    beginBatch()
     updates?()
-    closeBatch(completion)
+    endBatch(completion)
   }
 
-  final func openBatch() {
+  final func beginBatch() {
+    checkIsNotMakingViews()
+    if updating != nil {
+      updating?.depth += 1
+      return
+    }
     if laidOutSize != nil {
       layoutIfNeeded()
       // The batch is performed during a layout for another size.
@@ -29,9 +35,14 @@ extension ItemsView {
     updating = PendingUpdates(before: currentCounts)
   }
 
-  final func closeBatch(_ completion: ((_ finished: Bool) -> Void)?) {
-    guard let pending = updating else { return }
+  final func endBatch(_ completion: ((_ finished: Bool) -> Void)? = nil) {
+    guard let pending = updating else { preconditionFailure("endUpdates was called without beginUpdates") }
+    if pending.depth > 0 {
+      updating?.depth -= 1
+      return
+    }
     updating = nil
+    defer { didEndBatch() }
     if pending.isVoid {
       if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
       return
@@ -50,8 +61,11 @@ extension ItemsView {
       dequeueing.path == nil, "the items were changed while the data source was asked for one of their views")
   }
 
+  /// Reports changes, in a batch of their own if none is open.
   final func report(_ items: [CollectionViewUpdateItem]) {
-    if updating != nil { updating?.items += items } else { batchUpdate({ self.updating?.items += items }, nil) }
+    beginBatch()
+    updating?.items += items
+    endBatch()
   }
 
   // MARK: Showing updates

@@ -154,6 +154,8 @@
   /// Called when the data have changed, before the layout is prepared.
   /// - Returns: The place to keep; nil for none.
   func didUpdate(_ changes: CollectionViewChanges) -> PlaceAnchor? { nil }
+  /// Called when the animations of a batch have begun.
+  func didEndBatch() {}
   /// Returns the index path for dropping the moved item, in place of `proposed`.
   func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath { proposed }
 

@@ -77,9 +77,6 @@ extension TableView {
 
   /// Updates which cell shows the focus.
   final func showFocus() {
-    for element in elements.all where element.attributes.representedElementCategory == .cell {
-      guard let view = element.view else { continue }
-      updateSurroundings(of: unsafeDowncast(view, to: TableViewCell.self), at: element.attributes.indexPath)
-    }
+    for row in shownRows { updateSurroundings(of: row.cell, at: row.path) }
   }
 }

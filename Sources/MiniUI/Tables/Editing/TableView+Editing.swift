@@ -15,11 +15,7 @@ extension TableView {
 
   /// Updates the controls of visible cells.
   final func updateControls(animated: Bool) {
-    for element in elements.all where element.attributes.representedElementCategory == .cell {
-      guard let view = element.view else { continue }
-      let cell = unsafeDowncast(view, to: TableViewCell.self)
-      updateEditing(of: cell, at: element.attributes.indexPath, animated: animated)
-    }
+    for row in shownRows { updateEditing(of: row.cell, at: row.path, animated: animated) }
   }
 
   /// Updates the controls of a visible cell. Asks data source and delegate about its row.

@@ -14,7 +14,9 @@ extension TableView {
   /// Shows the section index if there are titles and enough rows, and lays it out.
   final func updateIndex() {
     let titles = style == .plain ? index.titles ?? [] : []
-    if showIndex(of: titles.isEmpty || !hasEnoughRows ? [] : titles) { updateIndexWidths() }
+    if showIndex(of: titles.isEmpty || !hasEnoughRows ? [] : titles) {
+      for row in shownRows { row.cell.indexWidth = indexWidth }
+    }
   }
 
   private var hasEnoughRows: Bool {
@@ -29,13 +31,6 @@ extension TableView {
   /// The width that rows leave free for the section index and the scroll bar beside it, in points.
   final var indexWidth: CGFloat {
     index.view == nil ? 0 : SectionIndexView.width + ScrollBar.thickness
-  }
-
-  private func updateIndexWidths() {
-    for element in elements.all where element.attributes.representedElementCategory == .cell {
-      guard let view = element.view else { continue }
-      unsafeDowncast(view, to: TableViewCell.self).indexWidth = indexWidth
-    }
   }
 
   /// Returns whether a point of the table is in the touch area of the section index.
