@@ -14,18 +14,7 @@ extension SectionedDifference {
   }
 
   private init?<Row: Identifiable>(fromIdentitiesOf old: [[Row]], to new: [[Row]]) {
-    var positions: [Row.ID: Int] = [:]
-    for section in new {
-      for row in section where positions.updateValue(positions.count, forKey: row.id) != nil { return nil }
-    }
-    var targets: [Int] = []
-    var seen: Set<Row.ID> = []
-    for section in old {
-      for row in section {
-        guard seen.insert(row.id).inserted else { return nil }
-        targets.append(positions[row.id] ?? -1)
-      }
-    }
+    guard let targets = Self.targets(of: old.joined().map(\.id), in: new.joined().map(\.id)) else { return nil }
     let before = SectionedCounts(old.map(\.count))
     let after = SectionedCounts(new.map(\.count))
     self.init(

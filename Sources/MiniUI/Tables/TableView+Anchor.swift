@@ -19,7 +19,7 @@ extension TableView {
   }
 
   /// The place to keep in a change of size that has not settled; nil for none.
-  final var placeOfSizeChange: PlaceAnchor? {
+  private var placeOfSizeChange: PlaceAnchor? {
     guard isFollowingSizeChange, keptPlace?.interactionCount == interactionCount else { return nil }
     keptPlace?.isAwaited = true
     return keptPlace?.anchor
@@ -73,9 +73,8 @@ extension TableView {
       distance: sections.range(of: section).lowerBound - visibleTop, height: 0)
   }
 
-  /// Returns the offset at which a row is where it was, after measuring the row; nil if it no longer exists.
-  final func offset(measuring anchor: PlaceAnchor) -> CGPoint? {
-    guard exists(anchor.path) else { return nil }
+  final func offset(keeping anchor: PlaceAnchor?) -> CGPoint? {
+    guard let anchor = anchor ?? placeOfSizeChange, exists(anchor.path) else { return nil }
     prepareLayout()
     if anchor.path.row != NSNotFound, !tableLayout.sections.isKnown(anchor.path),
       let cell = cellForRow(at: anchor.path)
@@ -83,12 +82,12 @@ extension TableView {
       let (height, isOwn) = heightOfRow(anchor.path, cell)
       if isOwn, tableLayout.set(height, of: anchor.path) != 0 { updateContentSize() }
     }
-    return offset(keeping: anchor)
+    return offset(of: anchor)
   }
 
   /// Returns the offset at which an anchor is where it was. If the row's height has changed, the same part of it is
   /// visible.
-  private func offset(keeping anchor: PlaceAnchor) -> CGPoint {
+  private func offset(of anchor: PlaceAnchor) -> CGPoint {
     let sections = tableLayout.sections
     var distance = anchor.distance
     let start: CGFloat
@@ -105,10 +104,10 @@ extension TableView {
 
   /// Returns to the place from before a change of size. With estimated heights, the content may have been too short
   /// before the rows around it were measured.
-  final func returnToKeptPlace() -> Bool {
+  final func returnToPlace() -> Bool {
     guard let kept = keptPlace, kept.isAwaited else { return false }
     let isValid = kept.interactionCount == interactionCount && exists(kept.anchor.path)
-    let target = isValid ? clamped(offset(keeping: kept.anchor)) : exactOffset
+    let target = isValid ? clamped(offset(of: kept.anchor)) : exactOffset
     if target == exactOffset { keptPlace?.isAwaited = false } else { restoreOffset(target) }
     return keptPlace?.isAwaited == true
   }

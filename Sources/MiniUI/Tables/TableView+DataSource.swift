@@ -23,6 +23,8 @@ extension TableView {
     return count
   }
 
+  final func willReplaceData() { askedEdges = nil }
+
   final func askIndexTitles() { index.titles = dataSource?.sectionIndexTitles(for: self) }
 
   /// Returns the header and footer of a section, before they are shown.

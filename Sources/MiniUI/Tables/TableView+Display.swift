@@ -12,7 +12,7 @@ extension TableView {
 
   /// Stores the height of an element before it is shown.
   /// - Returns: False if this moves other elements.
-  final func measureElement(_ view: ReusableView, _ index: Int) -> Bool {
+  final func measure(_ view: ReusableView, _ index: Int) -> Bool {
     let attributes = elements[index].attributes
     let path = attributes.indexPath
     guard attributes.representedElementCategory == .cell else {
@@ -47,8 +47,20 @@ extension TableView {
     elements[index].frame = frame
   }
 
+  final func willUpdateElements() { anchorRow = firstAnchorRow }
+
+  final func didUpdateElements() {
+    anchorRow = nil
+    tableLayout.forgetFormer()
+  }
+
+  final func adjustElements() {
+    measureShownIfNeeded()
+    adjustEdges()
+  }
+
   /// The first visible row that is already shown; nil at the top, where the table stays.
-  final var firstAnchorRow: IndexPath? {
+  private var firstAnchorRow: IndexPath? {
     let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
     if isAtTop, !isDragging, activity == nil { return nil }
     for element in elements.all where element.attributes.representedElementCategory == .cell {
@@ -77,7 +89,7 @@ extension TableView {
   }
 
   /// Measures the visible rows, headers and footers after all heights were discarded.
-  final func measureShownIfNeeded() {
+  private func measureShownIfNeeded() {
     guard mustMeasureShown else { return }
     mustMeasureShown = false
     for index in elements.all.indices {
@@ -85,13 +97,13 @@ extension TableView {
       if elements[index].attributes.representedElementCategory == .cell {
         _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), index)
       } else {
-        _ = measureElement(view, index)
+        _ = measure(view, index)
       }
     }
   }
 
   /// Requests the heights of visible rows, and of rows whose heights the delegate has supplied, again.
-  final func measureRowsAgain() {
+  final func measureAgain() {
     prepareLayout()
     if let tableDelegate {
       for path in tableLayout.sections.knownPaths {
@@ -119,7 +131,7 @@ extension TableView {
   }
 
   /// Logs a warning for rows whose height changes each time they are shown.
-  final func reportUnsettled() {
+  final func didNotSettle() {
     guard let path = shownPaths.max(), reportedRows.insert(path).inserted else { return }
     Warnings.report(
       "the heights of the rows of a table do not settle, such as that of \(path.name): a row must have the same height when it is "
@@ -163,6 +175,11 @@ extension TableView {
   private func edgeContent(_ view: ReusableView) -> View { (view as? TableEdgeView)?.content ?? view }
 
   // MARK: Lines and corners
+
+  final func didChangeStates() {
+    areStatesStale = true
+    setNeedsLayout()
+  }
 
   /// Updates the separators and corners of visible rows after selections, highlights or changes.
   final func updateStates() {

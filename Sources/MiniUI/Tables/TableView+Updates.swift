@@ -50,6 +50,8 @@ extension TableView {
     }
   }
 
+  final func didEndBatch() { batch = TableBatch() }
+
   /// Reports changes with an animation.
   private func change(_ items: [CollectionViewUpdateItem], _ animation: RowAnimation? = nil) {
     beginBatch()

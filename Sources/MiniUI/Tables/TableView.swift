@@ -6,7 +6,7 @@
 ///     let table = TableView(frame: bounds, style: .insetGrouped)
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
 ///     table.dataSource = self
-@MainActor open class TableView: ItemsView {
+@MainActor open class TableView: ItemsView, RowList {
   /// The style of a table's sections, chosen at its creation.
   public nonisolated enum Style: Hashable, Sendable {
     /// Rows from edge to edge; headers and footers are pinned while their rows are visible.
@@ -25,6 +25,7 @@
     self.style = style
     super.init(frame: frame, layout: TableLayout())
     tableLayout.table = self
+    rowList = self
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     beginGestures()
@@ -240,7 +241,6 @@
   final override func didSelectIndexTitle(_ title: String, at number: Int) {
     scrollToSection(ofTitle: title, at: number)
   }
-  final override func willReplaceData() { askedEdges = nil }
   final override func makeCell(at path: IndexPath) -> ReusableView { askCell(path) }
   final override func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
     makeEdge(isHeader: kind == TableLayout.header, of: path.section)
@@ -310,14 +310,7 @@
     swipe.close(animated: false)
     keepPlaceForSize()
   }
-  final override func targetOffset(_ proposed: CGPoint, keeping anchor: PlaceAnchor?) -> CGPoint {
-    (anchor ?? placeOfSizeChange).flatMap(offset(measuring:)) ?? proposed
-  }
-  final override func didUpdate(_ changes: CollectionViewChanges) -> PlaceAnchor? {
-    didChangeStates()
-    return anchor(after: changes)
-  }
-  final override func didEndBatch() { batch = TableBatch() }
+  final override func didUpdate(_ changes: CollectionViewChanges) { didChangeStates() }
   final override func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
     tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
   }
@@ -355,31 +348,5 @@
   final override func didEndAnimation() { settleGoal() }
   final override func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
   final override func didBeginScrollToEnd() { begin(.end) }
-  final override func willUpdateElements() { anchorRow = firstAnchorRow }
-  final override func didUpdateElements() {
-    anchorRow = nil
-    tableLayout.forgetFormer()
-  }
-  final override func returnToPlace() -> Bool { returnToKeptPlace() }
-  final override func adjustElements() {
-    measureShownIfNeeded()
-    adjustEdges()
-  }
-  final override func measure(_ view: ReusableView, _ index: Int) -> Bool { measureElement(view, index) }
-  final override func measureAgain() { measureRowsAgain() }
-  final override func didNotSettle() { reportUnsettled() }
-  final override func didChangeStates() {
-    areStatesStale = true
-    setNeedsLayout()
-  }
-  final override func finalAttributes(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
-    departure(of: element)
-  }
-  final override func isBehindElements(_ view: View) -> Bool {
-    super.isBehindElements(view) || view === tableHeaderView || view === tableFooterView
-  }
-  final override var rearmostIndex: Int {
-    super.rearmostIndex + (tableHeaderView == nil ? 0 : 1) + (tableFooterView == nil ? 0 : 1)
-  }
-  final override func coveredLength(at path: IndexPath) -> CGFloat { headerCovering(path) }
+  final override var viewsBehind: [View?] { super.viewsBehind + [tableHeaderView, tableFooterView] }
 }

@@ -96,16 +96,7 @@
   final override func didUnhighlight(_ path: IndexPath) {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
   }
-  final override func shouldSelect(_ path: IndexPath) -> Bool {
-    collectionDelegate?.collectionView(self, shouldSelectItemAt: path) ?? true
-  }
-  final override func shouldDeselect(_ path: IndexPath) -> Bool {
-    collectionDelegate?.collectionView(self, shouldDeselectItemAt: path) ?? true
-  }
-  final override func didSelect(_ path: IndexPath) { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
-  final override func didDeselect(_ path: IndexPath) {
-    collectionDelegate?.collectionView(self, didDeselectItemAt: path)
-  }
+  final override func change(to wanted: ItemSet) { changeItems(to: wanted) }
   final override func performPrimaryAction(_ path: IndexPath) {
     guard let collectionDelegate, collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else {
       return
@@ -173,12 +164,11 @@
   final override func willTransition(to size: CGSize) {
     collectionDelegate?.collectionView(self, willTransitionTo: size)
   }
-  final override func targetOffset(_ proposed: CGPoint, keeping anchor: PlaceAnchor?) -> CGPoint {
+  final override func targetOffset(_ proposed: CGPoint) -> CGPoint {
     collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
   }
-  final override func didUpdate(_ changes: CollectionViewChanges) -> PlaceAnchor? {
+  final override func didUpdate(_ changes: CollectionViewChanges) {
     collectionDelegate?.collectionView(self, didUpdateItems: changes)
-    return nil
   }
   final override func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
     collectionDelegate?.collectionView(

@@ -1,7 +1,7 @@
 extension ItemsView {
   /// Creates views for elements that have become visible, and recycles the views of those that have left the bounds.
   final func updateElements() {
-    willUpdateElements()
+    rowList?.willUpdateElements()
     // During a batch, an element may be out of sight until the elements before it are measured: it keeps its view until
     // then.
     let isChanging = elements.formerFrame != nil
@@ -17,17 +17,17 @@ extension ItemsView {
       if elements.generation != generation { leaveAll(&leaving) }
       fetchElements(&leaving)
       if !isChanging { leaveAll(&leaving) }
-      adjustElements()
+      rowList?.adjustElements()
       if elements.isStale { continue }
       if !isChanging { recycleHidden() }
       isSettled = showVisible() && !elements.isStale
     }
-    if !isSettled { didNotSettle() }
+    if !isSettled { rowList?.didNotSettle() }
     if isChanging {
       leaveAll(&leaving)
       recycleHidden()
     }
-    didUpdateElements()
+    rowList?.didUpdateElements()
     updatePrefetching()
   }
 
@@ -80,7 +80,7 @@ extension ItemsView {
         return false
       }
       elements[index].view = view
-      let isFinal = measure(view, index)
+      let isFinal = rowList?.measure(view, index) ?? true
       show(view, attributes)
       guard isFinal else { return false }
       if layout.isSelfSizing, !fits(view, attributes) { isSettled = false }
@@ -184,7 +184,7 @@ extension ItemsView {
 
   private func zIndex(of view: View) -> Int {
     if let view = view as? ReusableView { return view.zIndex }
-    return isBehindElements(view) ? Int.min : Int.max
+    return view === refreshControl || viewsBehind.contains { $0 === view } ? Int.min : Int.max
   }
 
   // MARK: Elements that leave

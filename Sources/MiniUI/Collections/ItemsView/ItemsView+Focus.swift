@@ -32,7 +32,8 @@ extension ItemsView {
     let axis = layout.scrollDirection
     let range = range(axis)
     let start = bounds.origin[axis] + range.leading
-    return frame.origin[axis] >= start + coveredLength(at: path) - 0.5 && frame.end(axis) <= start + range.visible + 0.5
+    let covered = rowList?.headerCovering(path) ?? 0
+    return frame.origin[axis] >= start + covered - 0.5 && frame.end(axis) <= start + range.visible + 0.5
   }
 
   /// Focuses an item.

@@ -83,7 +83,7 @@ extension ItemsView {
     let axis = layout.scrollDirection
     let range = range(axis)
     let start = bounds.origin[axis] + range.leading
-    let covered = coveredLength(at: path)
+    let covered = rowList?.headerCovering(path) ?? 0
     let visible = range.visible - covered
     let (low, high) = (own.frame.origin[axis], own.frame.end(axis))
     let way = layout.flipped(step, along: axis)
@@ -106,7 +106,7 @@ extension ItemsView {
     guard let frame = attributes(at: path)?.frame else { return nil }
     // A repeated key continues from the previous target.
     var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
-    let covered = coveredLength(at: path)
+    let covered = rowList?.headerCovering(path) ?? 0
     for axis in Axis.allCases {
       let range = range(axis)
       let before = axis == layout.scrollDirection ? covered : 0

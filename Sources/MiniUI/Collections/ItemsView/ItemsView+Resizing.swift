@@ -121,7 +121,8 @@ extension ItemsView {
   ///   - anchor: The place to keep in an update; nil for none.
   final func followTarget(_ proposed: CGPoint? = nil, keeping anchor: PlaceAnchor? = nil) {
     let proposed = proposed ?? clamped(exactOffset)
-    let target = targetOffset(layout.targetContentOffset(forProposedContentOffset: proposed), keeping: anchor)
+    let wanted = layout.targetContentOffset(forProposedContentOffset: proposed)
+    let target = rowList?.offset(keeping: anchor) ?? targetOffset(wanted)
     restoreOffset(clamped(target.isFinite ? target : proposed))
   }
 }

@@ -7,7 +7,7 @@ extension ItemsView {
       let isSelected = selected.contains(path)
       if cell.showsSelection != isSelected { cell.showSelection(isSelected, animated: animated) }
     }
-    didChangeStates()
+    rowList?.didChangeStates()
   }
 
   /// Selects the items of a former selection that still exist.
@@ -81,20 +81,5 @@ extension ItemsView {
     guard canSelectSeveral, !selection.isEmpty else { return false }
     change(to: ItemSet())
     return true
-  }
-
-  /// Changes the selection. Asks the delegate about each change, and notifies it afterwards.
-  final func changeSelection(to wanted: ItemSet) {
-    let going = selection.subtracting(wanted).paths.filter { shouldDeselect($0) }
-    let coming = wanted.subtracting(selection).paths.filter { shouldSelect($0) }
-    guard !going.isEmpty || !coming.isEmpty else { return }
-    // In single selection, the selected item stays selected if the new one is refused.
-    if !canSelectSeveral, !wanted.isEmpty, coming.isEmpty { return }
-    var selected = selection
-    for path in going { selected.remove(path) }
-    for path in coming { selected.insert(path) }
-    setSelection(selected)
-    for path in going { didDeselect(path) }
-    for path in coming { didSelect(path) }
   }
 }

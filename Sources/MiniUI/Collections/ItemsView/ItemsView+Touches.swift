@@ -12,7 +12,7 @@ extension ItemsView {
     guard shouldHighlight(path) else { return }
     pressed = PressedItem(touch: touch, path: path)
     cell.showHighlight(true, animated: false)
-    didChangeStates()
+    rowList?.didChangeStates()
     didHighlight(path)
   }
 
@@ -52,7 +52,7 @@ extension ItemsView {
     guard let path = pressed?.path else { return }
     pressed = nil
     cell(at: path)?.showHighlight(false, animated: true)
-    didChangeStates()
+    rowList?.didChangeStates()
     didUnhighlight(path)
   }
 }

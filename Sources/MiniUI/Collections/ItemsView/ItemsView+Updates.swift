@@ -42,7 +42,7 @@ extension ItemsView {
       return
     }
     updating = nil
-    defer { didEndBatch() }
+    defer { rowList?.didEndBatch() }
     if pending.isVoid {
       if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
       return
@@ -95,7 +95,8 @@ extension ItemsView {
     layout.itemsDidChange(changes)
     layout.invalidateLayout(with: context)
     counts = after
-    let anchor = didUpdate(changes)
+    let anchor = rowList?.anchor(after: changes)
+    didUpdate(changes)
     guard laidOutSize != nil else {
       if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
       return
@@ -105,7 +106,7 @@ extension ItemsView {
     let frames = elements.remapIdentifiers(changes)
     transition(animated: animated, from: { frames.frames[ItemsElements.Key($0)] }) {
       for element in frames.gone { fadeOut(element) }
-      if items.isEmpty { measureAgain() }
+      if items.isEmpty { rowList?.measureAgain() }
       followTarget(keeping: anchor)
       restartSizeChange()
       updateElements()
@@ -118,7 +119,9 @@ extension ItemsView {
   private func fadeOut(_ element: ItemsElements.Element) {
     guard let view = element.view else { return }
     guard View.inheritedAnimationDuration > 0 else { return recycle(element) }
-    let last = finalAttributes(of: element)
+    let path = element.attributes.indexPath
+    let last =
+      rowList?.departure(of: element) ?? layout.shown(layout.finalLayoutAttributesForDisappearingItem(at: path))
     // Otherwise a view that is moving away could still receive text.
     host?.focusSystem?.viewWillLeave(view)
     View.animate(withDuration: 0) {

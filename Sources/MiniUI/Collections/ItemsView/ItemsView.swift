@@ -37,6 +37,8 @@
   /// The number of items in each section; nil if the data source must be asked.
   final var counts: [Int]?
   final var elements = ItemsElements()
+  /// The view itself if it is a table; nil otherwise.
+  final unowned(unsafe) var rowList: (any RowList)?
   final var queues = ReuseQueues()
   final var dequeueing = Dequeueing()
   final var selection = ItemSet()
@@ -91,8 +93,6 @@
   func didAskCounts() {}
   /// Scrolls to the position of an index title.
   func didSelectIndexTitle(_ title: String, at number: Int) {}
-  /// Called when data are replaced without requesting their numbers.
-  func willReplaceData() {}
   /// Returns a cell from the data source.
   func makeCell(at path: IndexPath) -> ReusableView { preconditionFailure("a subclass makes the cells") }
   /// Returns a supplementary view, such as a header or footer, from data source or delegate.
@@ -113,7 +113,7 @@
   /// Returns the change of selection for a touch on an item.
   func selectionMove(isPointer: Bool) -> SelectionMove { defaultSelectionMove(isPointer: isPointer) }
   /// Changes the selection as far as the delegate allows, and notifies it.
-  func change(to wanted: ItemSet) { changeSelection(to: wanted) }
+  func change(to wanted: ItemSet) {}
   /// Performs the action of a touch that began and ended on an item.
   func didTouch(_ path: IndexPath, _ touch: Touch) { performTouch(path, touch) }
   /// Performs the action of Enter on the focused item.
@@ -123,10 +123,6 @@
   func shouldHighlight(_ path: IndexPath) -> Bool { true }
   func didHighlight(_ path: IndexPath) {}
   func didUnhighlight(_ path: IndexPath) {}
-  func shouldSelect(_ path: IndexPath) -> Bool { true }
-  func shouldDeselect(_ path: IndexPath) -> Bool { true }
-  func didSelect(_ path: IndexPath) {}
-  func didDeselect(_ path: IndexPath) {}
   func performPrimaryAction(_ path: IndexPath) {}
   /// The value of `selectionFollowsFocus` until it is set.
   var followsFocusByDefault: Bool { allowsMultipleSelection }
@@ -149,43 +145,15 @@
   /// Called before the view is laid out for `size` or by another layout.
   func willTransition(to size: CGSize) {}
   /// Returns the offset after an update or a change of size, in place of the proposed one.
-  /// - Parameter anchor: The place to keep in an update; nil for none.
-  func targetOffset(_ proposed: CGPoint, keeping anchor: PlaceAnchor?) -> CGPoint { proposed }
-  /// Called when the data have changed, before the layout is prepared.
-  /// - Returns: The place to keep; nil for none.
-  func didUpdate(_ changes: CollectionViewChanges) -> PlaceAnchor? { nil }
-  /// Called when the animations of a batch have begun.
-  func didEndBatch() {}
+  func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
+  func didUpdate(_ changes: CollectionViewChanges) {}
   /// Returns the index path for dropping the moved item, in place of `proposed`.
   func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath { proposed }
 
   // MARK: Elements, by subclass
 
-  /// Called before and after the elements are updated.
-  func willUpdateElements() {}
-  func didUpdateElements() {}
-  /// Scrolls to the place to keep, after elements were measured.
-  /// - Returns: False if the view is there already, or there is no such place.
-  func returnToPlace() -> Bool { false }
-  /// Updates the frames of elements that depend on the offset.
-  func adjustElements() {}
-  /// Stores the length that a view needs, before it is displayed.
-  /// - Returns: False if this moves other elements.
-  func measure(_ view: ReusableView, _ index: Int) -> Bool { true }
-  /// Requests the lengths of the visible elements again, after a batch without changes.
-  func measureAgain() {}
-  /// Called if the elements have not settled after the last round.
-  func didNotSettle() {}
-  /// Called when the highlight or the selection of items has changed.
-  func didChangeStates() {}
-  /// Returns the final attributes of a deleted or reloaded element; nil fades it out at its position.
-  func finalAttributes(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
-    layout.shown(layout.finalLayoutAttributesForDisappearingItem(at: element.attributes.indexPath))
-  }
-  /// Returns whether a subview is behind all elements.
-  func isBehindElements(_ view: View) -> Bool { view === backgroundView || view === refreshControl }
-  /// Returns the length at the start of the visible part that is covered when the item at `path` is revealed.
-  func coveredLength(at path: IndexPath) -> CGFloat { 0 }
+  /// The views behind all elements.
+  var viewsBehind: [View?] { [backgroundView] }
 
   // MARK: Data
 
@@ -238,7 +206,7 @@
     return layout.invalidationContext(forBoundsChange: bounds)
   }
 
-  override var rearmostIndex: Int { backgroundView == nil ? 0 : 1 }
+  final override var rearmostIndex: Int { viewsBehind.compactMap { $0 }.count }
 
   override func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)
@@ -254,7 +222,7 @@
     updateElements()
     // Self-sizing cells, and insets that follow the safe area, move the content that is to stay visible.
     var corrections = ItemsView.maximumCorrectionCount
-    while corrections > 0, returnToPlace() || followLayoutOfSize() {
+    while corrections > 0, rowList?.returnToPlace() == true || followLayoutOfSize() {
       corrections -= 1
       updateElements()
     }

@@ -51,7 +51,7 @@ extension ItemsView {
     // If the view has not asked for its counts yet, it takes them from the old contents.
     _ = currentCounts
     publish()
-    willReplaceData()
+    rowList?.willReplaceData()
     didAskCounts()
     let changes = new.changes(from: old)
     let items = changes.updateItems

@@ -131,7 +131,7 @@ nonisolated extension SectionedDifference {
   }
 
   /// Returns the index in `new` of each element of `old`, −1 for none; nil if an array contains an element twice.
-  private static func targets<Element: Hashable>(of old: [Element], in new: [Element]) -> [Int]? {
+  static func targets<Element: Hashable>(of old: [Element], in new: [Element]) -> [Int]? {
     var indices: [Element: Int] = [:]
     for (index, element) in new.enumerated() where indices.updateValue(index, forKey: element) != nil { return nil }
     var seen: Set<Element> = []

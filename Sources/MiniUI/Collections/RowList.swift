@@ -1,0 +1,42 @@
+/// The part of a table that a collection view does not have: rows are measured when they are about to be shown, keep a
+/// place while they move, and have separators and animations of their own.
+protocol RowList: AnyObject {
+  // MARK: Measuring
+
+  /// Called before and after the elements are updated.
+  func willUpdateElements()
+  func didUpdateElements()
+  /// Updates the frames of elements that depend on the offset.
+  func adjustElements()
+  /// Stores the length that a view needs, before it is displayed.
+  /// - Returns: False if this moves other elements.
+  func measure(_ view: ReusableView, _ index: Int) -> Bool
+  /// Requests the lengths of the visible elements again, after a batch without changes.
+  func measureAgain()
+  /// Called if the elements have not settled after the last round.
+  func didNotSettle()
+
+  // MARK: Offsets
+
+  /// Returns the place to keep after the data have changed; nil for none.
+  func anchor(after changes: CollectionViewChanges) -> PlaceAnchor?
+  /// Returns the offset at which `anchor` is where it was or, without one, the place before a change of size; nil if
+  /// there is none.
+  func offset(keeping anchor: PlaceAnchor?) -> CGPoint?
+  /// Scrolls to the place before a change of size, after elements were measured for the new size.
+  /// - Returns: False if the view is there already, or there is no such place.
+  func returnToPlace() -> Bool
+  /// Returns the length at the start of the visible part that is covered when the item at `path` is revealed.
+  func headerCovering(_ path: IndexPath) -> CGFloat
+
+  // MARK: Changes
+
+  /// Called when data are replaced without requesting their numbers.
+  func willReplaceData()
+  /// Called when the highlight or the selection of items has changed.
+  func didChangeStates()
+  /// Returns the final attributes of a deleted or reloaded element; nil fades it out at its position.
+  func departure(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes?
+  /// Called when the animations of a batch have begun.
+  func didEndBatch()
+}
