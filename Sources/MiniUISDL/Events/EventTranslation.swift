@@ -10,6 +10,8 @@ struct EventTranslation {
   var motion = MotionBatch()
   var keys = HeldKeys()
   var order = CompositionOrder()
+  /// The windows of the fingers that SDL reports without a window.
+  private var fingerWindows: [Int64: SurfaceID] = [:]
   /// Whether the last event was a key press, whose text would be next.
   var isTextNext = false
   /// Whether there was an event whose handling may set one of Foundation's timers; see `RunLoopTimers`.
@@ -124,7 +126,7 @@ struct EventTranslation {
   }
 
   private mutating func appendFinger(_ event: SDL_TouchFingerEvent, _ windows: any WindowSource) {
-    guard let window = window(event.windowID, windows) else { return }
+    guard let window = fingerWindow(event, windows) else { return }
     let location = window.point(fractionX: event.x, y: event.y)
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN: append(.touchDown(id: event.fingerId, at: location), surface: window.id, at: event.timestamp)
@@ -133,6 +135,17 @@ struct EventTranslation {
       motion.append(
         PointerSample(timestamp: time(event.timestamp), position: location), of: .touch(event.fingerId), in: window.id)
     }
+  }
+
+  /// Returns the window of a finger. Without a display server, SDL does not name it: a touch sequence belongs to the
+  /// window that had the keyboard when it began, or to the only window.
+  private mutating func fingerWindow(_ event: SDL_TouchFingerEvent, _ windows: any WindowSource) -> WindowGeometry? {
+    guard event.windowID == 0 else { return window(event.windowID, windows) }
+    let isDown = event.type == SDL_FINGERDOWN.rawValue
+    let only = windows.geometries.count == 1 ? windows.geometries[0].id : nil
+    let id = isDown ? windows.keyboardWindow ?? only : fingerWindows[event.fingerId]
+    fingerWindows[event.fingerId] = event.type == SDL_FINGERUP.rawValue ? nil : id
+    return id.flatMap { window($0.rawValue, windows) }
   }
 
   // Windows.

@@ -1,9 +1,13 @@
+internal import CSDL
 internal import MiniUICore
 
 /// The windows, as needed by the translation of events.
 protocol WindowSource: AnyObject {
   /// The geometries at the last size event, used to interpret events.
   var geometries: [WindowGeometry] { get }
+
+  /// The window that has the keyboard; nil if none of this program has it.
+  var keyboardWindow: SurfaceID? { get }
 
   /// Updates a window's size.
   /// - Returns: The geometry; nil if it has not changed.
@@ -49,6 +53,8 @@ final class WindowTable: WindowSource {
   func discardTextures() {
     for entry in entries { entry.surface?.discardTextures() }
   }
+
+  var keyboardWindow: SurfaceID? { SDL_GetKeyboardFocus().map { SurfaceID(rawValue: SDL_GetWindowID($0)) } }
 
   func keyboardFocusChanged() { keyboardHasMoved = true }
 

@@ -9,6 +9,7 @@ import MiniUICore
   var next: [SurfaceID: WindowGeometry] = [:]
   var discards = 0
   var focusChanges = 0
+  var keyboardWindow: SurfaceID?
 
   init(_ geometries: WindowGeometry...) { self.geometries = geometries }
 

@@ -58,6 +58,32 @@ import Testing
       ]).isEmpty)
   }
 
+  @Test func `a finger without a window touches the window that had the keyboard when it began, or the only one`() {
+    func finger(_ type: SDL_EventType, at time: UInt32 = 400) -> SDL_Event {
+      Raw.finger(type, 5, 0.5, 0.5, at: time, window: 0)
+    }
+    let sequence = [
+      finger(SDL_FINGERDOWN), finger(SDL_FINGERMOTION, at: 401), finger(SDL_FINGERUP, at: 402),
+      finger(SDL_FINGERMOTION, at: 403),
+    ]
+    let center = CGPoint(x: 25, y: 25)
+    let touch: [InputEvent.Kind] = [
+      .touchDown(id: 5, at: center), .touchMoved(id: 5, [sample(60.401, 25, 25)]), .touchUp(id: 5, at: center),
+    ]
+    let two = FakeWindows(geometry(1, 200, 100), geometry(2, 50, 50))
+    #expect(translate(sequence, in: two).isEmpty)
+    two.keyboardWindow = SurfaceID(rawValue: 2)
+    #expect(kinds(sequence, in: two) == touch)
+    #expect(translate(sequence, in: two).allSatisfy { $0.surface == two.keyboardWindow })
+    #expect(kinds(sequence, in: FakeWindows(geometry(1, 50, 50))) == touch)
+    var translation = EventTranslation(ticks: 1000, now: 61)
+    var (down, up) = (sequence[0], sequence[2])
+    translation.append(&down, windows: two)
+    two.keyboardWindow = first
+    translation.append(&up, windows: two)
+    #expect(translation.finish().map(\.surface?.rawValue) == [2, 2])
+  }
+
   @Test func `queued motion becomes one event with a sample for each time`() {
     let events = translate([
       Raw.motion(1, 1, at: 400), Raw.motion(2, 2, at: 400), Raw.motion(3, 3, at: 401), Raw.motion(4, 4, at: 403),
