@@ -70,7 +70,7 @@ public import MiniUICore
   }
 
   private static func geometry(
-    of window: OpaquePointer, wantedScale: CGFloat?, zoom: CGFloat = 1
+    of window: OpaquePointer, wantedScale: CGFloat?, zoom: CGFloat = 1, formerDensity: CGFloat? = nil
   ) -> WindowGeometry {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -80,7 +80,8 @@ public import MiniUICore
     SDL_GetWindowSizeInPixels(window, &pixelWidth, &pixelHeight)
     return WindowGeometry(
       id: SurfaceID(rawValue: SDL_GetWindowID(window)), width: Int(width), height: Int(height),
-      pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale, zoom: zoom)
+      pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale, zoom: zoom,
+      formerDensity: formerDensity)
   }
 
   /// The window's number on the X server, for requests to it; nil without an X server.
@@ -93,7 +94,8 @@ public import MiniUICore
   func measure() {
     guard let window else { return }
     let unit = geometry.pointsPerUnit
-    geometry = SDLSurface.geometry(of: window, wantedScale: wantedScale, zoom: zoom)
+    geometry = SDLSurface.geometry(
+      of: window, wantedScale: wantedScale, zoom: zoom, formerDensity: geometry.density)
     if geometry.pointsPerUnit != unit { applySizeLimits() }
   }
 

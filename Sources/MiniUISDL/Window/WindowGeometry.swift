@@ -7,6 +7,8 @@ nonisolated struct WindowGeometry: Hashable {
   /// In SDL's units.
   let width, height: Int
   let pixelWidth, pixelHeight: Int
+  /// Pixels per SDL unit: the display's own scale.
+  let density: CGFloat
   /// Pixels per point.
   let scale: CGFloat
   /// Points per SDL unit.
@@ -15,21 +17,50 @@ nonisolated struct WindowGeometry: Hashable {
   /// - Parameters:
   ///   - wantedScale: Pixels per point without the zoom; if nil, the pixels per SDL unit of the display.
   ///   - zoom: The factor by which everything in the window is enlarged.
+  ///   - formerDensity: The pixels per SDL unit at the former size, which are kept while they match the new one.
   init(
-    id: SurfaceID, width: Int, height: Int, pixelWidth: Int, pixelHeight: Int, wantedScale: CGFloat?, zoom: CGFloat = 1
+    id: SurfaceID, width: Int, height: Int, pixelWidth: Int, pixelHeight: Int, wantedScale: CGFloat?, zoom: CGFloat = 1,
+    formerDensity: CGFloat? = nil
   ) {
     self.id = id
     self.width = max(width, 1)
     self.height = max(height, 1)
     self.pixelWidth = max(pixelWidth, 1)
     self.pixelHeight = max(pixelHeight, 1)
-    let density = CGFloat(self.pixelWidth) / CGFloat(self.width)
+    density = WindowGeometry.density(
+      (self.width, self.pixelWidth), (self.height, self.pixelHeight), former: formerDensity)
     scale = (wantedScale ?? density) * zoom
     pointsPerUnit = density / scale
   }
 
-  /// The size in points.
-  var size: CGSize { CGSize(width: CGFloat(pixelWidth) / scale, height: CGFloat(pixelHeight) / scale) }
+  /// The size in points. Multiplied by the scale and rounded, it is the size in pixels.
+  var size: CGSize { CGSize(width: points(width, pixelWidth), height: points(height, pixelHeight)) }
+
+  private func points(_ units: Int, _ pixels: Int) -> CGFloat {
+    let points = CGFloat(units) * pointsPerUnit
+    return (points * scale).rounded() == CGFloat(pixels) ? points : CGFloat(pixels) / scale
+  }
+
+  /// Returns the display's scale from the sides of a window in units and pixels.
+  ///
+  /// Pixels are whole, so their ratio to units differs from the scale by up to half a pixel, and would change with each
+  /// step of a resize. Desktops have scales in steps of 1/120, the unit of Wayland's `wp_fractional_scale_v1`; of those
+  /// that match both sides, this is the one with the smallest denominator.
+  private static func density(
+    _ horizontal: (units: Int, pixels: Int), _ vertical: (units: Int, pixels: Int), former: CGFloat?
+  ) -> CGFloat {
+    func matches(_ density: CGFloat) -> Bool {
+      [horizontal, vertical].allSatisfy { (CGFloat($0.units) * density).rounded() == CGFloat($0.pixels) }
+    }
+    if let former, matches(former) { return former }
+    let longer = horizontal.units < vertical.units ? vertical : horizontal
+    let ratio = CGFloat(longer.pixels) / CGFloat(longer.units)
+    for denominator in [1, 2, 3, 4, 5, 6, 8, 10, 12, 15, 20, 24, 30, 40, 60, 120] as [CGFloat] {
+      let density = (ratio * denominator).rounded() / denominator
+      if density > 0, matches(density) { return density }
+    }
+    return ratio
+  }
 
   /// Converts a position in SDL's units to points.
   func point(x: Int32, y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit) }

@@ -15,6 +15,48 @@ struct WindowGeometryTests {
     }
   }
 
+  private func scaled(
+    _ width: Int, _ height: Int, at scale: CGFloat, zoom: CGFloat = 1, formerDensity: CGFloat? = nil
+  ) -> WindowGeometry {
+    WindowGeometry(
+      id: first, width: width, height: height, pixelWidth: Int((CGFloat(width) * scale).rounded()),
+      pixelHeight: Int((CGFloat(height) * scale).rounded()), wantedScale: nil, zoom: zoom, formerDensity: formerDensity)
+  }
+
+  @Test func `the scale of a fractional display is exact at each size of a window`() {
+    for (width, height) in [(960, 640), (961, 641), (777, 555), (1003, 701), (331, 247), (130, 121)] {
+      for scale in [1, 1.25, 1.5, 1.75, 2, 7.0 / 3, 1.1, 143.0 / 120, 3] as [CGFloat] {
+        let geometry = scaled(width, height, at: scale)
+        #expect(geometry.scale == scale, "\(width)×\(height)")
+        #expect(geometry.size == CGSize(width: width, height: height))
+      }
+    }
+  }
+
+  @Test func `a scale in steps of a 120th is kept at all widths while it matches`() {
+    for step in stride(from: 60, through: 480, by: 7) {
+      let scale = CGFloat(step) / 120
+      for width in stride(from: 1, through: 4000, by: 13) {
+        let kept = scaled(width, 2 * width, at: scale, formerDensity: scale)
+        let found = scaled(width, 2 * width, at: scale)
+        if kept.scale != scale { Issue.record("\(step)/120 at \(width) becomes \(kept.scale)") }
+        for geometry in [kept, found] {
+          let pixels = (geometry.size.width * geometry.scale).rounded()
+          if pixels != CGFloat(geometry.pixelWidth) { Issue.record("\(step)/120 at \(width) has \(pixels) pixels") }
+        }
+      }
+    }
+  }
+
+  @Test func `a scale that the size contradicts is replaced`() {
+    #expect(scaled(961, 641, at: 1.5, formerDensity: 1.25).scale == 1.5)
+    let odd = WindowGeometry(
+      id: first, width: 100, height: 100, pixelWidth: 150, pixelHeight: 190, wantedScale: nil, formerDensity: 1.25)
+    #expect(odd.scale == 1.5 && abs(odd.size.height * odd.scale - 190) < 1e-9)
+    let zoomed = scaled(961, 641, at: 1.25, zoom: 1.2)
+    #expect(zoomed.scale == 1.5 && (zoomed.size.width * zoomed.scale).rounded() == 1201)
+  }
+
   @Test func `the side of a window is limited to the sizes of a display`() {
     for (points, side) in [(0, 1), (-5, 1), (.nan, 1), (.infinity, 16_384), (1e9, 16_384), (640.4, 640)]
       as [(CGFloat, Int)]
