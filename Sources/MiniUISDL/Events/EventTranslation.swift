@@ -66,6 +66,8 @@ struct EventTranslation {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       windows.discardTextures()
       append(.exposed, surface: nil, at: event.common.timestamp)
+    // Drops are turned off, but a program may post one. The receiver frees the string.
+    case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(event.drop.file)
     case SDL_QUIT: append(.quit, surface: nil, at: event.common.timestamp)
     default: break
     }

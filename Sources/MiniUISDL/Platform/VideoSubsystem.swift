@@ -26,6 +26,8 @@ final class VideoSubsystem {
     QuitSignals.start()
     // SDL starts with text input on; here it is on only while text is edited.
     SDL_StopTextInput()
+    // Otherwise SDL accepts everything that is dropped on a window, and other programs take it for received.
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_DISABLE) }
   }
 
   isolated deinit {

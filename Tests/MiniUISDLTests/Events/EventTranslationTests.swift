@@ -1,8 +1,29 @@
 import CSDL
 import MiniUICore
+internal import Synchronization
 import Testing
 
 @testable import MiniUISDL
+
+/// Finds out whether SDL's memory is freed.
+@MainActor private enum FreedMemory {
+  private nonisolated static let freed = Mutex<Set<UInt>>([])
+  private nonisolated(unsafe) static var original: SDL_free_func?
+
+  /// Expects that `work` frees the memory that it returns.
+  static func watch(_ work: () -> UnsafeMutablePointer<CChar>?) {
+    var (malloc, calloc, realloc): (SDL_malloc_func?, SDL_calloc_func?, SDL_realloc_func?)
+    SDL_GetMemoryFunctions(&malloc, &calloc, &realloc, &original)
+    freed.withLock { $0 = [] }
+    SDL_SetMemoryFunctions(malloc, calloc, realloc) { memory in
+      _ = FreedMemory.freed.withLock { $0.insert(UInt(bitPattern: memory)) }
+      FreedMemory.original?(memory)
+    }
+    let memory = work()
+    SDL_SetMemoryFunctions(malloc, calloc, realloc, original)
+    #expect(memory != nil && freed.withLock { $0.contains(UInt(bitPattern: memory)) })
+  }
+}
 
 @MainActor struct EventTranslationTests {
   @Test func `each SDL event is translated to its input event`() {
@@ -39,6 +60,17 @@ import Testing
         Raw.window(SDL_WINDOWEVENT_MOVED), Raw.window(SDL_WINDOWEVENT_ENTER), Raw.plain(SDL_KEYMAPCHANGED),
         Raw.button(6, down: true, 0, 0), Raw.text(""),
       ]).isEmpty)
+  }
+
+  @Test func `the string of a drop is freed`() {
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] {
+      FreedMemory.watch {
+        var event = Raw.plain(type)
+        event.drop.file = SDL_strdup("/tmp/picture.png")
+        #expect(translate([event]).isEmpty)
+        return event.drop.file
+      }
+    }
   }
 
   @Test func `mouse events that SDL synthesizes from touches are dropped`() {

@@ -32,6 +32,28 @@ import XCTest
     return try XCTUnwrap(screen.pixels(x: Int(x), y: Int(y), width: width, height: height))
   }
 
+  /// Sets a property of a window with the program `xprop`, or reads it.
+  @discardableResult
+  private func xprop(_ arguments: String...) throws -> String {
+    let (process, output) = (Process(), Pipe())
+    process.executableURL = URL(filePath: "/usr/bin/xprop")
+    process.arguments = arguments
+    process.standardOutput = output
+    try process.run()
+    process.waitUntilExit()
+    return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+  }
+
+  func testAWindowDoesNotOfferToTakeDrops() throws {
+    let platform = try makePlatform()
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Drops", size: CGSize(width: 64, height: 64)))
+    settle(platform)
+    let window = try XCTUnwrap((surface as? SDLSurface)?.x11Window)
+    let properties = try xprop("-id", "\(window)")
+    XCTAssert(properties.contains("WM_NAME"))
+    XCTAssertFalse(properties.contains("XdndAware"))
+  }
+
   func testTheScreenShowsTheCanvasByteForByte() throws {
     let platform = try makePlatform()
     let surface = try platform.makeSurface(SurfaceOptions(title: "Pixels", size: CGSize(width: 123, height: 77)))
