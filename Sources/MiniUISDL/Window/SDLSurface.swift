@@ -9,6 +9,7 @@ public import MiniUICore
   private let video: VideoSubsystem
   private let table: WindowTable
   private let cursors: CursorCache
+  /// Pixels per point without the zoom, if the program or the X server sets them.
   private let wantedScale: CGFloat?
   private var zoom: CGFloat = 1
   private var window: OpaquePointer?
@@ -23,8 +24,7 @@ public import MiniUICore
     self.video = video
     self.table = table
     self.cursors = cursors
-    let scale = options.scale.flatMap { $0.isFinite && $0 > 0 ? min(max($0, 0.25), 8) : nil }
-    wantedScale = scale
+    var scale = options.scale.flatMap { $0.isFinite && $0 > 0 ? min(max($0, 0.25), 8) : nil }
     // The pixels per unit are known only for an open window; before, 1 is assumed.
     let unit = 1 / (scale ?? 1)
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -37,6 +37,8 @@ public import MiniUICore
         Int32(WindowGeometry.side(options.size.height, pointsPerUnit: unit)), flags)
     else { throw PlatformError.sdl("open a window") }
     self.window = window
+    scale = scale ?? Xlib.scale(of: window)
+    wantedScale = scale
     id = SurfaceID(rawValue: SDL_GetWindowID(window))
     geometry = SDLSurface.geometry(of: window, wantedScale: scale)
     SDL_SetWindowMinimumSize(window, 1, 1)
@@ -44,6 +46,9 @@ public import MiniUICore
       SDL_SetWindowSize(
         window, Int32(WindowGeometry.side(options.size.width, pointsPerUnit: geometry.pointsPerUnit)),
         Int32(WindowGeometry.side(options.size.height, pointsPerUnit: geometry.pointsPerUnit)))
+      if options.position == nil {
+        SDL_SetWindowPosition(window, SDLSurface.coordinate(nil), SDLSurface.coordinate(nil))
+      }
       geometry = SDLSurface.geometry(of: window, wantedScale: scale)
     }
     do {

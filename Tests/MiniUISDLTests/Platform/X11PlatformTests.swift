@@ -44,6 +44,25 @@ import XCTest
     return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 
+  func testAWindowFollowsTheResolutionOfTheDesktop() throws {
+    defer { _ = try? xprop("-root", "-remove", "RESOURCE_MANAGER") }
+    for (dpi, scale) in [("192", 2), ("140.4", 1.5), ("96", 1), ("75", 1), ("many", 1)] as [(String, CGFloat)] {
+      try xprop("-root", "-f", "RESOURCE_MANAGER", "8s", "-set", "RESOURCE_MANAGER", "Xft.dpi:\t\(dpi)\n")
+      let platform = try makePlatform()
+      let surface = try platform.makeSurface(SurfaceOptions(title: "Dense", size: CGSize(width: 100, height: 60)))
+      settle(platform)
+      XCTAssertEqual(surface.scale, scale, dpi)
+      XCTAssertEqual(surface.size, CGSize(width: 100, height: 60))
+      let (canvas, side) = (try randomCanvas(Int(100 * scale), Int(60 * scale), seed: 11), Int(60 * scale))
+      try surface.present(canvas, damage: Region(canvas.bounds))
+      XCTAssertEqual(try shown(surface, canvas.width, side), rows(canvas))
+      surface.close()
+      var options = SurfaceOptions(title: "Own scale", size: CGSize(width: 100, height: 60))
+      options.scale = 3
+      XCTAssertEqual(try platform.makeSurface(options).scale, 3)
+    }
+  }
+
   func testAWindowDoesNotOfferToTakeDrops() throws {
     let platform = try makePlatform()
     let surface = try platform.makeSurface(SurfaceOptions(title: "Drops", size: CGSize(width: 64, height: 64)))
