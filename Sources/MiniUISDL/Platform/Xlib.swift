@@ -30,36 +30,26 @@ nonisolated struct Xlib {
   /// The functions; nil if there is no such library.
   static let shared = try? Xlib()
 
-  private init?() {
-    guard let library = dlopen("libX11.so.6", RTLD_NOW) else { return nil }
-    func function<Function>(_ name: String) throws(Missing) -> Function {
-      guard let address = dlsym(library, name) else { throw Missing() }
-      return unsafeBitCast(address, to: Function.self)
-    }
-    do throws(Missing) {
-      openDisplay = try function("XOpenDisplay")
-      closeDisplay = try function("XCloseDisplay")
-      flush = try function("XFlush")
-      connectionNumber = try function("XConnectionNumber")
-      rootWindow = try function("XDefaultRootWindow")
-      resource = try function("XGetDefault")
-      atom = try function("XInternAtom")
-      atomName = try function("XGetAtomName")
-      createWindow = try function("XCreateSimpleWindow")
-      destroyWindow = try function("XDestroyWindow")
-      selectInput = try function("XSelectInput")
-      selectionOwner = try function("XGetSelectionOwner")
-      convertSelection = try function("XConvertSelection")
-      checkEvent = try function("XCheckTypedWindowEvent")
-      property = try function("XGetWindowProperty")
-      free = try function("XFree")
-      setErrorHandler = try function("XSetErrorHandler")
-    } catch {
-      return nil
-    }
+  private init() throws(DynamicLibrary.Missing) {
+    let library = try DynamicLibrary("libX11.so.6")
+    openDisplay = try library.function("XOpenDisplay")
+    closeDisplay = try library.function("XCloseDisplay")
+    flush = try library.function("XFlush")
+    connectionNumber = try library.function("XConnectionNumber")
+    rootWindow = try library.function("XDefaultRootWindow")
+    resource = try library.function("XGetDefault")
+    atom = try library.function("XInternAtom")
+    atomName = try library.function("XGetAtomName")
+    createWindow = try library.function("XCreateSimpleWindow")
+    destroyWindow = try library.function("XDestroyWindow")
+    selectInput = try library.function("XSelectInput")
+    selectionOwner = try library.function("XGetSelectionOwner")
+    convertSelection = try library.function("XConvertSelection")
+    checkEvent = try library.function("XCheckTypedWindowEvent")
+    property = try library.function("XGetWindowProperty")
+    free = try library.function("XFree")
+    setErrorHandler = try library.function("XSetErrorHandler")
   }
-
-  private struct Missing: Error {}
 
   /// Returns the scale that the desktop sets for a window on an X server: its resource `Xft.dpi`, of which 96 is a scale
   /// of 1, in quarter steps from 1 to 4. nil without an X server, or if the desktop sets no scale.
