@@ -17,12 +17,12 @@ import TestSupport
   /// The names of the scripts, in order.
   package func names() throws -> [String] { try ScriptFile.all(in: [folder]).map(\.name) }
 
-  /// Returns the goldens that belong to no script.
+  /// Returns the folders of goldens that belong to no script, and files that are not scripts.
   package func strayGoldens() throws -> [String] {
     let names = Set(try names())
-    return try FileManager.default.contentsOfDirectory(atPath: folder).filter { file in
-      !names.contains(String(file.prefix { $0 != "." }))
-    }
+    let goldens = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Goldens").filter { !names.contains($0) }
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder)
+    return goldens + files.filter { $0 != "Goldens" && !$0.hasSuffix(".script") }
   }
 
   /// Compares what scripts show with their goldens.
