@@ -70,7 +70,7 @@ nonisolated struct Verb: Sendable {
       if case .wheel(let target, let notches) = $0 { (target, notches) } else { nil }
     })
 
-  private static let cancel = Verb("cancel", Phrase(make: { .cancel }) { $0 == .cancel ? () : nil })
+  private static let cancel = Verb("cancel", .single(.cancel))
 
   private static let finger = Phrase<Int>.integer("a finger such as 2", in: 1...100)
 
@@ -143,6 +143,17 @@ nonisolated struct Verb: Sendable {
 
   private static let assert = Verb(
     "assert", Phrase(.assertion, make: ScriptAction.assert) { if case .assert(let fact) = $0 { fact } else { nil } })
+}
+
+nonisolated extension Phrase where Value == ScriptAction {
+  /// Returns a verb without anything after it.
+  fileprivate static func single(_ action: ScriptAction) -> Phrase {
+    Phrase { _ in
+      action
+    } write: { value, _ in
+      value == action
+    }
+  }
 }
 
 nonisolated extension Phrase where Value == ScriptCurve {
