@@ -25,7 +25,7 @@ static inline const char *shim_editing_text(const SDL_Event *event) { return eve
 /// The bit that marks the keycode of a key without a character.
 static inline Sint32 shim_scancode_mask(void) { return SDLK_SCANCODE_MASK; }
 
-/// SDL_SysWMinfo with only the fields for X11, and with the same size.
+/// SDL_SysWMinfo with only the fields for X11 and Wayland, and with the same size.
 struct shim_window_info {
   SDL_version version;
   int subsystem;
@@ -34,25 +34,34 @@ struct shim_window_info {
       void *display;
       unsigned long window;
     } x11;
+    struct {
+      void *display, *surface;
+    } wayland;
     Uint8 all[64];
   } info;
 };
 
-/// Returns the fields for X11; all are zero with other drivers.
-static inline struct shim_window_info shim_x11_info(SDL_Window *window) {
+/// Returns the fields for a display server, 2 for X11 and 6 for Wayland; all are zero with other drivers.
+static inline struct shim_window_info shim_window_info(SDL_Window *window, int server) {
   const struct shim_window_info none = {0};
   struct shim_window_info info = none;
-  const int x11 = 2;
   SDL_VERSION(&info.version);
-  if (!SDL_GetWindowWMInfo(window, (SDL_SysWMinfo *)&info) || info.subsystem != x11) return none;
+  if (!SDL_GetWindowWMInfo(window, (SDL_SysWMinfo *)&info) || info.subsystem != server) return none;
   return info;
 }
 
 /// The X server's number of a window; 0 with other drivers.
-static inline unsigned long shim_x11_window(SDL_Window *window) { return shim_x11_info(window).info.x11.window; }
+static inline unsigned long shim_x11_window(SDL_Window *window) { return shim_window_info(window, 2).info.x11.window; }
 
 /// Xlib's connection to which a window belongs; null with other drivers.
-static inline void *shim_x11_display(SDL_Window *window) { return shim_x11_info(window).info.x11.display; }
+static inline void *shim_x11_display(SDL_Window *window) { return shim_window_info(window, 2).info.x11.display; }
+
+/// The connection to the compositor, and a window's surface there; null with other drivers.
+static inline void *shim_wayland_display(SDL_Window *window) { return shim_window_info(window, 6).info.wayland.display; }
+static inline void *shim_wayland_surface(SDL_Window *window) { return shim_window_info(window, 6).info.wayland.surface; }
+
+/// Creates a file in memory. glibc declares it only to programs that ask for GNU's extensions.
+int memfd_create(const char *name, unsigned flags);
 
 // libdispatch's main queue, as CoreFoundation's run loop drives it.
 

@@ -23,6 +23,9 @@ final class VideoSubsystem {
     }
     // From here on, `deinit` ends the subsystem and the handling of signals.
     driver = found
+    // SDL has chosen who draws title bars. A compositor that then refuses to, such as Cage, would make SDL open the window
+    // again without ever showing it.
+    SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0")
     QuitSignals.start()
     // SDL starts with text input on; here it is on only while text is edited.
     SDL_StopTextInput()
@@ -55,6 +58,7 @@ final class VideoSubsystem {
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       // `QuitSignals` replaces SDL's handlers.
       (SDL_HINT_NO_SIGNAL_HANDLERS, "1"),
+      (SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "1"),
       (SDL_HINT_IME_SHOW_UI, "1"),
       (SDL_HINT_IME_SUPPORT_EXTENDED_TEXT, "1"),
     ] {

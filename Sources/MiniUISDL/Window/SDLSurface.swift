@@ -68,9 +68,13 @@ public import MiniUICore
   }
 
   /// Returns a presenter. The window surface is the cheapest, but under Wayland it has too few pixels for a dense
-  /// display.
+  /// display, and SDL's renderer needs OpenGL and makes SDL open the window again.
   private static func makePresenter(for window: OpaquePointer, driver: String) throws -> any Presenter {
-    if driver != "wayland", let presenter = WindowSurfacePresenter(window: window) { return presenter }
+    if driver == "wayland" {
+      if let presenter = SharedMemoryPresenter(window: window) { return presenter }
+    } else if let presenter = WindowSurfacePresenter(window: window) {
+      return presenter
+    }
     return try RendererPresenter(window: window)
   }
 

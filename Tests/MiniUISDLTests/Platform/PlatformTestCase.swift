@@ -13,9 +13,9 @@ import XCTest
   /// Creates a platform without a display.
   func makePlatform() throws -> SDLPlatform { try makePlatform(driver: "dummy") }
 
-  fileprivate func makePlatform(driver: String) throws -> SDLPlatform {
+  func makePlatform(driver: String, _ options: SDLPlatform.Options = SDLPlatform.Options()) throws -> SDLPlatform {
     setenv("SDL_VIDEODRIVER", driver, 1)
-    return try SDLPlatform()
+    return try SDLPlatform(options)
   }
 
   nonisolated override func tearDown() {

@@ -1,0 +1,117 @@
+internal import CSDL
+internal import MiniUICore
+
+/// Copies the damage into memory shared with a Wayland compositor, and attaches this memory to SDL's surface.
+///
+/// The compositor reads a buffer until it shows another one, so there are up to three buffers, each with the damage that it
+/// lacks. A frame waits until the compositor has shown the one before, and so a hidden window copies nothing.
+///
+/// The objects receive their events in SDL's queue, which SDL dispatches while the program sleeps. A waiting frame is thus
+/// shown without waking the program.
+final class SharedMemoryPresenter: Presenter {
+  private let wayland: Wayland
+  private let window: OpaquePointer
+  private let display, surface: Wayland.Proxy
+  private let sharedMemory: WaylandObject
+  private var buffers: [WaylandBuffer] = []
+  /// The canvas that is not shown yet, and its pixels that differ from the window's.
+  private var pending: (canvas: Bitmap, damage: Region)?
+  /// The compositor's notification that it has shown the last frame; nil after that.
+  private var frame: WaylandObject?
+  /// The bounds of the window at the last frame.
+  private var shown = PixelRect.empty
+
+  private static let maximumBufferCount = 3
+
+  /// The numbers of the requests of `wl_surface`.
+  private enum Request {
+    static let attach: UInt32 = 1, frame: UInt32 = 3, commit: UInt32 = 6, damageBuffer: UInt32 = 9
+  }
+
+  /// Creates a presenter; nil if the window has no surface of a compositor that reads shared memory.
+  init?(window: OpaquePointer) {
+    guard let wayland = Wayland.shared, let display = shim_wayland_display(window).map({ OpaquePointer($0) }),
+      let surface = shim_wayland_surface(window).map({ OpaquePointer($0) }), wayland.version(surface) >= 4,
+      let sharedMemory = SharedMemoryPresenter.bind(wayland, display)
+    else { return nil }
+    (self.wayland, self.window, self.display, self.surface) = (wayland, window, display, surface)
+    self.sharedMemory = sharedMemory
+  }
+
+  /// Returns the compositor's `wl_shm`. The search has a queue of its own, so that no other event is handled meanwhile.
+  private static func bind(_ wayland: Wayland, _ display: Wayland.Proxy) -> WaylandObject? {
+    guard let queue = wayland.makeQueue(display), let wrapper = wayland.makeWrapper(display) else { return nil }
+    defer {
+      wayland.destroyWrapper(wrapper)
+      wayland.destroyQueue(queue)
+    }
+    wayland.setQueue(wrapper, queue)
+    var name: UInt?
+    let getRegistry: UInt32 = 1, bind: UInt32 = 0, global: UInt32 = 0
+    let registry = WaylandObject(wayland, wayland.registry, by: getRegistry, of: wrapper, version: 1, [0]) {
+      event, arguments in
+      guard event == global, let interface = UnsafePointer<CChar>(bitPattern: arguments[1]) else { return }
+      if strcmp(interface, "wl_shm") == 0 { name = arguments[0] & 0xFFFF_FFFF }
+    }
+    guard let registry, wayland.roundTrip(display, queue) >= 0, let name else { return nil }
+    let sharedMemory = "wl_shm".withCString { interface in
+      WaylandObject(
+        wayland, wayland.sharedMemory, by: bind, of: registry.proxy, version: 1,
+        [name, UInt(bitPattern: interface), 1, 0])
+    }
+    // nil is SDL's queue, and that of all buffers.
+    if let sharedMemory { wayland.setQueue(sharedMemory.proxy, nil) }
+    return sharedMemory
+  }
+
+  func present(_ canvas: Bitmap, damage: Region) throws {
+    for buffer in buffers { buffer.damage.add(damage) }
+    var all = pending?.damage ?? Region()
+    all.add(damage)
+    pending = (canvas, all)
+    try showPending()
+  }
+
+  func discardTextures() {}
+
+  /// Shows the waiting frame if the compositor is ready for it. A window of another size does not wait: some compositors
+  /// show nothing until it has this size.
+  private func showPending() throws {
+    guard let (canvas, damage) = pending else { return }
+    var (width, height): (Int32, Int32) = (0, 0)
+    SDL_GetWindowSizeInPixels(window, &width, &height)
+    let bounds = PixelRect(width: max(Int(width), 1), height: max(Int(height), 1))
+    guard frame == nil || bounds != shown, let buffer = try freeBuffer(bounds) else { return }
+    let common = canvas.bounds.intersection(bounds)
+    withRects(of: buffer.damage, within: common) { for rect in $0 { buffer.copy(rect, of: canvas) } }
+    guard let object = buffer.object else { throw PlatformError.refused("show a frame", reason: "no memory is left") }
+    wayland.send(Request.attach, to: surface, UInt(bitPattern: object.proxy), 0, 0)
+    withRects(of: bounds == shown ? damage : Region(bounds), within: bounds) { rects in
+      for rect in rects {
+        wayland.send(Request.damageBuffer, to: surface, UInt(rect.x), UInt(rect.y), UInt(rect.w), UInt(rect.h))
+      }
+    }
+    frame = WaylandObject(wayland, wayland.callback, by: Request.frame, of: surface, [0]) { [weak self] _, _ in
+      self?.frame = nil
+      self?.compositorIsReady()
+    }
+    wayland.send(Request.commit, to: surface)
+    _ = wayland.flush(display)
+    buffer.isBusy = true
+    buffer.damage = Region()
+    (shown, pending) = (bounds, nil)
+  }
+
+  /// Returns a buffer that the compositor does not read; nil if it reads all of them.
+  private func freeBuffer(_ bounds: PixelRect) throws -> WaylandBuffer? {
+    buffers.removeAll { !$0.isBusy && $0.bounds != bounds }
+    if let buffer = buffers.first(where: { !$0.isBusy }) { return buffer }
+    guard buffers.count(where: { $0.bounds == bounds }) < SharedMemoryPresenter.maximumBufferCount else { return nil }
+    let buffer = try WaylandBuffer(wayland, sharedMemory, bounds) { [weak self] in self?.compositorIsReady() }
+    buffers.append(buffer)
+    return buffer
+  }
+
+  /// Shows the waiting frame. An error is reported by the next `present`, which tries again.
+  private func compositorIsReady() { try? showPending() }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import TestSupport
+
+/// A compositor without a display, for tests: Sway, or the kiosk compositor Cage.
+///
+/// Both refuse to run as root. In that case they run as another user, and root can still connect to them.
+@MainActor final class WaylandCompositor {
+  enum Program: String, Sendable { case sway, cage }
+
+  /// The variables with which a program finds the compositor.
+  let environment: [String: String]
+  private let process: Process
+  private let folder: TemporaryFolder
+
+  /// Whether the programs for these tests are installed.
+  static let isInstalled = ["sway", "cage", "grim"].allSatisfy {
+    FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
+  }
+
+  /// Starts a compositor, and waits until it accepts windows.
+  init(_ program: Program) throws {
+    folder = try TemporaryFolder()
+    let ready = folder.file("ready")
+    let new = folder.file("new")
+    let announce = "echo \"$WAYLAND_DISPLAY\" >\(new); echo \"$SWAYSOCK\" >>\(new); mv \(new) \(ready)"
+    let arguments: [String]
+    switch program {
+    case .sway:
+      let configuration = """
+        output HEADLESS-1 mode 1440x1440@60Hz bg #808080 solid_color
+        default_border none
+        default_floating_border none
+        for_window [app_id=".*"] floating enable, move position 40 40
+        xwayland disable
+        exec sh -c '\(announce)'
+        """
+      arguments = ["sway", "-c", try folder.write(configuration, to: "configuration")]
+    case .cage: arguments = ["cage", "--", "sh", "-c", "\(announce); exec setpriv --pdeathsig KILL sleep 600"]
+    }
+    let isRoot = getuid() == 0
+    let nobody = ["setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+    let all = (isRoot ? nobody : []) + arguments
+    process = Process(endingWithTests: all[0], Array(all.dropFirst()))
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "XDG_RUNTIME_DIR": folder.path, "WLR_BACKENDS": "headless", "WLR_LIBINPUT_NO_DEVICES": "1",
+      "WLR_RENDERER": "pixman",
+    ]) { $1 }
+    for display in ["DISPLAY", "WAYLAND_DISPLAY"] { process.environment?[display] = nil }
+    if isRoot { chown(folder.path, 65534, 65534) }
+    chmod(folder.path, 0o700)
+    try process.run()
+    try wait(until: "\(program) accepts windows") { FileManager.default.fileExists(atPath: ready) }
+    let lines = try folder.text("ready").split(separator: "\n", omittingEmptySubsequences: false)
+    environment = [
+      "XDG_RUNTIME_DIR": folder.path, "WAYLAND_DISPLAY": String(lines[0]), "SWAYSOCK": String(lines[1]),
+    ]
+  }
+
+  struct Failure: Error { let command: [String], output: String }
+
+  /// Ends the compositor.
+  func end() {
+    process.end()
+    process.waitUntilExit()
+  }
+
+  /// Sends a command to Sway.
+  func tell(_ command: String) throws { _ = try output("swaymsg", [command]) }
+
+  /// Returns a part of the output as rows of `0xRRGGBB`; nil if the output is smaller.
+  func pixels(x: Int, y: Int, width: Int, height: Int) throws -> [[UInt32]]? {
+    // A portable pixmap: "P6", the size, the maximum, and three bytes a pixel.
+    let picture = try output("grim", ["-t", "ppm", "-"])
+    let header = picture.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
+    let size = String(decoding: header[1], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
+    guard x + width <= size[0], y + height <= size[1] else { return nil }
+    return header[3].withUnsafeBytes { bytes in
+      (y..<y + height).map { y in
+        (x..<x + width).map { x in
+          let index = (y * size[0] + x) * 3
+          return UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
+        }
+      }
+    }
+  }
+
+  private func output(_ program: String, _ arguments: [String]) throws -> Data {
+    let process = Process(endingWithTests: program, arguments)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    process.standardOutput = output
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard process.endStatus == 0 else {
+      throw Failure(command: [program] + arguments, output: String(decoding: data, as: UTF8.self))
+    }
+    return data
+  }
+}

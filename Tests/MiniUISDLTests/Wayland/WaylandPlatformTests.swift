@@ -1,0 +1,213 @@
+import CSDL
+import Foundation
+import MiniUICore
+import TestSupport
+import XCTest
+
+@testable import MiniUISDL
+
+/// Tests of the platform under Wayland compositors without a display. The expected pixels are computed here, the actual ones
+/// are read by another program.
+@preconcurrency @MainActor final class WaylandPlatformTests: PlatformTestCase {
+  override func setUp() async throws {
+    try XCTSkipUnless(WaylandCompositor.isInstalled, "needs Debian's packages sway, cage and grim")
+  }
+
+  /// Runs a test in a compositor.
+  private func with(_ program: WaylandCompositor.Program, _ test: (WaylandCompositor) throws -> Void) throws {
+    let compositor = try WaylandCompositor(program)
+    defer { compositor.end() }
+    let former = ProcessInfo.processInfo.environment
+    for (name, value) in compositor.environment { setenv(name, value, 1) }
+    defer {
+      for name in compositor.environment.keys {
+        if let value = former[name] { setenv(name, value, 1) } else { unsetenv(name) }
+      }
+    }
+    try test(compositor)
+  }
+
+  /// Opens a window of 300×200 points.
+  private func open() throws -> (platform: SDLPlatform, surface: any Surface) {
+    let platform = try makePlatform(driver: "wayland")
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Wayland", size: CGSize(width: 300, height: 200)))
+    let scale = surface.scale
+    let canvas = try randomCanvas(Int(surface.size.width * scale), Int(surface.size.height * scale), seed: 9)
+    // A window is on the screen from its first frame on.
+    try surface.present(canvas, damage: Region(canvas.bounds))
+    return (platform, surface)
+  }
+
+  /// Handles events until a condition holds.
+  /// - Returns: The events.
+  @discardableResult
+  private func wait(
+    _ platform: SDLPlatform, until what: @autoclosure () -> String, _ condition: ([InputEvent]) throws -> Bool
+  ) throws -> [InputEvent] {
+    var events: [InputEvent] = []
+    try TestSupport.wait(until: what()) {
+      events += platform.nextEvents(until: platform.clock.now + 0.02)
+      return try condition(events)
+    }
+    return events
+  }
+
+  private func randomCanvas(_ width: Int, _ height: Int, seed: UInt64) throws -> Bitmap {
+    var random = SplitMix64(seed: seed)
+    let canvas = try Bitmap(width: width, height: height)
+    for y in 0..<height {
+      for x in 0..<width { canvas.row(y)[x] = 0xFF00_0000 | UInt32.random(in: 0...0xFF_FFFF, using: &random) }
+    }
+    return canvas
+  }
+
+  private func rows(_ bitmap: Bitmap) -> [[UInt32]] {
+    (0..<bitmap.height).map { y in (0..<bitmap.width).map { bitmap[$0, y] & 0xFF_FFFF } }
+  }
+
+  /// Presents a canvas of the window's size, and checks that the compositor shows it to the last byte.
+  private func check(
+    _ surface: any Surface, _ platform: SDLPlatform, _ compositor: WaylandCompositor, at position: CGFloat, seed: UInt64
+  ) throws {
+    let scale = surface.scale
+    let (width, height) = (
+      Int((surface.size.width * scale).rounded()), Int((surface.size.height * scale).rounded())
+    )
+    let canvas = try randomCanvas(width, height, seed: seed)
+    try surface.present(canvas, damage: Region(canvas.bounds))
+    let origin = Int(position * scale)
+    try wait(platform, until: "\(surface.size) at \(scale) is shown", rows(canvas), on: compositor, at: origin)
+  }
+
+  /// Waits until the compositor shows pixels at a position of the output, on both axes.
+  private func wait(
+    _ platform: SDLPlatform, until what: String, _ pixels: [[UInt32]], on compositor: WaylandCompositor, at origin: Int
+  ) throws {
+    try wait(platform, until: what) { _ in
+      try compositor.pixels(x: origin, y: origin, width: pixels[0].count, height: pixels.count) == pixels
+    }
+  }
+
+  func testACompositorShowsTheCanvasByteForByteAtEachScaleAndSize() throws {
+    try with(.sway) { sway in
+      for scale in [1, 1.25, 1.5, 2, 3] as [CGFloat] {
+        try sway.tell("output HEADLESS-1 scale \(scale)")
+        let (platform, surface) = try open()
+        XCTAssertEqual(surface.scale, scale)
+        XCTAssertEqual(surface.size, CGSize(width: 300, height: 200))
+        try check(surface, platform, sway, at: 40, seed: 1)
+        for (index, (width, height)) in [(301, 201), (129, 401)].enumerated() {
+          try sway.tell("[app_id=.*] resize set \(width) \(height)")
+          try wait(platform, until: "the size is \(width)×\(height)") { _ in
+            surface.size == CGSize(width: width, height: height)
+          }
+          XCTAssertEqual(surface.scale, scale)
+          try sway.tell("[app_id=.*] move position 40 40")
+          try check(surface, platform, sway, at: 40, seed: UInt64(index))
+        }
+      }
+    }
+  }
+
+  func testOnlyTheDamageOfManyFramesIsPresented() throws {
+    try with(.sway) { sway in
+      let (platform, surface) = try open()
+      var random = SplitMix64(seed: 5)
+      let canvas = try randomCanvas(300, 200, seed: 3)
+      try surface.present(canvas, damage: Region(canvas.bounds))
+      // Pixels that change outside of the damage are not shown.
+      var expected = rows(canvas)
+      for frame in 0..<40 {
+        let other = try randomCanvas(300, 200, seed: UInt64(frame))
+        let (x, y) = (Int.random(in: 0..<250, using: &random), Int.random(in: 0..<150, using: &random))
+        let damage = PixelRect(x0: Int32(x), y0: Int32(y), x1: Int32(x + 50), y1: Int32(y + 50))
+        for row in y..<y + 50 {
+          for column in x..<x + 50 {
+            canvas.row(row)[column] = other[column, row]
+            expected[row][column] = other[column, row] & 0xFF_FFFF
+          }
+        }
+        try surface.present(canvas, damage: Region(damage))
+        // Some frames arrive faster than the compositor shows them.
+        if frame % 3 == 0 { _ = platform.nextEvents(until: platform.clock.now + 0.02) }
+      }
+      try wait(platform, until: "the last frame is shown", expected, on: sway, at: 40)
+    }
+  }
+
+  func testAWindowStartsNoThreadsOfOpenGL() throws {
+    try with(.sway) { _ in
+      let (platform, surface) = try open()
+      let canvas = try randomCanvas(300, 200, seed: 4)
+      for _ in 0..<5 {
+        try surface.present(canvas, damage: Region(canvas.bounds))
+        _ = platform.nextEvents(until: platform.clock.now + 0.05)
+      }
+      let threads = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/task").map {
+        try String(contentsOfFile: "/proc/self/task/\($0)/comm", encoding: .utf8)
+      }
+      XCTAssertFalse(threads.contains { $0.contains("llvmpipe") }, "\(threads)")
+    }
+  }
+
+  func testThePointerPressesAndScrollsAtItsPointOfAFractionalScale() throws {
+    try with(.sway) { sway in
+      try sway.tell("output HEADLESS-1 scale 1.25")
+      let (platform, surface) = try open()
+      try check(surface, platform, sway, at: 40, seed: 10)
+      let pointer = try WaylandPointer(sway.environment, size: (1152, 1152))
+      // SDL asks for the seat's pointer when an event announces it.
+      for _ in 0..<3 { _ = platform.nextEvents(until: platform.clock.now + 0.05) }
+      try pointer.move(to: CGPoint(x: 50, y: 60))
+      try pointer.move(to: CGPoint(x: 140, y: 70))
+      try pointer.press()
+      try pointer.move(to: CGPoint(x: 150, y: 90))
+      try pointer.release()
+      try pointer.scroll(3)
+      let (start, end) = (CGPoint(x: 100, y: 30), CGPoint(x: 110, y: 50))
+      let kinds = try wait(platform, until: "the wheel is turned") {
+        $0.contains { if case .wheel = $0.kind { true } else { false } }
+      }.filter { $0.surface == surface.id }.map(\.kind)
+      let actions = kinds.filter {
+        switch $0 {
+        case .mouseDown, .mouseUp, .wheel: true
+        default: false
+        }
+      }
+      XCTAssertEqual(
+        actions, [.mouseDown(.primary, at: start), .mouseUp(.primary, at: end), .wheel(dx: 0, dy: -3, at: end)])
+    }
+  }
+
+  func testTheKioskCompositorShowsTheWindowOnTheWholeScreen() throws {
+    try with(.cage) { cage in
+      let (platform, surface) = try open()
+      try wait(platform, until: "the window has the size of the screen") { _ in
+        surface.size == CGSize(width: 1280, height: 720)
+      }
+      // The first frame is smaller; without a display, Cage does not always show those after it.
+      let first = try randomCanvas(300, 200, seed: 9)
+      try wait(platform, until: "the first frame is shown", rows(first), on: cage, at: 0)
+    }
+  }
+
+  func testAWindowFillsTheScreenAndIsClosedByTheCompositor() throws {
+    try with(.sway) { sway in
+      let (platform, surface) = try open()
+      surface.setFullScreen(true)
+      try wait(platform, until: "the window covers the screen") { _ in
+        surface.isFullScreen && surface.size == CGSize(width: 1440, height: 1440) && surface.scale == 1
+      }
+      try check(surface, platform, sway, at: 0, seed: 7)
+      surface.setFullScreen(false)
+      try wait(platform, until: "the window has its former size") { _ in
+        surface.size == CGSize(width: 300, height: 200) && surface.scale == 1
+      }
+      try check(surface, platform, sway, at: 40, seed: 8)
+      try sway.tell("[app_id=.*] kill")
+      try wait(platform, until: "the window is asked to close") {
+        $0.contains { $0.kind == .closeRequested && $0.surface == surface.id }
+      }
+    }
+  }
+}
