@@ -10,6 +10,8 @@ struct EventTranslation {
   var motion = MotionBatch()
   var keys = HeldKeys()
   var order = CompositionOrder()
+  /// Whether the user touched the screen last, and has not moved a mouse since. Then no pointer is shown.
+  private(set) var isTouching = false
   /// The windows of the fingers that SDL reports without a window.
   private var fingerWindows: [Int64: SurfaceID] = [:]
   /// Whether the last event was a key press, whose text would be next.
@@ -94,6 +96,7 @@ struct EventTranslation {
     guard event.which != shim_touch_mouse_id(), let window = window(event.windowID, windows),
       !touchMouse || event.state & shim_left_button_mask() != 0
     else { return }
+    isTouching = false
     let sample = PointerSample(timestamp: time(event.timestamp), position: window.point(x: event.x, y: event.y))
     motion.append(sample, of: touchMouse ? .touch(EventTranslation.mouseFinger) : .mouse, in: window.id)
   }
@@ -129,6 +132,7 @@ struct EventTranslation {
 
   private mutating func appendFinger(_ event: SDL_TouchFingerEvent, _ windows: any WindowSource) {
     guard let window = fingerWindow(event, windows) else { return }
+    isTouching = true
     let location = window.point(fractionX: event.x, y: event.y)
     switch SDL_EventType(rawValue: event.type) {
     case SDL_FINGERDOWN: append(.touchDown(id: event.fingerId, at: location), surface: window.id, at: event.timestamp)

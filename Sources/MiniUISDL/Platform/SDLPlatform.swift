@@ -125,6 +125,7 @@ public import MiniUICore
       }
     } while count == Int32(inbox.count)
     windows.followKeyboard()
+    cursors.setHidden(translation.isTouching)
     if didSomething || translation.hasMoreThanMotion { timers.invalidateTimers() }
     let events = translation.finish()
     return events.isEmpty && !didSomething ? nil : events

@@ -21,6 +21,15 @@ final class CursorCache {
     SDL_SetCursor(cursors[cursor] ?? SDL_GetDefaultCursor())
   }
 
+  private var isHidden = false
+
+  /// Hides the pointer, or shows it again.
+  func setHidden(_ isHidden: Bool) {
+    guard isHidden != self.isHidden else { return }
+    self.isHidden = isHidden
+    SDL_ShowCursor(isHidden ? SDL_DISABLE : SDL_ENABLE)
+  }
+
   private static func systemCursor(_ cursor: Cursor) -> SDL_SystemCursor {
     switch cursor {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW

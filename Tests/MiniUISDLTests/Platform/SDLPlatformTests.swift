@@ -99,6 +99,22 @@ private final class Holder: Sendable {
     XCTAssertEqual(samples[0].position, CGPoint(x: 200, y: 100))
   }
 
+  func testAFingerHidesThePointerUntilTheMouseMoves() throws {
+    let platform = try makePlatform()
+    let surface = try open(platform)
+    for _ in 0..<2 {
+      try platform.post(.touchDown(id: 1, at: CGPoint(x: 5, y: 5)), to: surface.id)
+      drain(platform)
+      XCTAssertEqual(SDL_ShowCursor(SDL_QUERY), SDL_DISABLE)
+      try platform.post(.touchUp(id: 1, at: CGPoint(x: 5, y: 5)), to: surface.id)
+      drain(platform)
+      XCTAssertEqual(SDL_ShowCursor(SDL_QUERY), SDL_DISABLE)
+      push(Raw.motion(1, 2), to: surface)
+      drain(platform)
+      XCTAssertEqual(SDL_ShowCursor(SDL_QUERY), SDL_ENABLE)
+    }
+  }
+
   private func canvas(_ width: Int, _ height: Int, _ color: UInt32) throws -> Bitmap {
     let canvas = try Bitmap(width: width, height: height)
     for y in 0..<height {
