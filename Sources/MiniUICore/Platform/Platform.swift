@@ -42,6 +42,8 @@ public struct SurfaceOptions: Sendable {
   public var position: CGPoint?
   /// Whether the user can resize the window. By default true.
   public var isResizable = true
+  /// Whether the window opens on the whole screen. By default false.
+  public var isFullScreen = false
   /// Pixels per point; nil for the display's scale.
   public var scale: CGFloat?
 

@@ -27,8 +27,7 @@ public import MiniUICore
     var scale = options.scale.flatMap { $0.isFinite && $0 > 0 ? min(max($0, 0.25), 8) : nil }
     // The pixels per unit are known only for an open window; before, 1 is assumed.
     let unit = 1 / (scale ?? 1)
-    var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
-    if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    let flags = SDLSurface.flags(options, driver: video.driver)
     guard
       let window = SDL_CreateWindow(
         options.title.withoutNUL, SDLSurface.coordinate(options.position?.x),
@@ -61,6 +60,15 @@ public import MiniUICore
   }
 
   isolated deinit { close() }
+
+  /// Returns SDL's flags for a new window. Without a display server, each window covers the screen: a smaller one would make
+  /// SDL change the mode of the display.
+  static func flags(_ options: SurfaceOptions, driver: String) -> UInt32 {
+    var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+    if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
+    if options.isFullScreen || driver == "KMSDRM" { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    return flags
+  }
 
   private static func coordinate(_ value: CGFloat?) -> Int32 {
     guard let value, value.isFinite else { return shim_window_position_centered() }

@@ -115,6 +115,17 @@ private final class Holder: Sendable {
     }
   }
 
+  func testAWindowMayOpenOnTheWholeScreenAndAlwaysDoesWithoutADisplayServer() throws {
+    let platform = try makePlatform()
+    var options = SurfaceOptions(title: "Screen", size: CGSize(width: 200, height: 100))
+    XCTAssertFalse(try platform.makeSurface(options).isFullScreen)
+    let desktop = SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue
+    XCTAssertEqual(SDLSurface.flags(options, driver: "KMSDRM") & desktop, desktop)
+    XCTAssertEqual(SDLSurface.flags(options, driver: "x11") & desktop, 0)
+    options.isFullScreen = true
+    XCTAssert(try platform.makeSurface(options).isFullScreen)
+  }
+
   private func canvas(_ width: Int, _ height: Int, _ color: UInt32) throws -> Bitmap {
     let canvas = try Bitmap(width: width, height: height)
     for y in 0..<height {

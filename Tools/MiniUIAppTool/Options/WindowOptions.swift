@@ -24,6 +24,9 @@ public nonisolated struct WindowOptions: ParsableArguments {
   @Flag(help: "The left mouse button acts as a finger.")
   var touchMouse = false
 
+  @Flag(help: "The window covers the whole screen.")
+  var fullscreen = false
+
   @Option(
     help: ArgumentHelp(
       "When the window closes, write what it showed: window.png and tree.json into DIR, made if missing. SIGUSR1 writes "
@@ -46,6 +49,7 @@ public nonisolated struct WindowOptions: ParsableArguments {
     let title = options.scene.title.map { "\($0) - \(tool.windowTitle)" } ?? tool.windowTitle
     var surface = SurfaceOptions(title: title, size: options.size.size)
     surface.scale = options.scale.map { CGFloat($0) }
+    surface.isFullScreen = fullscreen
     let window = try application.makeWindow(surface)
     window.windowScene?.sizeRestrictions?.minimumSize = tool.minimumWindowSize
     window.rootViewController = try options.scene.makeController(options.take)
