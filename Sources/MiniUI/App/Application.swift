@@ -17,6 +17,10 @@
   public var traits = TraitCollection()
   /// The unfinished background tasks, in the order in which they began.
   public private(set) var backgroundTasks: [BackgroundTask] = []
+  /// Whether the screen stays on without any input, for instance in a kiosk that shows a clock. By default false.
+  public var isIdleTimerDisabled = false {
+    didSet { if isIdleTimerDisabled != oldValue { platform.setIdleTimerDisabled(isIdleTimerDisabled) } }
+  }
   private var isFinished = false
   private let services: SystemServices
 

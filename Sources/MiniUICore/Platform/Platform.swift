@@ -20,9 +20,14 @@
   /// Opens a link with the desktop's program for it.
   /// - Throws: the reason if it fails. By default always throws, as without a desktop.
   func openLink(_ url: URL) throws
+
+  /// Sets whether the screen stays on without any input. By default does nothing.
+  func setIdleTimerDisabled(_ isDisabled: Bool)
 }
 
 extension Platform {
+  public func setIdleTimerDisabled(_ isDisabled: Bool) {}
+
   public func openLink(_ url: URL) throws {
     throw PlatformError.refused("open the link \(url.absoluteString.prefix(80))", reason: "there is no desktop")
   }

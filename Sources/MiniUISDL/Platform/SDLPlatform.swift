@@ -67,6 +67,10 @@ public import MiniUICore
     try SDLSurface(options, video: video, table: windows, cursors: cursors)
   }
 
+  public func setIdleTimerDisabled(_ isDisabled: Bool) {
+    if isDisabled { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
+  }
+
   nonisolated public func wake() { MainQueue.shared.wake() }
 
   /// Opens a web link with the desktop's browser, by `xdg-open`.

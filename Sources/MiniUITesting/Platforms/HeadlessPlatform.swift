@@ -10,6 +10,8 @@ internal import MiniUISDL
   public let clipboard: any Clipboard = MemoryClipboard()
   /// The events that the next call of `nextEvents` or `takeEvents` returns.
   public var queue: [InputEvent] = []
+  /// Whether the kit asked that the screen stays on.
+  public private(set) var isIdleTimerDisabled = false
   private var surfaceCount: UInt32 = 0
 
   /// Creates a platform whose clock is at 0.
@@ -46,6 +48,8 @@ internal import MiniUISDL
   }
 
   public func wake() {}
+
+  public func setIdleTimerDisabled(_ isDisabled: Bool) { isIdleTimerDisabled = isDisabled }
 }
 
 /// An invisible window. It stores the kit's requests, such as the title and the cursor, so that tests can check them.

@@ -99,6 +99,15 @@ private final class Holder: Sendable {
     XCTAssertEqual(samples[0].position, CGPoint(x: 200, y: 100))
   }
 
+  func testTheScreenStaysOnWhileTheIdleTimerIsDisabled() throws {
+    let platform = try makePlatform()
+    XCTAssertEqual(SDL_IsScreenSaverEnabled(), SDL_TRUE)
+    platform.setIdleTimerDisabled(true)
+    XCTAssertEqual(SDL_IsScreenSaverEnabled(), SDL_FALSE)
+    platform.setIdleTimerDisabled(false)
+    XCTAssertEqual(SDL_IsScreenSaverEnabled(), SDL_TRUE)
+  }
+
   func testAFingerHidesThePointerUntilTheMouseMoves() throws {
     let platform = try makePlatform()
     let surface = try open(platform)

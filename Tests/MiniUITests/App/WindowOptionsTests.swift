@@ -27,6 +27,15 @@ import Testing
     #expect(try surface(stage).sizeLimits?.maximum == CGSize(width: 640, height: 480))
   }
 
+  @Test func `the screen stays on while the application disables the idle timer`() throws {
+    let platform = HeadlessPlatform()
+    let application = try Application(platform: platform)
+    application.isIdleTimerDisabled = true
+    #expect(platform.isIdleTimerDisabled)
+    application.isIdleTimerDisabled = false
+    #expect(!platform.isIdleTimerDisabled)
+  }
+
   @Test func `Control with plus, minus and zero changes the zoom; the window keeps its pixels`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let scene = try #require(stage.window.windowScene)
