@@ -30,6 +30,7 @@ public import MiniUICore
   private let cursors: CursorCache
   private let mainQueue = MainQueue.shared
   private let timers: RunLoopTimers
+  private let serviceManager = ServiceManager()
   private var translation: EventTranslation
   private var capture = MouseCapture()
   /// The buffer for reading events from SDL's queue.
@@ -147,6 +148,7 @@ public import MiniUICore
     let now = clock.now
     var due = deadline ?? .infinity
     if let timer = timers.nextDue { due = min(due, timer) }
+    if let report = serviceManager?.report(at: now) { due = min(due, report) }
     if translation.isComposing { due = min(due, now + SDLPlatform.composingInterval) }
     guard due < .infinity else {
       SDL_WaitEvent(nil)
