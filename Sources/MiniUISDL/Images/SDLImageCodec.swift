@@ -104,7 +104,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
   }
 
   /// Returns a surface with the pixels of a bitmap, without premultiplication; the caller frees it.
-  private func straightSurface(
+  func straightSurface(
     of bitmap: Bitmap, _ error: (String) -> ImageError
   ) throws -> UnsafeMutablePointer<SDL_Surface> {
     precondition(bitmap.format == .argb, "a mask has no colours: only an argb bitmap can be written as a picture")

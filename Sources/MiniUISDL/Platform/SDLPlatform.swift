@@ -13,6 +13,11 @@ public import MiniUICore
   public nonisolated struct Options: Sendable {
     /// The name of the program on the desktop.
     public var appName = "MiniUI"
+    /// The identifier by which the desktop finds the program's desktop file, and so its icon under Wayland: the file's name
+    /// without `.desktop`. nil, the default, for the name of the executable.
+    public var appID: String?
+    /// A picture file, for instance PNG or SVG, with the icon of the windows under X11. nil, the default, for no icon.
+    public var iconFile: String?
     /// Whether the primary mouse button acts as a finger, to try touch input without a touch screen.
     public var touchMouse = false
 
@@ -31,6 +36,7 @@ public import MiniUICore
   private let mainQueue = MainQueue.shared
   private let timers: RunLoopTimers
   private let serviceManager = ServiceManager()
+  private let iconFile: String?
   private var translation: EventTranslation
   private var capture = MouseCapture()
   /// The buffer for reading events from SDL's queue.
@@ -41,7 +47,8 @@ public import MiniUICore
   public init(_ options: Options = Options()) throws {
     MemoryArenas.limit()
     let clock = SystemClock()
-    video = try VideoSubsystem(appName: options.appName)
+    video = try VideoSubsystem(appName: options.appName, appID: options.appID)
+    iconFile = options.iconFile
     windows = WindowTable(textInput: TextInputSwitch(needsKeyboard: video.driver == "wayland"))
     cursors = CursorCache(video: video)
     clipboard = SDLClipboard(video: video, windows: windows)
@@ -65,7 +72,9 @@ public import MiniUICore
   public static let mouseFinger = EventTranslation.mouseFinger
 
   public func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
-    try SDLSurface(options, video: video, table: windows, cursors: cursors)
+    let surface = try SDLSurface(options, video: video, table: windows, cursors: cursors)
+    if let iconFile, isX11 { try surface.setIcon(file: iconFile) }
+    return surface
   }
 
   public func setIdleTimerDisabled(_ isDisabled: Bool) {

@@ -8,8 +8,14 @@ final class VideoSubsystem {
   let driver: String
 
   /// - Throws: `PlatformError` if no display can be reached.
-  init(appName: String) throws {
+  init(appName: String, appID: String? = nil) throws {
     VideoSubsystem.setHints(appName: appName)
+    // SDL reads these variables when it opens the display. The user's own values take precedence, and programs started by
+    // this one have names of their own.
+    let names: [String] = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
+    let variables = appID == nil ? [] : names.filter { getenv($0) == nil }
+    for variable in variables { setenv(variable, appID ?? "", 1) }
+    defer { for variable in variables { unsetenv(variable) } }
     if getenv("DISPLAY") != nil { XlibErrors.letWindowsGo() }
     guard ComposeCache.offered(to: { SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else {
       throw PlatformError.refused("reach a display", reason: lastSDLError() + VideoSubsystem.hintForNoDisplay)

@@ -166,6 +166,16 @@ public import MiniUICore
     if let window { SDL_SetWindowTitle(window, title.withoutNUL) }
   }
 
+  /// Sets the icon that the desktop shows for the window.
+  /// - Throws: `ImageError`.
+  func setIcon(file: String) throws {
+    guard let window else { return }
+    let codec = SDLImageCodec()
+    let surface = try codec.straightSurface(of: codec.decode(file: file)) { .unreadable(file: file, reason: $0) }
+    SDL_SetWindowIcon(window, surface)
+    SDL_FreeSurface(surface)
+  }
+
   public func setSizeLimits(minimum: CGSize, maximum: CGSize) {
     sizeLimits = (minimum, maximum)
     applySizeLimits()

@@ -63,6 +63,28 @@ import XCTest
     }
   }
 
+  func testAWindowHasTheNameAndTheIconOfItsProgram() throws {
+    let folder = try TemporaryFolder()
+    let icon = try Bitmap(width: 2, height: 1)
+    (icon.row(0)[0], icon.row(0)[1]) = (0x8040_2000, 0xFF12_3456)
+    try SDLImageCodec().writePNG(icon, to: folder.file("icon.png"))
+    var options = SDLPlatform.Options()
+    (options.appID, options.iconFile) = ("org.example.board", folder.file("icon.png"))
+    _ = try makePlatform()
+    let platform = try makePlatform(driver: "x11", options)
+    let surface = try platform.makeSurface(SurfaceOptions(title: "Icon", size: CGSize(width: 64, height: 64)))
+    settle(platform)
+    let window = "\(try XCTUnwrap((surface as? SDLSurface)?.x11Window))"
+    XCTAssert(try xprop("-id", window, "WM_CLASS").contains("\"org.example.board\", \"org.example.board\""))
+    XCTAssertNil(getenv("SDL_VIDEO_X11_WMCLASS"))
+    // The size, and straight colours: half of the alpha doubles the first one.
+    let shown = try xprop("-id", window, "-f", "_NET_WM_ICON", "32x", " = $0+\n", "_NET_WM_ICON")
+    XCTAssert(shown.contains("0x2, 0x1, 0x80804000, 0xff123456"), shown)
+    options.iconFile = folder.file("missing.png")
+    let other = try makePlatform(driver: "x11", options)
+    XCTAssertThrowsError(try other.makeSurface(SurfaceOptions(title: "Icon", size: CGSize(width: 64, height: 64))))
+  }
+
   func testAWindowDoesNotOfferToTakeDrops() throws {
     let platform = try makePlatform()
     let surface = try platform.makeSurface(SurfaceOptions(title: "Drops", size: CGSize(width: 64, height: 64)))

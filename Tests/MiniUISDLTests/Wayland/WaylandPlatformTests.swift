@@ -29,7 +29,9 @@ import XCTest
 
   /// Opens a window of 300×200 points.
   private func open() throws -> (platform: SDLPlatform, surface: any Surface) {
-    let platform = try makePlatform(driver: "wayland")
+    var options = SDLPlatform.Options()
+    options.appID = "org.example.board"
+    let platform = try makePlatform(driver: "wayland", options)
     let surface = try platform.makeSurface(SurfaceOptions(title: "Wayland", size: CGSize(width: 300, height: 200)))
     let scale = surface.scale
     let canvas = try randomCanvas(Int(surface.size.width * scale), Int(surface.size.height * scale), seed: 9)
@@ -204,7 +206,7 @@ import XCTest
         surface.size == CGSize(width: 300, height: 200) && surface.scale == 1
       }
       try check(surface, platform, sway, at: 40, seed: 8)
-      try sway.tell("[app_id=.*] kill")
+      try sway.tell("[app_id=org.example.board] kill")
       try wait(platform, until: "the window is asked to close") {
         $0.contains { $0.kind == .closeRequested && $0.surface == surface.id }
       }

@@ -32,6 +32,8 @@ public nonisolated struct AppTool: Sendable {
   public var version = ""
   /// The title of the window. By default `name`; a scene with a title precedes it with its own.
   public var windowTitle: String
+  /// The name of the app's desktop file without `.desktop`, by which desktops find its icon. By default the name of the executable.
+  public var applicationID: String?
   /// The size of the window without `--size`, in points. By default 960×640.
   public var windowSize = CGSize(width: 960, height: 640)
   /// The size below which the user cannot make the window, in points. By default 320×320.

@@ -43,6 +43,7 @@ public nonisolated struct WindowOptions: ParsableArguments {
     let record = try save.map { try WindowRecord(folder: $0) }
     var platformOptions = SDLPlatform.Options()
     platformOptions.appName = tool.name
+    platformOptions.appID = tool.applicationID
     platformOptions.touchMouse = touchMouse
     let application = try Application(platform: SDLPlatform(platformOptions))
     application.traits = options.traits
