@@ -37,7 +37,7 @@ nonisolated struct WindowGeometry: Hashable {
   var size: CGSize { CGSize(width: points(width, pixelWidth), height: points(height, pixelHeight)) }
 
   private func points(_ units: Int, _ pixels: Int) -> CGFloat {
-    guard CGFloat(units) * density != CGFloat(pixels) else { return CGFloat(pixels) / scale }
+    if pointsPerUnit != 1, CGFloat(units) * density == CGFloat(pixels) { return CGFloat(pixels) / scale }
     let points = CGFloat(units) * pointsPerUnit
     return (points * scale).rounded() == CGFloat(pixels) ? points : CGFloat(pixels) / scale
   }

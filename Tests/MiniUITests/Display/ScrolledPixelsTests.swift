@@ -51,7 +51,7 @@ struct ScrolledPixelsTests {
     return zip(remembered, footprints(root)).allSatisfy { $0[0] == $1[0] && $0[1].contains($1[1]) }
   }
 
-  @Test func `a text is drawn that was below the visible part while the rest of its transparent cell was in it`() throws {
+  @Test func `the caption of a transparent cell is drawn when it scrolls into sight after the cell's top`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let scrollView = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     scrollView.backgroundColor = .white

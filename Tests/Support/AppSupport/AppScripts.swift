@@ -20,7 +20,9 @@ import TestSupport
   /// Returns the folders of goldens that belong to no script, and files that are not scripts.
   package func strayGoldens() throws -> [String] {
     let names = Set(try names())
-    let goldens = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Goldens").filter { !names.contains($0) }
+    let goldens = try FileManager.default.contentsOfDirectory(atPath: "\(folder)/Goldens").filter {
+      !names.contains($0)
+    }
     let files = try FileManager.default.contentsOfDirectory(atPath: folder)
     return goldens + files.filter { $0 != "Goldens" && !$0.hasSuffix(".script") }
   }
