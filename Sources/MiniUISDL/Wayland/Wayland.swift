@@ -25,40 +25,27 @@ nonisolated struct Wayland: @unchecked Sendable {
   let registry, sharedMemory, pool, buffer, callback: Interface
 
   /// The functions; nil if there is no such library, or one older than version 1.20.
-  static let shared = Wayland()
+  static let shared = try? Wayland()
 
-  private init?() {
-    guard let library = dlopen("libwayland-client.so.0", RTLD_NOW) else { return nil }
-    func address(_ name: String) throws(Missing) -> UnsafeMutableRawPointer {
-      guard let address = dlsym(library, name) else { throw Missing() }
-      return address
-    }
-    func function<Function>(_ name: String) throws(Missing) -> Function {
-      unsafeBitCast(try address(name), to: Function.self)
-    }
-    do throws(Missing) {
-      marshal = try function("wl_proxy_marshal_array_flags")
-      addDispatcher = try function("wl_proxy_add_dispatcher")
-      version = try function("wl_proxy_get_version")
-      destroy = try function("wl_proxy_destroy")
-      makeWrapper = try function("wl_proxy_create_wrapper")
-      destroyWrapper = try function("wl_proxy_wrapper_destroy")
-      setQueue = try function("wl_proxy_set_queue")
-      makeQueue = try function("wl_display_create_queue")
-      destroyQueue = try function("wl_event_queue_destroy")
-      roundTrip = try function("wl_display_roundtrip_queue")
-      flush = try function("wl_display_flush")
-      registry = UnsafeRawPointer(try address("wl_registry_interface"))
-      sharedMemory = UnsafeRawPointer(try address("wl_shm_interface"))
-      pool = UnsafeRawPointer(try address("wl_shm_pool_interface"))
-      buffer = UnsafeRawPointer(try address("wl_buffer_interface"))
-      callback = UnsafeRawPointer(try address("wl_callback_interface"))
-    } catch {
-      return nil
-    }
+  private init() throws(DynamicLibrary.Missing) {
+    let library = try DynamicLibrary("libwayland-client.so.0")
+    marshal = try library.function("wl_proxy_marshal_array_flags")
+    addDispatcher = try library.function("wl_proxy_add_dispatcher")
+    version = try library.function("wl_proxy_get_version")
+    destroy = try library.function("wl_proxy_destroy")
+    makeWrapper = try library.function("wl_proxy_create_wrapper")
+    destroyWrapper = try library.function("wl_proxy_wrapper_destroy")
+    setQueue = try library.function("wl_proxy_set_queue")
+    makeQueue = try library.function("wl_display_create_queue")
+    destroyQueue = try library.function("wl_event_queue_destroy")
+    roundTrip = try library.function("wl_display_roundtrip_queue")
+    flush = try library.function("wl_display_flush")
+    registry = try library.function("wl_registry_interface")
+    sharedMemory = try library.function("wl_shm_interface")
+    pool = try library.function("wl_shm_pool_interface")
+    buffer = try library.function("wl_buffer_interface")
+    callback = try library.function("wl_callback_interface")
   }
-
-  private struct Missing: Error {}
 
   /// Sends a request that creates nothing.
   func send(_ request: UInt32, to proxy: Proxy, _ arguments: UInt..., isLast: Bool = false) {

@@ -20,7 +20,7 @@ extension Stage {
   /// only background tasks are pending, the stage's time does not advance.
   /// - Parameters:
   ///   - limit: The maximum time that this may take, in seconds of the stage's time.
-  ///   - patience: The maximum time to wait for background tasks, in real time from the call.
+  ///   - timeout: The maximum time to wait for background tasks, in real time from the call.
   /// - Returns: The number of turns.
   /// - Throws: `StageError.unsettled`, which names the pending work; `CancellationError`.
   @discardableResult

@@ -59,7 +59,7 @@ package final class ChildProcess {
 
   /// Runs the process to its end.
   /// - Parameters:
-  ///   - patience: the maximum duration, in seconds.
+  ///   - timeout: The maximum duration, in seconds.
   ///   - shouldStop: called repeatedly; returning true ends the process, as when the time is over.
   static func run(
     _ arguments: [String], timeout: TimeInterval = 300, unless shouldStop: () -> Bool = { false }

@@ -8,8 +8,8 @@ final class Redraw {
   private var repairs = 0
   private let maximumRepairCount: Int
 
-  /// - Parameter mostRepairs: The maximum number of times in a row that the canvas is trusted and only the changed
-  ///   parts of the display list are drawn. A difference is reported only after the whole list was drawn.
+  /// - Parameter maximumRepairCount: The maximum number of times in a row that the canvas is trusted and only the
+  ///   changed parts of the display list are drawn. A difference is reported only after the whole list was drawn.
   init(maximumRepairCount: Int = 0) { self.maximumRepairCount = maximumRepairCount }
 
   /// Returns the difference between the window and what its views would draw now; nil if there is none.

@@ -23,7 +23,7 @@
 
   /// The actions of a monkey, and their result.
   @MainActor public struct Run {
-    /// The script, up to the action after which an check was broken.
+    /// The script, up to the action after which a check was broken.
     public var script: Script
     /// The broken check; nil if none was broken.
     public var failure: MonkeyFailure?
@@ -36,7 +36,7 @@
     }
   }
 
-  /// Uses the app on a new stage until an check is broken or all actions are performed.
+  /// Uses the app on a new stage until a check is broken or all actions are performed.
   /// - Parameters:
   ///   - willPerform: called with each action before it is performed. A caller that expects crashes records the action
   ///     here: the actions so far form the script, with `settings(for:)` above them.
