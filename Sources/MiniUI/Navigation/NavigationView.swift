@@ -35,6 +35,9 @@ final class NavigationView: View {
   }
 
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
+
+  /// The bar's height depends on the size class, and there is none outside of a window.
+  override func didMoveToWindow() { setNeedsLayout() }
 }
 
 /// The view that contains the pages. The bars are part of their safe area.

@@ -34,6 +34,18 @@ struct NavigationControllerTests {
 
   private func names() -> [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
+  @Test func `a bar that was laid out outside of a window has the height for a low one when it enters it`() throws {
+    let container = ViewController()
+    let navigation = NavigationController(rootViewController: ViewController())
+    container.addChild(navigation)
+    let stage = try Stage(container, size: CGSize(width: 400, height: 300))
+    navigation.view.frame = container.view.bounds
+    navigation.view.layoutIfNeeded()
+    container.view.addSubview(navigation.view)
+    try stage.settle()
+    #expect(navigation.navigationBar.frame.height == 42)
+  }
+
   @Test func `Alt+Left navigates back in a stack within a custom container, without a focused view`() throws {
     let container = ViewController()
     let navigation = NavigationController(rootViewController: ViewController())
