@@ -47,7 +47,7 @@ protocol KeyInteraction: Interaction {
 extension View {
   /// Whether an interaction of the view handles keys.
   final var interactionsUseKeys: Bool {
-    interactivity.interactions.contains { ($0 as? any KeyInteraction)?.usesKeys == true }
+    storedInteractions.contains { ($0 as? any KeyInteraction)?.usesKeys == true }
   }
 
   /// Whether a descendant can take the focus.
@@ -57,9 +57,9 @@ extension View {
 
   /// The interactions of the view, as `interactions` returns them.
   final var attachedInteractions: [any Interaction] {
-    get { interactivity.interactions }
+    get { storedInteractions }
     set {
-      for interaction in interactivity.interactions where !newValue.contains(where: { $0 === interaction }) {
+      for interaction in storedInteractions where !newValue.contains(where: { $0 === interaction }) {
         removeInteraction(interaction)
       }
       for interaction in newValue { addInteraction(interaction) }
@@ -70,7 +70,7 @@ extension View {
     if hasInteraction(interaction) { return }
     interaction.view?.removeInteraction(interaction)
     interaction.willMove(to: self)
-    interactivity.interactions.append(interaction)
+    storedInteractions.append(interaction)
     interaction.didMove(to: self)
   }
 
@@ -79,16 +79,16 @@ extension View {
     interaction.willMove(to: nil)
     // `willMove(to:)` may have removed it already.
     guard hasInteraction(interaction) else { return }
-    interactivity.interactions.removeAll { $0 === interaction }
+    storedInteractions.removeAll { $0 === interaction }
     interaction.didMove(to: nil)
   }
 
   private func hasInteraction(_ interaction: any Interaction) -> Bool {
-    interactivity.interactions.contains { $0 === interaction }
+    storedInteractions.contains { $0 === interaction }
   }
 
   /// Returns the first interaction of a class; nil if the view has none.
   final func interaction<Kind: Interaction>(of kind: Kind.Type) -> Kind? {
-    interactivity.interactions.lazy.compactMap { $0 as? Kind }.first
+    storedInteractions.lazy.compactMap { $0 as? Kind }.first
   }
 }

@@ -68,11 +68,7 @@ extension View {
     layoutState.preferences?.guides.removeAll { $0 === guide }
   }
 
-  final var safeAreaGuide: LayoutGuide { guide(to: .safe) }
-  final var marginsGuide: LayoutGuide { guide(to: .margins) }
-  final var readableGuide: LayoutGuide { guide(to: .readable) }
-
-  private func guide(to area: OwnGuide.Area) -> LayoutGuide {
+  final func guide(to area: OwnGuide.Area) -> LayoutGuide {
     for case let guide as OwnGuide in attachedGuides where guide.area == area { return guide }
     let guide = OwnGuide(area, of: self)
     editedPreferences.guides.append(guide)

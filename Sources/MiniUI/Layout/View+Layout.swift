@@ -3,8 +3,6 @@ struct ViewLayoutState {
   var isNeeded = true
   /// Whether a descendant needs layout.
   var isNeededWithin = true
-  var mask: View.AutoresizingMask = []
-  var resizesSubviews = true
   /// Whether the superview has cached the view's natural size, and so must be notified when it changes.
   var isMeasured = false
   /// The index among a stack view's arranged subviews when it was last looked up; negative if it was in none.
@@ -51,7 +49,7 @@ extension View {
       controller?.viewWillLayoutSubviews()
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
-      for interaction in interactivity.interactions { interaction.viewDidLayoutSubviews() }
+      for interaction in storedInteractions { interaction.viewDidLayoutSubviews() }
       if let host, host.hasSafeArea { passSafeAreaToSubviews() }
     }
     guard layoutState.isNeededWithin else { return }

@@ -48,27 +48,9 @@ extension View {
     return margins
   }
 
-  final func setMargins(_ margins: LayoutPreferences.Margins) {
-    editedPreferences.margins = margins
+  final func changeMargins(_ change: (LayoutPreferences) -> Void) {
+    change(editedPreferences)
     marginsDidChange()
-  }
-
-  final var preservesMargins: Bool {
-    get { layoutState.preferences?.preservesMargins ?? false }
-    set {
-      guard newValue != preservesMargins else { return }
-      editedPreferences.preservesMargins = newValue
-      marginsDidChange()
-    }
-  }
-
-  final var addsSafeAreaToMargins: Bool {
-    get { layoutState.preferences?.addsSafeArea ?? true }
-    set {
-      guard newValue != addsSafeAreaToMargins else { return }
-      editedPreferences.addsSafeArea = newValue
-      marginsDidChange()
-    }
   }
 
   // MARK: Notifications

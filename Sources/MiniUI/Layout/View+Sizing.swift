@@ -60,27 +60,6 @@ extension View {
     return priority > own ? max(0, target) : natural
   }
 
-  // MARK: Priorities
-
-  final func huggingPriority(for axis: Axis) -> LayoutPriority {
-    layoutState.preferences?.hugging[axis] ?? defaultHuggingPriority(for: axis)
-  }
-
-  final func setHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    editedPreferences.hugging[axis] = priority
-    superview?.setNeedsLayout()
-  }
-
-  final func resistancePriority(for axis: Axis) -> LayoutPriority {
-    layoutState.preferences?.resistance[axis] ?? .defaultHigh
-  }
-
-  /// Sets the priority with which the view resists becoming smaller.
-  final func resist(_ priority: LayoutPriority, _ axis: Axis) {
-    editedPreferences.resistance[axis] = priority
-    superview?.setNeedsLayout()
-  }
-
   // MARK: Baselines
 
   /// Returns the distance from the top to the baseline of the first or last line of text; without text, to the bottom.

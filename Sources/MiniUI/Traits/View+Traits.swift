@@ -40,12 +40,14 @@ extension View {
   /// The interface style of this view and its subviews; nil (the default) for the inherited one.
   public var overrideUserInterfaceStyle: UserInterfaceStyle? {
     get { inheritance.overrides.style }
-    set {
-      let before = surroundings
-      inheritance.overrides.style = newValue
-      inheritTraits()
-      surroundingsDidChange(from: before)
-    }
+    set { overrideTraits { $0.style = newValue } }
+  }
+
+  final func overrideTraits(_ change: (inout TraitOverrides) -> Void) {
+    let before = surroundings
+    change(&inheritance.overrides)
+    inheritTraits()
+    surroundingsDidChange(from: before)
   }
 
   final var effectiveTraits: TraitCollection {
@@ -70,13 +72,6 @@ extension View {
           tint: inheritance.overrides.tint ?? outer?.overrides.tint))
     }
     for subview in subviews { subview.inheritTraits() }
-  }
-
-  final func setTintColor(_ color: Color?) {
-    let before = surroundings
-    inheritance.overrides.tint = color
-    inheritTraits()
-    surroundingsDidChange(from: before)
   }
 
   final var surroundings: Surroundings { Surroundings(traits: effectiveTraits, tint: inheritedTintColor) }
@@ -105,7 +100,7 @@ extension View {
       traitCollectionDidChange(before.traits)
       if !inheritance.observers.isEmpty { notifyTraitObservers(of: now.traits, from: before.traits) }
       controller?.traitsDidChange(to: now.traits, from: before.traits)
-      for interaction in interactivity.interactions { interaction.viewTraitsDidChange(before.traits) }
+      for interaction in storedInteractions { interaction.viewTraitsDidChange(before.traits) }
     }
     if before.traits.layoutDirection != now.traits.layoutDirection {
       setNeedsLayout()

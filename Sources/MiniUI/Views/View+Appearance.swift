@@ -9,7 +9,6 @@ struct ViewAppearance: Hashable {
   var maskedCorners = CornerMask.all
   var border: View.Border?
   var shadow: View.Shadow?
-  var contentMode = View.ContentMode.scaleToFill
 }
 
 extension View {
@@ -76,14 +75,6 @@ extension View {
     if alpha < 0.01 { host?.focusMayBeLost(within: self) }
   }
 
-  final func setHidden(_ isHidden: Bool) {
-    guard isHidden != appearance.isHidden else { return }
-    appearance.isHidden = isHidden
-    setNeedsComposition()
-    superview?.visibilityDidChange(of: self)
-    if isHidden { host?.focusMayBeLost(within: self) } else { host?.focusSystem?.viewDidShow(self) }
-  }
-
   final func setClipsToBounds(_ clips: Bool) {
     guard clips != appearance.clipsToBounds else { return }
     appearance.clipsToBounds = clips
@@ -95,12 +86,6 @@ extension View {
     guard color != old else { return }
     appearance.backgroundColor = color
     recordAnimation(.backgroundColor, from: (old ?? .clear).animationVector, to: (color ?? .clear).animationVector)
-    setNeedsDisplay()
-  }
-
-  final func setContentMode(_ mode: ContentMode) {
-    guard mode != appearance.contentMode else { return }
-    appearance.contentMode = mode
     setNeedsDisplay()
   }
 

@@ -161,7 +161,7 @@ extension View {
     if layoutState.isPending { host?.setNeedsLayout() }
     if host != nil, layoutState.preferences?.constraints.isEmpty == false { checkConstraints() }
     didMoveToWindow()
-    for interaction in interactivity.interactions { interaction.viewDidMoveToWindow() }
+    for interaction in storedInteractions { interaction.viewDidMoveToWindow() }
     controller?.view(isInWindow: host != nil)
   }
 }

@@ -40,8 +40,9 @@
   final var footprint = ViewFootprint()
   final var inheritance = TraitInheritance()
   final var layoutState = ViewLayoutState()
-  final var interactivity = ViewInteractivity()
-  final var identity = ViewIdentity()
+  final var recognizers: [GestureRecognizer] = []
+  /// The interactions. They also store state that few views need, since an empty array takes only one word.
+  final var storedInteractions: [any Interaction] = []
   final var animations: [PropertyAnimation] = [] { didSet { isAnimated = !animations.isEmpty } }
   /// Whether the view is being animated. Stored, since a plain value is read without exclusivity checks.
   private(set) final var isAnimated = false
@@ -66,34 +67,20 @@
   // MARK: Identity and interaction
 
   /// An identifier for scripts and tests, such as `tile1`.
-  open var accessibilityIdentifier: String? {
-    get { identity.identifier }
-    set { identity.identifier = newValue }
-  }
+  open var accessibilityIdentifier: String?
   /// A short description that a screen reader speaks; nil (the default) if the subviews are spoken instead.
-  open var accessibilityLabel: String? {
-    get { identity.label }
-    set { identity.label = newValue }
-  }
+  open var accessibilityLabel: String?
   /// A number for `viewWithTag(_:)`. By default 0.
-  open var tag: Int {
-    get { identity.tag }
-    set { identity.tag = newValue }
-  }
+  open var tag = 0
   /// Whether the view and its subviews receive touches. If false, touches go to the views behind. By default true.
-  open var isUserInteractionEnabled: Bool {
-    get { interactivity.isEnabled }
-    set { setInputEnabled(newValue) }
+  open var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled { host?.focusMayBeLost(within: self) } }
   }
   /// Whether the view receives more than one touch at a time. By default false.
-  open var isMultipleTouchEnabled: Bool {
-    get { interactivity.takesSeveralTouches }
-    set { interactivity.takesSeveralTouches = newValue }
-  }
+  open var isMultipleTouchEnabled = false
   /// The pointer's shape over the view; nil (the default) inherits the superview's. UIKit has pointer interactions.
   open var cursor: Cursor? {
-    get { interactivity.cursor }
-    set { setCursor(newValue) }
+    didSet { if cursor != oldValue { host?.notify { $0.cursorMayHaveChanged() } } }
   }
   /// The view's gesture recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [GestureRecognizer]? {
@@ -132,15 +119,9 @@
     set { setPlacement(center: geometry.center, transform: newValue) }
   }
   /// The margins and lengths that change with the superview's size. By default none.
-  open var autoresizingMask: AutoresizingMask {
-    get { layoutState.mask }
-    set { layoutState.mask = newValue }
-  }
+  open var autoresizingMask: AutoresizingMask = []
   /// Whether a change of size applies the subviews' autoresizing masks. By default true.
-  open var autoresizesSubviews: Bool {
-    get { layoutState.resizesSubviews }
-    set { layoutState.resizesSubviews = newValue }
-  }
+  open var autoresizesSubviews = true
 
   // MARK: Appearance
 
@@ -154,7 +135,13 @@
   /// Whether the view is hidden. A hidden view and its subviews are neither drawn nor hit. By default false.
   open var isHidden: Bool {
     get { appearance.isHidden }
-    set { setHidden(newValue) }
+    set {
+      guard newValue != appearance.isHidden else { return }
+      appearance.isHidden = newValue
+      setNeedsComposition()
+      superview?.visibilityDidChange(of: self)
+      if newValue { host?.focusMayBeLost(within: self) } else { host?.focusSystem?.viewDidShow(self) }
+    }
   }
   /// Whether subviews are clipped to the view's rounded rectangle. By default false.
   open var clipsToBounds: Bool {
@@ -170,12 +157,11 @@
   /// or `systemBlue`.
   open var tintColor: Color! {
     get { inheritedTintColor }
-    set { setTintColor(newValue) }
+    set { overrideTraits { $0.tint = newValue } }
   }
   /// The mode in which content of a different size is positioned. Only image views use it; others are redrawn.
-  open var contentMode: ContentMode {
-    get { appearance.contentMode }
-    set { setContentMode(newValue) }
+  open var contentMode = ContentMode.scaleToFill {
+    didSet { if contentMode != oldValue { setNeedsDisplay() } }
   }
   /// Has no effect: the kit detects opaque backgrounds itself.
   open var isOpaque = true
@@ -200,31 +186,31 @@
   /// for a controller's view 0 above and below, and at least 16 at the sides, or 20 in a wide window.
   open var layoutMargins: EdgeInsets {
     get { effectiveMargins }
-    set { setMargins(.absolute(newValue)) }
+    set { changeMargins { $0.margins = .absolute(newValue) } }
   }
   /// The layout margins, with leading and trailing sides.
   open var directionalLayoutMargins: DirectionalEdgeInsets {
     get { DirectionalEdgeInsets(layoutMargins, effectiveUserInterfaceLayoutDirection) }
-    set { setMargins(.directional(newValue)) }
+    set { changeMargins { $0.margins = .directional(newValue) } }
   }
   /// Whether the margins are at least the superview's margins where those cover the view. By default false.
   open var preservesSuperviewLayoutMargins: Bool {
-    get { preservesMargins }
-    set { preservesMargins = newValue }
+    get { layoutState.preferences?.preservesMargins ?? false }
+    set { if newValue != preservesSuperviewLayoutMargins { changeMargins { $0.preservesMargins = newValue } } }
   }
   /// Whether the safe area adds to the layout margins. By default true.
   open var insetsLayoutMarginsFromSafeArea: Bool {
-    get { addsSafeAreaToMargins }
-    set { addsSafeAreaToMargins = newValue }
+    get { layoutState.preferences?.addsSafeArea ?? true }
+    set { if newValue != insetsLayoutMarginsFromSafeArea { changeMargins { $0.addsSafeArea = newValue } } }
   }
   /// Called when the layout margins have changed.
   open func layoutMarginsDidChange() {}
   /// The area that no bar covers.
-  open var safeAreaLayoutGuide: LayoutGuide { safeAreaGuide }
+  open var safeAreaLayoutGuide: LayoutGuide { guide(to: .safe) }
   /// The area within the layout margins.
-  open var layoutMarginsGuide: LayoutGuide { marginsGuide }
+  open var layoutMarginsGuide: LayoutGuide { guide(to: .margins) }
   /// The area for readable text: within the margins, at most 920 points wide.
-  open var readableContentGuide: LayoutGuide { readableGuide }
+  open var readableContentGuide: LayoutGuide { guide(to: .readable) }
   /// The guides of the view, in the order in which they were added. The view's own guides are included after their
   /// first use.
   open var layoutGuides: [LayoutGuide] { attachedGuides }
@@ -253,7 +239,14 @@
   /// Resigns the first responder if it is this view or a descendant; with `force`, even if it refuses.
   /// - Returns: whether no first responder remains in this view.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool { endEditingWithin(force) }
+  open func endEditing(_ force: Bool) -> Bool {
+    guard let host, let responder = host.firstResponder,
+      sequence(first: responder, next: \.next).contains(where: { $0 === self })
+    else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force { host.setFirstResponder(nil) }
+    return force
+  }
 
   // MARK: Subviews
 
@@ -317,16 +310,22 @@
   open func invalidateIntrinsicContentSize() { invalidateNaturalSize() }
   /// Returns the priority with which the view resists becoming larger than its content. By default 250; 251 for the
   /// height of a label.
-  open func contentHuggingPriority(for axis: Axis) -> LayoutPriority { huggingPriority(for: axis) }
+  open func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+    layoutState.preferences?.hugging[axis] ?? defaultHuggingPriority(for: axis)
+  }
   /// Sets the priority with which the view resists becoming larger than its content.
   open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    setHuggingPriority(priority, for: axis)
+    editedPreferences.hugging[axis] = priority
+    superview?.setNeedsLayout()
   }
   /// Returns the priority with which the view resists becoming smaller than its content. By default 750.
-  open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority { resistancePriority(for: axis) }
+  open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    layoutState.preferences?.resistance[axis] ?? .defaultHigh
+  }
   /// Sets the priority with which the view resists becoming smaller than its content.
   open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-    resist(priority, axis)
+    editedPreferences.resistance[axis] = priority
+    superview?.setNeedsLayout()
   }
   /// The width, to set a fixed width in a stack.
   open var widthAnchor: LayoutDimension { LayoutDimension(self, .horizontal) }
