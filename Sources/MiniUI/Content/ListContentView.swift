@@ -5,7 +5,15 @@
   /// The shown configuration. It must be a ``ListContentConfiguration``; another type is ignored with a warning.
   open var configuration: any ContentConfiguration {
     get { content }
-    set { take(newValue) }
+    set {
+      guard let newValue = newValue as? ListContentConfiguration else {
+        return Warnings.report(
+          "a ListContentView shows a ListContentConfiguration, not a \(type(of: newValue)): make its view by makeContentView()"
+        )
+      }
+      content = newValue
+      update()
+    }
   }
 
   private var content: ListContentConfiguration
@@ -43,16 +51,6 @@
   }
 
   open override func tintColorDidChange() { imageView?.tintColor = content.imageProperties.tintColor }
-
-  private func take(_ configuration: any ContentConfiguration) {
-    guard let configuration = configuration as? ListContentConfiguration else {
-      return Warnings.report(
-        "a ListContentView shows a ListContentConfiguration, not a \(type(of: configuration)): make its view by makeContentView()"
-      )
-    }
-    content = configuration
-    update()
-  }
 
   private func update() {
     show(content.text, content.textProperties, in: &textLabel)

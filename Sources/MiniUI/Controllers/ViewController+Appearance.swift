@@ -33,22 +33,8 @@ extension ViewController {
     if isAppearing { notifyIsAppearing() }
   }
 
-  final func endAppearance() {
-    let children = forwardingChildren
-    switch appearance.stage {
-    case .appearing:
-      appearance.stage = .appeared
-      viewDidAppear(appearance.isAnimated)
-    case .disappearing:
-      appearance.stage = .disappeared
-      viewDidDisappear(appearance.isAnimated)
-    case .appeared, .disappeared: return
-    }
-    for child in children { child.endAppearanceTransition() }
-  }
-
   /// The children that appear and disappear with this controller.
-  private var forwardingChildren: [ViewController] {
+  final var forwardingChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
     return children.filter { $0.viewIfLoaded?.isDescendant(of: view) == true }
   }

@@ -272,7 +272,19 @@
     beginAppearance(isAppearing, animated: animated)
   }
   /// Tells the controller that its view has appeared or disappeared.
-  open func endAppearanceTransition() { endAppearance() }
+  open func endAppearanceTransition() {
+    let children = forwardingChildren
+    switch appearance.stage {
+    case .appearing:
+      appearance.stage = .appeared
+      viewDidAppear(appearance.isAnimated)
+    case .disappearing:
+      appearance.stage = .disappeared
+      viewDidDisappear(appearance.isAnimated)
+    case .appeared, .disappeared: return
+    }
+    for child in children { child.endAppearanceTransition() }
+  }
   /// Whether the controller is appearing because it was added to its parent.
   open var isMovingToParent: Bool { modality.isMovingToParent }
   /// Whether the controller is disappearing because it is removed from its parent.

@@ -11,41 +11,16 @@ struct SegmentPress {
 /// The touches and keys of a segmented control.
 extension SegmentedControl {
   /// Returns the index of the segment at a point, or the nearest one beyond the ends.
-  private func index(at point: CGPoint) -> Int? {
+  final func index(at point: CGPoint) -> Int? {
     guard !segments.isEmpty, bounds.width > 0 else { return nil }
     let frames = frames()
     for (index, frame) in frames.enumerated() where point.x >= frame.minX && point.x < frame.maxX { return index }
     return (point.x < bounds.midX) != isMirrored ? 0 : segments.count - 1
   }
 
-  final func beginPress(_ touch: Touch) -> Bool {
-    guard let index = index(at: touch.location(in: self)), segments[index].isEnabled else { return false }
-    press = SegmentPress(index: index, movesPill: !isMomentary && index == selection)
-    pressDidChange()
-    return true
-  }
-
-  final func movePress(_ touch: Touch) -> Bool {
-    guard var press else { return false }
-    let location = touch.location(in: self)
-    if let index = index(at: location), segments[index].isEnabled { press.index = index }
-    press.isInside = press.movesPill || isWithinReach(touch)
-    guard press.index != self.press?.index || press.isInside != self.press?.isInside else { return true }
-    self.press = press
-    pressDidChange()
-    return true
-  }
-
-  private func pressDidChange() {
+  final func pressDidChange() {
     updateShades()
     layOut(animated: true)
-  }
-
-  /// Ends a press. If it moved the pill, the pill's segment is selected even if the touch ends outside the control.
-  final func endPress(_ touch: Touch?) {
-    wasTouched = touch.map { isWithinReach($0) } ?? false
-    guard let press else { return }
-    if press.movesPill || wasTouched { finish(press) } else { dropPress() }
   }
 
   final func dropPress() {
@@ -54,17 +29,7 @@ extension SegmentedControl {
     pressDidChange()
   }
 
-  /// For Space or Enter: selects the segment that the arrow keys have chosen, or the first one if none is selected.
-  final func commit() {
-    if wasTouched { return wasTouched = false }
-    if isMomentary {
-      if let index = keyIndex ?? nextEnabled(from: -1, by: 1) { choose(index) }
-    } else if selection == nil, let index = nextEnabled(from: -1, by: 1) {
-      choose(index)
-    }
-  }
-
-  private func finish(_ press: SegmentPress) {
+  final func finish(_ press: SegmentPress) {
     self.press = nil
     updateShades()
     if press.index == selection, !isMomentary { return layOut(animated: true) }
@@ -72,7 +37,7 @@ extension SegmentedControl {
   }
 
   /// Selects a segment on behalf of the user: animated, with events and action.
-  private func choose(_ index: Int) {
+  final func choose(_ index: Int) {
     guard segments.indices.contains(index), segments[index].isEnabled else { return layOut(animated: true) }
     let action = segments[index].action
     select(index, animated: !isMomentary)
@@ -110,7 +75,7 @@ extension SegmentedControl {
   }
 
   /// Returns the next enabled segment, wrapping around; nil if none is enabled.
-  private func nextEnabled(from index: Int, by step: Int) -> Int? {
+  final func nextEnabled(from index: Int, by step: Int) -> Int? {
     let count = segments.count
     var next = index
     for _ in 0..<count {

@@ -2,11 +2,11 @@
 extension SegmentedControl {
   // In points. The height is from UIKit, by memory; the pill's inset is measured.
   private static let height: CGFloat = 32
-  private static let inset: CGFloat = 2
+  static let inset: CGFloat = 2
   /// The inset of the pill while it is pressed. Chosen.
   private static let heldInset: CGFloat = 3
   /// The height of dividers as a fraction of the control's. Chosen.
-  private static let dividerPart: CGFloat = 0.44
+  static let dividerPart: CGFloat = 0.44
   /// The duration of a change, in seconds. Chosen.
   private static let duration: TimeInterval = 0.25
 
@@ -66,28 +66,8 @@ extension SegmentedControl {
     }
   }
 
-  final func layOutSegments() {
-    cornerRadius = bounds.height / 2
-    let frames = frames()
-    let raised = raisedIndex
-    for (index, segment) in segments.enumerated() {
-      segment.frame = frames[index].insetBy(
-        dx: min(SegmentedControl.inset, frames[index].width / 2), dy: min(SegmentedControl.inset, bounds.height / 2))
-      segment.cornerRadius = segment.bounds.height / 2
-      segment.isRaised = index == raised
-    }
-    layOutPill(raised.map { frames[$0] })
-    let height = (bounds.height * SegmentedControl.dividerPart).rounded()
-    for (index, divider) in dividers.enumerated() {
-      let x = isMirrored ? frames[index].minX : frames[index].maxX
-      divider.frame = CGRect(
-        x: x - 0.5, y: bounds.minY + ((bounds.height - height) / 2).rounded(), width: 1, height: height)
-      divider.alpha = raised == index || raised == index + 1 ? 0 : 1
-    }
-  }
-
   /// Moves the pill, or hides it if `frame` is nil. A pill that appears is not animated.
-  private func layOutPill(_ frame: CGRect?) {
+  final func layOutPill(_ frame: CGRect?) {
     guard let frame else { return pill.alpha = 0 }
     let inset = press?.movesPill == true ? SegmentedControl.heldInset : SegmentedControl.inset
     let area = frame.insetBy(dx: min(inset, frame.width / 2), dy: min(inset, frame.height / 2))
@@ -100,7 +80,7 @@ extension SegmentedControl {
   }
 
   /// The index of the segment on the pill: the pressed one if the press moves the pill, otherwise the selected one.
-  private var raisedIndex: Int? {
+  final var raisedIndex: Int? {
     let index = press.map { isMomentary || $0.movesPill ? $0.index : selection } ?? selection
     return index.flatMap { segments.indices.contains($0) ? $0 : nil }
   }

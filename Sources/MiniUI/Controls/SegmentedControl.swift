@@ -238,17 +238,62 @@
   /// Returns a height of 32 and the sum of the preferred widths, or, for equal widths, the largest for each.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { wantedSize }
   open override var intrinsicContentSize: CGSize { wantedSize }
-  open override func layoutSubviews() { layOutSegments() }
+  open override func layoutSubviews() {
+    cornerRadius = bounds.height / 2
+    let frames = frames()
+    let raised = raisedIndex
+    for (index, segment) in segments.enumerated() {
+      segment.frame = frames[index].insetBy(
+        dx: min(SegmentedControl.inset, frames[index].width / 2), dy: min(SegmentedControl.inset, bounds.height / 2))
+      segment.cornerRadius = segment.bounds.height / 2
+      segment.isRaised = index == raised
+    }
+    layOutPill(raised.map { frames[$0] })
+    let height = (bounds.height * SegmentedControl.dividerPart).rounded()
+    for (index, divider) in dividers.enumerated() {
+      let x = isMirrored ? frames[index].minX : frames[index].maxX
+      divider.frame = CGRect(
+        x: x - 0.5, y: bounds.minY + ((bounds.height - height) / 2).rounded(), width: 1, height: height)
+      divider.alpha = raised == index || raised == index + 1 ? 0 : 1
+    }
+  }
   open override func updateConfiguration() {
     dim(to: isEnabled ? 1 : 0.5)
     updateShades()
   }
 
-  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool { beginPress(touch) }
-  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool { movePress(touch) }
-  open override func endTracking(_ touch: Touch?, with event: Event?) { endPress(touch) }
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    guard let index = index(at: touch.location(in: self)), segments[index].isEnabled else { return false }
+    press = SegmentPress(index: index, movesPill: !isMomentary && index == selection)
+    pressDidChange()
+    return true
+  }
+  open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
+    guard var press else { return false }
+    let location = touch.location(in: self)
+    if let index = index(at: location), segments[index].isEnabled { press.index = index }
+    press.isInside = press.movesPill || isWithinReach(touch)
+    guard press.index != self.press?.index || press.isInside != self.press?.isInside else { return true }
+    self.press = press
+    pressDidChange()
+    return true
+  }
+  /// Ends a press. If it moved the pill, the pill's segment is selected even if the touch ends outside the control.
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    wasTouched = touch.map { isWithinReach($0) } ?? false
+    guard let press else { return }
+    if press.movesPill || wasTouched { finish(press) } else { dropPress() }
+  }
   open override func cancelTracking(with event: Event?) { dropPress() }
-  open override func performPrimaryAction() { commit() }
+  /// For Space or Enter: selects the segment that the arrow keys have chosen, or the first one if none is selected.
+  open override func performPrimaryAction() {
+    if wasTouched { return wasTouched = false }
+    if isMomentary {
+      if let index = keyIndex ?? nextEnabled(from: -1, by: 1) { choose(index) }
+    } else if selection == nil, let index = nextEnabled(from: -1, by: 1) {
+      choose(index)
+    }
+  }
 
   /// Prevents superviews' pans while the selected segment is pressed: the control handles drags itself.
   override func competes(with recognizer: GestureRecognizer) -> Bool {

@@ -3,21 +3,8 @@ extension Slider {
   /// The side of the square in which a finger grabs the thumb, in points. From UIKit, by memory.
   private static let reach: CGFloat = 44
 
-  private var shownThumb: CGRect {
+  final var shownThumb: CGRect {
     thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
-  }
-
-  /// Grabs the thumb. A mouse click beside the thumb moves it there first.
-  final func beginDrag(_ touch: Touch) -> Bool {
-    let x = touch.location(in: self).x
-    if holdsThumb(at: touch.location(in: self), touch.type) {
-      grip = (x - shownThumb.midX, current)
-    } else {
-      guard touch.type == .indirectPointer else { return false }
-      grip = (0, current)
-      drag(to: x)
-    }
-    return true
   }
 
   final func holdsThumb(at point: CGPoint, _ type: Touch.TouchType) -> Bool {
@@ -35,12 +22,6 @@ extension Slider {
     let part = min(max((x - grip.offset - width / 2 - line.minX) / (line.width - width), 0), 1)
     let (lowerLimit, upperLimit) = (CGFloat(minimumValue), CGFloat(maximumValue))
     change(to: Float(lowerLimit + (upperLimit - lowerLimit) * (isMirrored ? 1 - part : part)), sends: isContinuous)
-  }
-
-  final func endDrag() {
-    let isChanged = grip.map { $0.value != current } ?? false
-    grip = nil
-    if isChanged, !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
   }
 
   /// Changes the value on behalf of the user.

@@ -264,12 +264,26 @@
   }
 
   /// Tracks a finger that began on the thumb or within 44 points around its center, and a mouse that began anywhere.
-  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool { beginDrag(touch) }
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    let x = touch.location(in: self).x
+    if holdsThumb(at: touch.location(in: self), touch.type) {
+      grip = (x - shownThumb.midX, current)
+    } else {
+      guard touch.type == .indirectPointer else { return false }
+      grip = (0, current)
+      drag(to: x)
+    }
+    return true
+  }
   open override func continueTracking(_ touch: Touch, with event: Event?) -> Bool {
     drag(to: touch.location(in: self).x)
     return true
   }
-  open override func endTracking(_ touch: Touch?, with event: Event?) { endDrag() }
+  open override func endTracking(_ touch: Touch?, with event: Event?) {
+    let isChanged = grip.map { $0.value != current } ?? false
+    grip = nil
+    if isChanged, !isContinuous { sendActions(for: [.valueChanged, .primaryActionTriggered]) }
+  }
   open override func cancelTracking(with event: Event?) { endTracking(nil, with: event) }
 
   /// Prevents superviews' pans that begin on the thumb, unless the touch moves across the track.

@@ -13,20 +13,11 @@ struct StepperPress {
 extension Stepper {
   /// The delay of the first repeat, the interval of the first ten, and the interval of later ones, in seconds. Chosen;
   /// similar to spin boxes of GTK and Qt.
-  private static let delay: TimeInterval = 0.5
+  static let delay: TimeInterval = 0.5
   private static let slow: (interval: TimeInterval, count: Int) = (0.1, 10)
   private static let fast: TimeInterval = 0.05
 
-  final func beginPress(_ touch: Touch) -> Bool {
-    let isPlus = isPlus(at: touch.location(in: self))
-    guard canStep(up: isPlus) else { return false }
-    press = StepperPress(isPlus: isPlus, value: value)
-    updateConfiguration()
-    if autorepeat { scheduleRepeat(at: host.map { $0.time + Stepper.delay }) }
-    return true
-  }
-
-  private func scheduleRepeat(at due: TimeInterval?) {
+  final func scheduleRepeat(at due: TimeInterval?) {
     guard let due, let host else { return }
     press?.timer = host.timers.schedule(at: due, for: "the stepper to repeat") { [weak self] in self?.repeatStep(due) }
   }

@@ -174,7 +174,14 @@
 
   final func isPlus(at point: CGPoint) -> Bool { (point.x >= bounds.midX) != isMirrored }
 
-  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool { beginPress(touch) }
+  open override func beginTracking(_ touch: Touch, with event: Event?) -> Bool {
+    let isPlus = isPlus(at: touch.location(in: self))
+    guard canStep(up: isPlus) else { return false }
+    press = StepperPress(isPlus: isPlus, value: value)
+    updateConfiguration()
+    if autorepeat { scheduleRepeat(at: host.map { $0.time + Stepper.delay }) }
+    return true
+  }
   open override func endTracking(_ touch: Touch?, with event: Event?) { endPress(touch) }
   open override func cancelTracking(with event: Event?) { endPress(nil) }
 

@@ -1,38 +1,5 @@
 extension KeyboardView {
-  func began(_ touches: Set<Touch>, _ event: Event?) {
-    for touch in touches where touch.type == .direct || event?.buttonMask.contains(.primary) != false { begin(touch) }
-  }
-
-  func moved(_ touches: Set<Touch>) {
-    for touch in touches {
-      if let grip, grip.touch === touch { drag(to: touch.location(in: superview)) }
-      if let press = press(of: touch), !press.isDone { move(press, to: touch.location(in: self), at: touch.timestamp) }
-    }
-  }
-
-  func ended(_ touches: Set<Touch>) {
-    for touch in touches {
-      if touch.type == .direct { lastLift = (touch.location(in: nil), touch.timestamp) }
-      if grip?.touch === touch {
-        grip = nil
-        delegate?.keyboardDidMove(self)
-      }
-      guard let press = press(of: touch) else { continue }
-      if !press.isDone { end(press, at: touch.timestamp) }
-      release(press, at: touch.timestamp)
-    }
-  }
-
-  func cancelled(_ touches: Set<Touch>) {
-    for touch in touches {
-      if grip?.touch === touch { grip = nil }
-      guard let press = press(of: touch) else { continue }
-      press.isDone = true
-      release(press, at: touch.timestamp)
-    }
-  }
-
-  private func press(of touch: Touch) -> KeyPress? { presses.first { $0.touch === touch } }
+  func press(of touch: Touch) -> KeyPress? { presses.first { $0.touch === touch } }
 
   /// Returns the cell under a finger, if any.
   func cell(of press: KeyPress) -> KeyboardGeometry.Cell? {
@@ -65,7 +32,7 @@ extension KeyboardView {
 
   // MARK: Touch down
 
-  private func begin(_ touch: Touch) {
+  func begin(_ touch: Touch) {
     // The keyboard may have been moved or resized since the last frame.
     layoutIfNeeded()
     let point = touch.location(in: self)
@@ -144,7 +111,7 @@ extension KeyboardView {
 
   // MARK: Touch moved
 
-  private func move(_ press: KeyPress, to point: CGPoint, at time: TimeInterval) {
+  func move(_ press: KeyPress, to point: CGPoint, at time: TimeInterval) {
     if let choices = press.choices { return choices.follow(point, reach: metrics.keyboard.alternatesReach) }
     let slop = metrics.keyboard.keySlop
     if press.hold.inset(by: EdgeInsets(-slop)).contains(point) { return }
@@ -169,7 +136,7 @@ extension KeyboardView {
   // MARK: Touch up
 
   /// Performs the action of the key or choice under the finger.
-  private func end(_ press: KeyPress, at time: TimeInterval) {
+  func end(_ press: KeyPress, at time: TimeInterval) {
     if let choices = press.choices { return take(choices) }
     guard let cell = cell(of: press) else { return }
     press.isDone = true
@@ -188,7 +155,7 @@ extension KeyboardView {
   }
 
   /// Removes a press after its finger was lifted, and releases the layer or Shift key that it held.
-  private func release(_ press: KeyPress, at time: TimeInterval) {
+  func release(_ press: KeyPress, at time: TimeInterval) {
     // The typed text may have moved the input to another field, which cancels all presses.
     guard presses.contains(where: { $0 === press }) else { return }
     press.stopTimer()
@@ -238,7 +205,7 @@ extension KeyboardView {
   // MARK: The grip
 
   /// Moves a floating keyboard by its grip, within its superview.
-  private func drag(to point: CGPoint) {
+  func drag(to point: CGPoint) {
     guard let grip, let superview else { return }
     let room = superview.bounds
     let half = CGSize(width: bounds.width / 2, height: bounds.height / 2)

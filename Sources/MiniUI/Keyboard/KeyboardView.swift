@@ -128,10 +128,35 @@
   /// Prevents superviews' recognizers from scrolling or tapping.
   public override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool { false }
 
-  public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { began(touches, event) }
-  public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { moved(touches) }
-  public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { ended(touches) }
-  public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { cancelled(touches) }
+  public override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches where touch.type == .direct || event?.buttonMask.contains(.primary) != false { begin(touch) }
+  }
+  public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches {
+      if let grip, grip.touch === touch { drag(to: touch.location(in: superview)) }
+      if let press = press(of: touch), !press.isDone { move(press, to: touch.location(in: self), at: touch.timestamp) }
+    }
+  }
+  public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches {
+      if touch.type == .direct { lastLift = (touch.location(in: nil), touch.timestamp) }
+      if grip?.touch === touch {
+        grip = nil
+        delegate?.keyboardDidMove(self)
+      }
+      guard let press = press(of: touch) else { continue }
+      if !press.isDone { end(press, at: touch.timestamp) }
+      release(press, at: touch.timestamp)
+    }
+  }
+  public override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches {
+      if grip?.touch === touch { grip = nil }
+      guard let press = press(of: touch) else { continue }
+      press.isDone = true
+      release(press, at: touch.timestamp)
+    }
+  }
 
   // MARK: Appearance
 

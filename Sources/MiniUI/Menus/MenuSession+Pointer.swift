@@ -81,11 +81,6 @@ extension MenuSession {
     choose(at: point)
   }
 
-  func touchCancelled() {
-    press = nil
-    if isOpen, let last = levels.last { last.highlighted = nil }
-  }
-
   /// Slides between rows or, in a scrollable menu, scrolls. Rows far from the finger lose their highlight.
   private func fingerMoved(to point: CGPoint) {
     guard let press, let last = levels.last else { return }

@@ -269,7 +269,10 @@ final class MenuSession: View, OpenMenu {
   override func touchesBegan(_ touches: Set<Touch>, with event: Event?) { touches.first.map(touchBegan) }
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) { touches.first.map(touchMoved) }
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) { touches.first.map(touchEnded) }
-  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { touchCancelled() }
+  override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {
+    press = nil
+    if isOpen, let last = levels.last { last.highlighted = nil }
+  }
 
   // MARK: Hit testing
 

@@ -11,12 +11,6 @@ enum OffsetCause {
 }
 
 extension ScrollView {
-  final func assignOffset(_ offset: CGPoint) {
-    stop()
-    setOffset(offset, for: .assignment)
-    if clamped(offset) != offset { setNeedsLayout() }
-  }
-
   final func scroll(to offset: CGPoint, animated: Bool) {
     stop()
     guard animated, let host, offset != exactOffset else {
@@ -26,13 +20,6 @@ extension ScrollView {
     animate(to: offset, duration: host.metrics.scrolling.animatedDuration, curve: .cosine)
   }
 
-  final func show(_ rect: CGRect, animated: Bool) {
-    let target = CGPoint(
-      x: range(.horizontal).offset(showing: rect.minX, rect.maxX, from: contentOffset.x),
-      y: range(.vertical).offset(showing: rect.minY, rect.maxY, from: contentOffset.y))
-    if target != contentOffset { setContentOffset(target, animated: animated) }
-  }
-
   /// Scrolls to the top on the user's request, unless `scrollsToTop` is false or the delegate refuses.
   final func scrollToTop() {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) != false else { return }
@@ -40,12 +27,6 @@ extension ScrollView {
     let top = CGPoint(x: exactOffset.x, y: range(.vertical).minimum)
     let duration = top == exactOffset ? 0 : host?.metrics.scrolling.animatedDuration
     animate(to: top, duration: duration ?? 0, curve: .cosine, isToTop: true)
-  }
-
-  final var effectiveContentInset: EdgeInsets {
-    var insets = restingContentInset
-    if let refreshControl { insets.top += refreshControl.heldInset }
-    return insets
   }
 
   /// The adjusted content inset without the space for a refresh control.
@@ -91,16 +72,7 @@ extension ScrollView {
     if offset != exactOffset { setOffset(offset, for: .safeArea) }
   }
 
-  /// The safe area, less the part that the content insets already include.
-  final var safeAreaOfContent: EdgeInsets {
-    var safe = safeAreaInsets
-    guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return safe }
-    if adjusts(.vertical) { (safe.top, safe.bottom) = (0, 0) }
-    if adjusts(.horizontal) { (safe.left, safe.right) = (0, 0) }
-    return safe
-  }
-
-  private func adjusts(_ axis: Axis) -> Bool {
+  final func adjusts(_ axis: Axis) -> Bool {
     contentInsetAdjustmentBehavior == .always || contentSize[axis] > bounds.size[axis] || alwaysBounces(axis)
   }
 

@@ -9,23 +9,13 @@ struct ZoomState {
 extension ScrollView {
   var canZoom: Bool { minimumZoomScale < maximumZoomScale && delegate?.viewForZooming(in: self) != nil }
 
-  private func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
+  final func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
 
   final func zoom(to scale: CGFloat, animated: Bool) {
     let middle = CGPoint(x: bounds.midX, y: bounds.midY)
     View.animate(withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0) {
       zoom(to: limited(scale), keeping: middle)
       setOffset(clamped(exactOffset))
-    }
-  }
-
-  final func zoomIn(on rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0, canZoom else { return }
-    let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
-    View.animate(withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0) {
-      zoom(to: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY))
-      let origin = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
-      setOffset(clamped(origin))
     }
   }
 
@@ -66,7 +56,7 @@ extension ScrollView {
   }
 
   /// Sets the scale of the zoomed view, and keeps `point`, in the scroll view's coordinates, in place.
-  private func zoom(to scale: CGFloat, keeping point: CGPoint) {
+  final func zoom(to scale: CGFloat, keeping point: CGPoint) {
     guard let view = delegate?.viewForZooming(in: self), scale > 0, scale != zoom.scale else { return }
     let factor = scale / zoom.scale
     zoom.scale = scale

@@ -26,19 +26,32 @@
   /// - Precondition: The numbers are finite.
   open var contentOffset: CGPoint {
     get { bounds.origin }
-    set { assignOffset(newValue) }
+    set {
+      stop()
+      setOffset(newValue, for: .assignment)
+      if clamped(newValue) != newValue { setNeedsLayout() }
+    }
   }
   /// Scrolls to `offset`, in 0.3 seconds if animated; then the delegate receives `scrollViewDidEndScrollingAnimation`.
   open func setContentOffset(_ offset: CGPoint, animated: Bool) { scroll(to: offset, animated: animated) }
   /// Scrolls by the smallest distance that reveals `rect` of the content. A rectangle longer than the visible part is
   /// shown from its start, unless it fills that part already.
-  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) { show(rect, animated: animated) }
+  open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
+    let target = CGPoint(
+      x: range(.horizontal).offset(showing: rect.minX, rect.maxX, from: contentOffset.x),
+      y: range(.vertical).offset(showing: rect.minY, rect.maxY, from: contentOffset.y))
+    if target != contentOffset { setContentOffset(target, animated: animated) }
+  }
   /// The insets around the content, in points. Zero by default.
   open var contentInset = EdgeInsets.zero {
     didSet { if contentInset != oldValue { insetsDidChange() } }
   }
   /// The content insets plus the safe area's part, in points.
-  open var adjustedContentInset: EdgeInsets { effectiveContentInset }
+  open var adjustedContentInset: EdgeInsets {
+    var insets = restingContentInset
+    if let refreshControl { insets.top += refreshControl.heldInset }
+    return insets
+  }
   /// Called when `adjustedContentInset` has changed, before the delegate is notified: immediately if the content insets
   /// have changed, otherwise during layout. Does nothing by default.
   open func adjustedContentInsetDidChange() {}
@@ -141,7 +154,15 @@
   open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
   /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view as far as the limits
   /// allow. Does nothing for an empty rectangle.
-  open func zoom(to rect: CGRect, animated: Bool) { zoomIn(on: rect, animated: animated) }
+  open func zoom(to rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, canZoom else { return }
+    let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
+    View.animate(withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0) {
+      zoom(to: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY))
+      let origin = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
+      setOffset(clamped(origin))
+    }
+  }
   /// The minimum scale. 1 by default.
   open var minimumZoomScale: CGFloat = 1
   /// The maximum scale. 1 by default. The user can zoom only if it is greater than the minimum.
@@ -179,7 +200,14 @@
     bars.attach(to: self)
   }
 
-  final override var safeAreaOfSubviews: EdgeInsets { safeAreaOfContent }
+  /// The safe area, less the part that the content insets already include.
+  final override var safeAreaOfSubviews: EdgeInsets {
+    var safe = safeAreaInsets
+    guard safe != .zero, contentInsetAdjustmentBehavior != .never else { return safe }
+    if adjusts(.vertical) { (safe.top, safe.bottom) = (0, 0) }
+    if adjusts(.horizontal) { (safe.left, safe.right) = (0, 0) }
+    return safe
+  }
 
   open override func didMoveToWindow() {
     link.isPaused = activity == nil

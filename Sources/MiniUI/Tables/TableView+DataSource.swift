@@ -1,28 +1,6 @@
 extension TableView {
   // MARK: Numbers
 
-  final func countOfRows(_ section: Int) -> Int {
-    let counts = currentCounts
-    precondition(
-      counts.indices.contains(section),
-      "request for number of rows in section \(section) when there are only \(counts.count) sections")
-    return counts[section]
-  }
-
-  final func askSections() -> Int {
-    guard let dataSource else { return 0 }
-    askedEdges = []
-    return dataSource.numberOfSections(in: self)
-  }
-
-  /// Requests the number of rows of a section, and the heights of header and footer.
-  final func askSection(_ section: Int) -> Int {
-    guard let dataSource else { return 0 }
-    let count = dataSource.tableView(self, numberOfRowsInSection: section)
-    askedEdges?.append(askEdges(section))
-    return count
-  }
-
   final func willReplaceData() { askedEdges = nil }
 
   final func askIndexTitles() { index.titles = dataSource?.sectionIndexTitles(for: self) }
@@ -33,7 +11,7 @@ extension TableView {
     return askEdges(section)
   }
 
-  private func askEdges(_ section: Int) -> (header: TableEdge, footer: TableEdge) {
+  final func askEdges(_ section: Int) -> (header: TableEdge, footer: TableEdge) {
     (askEdge(isHeader: true, of: section), askEdge(isHeader: false, of: section))
   }
 
@@ -162,21 +140,7 @@ extension TableView {
 
   // MARK: Cells
 
-  final func askCell(_ path: IndexPath) -> ReusableView {
-    guard let dataSource else { preconditionFailure("there is no data source that could supply the cell for \(path)") }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
-    precondition(
-      dequeueing.isDequeued(cell) || !isShown(cell),
-      "the cell returned by the data source for \(path.name) is shown for another row already")
-    takeIntoQueue(cell)
-    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != TableView.indentationOfCell
-    {
-      cell.indentationLevel = level
-    }
-    return cell
-  }
-
-  private func isShown(_ cell: TableViewCell) -> Bool {
+  final func isShown(_ cell: TableViewCell) -> Bool {
     cell.superview === self && !cell.isHidden && path(of: cell) != nil
   }
 }

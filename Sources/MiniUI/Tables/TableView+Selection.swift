@@ -34,27 +34,10 @@ extension TableView {
   // MARK: By the user
 
   final var allowsRows: Bool { editing.isActive ? allowsSelectionDuringEditing || severalInEditing : allowsSelection }
-  final var allowsSeveralRows: Bool { editing.isActive ? severalInEditing : allowsMultipleSelection }
-  private var severalInEditing: Bool { allowsMultipleSelectionDuringEditing }
-
-  /// In editing mode a click works like a tap, so that the mouse too selects several rows.
-  final func rowMove(isPointer: Bool) -> SelectionMove {
-    let isTap = editing.isActive && (host?.modifiers ?? []).isEmpty
-    return defaultSelectionMove(isPointer: isPointer && !isTap)
-  }
-
-  /// Selects a row for a touch: the highlight ends first, and a finger's tap also performs the primary action.
-  final func didTouchRow(_ path: IndexPath, _ touch: Touch) {
-    endHighlight()
-    guard hasItem(at: path) else { return }
-    let isPointer = touch.type == .indirectPointer
-    if isPointer, touch.tapCount == 2, !editing.isActive { return performActionOfRow(path) }
-    selectByUser(path, selectionMove(isPointer: isPointer))
-    if !isPointer { performActionOfRow(path) }
-  }
+  final var severalInEditing: Bool { allowsMultipleSelectionDuringEditing }
 
   /// Selects a row on behalf of the user. In single selection, selecting a selected row notifies again.
-  private func selectByUser(_ path: IndexPath, _ move: SelectionMove) {
+  final func selectByUser(_ path: IndexPath, _ move: SelectionMove) {
     let isAgain = !canSelectSeveral && selection.contains(path)
     if isAgain, case .only = move {
       guard let target = willSelect(path), target == path else { return }
@@ -62,11 +45,6 @@ extension TableView {
     } else {
       select(path, move)
     }
-  }
-
-  final func didEnterRow(_ path: IndexPath) {
-    selectByUser(path, editing.isActive && canSelectSeveral ? .toggle : .only)
-    performActionOfRow(path)
   }
 
   final func performActionOfRow(_ path: IndexPath) {

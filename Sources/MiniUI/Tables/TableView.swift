@@ -186,7 +186,13 @@
 
   /// Returns the number of rows in a section, as last returned by the data source.
   /// - Precondition: The section exists.
-  open func numberOfRows(inSection section: Int) -> Int { countOfRows(section) }
+  open func numberOfRows(inSection section: Int) -> Int {
+    let counts = currentCounts
+    precondition(
+      counts.indices.contains(section),
+      "request for number of rows in section \(section) when there are only \(counts.count) sections")
+    return counts[section]
+  }
   /// Begins a batch of changes, which `endUpdates` ends. Batches can be nested. Prefer `performBatchUpdates`.
   open func beginUpdates() { beginBatch() }
   /// Ends a batch of changes and animates them. A batch without changes requests the heights again, and animates them.
@@ -235,13 +241,35 @@
   // MARK: The data source's part
 
   final override var hasDataSource: Bool { dataSource != nil }
-  final override func countSections() -> Int { askSections() }
-  final override func countItems(inSection section: Int) -> Int { askSection(section) }
+  final override func countSections() -> Int {
+    guard let dataSource else { return 0 }
+    askedEdges = []
+    return dataSource.numberOfSections(in: self)
+  }
+  /// Requests the number of rows of a section, and the heights of header and footer.
+  final override func countItems(inSection section: Int) -> Int {
+    guard let dataSource else { return 0 }
+    let count = dataSource.tableView(self, numberOfRowsInSection: section)
+    askedEdges?.append(askEdges(section))
+    return count
+  }
   final override func didAskCounts() { askIndexTitles() }
   final override func didSelectIndexTitle(_ title: String, at number: Int) {
     scrollToSection(ofTitle: title, at: number)
   }
-  final override func makeCell(at path: IndexPath) -> ReusableView { askCell(path) }
+  final override func makeCell(at path: IndexPath) -> ReusableView {
+    guard let dataSource else { preconditionFailure("there is no data source that could supply the cell for \(path)") }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    precondition(
+      dequeueing.isDequeued(cell) || !isShown(cell),
+      "the cell returned by the data source for \(path.name) is shown for another row already")
+    takeIntoQueue(cell)
+    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != TableView.indentationOfCell
+    {
+      cell.indentationLevel = level
+    }
+    return cell
+  }
   final override func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
     makeEdge(isHeader: kind == TableLayout.header, of: path.section)
   }
@@ -258,11 +286,26 @@
   // MARK: The delegate's part
 
   final override var canSelect: Bool { allowsRows }
-  final override var canSelectSeveral: Bool { allowsSeveralRows }
-  final override func selectionMove(isPointer: Bool) -> SelectionMove { rowMove(isPointer: isPointer) }
+  final override var canSelectSeveral: Bool { editing.isActive ? severalInEditing : allowsMultipleSelection }
+  /// In editing mode a click works like a tap, so that the mouse too selects several rows.
+  final override func selectionMove(isPointer: Bool) -> SelectionMove {
+    let isTap = editing.isActive && (host?.modifiers ?? []).isEmpty
+    return super.selectionMove(isPointer: isPointer && !isTap)
+  }
   final override func change(to wanted: ItemSet) { changeRows(to: wanted) }
-  final override func didTouch(_ path: IndexPath, _ touch: Touch) { didTouchRow(path, touch) }
-  final override func didPressEnter(_ path: IndexPath) { didEnterRow(path) }
+  /// Selects a row for a touch: the highlight ends first, and a finger's tap also performs the primary action.
+  final override func didTouch(_ path: IndexPath, _ touch: Touch) {
+    endHighlight()
+    guard hasItem(at: path) else { return }
+    let isPointer = touch.type == .indirectPointer
+    if isPointer, touch.tapCount == 2, !editing.isActive { return performActionOfRow(path) }
+    selectByUser(path, selectionMove(isPointer: isPointer))
+    if !isPointer { performActionOfRow(path) }
+  }
+  final override func didPressEnter(_ path: IndexPath) {
+    selectByUser(path, editing.isActive && canSelectSeveral ? .toggle : .only)
+    performActionOfRow(path)
+  }
   final override func typeSelectString(_ path: IndexPath) -> String? {
     tableDelegate?.tableView(self, typeSelectStringForRowAt: path)
   }
@@ -280,7 +323,12 @@
   final override func canFocus(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, canFocusRowAt: path) ?? true
   }
-  final override func canHaveMenu(_ path: IndexPath?) -> Bool { canHaveMenuOfRow(path) }
+  /// Returns whether a row can have a menu. The delegate decides later, when the menu is about to open; without a
+  /// delegate, only rows that can be deleted have one.
+  final override func canHaveMenu(_ path: IndexPath?) -> Bool {
+    guard let path else { return false }
+    return tableDelegate != nil || (!editing.isActive && dataSource?.tableView(self, canEditRowAt: path) == true)
+  }
   final override func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     menuOfRow(at: point)
   }

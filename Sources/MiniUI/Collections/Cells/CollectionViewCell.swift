@@ -44,7 +44,13 @@
   /// Called after `updateConfiguration(using:)`, for each new state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The state of the cell.
-  open var configurationState: CellConfigurationState { presentState }
+  open var configurationState: CellConfigurationState {
+    var state = CellConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isHighlighted = isHighlighted
+    state.isSelected = isSelected
+    return state
+  }
   /// Requests a call of `updateConfiguration(using:)` before the cell's next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
@@ -127,13 +133,5 @@ extension CollectionViewCell {
     if configuration == nil, configurations == nil { return }
     madeConfigurations.setBackground(configuration, of: self, for: configurationState)
     setNeedsLayout()
-  }
-
-  private var presentState: CellConfigurationState {
-    var state = CellConfigurationState(traitCollection: traitCollection)
-    state.isDisabled = !isUserInteractionEnabled
-    state.isHighlighted = isHighlighted
-    state.isSelected = isSelected
-    return state
   }
 }

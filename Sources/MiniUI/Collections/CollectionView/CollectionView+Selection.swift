@@ -32,23 +32,4 @@ extension CollectionView {
     selected.remove(indexPath)
     setSelection(selected)
   }
-
-  /// Changes the selection on behalf of the user. Asks the delegate about each change, and notifies it afterwards.
-  final func changeItems(to wanted: ItemSet) {
-    let going = selection.subtracting(wanted).paths.filter {
-      collectionDelegate?.collectionView(self, shouldDeselectItemAt: $0) ?? true
-    }
-    let coming = wanted.subtracting(selection).paths.filter {
-      collectionDelegate?.collectionView(self, shouldSelectItemAt: $0) ?? true
-    }
-    guard !going.isEmpty || !coming.isEmpty else { return }
-    // In single selection, the selected item stays selected if the new one is refused.
-    if !canSelectSeveral, !wanted.isEmpty, coming.isEmpty { return }
-    var selected = selection
-    for path in going { selected.remove(path) }
-    for path in coming { selected.insert(path) }
-    setSelection(selected)
-    for path in going { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
-    for path in coming { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
-  }
 }

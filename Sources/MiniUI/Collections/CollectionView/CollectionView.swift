@@ -96,7 +96,24 @@
   final override func didUnhighlight(_ path: IndexPath) {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
   }
-  final override func change(to wanted: ItemSet) { changeItems(to: wanted) }
+  /// Changes the selection on behalf of the user. Asks the delegate about each change, and notifies it afterwards.
+  final override func change(to wanted: ItemSet) {
+    let going = selection.subtracting(wanted).paths.filter {
+      collectionDelegate?.collectionView(self, shouldDeselectItemAt: $0) ?? true
+    }
+    let coming = wanted.subtracting(selection).paths.filter {
+      collectionDelegate?.collectionView(self, shouldSelectItemAt: $0) ?? true
+    }
+    guard !going.isEmpty || !coming.isEmpty else { return }
+    // In single selection, the selected item stays selected if the new one is refused.
+    if !canSelectSeveral, !wanted.isEmpty, coming.isEmpty { return }
+    var selected = selection
+    for path in going { selected.remove(path) }
+    for path in coming { selected.insert(path) }
+    setSelection(selected)
+    for path in going { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
+    for path in coming { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
+  }
   final override func performPrimaryAction(_ path: IndexPath) {
     guard let collectionDelegate, collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else {
       return

@@ -30,11 +30,6 @@ extension ItemsView {
     }
   }
 
-  /// Returns whether a key selects all items.
-  final func selectsAll(with key: Key) -> Bool {
-    key == Key(.character("a"), modifiers: .control) && canSelect && canSelectSeveral && firstItem != nil
-  }
-
   private func selectFocused(_ modifiers: KeyModifiers) -> Bool {
     guard let path = focusedPath else { return false }
     select(path, modifiers.contains(.control) || canSelectSeveral ? .toggle : .only)

@@ -31,23 +31,6 @@ extension ItemsView {
     host?.focusSystem?.setFocus(self)
   }
 
-  final func performTouch(_ path: IndexPath, _ touch: Touch) {
-    let isPointer = touch.type == .indirectPointer
-    if isPointer, touch.tapCount == 2 {
-      performPrimaryAction(path)
-    } else {
-      select(path, selectionMove(isPointer: isPointer))
-    }
-    endHighlight()
-  }
-
-  final func defaultSelectionMove(isPointer: Bool) -> SelectionMove {
-    guard isPointer else { return canSelectSeveral ? .toggle : .only }
-    let modifiers = host?.modifiers ?? []
-    if modifiers.contains(.shift), canSelectSeveral { return .range(isAdded: modifiers.contains(.control)) }
-    return modifiers.contains(.control) ? .toggle : .only
-  }
-
   final func endHighlight() {
     guard let path = pressed?.path else { return }
     pressed = nil

@@ -111,11 +111,24 @@
   var canSelect: Bool { allowsSelection }
   var canSelectSeveral: Bool { allowsMultipleSelection }
   /// Returns the change of selection for a touch on an item.
-  func selectionMove(isPointer: Bool) -> SelectionMove { defaultSelectionMove(isPointer: isPointer) }
+  func selectionMove(isPointer: Bool) -> SelectionMove {
+    guard isPointer else { return canSelectSeveral ? .toggle : .only }
+    let modifiers = host?.modifiers ?? []
+    if modifiers.contains(.shift), canSelectSeveral { return .range(isAdded: modifiers.contains(.control)) }
+    return modifiers.contains(.control) ? .toggle : .only
+  }
   /// Changes the selection as far as the delegate allows, and notifies it.
   func change(to wanted: ItemSet) {}
   /// Performs the action of a touch that began and ended on an item.
-  func didTouch(_ path: IndexPath, _ touch: Touch) { performTouch(path, touch) }
+  func didTouch(_ path: IndexPath, _ touch: Touch) {
+    let isPointer = touch.type == .indirectPointer
+    if isPointer, touch.tapCount == 2 {
+      performPrimaryAction(path)
+    } else {
+      select(path, selectionMove(isPointer: isPointer))
+    }
+    endHighlight()
+  }
   /// Performs the action of Enter on the focused item.
   func didPressEnter(_ path: IndexPath) { performPrimaryAction(path) }
   /// Returns the text for finding an item by typing; nil to use its first label.
@@ -238,7 +251,10 @@
   override var focusedPart: View? { focusedCell }
   open override func didUpdateFocus() { focusDidArrive() }
 
-  final override func edits(with key: Key) -> Bool { selectsAll(with: key) }
+  /// Returns whether a key selects all items.
+  final override func edits(with key: Key) -> Bool {
+    key == Key(.character("a"), modifiers: .control) && canSelect && canSelectSeveral && firstItem != nil
+  }
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if let press = presses.first, keyDown(press) { return }
     super.pressesBegan(presses, with: event)

@@ -11,31 +11,9 @@ struct TableCellBackgrounds {
 
 extension TableViewCell {
   /// The colour of a hovered cell: 4 % of the text colour.
-  private static let hoverColor = Color.label.withAlphaComponent(0.04)
+  static let hoverColor = Color.label.withAlphaComponent(0.04)
 
   // MARK: Views
-
-  final func setBackgroundView(_ view: View?) {
-    guard view !== backgrounds.rear else { return }
-    backgrounds.rear?.removeFromSuperview()
-    backgrounds.rear = view
-    if let view { insertSubview(view, at: configurations?.backgroundView == nil ? 0 : 1) }
-    backgroundDidChange()
-  }
-
-  final func setSelectedBackgroundView(_ view: View?) {
-    guard view !== backgrounds.selected else { return }
-    backgrounds.selected?.removeFromSuperview()
-    backgrounds.selected = view
-    updateSelection(animated: false)
-  }
-
-  final func setMultipleSelectionBackgroundView(_ view: View?) {
-    guard view !== backgrounds.multipleSelected else { return }
-    backgrounds.multipleSelected?.removeFromSuperview()
-    backgrounds.multipleSelected = view
-    updateSelection(animated: false)
-  }
 
   /// The view for the selected state; nil if it was not created yet.
   private var selectionView: View? {
@@ -106,11 +84,7 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
-  private var positionColor: Color { rowPosition == .plain ? .systemBackground : .secondarySystemGroupedBackground }
-
-  final var backgroundConfigurationOfPosition: BackgroundConfiguration {
-    rowPosition == .plain ? .listCell() : .listGroupedCell()
-  }
+  final var positionColor: Color { rowPosition == .plain ? .systemBackground : .secondarySystemGroupedBackground }
 
   // MARK: Separator
 
@@ -122,22 +96,17 @@ extension TableViewCell {
     separatorDidChange()
   }
 
-  final func setOwnSeparatorInset(_ inset: EdgeInsets) {
-    ownSeparatorInset = inset
-    separatorDidChange()
-  }
-
-  private func separatorDidChange() {
+  final func separatorDidChange() {
     setNeedsDisplay()
     if separatorView != nil || coversDrawing { setNeedsLayout() }
   }
 
   /// Whether a background covers the cell's own drawing, so that the lower separator needs its own view.
-  private var coversDrawing: Bool { backgrounds.rear != nil || configurations?.backgroundView != nil }
+  final var coversDrawing: Bool { backgrounds.rear != nil || configurations?.backgroundView != nil }
 
   /// The frame of the lower separator; nil for none. Beside a control that the content makes space for, it begins with
   /// the content.
-  private var bottomLine: CGRect? {
+  final var bottomLine: CGRect? {
     guard separator.isBottomShown, separator.thickness > 0 else { return nil }
     var insets = ownSeparatorInset ?? separator.insets
     insets.right += indexWidth
@@ -164,16 +133,4 @@ extension TableViewCell {
   }
 
   // MARK: Drawing
-
-  final func drawBackground(_ rect: CGRect, in context: inout DrawingContext) {
-    let corners = presentedAppearance.cornerRadii
-    if backgroundColor == nil, !coversDrawing { context.fill(rect, positionColor, corners: corners) }
-    if state.isHovered, backgrounds.shown == nil { context.fill(rect, TableViewCell.hoverColor, corners: corners) }
-    if separator.isTopShown, separator.thickness > 0 {
-      let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: separator.thickness)
-      context.fill(top, separator.color)
-    }
-    // The separator does not move while a swipe moves the content.
-    if !coversDrawing, let line = bottomLine { context.fill(line.offsetBy(dx: rect.minX, dy: 0), separator.color) }
-  }
 }

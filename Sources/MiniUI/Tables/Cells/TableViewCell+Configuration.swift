@@ -20,33 +20,6 @@ extension TableViewCell {
     backgroundDidChange()
   }
 
-  final var presentState: CellConfigurationState {
-    var present = CellConfigurationState(traitCollection: traitCollection)
-    present.isDisabled = !isUserInteractionEnabled
-    present.isHighlighted = state.isHighlighted
-    present.isSelected = state.isSelected
-    present.isFocused = state.isFocused
-    present.isEditing = state.isEditing
-    present.isSwiped = state.isSwiped
-    present.isReordering = state.isReordering
-    present.isHovered = state.isHovered
-    return present
-  }
-
-  final var contentConfigurationOfStyle: ListContentConfiguration {
-    switch content.style {
-    case .default: .cell()
-    case .subtitle: .subtitleCell()
-    case .value1, .value2: .valueCell()
-    }
-  }
-
-  final func requestConfiguration() {
-    guard !editing.needsConfiguration else { return }
-    editing.needsConfiguration = true
-    setNeedsLayout()
-  }
-
   final func updateConfigurationIfNeeded() {
     guard editing.needsConfiguration else { return }
     editing.needsConfiguration = false

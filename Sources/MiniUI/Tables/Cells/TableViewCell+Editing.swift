@@ -14,34 +14,6 @@ struct TableCellEditing {
 }
 
 extension TableViewCell {
-  final func edit(_ isEditing: Bool, animated: Bool) {
-    guard isEditing != state.isEditing else { return }
-    let animates = animated && window != nil && !traitCollection.prefersReducedMotion
-    if isEditing, animates {
-      // The controls slide in from their hidden positions.
-      updateControls(for: true)
-      View.performWithoutAnimation { layoutIfNeeded() }
-    }
-    state.isEditing = isEditing
-    setNeedsUpdateConfiguration()
-    guard animates else {
-      updateControls(for: isEditing)
-      updateAccessory()
-      setNeedsDisplay()
-      return setNeedsLayout()
-    }
-    View.animate(withDuration: TableCellMetrics.editDuration, options: .curveEaseInOut) {
-      updateAccessory()
-      setNeedsDisplay()
-      setNeedsLayout()
-      layoutIfNeeded()
-      editing.control?.alpha = isEditing ? 1 : 0
-      editing.handle?.alpha = isEditing ? 1 : 0
-    } completion: { [weak self] _ in
-      if let self, !state.isEditing { updateControls(for: false) }
-    }
-  }
-
   final func changeEditing(_ change: (inout TableCellEditing) -> Void) {
     change(&editing)
     updateControls(for: state.isEditing)

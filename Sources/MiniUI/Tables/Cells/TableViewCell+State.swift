@@ -12,21 +12,6 @@ struct TableCellState: Hashable {
 }
 
 extension TableViewCell {
-  final func select(_ isSelected: Bool, animated: Bool) {
-    guard isSelected != state.isSelected else { return }
-    state.isSelected = isSelected
-    updateSelection(animated: animated)
-    setNeedsUpdateConfiguration()
-    editing.control?.isChosen = isSelected
-  }
-
-  final func highlight(_ isHighlighted: Bool, animated: Bool) {
-    guard isHighlighted != state.isHighlighted else { return }
-    state.isHighlighted = isHighlighted
-    updateSelection(animated: animated)
-    setNeedsUpdateConfiguration()
-  }
-
   /// Changes state that affects only configurations and the background.
   final func changeState(_ change: (inout TableCellState) -> Void) {
     let old = state

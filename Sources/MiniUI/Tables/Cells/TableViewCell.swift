@@ -71,7 +71,10 @@
   /// The insets of the lower separator, in points. In a mirrored cell, `left` is at the right. By default the table's.
   open var separatorInset: EdgeInsets {
     get { ownSeparatorInset ?? separator.insets }
-    set { setOwnSeparatorInset(newValue) }
+    set {
+      ownSeparatorInset = newValue
+      separatorDidChange()
+    }
   }
 
   // MARK: Configurations
@@ -100,13 +103,36 @@
   /// Called after `updateConfiguration(using:)`, for each new state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The state of the cell.
-  open var configurationState: CellConfigurationState { presentState }
+  open var configurationState: CellConfigurationState {
+    var present = CellConfigurationState(traitCollection: traitCollection)
+    present.isDisabled = !isUserInteractionEnabled
+    present.isHighlighted = state.isHighlighted
+    present.isSelected = state.isSelected
+    present.isFocused = state.isFocused
+    present.isEditing = state.isEditing
+    present.isSwiped = state.isSwiped
+    present.isReordering = state.isReordering
+    present.isHovered = state.isHovered
+    return present
+  }
   /// Returns an empty configuration with the fonts and distances of the cell's style.
-  open func defaultContentConfiguration() -> ListContentConfiguration { contentConfigurationOfStyle }
+  open func defaultContentConfiguration() -> ListContentConfiguration {
+    switch content.style {
+    case .default: .cell()
+    case .subtitle: .subtitleCell()
+    case .value1, .value2: .valueCell()
+    }
+  }
   /// Returns the default background for the table's style.
-  open func defaultBackgroundConfiguration() -> BackgroundConfiguration { backgroundConfigurationOfPosition }
+  open func defaultBackgroundConfiguration() -> BackgroundConfiguration {
+    rowPosition == .plain ? .listCell() : .listGroupedCell()
+  }
   /// Requests a call of `updateConfiguration(using:)` before the cell's next layout.
-  open func setNeedsUpdateConfiguration() { requestConfiguration() }
+  open func setNeedsUpdateConfiguration() {
+    guard !editing.needsConfiguration else { return }
+    editing.needsConfiguration = true
+    setNeedsLayout()
+  }
   /// Called before the cell's first layout and after its state has changed. Override it to configure the cell for a
   /// state.
   open func updateConfiguration(using state: CellConfigurationState) {}
@@ -116,18 +142,34 @@
   /// A view behind all others, with the size of the cell; nil, the default, for none.
   open var backgroundView: View? {
     get { backgrounds.rear }
-    set { setBackgroundView(newValue) }
+    set {
+      guard newValue !== backgrounds.rear else { return }
+      backgrounds.rear?.removeFromSuperview()
+      backgrounds.rear = newValue
+      if let newValue { insertSubview(newValue, at: configurations?.backgroundView == nil ? 0 : 1) }
+      backgroundDidChange()
+    }
   }
   /// A view behind the content, shown while the cell is selected or highlighted; nil, the default, for a grey one.
   open var selectedBackgroundView: View? {
     get { backgrounds.selected }
-    set { setSelectedBackgroundView(newValue) }
+    set {
+      guard newValue !== backgrounds.selected else { return }
+      backgrounds.selected?.removeFromSuperview()
+      backgrounds.selected = newValue
+      updateSelection(animated: false)
+    }
   }
   /// A view shown for selected cells of a table with multiple selection; nil, the default, for
   /// `selectedBackgroundView`.
   open var multipleSelectionBackgroundView: View? {
     get { backgrounds.multipleSelected }
-    set { setMultipleSelectionBackgroundView(newValue) }
+    set {
+      guard newValue !== backgrounds.multipleSelected else { return }
+      backgrounds.multipleSelected?.removeFromSuperview()
+      backgrounds.multipleSelected = newValue
+      updateSelection(animated: false)
+    }
   }
 
   // MARK: Selection
@@ -146,9 +188,20 @@
   }
   /// Selects or deselects the cell. An animated deselection fades in 0.3 seconds. Override it to change the appearance.
   /// Call super.
-  open func setSelected(_ selected: Bool, animated: Bool) { select(selected, animated: animated) }
+  open func setSelected(_ selected: Bool, animated: Bool) {
+    guard selected != state.isSelected else { return }
+    state.isSelected = selected
+    updateSelection(animated: animated)
+    setNeedsUpdateConfiguration()
+    editing.control?.isChosen = selected
+  }
   /// Sets whether the cell is highlighted. Override it to change the appearance. Call super.
-  open func setHighlighted(_ highlighted: Bool, animated: Bool) { highlight(highlighted, animated: animated) }
+  open func setHighlighted(_ highlighted: Bool, animated: Bool) {
+    guard highlighted != state.isHighlighted else { return }
+    state.isHighlighted = highlighted
+    updateSelection(animated: animated)
+    setNeedsUpdateConfiguration()
+  }
 
   final override var showsSelection: Bool { isSelected }
   final override var showsHighlight: Bool { isHighlighted }
@@ -188,7 +241,33 @@
     set { setEditing(newValue, animated: false) }
   }
   /// Shows or hides the editing controls. If animated, they slide in 0.3 seconds.
-  open func setEditing(_ editing: Bool, animated: Bool) { edit(editing, animated: animated) }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != state.isEditing else { return }
+    let animates = animated && window != nil && !traitCollection.prefersReducedMotion
+    if editing, animates {
+      // The controls slide in from their hidden positions.
+      updateControls(for: true)
+      View.performWithoutAnimation { layoutIfNeeded() }
+    }
+    state.isEditing = editing
+    setNeedsUpdateConfiguration()
+    guard animates else {
+      updateControls(for: editing)
+      updateAccessory()
+      setNeedsDisplay()
+      return setNeedsLayout()
+    }
+    View.animate(withDuration: TableCellMetrics.editDuration, options: .curveEaseInOut) {
+      updateAccessory()
+      setNeedsDisplay()
+      setNeedsLayout()
+      layoutIfNeeded()
+      self.editing.control?.alpha = editing ? 1 : 0
+      self.editing.handle?.alpha = editing ? 1 : 0
+    } completion: { [weak self] _ in
+      if let self, !state.isEditing { updateControls(for: false) }
+    }
+  }
   /// The leading control in editing mode, as chosen by the table's delegate.
   open var editingStyle: EditingStyle { editing.style }
   /// Whether a reorder handle is shown in editing mode. The table sets it. By default false.
@@ -228,7 +307,17 @@
     verticalFittingPriority: LayoutPriority
   ) -> CGSize { sizeThatFits(CGSize(width: targetSize.width, height: .infinity)) }
 
-  open override func draw(_ rect: CGRect, in context: inout DrawingContext) { drawBackground(rect, in: &context) }
+  open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    let corners = presentedAppearance.cornerRadii
+    if backgroundColor == nil, !coversDrawing { context.fill(rect, positionColor, corners: corners) }
+    if state.isHovered, backgrounds.shown == nil { context.fill(rect, TableViewCell.hoverColor, corners: corners) }
+    if separator.isTopShown, separator.thickness > 0 {
+      let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: separator.thickness)
+      context.fill(top, separator.color)
+    }
+    // The separator does not move while a swipe moves the content.
+    if !coversDrawing, let line = bottomLine { context.fill(line.offsetBy(dx: rect.minX, dy: 0), separator.color) }
+  }
   /// The focus ring does not cover the section index.
   final override var focusShape: FocusShape {
     var frame = presented.bounds

@@ -51,7 +51,12 @@
   /// Called after `updateConfiguration(using:)`, for each new state.
   open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
   /// The state of the view.
-  open var configurationState: ViewConfigurationState { presentState }
+  open var configurationState: ViewConfigurationState {
+    var state = ViewConfigurationState(traitCollection: traitCollection)
+    state.isDisabled = !isUserInteractionEnabled
+    state.isPinned = isPinned
+    return state
+  }
 
   /// Configures a view for a state.
   public typealias ConfigurationUpdateHandler = (
@@ -192,13 +197,6 @@ extension TableViewHeaderFooterView {
     madeConfigurations.setBackground(configuration, of: self, for: configurationState)
     setNeedsLayout()
     setNeedsDisplay()
-  }
-
-  private var presentState: ViewConfigurationState {
-    var state = ViewConfigurationState(traitCollection: traitCollection)
-    state.isDisabled = !isUserInteractionEnabled
-    state.isPinned = isPinned
-    return state
   }
 
   private func updateConfigurationIfNeeded() {

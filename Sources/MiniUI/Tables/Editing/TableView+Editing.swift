@@ -124,13 +124,6 @@ extension TableView {
 
   // MARK: The context menu
 
-  /// Returns whether a row can have a menu. The delegate decides later, when the menu is about to open; without a
-  /// delegate, only rows that can be deleted have one.
-  final func canHaveMenuOfRow(_ path: IndexPath?) -> Bool {
-    guard let path else { return false }
-    return tableDelegate != nil || (!editing.isActive && dataSource?.tableView(self, canEditRowAt: path) == true)
-  }
-
   /// Returns the menu of the row at a point: the delegate's or, if there is none, the swipe actions.
   final func menuOfRow(at point: CGPoint) -> ContextMenuConfiguration? {
     guard let path = path(at: point) else { return nil }

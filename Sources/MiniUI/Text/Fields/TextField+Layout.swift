@@ -53,29 +53,7 @@ extension TextField {
       height: geometry.height + padding.top + padding.bottom)
   }
 
-  func layOutField() {
-    let area = textRect(forBounds: bounds)
-    View.performWithoutAnimation {
-      layOutSides()
-      let overhang = TextField.overhang
-      clip.frame = CGRect(x: area.minX - overhang, y: 0, width: area.width + 2 * overhang, height: bounds.height)
-      let geometry = session.geometry
-      session.alignToView()
-      geometry.room = area.width
-      let height = geometry.height
-      let y = ((bounds.height - height) / 2).rounded()
-      placeholderLabel.frame = CGRect(x: overhang, y: y, width: area.width, height: height)
-      placeholderLabel.isHidden = hasText
-      placeholderLabel.semanticContentAttribute = semanticContentAttribute
-      scrollOffset = clamped(scrollOffset)
-      layOutContent(y: y, height: height)
-    }
-    if isEditing { session.showCaret() }
-    if !isEditing { showBeginning() }
-    session.layOutHandles()
-  }
-
-  private func layOutSides() {
+  final func layOutSides() {
     let middle = bounds.midY
     var right = bounds.maxX - padding.right
     if let leftView {
@@ -101,7 +79,7 @@ extension TextField {
     clearButton.frame = directed(frame, in: bounds)
   }
 
-  private func layOutContent(y: CGFloat, height: CGFloat) {
+  final func layOutContent(y: CGFloat, height: CGFloat) {
     let content = session.content!
     content.frame = CGRect(
       x: TextField.overhang - scrollOffset.rounded(), y: y, width: session.geometry.boxWidth, height: height)
@@ -124,7 +102,7 @@ extension TextField {
 
   // MARK: Scrolling
 
-  private func clamped(_ offset: CGFloat) -> CGFloat {
+  final func clamped(_ offset: CGFloat) -> CGFloat {
     let geometry = session.geometry
     return min(max(0, offset), max(0, geometry.boxWidth - geometry.room))
   }
@@ -139,7 +117,7 @@ extension TextField {
     caretDidChange()
   }
 
-  private func showBeginning() {
+  final func showBeginning() {
     scroll(to: session.geometry.isRightToLeft(at: 0) ? .greatestFiniteMagnitude : 0)
   }
 

@@ -206,7 +206,27 @@
 
   open override func updateConfiguration() { updateLook() }
   open override func tintColorDidChange() { updateLook() }
-  open override func layoutSubviews() { layOutField() }
+  open override func layoutSubviews() {
+    let area = textRect(forBounds: bounds)
+    View.performWithoutAnimation {
+      layOutSides()
+      let overhang = TextField.overhang
+      clip.frame = CGRect(x: area.minX - overhang, y: 0, width: area.width + 2 * overhang, height: bounds.height)
+      let geometry = session.geometry
+      session.alignToView()
+      geometry.room = area.width
+      let height = geometry.height
+      let y = ((bounds.height - height) / 2).rounded()
+      placeholderLabel.frame = CGRect(x: overhang, y: y, width: area.width, height: height)
+      placeholderLabel.isHidden = hasText
+      placeholderLabel.semanticContentAttribute = semanticContentAttribute
+      scrollOffset = clamped(scrollOffset)
+      layOutContent(y: y, height: height)
+    }
+    if isEditing { session.showCaret() }
+    if !isEditing { showBeginning() }
+    session.layOutHandles()
+  }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
   open override var intrinsicContentSize: CGSize { naturalSize }
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {

@@ -10,23 +10,8 @@ extension TextView {
 
   // MARK: The placeholder
 
-  func setPlaceholder(_ text: String?) {
-    guard text != placeholder else { return }
-    let label = placeholderLabel ?? Label()
-    if label.superview == nil {
-      label.textColor = .tertiaryLabel
-      label.numberOfLines = 0
-      label.lineBreakMode = .byWordWrapping
-      applyStyle(to: label)
-      placeholderLabel = label
-      insertSubview(label, at: 0)
-    }
-    label.text = text
-    textLayoutDidChange()
-  }
-
   /// Sets the style of the text on the placeholder's label.
-  private func applyStyle(to label: Label) {
+  final func applyStyle(to label: Label) {
     label.font = font
     label.textAlignment = textAlignment
     label.lineSpacing = lineSpacing

@@ -25,7 +25,20 @@
   /// The text shown while the view is empty. May have several lines.
   open var placeholder: String? {
     get { placeholderLabel?.text }
-    set { setPlaceholder(newValue) }
+    set {
+      guard newValue != placeholder else { return }
+      let label = placeholderLabel ?? Label()
+      if label.superview == nil {
+        label.textColor = .tertiaryLabel
+        label.numberOfLines = 0
+        label.lineBreakMode = .byWordWrapping
+        applyStyle(to: label)
+        placeholderLabel = label
+        insertSubview(label, at: 0)
+      }
+      label.text = newValue
+      textLayoutDidChange()
+    }
   }
   /// The font of text and placeholder. nil restores the default, the system font of 17 points.
   open var font: Font? {
