@@ -150,7 +150,7 @@
       let newValue = newValue.fitting(surface.size)
       guard newValue != before else { return }
       tree.traits = newValue
-      traitsChanged(from: before)
+      surroundingsDidChange(from: Surroundings(traits: before, tint: inheritedTintColor))
     }
   }
 

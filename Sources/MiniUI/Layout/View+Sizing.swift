@@ -54,6 +54,14 @@ extension View {
     return size
   }
 
+  /// Returns the height of the content in a fixed width, as `systemLayoutSizeFitting` does.
+  final func fittingHeight(for width: CGFloat) -> CGFloat {
+    systemLayoutSizeFitting(
+      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel
+    ).height
+  }
+
   private func fittingLength(_ target: CGFloat, _ priority: LayoutPriority, natural: CGFloat, _ axis: Axis) -> CGFloat {
     if natural < 0 { return max(0, target) }
     let own = target > natural ? priorityAgainstStretching(along: axis) : priorityAgainstShrinking(along: axis)

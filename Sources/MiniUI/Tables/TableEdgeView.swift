@@ -47,23 +47,15 @@ extension TableView {
       : tableDelegate?.tableView(self, viewForFooterInSection: section)
     if let supplied {
       if let view = supplied as? TableViewHeaderFooterView { return view }
-      let holder = holders.take()
+      let holder = queues.decorations("TableEdgeView") { TableEdgeView(frame: .zero) }.take()
       (holder as? TableEdgeView)?.content = supplied
       return holder
     }
     guard let title = title(isHeader: isHeader, of: section) else { return nil }
-    let view = titles.take()
+    let view = queues.decorations("TableTitleView") { TableViewHeaderFooterView(reuseIdentifier: nil) }.take()
     (view as? TableViewHeaderFooterView)?.textLabel?.text = title
     return view
   }
-
-  private var holders: ReuseQueue {
-    queues.decorations("TableEdgeView") { TableEdgeView(frame: .zero) }
-  }
-  private var titles: ReuseQueue {
-    queues.decorations("TableTitleView") { TableViewHeaderFooterView(reuseIdentifier: nil) }
-  }
-
   private func forgetView(isHeader: Bool, of section: Int) {
     let numbers = tableLayout.sections.all[section]
     let former = isHeader ? numbers.header : numbers.footer

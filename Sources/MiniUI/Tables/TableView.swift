@@ -28,7 +28,7 @@
     rowList = self
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    beginGestures()
+    _ = (swipe, mover, hover)
   }
 
   /// Creates a plain table.

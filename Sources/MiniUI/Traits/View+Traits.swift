@@ -76,11 +76,6 @@ extension View {
 
   final var surroundings: Surroundings { Surroundings(traits: effectiveTraits, tint: inheritedTintColor) }
 
-  /// Called when the traits of the window have changed.
-  final func traitsChanged(from previous: TraitCollection) {
-    surroundingsDidChange(from: Surroundings(traits: previous, tint: inheritedTintColor))
-  }
-
   /// Notifies this view and its subviews of changes, and invalidates recordings made for other traits.
   /// - Parameter isEntering: whether the views enter a window; they may have been drawn elsewhere.
   final func surroundingsDidChange(from before: Surroundings, isEntering: Bool = false) {

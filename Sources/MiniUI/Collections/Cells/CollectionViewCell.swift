@@ -21,7 +21,7 @@
   /// The configuration of the content, shown in `contentView`; nil, the default, for the program's own views.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
-    set { setContentConfiguration(newValue) }
+    set { setContent(newValue, in: contentView, for: configurationState) }
   }
   /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
   open var automaticallyUpdatesContentConfiguration: Bool {
@@ -31,7 +31,7 @@
   /// The configuration of the background; nil, the default, for none.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations?.background }
-    set { setBackgroundConfiguration(newValue) }
+    set { setBackground(newValue, for: configurationState) }
   }
   /// Whether `backgroundConfiguration` is updated for each state by `BackgroundConfiguration.updated(for:)`. By default
   /// true.
@@ -59,10 +59,6 @@
   /// Called before the cell's first layout and after its state has changed. Override it to configure the cell for a
   /// state.
   open func updateConfiguration(using state: CellConfigurationState) {}
-
-  /// The content and background configurations; nil for none.
-  final var configurations: CellConfigurations?
-  private var needsConfiguration = true
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -113,25 +109,4 @@
   }
 
   private func updateBackground() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }
-}
-
-extension CollectionViewCell {
-  private var madeConfigurations: CellConfigurations {
-    if let configurations { return configurations }
-    let made = CellConfigurations()
-    configurations = made
-    return made
-  }
-
-  private func setContentConfiguration(_ configuration: (any ContentConfiguration)?) {
-    if configuration == nil, configurations == nil { return }
-    madeConfigurations.setContent(configuration, in: contentView, for: configurationState)
-    setNeedsLayout()
-  }
-
-  private func setBackgroundConfiguration(_ configuration: BackgroundConfiguration?) {
-    if configuration == nil, configurations == nil { return }
-    madeConfigurations.setBackground(configuration, of: self, for: configurationState)
-    setNeedsLayout()
-  }
 }

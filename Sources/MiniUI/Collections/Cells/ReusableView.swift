@@ -9,6 +9,10 @@
   final var zIndex = 0
   /// The queue that the view returns to.
   final weak var queue: ReuseQueue?
+  /// The content and background configurations of a cell, header or footer; nil for none.
+  final var configurations: CellConfigurations?
+  /// Whether the configurations must be updated before the next layout.
+  final var needsConfiguration = true
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
@@ -44,5 +48,31 @@
     transform = attributes.transform
     alpha = attributes.alpha
     applyOwn(attributes)
+  }
+
+  // MARK: Configurations
+
+  final var madeConfigurations: CellConfigurations {
+    if let configurations { return configurations }
+    let made = CellConfigurations()
+    configurations = made
+    return made
+  }
+
+  /// Shows a content configuration in `container`.
+  final func setContent(
+    _ configuration: (any ContentConfiguration)?, in container: View, for state: @autoclosure () -> any ConfigurationState
+  ) {
+    if configuration == nil, configurations == nil { return }
+    madeConfigurations.setContent(configuration, in: container, for: state())
+    setNeedsLayout()
+  }
+
+  final func setBackground(
+    _ configuration: BackgroundConfiguration?, for state: @autoclosure () -> any ConfigurationState
+  ) {
+    if configuration == nil, configurations == nil { return }
+    madeConfigurations.setBackground(configuration, of: self, for: state())
+    setNeedsLayout()
   }
 }

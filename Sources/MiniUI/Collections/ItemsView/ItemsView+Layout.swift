@@ -40,6 +40,7 @@ extension ItemsView {
       && path.item < counts[path.section]
   }
 
+  /// The body of `reloadData`, without overrides.
   final func reload() {
     endHighlight()
     cancelMoving()
@@ -48,16 +49,14 @@ extension ItemsView {
     if laidOutSize != nil { formerCells = shownCells }
     elements.takeAll().forEach(recycle)
     selection.removeAll()
-    if let context = layoutContext() {
-      context.invalidateEverything = true
-      context.invalidateDataSourceCounts = true
-      layout.invalidateLayout(with: context)
-    }
-    dataDidReload()
-  }
-
-  private func layoutContext() -> CollectionViewLayoutInvalidationContext? {
-    type(of: layout).invalidationContextClass.init()
+    let context = type(of: layout).invalidationContextClass.init()
+    context.invalidateEverything = true
+    context.invalidateDataSourceCounts = true
+    layout.invalidateLayout(with: context)
+    forgetPrefetching()
+    focus.anchor = nil
+    // A focused item that still exists keeps the focus.
+    if let path = focus.path, !hasItem(at: path) { focus.path = nil }
   }
 
   final func layoutWasInvalidated(_ context: CollectionViewLayoutInvalidationContext) {

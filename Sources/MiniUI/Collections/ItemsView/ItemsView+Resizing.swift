@@ -104,9 +104,6 @@ extension ItemsView {
     }
   }
 
-  /// If data change during a change of size, continues from the current offset.
-  final func restartSizeChange() { sizeChange?.offset = turned(exactOffset, in: extent) }
-
   /// Ends the change after the first frame at or after its end time.
   private func endSizeChangeAfterFrame() {
     host?.performAfterFrame { [weak self] in

@@ -29,7 +29,7 @@ extension ItemsView {
   /// delegate or, for visible items, from the first label.
   /// - Returns: False if no item has a text.
   final func typeAhead(_ character: Character) -> Bool {
-    guard canBeTyped(character) else { return false }
+    guard character.isLetter || character.isNumber || !typed.text.isEmpty else { return false }
     var labels: [IndexPath: String] = [:]
     for (path, cell) in elements.cells { labels[path] = cell.firstLabelText }
     typed.append(character, at: time)
@@ -62,10 +62,6 @@ extension ItemsView {
 
   /// The time on the window's clock, in seconds.
   final var time: TimeInterval { host?.time ?? 0 }
-
-  private func canBeTyped(_ character: Character) -> Bool {
-    character.isLetter || character.isNumber || !typed.text.isEmpty
-  }
 
   private func next(after path: IndexPath) -> IndexPath? { itemInOrder(after: path, by: 1) }
 

@@ -108,7 +108,7 @@ extension ItemsView {
       for element in frames.gone { fadeOut(element) }
       if items.isEmpty { rowList?.measureAgain() }
       followTarget(keeping: anchor)
-      restartSizeChange()
+      sizeChange?.offset = turned(exactOffset, in: extent)
       updateElements()
     } completion: { [weak self] finished in
       self?.layout.finalizeCollectionViewUpdates()
@@ -168,12 +168,5 @@ extension ItemsView {
     let initial = attributes.copy()
     if let frame = formerFrame(attributes) { initial.frame = frame } else { initial.alpha = 0 }
     return initial
-  }
-
-  /// Resets prefetching and focus after the data were reloaded. A focused item that still exists keeps the focus.
-  final func dataDidReload() {
-    forgetPrefetching()
-    focus.anchor = nil
-    if let path = focus.path, !hasItem(at: path) { focus.path = nil }
   }
 }

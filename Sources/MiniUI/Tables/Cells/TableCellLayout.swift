@@ -50,7 +50,7 @@ struct TableCellLayout {
   var control: CGRect {
     let metrics = TableCellMetrics.editControl
     let start = showsControl ? metrics.start : metrics.start - TableCellMetrics.editGutter
-    return placed(CGRect(x: start, y: middle(metrics.side), width: metrics.side, height: metrics.side))
+    return placed(CGRect(x: start, y: down((height - metrics.side) / 2), width: metrics.side, height: metrics.side))
   }
 
   /// The frame of the handle; if hidden, the frame it slides in from.
@@ -79,8 +79,6 @@ struct TableCellLayout {
     if let accessory { return max(0, accessoryStart - accessory.gap) }
     return showsHandle ? max(0, handleStart) : end
   }
-
-  private func middle(_ length: CGFloat) -> CGFloat { down((height - length) / 2) }
 
   private func down(_ length: CGFloat) -> CGFloat { (length * scale).rounded(.down) / scale }
 

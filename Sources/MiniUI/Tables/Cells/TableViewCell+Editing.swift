@@ -7,8 +7,6 @@ struct TableCellEditing {
   var choosesSeveral = false
   var control: TableCellControl?
   var handle: TableCellHandle?
-  /// Whether the configuration must be updated before the next layout.
-  var needsConfiguration = true
 
   var showsControl: Bool { choosesSeveral || style != .none }
 }

@@ -45,10 +45,7 @@ extension TableViewCell {
 
   /// Returns the height of the row for a width, in points. Uses a subclass's `sizeThatFits` if it is overridden.
   final func systemHeight(fitting width: CGFloat) -> CGFloat {
-    let target = CGSize(width: width, height: 0)
-    let height = systemLayoutSizeFitting(
-      target, withHorizontalFittingPriority: .required, verticalFittingPriority: .fittingSizeLevel
-    ).height
+    let height = fittingHeight(for: width)
     return height.isFinite ? max(0, height) : TableMetrics.minimumRowHeight
   }
 
@@ -63,10 +60,7 @@ extension TableViewCell {
         view.sizeThatFits(CGSize(width: room, height: .infinity)).height, TableMetrics.minimumRowHeight, minimum)
     }
     if content.hasParts { return max(content.height(width: room), TableMetrics.minimumRowHeight, minimum) }
-    let own = content.systemLayoutSizeFitting(
-      CGSize(width: room, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    let own = content.fittingHeight(for: room)
     return own > 0 ? own + separator.thickness : TableMetrics.minimumRowHeight
   }
 }

@@ -22,6 +22,15 @@ extension TableViewCell {
     setNeedsUpdateConfiguration()
   }
 
+  final func updateConfigurationIfNeeded() {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = configurationState
+    updateConfiguration(using: state)
+    configurationUpdateHandler?(self, state)
+    configurations?.update(in: content, of: self, for: state)
+  }
+
   final func resetState() {
     endSwipe()
     setLifted(false)

@@ -14,8 +14,6 @@
   final var backgrounds = TableCellBackgrounds()
   final var accessories = TableCellAccessories()
   final var editing = TableCellEditing()
-  /// The content and background configurations; nil for none.
-  final var configurations: CellConfigurations?
   /// The separators above and below the cell.
   final var separator = TableSeparator()
   final var separatorView: View?
@@ -82,7 +80,10 @@
   /// The configuration of the content; nil, the default, to use the style's labels. Setting one clears them.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
-    set { setContentConfiguration(newValue) }
+    set {
+      setContent(newValue, in: content, for: configurationState)
+      if newValue != nil { content.removeParts() }
+    }
   }
   /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
   open var automaticallyUpdatesContentConfiguration: Bool {
@@ -92,7 +93,12 @@
   /// The configuration of the background; nil, the default, for the default colour of the table's style.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations?.background }
-    set { setBackgroundConfiguration(newValue) }
+    set {
+      if newValue == nil, configurations == nil { return }
+      setBackground(newValue, for: configurationState)
+      updateSelection(animated: false)
+      backgroundDidChange()
+    }
   }
   /// Whether `backgroundConfiguration` is updated for each state by `BackgroundConfiguration.updated(for:)`. By default
   /// true.
@@ -129,8 +135,8 @@
   }
   /// Requests a call of `updateConfiguration(using:)` before the cell's next layout.
   open func setNeedsUpdateConfiguration() {
-    guard !editing.needsConfiguration else { return }
-    editing.needsConfiguration = true
+    guard !needsConfiguration else { return }
+    needsConfiguration = true
     setNeedsLayout()
   }
   /// Called before the cell's first layout and after its state has changed. Override it to configure the cell for a

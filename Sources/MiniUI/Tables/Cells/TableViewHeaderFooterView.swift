@@ -30,7 +30,10 @@
   /// The configuration of the content; nil, the default, to use the labels. Setting one clears them.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
-    set { setContentConfiguration(newValue) }
+    set {
+      setContent(newValue, in: content, for: configurationState)
+      if newValue != nil { content.removeParts() }
+    }
   }
   /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
   open var automaticallyUpdatesContentConfiguration: Bool {
@@ -40,7 +43,10 @@
   /// The configuration of the background; nil, the default, for the default colour of the table's style.
   open var backgroundConfiguration: BackgroundConfiguration? {
     get { configurations?.background }
-    set { setBackgroundConfiguration(newValue) }
+    set {
+      setBackground(newValue, for: configurationState)
+      setNeedsDisplay()
+    }
   }
   /// Whether `backgroundConfiguration` is updated for each state by `BackgroundConfiguration.updated(for:)`. By default
   /// true.
@@ -66,8 +72,6 @@
   final let content = TableHeaderContentView()
   /// The distance between the margin and the text, as on a card. The table sets it.
   final var cardInset: CGFloat = 0 { didSet { if cardInset != oldValue { setNeedsLayout() } } }
-  final var configurations: CellConfigurations?
-  private var needsConfiguration = true
   /// The role of the view. The table sets it.
   final var role = Role.plainHeader { didSet { if role != oldValue { roleDidChange() } } }
   /// The line below a plain table's header, from edge to edge. The table sets it.
@@ -144,10 +148,7 @@
 extension TableViewHeaderFooterView {
   /// Returns the height of the view for a width, in points.
   final func systemHeight(fitting width: CGFloat) -> CGFloat {
-    let height = systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    let height = fittingHeight(for: width)
     return height.isFinite ? max(0, height) : 0
   }
 
@@ -159,10 +160,7 @@ extension TableViewHeaderFooterView {
       return view.sizeThatFits(CGSize(width: width, height: .infinity)).height
     }
     if content.hasParts { return content.height(width: width) }
-    return content.systemLayoutSizeFitting(
-      CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+    return content.fittingHeight(for: width)
   }
 
   /// The margins: horizontally as for the rows' texts, vertically by role.
@@ -174,27 +172,6 @@ extension TableViewHeaderFooterView {
 
   private func roleDidChange() {
     content.setRole(role)
-    setNeedsLayout()
-    setNeedsDisplay()
-  }
-
-  private var madeConfigurations: CellConfigurations {
-    if let configurations { return configurations }
-    let made = CellConfigurations()
-    configurations = made
-    return made
-  }
-
-  private func setContentConfiguration(_ configuration: (any ContentConfiguration)?) {
-    if configuration == nil, configurations == nil { return }
-    madeConfigurations.setContent(configuration, in: content, for: configurationState)
-    if configuration != nil { content.removeParts() }
-    setNeedsLayout()
-  }
-
-  private func setBackgroundConfiguration(_ configuration: BackgroundConfiguration?) {
-    if configuration == nil, configurations == nil { return }
-    madeConfigurations.setBackground(configuration, of: self, for: configurationState)
     setNeedsLayout()
     setNeedsDisplay()
   }

@@ -51,9 +51,6 @@ final class RowHover {
 }
 
 extension TableView {
-  /// Creates the gestures of rows.
-  final func beginGestures() { _ = (swipe, mover, hover) }
-
   /// Returns the cell at a point of the content; nil for none.
   final func shownCell(at point: CGPoint) -> TableViewCell? {
     for element in elements.all where element.attributes.representedElementCategory == .cell {
