@@ -44,7 +44,12 @@
     var failure: (any Error)?
     let change = { [self] in
       do { try resize() } catch { failure = error }
-      layOut(alongside: coordinator)
+      // Lays out the window at its new size.
+      // The first layout pass sets the sizes of the controllers' views; the second lays out changes made alongside.
+      root.layoutIfNeeded()
+      coordinator.runAnimations()
+      root.layoutIfNeeded()
+      host.notify { $0.windowDidResize() }
     }
     if isAnimated {
       self.coordinator = coordinator
@@ -55,15 +60,6 @@
       coordinator.complete(finished: true)
     }
     if let failure { throw failure }
-  }
-
-  /// Lays out the window at its new size.
-  private func layOut(alongside coordinator: TransitionCoordinator) {
-    // The first layout pass sets the sizes of the controllers' views; the second lays out changes made alongside.
-    root.layoutIfNeeded()
-    coordinator.runAnimations()
-    root.layoutIfNeeded()
-    host.notify { $0.windowDidResize() }
   }
 
   /// Schedules the end of the transition. A timer, since it must end even if nothing is animated.

@@ -95,13 +95,9 @@ final class KeyboardAvoidance: Interaction {
       }
       raise(container, by: needed ?? 0)
     }
-    adjustInner(scrollViews, frame)
-  }
-
-  /// Adapts inner scroll views again: they may have moved up and be covered less.
-  private func adjustInner(_ scrollViews: [ScrollView], _ keyboard: CGRect) {
+    // Adapts inner scroll views again: they may have moved up and be covered less.
     for scrollView in scrollViews where scrollView !== owner?.container {
-      record(of: scrollView).setRoom(KeyboardAvoidance.covered(scrollView, by: keyboard))
+      record(of: scrollView).setRoom(KeyboardAvoidance.covered(scrollView, by: frame))
     }
   }
 

@@ -94,7 +94,12 @@ struct ListContentLayout {
       frames.secondary = CGRect(
         x: room.start + start, y: 0, width: max(0, room.length - start), height: bounds.height)
     }
-    return placed(frames, in: bounds)
+    // Converts frames to the coordinates of the bounds, mirrored if the row is.
+    func layOut(_ frame: CGRect) -> CGRect {
+      let x = isMirrored ? bounds.width - frame.maxX : frame.minX
+      return CGRect(x: bounds.minX + x, y: bounds.minY + frame.minY, width: frame.width, height: frame.height)
+    }
+    return Frames(image: layOut(frames.image), text: layOut(frames.text), secondary: layOut(frames.secondary))
   }
 
   /// Returns the space for the texts between the image and the trailing inset.
@@ -121,14 +126,5 @@ struct ListContentLayout {
 
   private func size(_ label: Label, _ width: CGFloat) -> CGSize {
     label.sizeThatFits(CGSize(width: width, height: .infinity))
-  }
-
-  /// Converts frames to the coordinates of the bounds, mirrored if the row is.
-  private func placed(_ frames: Frames, in bounds: CGRect) -> Frames {
-    func layOut(_ frame: CGRect) -> CGRect {
-      let x = isMirrored ? bounds.width - frame.maxX : frame.minX
-      return CGRect(x: bounds.minX + x, y: bounds.minY + frame.minY, width: frame.width, height: frame.height)
-    }
-    return Frames(image: layOut(frames.image), text: layOut(frames.text), secondary: layOut(frames.secondary))
   }
 }

@@ -49,7 +49,9 @@
     guard isUndoRegistrationEnabled else { return }
     if open.isEmpty {
       precondition(groupsByEvent, "an operation was registered outside of a group: call beginUndoGrouping() first")
-      beginEventGroup()
+      open = [UndoGroup()]
+      endsWithEvent = true
+      NextTurnCompletions.perform { [weak self] in self?.endEventGroup() }
     }
     let operation = UndoOperation(target: target) { [weak target] in target.map(handler) }
     open[open.count - 1].operations.append(operation)
@@ -84,12 +86,6 @@
     } else {
       open[open.count - 1].operations += group.operations
     }
-  }
-
-  private func beginEventGroup() {
-    open = [UndoGroup()]
-    endsWithEvent = true
-    NextTurnCompletions.perform { [weak self] in self?.endEventGroup() }
   }
 
   private func endEventGroup() { if endsWithEvent, activity == .none, open.count == 1 { endUndoGrouping() } }

@@ -50,7 +50,10 @@ extension MenuSession {
     let point = touch.location(in: self)
     guard let index = level(at: point) else {
       if previewView?.frame.contains(point) == true {
-        commitPreview()
+        // Ends a press on the preview: the program may show the previewed content.
+        let didCommit = request.preview?.didCommit
+        close(animated: didCommit == nil)
+        didCommit?()
       } else if request.bar?.openMenu(at: point) != true {
         close(animated: true)
       }

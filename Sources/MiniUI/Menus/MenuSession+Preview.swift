@@ -35,13 +35,6 @@ extension MenuSession {
     previewView?.alpha = 0
   }
 
-  /// Ends a press on the preview: the program may show the previewed content.
-  func commitPreview() {
-    let didCommit = request.preview?.didCommit
-    close(animated: didCommit == nil)
-    didCommit?()
-  }
-
   /// The colour behind a preview. Chosen: as behind dialogs in light style.
   private static let dimColor = Color(light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.48))
 }

@@ -24,7 +24,10 @@ extension TableView {
   /// Returns the header or footer view of a section. Returns nil if there is none, and remembers this.
   final func makeEdge(isHeader: Bool, of section: Int) -> ReusableView? {
     guard let view = edgeView(isHeader: isHeader, of: section) else {
-      forgetView(isHeader: isHeader, of: section)
+      let numbers = tableLayout.sections.all[section]
+      let former = isHeader ? numbers.header : numbers.footer
+      let height = former.isKnown ? former.height : gap(isHeader: isHeader, of: section)
+      take(TableEdge(height: height, isKnown: true, hasView: false), isHeader: isHeader, of: section)
       return nil
     }
     if let view = view as? TableViewHeaderFooterView {
@@ -56,13 +59,6 @@ extension TableView {
     (view as? TableViewHeaderFooterView)?.textLabel?.text = title
     return view
   }
-  private func forgetView(isHeader: Bool, of section: Int) {
-    let numbers = tableLayout.sections.all[section]
-    let former = isHeader ? numbers.header : numbers.footer
-    let height = former.isKnown ? former.height : gap(isHeader: isHeader, of: section)
-    take(TableEdge(height: height, isKnown: true, hasView: false), isHeader: isHeader, of: section)
-  }
-
   /// Stores the height of a header or footer before it is shown.
   /// - Returns: False if this moves rows.
   final func measureEdge(_ view: ReusableView, isHeader: Bool, of section: Int) -> Bool {

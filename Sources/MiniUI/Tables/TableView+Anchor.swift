@@ -9,15 +9,6 @@ struct KeptPlace {
 }
 
 extension TableView {
-  /// Remembers the first visible row before a change of size. A table at the top stays there.
-  final func keepPlaceForSize() {
-    if keptPlace?.interactionCount == interactionCount, let anchor = keptPlace?.anchor, exists(anchor.path) {
-      keptPlace?.isAwaited = true
-    } else {
-      keptPlace = (topAnchor ?? sectionAnchor).map { KeptPlace(anchor: $0, interactionCount: interactionCount) }
-    }
-  }
-
   /// The place to keep in a change of size that has not settled; nil for none.
   private var placeOfSizeChange: PlaceAnchor? {
     guard isFollowingSizeChange, keptPlace?.interactionCount == interactionCount else { return nil }
@@ -59,12 +50,12 @@ extension TableView {
     shownCells.filter { $0.frame.maxY > visibleTop }.map { ($0.path, $0.frame) }
   }
 
-  private var topAnchor: PlaceAnchor? {
+  final var topAnchor: PlaceAnchor? {
     guard isScrolled, let first = visibleRows.first else { return nil }
     return anchor(at: first.path, first.frame)
   }
 
-  private var sectionAnchor: PlaceAnchor? {
+  final var sectionAnchor: PlaceAnchor? {
     guard isScrolled, tableLayout.sections.count > 0 else { return nil }
     let sections = tableLayout.sections
     let section = min(sections.section(at: visibleTop), sections.count - 1)

@@ -356,7 +356,12 @@
   }
   final override func willTransition(to size: CGSize) {
     swipe.close(animated: false)
-    keepPlaceForSize()
+    // Remembers the first visible row before a change of size. A table at the top stays there.
+    if keptPlace?.interactionCount == interactionCount, let anchor = keptPlace?.anchor, exists(anchor.path) {
+      keptPlace?.isAwaited = true
+    } else {
+      keptPlace = (topAnchor ?? sectionAnchor).map { KeptPlace(anchor: $0, interactionCount: interactionCount) }
+    }
   }
   final override func didUpdate(_ changes: CollectionViewChanges) { didChangeStates() }
   final override func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {

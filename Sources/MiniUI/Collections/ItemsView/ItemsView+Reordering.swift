@@ -18,7 +18,10 @@ extension ItemsView {
   final func moveItem(to point: CGPoint) {
     guard point.isFinite, moving != nil else { return }
     layOutMovingItem(at: point)
-    scrollIfNearEdge()
+    guard let move = moving, move.link == nil, host != nil, edgeVelocity(move.position) != .zero else { return }
+    let link = DisplayLink { [weak self] link in self?.scrollAtEdge(link) }
+    moving?.link = link
+    addDisplayLink(link)
   }
 
   private func layOutMovingItem(at point: CGPoint) {
@@ -102,13 +105,6 @@ extension ItemsView {
       if range.clamped(exactOffset[axis] + velocity[axis]) == exactOffset[axis] { velocity[axis] = 0 }
     }
     return velocity
-  }
-
-  private func scrollIfNearEdge() {
-    guard let move = moving, move.link == nil, host != nil, edgeVelocity(move.position) != .zero else { return }
-    let link = DisplayLink { [weak self] link in self?.scrollAtEdge(link) }
-    moving?.link = link
-    addDisplayLink(link)
   }
 
   private func scrollAtEdge(_ link: DisplayLink) {

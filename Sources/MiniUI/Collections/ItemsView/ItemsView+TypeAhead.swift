@@ -43,7 +43,9 @@ extension ItemsView {
       if let text = typeSelectString(candidate) ?? labels[candidate], !text.isEmpty {
         hasTexts = true
         if begins(text, with: term), canFocus(candidate) {
-          focusTyped(candidate)
+          setFocusedItem(candidate, isGoal: true)
+          reveal(candidate)
+          if followsFocus(candidate) { select(candidate, .only) }
           return true
         }
       }
@@ -52,12 +54,6 @@ extension ItemsView {
     }
     if !hasTexts { typed = TypedTerm() }
     return hasTexts
-  }
-
-  private func focusTyped(_ path: IndexPath) {
-    setFocusedItem(path, isGoal: true)
-    reveal(path)
-    if followsFocus(path) { select(path, .only) }
   }
 
   /// The time on the window's clock, in seconds.

@@ -106,18 +106,14 @@ final class ControllerTransition {
       } else {
         animator.animateTransition(using: context)
       }
-      animateAlongside()
+      run(for: duration) {
+        plan.alongside()
+        coordinator.runAnimations()
+      }
+      coordinator.animateLate = { [weak self] in self?.animateLate($0) }
     }
     isStarting = false
     if let outcome { complete(outcome) }
-  }
-
-  private func animateAlongside() {
-    run(for: duration) {
-      plan.alongside()
-      coordinator.runAnimations()
-    }
-    coordinator.animateLate = { [weak self] in self?.animateLate($0) }
   }
 
   /// Animates changes that were added after the transition began, such as after a push, for the remaining time.

@@ -84,25 +84,17 @@ nonisolated struct StackLine {
         fill(room)
       }
     }
-    advance(by: gaps)
-    endExactly(at: length)
-  }
-
-  /// Corrects rounding errors, which could otherwise move the last edge by a pixel.
-  private mutating func endExactly(at length: CGFloat) {
-    let last = members[members.count - 1]
-    let error = length - last.start - last.length
-    if abs(error) < 1e-6, error != 0 { members[members.count - 1].length = max(0, last.length + error) }
-  }
-
-  /// Sets the starts of all members, separated by `gaps`, or by their spacings if `gaps` is nil.
-  private mutating func advance(by gaps: [CGFloat]?) {
+    // Sets the starts of all members, separated by `gaps`, or by their spacings if `gaps` is nil.
     var position: CGFloat = 0
     for index in members.indices {
       members[index].start = position
       position += members[index].length
       if index < members.count - 1 { position += gaps?[index] ?? members[index].spacing }
     }
+    // Corrects rounding errors, which could otherwise move the last edge by a pixel.
+    let last = members[members.count - 1]
+    let error = length - last.start - last.length
+    if abs(error) < 1e-6, error != 0 { members[members.count - 1].length = max(0, last.length + error) }
   }
 
   // MARK: Lengths

@@ -45,13 +45,6 @@ extension StackView {
     arrangementDidChange()
   }
 
-  final func setSpacing(_ spacing: CGFloat, after view: View) {
-    precondition(spacing.isFinite, "the spacing of a stack must be a finite number, not \(spacing)")
-    guard let index = index(of: view) else { return }
-    items[index].spacing = spacing == StackView.spacingUseDefault ? nil : spacing
-    arrangementDidChange()
-  }
-
   final func customSpacing(of view: View) -> CGFloat {
     index(of: view).flatMap { items[$0].spacing } ?? StackView.spacingUseDefault
   }

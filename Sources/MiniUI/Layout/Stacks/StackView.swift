@@ -104,7 +104,10 @@
   /// Sets the spacing after a view, in place of `spacing`. No effect while the view is hidden or last.
   /// - Parameter spacing: in points; `spacingUseDefault` removes it.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
-    setSpacing(spacing, after: arrangedSubview)
+    precondition(spacing.isFinite, "the spacing of a stack must be a finite number, not \(spacing)")
+    guard let index = index(of: arrangedSubview) else { return }
+    items[index].spacing = spacing == StackView.spacingUseDefault ? nil : spacing
+    arrangementDidChange()
   }
   /// Returns the custom spacing after a view; `spacingUseDefault` if there is none.
   open func customSpacing(after arrangedSubview: View) -> CGFloat { customSpacing(of: arrangedSubview) }

@@ -61,7 +61,10 @@ final class TableCellContentView: View {
 
   override func layoutSubviews() {
     guard textLabel != nil || detailLabel != nil || imageView != nil else { return }
-    alignLabels()
+    // Aligns labels that end at a line, unless the program has set another alignment.
+    let (end, start): (TextAlignment, TextAlignment) = isMirrored ? (.left, .right) : (.right, .left)
+    let label = style == .value2 ? textLabel : style == .value1 ? detailLabel : nil
+    if let label, label.textAlignment == start { label.textAlignment = end }
     let (text, detail) = (shown(textLabel), shown(detailLabel))
     let frames = layout.frames(text, detail, in: bounds)
     textLabel?.frame = frames.text
@@ -75,13 +78,6 @@ final class TableCellContentView: View {
   }
 
   private func shown(_ label: Label?) -> Label? { label?.text?.isEmpty == false ? label : nil }
-
-  /// Aligns labels that end at a line, unless the program has set another alignment.
-  private func alignLabels() {
-    let (end, start): (TextAlignment, TextAlignment) = isMirrored ? (.left, .right) : (.right, .left)
-    let label = style == .value2 ? textLabel : style == .value1 ? detailLabel : nil
-    if let label, label.textAlignment == start { label.textAlignment = end }
-  }
 
   private var layout: ListContentLayout {
     var layout = ListContentLayout()

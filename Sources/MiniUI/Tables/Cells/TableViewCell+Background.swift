@@ -58,14 +58,6 @@ extension TableViewCell {
     if state.isHovered { setNeedsDisplay() }
   }
 
-  final func layOutBackgrounds() {
-    let area = CGRect(origin: .zero, size: bounds.size)
-    backgrounds.rear?.frame = area
-    backgrounds.shown?.frame = area
-    configurations?.backgroundView?.frame = area
-    layOutSeparatorView()
-  }
-
   /// Called after a view that covers the cell's own drawing was added or removed.
   final func backgroundDidChange() {
     setNeedsDisplay()
@@ -118,7 +110,7 @@ extension TableViewCell {
       height: separator.thickness)
   }
 
-  private func layOutSeparatorView() {
+  final func layOutSeparatorView() {
     guard coversDrawing, let line = bottomLine else {
       separatorView?.isHidden = true
       return

@@ -31,7 +31,11 @@ extension TableViewCell {
     editing.control?.frame = parts.control.insetBy(dx: -TableCellControl.reach, dy: -TableCellControl.reach)
     editing.handle?.frame = parts.handle
     swipeView.map { showSwipe(open: $0.open, isFull: $0.isFull) }
-    layOutBackgrounds()
+    let area = CGRect(origin: .zero, size: bounds.size)
+    backgrounds.rear?.frame = area
+    backgrounds.shown?.frame = area
+    configurations?.backgroundView?.frame = area
+    layOutSeparatorView()
   }
 
   final func indent(level: Int, width: CGFloat) {

@@ -30,13 +30,4 @@ extension TableViewCell {
     configurationUpdateHandler?(self, state)
     configurations?.update(in: content, of: self, for: state)
   }
-
-  final func resetState() {
-    endSwipe()
-    setLifted(false)
-    setSelected(false, animated: false)
-    setHighlighted(false, animated: false)
-    setEditing(false, animated: false)
-    changeState { $0 = TableCellState() }
-  }
 }

@@ -295,7 +295,12 @@
   /// content. Call super.
   open override func prepareForReuse() {
     super.prepareForReuse()
-    resetState()
+    endSwipe()
+    setLifted(false)
+    setSelected(false, animated: false)
+    setHighlighted(false, animated: false)
+    setEditing(false, animated: false)
+    changeState { $0 = TableCellState() }
   }
 
   open override func layoutSubviews() {

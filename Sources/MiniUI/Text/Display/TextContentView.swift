@@ -70,7 +70,9 @@ final class TextContentView: View {
     View.performWithoutAnimation {
       let visible = layOutParagraphs()
       showParagraphs(visible)
-      layOutCaret()
+      caret.isActive = isActive && showsCaret && selection.isCaret
+      let rect = caretRect(at: TextGeometry.Spot(position: selection.head, affinity: selection.affinity))
+      if caret.frame != rect { caret.frame = rect }
       textGeometry.forgetLayouts(except: visible)
     }
   }
@@ -150,11 +152,5 @@ final class TextContentView: View {
     let rect = textGeometry.caretRect(at: spot)
     let width = host?.metrics.text.caretWidth ?? InteractionMetrics.standard.text.caretWidth
     return CGRect(x: rect.minX.rounded() - (width / 2).rounded(), y: rect.minY, width: width, height: rect.height)
-  }
-
-  private func layOutCaret() {
-    caret.isActive = isActive && showsCaret && selection.isCaret
-    let rect = caretRect(at: TextGeometry.Spot(position: selection.head, affinity: selection.affinity))
-    if caret.frame != rect { caret.frame = rect }
   }
 }
