@@ -28,7 +28,6 @@ final class AnimationTransaction {
   private(set) static var stack: [AnimationTransaction] = []
   static var current: AnimationTransaction? { stack.last }
 
-  /// Whether changes are animated now.
   static var isAnimating: Bool { current.map { !$0.isImmediate } ?? false }
 
   /// Runs `body` outside of all running blocks, for a turn of an application's run loop that is nested in one.
@@ -78,7 +77,6 @@ final class AnimationTransaction {
     isDisabled = true
   }
 
-  /// A new transaction that disables animations.
   static var disabled: AnimationTransaction { AnimationTransaction() }
 
   /// Runs the animation block with this transaction as the current one.

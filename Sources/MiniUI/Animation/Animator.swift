@@ -1,6 +1,5 @@
 /// An object whose properties can be animated.
 protocol AnimationTarget: AnyObject {
-  /// The running animations, one for each animated property.
   var animations: [PropertyAnimation] { get set }
   /// The model value of a property. Setting it ends the property's animations.
   subscript(property: AnimatableProperty) -> AnimationVector { get set }
@@ -25,7 +24,6 @@ final class Animator {
   /// The ended groups whose completions are due.
   private var finished: [AnimationGroup] = []
   private var groupCount = 0
-  /// The attached display links.
   var links: [DisplayLink] = []
 
   /// Whether frames are needed.

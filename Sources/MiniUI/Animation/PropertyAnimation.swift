@@ -35,7 +35,6 @@ struct PropertyAnimation {
     return false
   }
 
-  /// Whether all of the animations allow user interaction.
   var allowsUserInteraction: Bool {
     for offset in offsets where !offset.group.options.contains(.allowUserInteraction) { return false }
     return true

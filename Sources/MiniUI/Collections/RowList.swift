@@ -3,7 +3,6 @@
 protocol RowList: AnyObject {
   // MARK: Measuring
 
-  /// Called before and after the elements are updated.
   func willUpdateElements()
   func didUpdateElements()
   /// Updates the frames of elements that depend on the offset.

@@ -10,7 +10,6 @@ final class CellConfigurations {
   var updatesContent = true
   var updatesBackground = true
 
-  /// Sets the content configuration, and shows it in `container`.
   func setContent(_ configuration: (any ContentConfiguration)?, in container: View, for state: any ConfigurationState) {
     content = configuration
     showContent(in: container, for: state)
@@ -22,7 +21,6 @@ final class CellConfigurations {
     showBackground(of: owner, for: state)
   }
 
-  /// Updates both for a state.
   func update(in container: View, of owner: View, for state: any ConfigurationState) {
     if content != nil, updatesContent { showContent(in: container, for: state) }
     if background != nil, updatesBackground { showBackground(of: owner, for: state) }

@@ -64,7 +64,6 @@ struct ListContentLayout {
 
   // MARK: Frames
 
-  /// Returns the frames in `bounds`.
   func frames(_ text: Label?, _ secondary: Label?, in bounds: CGRect) -> Frames {
     var frames = Frames()
     let room = textRoom(bounds.width)

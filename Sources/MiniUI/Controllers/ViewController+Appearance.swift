@@ -15,7 +15,6 @@ struct AppearanceState {
 
 /// Calls `viewWillAppear` … `viewDidDisappear`: for a container's transition, or on entering or leaving a window.
 extension ViewController {
-  /// Whether the view is appearing or has appeared.
   final var isAppearingOrAppeared: Bool { appearance.stage == .appearing || appearance.stage == .appeared }
 
   final func beginAppearance(_ isAppearing: Bool, animated: Bool) {

@@ -236,7 +236,6 @@
 
   open override func tintColorDidChange() { updateConfiguration() }
 
-  /// Applies a new configuration.
   final func configurationDidChange() {
     updateConfiguration()
     setNeedsLayout()

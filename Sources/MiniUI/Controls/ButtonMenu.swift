@@ -37,7 +37,6 @@ final class MenuIndicator: View {
 }
 
 extension Button {
-  /// Whether a press opens the menu.
   final var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
 
   /// Updates the title, the indicator and the presses after the menu or its settings have changed.

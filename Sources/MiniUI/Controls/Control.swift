@@ -53,7 +53,6 @@
 
   /// The actions, in the order in which they were added and are called.
   final var actions: [ControlAction] = []
-  /// The key that is pressing the control.
   private var heldKey: KeyCode?
 
   /// The distance that a finger may move away from a pressed control, in points; 0 for a mouse. From UIKit, by memory.

@@ -73,7 +73,6 @@
   /// The width for which the label is being measured, if its text wraps.
   private var roomToMeasure = CGFloat.infinity
   private var cached: (size: CGSize, font: Font, isMirrored: Bool, layout: TextLayout)?
-  /// The layout for a size, in a reduced font.
   private var reduced: (size: CGSize, layout: TextLayout)?
 
   public override init(frame: CGRect = .zero) {

@@ -37,9 +37,7 @@
   final let pill = View()
   /// The lines between segments.
   final var dividers: [View] = []
-  /// The index of the selected segment.
   private(set) final var selection: Int?
-  /// The press in progress.
   final var press: SegmentPress?
   /// The index of the segment under the pointer.
   final var hovered: Int? {

@@ -188,7 +188,6 @@
       width: size.width, height: size.height)
   }
 
-  /// The size of the thumb, or of its image.
   final var shownThumbSize: CGSize { currentThumbImage?.size ?? Slider.thumbSize }
 
   /// Returns the rectangle of the image at the minimum end.

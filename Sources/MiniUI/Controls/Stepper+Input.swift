@@ -1,7 +1,6 @@
 /// A press in progress on a stepper.
 struct StepperPress {
   let isPlus: Bool
-  /// The value at the beginning.
   let value: Double
   /// The number of repeated steps.
   var repeats = 0

@@ -54,7 +54,6 @@
   private let minus = StepperHalf(isPlus: false)
   private let plus = StepperHalf(isPlus: true)
   private let divider = View()
-  /// The press in progress.
   final var press: StepperPress?
   /// The fraction of a notch that the wheel has turned since the last step.
   final var wheelTurn = 0.0

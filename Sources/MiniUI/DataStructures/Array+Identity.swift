@@ -1,7 +1,6 @@
 /// Searches by identity, for lists that may be long. Plain loops: Swift checks the isolation of a main-actor closure at
 /// each call, so `contains(where:)` would spend more time on the checks than on the search.
 extension Array where Element: AnyObject {
-  /// Whether the array contains this object.
   nonisolated func contains(identical object: Element) -> Bool {
     for element in self where element === object { return true }
     return false

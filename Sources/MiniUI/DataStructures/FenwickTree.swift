@@ -28,7 +28,6 @@ nonisolated struct FenwickTree<Length: AdditiveArithmetic & Comparable & Sendabl
     return lengths
   }
 
-  /// The sum of all lengths.
   var total: Length { sum(before: count) }
 
   /// Returns the length at `index`. Rounded as the sums are, if lengths are fractions.
@@ -43,7 +42,6 @@ nonisolated struct FenwickTree<Length: AdditiveArithmetic & Comparable & Sendabl
     return length
   }
 
-  /// Returns the sum of the lengths before `index`.
   func sum(before index: Int) -> Length {
     var sum = Length.zero
     var index = index
@@ -54,7 +52,6 @@ nonisolated struct FenwickTree<Length: AdditiveArithmetic & Comparable & Sendabl
     return sum
   }
 
-  /// Adds `change` to the length at `index`.
   mutating func add(_ change: Length, at index: Int) {
     var index = index + 1
     while index < tree.count {

@@ -1,5 +1,4 @@
 extension SubviewGroup {
-  /// Called when the frame of a subview has changed.
   func framesDidChange() {
     var group: SubviewGroup? = self
     while let changed = group, changed.hasCurrentFrames {

@@ -25,7 +25,6 @@ final class SubviewGroup {
 
   private init() {}
 
-  /// Creates the group of all `subviews`.
   convenience init(dividing subviews: [View]) {
     self.init()
     for start in stride(from: 0, to: subviews.count, by: SubviewGroups.size) {

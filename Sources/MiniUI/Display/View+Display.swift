@@ -148,7 +148,6 @@ extension View {
     if footprint.isWatched, !subtree.isEmpty { didBecomeVisible() }
   }
 
-  /// Computes the pixels of the subviews.
   private func updateSubviews(
     _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
   ) -> PixelRect {

@@ -3,7 +3,6 @@ enum UndoCommands {
   /// The undo manager of the responder that the commands were last validated for.
   private final class Target { weak var manager: UndoManager? }
 
-  /// Returns the section of the menu.
   static func makeMenu() -> Menu {
     Menu(
       identifier: .undoRedo, options: .displayInline,

@@ -55,7 +55,6 @@ extension View {
     subviews.contains { !$0.isUnavailable && ($0.canBecomeFocused || $0.containsFocusable) }
   }
 
-  /// The interactions of the view, as `interactions` returns them.
   final var attachedInteractions: [any Interaction] {
     get { storedInteractions }
     set {

@@ -47,7 +47,6 @@ final class GestureArbiter: GestureDecider {
     deliver(touch, .began, to: candidates, delivery, event)
   }
 
-  /// Adds a recognizer to the sequence.
   private func join(_ recognizer: GestureRecognizer) {
     recognizer.arbiter = self
     recognizer.arbitrationState.number = nextNumber

@@ -36,6 +36,5 @@ struct WheelInput {
     previous.flatMap { time - $0 < gap ? view : nil }
   }
 
-  /// Sets the view that the wheel moves.
   mutating func latch(_ view: any WheelScrolling) { self.view = view }
 }

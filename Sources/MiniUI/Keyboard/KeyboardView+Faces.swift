@@ -27,7 +27,6 @@ extension KeyboardView {
       pressed: presses.compactMap { $0.isDone || $0.preview?.isHidden == false ? nil : $0.index })
   }
 
-  /// Returns the current face of a key.
   private func face(of key: KeyboardLayout.Key, at index: Int) -> KeyView.Face {
     var face = KeyView.Face(key: key)
     face.isPressed = shownLook?.pressed.contains(index) == true

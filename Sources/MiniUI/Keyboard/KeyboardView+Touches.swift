@@ -124,7 +124,6 @@ extension KeyboardView {
     updateFaces()
   }
 
-  /// Returns whether a press that slides onto `key` can press it.
   private func canSlide(_ press: KeyPress, onto key: KeyboardLayout.Key) -> Bool {
     switch press.origin {
     case .type, .shift, .layer: key.action == .type || key.action == .space

@@ -20,7 +20,6 @@ public nonisolated struct DirectionalEdgeInsets: Hashable, Sendable {
       trailing: isMirrored ? insets.left : insets.right)
   }
 
-  /// Returns the insets for a layout direction.
   func resolved(for direction: UserInterfaceLayoutDirection) -> EdgeInsets {
     let isMirrored = direction == .rightToLeft
     return EdgeInsets(

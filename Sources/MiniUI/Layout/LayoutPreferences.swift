@@ -1,6 +1,5 @@
 /// Layout settings that few views have: priorities, lengths, margins, guides. Created when the first of them is set.
 final class LayoutPreferences {
-  /// The priorities that were set.
   var hugging: [Axis: LayoutPriority] = [:]
   var resistance: [Axis: LayoutPriority] = [:]
   /// The active constraints, in the order in which they were activated.

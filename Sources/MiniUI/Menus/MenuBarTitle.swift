@@ -4,7 +4,6 @@ package final class MenuBarTitle: View {
   /// The letter that opens the menu with Alt; nil for none.
   var letter: Character?
   var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
-  /// Whether the letter is underlined.
   var showsLetter = false { didSet { if showsLetter != oldValue { setNeedsDisplay() } } }
 
   /// The padding beside the text, so that it is aligned with the rows below.

@@ -31,7 +31,6 @@ struct MenuContent {
     width = measuredWidth
   }
 
-  /// The height of all rows.
   var height: CGFloat { tops[rows.count] }
 
   /// Adds the rows of elements to the last section. Inline menus become sections of their own.

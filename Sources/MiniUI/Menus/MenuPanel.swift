@@ -1,6 +1,5 @@
 /// The view of one menu: a panel with rows. Only visible rows have views; rows that do not fit are scrolled.
 final class MenuPanel: View {
-  /// The rows.
   private(set) var content: MenuContent
   private let isRightToLeft: Bool
   private let clip = View()
@@ -43,7 +42,6 @@ final class MenuPanel: View {
     }
   }
 
-  /// The size for all rows.
   var wantedSize: CGSize { CGSize(width: content.width, height: content.height + 2 * MenuStyle.padding) }
 
   /// Replaces the rows.

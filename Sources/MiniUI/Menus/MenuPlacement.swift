@@ -1,7 +1,6 @@
 /// Positions a menu in its window, by Wayland's rules for popups: as requested; if it does not fit, flipped to the
 /// other side of the anchor; if that does not fit, moved; if it is larger than the window, shrunk.
 struct MenuPlacement: Hashable {
-  /// The frame in the window.
   var frame: CGRect
   /// The point from which the menu grows when it opens, in units of its size.
   var origin: CGPoint

@@ -8,7 +8,6 @@ extension MenuSession {
     if let row { levels[index].panel.reveal(row) }
   }
 
-  /// Chooses the row at a point, if there is one.
   func choose(at point: CGPoint) {
     guard let index = level(at: point), let row = row(at: point, in: index) else { return }
     choose(row, in: index)

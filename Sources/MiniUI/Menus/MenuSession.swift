@@ -261,7 +261,6 @@ final class MenuSession: View, OpenMenu {
 
   /// The initial scale of an opening menu.
   private static let smallest: CGFloat = 0.94
-  /// Its initial alpha.
   private static let minimumAlpha: CGFloat = 0.4
 
   // MARK: Touches

@@ -2,11 +2,9 @@
 /// otherwise.
 struct MenuStyle: Hashable {
   let rowHeight: CGFloat
-  /// The height of a row with a subtitle.
   let tallRowHeight: CGFloat
   let titleFont, subtitleFont: Font
   let minimumWidth, maximumWidth: CGFloat
-  /// The side of the square for images.
   let imageSide: CGFloat
 
   static let headerHeight: CGFloat = 28

@@ -3,7 +3,6 @@
 ///
 /// It begins a little behind the point where the pointer has left the row, and ends at the corners of the submenu.
 struct SubmenuTriangle {
-  /// The corners, in order.
   private let corners: [CGPoint]
   /// The side of the submenu: 1 for right, -1 for left.
   private let direction: CGFloat
@@ -37,7 +36,6 @@ struct SubmenuTriangle {
     return true
   }
 
-  /// Returns whether a point is in the triangle.
   func contains(_ point: CGPoint) -> Bool {
     var isInside = false
     for index in corners.indices {

@@ -42,7 +42,6 @@ final class NavigationBarContent: View {
     for view in leading + trailing { addSubview(view) }
   }
 
-  /// The title, or the view that replaces it.
   private var titleArea: View { item.titleView ?? title }
 
   private static func views(of items: [BarButtonItem]?) -> [View] {

@@ -1,6 +1,5 @@
 /// Lays out the bars and the safe area of the pages.
 extension NavigationController {
-  /// Returns whether a controller in `stack` hides the toolbar.
   final func isToolbarCovered(by stack: [ViewController]) -> Bool {
     stack.dropFirst().contains { $0.hidesBottomBarWhenPushed }
   }
@@ -51,7 +50,6 @@ extension NavigationController {
 
   // MARK: Going back
 
-  /// Whether the user can go back now.
   final var canGoBack: Bool { stack.count > 1 && running == nil }
 
   final func isBackKey(_ key: Key) -> Bool {

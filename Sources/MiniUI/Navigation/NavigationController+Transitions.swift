@@ -184,7 +184,6 @@ extension NavigationController {
 /// A change of the stack in progress.
 struct NavigationChange {
   let operation: NavigationController.Operation
-  /// The final stack.
   let stack: [ViewController]
   let entering, leaving: [ViewController]
   let animated: Bool

@@ -39,7 +39,6 @@
   final var shown: ViewController?
   /// The views that had the focus when their controllers were covered.
   final var focused: [ObjectIdentifier: Weak<View>] = [:]
-  /// The scroll view that moves the large title.
   final weak var followed: ScrollView?
   /// The scroll view whose large title collapsed in a low window, and its previous scrolled distance, in points.
   final var keptTitleDistance: (scroll: Weak<ScrollView>, distance: CGFloat)?

@@ -36,7 +36,6 @@
   final var secondary = NavigationController(nibName: nil, bundle: nil)
   /// The stacks for controllers that are not navigation controllers.
   final let own: (primary: NavigationController, secondary: NavigationController)
-  /// The controllers that were set for the columns.
   final var controllers: [Column: ViewController] = [:]
   /// In a narrow window, the stored details, or the first ones above the list.
   final var details: [ViewController] = []

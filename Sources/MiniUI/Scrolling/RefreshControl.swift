@@ -13,7 +13,6 @@
   /// Whether the content is being refreshed. False by default.
   open var isRefreshing: Bool { isActive }
 
-  /// The scroll view of the control.
   final weak var scrollView: ScrollView?
   /// The space kept free above the content, in points: the control's height during a refresh, otherwise 0.
   private(set) final var heldInset: CGFloat = 0
@@ -120,7 +119,6 @@
     }
   }
 
-  /// Returns the number of blades for a pull.
   private static func blades(pulledBy pull: CGFloat) -> Int {
     // An assigned offset may be any number, so clamp before converting.
     Int(max(0, min(CGFloat(SpinnerShape.count), ((pull - firstBlade) / nextBlade).rounded(.down) + 1)))
@@ -166,7 +164,6 @@
 }
 
 extension ScrollView {
-  /// Installs the new refresh control and removes the old one.
   final func refreshControlDidChange(from old: RefreshControl?) {
     if let old {
       old.scrollView = nil

@@ -42,13 +42,11 @@ struct RowHeights {
   /// Whether no row has a known height.
   var isUniform: Bool { blocks.isEmpty }
 
-  /// Returns the height of a row.
   func height(of row: Int) -> CGFloat {
     let position = position(of: row)
     return position.map { blocks[$0.block].heights[$0.row] } ?? base
   }
 
-  /// Returns whether the height of a row is known.
   func isKnown(_ row: Int) -> Bool { position(of: row).map { blocks[$0.block].known[$0.row] } ?? false }
 
   /// Returns the distance from the first row to the start of a row. For the number of rows, returns the end of the last

@@ -1,6 +1,5 @@
 /// The layout of a table: rows in a column, with the headers and footers of their sections.
 final class TableLayout: CollectionViewLayout {
-  /// The table. It sets this in its initializer.
   unowned var table: TableView!
   private(set) var sections = TableSections()
   /// The width of the content, and the margin at both sides.

@@ -64,7 +64,6 @@ struct TableSections {
   func rowsStart(_ section: Int) -> CGFloat { headerStart(section) + all[section].header.height }
   func rowsEnd(_ section: Int) -> CGFloat { rowsStart(section) + rowsHeight(section) }
 
-  /// Returns the start of a row.
   func start(of path: IndexPath) -> CGFloat { rowsStart(path.section) + heights(path.section).start(of: path.row) }
   func height(of path: IndexPath) -> CGFloat { rows[path.section]?.height(of: path.row) ?? all[path.section].base }
   func isKnown(_ path: IndexPath) -> Bool { rows[path.section]?.isKnown(path.row) ?? false }
@@ -116,7 +115,6 @@ struct TableSections {
     return change
   }
 
-  /// Returns the known heights of rows after a change of the data.
   func knownRows(after changes: CollectionViewChanges, base: (_ section: Int) -> (count: Int, base: CGFloat)?)
     -> [Int: RowHeights]
   {
@@ -147,7 +145,6 @@ struct TableSections {
     return paths
   }
 
-  /// The known heights of rows, by section.
   var knownRows: [Int: RowHeights] { rows }
 }
 

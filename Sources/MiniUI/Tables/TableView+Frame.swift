@@ -31,7 +31,6 @@ extension TableView {
 
   // MARK: Margins
 
-  /// The side margin of rows.
   final var rowMargin: CGFloat { margin(width: bounds.width) }
 
   /// Returns the side margin of rows of a width.

@@ -52,7 +52,6 @@ extension TableView {
 
   final func didEndBatch() { batch = TableBatch() }
 
-  /// Reports changes with an animation.
   private func change(_ items: [CollectionViewUpdateItem], _ animation: RowAnimation? = nil) {
     beginBatch()
     if let animation { noteAnimations(of: items, animation) }

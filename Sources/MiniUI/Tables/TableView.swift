@@ -211,7 +211,6 @@
   /// The table's header and footer heights, and the margins, for which the layout was prepared.
   final var preparedFrame = TableFrame()
   final var areStatesStale = false
-  /// The target that the table is scrolling to.
   final var scrollGoal: TableScrollGoal?
   /// The first row that stays visible during an update of the elements. Rows before it that turn out to be higher must
   /// not move it.

@@ -8,7 +8,6 @@ struct ViewHierarchy {
   unowned(unsafe) var superview: View?
   /// The group of siblings that the view is in; nil if the superview has no groups.
   var group: SubviewGroup?
-  /// The controller whose view this is.
   weak var controller: (any ViewControlling)?
   var host: ViewHost?
   /// The number of ancestors, while the view is in a window.

@@ -349,7 +349,6 @@
   func measure(in room: CGSize) -> CGSize { measuredSize(in: room) }
   /// Returns the value of `contentHuggingPriority` until it is set.
   func defaultHuggingPriority(for axis: Axis) -> LayoutPriority { .defaultLow }
-  /// Called when the natural size of a subview has changed.
   func naturalSizeDidChange(of subview: View) { setNeedsLayout() }
   /// Called when a subview was hidden or shown.
   func visibilityDidChange(of subview: View) {}

@@ -9,7 +9,6 @@ extension AnimatableProperty {
       .vector
   }
 
-  /// Returns the start vector of an animation from `value` to `end`.
   func start(_ value: AnimationVector, to end: AnimationVector) -> AnimationVector {
     guard self == .transform else { return value }
     let end = TransformComponents(CGAffineTransform(animationVector: end))

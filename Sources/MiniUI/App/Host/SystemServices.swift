@@ -7,7 +7,6 @@ final class SystemServices {
   var beginBackgroundTask: ((_ name: String) -> () -> Void)?
   /// The display scale of the application's first window, or 1.
   var displayScale: () -> CGFloat = { 1 }
-  /// The application.
   weak var owner: AnyObject?
 
   /// The services of the current application: the one that was created last, or whose window last had an event, a timer

@@ -12,7 +12,6 @@ final class ViewHost {
   lazy var undoManager = UndoManager()
   /// Returns the controller, or else the view, of the window's content, without the bars around it.
   var contentProvider: () -> Responder? = { nil }
-  /// The object that moves the focus.
   weak var focusSystem: (any FocusMoving)?
   /// The object that shows menus and tooltips.
   weak var overlays: (any OverlayShowing)?

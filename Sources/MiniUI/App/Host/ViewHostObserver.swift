@@ -1,6 +1,5 @@
 /// Notifications that `ViewHost` sends to the parts of its window. A part implements those that it needs.
 protocol ViewHostObserver: AnyObject {
-  /// Called before `view` and its subviews leave the window.
   func viewWillLeave(_ view: View)
   /// Called when `view` and its subviews stay in the window but must receive no more of the current touches.
   func touchesMustEnd(in view: View)
@@ -8,14 +7,12 @@ protocol ViewHostObserver: AnyObject {
   func touchWillBegin()
   /// Called before a finger or mouse button goes down, or the wheel turns, at a point of the window.
   func pointerWillAct(at point: CGPoint, isWheel: Bool)
-  /// Called when a finger has tapped `view`.
   func fingerDidTap(_ view: View)
   /// Called when a view changes the shape of the pointer.
   func cursorMayHaveChanged()
 
   /// Called when `view` was hidden or disabled, or no longer accepts keys: it and its subviews may lose the focus.
   func focusMayBeLost(within view: View)
-  /// Called when the focus has moved to another view or to none.
   func focusDidChange()
 
   /// Called when the first responder or its input views have changed.

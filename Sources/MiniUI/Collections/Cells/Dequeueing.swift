@@ -23,7 +23,6 @@ struct Dequeueing {
     self.path == path && existing?.queue === queue ? existing : nil
   }
 
-  /// Returns whether the view was dequeued for the element, or is its existing view.
   func isDequeued(_ view: ReusableView) -> Bool { self.view === view || existing === view }
 
   private mutating func hand(out view: ReusableView, for path: IndexPath) {

@@ -7,7 +7,6 @@
   final var attributes: CollectionViewLayoutAttributes?
   /// The z-index at which the view was inserted among the subviews.
   final var zIndex = 0
-  /// The queue that the view returns to.
   final weak var queue: ReuseQueue?
   /// The content and background configurations of a cell, header or footer; nil for none.
   final var configurations: CellConfigurations?
@@ -34,12 +33,9 @@
   var showsSelection: Bool { false }
   var showsHighlight: Bool { false }
 
-  /// Shows whether the item is selected.
   func showSelection(_ isSelected: Bool, animated: Bool) {}
-  /// Shows whether the item is highlighted.
   func showHighlight(_ isHighlighted: Bool, animated: Bool) {}
 
-  /// Adopts the attributes of the layout.
   final func take(_ attributes: CollectionViewLayoutAttributes) {
     self.attributes = attributes
     let frame = attributes.frame
@@ -59,7 +55,6 @@
     return made
   }
 
-  /// Shows a content configuration in `container`.
   final func setContent(
     _ configuration: (any ContentConfiguration)?, in container: View, for state: @autoclosure () -> any ConfigurationState
   ) {

@@ -10,7 +10,6 @@ struct InteractiveMove {
   var position: CGPoint
   /// The display link that scrolls while the item is near an edge; nil otherwise.
   var link: DisplayLink?
-  /// The time of the last scroll step.
   var lastScroll: TimeInterval?
 
   /// Returns the index path in the data for the layout's index path `path`.

@@ -33,7 +33,6 @@ extension ItemsView {
     return counts
   }
 
-  /// Returns whether the item at `path` exists.
   final func hasItem(at path: IndexPath) -> Bool {
     let counts = currentCounts
     return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
@@ -85,7 +84,6 @@ extension ItemsView {
     followContent(from: width)
   }
 
-  /// The layout, prepared.
   final var preparedLayout: CollectionViewLayout {
     prepareLayout()
     return layout

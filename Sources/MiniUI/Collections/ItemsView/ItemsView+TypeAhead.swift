@@ -17,7 +17,6 @@ struct TypedTerm {
   /// Whether a single letter was typed, once or repeatedly: then each key press moves to the next item beginning with
   /// it.
   var isCycling: Bool { text.count == 1 || Set(text).count == 1 }
-  /// The prefix to search for.
   var prefix: String { isCycling ? String(text.prefix(1)) : text }
 }
 

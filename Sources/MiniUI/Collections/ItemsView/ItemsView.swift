@@ -85,7 +85,6 @@
 
   // MARK: The data source, by subclass
 
-  /// Whether there is a data source.
   var hasDataSource: Bool { false }
   func countSections() -> Int { 0 }
   func countItems(inSection section: Int) -> Int { 0 }
@@ -165,7 +164,6 @@
 
   // MARK: Elements, by subclass
 
-  /// The views behind all elements.
   var viewsBehind: [View?] { [backgroundView] }
 
   // MARK: Data

@@ -13,7 +13,6 @@
   }
   /// Whether the layout was invalidated after the last `prepare`.
   final var needsPrepare = true
-  /// The classes of decoration views, by kind.
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
   /// Creates a layout without elements.

@@ -19,7 +19,6 @@ struct FlowSection {
   let axis: Axis
   let metrics: FlowMetrics
   let count: Int
-  /// The start of the header.
   let start: CGFloat
   private var lines: Lines
 

@@ -15,7 +15,6 @@ package nonisolated struct SectionedCounts: Hashable, Sendable {
     self.starts = starts
   }
 
-  /// The number of sections.
   package var sections: Int { starts.count - 1 }
   /// The number of rows in all sections.
   package var rows: Int { starts[starts.count - 1] }

@@ -8,7 +8,6 @@ package nonisolated struct SectionedDifference: Sendable {
   package struct Move: Hashable, Sendable {
     /// The index before the batch: of a section, or of a row counted across all sections.
     package let old: Int
-    /// The index after it.
     package let new: Int
   }
 
@@ -145,7 +144,6 @@ nonisolated extension SectionedDifference {
 }
 
 nonisolated extension SectionedDifference {
-  /// The index paths of the rows to delete, before the batch.
   package var deletedItems: [IndexPath] { deletedRows.map(before.indexPath(ofRow:)) }
   /// The index paths of the rows to insert, after the batch.
   package var insertedItems: [IndexPath] { insertedRows.map(after.indexPath(ofRow:)) }

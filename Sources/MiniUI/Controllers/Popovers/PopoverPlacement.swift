@@ -3,7 +3,6 @@ nonisolated struct PopoverPlacement: Hashable {
   /// The frame of the body, without the arrow.
   var body: CGRect
   var direction: PopoverArrowDirection
-  /// The tip of the arrow.
   var tip: CGPoint
 
   /// The arrow's base and height, in points. GTK's.

@@ -21,7 +21,6 @@ public nonisolated enum ModalPresentationStyle: Int, Hashable, Sendable {
   /// The default style: a page sheet.
   case automatic = -2
 
-  /// The style with `automatic` replaced.
   var resolved: ModalPresentationStyle { self == .automatic ? .pageSheet : self }
   /// Whether the presenter's view is removed while the controller is presented.
   var removesPresenter: Bool { self == .fullScreen || self == .currentContext }

@@ -2,7 +2,6 @@
 final class PresentationSession {
   /// The view in which the presentation takes place.
   var container: PresentationContainer?
-  /// The transition in progress.
   var transition: ControllerTransition?
   /// The position of the presenter's view, while it is removed.
   var origin: (superview: View, index: Int)?

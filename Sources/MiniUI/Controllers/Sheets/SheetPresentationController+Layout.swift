@@ -2,7 +2,6 @@
 enum SheetMetrics {
   /// In windows smaller than this, a sheet is at the bottom. Libadwaita's values.
   static let minimumCardSize = CGSize(width: 450, height: 360)
-  /// The maximum width of a page.
   static let pageWidth: CGFloat = 704
   /// The size of a form in a wide window. From UIKit, by memory.
   static let formSize = CGSize(width: 540, height: 620)

@@ -37,7 +37,6 @@
 
   let card = SheetView()
   let dimming = DimmingView()
-  /// The drag in progress.
   var drag: SheetDrag?
 
   public override init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {

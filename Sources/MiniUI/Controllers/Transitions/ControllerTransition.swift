@@ -8,7 +8,6 @@ final class ControllerTransition {
     var from, to: ViewController?
     /// The view to remove at the end; nil if it stays, as below a sheet.
     var removed: View?
-    /// The view that the animator adds.
     var added: View?
     var container: View
     var style = ModalPresentationStyle.none

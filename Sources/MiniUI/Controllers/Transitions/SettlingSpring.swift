@@ -21,7 +21,6 @@ struct SettlingSpring {
     }
   }
 
-  /// The timing of an animation with this duration.
   var timing: AnimationTiming { .spring(spring) }
 
   /// Returns the time until a fraction of the distance is covered, in seconds; at most `duration`.

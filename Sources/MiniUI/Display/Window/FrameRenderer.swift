@@ -73,7 +73,6 @@
 
   // MARK: The surface
 
-  /// Whether the surface has another scale than the canvas.
   var isScaleOutdated: Bool { Canvas.scale(for: surface) != canvas.scale }
 
   /// Replaces the canvas with one of the surface's current size and scale.

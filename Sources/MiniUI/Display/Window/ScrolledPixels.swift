@@ -6,6 +6,5 @@ struct ScrolledPixels {
   /// The movement of the content, in pixels.
   let dx, dy: Int32
 
-  /// Returns where in the area the pixels of `rect` are moved.
   func moved(_ rect: PixelRect) -> PixelRect { rect.intersection(area).offsetBy(dx, dy).intersection(area) }
 }

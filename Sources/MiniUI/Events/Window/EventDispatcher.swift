@@ -104,7 +104,6 @@ final class EventDispatcher {
     if let mouse { touches.insert(mouse.touch) }
   }
 
-  /// Cancels the touches of `view` and its descendants.
   func cancelTouches(in view: View) {
     guard isTouching else { return }
     let touches = Array(fingers.values) + (mouse.map { [$0.touch] } ?? [])

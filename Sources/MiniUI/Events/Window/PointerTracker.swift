@@ -5,7 +5,6 @@ final class PointerTracker {
   let hover = HoverTracker()
   /// The last position of the pointer, in points; nil while it is outside of the window.
   var position: CGPoint?
-  /// The last set cursor.
   private var cursor = Cursor.arrow
 
   init(root: View, setCursor: @escaping (Cursor) -> Void) {

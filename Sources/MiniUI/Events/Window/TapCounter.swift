@@ -1,6 +1,5 @@
 /// Counts consecutive taps within the time and distance of the metrics. It has no clock: times are passed in.
 struct TapCounter {
-  /// The last touch down.
   private var last: (position: CGPoint, time: TimeInterval, count: Int, button: MouseButton?)?
 
   /// Returns the number of consecutive taps, including a touch that begins now.

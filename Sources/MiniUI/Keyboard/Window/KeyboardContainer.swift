@@ -1,8 +1,6 @@
 /// Contains the keyboard or input view, and the accessory view above it, in front of everything else in the window.
 final class KeyboardContainer: View {
-  /// The keyboard or input view.
   private(set) var input: View?
-  /// The accessory view above it.
   private(set) var accessory: View?
   /// The previous input view, which stays below the accessory until the movement has ended.
   private(set) var outgoing: View?

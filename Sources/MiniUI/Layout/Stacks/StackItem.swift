@@ -31,7 +31,6 @@ struct StackItem {
     self.room == room && view.layoutState.isMeasured ? natural : nil
   }
 
-  /// The last measured natural size.
   var lastNaturalSize: CGSize { natural }
 
   /// Returns the height for a width smaller than the natural one, if it is known.

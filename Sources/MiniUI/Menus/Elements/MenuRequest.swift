@@ -98,7 +98,6 @@ protocol OverlayShowing: AnyObject {
 /// A tooltip that may be shown.
 struct ToolTipOffer {
   let text: String
-  /// The view that the tooltip describes.
   weak var view: View?
   /// The rectangle that the tooltip must not cover, in the window's coordinates.
   var anchor: CGRect

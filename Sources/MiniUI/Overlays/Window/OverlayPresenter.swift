@@ -23,7 +23,6 @@ final class OverlayPresenter {
 
   // MARK: The plane
 
-  /// Adds a view to the plane.
   private func show(_ view: View) {
     let plane = plane ?? OverlayPlane(frame: root.bounds)
     self.plane = plane

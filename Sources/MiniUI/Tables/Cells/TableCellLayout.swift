@@ -12,7 +12,6 @@ struct TableCellLayout {
 
   var size = CGSize.zero
   var isMirrored = false
-  /// The side margin.
   var margin = TableMetrics.narrowMargin
   /// The part of the height, at the bottom, for the separator.
   var separator: CGFloat = 0
@@ -22,17 +21,14 @@ struct TableCellLayout {
   /// Whether the trailing handle is shown.
   var showsHandle = false
   var accessory: Accessory?
-  /// The indentation of the content.
   var indentation: CGFloat = 0
   /// The trailing width for the section index.
   var endInset: CGFloat = 0
   /// The number of pixels per point.
   var scale: CGFloat = 1
 
-  /// The height without the separator.
   var height: CGFloat { max(0, size.height - separator) }
 
-  /// The frame of the content.
   var content: CGRect {
     let start = isIndented ? min(TableCellMetrics.editGutter, size.width) : 0
     return placed(CGRect(x: start, y: 0, width: max(0, contentEnd - start), height: height))
@@ -59,7 +55,6 @@ struct TableCellLayout {
     return placed(CGRect(x: start, y: 0, width: TableCellMetrics.handleWidth, height: height))
   }
 
-  /// The frame of the accessory.
   var accessoryFrame: CGRect {
     guard let accessory else { return .zero }
     let y = down((height - accessory.size.height) / 2 - accessory.raise)

@@ -1,6 +1,5 @@
 /// The metrics of a table's cells, headers and footers, in points. Measured on UIKit unless stated otherwise.
 enum TableCellMetrics {
-  /// The margin within a card.
   static let cardMargin: CGFloat = 16
   /// The margin above and below the content of a cell.
   static let verticalMargin: CGFloat = 15
@@ -8,12 +7,10 @@ enum TableCellMetrics {
   static let marginAtAccessory: CGFloat = 8
   /// The radius of a card's corners. Chosen.
   static let cardRadius: CGFloat = 12
-  /// The indentation for each level.
   static let indentation: CGFloat = 10
   /// The start and size of the leading control, and of its disc.
   static let editControl = (start: CGFloat(15), side: CGFloat(26), disc: CGFloat(22))
   static let editGutter: CGFloat = 40
-  /// The width of the reorder handle.
   static let handleWidth: CGFloat = 27
   /// The duration of a selection's fade and of the slide into editing mode, in seconds.
   static let fadeDuration: TimeInterval = 0.3

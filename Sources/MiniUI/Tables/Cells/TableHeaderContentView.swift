@@ -38,7 +38,6 @@ final class TableHeaderContentView: View {
 
   var hasParts: Bool { shown(textLabel) != nil || shown(detailLabel) != nil }
 
-  /// Sets the font for a role.
   func setRole(_ role: TableViewHeaderFooterView.Role) {
     self.role = role
     if let textLabel { style(textLabel) }
@@ -75,7 +74,6 @@ final class TableHeaderContentView: View {
     detailLabel?.frame = frames.secondary
   }
 
-  /// Returns the height of the labels for a width.
   func height(width: CGFloat) -> CGFloat { layout.height(shown(textLabel), shown(detailLabel), width: width) }
 
   private func shown(_ label: Label?) -> Label? { label?.text?.isEmpty == false ? label : nil }

@@ -5,7 +5,6 @@ extension TableViewCell {
     return table?.rowMargin ?? TableMetrics.margin(width: bounds.width)
   }
 
-  /// Returns the layout of the parts in a cell of a size.
   final func parts(_ size: CGSize) -> TableCellLayout {
     var parts = TableCellLayout()
     parts.size = size

@@ -4,7 +4,6 @@ final class RowMover {
   private let lift = RowLift()
   /// The distance from the pointer to the center of the moved row, in points.
   private var grip: CGFloat = 0
-  /// The cell that looks lifted.
   private weak var lifted: TableViewCell?
 
   init(_ table: TableView) {

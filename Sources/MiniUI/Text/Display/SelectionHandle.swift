@@ -10,7 +10,6 @@ final class SelectionHandle: Control {
   /// Called for the second and later taps in a row, which are passed to the text below the handle.
   var didTap: ((Touch) -> Void)?
 
-  /// The handle at the other end of the selection.
   weak var other: SelectionHandle?
 
   private let bar = View()

@@ -93,6 +93,5 @@ extension TextGeometry {
 
   enum LineEdge { case start, end }
 
-  /// Whether the paragraph at a position is right-to-left.
   func isRightToLeft(at position: Int) -> Bool { layout(storage.paragraphIndex(containing: position)).isRightToLeft }
 }

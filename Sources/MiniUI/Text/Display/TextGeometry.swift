@@ -194,7 +194,6 @@ final class TextGeometry {
     return CGRect(origin: frame(of: paragraph).origin, size: CGSize(width: boxWidth, height: height))
   }
 
-  /// Returns the paragraph of a position, and the position in its layout.
   func layoutPosition(of position: Int, _ affinity: TextAffinity = .downstream) -> (
     paragraph: Int, position: TextPosition
   ) {

@@ -5,7 +5,6 @@
 nonisolated struct TextEditor: Sendable {
   /// Text that an input method is composing: visible, but not yet part of the undo history or the maximum length.
   struct Composition: Hashable, Sendable {
-    /// Its range in the text.
     var range: NSRange
     /// The replaced text, which is restored if the composition is dropped.
     var replaced: String

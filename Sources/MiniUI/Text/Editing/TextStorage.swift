@@ -6,9 +6,7 @@
 nonisolated struct TextStorage: Sendable {
   /// An index in a paragraph.
   struct ParagraphPosition: Hashable {
-    /// The index of the paragraph.
     var paragraph: Int
-    /// The index in its text.
     var index: String.Index
   }
 
@@ -53,7 +51,6 @@ nonisolated struct TextStorage: Sendable {
     return ParagraphPosition(paragraph: paragraph, index: index)
   }
 
-  /// Returns the position for an index in a paragraph.
   func position(of paragraphPosition: ParagraphPosition) -> Int {
     let text = paragraphs[paragraphPosition.paragraph]
     return lengths.sum(before: paragraphPosition.paragraph)
@@ -102,7 +99,6 @@ nonisolated struct TextStorage: Sendable {
       oldParagraphs: old, newParagraphs: old.lowerBound..<old.lowerBound + pieces.count)
   }
 
-  /// Returns `position` clamped to the text.
   func clamp(_ position: Int) -> Int { min(max(position, 0), length) }
 
   /// Returns `range` clamped to the text; `NSNotFound` becomes the end of the text.

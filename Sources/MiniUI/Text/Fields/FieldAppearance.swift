@@ -33,6 +33,5 @@ extension Color {
   /// The border of a field. A contrast of 3 : 1 would dominate the text, so the background also marks the field (WCAG
   /// 2.2, 1.4.11).
   static let fieldBorder = Color(light: Color(hex: 0xBFC4CC), dark: Color(hex: 0x525966))
-  /// The background of a field.
   static let fieldBackground = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x22262C))
 }

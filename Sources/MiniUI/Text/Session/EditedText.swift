@@ -18,7 +18,6 @@ protocol EditedText: TextEditing, TextViewport {
 protocol TextViewport {
   /// The visible part of the content, in the content's coordinates.
   var visibleContent: CGRect { get }
-  /// Scrolls to show `rect` of the content, such as the caret.
   func scrollContent(toShow rect: CGRect)
   /// Scrolls the content by `travel`, within its limits.
   func scrollContent(by travel: CGPoint)
@@ -30,7 +29,6 @@ nonisolated struct TextPermissions: Hashable {
   var isEditable: Bool
   /// Whether the user can select the text.
   var isSelectable: Bool
-  /// Whether Tab inserts a tab.
   var insertsTabs = false
 }
 
@@ -66,7 +64,6 @@ extension EditedText {
     permissions.isEditable && allows(.change(range, to: text)) && permissions.isEditable
   }
 
-  /// Shows an outcome, then publishes it.
   private func finish(_ outcome: TextOutcome) {
     guard !outcome.isEmpty else { return }
     if outcome.contains(.layout) { textLayoutDidChange() }

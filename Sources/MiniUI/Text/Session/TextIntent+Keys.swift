@@ -34,7 +34,6 @@ nonisolated extension TextIntent {
     }
   }
 
-  /// Returns the intent of a key that changes the text.
   private static func forEditing(_ code: KeyCode, shift: Bool, control: Bool, insertsTabs: Bool) -> TextIntent? {
     switch code {
     case .backspace: .delete(control ? .word : .cluster, .backward)

@@ -18,13 +18,11 @@ nonisolated struct TextOutcome: OptionSet, Hashable {
   static let cancelled = TextOutcome(rawValue: 1 << 6)
   /// Editing has begun.
   static let began = TextOutcome(rawValue: 1 << 7)
-  /// Editing has ended.
   static let ended = TextOutcome(rawValue: 1 << 8)
   /// The border or the colours may have changed.
   static let look = TextOutcome(rawValue: 1 << 9)
   /// Some text exceeded the maximum length: the delegate is notified.
   static let full = TextOutcome(rawValue: 1 << 10)
 
-  /// The results of a change of text or selection.
   static let change: TextOutcome = [.layout, .caret, .selection, .text]
 }

@@ -5,9 +5,7 @@ struct FingerPress {
   var start: CGPoint
   /// The timer that fires when the finger has been held long enough to move the caret.
   var hold: TimerQueue.Token?
-  /// Whether the finger moves the caret.
   var movesCaret = false
-  /// Whether it has moved the caret.
   var hasMovedCaret = false
 }
 

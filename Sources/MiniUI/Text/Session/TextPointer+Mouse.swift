@@ -85,7 +85,6 @@ extension TextPointer {
     }
   }
 
-  /// Returns whether a point is on the selection.
   func isSelected(_ spot: TextGeometry.Spot, at point: CGPoint) -> Bool {
     let paragraph = session.editor.storage.paragraphIndex(containing: spot.position)
     let frame = geometry.frame(of: paragraph)

@@ -64,7 +64,6 @@ extension TextSession {
     }
   }
 
-  /// Whether there is a selection that can be copied.
   var canCopy: Bool { !editor.isSecure && !selection.isCaret }
 
   /// Whether the return key is enabled: not while a text with `enablesReturnKeyAutomatically` is empty.

@@ -1,6 +1,5 @@
 /// Showing the text, the selection and the caret.
 extension TextSession {
-  /// The position of the caret.
   var head: TextGeometry.Spot { TextGeometry.Spot(position: selection.head, affinity: selection.affinity) }
 
   /// Updates the content view from the editor.

@@ -102,7 +102,6 @@ final class TextInputSession {
     reportCaret()
   }
 
-  /// Returns the caret of `input` in the window, clipped to the window.
   private func caretInWindow(of input: any KeyInput) -> CGRect {
     guard let view = input as? View else { return .zero }
     let own = view.ownCaret ?? view.bounds

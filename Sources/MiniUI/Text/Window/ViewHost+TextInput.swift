@@ -14,7 +14,6 @@ extension ViewHost {
     return text
   }
 
-  /// Returns whether a view is a text field or text view.
   func isText(_ view: View) -> Bool { view is any EditedText }
 
   /// Ends editing of a text that has permanently lost the focus, even if it refuses to resign.
