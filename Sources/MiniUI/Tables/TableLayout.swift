@@ -107,7 +107,9 @@ final class TableLayout: CollectionViewLayout {
   }
 
   private func padding(_ header: TableEdge) -> CGFloat {
-    table.style == .plain && header.height > 0 ? table.usedHeaderTopPadding : 0
+    guard table.style == .plain, header.height > 0 else { return 0 }
+    let padding = table.sectionHeaderTopPadding
+    return padding == TableView.automaticDimension ? TableMetrics.headerTopPadding : padding.sane
   }
 
   override var collectionViewContentSize: CGSize {

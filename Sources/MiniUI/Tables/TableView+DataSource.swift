@@ -41,29 +41,22 @@ extension TableView {
   }
 
   private func heightOfEdge(isHeader: Bool, of section: Int) -> CGFloat {
-    var height = TableView.heightOfTable
-    if let tableDelegate {
-      height =
-        isHeader
-        ? tableDelegate.tableView(self, heightForHeaderInSection: section)
-        : tableDelegate.tableView(self, heightForFooterInSection: section)
+    let height = tableDelegate.map {
+      isHeader
+        ? $0.tableView(self, heightForHeaderInSection: section) : $0.tableView(self, heightForFooterInSection: section)
     }
-    if height == TableView.heightOfTable { height = isHeader ? sectionHeaderHeight : sectionFooterHeight }
-    return height
+    if let height, height != TableView.heightOfTable { return height }
+    return isHeader ? sectionHeaderHeight : sectionFooterHeight
   }
 
   private func estimateOfEdge(isHeader: Bool, of section: Int) -> CGFloat {
-    var height = TableView.heightOfTable
-    if let tableDelegate {
-      height =
-        isHeader
-        ? tableDelegate.tableView(self, estimatedHeightForHeaderInSection: section)
-        : tableDelegate.tableView(self, estimatedHeightForFooterInSection: section)
+    let height = tableDelegate.map {
+      isHeader
+        ? $0.tableView(self, estimatedHeightForHeaderInSection: section)
+        : $0.tableView(self, estimatedHeightForFooterInSection: section)
     }
-    if height == TableView.heightOfTable {
-      height = isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
-    }
-    return height
+    if let height, height != TableView.heightOfTable { return height }
+    return isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
   }
 
   /// Returns the height of a header or footer with one line of text.
@@ -79,12 +72,6 @@ extension TableView {
     if style == .plain { return 0 }
     guard isHeader else { return TableMetrics.untitledFooter }
     return section == 0 ? TableMetrics.untitledHeader.first : TableMetrics.untitledHeader.later
-  }
-
-  /// The distance above the headers of a plain table.
-  final var usedHeaderTopPadding: CGFloat {
-    sectionHeaderTopPadding == TableView.automaticDimension
-      ? TableMetrics.headerTopPadding : sectionHeaderTopPadding.sane
   }
 
   // MARK: Heights of rows
