@@ -49,7 +49,7 @@
       root.layoutIfNeeded()
       coordinator.runAnimations()
       root.layoutIfNeeded()
-      host.notify { $0.windowDidResize() }
+      host.notify(.windowDidResize)
     }
     if isAnimated {
       self.coordinator = coordinator

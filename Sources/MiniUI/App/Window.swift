@@ -58,7 +58,7 @@
     tree.contentProvider = { [weak self] in (self?.rootViewController?.frontmost.keyFallback ?? self)?.environment }
     tree.focusSystem = focus
     tree.overlays = overlays
-    tree.setObservers([overlays, presenter, events, focus, inputSession])
+    tree.notify = { [weak self] in self?.receive($0) }
     tree.traits = setup.traits.fitting(surface.size)
     tree.traits.displayScale = renderer.canvas.scale
     tree.time = setup.time

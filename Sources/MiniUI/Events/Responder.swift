@@ -87,14 +87,14 @@
 
   /// Updates `inputView` and `inputAccessoryView` on the screen, if this is the first responder.
   open func reloadInputViews() {
-    if isFirstResponder { responderHost?.notify { $0.firstResponderDidChange(isAnother: false) } }
+    if isFirstResponder { responderHost?.notify(.firstResponderDidChange(isAnother: false)) }
   }
 
   /// Tells the window that the caret, or the text around it, has changed. A responder that accepts text calls it while
   /// it is the first responder, so that input methods position their windows, keyboards know the text before the caret,
   /// and the caret stays visible.
   public final func caretDidChange() {
-    if isFirstResponder { responderHost?.notify { $0.firstResponderCaretDidChange() } }
+    if isFirstResponder { responderHost?.notify(.firstResponderCaretDidChange) }
   }
 
   /// The host of the window that the responder is in; nil for none.

@@ -86,9 +86,9 @@ extension ScrollView {
 
   private func dragKeyboard(_ pan: PanGestureRecognizer) {
     switch pan.state {
-    case .began, .changed: host?.notify { $0.keyboardIsDragged(to: pan.location(in: nil).y) }
-    case .ended: host?.notify { $0.keyboardDragDidEnd(velocity: pan.velocity(in: nil).y) }
-    case .cancelled: host?.notify { $0.keyboardDragDidEnd(velocity: nil) }
+    case .began, .changed: host?.notify(.keyboardIsDragged(to: pan.location(in: nil).y))
+    case .ended: host?.notify(.keyboardDragDidEnd(velocity: pan.velocity(in: nil).y))
+    case .cancelled: host?.notify(.keyboardDragDidEnd(velocity: nil))
     case .possible, .failed: break
     }
   }

@@ -80,7 +80,7 @@
   open var isMultipleTouchEnabled = false
   /// The pointer's shape over the view; nil (the default) inherits the superview's. UIKit has pointer interactions.
   open var cursor: Cursor? {
-    didSet { if cursor != oldValue { host?.notify { $0.cursorMayHaveChanged() } } }
+    didSet { if cursor != oldValue { host?.notify(.cursorMayHaveChanged) } }
   }
   /// The view's gesture recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [GestureRecognizer]? {

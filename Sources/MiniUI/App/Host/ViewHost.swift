@@ -15,8 +15,8 @@ final class ViewHost {
   weak var focusSystem: (any FocusMoving)?
   /// The object that shows menus and tooltips.
   weak var overlays: (any OverlayShowing)?
-  /// The parts of the window, in the order in which they are notified.
-  private var observers: [WeakObserver] = []
+  /// Calls the parts of the window that a notice concerns.
+  var notify: (Notice) -> Void = { _ in }
   let animator = Animator()
   let timers = TimerQueue()
   /// The time of the event, timer or frame in progress.
@@ -85,7 +85,7 @@ final class ViewHost {
   func setFirstResponder(_ responder: Responder?) {
     let isAnother = responder !== firstResponder
     firstResponder = responder
-    notify { $0.firstResponderDidChange(isAnother: isAnother) }
+    notify(.firstResponderDidChange(isAnother: isAnother))
   }
 
   /// The views to examine before the next frame, without duplicates.
@@ -155,19 +155,9 @@ final class ViewHost {
 
   // MARK: Notifications
 
-  /// Sets the observers, in the order of notification. They are not retained.
-  func setObservers(_ observers: [any ViewHostObserver]) { self.observers = observers.map { WeakObserver(value: $0) } }
-
-  /// Notifies the parts of the window, in order.
-  func notify(_ send: (any ViewHostObserver) -> Void) {
-    for observer in observers {
-      if let observer = observer.value { send(observer) }
-    }
-  }
-
   /// Called when `view` was hidden or disabled, or no longer accepts keys: it and its subviews may lose the focus.
   func focusMayBeLost(within view: View) {
-    if focusedView != nil { notify { $0.focusMayBeLost(within: view) } }
+    if focusedView != nil { notify(.focusMayBeLost(within: view)) }
   }
 
   /// The controller or view of the window's content, in front of all others.
@@ -175,7 +165,7 @@ final class ViewHost {
 
   /// Called before `view` leaves the window: ends touches, and takes focus and first responder from its tree.
   func viewWillLeave(_ view: View) {
-    notify { $0.viewWillLeave(view) }
+    notify(.viewWillLeave(view))
     guard let firstResponder else { return }
     let ancestors = sequence(first: firstResponder as Responder, next: \.next)
     // Even if it refuses to resign.
@@ -194,8 +184,6 @@ final class ViewHost {
   func hasModal(_ view: View) -> Bool { modals.contains { $0.value === view } }
 
   func removeModal(_ view: View) { modals.removeAll { $0.value == nil || $0.value === view } }
-
-  private struct WeakObserver { weak var value: (any ViewHostObserver)? }
 }
 
 /// The position of a keyboard.

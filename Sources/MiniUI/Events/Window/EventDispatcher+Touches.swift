@@ -5,8 +5,8 @@ extension EventDispatcher {
     guard position.isFinite else { return }
     pointer.position = position
     buttons.insert(ButtonMask(button))
-    host.notify { $0.touchWillBegin() }
-    host.notify { $0.pointerWillAct(at: position, isWheel: false) }
+    host.notify(.touchWillBegin)
+    host.notify(.pointerWillAct(at: position, isWheel: false))
     guard mouse == nil else { return }
     if button == .back, (root.hitTest(position, with: nil) ?? root).goBackByPointer() { return }
     let touch = Touch(type: .indirectPointer, position: position, timestamp: host.time)
@@ -45,8 +45,8 @@ extension EventDispatcher {
 
   func touchDown(_ id: Int64, _ position: CGPoint) {
     guard position.isFinite else { return }
-    host.notify { $0.touchWillBegin() }
-    host.notify { $0.pointerWillAct(at: position, isWheel: false) }
+    host.notify(.touchWillBegin)
+    host.notify(.pointerWillAct(at: position, isWheel: false))
     // The end of an earlier touch with this number was lost.
     if let lost = fingers[id] { arbiter.cancel([lost]) }
     let touch = Touch(type: .direct, position: position, timestamp: host.time)
@@ -60,6 +60,6 @@ extension EventDispatcher {
     end(touch, at: position)
     fingers[id] = nil
     guard start.distance(to: position) <= host.metrics.pointer.tapSlop.touch, let view = touch.view else { return }
-    host.notify { $0.fingerDidTap(view) }
+    host.notify(.fingerDidTap(view))
   }
 }

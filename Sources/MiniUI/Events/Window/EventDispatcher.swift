@@ -54,7 +54,7 @@ final class EventDispatcher {
   }
 
   private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
-    host.notify { $0.pointerWillAct(at: position, isWheel: true) }
+    host.notify(.pointerWillAct(at: position, isWheel: true))
     let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.modifiers)
     arbiter.scrolled(turn, at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
   }
@@ -111,13 +111,11 @@ final class EventDispatcher {
   }
 }
 
-extension EventDispatcher: ViewHostObserver {
+extension EventDispatcher {
   func viewWillLeave(_ view: View) {
     cancelTouches(in: view)
     pointer.hover.viewWillLeave(view)
   }
-
-  func touchesMustEnd(in view: View) { cancelTouches(in: view) }
 
   /// Updates the cursor for the view with the mouse's touch, or the view under the pointer.
   func cursorMayHaveChanged() {

@@ -40,7 +40,7 @@
     old?.notifyFocusDidLeave()
     view?.didUpdateFocus()
     updateRing()
-    host.notify { $0.focusDidChange() }
+    host.notify(.focusDidChange)
   }
 
   /// Moves the focus to the view `step` positions further in reading order, wrapping around, and reveals it.
@@ -178,7 +178,7 @@
   }
 }
 
-extension FocusSystem: ViewHostObserver {
+extension FocusSystem {
   /// Moves the focus if the focused view leaves the window with `view`.
   func viewWillLeave(_ view: View) {
     if let lost, lost.isWithin(view) { self.lost = FocusRestorePoint(of: view) }

@@ -22,7 +22,7 @@ final class KeyboardMover {
   func setContents(input: View?, accessory: View?) {
     let old = [container.input, container.outgoing]
     container.setContents(input: input, accessory: accessory)
-    if let outgoing = container.outgoing { host.notify { $0.touchesMustEnd(in: outgoing) } }
+    if let outgoing = container.outgoing { host.notify(.touchesMustEnd(in: outgoing)) }
     for case let keyboard as any SystemKeyboard in old where !container.showsInput(keyboard) { keyboard.input = nil }
   }
 
@@ -71,7 +71,7 @@ final class KeyboardMover {
       container.layoutIfNeeded()
     }
     container.isUserInteractionEnabled = new != nil
-    if new == nil { host.notify { [container] in $0.touchesMustEnd(in: container) } }
+    if new == nil { host.notify(.touchesMustEnd(in: container)) }
   }
 
   /// Positions the contents at `new` or below the window, and invalidates the views that depend on the keyboard.

@@ -105,15 +105,13 @@ final class KeyboardPresenter {
   }
 }
 
-extension KeyboardPresenter: ViewHostObserver {
+extension KeyboardPresenter {
   func firstResponderDidChange(isAnother: Bool) {
     needsUpdate = true
     guard isAnother else { return }
     card.mayAvoid = true
     if host.device == .touch { request = .show } else if request == .hide { request = nil }
   }
-
-  func firstResponderCaretDidChange() { keyboard?.textDidChange() }
 
   /// Shows the keyboard when a finger taps the first responder, which does not change.
   func fingerDidTap(_ view: View) {
@@ -131,9 +129,6 @@ extension KeyboardPresenter: ViewHostObserver {
     card.mayAvoid = true
     mover.windowDidResize(to: position)
   }
-
-  func keyboardIsDragged(to y: CGFloat) { mover.drag(to: y) }
-  func keyboardDragDidEnd(velocity: CGFloat?) { mover.endDrag(velocity: velocity) }
 }
 
 extension KeyboardPresenter: SystemKeyboardDelegate {

@@ -149,7 +149,7 @@ extension OverlayPresenter: OverlayShowing {
   func withdrawToolTip(of view: View, delay: TimeInterval) { toolTips?.withdraw(view, delay: delay) }
 }
 
-extension OverlayPresenter: ViewHostObserver {
+extension OverlayPresenter {
   func pointerWillAct(at point: CGPoint, isWheel: Bool) {
     toolTips?.hide(at: host.time)
     bars.pointerWillAct(at: point)

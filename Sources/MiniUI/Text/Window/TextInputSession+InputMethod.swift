@@ -6,7 +6,7 @@ extension TextInputSession {
     if !isKeyDown { host.awaitingText?.becomeFirstResponder() }
     isComposing = false
     guard let input = host.textInput else { return }
-    host.notify { $0.textWillBeTyped() }
+    host.notify(.textWillBeTyped)
     input.insertText(text)
   }
 
@@ -23,7 +23,7 @@ extension TextInputSession {
     if !text.isEmpty { host.awaitingText?.becomeFirstResponder() }
     isComposing = !text.isEmpty
     guard let input = host.textInput as? any TextInput, !text.isEmpty || composing != nil else { return }
-    host.notify { $0.textWillBeTyped() }
+    host.notify(.textWillBeTyped)
     let before = text.prefix(max(0, selectionStart))
     let selected = text.dropFirst(max(0, selectionStart)).prefix(max(0, selectionLength))
     input.setMarkedText(text, selectedRange: NSRange(location: before.utf16.count, length: selected.utf16.count))

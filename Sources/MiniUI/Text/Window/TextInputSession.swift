@@ -9,7 +9,7 @@ final class TextInputSession {
   /// Whether text was last requested from the surface, because typing would begin editing in the focused view.
   private var isTextExpected = false
   /// Whether the caret may have changed since the last frame.
-  private(set) var isCaretOutdated = false
+  var isCaretOutdated = false
   /// The position of the text input at the last notification; nil if none was posted for it.
   private var notifiedPosition: InputPosition?
   /// Whether editing of another text has begun, which may have to be revealed.
@@ -114,11 +114,7 @@ final class TextInputSession {
   }
 }
 
-extension TextInputSession: ViewHostObserver {
-  func focusDidChange() { reportCaret() }
-  func touchWillBegin() { endComposition() }
-  func firstResponderCaretDidChange() { isCaretOutdated = true }
-
+extension TextInputSession {
   func firstResponderDidChange(isAnother: Bool) {
     isCaretOutdated = true
     notifiedPosition = nil

@@ -1,0 +1,34 @@
+extension ViewHost {
+  /// What a view or a part of the window has done, or is about to do, that concerns other parts.
+  enum Notice {
+    /// The view and its subviews are about to leave the window.
+    case viewWillLeave(View)
+    /// The view and its subviews stay in the window but must receive no more of the current touches.
+    case touchesMustEnd(in: View)
+    /// A finger or the first mouse button is about to begin a touch.
+    case touchWillBegin
+    /// A finger or mouse button goes down, or the wheel turns, at a point of the window.
+    case pointerWillAct(at: CGPoint, isWheel: Bool)
+    case fingerDidTap(View)
+    /// A view has changed the shape of the pointer.
+    case cursorMayHaveChanged
+
+    /// The view was hidden or disabled, or no longer accepts keys: it and its subviews may lose the focus.
+    case focusMayBeLost(within: View)
+    case focusDidChange
+
+    /// The first responder (`isAnother`) or only its input views have changed.
+    case firstResponderDidChange(isAnother: Bool)
+    /// The caret of the first responder has moved, or the text around it has changed.
+    case firstResponderCaretDidChange
+    /// Physical keys or an input method are about to type text.
+    case textWillBeTyped
+
+    /// The window has been resized and laid out. During a rotation, sent within its animation.
+    case windowDidResize
+    /// A scrolling finger drags the keyboard. The finger's y coordinate is in the window.
+    case keyboardIsDragged(to: CGFloat)
+    /// That finger is lifted, with its velocity downwards in points per second; nil if it was cancelled.
+    case keyboardDragDidEnd(velocity: CGFloat?)
+  }
+}

@@ -1,0 +1,35 @@
+extension Window {
+  /// Calls the parts that a notice concerns, in this order: menus, the keyboard, events, the focus, text.
+  func receive(_ notice: ViewHost.Notice) {
+    switch notice {
+    case .viewWillLeave(let view):
+      overlays.viewWillLeave(view)
+      events.viewWillLeave(view)
+      focus.viewWillLeave(view)
+    case .touchesMustEnd(let view): events.cancelTouches(in: view)
+    case .touchWillBegin:
+      focus.touchWillBegin()
+      inputSession.endComposition()
+    case .pointerWillAct(let point, let isWheel): overlays.pointerWillAct(at: point, isWheel: isWheel)
+    case .fingerDidTap(let view): presenter.fingerDidTap(view)
+    case .cursorMayHaveChanged: events.cursorMayHaveChanged()
+    case .focusMayBeLost(let view): focus.focusMayBeLost(within: view)
+    case .focusDidChange:
+      overlays.focusDidChange()
+      inputSession.reportCaret()
+    case .firstResponderDidChange(let isAnother):
+      presenter.firstResponderDidChange(isAnother: isAnother)
+      focus.firstResponderDidChange(isAnother: isAnother)
+      inputSession.firstResponderDidChange(isAnother: isAnother)
+    case .firstResponderCaretDidChange:
+      presenter.keyboard?.textDidChange()
+      inputSession.isCaretOutdated = true
+    case .textWillBeTyped: presenter.textWillBeTyped()
+    case .windowDidResize:
+      overlays.windowDidResize()
+      presenter.windowDidResize()
+    case .keyboardIsDragged(let y): presenter.mover.drag(to: y)
+    case .keyboardDragDidEnd(let velocity): presenter.mover.endDrag(velocity: velocity)
+    }
+  }
+}
