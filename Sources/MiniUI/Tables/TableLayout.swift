@@ -10,7 +10,7 @@ final class TableLayout: CollectionViewLayout {
   /// The change of the data after the heights were last measured.
   private var changes: CollectionViewChanges?
   /// The heights before the change of the data that is being animated.
-  private var former: (sections: TableSections, changes: CollectionViewChanges)?
+  var former: (sections: TableSections, changes: CollectionViewChanges)?
   /// The measured headers and footers, by section.
   private var measuredHeaders: [Int: TableEdge] = [:]
   private var measuredFooters: [Int: TableEdge] = [:]
@@ -219,9 +219,6 @@ final class TableLayout: CollectionViewLayout {
     else { return nil }
     return former.sections.start(of: old)
   }
-
-  /// Discards the heights before the change.
-  func forgetFormer() { former = nil }
 
   override func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     layoutAttributesForItem(at: indexPath).flatMap(table.arrival)

@@ -7,8 +7,6 @@ enum TableMetrics {
   /// The distance above and below the text in a row of default height, and the minimum height of a row.
   static let rowPadding: CGFloat = 16
   static let minimumRowHeight: CGFloat = 44
-  /// The part of a self-sizing row's height that its separator takes.
-  static let separatorRoom: CGFloat = 1
   /// The distance above a plain header, outside of it.
   static let headerTopPadding: CGFloat = 22
   /// The height of a header in addition to its text: plain; grouped, first in the table; grouped, later.
@@ -24,8 +22,6 @@ enum TableMetrics {
   /// The font sizes of rows and headers, and of footers.
   static let rowFont: CGFloat = 17
   static let footerFont: CGFloat = 13
-  /// The duration of the fade of a deselected row, in seconds.
-  static let deselectFade: TimeInterval = 0.3
 
   /// Returns the side margin of rows in a table of a width.
   static func margin(width: CGFloat) -> CGFloat { width >= wideLimit ? wideMargin : narrowMargin }

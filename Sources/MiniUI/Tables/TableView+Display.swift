@@ -51,7 +51,7 @@ extension TableView {
 
   final func didUpdateElements() {
     anchorRow = nil
-    tableLayout.forgetFormer()
+    tableLayout.former = nil
   }
 
   final func adjustElements() {

@@ -69,10 +69,7 @@ final class ViewHost {
   var modifiers: KeyModifiers = []
 
   /// The time until which keys are held back for a running transition, and the transition.
-  private(set) var keyHold: (until: TimeInterval, owner: ObjectIdentifier)?
-
-  /// Holds keys back until a time, for the controller that a transition presents.
-  func holdKeys(until time: TimeInterval, for owner: AnyObject) { keyHold = (time, ObjectIdentifier(owner)) }
+  var keyHold: (until: TimeInterval, owner: ObjectIdentifier)?
 
   /// Delivers held keys, unless they are held for another transition.
   func releaseKeys(of owner: AnyObject) { if keyHold?.owner == ObjectIdentifier(owner) { keyHold = nil } }
@@ -89,7 +86,7 @@ final class ViewHost {
   }
 
   /// The views to examine before the next frame, without duplicates.
-  private(set) var changedViews: [View] = []
+  var changedViews: [View] = []
   /// The pixels of removed views.
   private(set) var damage = Region()
   private(set) var needsLayout = true
@@ -101,8 +98,6 @@ final class ViewHost {
   var needsDisplay: Bool { needsLayout || !changedViews.isEmpty || !damage.isEmpty }
 
   func setNeedsLayout() { needsLayout = true }
-
-  func viewChanged(_ view: View) { changedViews.append(view) }
 
   func addDamage(_ rect: PixelRect) { damage.add(rect) }
 
@@ -175,13 +170,11 @@ final class ViewHost {
   // MARK: Modal views
 
   /// The views that confine the focus, such as presentations, the frontmost last.
-  private var modals: [Weak<View>] = []
+  private(set) var modals: [Weak<View>] = []
   /// The view that the focus is confined to; nil for the whole window.
   var focusScope: View? { modals.last?.value }
 
   func addModal(_ view: View) { modals.append(Weak(view)) }
-
-  func hasModal(_ view: View) -> Bool { modals.contains { $0.value === view } }
 
   func removeModal(_ view: View) { modals.removeAll { $0.value == nil || $0.value === view } }
 }

@@ -150,7 +150,7 @@
     guard let container, let host = container.host else { return }
     if isUndimmed {
       host.removeModal(container)
-    } else if !host.hasModal(container) {
+    } else if !host.modals.contains(where: { $0.value === container }) {
       host.addModal(container)
     }
   }

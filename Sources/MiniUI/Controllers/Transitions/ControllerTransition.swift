@@ -89,7 +89,7 @@ final class ControllerTransition {
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(context)
     } else {
-      if duration > 0, let host { host.holdKeys(until: host.time + ControllerTransition.keyTimeout, for: self) }
+      if duration > 0, let host { host.keyHold = (host.time + ControllerTransition.keyTimeout, ObjectIdentifier(self)) }
       animate()
       awaitEnd(after: duration)
     }

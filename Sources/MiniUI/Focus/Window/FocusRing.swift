@@ -27,7 +27,7 @@ final class FocusRing: View {
   /// Moves the ring in front of the window's views, but behind those that cover it, unless they contain the focused
   /// view.
   func bringToFront(in root: View, around view: View) {
-    let cover = root.subviews.first { $0 is any CoveringFocusRing && !view.isDescendant(of: $0) }
+    let cover = root.subviews.first { ($0 is KeyboardContainer || $0 is OverlayPlane) && !view.isDescendant(of: $0) }
     guard let cover else { return root.bringSubviewToFront(self) }
     let views = root.subviews.filter { $0 !== self }
     guard let coverIndex = views.firstIndex(of: cover), root.subviews.firstIndex(of: self) != coverIndex else { return }
@@ -41,8 +41,3 @@ final class FocusRing: View {
     context.stroke(line, .systemBlue, width: FocusRing.width, corners: inner)
   }
 }
-
-/// A view that covers the focus ring: the keyboard, and the plane of menus, tooltips and toasts.
-protocol CoveringFocusRing: View {}
-extension KeyboardContainer: CoveringFocusRing {}
-extension OverlayPlane: CoveringFocusRing {}

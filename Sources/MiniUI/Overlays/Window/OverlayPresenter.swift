@@ -43,7 +43,7 @@ final class OverlayPresenter {
   /// are in front of it.
   func keepInFront() {
     guard let plane, plane.superview === root else { return }
-    for view in root.subviews.reversed() where !(view is any CoveringOverlays) {
+    for view in root.subviews.reversed() where !(view is KeyboardContainer || view is FocusRing) {
       if view !== plane { root.bringSubviewToFront(plane) }
       return
     }
@@ -200,8 +200,3 @@ final class OverlayPlane: View {
     }
   }
 }
-
-/// A view that covers menus: the keyboard and the focus ring.
-protocol CoveringOverlays: View {}
-extension KeyboardContainer: CoveringOverlays {}
-extension FocusRing: CoveringOverlays {}

@@ -19,7 +19,7 @@ final class TextContentView: View {
 
   private var paragraphs: [Int: ParagraphView] = [:]
   /// The second visible paragraph, or the only one, and its top edge at the last layout.
-  private var anchor: (paragraph: Int, top: CGFloat)?
+  var anchor: (paragraph: Int, top: CGFloat)?
 
   init(font: Font, source: @escaping () -> TextStorage) {
     textGeometry = TextGeometry(font: font, source: source)
@@ -52,9 +52,6 @@ final class TextContentView: View {
     anchor = nil
     setNeedsLayout()
   }
-
-  /// Stops keeping the visible text in place. Called after scrolling.
-  func forgetAnchor() { anchor = nil }
 
   override func didMoveToWindow() {
     guard let fonts = host?.services.fonts, fonts != textGeometry.systemFonts else { return }

@@ -1,5 +1,5 @@
 /// A view with an edited text: a text field or text view. It passes intents to its session, and publishes the outcomes.
-protocol EditedText: TextEditing, TextViewport {
+protocol EditedText: TextEditing {
   /// The state of the text and of its input.
   var session: TextSession { get }
   /// The actions that the user may perform now.
@@ -12,10 +12,7 @@ protocol EditedText: TextEditing, TextViewport {
   func textLayoutDidChange()
   /// Notifies delegate, control targets and observers of an outcome: first of the selection, then of the text.
   func publish(_ outcome: TextOutcome)
-}
 
-/// The visible part of a text, with methods to scroll it.
-protocol TextViewport {
   /// The visible part of the content, in the content's coordinates.
   var visibleContent: CGRect { get }
   func scrollContent(toShow rect: CGRect)

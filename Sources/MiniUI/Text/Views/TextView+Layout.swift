@@ -103,7 +103,7 @@ extension TextView {
     let before = contentOffset
     scrollRectToVisible(target, animated: false)
     if contentOffset != before {
-      content.forgetAnchor()
+      content.anchor = nil
       layOutText()
     }
   }
