@@ -60,9 +60,7 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    addGestureRecognizer(
-      HoverGestureRecognizer { [weak self] hover in self?.isHovered = hover.state == .began || hover.state == .changed }
-    )
+    addGestureRecognizer(HoverGestureRecognizer { [weak self] hover in self?.isHovered = hover.isOver })
   }
 
   /// Creates a control that performs `primaryAction` when its `primaryActionTriggered` is sent.
@@ -228,7 +226,11 @@
 
   /// Handles keys. Space presses the control and triggers it on key up; Enter triggers it immediately; Escape releases
   /// Space without a trigger. Key repeats are ignored.
+  /// Changes the value if `key` does so. Returns false for other keys.
+  func move(for key: Key) -> Bool { false }
+
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    if isEnabled, let key = presses.first?.key, move(for: key) { return }
     guard isEnabled, let press = presses.first, press.pressedKey.modifiers.isEmpty else {
       return super.pressesBegan(presses, with: event)
     }

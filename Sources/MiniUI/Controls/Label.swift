@@ -168,11 +168,7 @@
   }
 
   /// The style of the text. In a mirrored view all text is right-aligned, in any language.
-  private var shownStyle: ParagraphStyle {
-    var style = style
-    if isMirrored, style.alignment == .natural { style.alignment = .right }
-    return style
-  }
+  private var shownStyle: ParagraphStyle { style.resolved(isMirrored: isMirrored) }
 
   private func changed() {
     cached = nil
@@ -194,6 +190,13 @@ extension ParagraphStyle {
     var style = ParagraphStyle()
     style.numberOfLines = 1
     style.lineBreakMode = .byTruncatingTail
+    return style
+  }
+
+  /// Returns the style with natural alignment on the right if the view is mirrored.
+  func resolved(isMirrored: Bool) -> ParagraphStyle {
+    var style = self
+    if isMirrored, alignment == .natural { style.alignment = .right }
     return style
   }
 }

@@ -113,11 +113,10 @@
     step = 1
   }
 
-  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    guard isEnabled, let key = presses.first?.key, key.modifiers.isEmpty, key.code == .left || key.code == .right else {
-      return super.pressesBegan(presses, with: event)
-    }
+  final override func move(for key: Key) -> Bool {
+    guard key.modifiers.isEmpty, key.code == .left || key.code == .right else { return false }
     go(by: (key.code == .left) != isMirrored ? -1 : 1)
+    return true
   }
 
   private func go(by step: Int) {

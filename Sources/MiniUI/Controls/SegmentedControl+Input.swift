@@ -48,32 +48,6 @@ extension SegmentedControl {
 
   // MARK: Keys and pointer
 
-  /// Moves the selection if `key` does so.
-  /// - Returns: false for other keys.
-  final func move(for key: Key) -> Bool {
-    guard key.modifiers.isEmpty, !segments.isEmpty else { return false }
-    let ahead = isMirrored ? -1 : 1
-    let present = (isMomentary ? keyIndex : selection)
-    let next: Int?
-    switch key.code {
-    case .right: next = nextEnabled(from: present ?? (ahead > 0 ? -1 : segments.count), by: ahead)
-    case .left: next = nextEnabled(from: present ?? (ahead > 0 ? segments.count : -1), by: -ahead)
-    case .down: next = nextEnabled(from: present ?? -1, by: 1)
-    case .up: next = nextEnabled(from: present ?? segments.count, by: -1)
-    case .home: next = nextEnabled(from: -1, by: 1)
-    case .end: next = nextEnabled(from: segments.count, by: -1)
-    default: return false
-    }
-    guard let next, next != present else { return true }
-    if isMomentary {
-      keyIndex = next
-      setNeedsLayout()
-    } else {
-      choose(next)
-    }
-    return true
-  }
-
   /// Returns the next enabled segment, wrapping around; nil if none is enabled.
   final func nextEnabled(from index: Int, by step: Int) -> Int? {
     let count = segments.count
@@ -86,7 +60,6 @@ extension SegmentedControl {
   }
 
   final func pointerMoved(_ hover: HoverGestureRecognizer) {
-    let isOver = hover.state == .began || hover.state == .changed
-    hovered = isOver ? index(at: hover.location(in: self)) : nil
+    hovered = hover.isOver ? index(at: hover.location(in: self)) : nil
   }
 }

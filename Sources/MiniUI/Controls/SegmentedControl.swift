@@ -85,15 +85,11 @@
 
   /// Inserts a segment with a title before the one at `index`.
   open func insertSegment(withTitle title: String?, at index: Int, animated: Bool) {
-    let segment = SegmentView()
-    segment.title = title
-    insert(segment, at: index, animated: animated)
+    insert(segment(for: title as Any), at: index, animated: animated)
   }
   /// Inserts a segment with an image before the one at `index`.
   open func insertSegment(with image: Image?, at index: Int, animated: Bool) {
-    let segment = SegmentView()
-    segment.image = image
-    insert(segment, at: index, animated: animated)
+    insert(segment(for: image as Any), at: index, animated: animated)
   }
   /// Inserts a segment with the title or image of `action`, which is performed when the user selects the segment.
   open func insertSegment(action: Action, at index: Int, animated: Bool) {
@@ -300,9 +296,30 @@
 
   /// Handles keys. Arrows select the next enabled segment, wrapping around; Home and End the first and last. In a
   /// momentary control they choose the segment that Space or Enter presses.
-  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if isEnabled, let key = presses.first?.key, move(for: key) { return }
-    super.pressesBegan(presses, with: event)
+  /// Moves the selection if `key` does so.
+  /// - Returns: false for other keys.
+  final override func move(for key: Key) -> Bool {
+    guard key.modifiers.isEmpty, !segments.isEmpty else { return false }
+    let ahead = isMirrored ? -1 : 1
+    let present = (isMomentary ? keyIndex : selection)
+    let next: Int?
+    switch key.code {
+    case .right: next = nextEnabled(from: present ?? (ahead > 0 ? -1 : segments.count), by: ahead)
+    case .left: next = nextEnabled(from: present ?? (ahead > 0 ? segments.count : -1), by: -ahead)
+    case .down: next = nextEnabled(from: present ?? -1, by: 1)
+    case .up: next = nextEnabled(from: present ?? segments.count, by: -1)
+    case .home: next = nextEnabled(from: -1, by: 1)
+    case .end: next = nextEnabled(from: segments.count, by: -1)
+    default: return false
+    }
+    guard let next, next != present else { return true }
+    if isMomentary {
+      keyIndex = next
+      setNeedsLayout()
+    } else {
+      choose(next)
+    }
+    return true
   }
 
   open override func didUpdateFocus() {

@@ -293,8 +293,22 @@
 
   // MARK: Keys
 
-  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if isEnabled, let key = presses.first?.key, move(for: key) { return }
-    super.pressesBegan(presses, with: event)
+  /// Changes the value if `key` does so.
+  /// - Returns: false for other keys.
+  final override func move(for key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    let ahead: CGFloat = isMirrored ? -1 : 1
+    switch key.code {
+    case .right: move(by: ahead, animated: true)
+    case .left: move(by: -ahead, animated: true)
+    case .up: move(by: 1, animated: true)
+    case .down: move(by: -1, animated: true)
+    case .pageUp: move(by: 2, animated: true)
+    case .pageDown: move(by: -2, animated: true)
+    case .home: change(to: minimumValue, animated: true)
+    case .end: change(to: maximumValue, animated: true)
+    default: return false
+    }
+    return true
   }
 }

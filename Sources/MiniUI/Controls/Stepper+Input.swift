@@ -46,21 +46,6 @@ extension Stepper {
 
   // MARK: Keys and wheel
 
-  /// Changes the value if `key` does so.
-  /// - Returns: false for other keys.
-  final func move(for key: Key) -> Bool {
-    guard key.modifiers.isEmpty else { return false }
-    switch key.code {
-    case .up: step(by: 1)
-    case .down: step(by: -1)
-    case .right: step(by: isMirrored ? -1 : 1)
-    case .left: step(by: isMirrored ? 1 : -1)
-    case .home: change(to: minimumValue)
-    case .end: change(to: maximumValue)
-    default: return false
-    }
-    return true
-  }
 }
 
 /// With the focus, the wheel over the stepper changes the value, by summed fractions of notches. Else the page scrolls.

@@ -77,8 +77,7 @@
     addGestureRecognizer(
       HoverGestureRecognizer { [weak self] hover in
         guard let self else { return }
-        let isOver = hover.state == .began || hover.state == .changed
-        hoversPlus = isOver ? isPlus(at: hover.location(in: self)) : nil
+        hoversPlus = hover.isOver ? isPlus(at: hover.location(in: self)) : nil
       })
     updateConfiguration()
   }
@@ -185,8 +184,19 @@
   open override func cancelTracking(with event: Event?) { endPress(nil) }
 
   /// Handles keys: arrows change the value by one step, Home and End go to the limits.
-  open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    if isEnabled, let key = presses.first?.key, move(for: key) { return }
-    super.pressesBegan(presses, with: event)
+  /// Changes the value if `key` does so.
+  /// - Returns: false for other keys.
+  final override func move(for key: Key) -> Bool {
+    guard key.modifiers.isEmpty else { return false }
+    switch key.code {
+    case .up: step(by: 1)
+    case .down: step(by: -1)
+    case .right: step(by: isMirrored ? -1 : 1)
+    case .left: step(by: isMirrored ? 1 : -1)
+    case .home: change(to: minimumValue)
+    case .end: change(to: maximumValue)
+    default: return false
+    }
+    return true
   }
 }

@@ -27,6 +27,9 @@
     if current.isTerminal { current = .possible }
   }
 
+  /// Whether the pointer is over the view.
+  final var isOver: Bool { state == .began || state == .changed }
+
   fileprivate func leave() { if current != .possible { update(.ended, at: position) } }
 
   override func withdraw() { if current != .possible { update(.cancelled, at: position) } }

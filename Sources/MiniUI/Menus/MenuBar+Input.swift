@@ -11,8 +11,7 @@ extension MenuBar: MenuBarring {
   }
 
   final func pointerMoved(_ hover: HoverGestureRecognizer) {
-    let isInside = hover.state == .began || hover.state == .changed
-    hovered = isInside ? index(at: hover.location(in: self)) : nil
+    hovered = hover.isOver ? index(at: hover.location(in: self)) : nil
     if let hovered, current != nil { current = hovered }
   }
 

@@ -23,7 +23,7 @@ struct MenuPress {
 /// Pointers and fingers: they highlight and choose rows, and open and close submenus.
 extension MenuSession {
   func hovered(_ hover: HoverGestureRecognizer) {
-    if hover.state == .began || hover.state == .changed { pointerMoved(to: hover.location(in: self)) }
+    if hover.isOver { pointerMoved(to: hover.location(in: self)) }
   }
 
   // MARK: The press that has opened the menu

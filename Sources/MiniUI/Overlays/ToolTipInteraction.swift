@@ -49,7 +49,7 @@
 
   private func hovered(_ hover: HoverGestureRecognizer) {
     guard let view else { return }
-    guard hover.state == .began || hover.state == .changed else { return withdraw(view) }
+    guard hover.isOver else { return withdraw(view) }
     let point = hover.location(in: nil)
     // Below the pointer's image, or above its tip.
     offer(at: point, anchor: CGRect(x: point.x, y: point.y - 4, width: 0, height: 24), delay: nil)

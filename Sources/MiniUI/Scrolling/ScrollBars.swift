@@ -99,11 +99,10 @@ final class ScrollBars {
   }
 
   private func hovered(_ hover: HoverGestureRecognizer) {
-    let isOver = hover.state == .began || hover.state == .changed
-    if isOver, bars.contains(where: { $0.alpha > 0 }) || hover.state == .began { flash(for: .pointer) }
+    if hover.isOver, bars.contains(where: { $0.alpha > 0 }) || hover.state == .began { flash(for: .pointer) }
     let wereInUse = isInUse
     for bar in bars {
-      bar.isActive = isOver && !bar.isHidden && bar.alpha > 0 && bar.bounds.contains(hover.location(in: bar))
+      bar.isActive = hover.isOver && !bar.isHidden && bar.alpha > 0 && bar.bounds.contains(hover.location(in: bar))
     }
     if isInUse != wereInUse { flash(for: .pointer) }
   }

@@ -24,8 +24,7 @@ final class RowHover {
   private var isScrolling: Bool { table.isDragging || table.activity != nil }
 
   private func update() {
-    let isOver = recognizer.state == .began || recognizer.state == .changed
-    guard isOver, !hasScrolled, isQuiet else { return leave() }
+    guard recognizer.isOver, !hasScrolled, isQuiet else { return leave() }
     let point = recognizer.location(in: table)
     show(table.bounds.contains(point) ? table.shownCell(at: point) : nil)
   }

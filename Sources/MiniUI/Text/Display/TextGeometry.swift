@@ -19,11 +19,7 @@ final class TextGeometry {
   var style = ParagraphStyle(lineBreakMode: .byWordWrapping) { didSet { if style != oldValue { reset() } } }
   /// Whether the view is mirrored, so that natural alignment is right.
   var isMirrored = false { didSet { if isMirrored != oldValue { reset() } } }
-  private var shownStyle: ParagraphStyle {
-    var style = style
-    if isMirrored, style.alignment == .natural { style.alignment = .right }
-    return style
-  }
+  private var shownStyle: ParagraphStyle { style.resolved(isMirrored: isMirrored) }
   /// The width at which lines wrap, in points; infinite if they do not wrap.
   var width: CGFloat = .infinity {
     didSet { if width != oldValue { reset() } }

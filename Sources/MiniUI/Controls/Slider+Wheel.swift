@@ -1,0 +1,8 @@
+/// While the slider has the focus, the wheel over it changes the value; otherwise it scrolls the page.
+extension Slider: WheelScrolling {
+  final func takesWheel(_ wheel: Wheel) -> Bool { isEnabled && isFocused && wheel.modifiers.isEmpty }
+
+  final func turned(_ wheel: Wheel) {
+    move(by: wheel.turn.y + wheel.turn.x * (isMirrored ? -1 : 1), animated: false)
+  }
+}
