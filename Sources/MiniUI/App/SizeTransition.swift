@@ -44,7 +44,6 @@
     var failure: (any Error)?
     let change = { [self] in
       do { try resize() } catch { failure = error }
-      // Lays out the window at its new size.
       // The first layout pass sets the sizes of the controllers' views; the second lays out changes made alongside.
       root.layoutIfNeeded()
       coordinator.runAnimations()

@@ -68,12 +68,7 @@ struct MenuContent {
   /// Returns the row at a distance from the top of the first row; nil outside the rows.
   func row(at y: CGFloat) -> Int? {
     guard y >= 0, y < height else { return nil }
-    var (low, high) = (0, rows.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if tops[middle] <= y { low = middle } else { high = middle - 1 }
-    }
-    return low
+    return max(0, tops.partitioningIndex { $0 > y } - 1)
   }
 
   /// Returns the rows that touch a range of the menu.

@@ -157,10 +157,7 @@ extension MenuSession {
       return
     }
     if isAiming(from: previous, to: point, at: index, leaving: level.highlighted == parentRow) { return }
-    if closing == nil {
-      let timer = schedule(metrics.menu.submenuDelay, for: "a submenu to close") { $0.closeDelayed() }
-      closing = timer.map { ($0, index + 1) }
-    }
+    if closing == nil { closeAfterDelay(to: index + 1) }
     highlightHovered(row, in: index)
   }
 
@@ -176,6 +173,11 @@ extension MenuSession {
   private func openHovered(_ row: Int, in index: Int) {
     guard levels.indices.contains(index), levels[index].highlighted == row else { return }
     openSubmenu(of: row, in: index)
+  }
+
+  /// Closes the submenus beyond `count` levels when the pointer does not return in time.
+  private func closeAfterDelay(to count: Int) {
+    closing = schedule(metrics.menu.submenuDelay, for: "a submenu to close") { $0.closeDelayed() }.map { ($0, count) }
   }
 
   private func closeDelayed() {
@@ -229,11 +231,7 @@ extension MenuSession {
     stopAiming()
     guard let point = pointer, let index = level(at: point), index + 1 < levels.count else { return }
     // The pointer rests on another row, which is now hovered.
-    if closing == nil {
-      closing = schedule(metrics.menu.submenuDelay, for: "a submenu to close") { $0.closeDelayed() }.map {
-        ($0, index + 1)
-      }
-    }
+    if closing == nil { closeAfterDelay(to: index + 1) }
     highlightHovered(row(at: point, in: index), in: index)
   }
 

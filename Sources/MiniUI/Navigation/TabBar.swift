@@ -117,8 +117,6 @@ private final class TabButton: Control {
     setNeedsLayout()
   }
 
-  override var isSelected: Bool { didSet { updateConfiguration() } }
-
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   override func updateConfiguration() {

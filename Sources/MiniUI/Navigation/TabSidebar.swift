@@ -140,8 +140,6 @@ private final class TabSidebarRow: Control {
     setNeedsLayout()
   }
 
-  override var isSelected: Bool { didSet { updateConfiguration() } }
-  override var canBecomeFocused: Bool { isEnabled }
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
   override func tintColorDidChange() { updateConfiguration() }
 

@@ -56,7 +56,8 @@
   }
 
   final func setContent(
-    _ configuration: (any ContentConfiguration)?, in container: View, for state: @autoclosure () -> any ConfigurationState
+    _ configuration: (any ContentConfiguration)?, in container: View,
+    for state: @autoclosure () -> any ConfigurationState
   ) {
     if configuration == nil, configurations == nil { return }
     madeConfigurations.setContent(configuration, in: container, for: state())

@@ -155,7 +155,7 @@
 
   open override func dismissalTransitionWillBegin() {
     if let adapted { return adapted.dismissalTransitionWillBegin() }
-    endEditingWithin()
+    container?.endEditing(false)
   }
 
   open override func dismissalTransitionDidEnd(_ completed: Bool) {

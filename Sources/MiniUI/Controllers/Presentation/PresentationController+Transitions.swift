@@ -185,12 +185,6 @@ extension PresentationController {
   /// The active presentation controller: this one, or the one it was adapted to.
   var manager: PresentationController { session.container?.manager ?? self }
 
-  /// Ends text editing in the container.
-  func endEditingWithin() {
-    guard let container = session.container, let responder = container.host?.firstResponder else { return }
-    if let view = responder as? View, view.isDescendant(of: container) { responder.resignFirstResponder() }
-  }
-
   private func run(_ plan: ControllerTransition.Plan) {
     let transition = ControllerTransition(plan)
     session.transition = transition
@@ -248,11 +242,7 @@ extension PresentationController {
     isPresenting: Bool, source: ViewController, host: ViewHost
   ) -> (any ViewControllerAnimatedTransitioning)? {
     guard View.areAnimationsEnabled else { return nil }
-    let delegate = presented.transitioningDelegate
-    if presented.modality.hadTransitioningDelegate, delegate == nil {
-      Warnings.report(
-        "the transitioning delegate of \(type(of: presented)) is gone; it is not retained, so keep it elsewhere")
-    }
+    let delegate = presented.checkedTransitioningDelegate
     let own =
       isPresenting
       ? delegate?.animationController(forPresented: presented, presenting: context, source: source)

@@ -34,6 +34,15 @@ extension ViewController {
     return own
   }
 
+  /// The transitioning delegate. Reports one that was set and no longer exists.
+  final var checkedTransitioningDelegate: (any ViewControllerTransitioningDelegate)? {
+    if modality.hadTransitioningDelegate, transitioningDelegate == nil {
+      Warnings.report(
+        "the transitioning delegate of \(type(of: self)) is gone; it is not retained, so keep it elsewhere")
+    }
+    return transitioningDelegate
+  }
+
   /// Discards a presentation controller that was created for another style.
   final func modalStyleDidChange() {
     guard let own = modality.own, !own.session.isActive, !(self is AlertController) else { return }
@@ -48,11 +57,7 @@ extension ViewController {
 
   private func makePresentation(source: ViewController, presenting: ViewController?) -> PresentationController {
     if modalPresentationStyle == .custom {
-      if modality.hadTransitioningDelegate, transitioningDelegate == nil {
-        Warnings.report(
-          "the transitioning delegate of \(type(of: self)) is gone; it is not retained, so keep it elsewhere")
-      }
-      let own = transitioningDelegate?.presentationController(
+      let own = checkedTransitioningDelegate?.presentationController(
         forPresented: self, presenting: presenting, source: source)
       if let own { return own }
     }

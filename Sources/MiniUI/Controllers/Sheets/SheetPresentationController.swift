@@ -96,7 +96,7 @@
 
   open override func dismissalTransitionWillBegin() {
     if drag?.dismissal == nil { drag = nil }
-    if presentedViewController.transitionCoordinator?.isInteractive != true { endEditingWithin() }
+    if presentedViewController.transitionCoordinator?.isInteractive != true { container?.endEditing(false) }
     dimming.fade(to: 0, with: presentedViewController)
   }
 

@@ -185,32 +185,16 @@
 }
 
 extension BarButtonItem.SystemItem {
-  /// The title. The kit has symbols only for `add` and `close`; other items have titles.
+  /// The title; nil for a space. The kit has symbols only for `add` and `close`; other items have titles.
   fileprivate nonisolated var title: String? {
     switch self {
-    case .done: "Done"
-    case .cancel: "Cancel"
-    case .edit: "Edit"
-    case .save: "Save"
     case .add: "+"
     case .close: "×"
-    case .flexibleSpace, .fixedSpace: nil
-    case .compose: "Compose"
-    case .reply: "Reply"
     case .action: "Share"
-    case .organize: "Organize"
-    case .bookmarks: "Bookmarks"
-    case .search: "Search"
-    case .refresh: "Refresh"
-    case .stop: "Stop"
-    case .camera: "Camera"
     case .trash: "Delete"
-    case .play: "Play"
-    case .pause: "Pause"
-    case .rewind: "Rewind"
     case .fastForward: "Forward"
-    case .undo: "Undo"
-    case .redo: "Redo"
+    case .flexibleSpace, .fixedSpace: nil
+    default: String(describing: self).capitalized
     }
   }
 }

@@ -35,12 +35,6 @@ nonisolated struct ObscuredText: Sendable {
 
   /// Returns the index of the last element that is not greater than `position`.
   private static func index(of position: Int, in starts: [Int]) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= position { low = middle } else { high = middle }
-    }
-    return low
+    max(0, starts.partitioningIndex { $0 > position } - 1)
   }
 }
