@@ -30,8 +30,6 @@
   /// Whether the pointer is over the view.
   final var isOver: Bool { state == .began || state == .changed }
 
-  fileprivate func leave() { if current != .possible { update(.ended, at: position) } }
-
   override func withdraw() { if current != .possible { update(.cancelled, at: position) } }
 }
 
@@ -54,7 +52,9 @@ final class HoverTracker {
 
   /// Ends the gestures in `view`, which is about to leave the window.
   func viewWillLeave(_ view: View) {
-    for recognizer in active where recognizer.view?.isDescendant(of: view) == true { recognizer.leave() }
+    for recognizer in active where recognizer.current != .possible && recognizer.view?.isDescendant(of: view) == true {
+      recognizer.update(.ended, at: recognizer.position)
+    }
     active.removeAll { $0.current == .possible }
   }
 

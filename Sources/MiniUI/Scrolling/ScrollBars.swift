@@ -43,10 +43,8 @@ final class ScrollBars {
     layOutBars()
   }
 
-  func offsetDidChange() { layOutBars() }
-
   /// Lays out the bars along the trailing and bottom edges of the visible area.
-  private func layOutBars() {
+  func layOutBars() {
     guard let scrollView, !bars.isEmpty else { return }
     let size = scrollView.bounds.size
     let insets = scrollView.adjustedContentInset

@@ -256,7 +256,7 @@
   /// Shows the content from `origin`, before the delegate is notified.
   func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
     bounds.origin = origin
-    bars.offsetDidChange()
+    bars.layOutBars()
     refreshControl?.offsetDidChange()
   }
 

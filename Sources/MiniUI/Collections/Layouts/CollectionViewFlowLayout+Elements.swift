@@ -13,52 +13,20 @@ extension CollectionViewFlowLayout {
   private static let pinnedZIndex = 1024
 
   /// Rounds the origin to whole pixels. Halves are rounded up, even if a sum of fractions is slightly below.
-  private func snapped(_ frame: CGRect) -> CGRect {
+  final func snapped(_ frame: CGRect) -> CGRect {
     let half = 0.5 + FlowLine.tolerance
     return CGRect(
       x: (frame.minX * scale + half).rounded(.down) / scale, y: (frame.minY * scale + half).rounded(.down) / scale,
       width: frame.width, height: frame.height)
   }
 
-  final func elements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
-    let axis = scrollDirection
-    let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
-    var found: [CollectionViewLayoutAttributes] = []
-    var index = max(0, sections.partitioningIndex { $0.end > low - 1 })
-    while index < sections.count, found.count < CollectionViewFlowLayout.maximumElementCount {
-      let section = sections[index]
-      if section.start > high + 1 { break }
-      append(CollectionView.elementKindSectionHeader, of: index, touching: rect, to: &found)
-      section.forEachItem(from: low - 1, to: high + 1) { item, frame in
-        let frame = snapped(frame)
-        if frame.overlaps(rect) {
-          found.append(
-            CollectionViewLayoutAttributes(
-              category: .cell, indexPath: IndexPath(item: item, section: index), frame: frame))
-        }
-        return found.count < CollectionViewFlowLayout.maximumElementCount
-      }
-      append(CollectionView.elementKindSectionFooter, of: index, touching: rect, to: &found)
-      index += 1
-    }
-    return found
-  }
-
-  private func append(
+  final func append(
     _ kind: String, of section: Int, touching rect: CGRect, to found: inout [CollectionViewLayoutAttributes]
   ) {
     let path = IndexPath(item: 0, section: section)
     guard let attributes = supplementary(kind, at: path) else { return }
     // A pinned view moves within its section, so it is always included.
     if attributes.zIndex > 0 || attributes.frame.overlaps(rect) { found.append(attributes) }
-  }
-
-  final func item(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    guard sections.indices.contains(indexPath.section) else { return nil }
-    let section = sections[indexPath.section]
-    guard (0..<section.count).contains(indexPath.item) else { return nil }
-    return CollectionViewLayoutAttributes(
-      category: .cell, indexPath: indexPath, frame: snapped(section.frame(of: indexPath.item)))
   }
 
   final func supplementary(_ kind: String, at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {

@@ -3,12 +3,12 @@
 /// Negative and NaN lengths count as zero; lengths are limited to ten million points. A section in which all items have
 /// `itemSize` has the same cost for any number of items.
 @MainActor open class CollectionViewFlowLayout: CollectionViewLayout {
-  private var direction = Axis.vertical
+  private var direction = Axis.vertical { didSet { changed(direction != oldValue) } }
 
   /// The scroll direction, across which the lines lie. Vertical by default.
   open override var scrollDirection: Axis {
     get { direction }
-    set { change(&direction, to: newValue) }
+    set { direction = newValue }
   }
 
   /// The size of items, in points, unless the delegate supplies one. 50 by 50 by default.
@@ -56,12 +56,6 @@
 
   open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
     CollectionViewFlowLayoutInvalidationContext.self
-  }
-
-  private func change<Value: Equatable>(_ value: inout Value, to new: Value) {
-    let isOther = value != new
-    value = new
-    changed(isOther)
   }
 
   private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
@@ -118,11 +112,35 @@
   }
 
   open override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
-    elements(in: rect)
+    let axis = scrollDirection
+    let (low, high) = (rect.origin[axis], rect.origin[axis] + rect.size[axis])
+    var found: [CollectionViewLayoutAttributes] = []
+    var index = max(0, sections.partitioningIndex { $0.end > low - 1 })
+    while index < sections.count, found.count < CollectionViewFlowLayout.maximumElementCount {
+      let section = sections[index]
+      if section.start > high + 1 { break }
+      append(CollectionView.elementKindSectionHeader, of: index, touching: rect, to: &found)
+      section.forEachItem(from: low - 1, to: high + 1) { item, frame in
+        let frame = snapped(frame)
+        if frame.overlaps(rect) {
+          found.append(
+            CollectionViewLayoutAttributes(
+              category: .cell, indexPath: IndexPath(item: item, section: index), frame: frame))
+        }
+        return found.count < CollectionViewFlowLayout.maximumElementCount
+      }
+      append(CollectionView.elementKindSectionFooter, of: index, touching: rect, to: &found)
+      index += 1
+    }
+    return found
   }
 
   open override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    item(at: indexPath)
+    guard sections.indices.contains(indexPath.section) else { return nil }
+    let section = sections[indexPath.section]
+    guard (0..<section.count).contains(indexPath.item) else { return nil }
+    return CollectionViewLayoutAttributes(
+      category: .cell, indexPath: indexPath, frame: snapped(section.frame(of: indexPath.item)))
   }
 
   open override func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
