@@ -17,6 +17,8 @@ public enum LibraryChange: Sendable {
   case restoreToPlaylist([RemovedEntry])
   /// Moves an entry to an index of the playlist, counted without it.
   case moveInPlaylist(PlaylistEntry.ID, to: Int)
+  /// Several changes, one after the other.
+  case several([LibraryChange])
 
   /// An entry that was removed from the playlist.
   public struct RemovedEntry: Sendable {

@@ -5,16 +5,19 @@ extension MusicLibrary {
   /// - Returns: The change that takes it back.
   @discardableResult
   public func perform(_ change: LibraryChange) throws(LibraryError) -> LibraryChange {
-    try edit { db in
-      switch change {
-      case .delete(let ids): .restore(try ids.compactMap { try delete($0, in: db) })
-      case .restore(let deletions): try restore(deletions, in: db)
-      case .rename(let id, let title): .rename(id, to: try rename(id, to: title, in: db) ?? title)
-      case .addToPlaylist(let ids): .removeFromPlaylist(try ids.compactMap { try addToPlaylist($0, in: db) })
-      case .removeFromPlaylist(let ids): .restoreToPlaylist(try ids.compactMap { try remove($0, in: db) })
-      case .restoreToPlaylist(let entries): try restore(entries, in: db)
-      case .moveInPlaylist(let id, let index): .moveInPlaylist(id, to: try move(id, to: index, in: db) ?? index)
-      }
+    try edit { try perform(change, in: $0) }
+  }
+
+  private func perform(_ change: LibraryChange, in db: Database) throws -> LibraryChange {
+    switch change {
+    case .delete(let ids): .restore(try ids.compactMap { try delete($0, in: db) })
+    case .restore(let deletions): try restore(deletions, in: db)
+    case .rename(let id, let title): .rename(id, to: try rename(id, to: title, in: db) ?? title)
+    case .addToPlaylist(let ids): .removeFromPlaylist(try ids.compactMap { try addToPlaylist($0, in: db) })
+    case .removeFromPlaylist(let ids): .restoreToPlaylist(try ids.compactMap { try remove($0, in: db) })
+    case .restoreToPlaylist(let entries): try restore(entries, in: db)
+    case .moveInPlaylist(let id, let index): .moveInPlaylist(id, to: try move(id, to: index, in: db) ?? index)
+    case .several(let changes): .several(try changes.map { try perform($0, in: db) }.reversed())
     }
   }
 

@@ -51,13 +51,14 @@ extension MusicLibrary {
     var left = count
     while left > 0 {
       let part = min(left, MusicLibrary.recordingsInTransaction)
-      try edit { db in for _ in 0..<part { try addRecording(in: db) } }
+      try edit { db in for _ in 0..<part { _ = try addRecording(in: db) } }
       left -= part
     }
     return count
   }
 
-  private func addRecording(in db: Database) throws {
+  /// Adds a recording, and returns the track's number.
+  private func addRecording(in db: Database) throws -> LibraryTrack.ID {
     let numbers = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'track'")
     let last = try Int64.fetchOne(numbers) ?? 0
     // Primes, so that each recording is for another album.
@@ -71,11 +72,15 @@ extension MusicLibrary {
       LibraryTrack(
         id: 0, title: "New Recording \(last + 1)", artist: model.artist, album: model.album, year: model.year,
         number: model.number + 1, seconds: 60 + Int(last % 240)), in: db)
+    return db.lastInsertedRowID
   }
 
   /// Makes changes in transactions of their own: of five, three give a track another title, one adds a track, and one deletes
   /// one.
-  public func makeChanges(_ count: Int) throws(LibraryError) {
+  /// - Returns: The change that takes all of them back.
+  @discardableResult
+  public func makeChanges(_ count: Int) throws(LibraryError) -> LibraryChange {
+    var undoing: [LibraryChange] = []
     for change in 0..<count {
       let ids = try readValue { db in
         // A prime, so that the changes are all over the library.
@@ -85,10 +90,11 @@ extension MusicLibrary {
           db, sql: "SELECT id FROM track ORDER BY id LIMIT 1 OFFSET ?", arguments: [change &* 7919 % rows])
       }
       guard let id = ids.first, change % 5 != 3 else {
-        try addRecordings(1)
+        undoing.append(.delete([try edit { try addRecording(in: $0) }]))
         continue
       }
-      if change % 5 == 4 { try delete(id) } else { try rename(id, to: "Take \(change + 1)") }
+      undoing.append(try perform(change % 5 == 4 ? .delete([id]) : .rename(id, to: "Take \(change + 1)")))
     }
+    return .several(undoing.reversed())
   }
 }

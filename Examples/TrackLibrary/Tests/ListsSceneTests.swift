@@ -190,6 +190,13 @@ import TrackLibrary
 
   @Test func `50 transactions are one change of the list`() throws {
     let stage = try show()
+    try stage.tap(.id("search"))
+    try stage.type("take")
+    try stage.settle()
+    let found = status(stage)
+    try stage.key(.character("a"), modifiers: .control)
+    try stage.key(.backspace)
+    try stage.settle()
     let before = status(stage)
     try stage.tap(.id("write"))
     try stage.settle(limit: 20)
@@ -198,6 +205,26 @@ import TrackLibrary
     try stage.type("take")
     try stage.settle()
     #expect((Int(status(stage).prefix { $0.isNumber }) ?? 0) > 20)
+    try stage.tap(.id("tracks"))
+    try stage.key(.character("z"), modifiers: .control)
+    try stage.settle()
+    #expect(status(stage) == found, "one undo takes all of them back")
+  }
+
+  @Test func `Delete reveals a selected cover that is out of sight, and deletes it when pressed again`() throws {
+    let stage = try show()
+    let grid = try #require(stage.view("covers") as? CollectionView)
+    let before = grid.numberOfItems(inSection: 0)
+    try stage.tap(Target(.identifier("covers"), part: CGPoint(x: 0.2, y: 0.15)))
+    try stage.wheel(dy: -30, at: .id("covers"))
+    try stage.settle()
+    try stage.key(.delete)
+    try stage.settle()
+    #expect(grid.numberOfItems(inSection: 0) == before)
+    #expect(grid.indexPathsForVisibleItems.contains(try #require(grid.indexPathsForSelectedItems?.first)))
+    try stage.key(.delete)
+    try stage.settle(limit: 20)
+    #expect(grid.numberOfItems(inSection: 0) == before - 1)
   }
 
   // MARK: Libraries in files

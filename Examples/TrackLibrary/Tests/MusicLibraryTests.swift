@@ -169,15 +169,19 @@ struct MusicLibraryTests {
     #expect(try counter.commits == 3 && library.count == 1063)
   }
 
-  @Test func `50 changes are 50 transactions`() throws {
+  @Test func `50 changes are 50 transactions, and one change takes all of them back`() throws {
     let counter = CommitCounter()
     library.database.add(transactionObserver: counter)
     let before = try tracks()
-    try library.makeChanges(50)
+    let undoing = try library.makeChanges(50)
     let after = try tracks()
     #expect(counter.commits == 50 && after.count == 42 && after.contains { $0.id > 42 })
     #expect(after.filter { $0.title.hasPrefix("Take ") }.count > 15)
     #expect(before.filter { !after.map(\.id).contains($0.id) }.count > 5)
+    let redoing = try library.perform(undoing)
+    #expect(try tracks() == before)
+    try library.perform(redoing)
+    #expect(try tracks() == after)
   }
 
   @Test func `changes of a copy do not affect the original`() throws {

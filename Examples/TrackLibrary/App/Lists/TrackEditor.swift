@@ -128,11 +128,12 @@ final class TrackEditor {
     make(.moveInPlaylist(entry, to: index), named: "Move in Playlist")
   }
 
-  /// Makes 50 changes in separate transactions: adds, deletes and renames tracks.
+  /// Makes 50 changes in separate transactions: adds, deletes and renames tracks. One undo takes all of them back.
   func writeMany() {
     store.edit { library in
       try library.makeChanges(50)
-    } completion: { [weak self] _ in
+    } completion: { [weak self] undoing in
+      self?.register(LibraryStep(undoing), "50 Changes")
       self?.show(Toast("50 changes were made"))
     }
   }

@@ -66,8 +66,13 @@ final class TracksGridController: ViewController, FetchedCollectionList, FlowLay
     indexPaths.first.flatMap(object).map { editor.menu(for: ids(at: indexPaths), first: $0) }
   }
 
+  /// Deletes the selected tracks. If none of them is visible, reveals the first one instead, so that the user sees what
+  /// the next press deletes; a table does the same.
   private func deleteSelected() {
-    let paths = collectionView.indexPathsForSelectedItems ?? []
+    let paths = (collectionView.indexPathsForSelectedItems ?? []).sorted()
+    if let first = paths.first, Set(paths).isDisjoint(with: collectionView.indexPathsForVisibleItems) {
+      return collectionView.scrollToItem(at: first, at: [], animated: true)
+    }
     editor.delete(ids(at: paths), first: paths.first.flatMap(object))
   }
 
