@@ -104,6 +104,9 @@
 
   // MARK: Touches and keys
 
+  /// A control with one page has nothing to choose, so Tab passes it over.
+  open override var canBecomeFocused: Bool { super.canBecomeFocused && numberOfPages > 1 }
+
   open override func endTracking(_ touch: Touch?, with event: Event?) {
     if let touch { step = (touch.location(in: self).x < bounds.midX) != isMirrored ? -1 : 1 }
   }

@@ -50,6 +50,12 @@ struct PageControlTests {
     #expect(control.currentPage == 1)
   }
 
+  @Test func `a page control is focused only if there are pages to choose from`() throws {
+    for (pages, canBecomeFocused) in [(0, false), (1, false), (2, true)] {
+      #expect(try make(pages: pages).1.canBecomeFocused == canBecomeFocused)
+    }
+  }
+
   @Test func `arrow keys change the page`() throws {
     let (stage, control) = try make(pages: 3)
     stage.window.setFocus(control)
