@@ -37,8 +37,11 @@ final class AnimationGroup {
     span = progress(span.lowerBound)...progress(span.upperBound)
   }
 
-  /// Whether the animation is running and needs frames; false while it is held.
-  var isMoving: Bool { if case .running = course { true } else { false } }
+  /// Whether the animation is running; false while it is held. It needs frames from `start` on.
+  var isMoving: Bool { start < .infinity }
+
+  /// The time of its beginning, after the delay; infinite while it is held.
+  var start: TimeInterval { if case .running(_, _, let start, _) = course { start } else { .infinity } }
 
   /// Whether the group runs back to its beginning, so that the model must be reset at the end.
   var endsAtStart: Bool { if case .running(_, to: 0, _, _) = course { true } else { false } }

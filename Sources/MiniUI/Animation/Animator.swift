@@ -26,14 +26,19 @@ final class Animator {
   private var groupCount = 0
   var links: [DisplayLink] = []
 
-  /// Whether frames are needed.
-  var isRunning: Bool {
-    if !finished.isEmpty { return true }
+  /// The time from which frames are needed: the beginning of the first animation, minus infinity if something already
+  /// moves, infinity if nothing does. Views that only wait for the end of a delay need no frames.
+  var start: TimeInterval {
+    if !finished.isEmpty { return -.infinity }
+    for link in links where !link.isPaused { return -.infinity }
+    var first = TimeInterval.infinity
     for target in targets {
-      for animation in target.animations where animation.isMoving { return true }
+      for animation in target.animations {
+        first = min(first, animation.start)
+        if first <= time { return -.infinity }
+      }
     }
-    for link in links where !link.isPaused { return true }
-    return false
+    return first
   }
 
   /// Returns a number for a new group.
@@ -142,11 +147,16 @@ final class Animator {
   /// Advances animations and display links to `time`, then calls due completions, by end time and registration.
   func tick(at time: TimeInterval) {
     frameTime = time
-    for target in targets { advance(target) }
+    for target in targets where hasBegun(target) { advance(target) }
     for link in links where !link.isPaused && link.animator === self { link.fire(at: time) }
     let due = finished.sorted { ($0.end, $0.index) < ($1.end, $1.index) }
     finished.removeAll()
     for group in due { group.complete() }
+  }
+
+  private func hasBegun(_ target: any AnimationTarget) -> Bool {
+    for animation in target.animations where animation.start <= frameTime { return true }
+    return false
   }
 
   /// Advances the animations of a target. Those that ended backwards reset the model to their start values.

@@ -23,7 +23,7 @@
 
   /// Detaches the display link. It can be attached again.
   public func invalidate() {
-    animator?.links.removeAll { $0 === self }
+    animator?.links.remove(identical: self)
     animator = nil
   }
 

@@ -29,10 +29,11 @@ struct PropertyAnimation {
 
   init(_ property: AnimatableProperty) { self.property = property }
 
-  /// Whether one of the animations needs frames.
-  var isMoving: Bool {
-    for offset in offsets where offset.group.isMoving { return true }
-    return false
+  /// The time from which one of the animations needs frames; infinite if all are held.
+  var start: TimeInterval {
+    var first = TimeInterval.infinity
+    for offset in offsets { first = min(first, offset.group.start) }
+    return first
   }
 
   var allowsUserInteraction: Bool {

@@ -70,7 +70,7 @@ extension Animator {
       }
     }
     work += links.filter { !$0.isPaused }.map { PendingWork(.displayLink, of: $0.view) }
-    if work.isEmpty, isRunning { work.append(PendingWork(.completion)) }
+    if work.isEmpty, start < .infinity { work.append(PendingWork(.completion)) }
     return work
   }
 }

@@ -9,7 +9,7 @@ extension Window {
   /// waits for events. For programs with a run loop of their own. Not in UIKit.
   public var nextDeadline: TimeInterval? {
     if tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
-    let frame = tree.animator.isRunning ? renderer.clock.next(from: tree.time) : nil
+    let frame = renderer.clock.next(from: tree.time, for: tree.animator.start)
     return [tree.timers.nextDue, frame].compactMap { $0 }.min()
   }
 
@@ -19,7 +19,7 @@ extension Window {
   func frame(at time: TimeInterval) throws -> Bool {
     tree.makeCurrent()
     let time = max(tree.time, time)
-    if tree.animator.isRunning, renderer.clock.next(from: tree.time) <= time {
+    if let next = renderer.clock.next(from: tree.time, for: tree.animator.start), next <= time {
       tree.time = time
       renderer.clock.didTick(at: time)
       tree.animator.tick(at: time)

@@ -82,6 +82,30 @@ import Testing
     #expect(scene.x == 150)
   }
 
+  @Test func `a view that waits for the end of a delay needs no frames until then`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+    try stage.add(view)
+    try stage.advance(by: 0.1)
+    #expect(stage.window.nextDeadline == nil)
+    View.animate(withDuration: 0.5, delay: 60) { view.alpha = 0 }
+    try stage.advance(by: 0.1)
+    let deadline = try #require(stage.window.nextDeadline)
+    #expect(deadline > stage.now + 59.8 && deadline < stage.now + 60)
+    try stage.advance(by: 60.25)
+    #expect(view.presentation.alpha > 0 && view.presentation.alpha < 1)
+  }
+
+  @Test func `an animation advances in turns of the loop between two multiples of the frame's interval`() throws {
+    let scene = try Scene()
+    View.animate(withDuration: 1, options: .curveLinear) { scene.view.center.x = 150 }
+    for time in [0.2531, 0.5047] {
+      let before = scene.x
+      try scene.stage.application.process([], at: time)
+      #expect(scene.x > before)
+    }
+  }
+
   @Test func `an animation with only a delay changes the value at the end of the delay`() throws {
     let scene = try Scene()
     View.animate(withDuration: 0, delay: 0.2) {

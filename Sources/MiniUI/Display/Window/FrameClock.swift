@@ -5,10 +5,13 @@ struct FrameClock {
   private var last: TimeInterval?
 
   /// Returns the time of the next frame: `now` for the first, then the next multiple of the interval.
-  func next(from now: TimeInterval) -> TimeInterval {
-    guard let last else { return now }
+  /// - Parameter start: the time from which frames are needed. If it is later, the next frame is at the first multiple
+  ///   from it on; if it is infinite, there is none.
+  func next(from now: TimeInterval, for start: TimeInterval) -> TimeInterval? {
+    if start == .infinity { return nil }
     // Slightly more than the number of the last frame, so that rounding never repeats it.
-    return ((last / FrameClock.interval + 1e-6).rounded(.down) + 1) * FrameClock.interval
+    let next = last.map { (($0 / FrameClock.interval + 1e-6).rounded(.down) + 1) * FrameClock.interval } ?? now
+    return start <= next ? next : (start / FrameClock.interval - 1e-6).rounded(.up) * FrameClock.interval
   }
 
   /// Records that a frame was made at `time`.
