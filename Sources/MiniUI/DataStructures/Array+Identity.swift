@@ -6,6 +6,12 @@ extension Array where Element: AnyObject {
     return false
   }
 
+  /// Returns the index of an object; nil if the array does not contain it.
+  nonisolated func firstIndex(identical object: Element) -> Int? {
+    for index in indices where self[index] === object { return index }
+    return nil
+  }
+
   /// Whether the two arrays have an object in common.
   nonisolated func intersects(identical other: [Element]) -> Bool {
     for element in self where other.contains(identical: element) { return true }
@@ -14,9 +20,6 @@ extension Array where Element: AnyObject {
 
   /// Removes an object. Does nothing if the array does not contain it.
   nonisolated mutating func remove(identical object: Element) {
-    for index in indices where self[index] === object {
-      remove(at: index)
-      return
-    }
+    if let index = firstIndex(identical: object) { remove(at: index) }
   }
 }

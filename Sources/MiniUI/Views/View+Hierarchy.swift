@@ -65,10 +65,10 @@ extension View {
 
   /// Returns the index that `sibling` has after `view` is removed from the subviews.
   final func index(of sibling: View, without view: View) -> Int {
-    guard let index = subviews.firstIndex(where: { $0 === sibling }) else {
+    guard let index = subviews.firstIndex(identical: sibling) else {
       preconditionFailure("the view to insert beside is not a subview of this one")
     }
-    let own = view.superview === self ? subviews.firstIndex { $0 === view } : nil
+    let own = view.superview === self ? subviews.firstIndex(identical: view) : nil
     return own.map { $0 < index } == true ? index - 1 : index
   }
 
@@ -81,7 +81,7 @@ extension View {
   }
 
   final func move(_ view: View, to index: Int) {
-    guard let old = subviews.firstIndex(where: { $0 === view }), old != min(index, subviews.count - 1) else { return }
+    guard let old = subviews.firstIndex(identical: view), old != min(index, subviews.count - 1) else { return }
     hierarchy.subviews.remove(at: old)
     hierarchy.groups.didRemove(view)
     let insertionIndex = min(index, subviews.count)
@@ -100,7 +100,7 @@ extension View {
     if superview.subviews.last === self {
       superview.hierarchy.subviews.removeLast()
     } else {
-      superview.hierarchy.subviews.removeAll { $0 === self }
+      superview.hierarchy.subviews.remove(identical: self)
     }
     superview.hierarchy.groups.didRemove(self)
     forgetSuperview()

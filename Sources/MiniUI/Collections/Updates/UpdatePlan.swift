@@ -3,8 +3,8 @@ struct UpdatePlan {
   private(set) var sections = IndexChanges()
   /// The deleted items by section before the batch, the inserted ones by section after it, and the destinations of
   /// moves.
-  private(set) var deleted: [Int: IndexSet] = [:]
-  private(set) var inserted: [Int: IndexSet] = [:]
+  private(set) var deleted: [Int: RangeSet<Int>] = [:]
+  private(set) var inserted: [Int: RangeSet<Int>] = [:]
   private(set) var moves: [IndexPath: IndexPath] = [:]
   private(set) var reloaded = ItemSet()
   private(set) var reloadedSections = IndexSet()
@@ -79,7 +79,7 @@ struct UpdatePlan {
       } else if deleted[old.section]?.contains(old.item) == true {
         throw ValidationError(description: "attempt to delete or move the same item \(old.name) twice")
       } else {
-        deleted[old.section, default: IndexSet()].insert(old.item)
+        deleted[old.section, default: RangeSet()].insert(old.item)
       }
     }
     if let new = item.indexPathAfterUpdate, action != .reload {
@@ -92,7 +92,7 @@ struct UpdatePlan {
       if inserted[new.section]?.contains(new.item) == true {
         throw ValidationError(description: "attempt to insert at \(new.name) twice")
       }
-      inserted[new.section, default: IndexSet()].insert(new.item)
+      inserted[new.section, default: RangeSet()].insert(new.item)
       if let old = item.indexPathBeforeUpdate { moves[old] = new }
     }
   }
@@ -151,7 +151,7 @@ struct UpdatePlan {
   private func append(_ section: Int, to rows: inout RowMapping, _ counts: SectionedCounts) {
     let new = reloadedSections.contains(section) ? nil : sections.new(section)
     let start = new.map { counts.range($0).lowerBound } ?? 0
-    var insertions = (new.flatMap { inserted[$0] } ?? IndexSet()).rangeView[...]
+    var insertions = (new.flatMap { inserted[$0] } ?? RangeSet()).ranges[...]
     // The next item of the section, and its target after the batch unless it is deleted or moved.
     var (item, target) = (0, 0)
     func keep(to end: Int) {
@@ -166,7 +166,7 @@ struct UpdatePlan {
         target += count
       }
     }
-    for range in (deleted[section] ?? IndexSet()).rangeView {
+    for range in (deleted[section] ?? RangeSet()).ranges {
       keep(to: range.lowerBound)
       for item in range {
         rows.append(moves[IndexPath(item: item, section: section)].flatMap(counts.row(at:)) ?? -1)
@@ -180,17 +180,21 @@ struct UpdatePlan {
 /// Deletions, insertions and moves in one sequence.
 struct IndexChanges {
   /// The deleted indexes, before the batch.
-  var deleted = IndexSet()
+  var deleted = RangeSet<Int>()
   /// The inserted indexes, after the batch.
-  var inserted = IndexSet()
+  var inserted = RangeSet<Int>()
   var moves: [Int: Int] = [:]
 
   /// Returns the new index of the element at `old`; nil if it was deleted.
   func new(_ old: Int) -> Int? {
     if let moved = moves[old] { return moved }
     if deleted.contains(old) { return nil }
-    var index = deleted.isEmpty ? old : old - deleted.count(in: 0..<old)
-    for range in inserted.rangeView {
+    var index = old
+    for range in deleted.ranges {
+      if range.lowerBound > old { break }
+      index -= range.count
+    }
+    for range in inserted.ranges {
       if range.lowerBound > index { break }
       index += range.count
     }
