@@ -41,22 +41,3 @@ struct FocusRestorePoint {
     ((frame.minY / 8).rounded(.down), isMirrored ? -frame.maxX : frame.minX)
   }
 }
-
-extension View {
-  /// The view and its descendants in reading order, each before its subviews.
-  final var readingOrder: [View] {
-    var found: [View] = []
-    addInReadingOrder(to: &found)
-    return found
-  }
-
-  private func addInReadingOrder(to found: inout [View]) {
-    found.append(self)
-    let isMirrored = isMirrored
-    let children = subviews.enumerated().map { index, view in
-      let rank = FocusRestorePoint.rank(view.frame, isMirrored: isMirrored)
-      return (view: view, sortKey: (rank.0, rank.1, index))
-    }
-    for child in children.sorted(by: { $0.sortKey < $1.sortKey }) { child.view.addInReadingOrder(to: &found) }
-  }
-}

@@ -5,11 +5,23 @@ extension FocusSystem {
   func nextView(after view: View?, by step: Int, from lost: FocusRestorePoint? = nil, where isWanted: (View) -> Bool)
     -> View?
   {
-    let order = (host.focusScope ?? root).readingOrder
-    let index = view == nil ? lost?.index(in: order).map { step > 0 ? $0 - 1 : $0 } : nil
-    let start = order.firstIndex { $0 === view } ?? index ?? (step > 0 ? -1 : order.count)
-    return (1...order.count).lazy.map { order[(start + step * $0 + order.count * 2) % order.count] }
-      .first { isWanted($0) && $0.isFocusable(in: root) && $0.isInReach(in: root) }
+    let scope = host.focusScope ?? root
+    var cursor = ReadingOrderCursor(at: scope, in: scope)
+    if let view, view.isDescendant(of: scope) {
+      cursor = ReadingOrderCursor(at: view, in: scope)
+    } else {
+      let order = view == nil && lost != nil ? scope.readingOrder : []
+      if let index = lost?.index(in: order) { cursor = ReadingOrderCursor(at: order[index % order.count], in: scope) }
+      // The view at the position comes first if the search goes forward.
+      if step > 0 { cursor.move(by: -1) }
+    }
+    let last = cursor.view
+    repeat {
+      cursor.move(by: step)
+      let view = cursor.view
+      if isWanted(view), view.isFocusable(in: root), view.isInReach(in: root) { return view }
+    } while cursor.view !== last
+    return nil
   }
 
   /// Returns the view that Tab moves to. A table or collection view counts at its focused item: the item's controls
