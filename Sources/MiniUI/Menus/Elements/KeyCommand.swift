@@ -75,9 +75,11 @@
 
   /// Returns whether a key matches the command, even if the command is disabled.
   final func has(_ key: Key) -> Bool {
-    guard let code = input.flatMap(KeyCommand.code), code == key.code else { return false }
-    return key.modifiers == required
+    key.modifiers == required && code == key.code
   }
+
+  /// The key code of `input`; nil if there is none. Kept, since a key press is compared with all commands.
+  private lazy var code = input.flatMap { KeyCommand.code(of: $0) }
 
   /// The modifiers with Control in place of command.
   final var required: KeyModifiers {
