@@ -74,14 +74,12 @@ import TestSupport
     let header = picture.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
     let size = String(decoding: header[1], as: UTF8.self).split(separator: " ").compactMap { Int($0) }
     guard x + width <= size[0], y + height <= size[1] else { return nil }
-    return header[3].withUnsafeBytes { bytes in
-      (y..<y + height).map { y in
-        (x..<x + width).map { x in
-          let index = (y * size[0] + x) * 3
-          return UInt32(bytes[index]) << 16 | UInt32(bytes[index + 1]) << 8 | UInt32(bytes[index + 2])
-        }
-      }
+    let bytes = [UInt8](header[3])
+    func pixel(_ x: Int, _ y: Int) -> UInt32 {
+      let start = (y * size[0] + x) * 3
+      return bytes[start..<start + 3].reduce(0) { $0 << 8 | UInt32($1) }
     }
+    return (y..<y + height).map { y in (x..<x + width).map { x in pixel(x, y) } }
   }
 
   private func output(_ program: String, _ arguments: [String]) throws -> Data {
