@@ -1,6 +1,15 @@
 extension TableView {
   // MARK: Numbers
 
+  /// Returns the number of rows in a section, as last returned by the data source.
+  final func countOfRows(_ section: Int) -> Int {
+    let counts = currentCounts
+    precondition(
+      counts.indices.contains(section),
+      "request for number of rows in section \(section) when there are only \(counts.count) sections")
+    return counts[section]
+  }
+
   final func willReplaceData() { askedEdges = nil }
 
   final func askIndexTitles() { index.titles = dataSource?.sectionIndexTitles(for: self) }

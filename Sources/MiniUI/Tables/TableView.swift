@@ -186,13 +186,7 @@
 
   /// Returns the number of rows in a section, as last returned by the data source.
   /// - Precondition: The section exists.
-  open func numberOfRows(inSection section: Int) -> Int {
-    let counts = currentCounts
-    precondition(
-      counts.indices.contains(section),
-      "request for number of rows in section \(section) when there are only \(counts.count) sections")
-    return counts[section]
-  }
+  open func numberOfRows(inSection section: Int) -> Int { countOfRows(section) }
   /// Begins a batch of changes, which `endUpdates` ends. Batches can be nested. Prefer `performBatchUpdates`.
   open func beginUpdates() { beginBatch() }
   /// Ends a batch of changes and animates them. A batch without changes requests the heights again, and animates them.

@@ -1,5 +1,5 @@
 extension ViewHost {
-  /// What a view or a part of the window has done, or is about to do, that concerns other parts.
+  /// An event in a view or a part of the window that concerns other parts.
   enum Notice {
     /// The view and its subviews are about to leave the window.
     case viewWillLeave(View)
