@@ -56,4 +56,14 @@ import MiniUI
       undoManager?.setActionName("Delete \(tracks.count) Tracks")
     }
   }
+
+  final class PictureWell: ImageView, DropInteractionDelegate {
+    func dropInteraction(
+      _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+    ) -> DropProposal { DropProposal(operation: .copy) }
+
+    func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession) {
+      session.loadObjects(ofClass: Image.self) { [weak self] in self?.image = $0.first }
+    }
+  }
 }

@@ -332,4 +332,16 @@ import UIKit
     #expect(UIContextMenuConfiguration().identifier != UIContextMenuConfiguration().identifier)
     #expect(!UndoManager().canUndo)
   }
+
+  @Test func `drop interactions, proposals and items can be created`() {
+    final class Owner: UIDropInteractionDelegate {}
+    let (owner, view) = (Owner(), UIView(frame: frame))
+    let interaction = UIDropInteraction(delegate: owner)
+    view.addInteraction(interaction)
+    #expect(interaction.view === view && interaction.delegate === owner)
+    #expect(UIDropProposal(operation: .copy).operation == .copy)
+    let item = UIDragItem(itemProvider: NSItemProvider(object: "text"))
+    #expect(item.itemProvider.canLoadObject(ofClass: String.self))
+    #expect(NSItemProvider(contentsOf: URL(filePath: "/a.png"))?.suggestedName == "a.png")
+  }
 }

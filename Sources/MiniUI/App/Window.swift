@@ -56,6 +56,8 @@
     tree.root = self
     tree.viewWillEnter = { [weak self] in $0.willMove(toWindow: self) }
     tree.contentProvider = { [weak self] in (self?.rootViewController?.frontmost.keyFallback ?? self)?.environment }
+    tree.acceptDrops = { [surface] in surface.acceptDrops() }
+    tree.answerDrag = { [surface] in surface.answerDrag(isAccepted: $0) }
     tree.focusSystem = focus
     tree.overlays = overlays
     tree.notify = { [weak self] in self?.receive($0) }

@@ -32,6 +32,12 @@ public struct InputEvent: Hashable, Sendable {
     case text(String)
     /// An input method is composing text; the selection in it is counted in characters.
     case composition(String, selectionStart: Int, selectionLength: Int)
+    /// Another program drags items over the window. Their contents are not known yet: see `DroppedItem`.
+    case dragMoved([DroppedItem], at: CGPoint)
+    /// The drag of another program has left the window, or was cancelled.
+    case dragLeft
+    /// Another program has dropped items on the window.
+    case dropped([DroppedItem], at: CGPoint)
     case resized(CGSize, scale: CGFloat)
     /// The system has lost the window's pixels, which must be presented again.
     case exposed
@@ -54,6 +60,14 @@ public struct PointerSample: Hashable, Sendable {
     self.timestamp = timestamp
     self.position = position
   }
+}
+
+/// An item that another program drags over a window or drops there.
+public enum DroppedItem: Hashable, Sendable {
+  /// A file or folder, which may no longer exist. The path is empty while the item is dragged.
+  case file(path: String)
+  /// A text; empty while the item is dragged.
+  case text(String)
 }
 
 /// The identifier of a window of a platform.

@@ -23,9 +23,15 @@
 
   /// Sets whether the screen stays on without any input. By default does nothing.
   func setIdleTimerDisabled(_ isDisabled: Bool)
+
+  /// Called when the run loop has ended. By default does nothing.
+  /// - Throws: `PlatformError` if the display no longer exists, for example because the compositor has ended.
+  func checkDisplay() throws
 }
 
 extension Platform {
+  public func checkDisplay() throws {}
+
   public func setIdleTimerDisabled(_ isDisabled: Bool) {}
 
   public func openLink(_ url: URL) throws {
@@ -93,6 +99,10 @@ public struct SurfaceOptions: Sendable {
   /// Sets whether keys produce text without a caret, so that typing can begin editing in the focused view. No input
   /// method is shown.
   func setExpectsText(_ isExpected: Bool)
+  /// Accepts drags from other programs from now on. Until this is called, the window refuses them.
+  func acceptDrops()
+  /// Answers the last `dragMoved` event: whether a drop at this position would be taken.
+  func answerDrag(isAccepted: Bool)
   /// Closes the window.
   func close()
 }
@@ -104,6 +114,8 @@ extension Surface {
   public func setZoom(_ zoom: CGFloat) {}
   public var isFullScreen: Bool { false }
   public func setFullScreen(_ isFullScreen: Bool) {}
+  public func acceptDrops() {}
+  public func answerDrag(isAccepted: Bool) {}
 }
 
 /// The shape of the pointer.

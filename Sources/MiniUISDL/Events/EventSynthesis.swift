@@ -26,6 +26,8 @@ struct EventSynthesis {
     case .hidden: windowEvent(SDL_WINDOWEVENT_HIDDEN)
     case .closeRequested: windowEvent(SDL_WINDOWEVENT_CLOSE)
     case .quit: SDL_Event(common: SDL_CommonEvent(type: SDL_QUIT.rawValue, timestamp: 0))
+    case .dragMoved, .dragLeft, .dropped:
+      throw PlatformError.refused("post a drag", reason: "SDL reports it in several events")
     case .resized:
       throw PlatformError.refused("post a new size", reason: "a window has to be given it with requestSize")
     }

@@ -63,6 +63,10 @@ internal import MiniUISDL
   public private(set) var sizeLimits: (minimum: CGSize, maximum: CGSize)?
   /// Whether the kit asked for the whole screen. The size does not change: there is no screen.
   public private(set) var isFullScreen = false
+  /// Whether the kit accepts drags from other programs.
+  public private(set) var acceptsDrops = false
+  /// The kit's last answer to a drag: whether a drop would be taken; nil before the first.
+  public private(set) var isDragAccepted: Bool?
   /// The cursor that the kit has set.
   public private(set) var cursor = Cursor.arrow
   /// The damage of the last frame, in pixels.
@@ -115,6 +119,8 @@ internal import MiniUISDL
   }
 
   public func setFullScreen(_ isFullScreen: Bool) { self.isFullScreen = isFullScreen }
+  public func acceptDrops() { acceptsDrops = true }
+  public func answerDrag(isAccepted: Bool) { isDragAccepted = isAccepted }
   public func setTitle(_ title: String) { self.title = title }
   public func setSizeLimits(minimum: CGSize, maximum: CGSize) { sizeLimits = (minimum, maximum) }
   public func setCursor(_ cursor: Cursor) { self.cursor = cursor }

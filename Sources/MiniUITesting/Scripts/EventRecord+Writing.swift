@@ -21,6 +21,9 @@ nonisolated extension EventRecord {
     case .text(let text): fields("text", (.text, json(text)))
     case .composition(let text, let start, let length):
       fields("composition", (.text, json(text)), (.selection, "[\(start),\(length)]"))
+    case .dragMoved(let items, let location): fields("dragMoved", (.items, json(items)), (.at, json(location)))
+    case .dragLeft: fields("dragLeft")
+    case .dropped(let items, let location): fields("dropped", (.items, json(items)), (.at, json(location)))
     case .resized(let size, let scale):
       fields("resized", (.size, json([size.width, size.height])), (.scale, TextLiteral.number(scale)))
     case .exposed: fields("exposed")
@@ -44,6 +47,17 @@ nonisolated extension EventRecord {
 
   private static func json(_ samples: [PointerSample]) -> String {
     "[" + samples.map { json([$0.timestamp, $0.position.x, $0.position.y]) }.joined(separator: ",") + "]"
+  }
+
+  /// Returns items as pairs of a kind and a content.
+  private static func json(_ items: [DroppedItem]) -> String {
+    let pairs = items.map { item in
+      switch item {
+      case .file(let path): "[\"file\",\(json(path))]"
+      case .text(let text): "[\"text\",\(json(text))]"
+      }
+    }
+    return "[" + pairs.joined(separator: ",") + "]"
   }
 
   private static func json(_ button: MouseButton) -> String {

@@ -5,7 +5,7 @@ nonisolated struct EventRecord: Decodable {
   private let fields: KeyedDecodingContainer<Field>
 
   enum Field: String, CodingKey {
-    case t, kind, button, id, at, samples, by, key, isRepeat = "repeat", text, selection, size, scale
+    case t, kind, button, id, at, samples, by, key, isRepeat = "repeat", text, selection, size, scale, items
   }
 
   /// The reason why a record is not a valid event.
@@ -37,6 +37,9 @@ nonisolated struct EventRecord: Decodable {
     case "composition":
       let selection: [Int] = try values(.selection, count: 2)
       return .composition(try value(.text), selectionStart: selection[0], selectionLength: selection[1])
+    case "dragMoved": return .dragMoved(try items, at: try point(.at))
+    case "dragLeft": return .dragLeft
+    case "dropped": return .dropped(try items, at: try point(.at))
     case "resized":
       let size: [Double] = try values(.size, count: 2)
       return .resized(CGSize(width: size[0], height: size[1]), scale: CGFloat(try value(.scale) as Double))
@@ -83,6 +86,19 @@ nonisolated struct EventRecord: Decodable {
         throw Wrong(reason: "there is no key \(TextScanner.excerpt(text))")
       }
       return key
+    }
+  }
+
+  private var items: [DroppedItem] {
+    get throws {
+      let pairs: [[String]] = try value(.items)
+      return try pairs.map { pair in
+        switch (pair.count, pair.first) {
+        case (2, "file"): .file(path: pair[1])
+        case (2, "text"): .text(pair[1])
+        default: throw Wrong(reason: "'items' are pairs of \"file\" or \"text\" and a content")
+        }
+      }
     }
   }
 

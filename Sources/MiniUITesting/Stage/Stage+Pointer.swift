@@ -147,6 +147,18 @@ extension Stage {
     try wheel(dx: dx, dy: dy, at: pixel(of: target))
   }
 
+  /// Drags items from another program to a target.
+  /// - Throws: `TargetError`.
+  public func dragItems(_ items: [DroppedItem], to target: Target) throws {
+    try send(.dragMoved(items, at: pixel(of: target)))
+  }
+
+  /// Drops items of another program on a target.
+  /// - Throws: `TargetError`.
+  public func drop(_ items: [DroppedItem], on target: Target) throws {
+    try send(.dropped(items, at: pixel(of: target)))
+  }
+
   // MARK: Steps
 
   private func pointerPosition(_ verb: String) throws -> CGPoint {

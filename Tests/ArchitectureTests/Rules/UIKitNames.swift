@@ -9,7 +9,7 @@ enum UIKitNames {
     "Bounce": "physics", "Settling": "physics", "Spring": "physics", "Deceleration": "physics", "RubberBand": "physics",
     "ScrollMotion": "physics", "VelocityTracker": "physics", "ScrollPhysics": "physics",
     "Platform": "the seam to SDL", "Surface": "the seam to SDL", "Clipboard": "the seam to SDL",
-    "ClipboardItem": "the seam to SDL",
+    "ClipboardItem": "the seam to SDL", "DroppedItem": "the seam to SDL",
     "MonotonicClock": "the seam to SDL", "SurfaceOptions": "the seam to SDL", "ImageCodec": "the seam to SDL",
     "PlatformError": "the seam to SDL", "ImageError": "the seam to SDL", "InputEvent": "the seam to SDL",
     "PointerSample": "the seam to SDL", "SurfaceID": "the seam to SDL", "MouseButton": "the seam to SDL",
@@ -42,7 +42,7 @@ enum UIKitNames {
     "ListOfData": "a list controller", "ListOfUnwrappedData": "a list controller",
     "UnwrappedListData": "a list controller",
     "CollectionList": "a list controller", "ListInTable": "a list controller", "ListInCollection": "a list controller",
-    "UndoManager": "Foundation's own name",
+    "UndoManager": "Foundation's own name", "ItemProviderError": "typed errors of NSItemProvider",
   ]
 
   /// Returns a breach for each public top-level type that has neither an alias in the target `UIKit` nor a reason.

@@ -52,7 +52,7 @@ struct LiveInput {
       queue.append(kind)
     case .hidden, .focusLost: queue.append(.focusLost)
     case .wheel, .closeRequested, .quit: queue.append(kind)
-    case .composition, .exposed, .focusGained: break
+    case .composition, .exposed, .focusGained, .dragMoved, .dragLeft, .dropped: break
     }
   }
 

@@ -65,7 +65,9 @@ struct RecordedScript {
       actions.append(.text(text))
     case .resized(let size, _): actions.append(.resize(size, over: nil))
     case .focusLost: actions.append(.cancel)
-    case .mouseMoved, .pointerLeft, .composition, .exposed, .focusGained, .hidden, .closeRequested, .quit: break
+    case .mouseMoved, .pointerLeft, .composition, .dragMoved, .dragLeft, .dropped, .exposed, .focusGained, .hidden,
+      .closeRequested, .quit:
+      break
     }
   }
 

@@ -8,6 +8,10 @@ final class ViewHost {
   weak var root: View?
   /// Calls `willMove(toWindow:)` of a view that is about to enter the window.
   var viewWillEnter: (View) -> Void = { _ in }
+  /// Accepts drags from other programs from now on.
+  var acceptDrops: () -> Void = {}
+  /// Answers the last movement of a drag from another program: whether a drop would be taken.
+  var answerDrag: (_ isAccepted: Bool) -> Void = { _ in }
   /// The undo manager of the window, for responders without their own.
   lazy var undoManager = UndoManager()
   /// Returns the controller, or else the view, of the window's content, without the bars around it.

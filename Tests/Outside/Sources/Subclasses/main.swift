@@ -352,6 +352,12 @@ final class OwnConfiguration: ContextMenuConfiguration { init() { super.init(ide
 made(OwnConfiguration())
 final class OwnToolTip: ToolTipInteraction { override init() { super.init() } }
 made(OwnToolTip())
+final class DropOwner: DropInteractionDelegate {}
+let dropOwner = DropOwner()
+final class OwnDrop: DropInteraction { init() { super.init(delegate: dropOwner) } }
+made(OwnDrop())
+final class OwnProposal: DropProposal { init() { super.init(operation: .copy) } }
+made(OwnProposal())
 final class OwnPath: BezierPath { override init() { super.init() } }
 made(OwnPath())
 final class OwnGuide: LayoutGuide { override init() { super.init() } }

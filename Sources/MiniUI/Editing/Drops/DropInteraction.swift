@@ -1,0 +1,88 @@
+/// Lets a view take what the user drags from another program and drops on it: texts, files and pictures.
+///
+///     final class PictureWell: ImageView, DropInteractionDelegate {
+///       func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool {
+///         session.canLoadObjects(ofClass: Image.self)
+///       }
+///       func dropInteraction(
+///         _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+///       ) -> DropProposal { DropProposal(operation: .copy) }
+///       func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession) {
+///         session.loadObjects(ofClass: Image.self) { [weak self] in self?.image = $0.first }
+///       }
+///     }
+///     well.addInteraction(DropInteraction(delegate: well))
+///
+/// While items are dragged, a system may tell only whether they are files or a text, and one item stands for all of them.
+/// So the delegate is asked with the actual items again before they are dropped. Some systems report a drag only when
+/// it ends: then all methods are called at the drop.
+@MainActor open class DropInteraction: Interaction {
+  public private(set) final weak var view: View?
+  /// The delegate, which decides about drops and takes them; not retained.
+  public private(set) final weak var delegate: (any DropInteractionDelegate)?
+
+  /// Creates an interaction with a delegate that takes the drops.
+  public init(delegate: any DropInteractionDelegate) { self.delegate = delegate }
+
+  open func willMove(to view: View?) {}
+
+  open func didMove(to view: View?) {
+    self.view = view
+    view?.host?.acceptDrops()
+  }
+
+  open func viewDidMoveToWindow() { view?.host?.acceptDrops() }
+}
+
+/// Implement this protocol to decide which drops a view takes, and to take them.
+@MainActor public protocol DropInteractionDelegate: AnyObject {
+  /// Returns whether the view can take the items, wherever they are. Called once for each drag, and again before the drop.
+  /// By default true.
+  func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
+  /// Called when the drag enters the view. By default does nothing.
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: any DropSession)
+  /// Returns the effect of a drop at the present location. Called when the drag has entered the view or has moved in it, and
+  /// before the drop. By default `cancel`: implement it to take drops.
+  func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: any DropSession) -> DropProposal
+  /// Called when the drag leaves the view. By default does nothing.
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession)
+  /// Called when the items were dropped on the view: load the objects here. By default does nothing.
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession)
+  /// Called after `performDrop`. By default does nothing.
+  func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession)
+  /// Called when a drag that had entered the view has ended, was cancelled or left the window. By default does nothing.
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession)
+}
+
+extension DropInteractionDelegate {
+  public func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool { true }
+  public func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: any DropSession) {}
+  public func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+  ) -> DropProposal { DropProposal(operation: .cancel) }
+  public func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession) {}
+  public func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession) {}
+  public func dropInteraction(_ interaction: DropInteraction, concludeDrop session: any DropSession) {}
+  public func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession) {}
+}
+
+/// The effect that a drop would have.
+public nonisolated enum DropOperation: Hashable, Sendable {
+  /// The drop is not taken: the view does not want it here.
+  case cancel
+  /// The drop is not taken, although the view usually takes such items.
+  case forbidden
+  case copy
+  /// The items move. Other programs are only asked for copies.
+  case move
+}
+
+/// The answer of a delegate to a drag over its view.
+@MainActor open class DropProposal {
+  /// The effect of a drop.
+  public final let operation: DropOperation
+  /// Creates a proposal.
+  public init(operation: DropOperation) { self.operation = operation }
+
+  final var isAccepted: Bool { operation == .copy || operation == .move }
+}

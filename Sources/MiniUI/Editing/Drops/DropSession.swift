@@ -1,0 +1,67 @@
+/// A drag of items from another program, from its first movement over the window until it is dropped or leaves.
+@MainActor public protocol DragDropSession: AnyObject {
+  /// The dragged items.
+  var items: [DragItem] { get }
+  /// Returns the location of the drag in the coordinates of a view.
+  func location(in view: View) -> CGPoint
+  /// Returns whether an item can be loaded as an object of this type. While the items are dragged, their contents are
+  /// unknown: then each file may be a picture or a text.
+  func canLoadObjects(ofClass type: any ItemProviderReading.Type) -> Bool
+  /// Returns whether an item has one of these types, for example `public.image` or `public.file-url`.
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
+}
+
+/// A drag as it is presented to the views on which it may be dropped.
+@MainActor public protocol DropSession: DragDropSession {
+  /// Loads the items that can be loaded as objects of this type, without blocking.
+  /// - Parameter completion: called on the main actor with the objects, in the order of the items. Items that cannot be
+  ///   loaded are missing: use their providers to show the errors.
+  @discardableResult
+  func loadObjects<Object: ItemProviderReading>(
+    ofClass type: Object.Type, completion: @escaping @MainActor ([Object]) -> Void
+  ) -> Progress
+}
+
+/// One dragged item.
+@MainActor public final class DragItem {
+  /// The object that loads the content of the item.
+  public let itemProvider: ItemProvider
+  /// Creates an item.
+  public init(itemProvider: ItemProvider) { self.itemProvider = itemProvider }
+}
+
+/// The session of a drag that the platform reports.
+final class PlatformDropSession: DropSession {
+  var items: [DragItem] = []
+  /// The location in the window, in points.
+  var location = CGPoint.zero
+
+  func location(in view: View) -> CGPoint { view.convert(location, from: nil) }
+
+  func canLoadObjects(ofClass type: any ItemProviderReading.Type) -> Bool {
+    items.contains { $0.itemProvider.canLoadObject(ofClass: type) }
+  }
+
+  func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
+    items.contains { item in typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier) }
+  }
+
+  func loadObjects<Object: ItemProviderReading>(
+    ofClass type: Object.Type, completion: @escaping @MainActor ([Object]) -> Void
+  ) -> Progress {
+    var providers = items.map(\.itemProvider).filter { $0.canLoadObject(ofClass: type) }[...]
+    var objects: [Object] = []
+    let progress = Progress(totalUnitCount: Int64(providers.count))
+    /// Loads one object after the other, so that ten thousand files are not in memory at once before they are decoded.
+    func loadNext() {
+      guard let provider = providers.popFirst(), !progress.isCancelled else { return completion(objects) }
+      provider.loadObject(ofClass: type) { object, _ in
+        if let object { objects.append(object) }
+        progress.completedUnitCount += 1
+        loadNext()
+      }
+    }
+    loadNext()
+    return progress
+  }
+}
