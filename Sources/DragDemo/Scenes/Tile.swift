@@ -73,15 +73,15 @@ class Tile: View, Draggable {
     didPutDown?()
   }
 
-  private static let resting = View.Shadow(
+  fileprivate static let resting = View.Shadow(
     color: Color(light: Color(hex: 0x0B1B3A, alpha: 0.26), dark: Color(white: 0, alpha: 0.55)), radius: 5,
     offset: CGSize(width: 0, height: 3))
-  private static let lifted = View.Shadow(
+  fileprivate static let lifted = View.Shadow(
     color: Color(light: Color(hex: 0x0B1B3A, alpha: 0.36), dark: Color(white: 0, alpha: 0.7)), radius: 13,
     offset: CGSize(width: 0, height: 10))
 }
 
-/// A tile with a picture.
+/// A tile with a picture. A picture file that is dropped on it replaces the picture.
 final class PictureTile: Tile {
   private let picture = ImageView()
 
@@ -92,11 +92,43 @@ final class PictureTile: Tile {
     self.picture.cornerRadius = cornerRadius
     insertSubview(self.picture, at: 0)
     captionLabel.isHidden = true
+    addInteraction(DropInteraction(delegate: self))
   }
 
   override func layoutSubviews() {
     super.layoutSubviews()
     picture.frame = bounds
+  }
+}
+
+extension PictureTile: DropInteractionDelegate {
+  func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool {
+    session.canLoadObjects(ofClass: Image.self)
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnter session: any DropSession) {
+    shadow = Tile.lifted
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, sessionDidUpdate session: any DropSession) -> DropProposal {
+    DropProposal(operation: .copy)
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession) {
+    shadow = Tile.resting
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession) {
+    shadow = Tile.resting
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession) {
+    guard let item = session.items.first(where: { $0.itemProvider.canLoadObject(ofClass: Image.self) }) else { return }
+    item.itemProvider.loadObject(ofClass: Image.self) { [weak self] image, error in
+      guard let self else { return }
+      if let image { picture.image = image }
+      if let error { Toast("\(error)").show(in: self) }
+    }
   }
 }
 

@@ -1,0 +1,45 @@
+import AppSupport
+import Foundation
+import MiniUIAppTool
+import MiniUITesting
+import TestSupport
+import Testing
+
+@testable import DragDemo
+@testable import MiniUI
+
+/// Tests of dropping pictures of other programs on a tile.
+@MainActor struct PictureDropTests {
+  private func open() throws -> (stage: Stage, picture: ImageView) {
+    let stage = try Stage(size: CGSize(width: 960, height: 640))
+    stage.window.rootViewController = TilesController()
+    try stage.settle()
+    let tile = try #require(stage.view("tile3") as? PictureTile)
+    return (stage, try #require(tile.subviews.first as? ImageView))
+  }
+
+  @Test func `a dropped picture file replaces the picture of the tile`() async throws {
+    let (stage, picture) = try open()
+    let folder = try TemporaryFolder()
+    try stage.platform.images.writePNG(try Bitmap(width: 4, height: 4), to: folder.file("dropped.png"))
+    try stage.dragItems([.file(path: "")], to: .id("tile3"))
+    #expect(stage.surface?.isDragAccepted == true)
+    try stage.dragItems([.file(path: "")], to: .id("tile1"))
+    #expect(stage.surface?.isDragAccepted == false)
+    try stage.drop([.file(path: folder.file("dropped.png"))], on: .id("tile3"))
+    for _ in 0..<2000 where picture.image?.size.width != 4 { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(picture.image?.size == CGSize(width: 4, height: 4))
+  }
+
+  @Test func `a file that was removed is reported`() async throws {
+    let (stage, picture) = try open()
+    let former = picture.image
+    try stage.drop([.file(path: "/nowhere/a.png")], on: .id("tile3"))
+    let message = Target.Anchor.text("there is no file /nowhere/a.png")
+    for _ in 0..<2000 where (try? stage.view(message)) == nil {
+      try await Task.sleep(for: .milliseconds(2))
+      try stage.advance(by: 0.1)
+    }
+    #expect((try? stage.view(message)) != nil && picture.image === former)
+  }
+}
