@@ -60,6 +60,13 @@ static inline void *shim_x11_display(SDL_Window *window) { return shim_window_in
 static inline void *shim_wayland_display(SDL_Window *window) { return shim_window_info(window, 6).info.wayland.display; }
 static inline void *shim_wayland_surface(SDL_Window *window) { return shim_window_info(window, 6).info.wayland.surface; }
 
+/// The words of Xlib's XEvent in an event of type SDL_SYSWMEVENT; null with other drivers. In memory, the event follows the
+/// version and the number of the display server.
+static inline const unsigned long *shim_x11_event(const SDL_Event *event) {
+  const struct shim_window_info *message = (const void *)event->syswm.msg;
+  return message->subsystem == 2 ? (const unsigned long *)&message->info : 0;
+}
+
 /// Creates a file in memory. glibc declares it only to programs that ask for GNU's extensions.
 int memfd_create(const char *name, unsigned flags);
 

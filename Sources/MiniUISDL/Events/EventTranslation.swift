@@ -10,6 +10,7 @@ struct EventTranslation {
   var motion = MotionBatch()
   var keys = HeldKeys()
   var order = CompositionOrder()
+  var drop = IncomingDrop()
   /// Whether the user touched the screen last, and has not moved a mouse since. Then no pointer is shown.
   private(set) var isTouching = false
   /// The windows of the fingers that SDL reports without a window.
@@ -68,10 +69,9 @@ struct EventTranslation {
     case SDL_RENDER_TARGETS_RESET, SDL_RENDER_DEVICE_RESET:
       windows.discardTextures()
       append(.exposed, surface: nil, at: event.common.timestamp)
-    // Drops are turned off, but a program may post one. The receiver frees the string.
-    case SDL_DROPFILE, SDL_DROPTEXT: SDL_free(event.drop.file)
+    case SDL_DROPBEGIN, SDL_DROPFILE, SDL_DROPTEXT, SDL_DROPCOMPLETE: appendDrop(event.drop, windows)
     case SDL_QUIT: append(.quit, surface: nil, at: event.common.timestamp)
-    default: break
+    default: if event.type == X11Drags.eventType { appendDrag(event.user, windows) }
     }
   }
 
@@ -85,7 +85,7 @@ struct EventTranslation {
   }
 
   /// Returns the geometry of a window; nil if the window has been closed.
-  private func window(_ id: UInt32, _ windows: any WindowSource) -> WindowGeometry? {
+  func window(_ id: UInt32, _ windows: any WindowSource) -> WindowGeometry? {
     for geometry in windows.geometries where geometry.id.rawValue == id { return geometry }
     return nil
   }

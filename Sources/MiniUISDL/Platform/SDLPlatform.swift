@@ -39,6 +39,7 @@ public import MiniUICore
   private let iconFile: String?
   private var translation: EventTranslation
   private var capture = MouseCapture()
+  private let drags: X11Drags
   /// The buffer for reading events from SDL's queue.
   private let inbox = UnsafeMutableBufferPointer<SDL_Event>.allocate(capacity: 64)
 
@@ -50,6 +51,8 @@ public import MiniUICore
     video = try VideoSubsystem(appName: options.appName, appID: options.appID)
     iconFile = options.iconFile
     windows = WindowTable(textInput: TextInputSwitch(needsKeyboard: video.driver == "wayland"))
+    drags = X11Drags(windows: windows)
+    X11Events.drags = drags
     cursors = CursorCache(video: video)
     clipboard = SDLClipboard(video: video, windows: windows)
     timers = RunLoopTimers(clock: clock)
@@ -79,6 +82,17 @@ public import MiniUICore
 
   public func setIdleTimerDisabled(_ isDisabled: Bool) {
     if isDisabled { SDL_DisableScreenSaver() } else { SDL_EnableScreenSaver() }
+  }
+
+  public func checkDisplay() throws {
+    guard let wayland = Wayland.shared, let id = windows.geometries.first?.id.rawValue,
+      let display = SDL_GetWindowFromID(id).flatMap(shim_wayland_display)
+    else { return }
+    let error = wayland.error(OpaquePointer(display))
+    guard error != 0 else { return }
+    throw PlatformError.refused(
+      "show the windows any longer",
+      reason: "the Wayland compositor has ended the connection (\(String(cString: strerror(error))))")
   }
 
   nonisolated public func wake() { MainQueue.shared.wake() }
@@ -138,6 +152,8 @@ public import MiniUICore
         }
       }
     } while count == Int32(inbox.count)
+    // SDL's queue has lost the end of a drop of more files than it can hold.
+    if translation.drop.window != nil { translation.finishDrop(windows, at: SDL_GetTicks()) }
     windows.followKeyboard()
     cursors.setHidden(translation.isTouching)
     if didSomething || translation.hasMoreThanMotion { timers.invalidateTimers() }

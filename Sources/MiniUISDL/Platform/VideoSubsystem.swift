@@ -17,6 +17,7 @@ final class VideoSubsystem {
     for variable in variables { setenv(variable, appID ?? "", 1) }
     defer { for variable in variables { unsetenv(variable) } }
     if getenv("DISPLAY") != nil { XlibErrors.letWindowsGo() }
+    try SeatCheck.run()
     guard ComposeCache.offered(to: { SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else {
       throw PlatformError.refused("reach a display", reason: lastSDLError() + VideoSubsystem.hintForNoDisplay)
     }
@@ -37,6 +38,17 @@ final class VideoSubsystem {
     SDL_StopTextInput()
     // Otherwise SDL accepts everything that is dropped on a window, and other programs take it for received.
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_DISABLE) }
+    if driver == "x11" {
+      X11Events.installFilter()
+      SDL_EventState(SDL_SYSWMEVENT.rawValue, SDL_ENABLE)
+    }
+  }
+
+  /// Makes the windows, also later ones, accept drops from other programs.
+  func acceptDrops() {
+    for type in [SDL_DROPFILE, SDL_DROPTEXT] where SDL_EventState(type.rawValue, SDL_QUERY) == SDL_DISABLE {
+      SDL_EventState(type.rawValue, SDL_ENABLE)
+    }
   }
 
   isolated deinit {

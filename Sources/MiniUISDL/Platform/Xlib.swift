@@ -24,6 +24,7 @@ nonisolated struct Xlib {
       Display, UInt, UInt, Int, Int, Int32, UInt, Words, UnsafeMutablePointer<Int32>, Words, Words,
       UnsafeMutablePointer<UnsafeMutablePointer<UInt8>?>
     ) -> Int32
+  let sendEvent: @convention(c) (Display, UInt, Int32, Int, Words) -> Int32
   let free: @convention(c) (UnsafeMutableRawPointer) -> Int32
   let setErrorHandler: @convention(c) (XlibErrors.Handler?) -> XlibErrors.Handler?
 
@@ -47,6 +48,7 @@ nonisolated struct Xlib {
     convertSelection = try library.function("XConvertSelection")
     checkEvent = try library.function("XCheckTypedWindowEvent")
     property = try library.function("XGetWindowProperty")
+    sendEvent = try library.function("XSendEvent")
     free = try library.function("XFree")
     setErrorHandler = try library.function("XSetErrorHandler")
   }

@@ -207,6 +207,12 @@ public import MiniUICore
     SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 
+  public func acceptDrops() { video.acceptDrops() }
+
+  public func answerDrag(isAccepted: Bool) {
+    if let window { X11Events.drags?.answer(isAccepted: isAccepted, window: window) }
+  }
+
   public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }
 
   public func setTextInput(_ caret: CGRect?) {

@@ -9,6 +9,9 @@ protocol WindowSource: AnyObject {
   /// The window that has the keyboard; nil if none of this program has it.
   var keyboardWindow: SurfaceID? { get }
 
+  /// Returns the position of the pointer in a window, in points, wherever the pointer is; nil if the system does not tell.
+  func pointerPosition(in window: WindowGeometry) -> CGPoint?
+
   /// Updates a window's size.
   /// - Returns: The geometry; nil if it has not changed.
   func measure(_ id: SurfaceID) -> WindowGeometry?
@@ -57,6 +60,21 @@ final class WindowTable: WindowSource {
   var keyboardWindow: SurfaceID? { SDL_GetKeyboardFocus().map { SurfaceID(rawValue: SDL_GetWindowID($0)) } }
 
   func keyboardFocusChanged() { keyboardHasMoved = true }
+
+  func pointerPosition(in window: WindowGeometry) -> CGPoint? {
+    guard let handle = SDL_GetWindowFromID(window.id.rawValue) else { return nil }
+    var (x, y, left, top): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    SDL_GetGlobalMouseState(&x, &y)
+    SDL_GetWindowPosition(handle, &left, &top)
+    return window.point(x: x - left, y: y - top)
+  }
+
+  /// Returns SDL's number of the window that has a number on the X server; nil if there is none.
+  func window(x11Window: UInt) -> UInt32? {
+    geometries.lazy.map(\.id.rawValue).first { id in
+      SDL_GetWindowFromID(id).map(shim_x11_window) == x11Window
+    }
+  }
 
   /// Updates text input if the keyboard has moved. SDL's queue must be empty: turning text input off discards all text
   /// in it.

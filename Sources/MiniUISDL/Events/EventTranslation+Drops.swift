@@ -1,0 +1,57 @@
+internal import CSDL
+internal import MiniUICore
+
+/// Translates drags and drops of other programs.
+extension EventTranslation {
+  /// Appends a movement that `X11Drags` has read.
+  mutating func appendDrag(_ event: SDL_UserEvent, _ windows: any WindowSource) {
+    guard let window = window(event.windowID, windows), let step = X11Drags.Step(rawValue: event.code) else { return }
+    let point = window.point(
+      x: Int32(clamping: Int(bitPattern: event.data1)), y: Int32(clamping: Int(bitPattern: event.data2)))
+    drop.position = step == .left ? nil : (window.id, point)
+    let kind: InputEvent.Kind =
+      switch step {
+      case .left: .dragLeft
+      case .file: .dragMoved([.file(path: "")], at: point)
+      case .text: .dragMoved([.text("")], at: point)
+      }
+    append(kind, surface: window.id, at: event.timestamp)
+  }
+
+  /// Collects a part of a drop. SDL reports each file and each line of a text by itself, and leaves its memory to the
+  /// reader.
+  mutating func appendDrop(_ event: SDL_DropEvent, _ windows: any WindowSource) {
+    defer { SDL_free(event.file) }
+    drop.window = event.windowID
+    switch SDL_EventType(rawValue: event.type) {
+    case SDL_DROPFILE: if let file = event.file { drop.files.append(.file(path: String(cString: file))) }
+    case SDL_DROPTEXT: if let line = event.file { drop.lines.append(String(cString: line)) }
+    case SDL_DROPCOMPLETE: finishDrop(windows, at: event.timestamp)
+    default: break
+    }
+  }
+
+  /// Appends the collected drop, if there is one.
+  mutating func finishDrop(_ windows: any WindowSource, at timestamp: UInt32) {
+    let (drop, position) = (drop, drop.position)
+    self.drop = IncomingDrop()
+    let text = drop.lines.isEmpty ? [] : [DroppedItem.text(drop.lines.joined(separator: "\n"))]
+    guard let id = drop.window, let window = window(id, windows) else { return }
+    if drop.files.isEmpty, text.isEmpty {
+      return append(.dragLeft, surface: window.id, at: timestamp)
+    }
+    let known = position.flatMap { $0.surface == window.id ? $0.point : nil }
+    guard let point = known ?? windows.pointerPosition(in: window) else { return }
+    append(.dropped(drop.files + text, at: point), surface: window.id, at: timestamp)
+  }
+}
+
+/// The parts of a drop that SDL has reported.
+struct IncomingDrop {
+  /// The position of the drag, in points; nil if only the drop is reported.
+  var position: (surface: SurfaceID, point: CGPoint)?
+  /// SDL's number of the window; nil before the drop.
+  var window: UInt32?
+  var files: [DroppedItem] = []
+  var lines: [String] = []
+}

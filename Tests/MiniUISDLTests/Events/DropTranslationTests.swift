@@ -1,0 +1,60 @@
+import CSDL
+import MiniUICore
+import Testing
+
+@testable import MiniUISDL
+
+@MainActor struct DropTranslationTests {
+  private func drop(_ type: SDL_EventType, _ text: String? = nil, window: UInt32 = 1) -> SDL_Event {
+    var event = SDL_Event()
+    event.drop.type = type.rawValue
+    event.drop.timestamp = 400
+    event.drop.windowID = window
+    event.drop.file = text.flatMap { SDL_strdup($0) }
+    return event
+  }
+
+  private func drag(_ step: X11Drags.Step, _ x: Int = 0, _ y: Int = 0) -> SDL_Event {
+    var event = SDL_Event()
+    event.type = X11Drags.eventType
+    event.user.timestamp = 400
+    event.user.windowID = 1
+    event.user.code = step.rawValue
+    event.user.data1 = UnsafeMutableRawPointer(bitPattern: x)
+    event.user.data2 = UnsafeMutableRawPointer(bitPattern: y)
+    return event
+  }
+
+  @Test func `the files of a drop are one event, at the position of the drag`() {
+    let windows = FakeWindows(geometry(1, 200, 100, pixels: 2, scale: 1))
+    #expect(
+      kinds(
+        [
+          drag(.file, 10, -5), drag(.file, 20, 30), drop(SDL_DROPBEGIN), drop(SDL_DROPFILE, "/a"),
+          drop(SDL_DROPFILE, "/b c"), drop(SDL_DROPCOMPLETE),
+        ], in: windows) == [
+          .dragMoved([.file(path: "")], at: CGPoint(x: 20, y: -10)),
+          .dragMoved([.file(path: "")], at: CGPoint(x: 40, y: 60)),
+          .dropped([.file(path: "/a"), .file(path: "/b c")], at: CGPoint(x: 40, y: 60)),
+        ])
+  }
+
+  @Test func `the lines of a dropped text are one text`() {
+    #expect(
+      kinds([
+        drag(.text, 1, 1), drag(.left), drop(SDL_DROPBEGIN), drop(SDL_DROPTEXT, "one"), drop(SDL_DROPTEXT, "two"),
+        drop(SDL_DROPCOMPLETE),
+      ]) == [
+        .dragMoved([.text("")], at: CGPoint(x: 1, y: 1)), .dragLeft,
+        .dropped([.text("one\ntwo")], at: CGPoint(x: 7, y: 8)),
+      ])
+  }
+
+  @Test func `a drop without items is a drag that has left, and a drop on a closed window is ignored`() {
+    #expect(kinds([drop(SDL_DROPBEGIN), drop(SDL_DROPCOMPLETE)]) == [.dragLeft])
+    #expect(
+      kinds([
+        drop(SDL_DROPBEGIN, window: 9), drop(SDL_DROPFILE, "/a", window: 9), drop(SDL_DROPCOMPLETE, window: 9),
+      ]) == [])
+  }
+}
