@@ -78,7 +78,7 @@
   }
 
   /// Runs until the last window is closed, the system asks the app to quit, or `terminate` is called.
-  /// - Throws: `PlatformError` if a frame cannot be shown.
+  /// - Throws: `PlatformError` if a frame cannot be shown, or the display no longer exists.
   public func run() throws {
     isFinished = false
     try makeFrames(at: platform.clock.now)
@@ -87,6 +87,7 @@
       let events = platform.nextEvents(until: deadline)
       try process(events, at: platform.clock.now)
     }
+    try platform.checkDisplay()
   }
 
   /// Makes `run` return after the current turn of the loop.

@@ -22,6 +22,9 @@ nonisolated struct Wayland: @unchecked Sendable {
   let destroyQueue: @convention(c) (Queue) -> Void
   let roundTrip: @convention(c) (Proxy, Queue) -> Int32
   let flush: @convention(c) (Proxy) -> Int32
+  let connect: @convention(c) (UnsafePointer<CChar>?) -> Proxy?
+  let disconnect: @convention(c) (Proxy) -> Void
+  let roundTripOfAll, error: @convention(c) (Proxy) -> Int32
   let registry, sharedMemory, pool, buffer, callback: Interface
 
   /// The functions; nil if there is no such library, or one older than version 1.20.
@@ -40,6 +43,10 @@ nonisolated struct Wayland: @unchecked Sendable {
     destroyQueue = try library.function("wl_event_queue_destroy")
     roundTrip = try library.function("wl_display_roundtrip_queue")
     flush = try library.function("wl_display_flush")
+    connect = try library.function("wl_display_connect")
+    disconnect = try library.function("wl_display_disconnect")
+    roundTripOfAll = try library.function("wl_display_roundtrip")
+    error = try library.function("wl_display_get_error")
     registry = try library.function("wl_registry_interface")
     sharedMemory = try library.function("wl_shm_interface")
     pool = try library.function("wl_shm_pool_interface")

@@ -181,6 +181,19 @@ import XCTest
     }
   }
 
+  func testTheEndOfTheCompositorIsReported() throws {
+    try with(.sway) { sway in
+      let (platform, surface) = try open()
+      XCTAssertNoThrow(try platform.checkDisplay())
+      sway.end()
+      try wait(platform, until: "the program is asked to quit") { $0.contains { $0.kind == .quit } }
+      XCTAssertThrowsError(try platform.checkDisplay()) {
+        XCTAssert("\($0)".contains("the Wayland compositor has ended the connection"), "\($0)")
+      }
+      surface.close()
+    }
+  }
+
   func testTheKioskCompositorShowsTheWindowOnTheWholeScreen() throws {
     try with(.cage) { cage in
       let (platform, surface) = try open()

@@ -1,0 +1,37 @@
+internal import CSDL
+internal import MiniUICore
+
+/// Refuses compositors under which SDL would crash at the start: before version 2.30 it needs a seat, the compositor's
+/// object for pointer, keyboard and touch (libsdl-org/SDL#8898).
+enum SeatCheck {
+  /// - Throws: `PlatformError` if the compositor has no seat. Other failures are left to SDL, which reports them.
+  static func run() throws {
+    guard isNeeded, let wayland = Wayland.shared, let display = wayland.connect(nil) else { return }
+    defer { wayland.disconnect(display) }
+    guard hasSeat(wayland, display) == false else { return }
+    throw PlatformError.refused(
+      "use the Wayland compositor",
+      reason: "it has no seat, that is no pointer, keyboard or touch, without which this version of SDL crashes")
+  }
+
+  /// Whether SDL will use Wayland, and needs a seat there. SDL prefers an X server.
+  private static var isNeeded: Bool {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    guard version.major == 2, version.minor < 30 else { return false }
+    if let drivers = getenv("SDL_VIDEODRIVER") { return String(cString: drivers).contains("wayland") }
+    return getenv("DISPLAY") == nil && getenv("WAYLAND_DISPLAY") != nil
+  }
+
+  /// Returns whether the compositor lists a seat; nil if it does not answer.
+  private static func hasSeat(_ wayland: Wayland, _ display: Wayland.Proxy) -> Bool? {
+    var hasSeat = false
+    let getRegistry: UInt32 = 1, global: UInt32 = 0
+    let registry = WaylandObject(wayland, wayland.registry, by: getRegistry, of: display, version: 1, [0]) {
+      event, arguments in
+      guard event == global, let interface = UnsafePointer<CChar>(bitPattern: arguments[1]) else { return }
+      if strcmp(interface, "wl_seat") == 0 { hasSeat = true }
+    }
+    return withExtendedLifetime(registry) { wayland.roundTripOfAll(display) < 0 ? nil : hasSeat }
+  }
+}

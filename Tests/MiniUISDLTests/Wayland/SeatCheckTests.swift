@@ -1,0 +1,69 @@
+import Foundation
+import MiniUICore
+import TestSupport
+import XCTest
+
+@testable import MiniUISDL
+
+/// A Wayland compositor without any objects. It answers one program.
+private final class EmptyCompositor: Sendable {
+  private let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+
+  init(_ path: String) {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let size = socklen_t(MemoryLayout.size(ofValue: address))
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
+    }
+    XCTAssertEqual(result, 0)
+    XCTAssertEqual(listen(descriptor, 1), 0)
+    DispatchQueue.global().async { self.serve() }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Answers the request `sync` of the display: its callback is done, and its number is free.
+  private func serve() {
+    let client = accept(descriptor, nil, nil)
+    defer { close(client) }
+    var words = [UInt32](repeating: 0, count: 1024)
+    while case let count = words.withUnsafeMutableBytes({ recv(client, $0.baseAddress, $0.count, 0) }), count > 0 {
+      var rest = words[..<(count / 4)]
+      while rest.count >= 2, case let (object, header) = (rest[rest.startIndex], rest[rest.startIndex + 1]) {
+        let (display, sync): (UInt32, UInt32) = (1, 0)
+        if object == display, header & 0xFFFF == sync {
+          let callback = rest[rest.startIndex + 2]
+          let answer: [UInt32] = [callback, 12 << 16, 0, display, 12 << 16 | 1, callback]
+          _ = answer.withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+        }
+        rest = rest.dropFirst(Int(header >> 18))
+      }
+    }
+  }
+}
+
+/// Tests of compositors under which SDL would crash.
+@preconcurrency @MainActor final class SeatCheckTests: PlatformTestCase {
+  func testACompositorWithoutASeatIsAnErrorWithTheReason() throws {
+    let folder = try TemporaryFolder()
+    let compositor = EmptyCompositor(folder.file("wayland"))
+    let former = getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
+    setenv("WAYLAND_DISPLAY", folder.file("wayland"), 1)
+    defer { if let former { setenv("WAYLAND_DISPLAY", former, 1) } else { unsetenv("WAYLAND_DISPLAY") } }
+    XCTAssertThrowsError(try makePlatform(driver: "wayland")) { error in
+      XCTAssert("\(error)".contains("it has no seat"), "\(error)")
+    }
+    withExtendedLifetime(compositor) {}
+  }
+
+  func testAMissingCompositorIsAnErrorWithItsName() throws {
+    let former = getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
+    setenv("WAYLAND_DISPLAY", "/nowhere/wayland-7", 1)
+    defer { if let former { setenv("WAYLAND_DISPLAY", former, 1) } else { unsetenv("WAYLAND_DISPLAY") } }
+    XCTAssertThrowsError(try makePlatform(driver: "wayland")) { error in
+      XCTAssert("\(error)".contains("reach a display"), "\(error)")
+    }
+  }
+}
