@@ -100,12 +100,10 @@
   }
 
   private func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-    configurations?.update(in: contentView, of: self, for: state)
+    updateConfigurations(in: contentView, for: configurationState) {
+      updateConfiguration(using: $0)
+      configurationUpdateHandler?(self, $0)
+    }
   }
 
   private func updateBackground() { selectedBackgroundView?.isHidden = !isSelected && !isHighlighted }

@@ -71,4 +71,15 @@
     madeConfigurations.setBackground(configuration, of: self, for: state())
     setNeedsLayout()
   }
+
+  /// Updates the configurations for a state, if they must be updated. `update` lets the view change them first.
+  final func updateConfigurations<State: ConfigurationState>(
+    in container: View, for state: @autoclosure () -> State, _ update: (State) -> Void
+  ) {
+    guard needsConfiguration else { return }
+    needsConfiguration = false
+    let state = state()
+    update(state)
+    configurations?.update(in: container, of: self, for: state)
+  }
 }

@@ -23,11 +23,9 @@ extension TableViewCell {
   }
 
   final func updateConfigurationIfNeeded() {
-    guard needsConfiguration else { return }
-    needsConfiguration = false
-    let state = configurationState
-    updateConfiguration(using: state)
-    configurationUpdateHandler?(self, state)
-    configurations?.update(in: content, of: self, for: state)
+    updateConfigurations(in: content, for: configurationState) {
+      updateConfiguration(using: $0)
+      configurationUpdateHandler?(self, $0)
+    }
   }
 }
