@@ -11,14 +11,7 @@ private final class NotifySocket {
   private let descriptor = socket(AF_UNIX, Int32(SOCK_DGRAM.rawValue), 0)
 
   init(_ path: String) throws {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let size = socklen_t(MemoryLayout.size(ofValue: address))
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-    }
-    XCTAssertEqual(result, 0)
+    XCTAssertEqual(bindSocket(descriptor, to: path), 0)
   }
 
   deinit { close(descriptor) }

@@ -10,14 +10,7 @@ private final class EmptyCompositor: Sendable {
   private let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
 
   init(_ path: String) {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let size = socklen_t(MemoryLayout.size(ofValue: address))
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { bind(descriptor, $0, size) }
-    }
-    XCTAssertEqual(result, 0)
+    XCTAssertEqual(bindSocket(descriptor, to: path), 0)
     XCTAssertEqual(listen(descriptor, 1), 0)
     DispatchQueue.global().async { self.serve() }
   }
@@ -49,21 +42,21 @@ private final class EmptyCompositor: Sendable {
   func testACompositorWithoutASeatIsAnErrorWithTheReason() throws {
     let folder = try TemporaryFolder()
     let compositor = EmptyCompositor(folder.file("wayland"))
-    let former = getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
-    setenv("WAYLAND_DISPLAY", folder.file("wayland"), 1)
-    defer { if let former { setenv("WAYLAND_DISPLAY", former, 1) } else { unsetenv("WAYLAND_DISPLAY") } }
-    XCTAssertThrowsError(try makePlatform(driver: "wayland")) { error in
-      XCTAssert("\(error)".contains("it has no seat"), "\(error)")
-    }
+    assertError(containing: "it has no seat", at: folder.file("wayland"))
     withExtendedLifetime(compositor) {}
   }
 
   func testAMissingCompositorIsAnErrorWithItsName() throws {
+    assertError(containing: "reach a display", at: "/nowhere/wayland-7")
+  }
+
+  /// Asserts that a platform for the compositor at `socket` is an error with this text.
+  private func assertError(containing text: String, at socket: String) {
     let former = getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
-    setenv("WAYLAND_DISPLAY", "/nowhere/wayland-7", 1)
+    setenv("WAYLAND_DISPLAY", socket, 1)
     defer { if let former { setenv("WAYLAND_DISPLAY", former, 1) } else { unsetenv("WAYLAND_DISPLAY") } }
     XCTAssertThrowsError(try makePlatform(driver: "wayland")) { error in
-      XCTAssert("\(error)".contains("reach a display"), "\(error)")
+      XCTAssert("\(error)".contains(text), "\(error)")
     }
   }
 }
