@@ -31,7 +31,7 @@ import Testing
     #expect(picture.image?.size == CGSize(width: 4, height: 4))
   }
 
-  @Test func `a file that was removed is reported`() async throws {
+  @Test func `dropping a file that no longer exists shows an error`() async throws {
     let (stage, picture) = try open()
     let former = picture.image
     try stage.drop([.file(path: "/nowhere/a.png")], on: .id("tile3"))

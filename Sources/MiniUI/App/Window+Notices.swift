@@ -1,5 +1,5 @@
 extension Window {
-  /// Calls the parts that a notice concerns, in this order: menus, the keyboard, events, the focus, text.
+  /// Sends a notice to the parts that handle it, in this order: menus, the keyboard, events, the focus, text.
   func receive(_ notice: ViewHost.Notice) {
     switch notice {
     case .viewWillLeave(let view):

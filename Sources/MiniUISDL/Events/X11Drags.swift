@@ -3,8 +3,8 @@ internal import MiniUICore
 
 /// Follows drags of other programs over the windows under X, by the XDND protocol.
 ///
-/// SDL reports only the drop, and answers each movement that it would be taken. This class reports the movements, and
-/// sends a second answer to those that would not: programs use the last one.
+/// SDL reports only the drop itself, and accepts every movement of a drag. This class reports the movements. If a view
+/// refuses the drop, it sends a second answer: programs use the last one.
 final class X11Drags {
   /// The type of SDL's events for the movements of a drag.
   nonisolated static let eventType = SDL_RegisterEvents(1)

@@ -25,7 +25,7 @@ import Testing
     return event
   }
 
-  @Test func `the files of a drop are one event, at the position of the drag`() {
+  @Test func `all files of a drop are reported as one event at the position of the drag`() {
     let windows = FakeWindows(geometry(1, 200, 100, pixels: 2, scale: 1))
     #expect(
       kinds(

@@ -58,7 +58,7 @@ struct DropInteractionTests {
     return taker.calls
   }
 
-  @Test func `a window accepts drops from the first view on that takes some`() throws {
+  @Test func `a window accepts drops once one of its views has a drop interaction`() throws {
     #expect(surface.acceptsDrops)
     let other = try Stage(size: CGSize(width: 100, height: 100))
     let view = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
@@ -68,7 +68,7 @@ struct DropInteractionTests {
     #expect(other.surface?.acceptsDrops == true)
   }
 
-  @Test func `a drag enters, moves and leaves views, and the innermost that takes it is asked`() throws {
+  @Test func `a drag over nested views calls the delegate of the innermost that can handle it`() throws {
     try stage.dragItems([.file(path: "")], to: .point(CGPoint(x: 40, y: 40)))
     #expect(takeCalls(of: outer) == ["canHandle", "enter", "update 20,20"])
     #expect(surface.isDragAccepted == true)

@@ -34,7 +34,7 @@
   open func viewDidMoveToWindow() { view?.host?.acceptDrops() }
 }
 
-/// Implement this protocol to decide which drops a view takes, and to take them.
+/// Implement this protocol to accept or refuse drops on a view, and to load the dropped items.
 @MainActor public protocol DropInteractionDelegate: AnyObject {
   /// Returns whether the view can take the items, wherever they are. Called once for each drag, and again before the drop.
   /// By default true.

@@ -1,4 +1,4 @@
-/// Loads the content of a dragged item when the program asks for it: the counterpart of `NSItemProvider`.
+/// Loads the content of a dragged item on request: the counterpart of `NSItemProvider`.
 ///
 /// Files are read on another thread, and only when an object is loaded.
 @MainActor public final class ItemProvider {

@@ -74,7 +74,7 @@ final class DropDispatcher {
     if let current { current.delegate?.dropInteraction(current, sessionDidExit: session) }
     current = interaction
     guard let interaction else { return }
-    if !entered.contains(where: { $0 === interaction }) { entered.append(interaction) }
+    if !entered.contains(identical: interaction) { entered.append(interaction) }
     interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session)
   }
 
