@@ -155,6 +155,30 @@ import Testing
     #expect(try Monkey.judge(shortest, app)?.detail == failure.detail)
   }
 
+  /// A view that fades at each change of size once one of its cards was dragged.
+  final class Fading: View {
+    final class DraggedCard: Card {
+      override func dragDidMove() { (superview as? Fading)?.hasDragged = true }
+    }
+    var hasDragged = false
+
+    override func layoutSubviews() { if hasDragged { alpha *= 0.8 } }
+  }
+
+  @Test func `a violation of a law that follows from the check of an earlier law is found again`() throws {
+    let app = SmallApp.app {
+      let fading = Fading(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+      fading.autoresizingMask = .flexibleWidth
+      fading.accessibilityIdentifier = "fading"
+      fading.addSubview(Fading.DraggedCard("three", at: CGPoint(x: 200, y: 100)))
+      return [fading]
+    }
+    let script = Script(actions: [])
+    let failure = try #require(try Monkey.judge(script, app))
+    #expect(failure.invariant == .resizeAndBack, "\(failure)")
+    #expect(FailureReplay(script: script, app: app, isFinished: { false }).needed(for: failure) == [])
+  }
+
   @Test func `the same seed gives other actions in another scene`() throws {
     func actions(in scene: String) throws -> [ScriptAction] {
       var take = take
