@@ -10,10 +10,11 @@ ARGS ?=
 # `make dist` writes the order of functions, so that those that a small program calls lie side by side; it is empty until then, since
 # another flag would compile everything again.
 # Overlapping accesses to a variable are checked at run time in the tests, which are built without these flags; here the check
-# would take a twentieth of the time of one step of the wheel.
+# would take a twentieth of the time of one step of the wheel. The compiler optimises each module as a whole, but writes the machine
+# code of its files in four threads: two thirds of the time on two cores (359 s, 245 s), with the same speed and size.
 release = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic \
-  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -L$(CURDIR)/.build/static -Xswiftc -Xfrontend -Xswiftc -function-sections \
-  -Xswiftc -use-ld=gold -Xlinker --section-ordering-file=$(order)
+  -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -num-threads -Xswiftc 4 -Xswiftc -L$(CURDIR)/.build/static \
+  -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=gold -Xlinker --section-ordering-file=$(order)
 order = $(CURDIR)/.build/functions.order
 
 # The linker prefers a shared library in the same folder, so the static one is alone in one of its own. If it is missing, the shared
