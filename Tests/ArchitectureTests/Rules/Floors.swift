@@ -9,8 +9,8 @@ struct Floors {
   /// The targets that this one depends on.
   let modulesBelow: [String]
   let floors: [[String]]
-  /// The files that belong to no folder, since they declare nothing.
-  var looseFiles: Set<String> = ["Exports.swift"]
+  /// The files that belong to no folder, since they declare nothing, or what every file may use.
+  var looseFiles: Set<String> = ["Exports.swift", "Precondition.swift"]
 
   init(module: String, modulesBelow: [String] = [], floors: [[String]]) {
     self.module = module

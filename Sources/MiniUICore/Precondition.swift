@@ -1,0 +1,16 @@
+// Swift's functions of these names print their message in debug builds only: a release would end with "Illegal
+// instruction". These print it in every build, so that the log of a kiosk says why its program has ended.
+
+/// Ends the program with a message if `condition` is false, in debug and release builds.
+@inlinable package func precondition(
+  _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
+  line: UInt = #line
+) {
+  if !condition() { preconditionFailure(message(), file: file, line: line) }
+}
+
+/// Ends the program with a message, in debug and release builds.
+@inlinable @inline(never)
+package func preconditionFailure(
+  _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
+) -> Never { fatalError(message(), file: file, line: line) }
