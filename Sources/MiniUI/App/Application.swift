@@ -83,11 +83,17 @@
     isFinished = false
     try makeFrames(at: platform.clock.now)
     while !isFinished, !windows.isEmpty {
-      let deadline = windows.compactMap(\.nextDeadline).min()
-      let events = platform.nextEvents(until: deadline)
+      let events = platform.nextEvents(until: nextDeadline)
       try process(events, at: platform.clock.now)
     }
     try platform.checkDisplay()
+  }
+
+  /// The earliest deadline of the windows; nil if all only wait for events.
+  private var nextDeadline: TimeInterval? {
+    var earliest: TimeInterval?
+    for window in windows { if let next = window.nextDeadline { earliest = min(next, earliest ?? next) } }
+    return earliest
   }
 
   /// Makes `run` return after the current turn of the loop.

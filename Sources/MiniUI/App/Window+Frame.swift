@@ -10,15 +10,17 @@ extension Window {
   public var nextDeadline: TimeInterval? {
     if tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
     let frame = renderer.clock.next(from: tree.time, for: tree.animator.start)
-    return [tree.timers.nextDue, frame].compactMap { $0 }.min()
+    guard let timer = tree.timers.nextDue else { return frame }
+    return min(timer, frame ?? timer)
   }
 
   /// Renders a frame at `time`, if one is needed.
   /// - Returns: whether pixels have changed.
   @discardableResult
   func frame(at time: TimeInterval) throws -> Bool {
-    tree.makeCurrent()
     let time = max(tree.time, time)
+    guard let deadline = nextDeadline, deadline <= time else { return false }
+    tree.makeCurrent()
     if let next = renderer.clock.next(from: tree.time, for: tree.animator.start), next <= time {
       tree.time = time
       renderer.clock.didTick(at: time)

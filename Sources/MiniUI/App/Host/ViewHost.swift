@@ -120,8 +120,10 @@ final class ViewHost {
 
   /// Fires the timers due up to `time`, each at its own time, and sets the current time to `time`.
   func advance(to time: TimeInterval) {
-    makeCurrent()
-    timers.fire(upTo: time) { self.time = max(self.time, $0) }
+    if let due = timers.nextDue, due <= time {
+      makeCurrent()
+      timers.fire(upTo: time) { self.time = max(self.time, $0) }
+    }
     self.time = max(self.time, time)
   }
 
