@@ -29,7 +29,7 @@ final class FieldScene: EditingScene, TextFieldDelegate {
   var edited: any EditedText { field }
   var text: String { field.text ?? "" }
   var caret: View { field.firstView { $0 is CaretView }! }
-  var clearPosition: CGPoint { field.clearButton.convert(field.clearButton.bounds.center, to: nil) }
+  var clearPosition: CGPoint { field.clearButton.map { $0.convert($0.bounds.center, to: nil) } ?? .zero }
 
   private func note(_ line: String) -> Bool {
     log.append(line)

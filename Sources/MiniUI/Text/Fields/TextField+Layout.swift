@@ -71,12 +71,22 @@ extension TextField {
       rightView.frame = directed(frame, in: bounds)
       if !rightView.isHidden { right -= size.width + TextField.gap }
     }
-    clearButton.isHidden = !showsClearButton
+    guard showsClearButton || clearButton != nil else { return }
+    let button = clearButton ?? makeClearButton()
+    button.isHidden = !showsClearButton
     // The button's touch area is as high as the field, up to 44 points.
     let reach = max(ClearButton.side, min(bounds.height, 44))
     let frame = CGRect(
       x: right - ClearButton.side / 2 - reach / 2, y: (middle - reach / 2).rounded(), width: reach, height: reach)
-    clearButton.frame = directed(frame, in: bounds)
+    button.frame = directed(frame, in: bounds)
+  }
+
+  private func makeClearButton() -> ClearButton {
+    let button = ClearButton()
+    button.addAction({ [unowned self] _ in clear() }, for: .primaryActionTriggered)
+    insertSubview(button, aboveSubview: clip)
+    clearButton = button
+    return button
   }
 
   final func layOutContent(y: CGFloat, height: CGFloat) {

@@ -2,7 +2,7 @@ extension TextField {
   func updateLook() {
     session.content.textColor = isEnabled ? textColor ?? .label : .tertiaryLabel
     session.show()
-    clearButton.isEnabled = isEnabled
+    clearButton?.isEnabled = isEnabled
     FieldAppearance(
       style: borderStyle, isEditing: isEditing, isMarked: isInvalid || session.isRefusing, accent: tintColor,
       isEnabled: isEnabled, isHovered: isHovered

@@ -128,7 +128,8 @@
   private(set) final lazy var session = TextSession(view: self, editor: TextEditor(isMultiline: false))
   let placeholderLabel = Label()
   let clip = View()
-  let clearButton = ClearButton()
+  /// The clear button; nil until it is first shown.
+  var clearButton: ClearButton?
   /// The distance that the text is scrolled to the left, in points.
   var scrollOffset: CGFloat = 0
 
@@ -142,9 +143,6 @@
     addSubview(clip)
     clip.addSubview(placeholderLabel)
     clip.addSubview(session.content)
-    clearButton.isHidden = true
-    clearButton.addAction({ [unowned self] _ in clear() }, for: .primaryActionTriggered)
-    addSubview(clearButton)
     updateConfiguration()
   }
 
