@@ -75,8 +75,13 @@ extension FlowLayoutFocusing {
   public func rememberFocus(in collectionView: CollectionView) {
     let identity = ObjectIdentifier(collectionView)
     focusMemory.pending.insert(identity)
-    if let anchor = focusMemory.anchors[identity], anchor.interactionCount == collectionView.interactionCount { return }
-    let path = indexPathToFocusOn(in: collectionView)
+    var kept: IndexPath?
+    if let anchor = focusMemory.anchors[identity], anchor.interactionCount == collectionView.interactionCount {
+      if !anchor.hasNewData { return }
+      // The changes of the data have moved the item: it keeps the position that it has now.
+      kept = collectionView.visibleStretches.first { $0.indexPath == anchor.indexPath }?.indexPath
+    }
+    let path = kept ?? indexPathToFocusOn(in: collectionView)
     focusMemory.anchors[identity] = FocusAnchor(path, in: collectionView)
   }
 

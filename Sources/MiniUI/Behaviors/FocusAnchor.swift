@@ -13,6 +13,9 @@ struct FocusAnchor {
   /// The view's exact state when the anchor was created; nil after the data has changed.
   private var origin: Origin?
 
+  /// Whether the data has changed since the anchor was created.
+  var hasNewData: Bool { origin == nil }
+
   private enum Edge { case start, end }
 
   /// The sizes, insets, layout and content offset of a view.

@@ -83,7 +83,7 @@ private struct Walk {
 
   private mutating func resize(to size: CGSize) -> String? {
     guard size != grid.view.bounds.size else { return nil }
-    if model == nil { model = FocusModel(grid) }
+    if model?.isDataSame != true { model = FocusModel(grid, keeping: model?.item) }
     grid.view.frame.size = size
     grid.view.layoutIfNeeded()
     return model?.complaint(grid).map { "\(size.width)×\(size.height): \($0)" }

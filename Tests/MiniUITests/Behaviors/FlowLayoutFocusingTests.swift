@@ -65,8 +65,11 @@ struct FlowLayoutFocusingTests {
     let (stage, view, focusing, data) = try make(300)
     view.contentOffset.y = 600
     try stage.advance(by: 0)
+    let visible = view.indexPathsForVisibleItems.sorted()
+    let kept = visible[visible.count / 2]
+    view.selectItem(at: kept, animated: false, scrollPosition: [])
     try stage.resize(to: CGSize(width: 600, height: 350))
-    let kept = try #require(focusing.focusMemory.indexPath(in: view))
+    #expect(focusing.focusMemory.indexPath(in: view) == kept)
     data.counts = [290]
     view.performBatchUpdates {
       view.deleteItems(at: (0..<10).map { IndexPath(item: $0, section: 0) })
@@ -76,6 +79,25 @@ struct FlowLayoutFocusingTests {
     try stage.resize(to: CGSize(width: 350, height: 600))
     let frame = view.frame(kept.item - 10)
     #expect(frame.minY >= view.contentOffset.y && frame.maxY <= view.contentOffset.y + 600)
+  }
+
+  @Test func `resizing back restores the offset after the kept item was moved`() throws {
+    let (stage, view, focusing, data) = try make()
+    view.contentOffset.y = 337
+    view.selectItem(at: IndexPath(item: 40, section: 0), animated: false, scrollPosition: [])
+    let home = view.bounds.size
+    try stage.resize(to: CGSize(width: 600, height: 350))
+    try stage.resize(to: home)
+    view.performBatchUpdates {
+      view.moveItem(at: IndexPath(item: 40, section: 0), to: IndexPath(item: 52, section: 0))
+    }
+    try stage.advance(by: 1)
+    let offset = view.contentOffset.y
+    try stage.resize(to: CGSize(width: 600, height: 350))
+    #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: 52, section: 0)))
+    try stage.resize(to: home)
+    #expect(view.contentOffset.y == offset)
+    withExtendedLifetime((focusing, data)) {}
   }
 
   @Test func `a view without visible items restores its offset when the size returns`() throws {

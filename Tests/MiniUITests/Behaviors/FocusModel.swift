@@ -1,20 +1,22 @@
 @testable import MiniUI
 
 /// A model of the position that a grid keeps after a change of size, implemented independently of the kit. It is created at
-/// the first change of size after an action of the user.
+/// the first change of size after an action of the user, and again after a change of the data.
 struct FocusModel {
   /// The number of the item that is kept; nil if no item was visible.
   private(set) var item: Int?
-  /// Whether the user selected the item. An item that replaces a deleted one was not selected.
-  private(set) var isChosen: Bool
+  /// Whether the user selected the item.
+  private let isChosen: Bool
   private let isAtStart, isAtEnd: Bool
   private let point, height: CGFloat
   /// The offset in each size since then.
   private var offsets: [CGSize: CGFloat]
   private let size: CGSize
-  private var isDataSame = true
+  /// Whether the data has not changed since the model was created.
+  private(set) var isDataSame = true
 
-  init(_ grid: FocusedGrid) {
+  /// - Parameter former: the item that was kept before a change of the data, which is kept again if it is visible.
+  init(_ grid: FocusedGrid, keeping former: Int?) {
     let sight = Sight(grid.view)
     let seen = grid.view.indexPathsForVisibleItems.sorted().compactMap { path -> (IndexPath, CGFloat, CGFloat)? in
       let (start, length) = sight.stretch(path)
@@ -22,9 +24,11 @@ struct FocusModel {
       return shown > 0 ? (path, shown / min(length, sight.length), abs(start + length / 2 - sight.middle)) : nil
     }
     let chosen = seen.first { grid.view.isItemSelected(at: $0.0) }
-    let kept = chosen ?? seen.first { $0.1 >= 0.5 } ?? seen.min { $0.2 < $1.2 }
+    let kept =
+      seen.first { grid.item(at: $0.0) == former } ?? chosen ?? seen.first { $0.1 >= 0.5 }
+      ?? seen.min { $0.2 < $1.2 }
     item = kept.map { grid.item(at: $0.0) }
-    isChosen = chosen != nil
+    isChosen = kept.map { grid.view.isItemSelected(at: $0.0) } ?? false
     isAtStart = sight.first >= sight.last || abs(sight.offset - sight.first) <= 0.5
     isAtEnd = !isAtStart && abs(sight.offset - sight.last) <= 0.5
     size = grid.view.bounds.size
@@ -40,9 +44,7 @@ struct FocusModel {
   /// Updates the item after a change of the data; `before` are the items in their earlier order.
   mutating func follow(_ grid: FocusedGrid, before: [Int]) {
     isDataSame = false
-    offsets = [:]
     guard let old = item, grid.path(of: old) == nil, let index = before.firstIndex(of: old) else { return }
-    isChosen = false
     item =
       before[index...].first { grid.path(of: $0) != nil } ?? before[..<index].last { grid.path(of: $0) != nil }
   }
@@ -61,7 +63,7 @@ struct FocusModel {
       guard grid.items.isEmpty else { return nil }
       return abs(sight.offset - sight.first) > 0.5 ? "without an item it is at \(sight.offset)" : nil
     }
-    guard sight.length > 0, !(isDataSame && now == size) else { return nil }
+    guard sight.length > 0, now != size else { return nil }
     let (start, length) = sight.stretch(path)
     // Items and offset are each rounded to whole pixels, and may be half a pixel apart.
     let isWhole = start >= sight.top - 1 && start + length <= sight.bottom + 1
@@ -70,9 +72,8 @@ struct FocusModel {
     }
     if isAtStart, abs(sight.offset - sight.first) <= 0.5 { return nil }
     if isAtEnd, abs(sight.offset - sight.last) <= 0.5 { return nil }
-    // The grid stays at its edge, unless the selected item would not be visible there or the data has changed.
-    let mayLeaveEdge = isChosen || !isDataSame
-    if isAtStart || isAtEnd, !mayLeaveEdge { return "it left its edge for \(sight.offset)" }
+    // The grid stays at its edge, unless the selected item would not be visible there.
+    if isAtStart || isAtEnd, !isChosen { return "it left its edge for \(sight.offset)" }
     var top = start + length * point - height * sight.length
     if length <= sight.length { top = min(max(top, start + length - sight.length), start) }
     let wanted = min(max(top - sight.leading, sight.first), sight.last)
