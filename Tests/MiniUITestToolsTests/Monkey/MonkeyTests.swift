@@ -21,6 +21,7 @@ import Testing
     #expect(run.script.takes == [take])
     #expect(try monkey.run(SmallApp.app(), take: take).script == run.script)
     #expect(try Monkey.judge(run.script, SmallApp.app()) == nil)
+    #expect(try Script(parsing: run.script.text) == run.script)
     _ = try Player(run.script, name: "monkey", app: SmallApp.app()).play(take)
   }
 
