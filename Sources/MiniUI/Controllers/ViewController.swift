@@ -246,14 +246,17 @@
   /// Called after the parent has changed, by `removeFromParent`. Call it yourself after adding the child's view.
   open func didMove(toParent parent: ViewController?) {}
 
-  /// Replaces one child's view with another's, which is added on top of it, with an animation.
+  /// Replaces the view of one child with the view of another child, which is added on top, with an animation.
   ///
   /// Add the second child before, and remove the first one in `completion`. Both receive appearance calls, unless
   /// `shouldAutomaticallyForwardAppearanceMethods` is false. A current transition of either ends immediately.
   /// - Parameters:
+  ///   - fromViewController: the child whose view is removed.
+  ///   - toViewController: the child whose view is added.
   ///   - duration: the duration of the animation, in seconds.
+  ///   - options: the options of the animation. By default none.
   ///   - animations: moves or fades the two views; nil for none.
-  ///   - completion: called after the first child's view has been removed.
+  ///   - completion: called after the first child's view has been removed, with false if the animation ended early.
   open func transition(
     from fromViewController: ViewController, to toViewController: ViewController, duration: TimeInterval,
     options: View.AnimationOptions = [], animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
@@ -365,7 +368,10 @@
     presentationController as? PopoverPresentationController
   }
   /// Presents a controller over this one. If this one already presents one, logs a warning and does nothing.
-  /// - Parameter completion: called when the presented view has appeared.
+  /// - Parameters:
+  ///   - viewControllerToPresent: the controller to present. It has no parent and is not presented yet.
+  ///   - flag: whether the presentation is animated.
+  ///   - completion: called when the presented view has appeared, or an interactive presentation was cancelled.
   open func present(
     _ viewControllerToPresent: ViewController, animated flag: Bool, completion: (() -> Void)? = nil
   ) {
@@ -373,7 +379,9 @@
   }
   /// Dismisses the controller that this one presents, with everything it presents. If there is none, the presenting
   /// controller dismisses this one.
-  /// - Parameter completion: called when the view has disappeared.
+  /// - Parameters:
+  ///   - flag: whether the dismissal is animated.
+  ///   - completion: called when the view has disappeared, or an interactive dismissal was cancelled.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }

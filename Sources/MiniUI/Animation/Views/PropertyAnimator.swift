@@ -47,8 +47,11 @@
     if let animations { blocks.append(animations) }
   }
 
-  /// Creates an animator with a spring that settles after `duration`.
-  /// - Parameter dampingRatio: 1 for no overshoot, less for more of it.
+  /// Creates an animator with a spring.
+  /// - Parameters:
+  ///   - duration: the time after which the spring has settled, in seconds; a negative duration counts as 0.
+  ///   - dampingRatio: 1 for no overshoot, less for more of it. Clamped to 0.01…1.
+  ///   - animations: the changes to animate; nil, the default, to add them later.
   public init(duration: TimeInterval, dampingRatio: CGFloat, animations: (() -> Void)? = nil) {
     self.duration = max(0, duration)
     timing = .spring(Spring(dampingRatio: dampingRatio, duration: duration))

@@ -5,7 +5,10 @@ extension View {
   /// Animates the changes that `animations` makes to views: bounds, centers, frames, transforms, alphas, colours and
   /// corners. The properties have their new values immediately; `presentation` follows.
   /// - Parameters:
-  ///   - duration: the length in seconds, after the `delay`.
+  ///   - duration: the duration in seconds, without the `delay`.
+  ///   - delay: the time before the animation begins, in seconds.
+  ///   - options: the curve, by default ease-in-out, and other options.
+  ///   - animations: changes the properties.
   ///   - completion: called once at the end, with false if an animation was removed before.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, options: AnimationOptions = [],
@@ -14,10 +17,15 @@ extension View {
     run(animations, duration, delay, .curve(options.curve), options, completion)
   }
 
-  /// Animates with a spring that settles to within a thousandth of the distance in `duration`.
+  /// Animates with a spring.
   /// - Parameters:
-  ///   - dampingRatio: 1 for no overshoot, less for more of it.
+  ///   - duration: the time in seconds, without the `delay`, after which 0.1 % of the distance is left.
+  ///   - delay: the time before the animation begins, in seconds.
+  ///   - dampingRatio: 1 for no overshoot, less for more of it. Clamped to 0.01…1.
   ///   - velocity: the initial velocity, in whole distances per second.
+  ///   - options: the options; their curve is not used.
+  ///   - animations: changes the properties.
+  ///   - completion: called once at the end, with false if an animation was removed before.
   public static func animate(
     withDuration duration: TimeInterval, delay: TimeInterval = 0, usingSpringWithDamping dampingRatio: CGFloat,
     initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [], animations: () -> Void,
@@ -28,10 +36,15 @@ extension View {
     run(animations, duration, delay, .spring(spring), options, completion)
   }
 
-  /// Animates with a spring.
+  /// Animates with a spring until it has settled.
   /// - Parameters:
-  ///   - duration: the perceptual duration, in seconds.
-  ///   - bounce: 0 for none, up to 1.
+  ///   - springDuration: the perceptual duration, in seconds. The spring settles later.
+  ///   - bounce: 0 for no overshoot, towards 1 for more of it, below 0 for a slower approach.
+  ///   - velocity: the initial velocity, in whole distances per second.
+  ///   - delay: the time before the animation begins, in seconds.
+  ///   - options: the options; their curve is not used.
+  ///   - animations: changes the properties.
+  ///   - completion: called once at the end, with false if an animation was removed before.
   public static func animate(
     springDuration: TimeInterval = 0.5, bounce: CGFloat = 0, initialSpringVelocity velocity: CGFloat = 0,
     delay: TimeInterval = 0, options: AnimationOptions = [], animations: () -> Void,

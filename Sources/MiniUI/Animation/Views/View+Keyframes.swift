@@ -36,7 +36,7 @@ extension View {
     var isDiscrete: Bool { rawValue >> 10 & 7 == 1 }
   }
 
-  /// Runs a key frame animation. `animations` adds the key frames with `addKeyframe`.
+  /// Runs a key frame animation.
   ///
   ///     View.animateKeyframes(withDuration: 1, delay: 0) {
   ///       View.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.7) { ball.center.y = floor }
@@ -44,8 +44,10 @@ extension View {
   ///     }
   ///
   /// - Parameters:
-  ///   - duration: the total length in seconds, after the `delay`.
+  ///   - duration: the total duration in seconds, without the `delay`.
+  ///   - delay: the time before the animation begins, in seconds.
   ///   - options: options and the curve of the whole animation, by default ease-in-out.
+  ///   - animations: adds the key frames with `addKeyframe`.
   ///   - completion: called once at the end, with false if an animation was removed before.
   public static func animateKeyframes(
     withDuration duration: TimeInterval, delay: TimeInterval, options: KeyframeAnimationOptions = [],
@@ -68,7 +70,8 @@ extension View {
   /// Adds a key frame. Call it in the block of `animateKeyframes`; elsewhere the changes belong to the outer block.
   /// - Parameters:
   ///   - frameStartTime: the start, as a fraction of the total duration, 0…1.
-  ///   - frameDuration: the length, as a fraction of the total duration, 0…1.
+  ///   - frameDuration: the duration, as a fraction of the total duration, 0…1.
+  ///   - animations: makes the changes of the key frame.
   public static func addKeyframe(
     withRelativeStartTime frameStartTime: Double, relativeDuration frameDuration: Double, animations: () -> Void
   ) {

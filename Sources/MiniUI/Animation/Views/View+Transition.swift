@@ -5,7 +5,8 @@ extension View {
   ///
   /// During the transition a picture of the old content is shown above the view and ignores touches.
   /// - Parameters:
-  ///   - duration: the length in seconds.
+  ///   - view: the view whose content changes.
+  ///   - duration: the duration in seconds.
   ///   - options: the transition and its curve. Without a transition, the content changes immediately.
   ///   - animations: changes the content. The changes are animated only with the option `allowAnimatedContent`.
   ///   - completion: called once at the end, with false if the transition was removed before.
@@ -29,8 +30,11 @@ extension View {
 
   /// Replaces one view by another with a transition of their superview.
   /// - Parameters:
-  ///   - fromView: the view to remove from its superview, or to hide with the option `showHideTransitionViews`.
+  ///   - fromView: the view to remove from its superview, or to hide with the option `showHideTransitionViews`. If it
+  ///     is in no superview, nothing changes.
   ///   - toView: the view to add to the same superview, or to show.
+  ///   - duration: the duration in seconds.
+  ///   - options: the transition and its curve. Without a transition, the views change immediately.
   ///   - completion: called once at the end, with false if the transition was removed before.
   public static func transition(
     from fromView: View, to toView: View, duration: TimeInterval, options: AnimationOptions = [],

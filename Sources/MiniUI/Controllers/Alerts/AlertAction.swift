@@ -28,7 +28,10 @@
   final var didChange: (() -> Void)?
 
   /// Creates an action.
-  /// - Parameter handler: called when the user has chosen the action, after the alert has been dismissed.
+  /// - Parameters:
+  ///   - title: the title of the button; nil for none.
+  ///   - style: the role of the action.
+  ///   - handler: called when the user has chosen the action, after the alert has been dismissed.
   public init(title: String?, style: Style, handler: Handler? = nil) {
     (self.title, self.style, self.handler) = (title, style, handler)
   }

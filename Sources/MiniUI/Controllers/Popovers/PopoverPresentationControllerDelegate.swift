@@ -4,8 +4,9 @@
   func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController)
   /// Called before the popover is repositioned after a layout of the window.
   /// - Parameters:
-  ///   - rect: the rectangle that the arrow points to. You may change it.
-  ///   - view: the view whose coordinates it uses.
+  ///   - popoverPresentationController: the presentation controller of the popover.
+  ///   - rect: the rectangle that the arrow points to, in the coordinates of `view`. You may change it.
+  ///   - view: the view that contains the rectangle. You may change it.
   func popoverPresentationController(
     _ popoverPresentationController: PopoverPresentationController, willRepositionPopoverTo rect: inout CGRect,
     in view: inout View)

@@ -17,7 +17,9 @@
   final var session = PresentationSession()
 
   /// Creates a presentation controller.
-  /// - Parameter presentingViewController: nil if it is not known before the presentation begins.
+  /// - Parameters:
+  ///   - presentedViewController: the controller to present; not retained.
+  ///   - presentingViewController: the controller to cover; nil if it is not known before the presentation begins.
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
     self.presentedViewController = presentedViewController
     presenter = presentingViewController
