@@ -9,8 +9,11 @@ extension TableView {
 
   /// Selects a row, and scrolls to it unless `scrollPosition` is `none`. The delegate is not notified.
   ///
-  /// Deselects other rows unless several rows can be selected.
-  /// - Parameter indexPath: The row; nil deselects all rows.
+  /// Deselects other rows unless several rows can be selected. Selects nothing if rows cannot be selected.
+  /// - Parameters:
+  ///   - indexPath: The row; nil deselects all rows.
+  ///   - animated: Whether the change of the cells and the scrolling are animated.
+  ///   - scrollPosition: Where in the visible part the row is scrolled to.
   /// - Precondition: The row exists.
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return setSelection(ItemSet(), animated: animated) }

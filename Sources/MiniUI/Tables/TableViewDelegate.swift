@@ -78,8 +78,7 @@
   /// cell, if it is visible.
   func tableView(_ tableView: TableView, typeSelectStringForRowAt indexPath: IndexPath) -> String?
   /// Returns the context menu of a row; nil, the default, for none. It opens on a secondary click, a long press or the
-  /// Menu key.
-  /// - Parameter point: The point in the table's coordinates.
+  /// Menu key. `point` is in the table's coordinates.
   func tableView(_ tableView: TableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
     -> ContextMenuConfiguration?
   /// Returns the view to lift while a finger holds a row's menu open; nil, the default, for the cell.

@@ -24,8 +24,8 @@ open class TableViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var shown = DiffableContents<SectionIdentifier, ItemIdentifier>()
 
-  /// Creates a data source and assigns it to `tableView`, which does not retain it.
-  /// - Parameter cellProvider: Dequeues the cell for a row.
+  /// Creates a data source and assigns it to `tableView`, which does not retain it. `cellProvider` dequeues the cell
+  /// for a row.
   public init(tableView: TableView, cellProvider: @escaping CellProvider) {
     self.tableView = tableView
     self.cellProvider = cellProvider
@@ -49,6 +49,7 @@ open class TableViewDiffableDataSource<
   /// Shows `snapshot`: rows are inserted and deleted with `defaultRowAnimation`, and the others move to their new
   /// positions.
   /// - Parameters:
+  ///   - snapshot: The new sections and items.
   ///   - animatingDifferences: Whether the changes are animated. True by default.
   ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn; not if
   ///     the table no longer exists.

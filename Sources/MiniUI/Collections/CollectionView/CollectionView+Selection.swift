@@ -25,8 +25,7 @@ extension CollectionView {
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects an item, if it is selected. The delegate is not notified.
-  /// - Parameter animated: Has no effect.
+  /// Deselects an item, if it is selected. The delegate is not notified. `animated` has no effect.
   public final func deselectItem(at indexPath: IndexPath, animated: Bool) {
     var selected = selection
     selected.remove(indexPath)

@@ -34,8 +34,11 @@ extension CollectionView {
 
   // MARK: Another layout
 
-  /// Replaces the layout. If animated, the items move to their new positions.
-  /// - Parameter completion: Called when the animation has ended or, without an animation, in the next run loop turn.
+  /// Replaces the layout.
+  /// - Parameters:
+  ///   - newLayout: The new layout.
+  ///   - animated: Whether the items move to their new positions with an animation. With reduced motion they never do.
+  ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn.
   public final func setCollectionViewLayout(
     _ newLayout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)? = nil
   ) {

@@ -99,6 +99,7 @@ extension CollectionView {
 
   /// Scrolls to an item.
   /// - Parameters:
+  ///   - indexPath: The index path of the item.
   ///   - position: Where in the visible part; an empty set scrolls by the smallest distance that reveals the item.
   ///   - animated: Whether scrolling is animated.
   /// - Precondition: The item exists.

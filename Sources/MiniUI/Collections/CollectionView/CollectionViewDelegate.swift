@@ -35,8 +35,7 @@
 
   /// Returns the context menu for items; nil, the default, for none. The items are the selected ones if the pointer is
   /// on one of them, otherwise the item under the pointer; none beside the items. The menu opens on a secondary click,
-  /// a long press or the Menu key.
-  /// - Parameter point: The point in the collection view's coordinates.
+  /// a long press or the Menu key. `point` is in the collection view's coordinates.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> ContextMenuConfiguration?
@@ -90,21 +89,21 @@
 
   /// Called before the view is laid out for `size`, or by another layout. Bounds and layout are still unchanged.
   func collectionView(_ collectionView: CollectionView, willTransitionTo size: CGSize)
-  /// Returns the content offset after an update, or after a change of layout or size.
-  /// - Parameter proposed: The offset that the layout proposes, which is the default.
+  /// Returns the content offset after an update, or after a change of layout or size. By default `proposed`, the offset
+  /// that the layout proposes.
   /// - Returns: The offset, in points; it is clamped to the content. If it is not finite, the current offset is kept.
   func collectionView(
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint
   /// Called when items were inserted, deleted, reloaded or moved, before the change is visible; also each time items
-  /// make space for an item that the user moves.
-  /// - Parameter changes: Maps index paths before the update to index paths after it.
+  /// make space for an item that the user moves. `changes` maps index paths before the update to index paths after it.
   func collectionView(_ collectionView: CollectionView, didUpdateItems changes: CollectionViewChanges)
 
   // MARK: Reordering
 
   /// Returns the index path for dropping a dragged item.
   /// - Parameters:
+  ///   - collectionView: The collection view of the item.
   ///   - original: The item's index path in the data.
   ///   - current: The index path where the item would be dropped now.
   ///   - proposed: The index path under the item, which is the default.

@@ -50,8 +50,8 @@ open class CollectionViewDiffableDataSource<
   private let cellProvider: CellProvider
   private var shown = DiffableContents<SectionIdentifier, ItemIdentifier>()
 
-  /// Creates a data source and assigns it to `collectionView`, which does not retain it.
-  /// - Parameter cellProvider: Dequeues the cell for an item.
+  /// Creates a data source and assigns it to `collectionView`, which does not retain it. `cellProvider` dequeues the
+  /// cell for an item.
   public init(collectionView: CollectionView, cellProvider: @escaping CellProvider) {
     self.collectionView = collectionView
     self.cellProvider = cellProvider
@@ -69,6 +69,7 @@ open class CollectionViewDiffableDataSource<
 
   /// Shows `snapshot`: deleted items fade out, inserted items fade in, and the others move to their new positions.
   /// - Parameters:
+  ///   - snapshot: The new sections and items.
   ///   - animatingDifferences: Whether the changes are animated. True by default.
   ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn; not if
   ///     the collection view no longer exists.

@@ -172,11 +172,12 @@
   open func reloadData() { reload() }
   /// Animates several changes as one batch.
   ///
-  /// Change the data in `updates`, and report each change there with `insertItems`, `deleteItems` and the like. Index
-  /// paths of deleted, reloaded and moved items are those before the batch; index paths of inserted items and
+  /// Index paths of deleted, reloaded and moved items are those before the batch; index paths of inserted items and
   /// destinations of moves are those after it.
-  /// - Parameter completion: Called when the animation has ended or, without an animation, in the next run loop turn.
-  ///   `finished` is false if there was no animation because the view is in no window or has not been laid out.
+  /// - Parameters:
+  ///   - updates: Changes the data, and reports each change with `insertItems`, `deleteItems` and the like.
+  ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn.
+  ///     `finished` is false if there was no animation because the view is in no window or has not been laid out.
   /// - Precondition: The numbers of items before and after agree with the reported changes, and no cell is being
   ///   created.
   open func performBatchUpdates(

@@ -33,9 +33,9 @@ struct SwipeLayout: Hashable {
   /// The distance by which the row is open at rest.
   var rest: CGFloat { widths.isEmpty ? 0 : widths.reduce(0, +) + SwipeLayout.gap * CGFloat(widths.count + 1) }
 
-  /// Returns the buttons' ranges along the row, first action first, for a row that is open by a distance. While the row
-  /// opens, buttons appear from below each other; beyond that, the first action's button, the outermost, widens.
-  /// - Parameter isFull: whether that button fills the space, since a release performs its action.
+  /// Returns the buttons' ranges along the row, first action first, for a row that is open by `open` points. While the
+  /// row opens, buttons appear from below each other; beyond that, the button of the first action, the outermost,
+  /// widens. If `isFull` is true, it fills the space, since a release performs its action.
   func ranges(open: CGFloat, isFull: Bool) -> [Range<CGFloat>] {
     let open = max(0, open)
     let fraction = rest > 0 ? min(1, open / rest) : 1

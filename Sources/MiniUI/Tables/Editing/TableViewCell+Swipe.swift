@@ -9,8 +9,8 @@ extension TableViewCell {
     view.show(open: 0, isFull: false, beside: bounds.size)
   }
 
-  /// Moves the content aside to reveal the buttons.
-  /// - Parameter open: the distance in points; negative towards the other side.
+  /// Moves the content aside to reveal the buttons: by `open` points, towards the other side if negative. If `isFull`
+  /// is true, the outermost button fills the space.
   final func showSwipe(open: CGFloat, isFull: Bool = false) {
     guard let swipeView else { return }
     swipeView.show(open: open, isFull: isFull, beside: bounds.size)
