@@ -10,6 +10,7 @@ extension Application {
   /// Opens a web link with the desktop's browser. Logs a link that cannot be opened.
   /// - Parameters:
   ///   - url: an address with the scheme `http` or `https`. Others are not opened.
+  ///   - options: not used: there are no options.
   ///   - completion: receives whether the browser was started.
   public func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:], completionHandler completion: ((Bool) -> Void)? = nil

@@ -112,7 +112,9 @@
   }
 
   /// Runs one turn of the loop: delivers events, fires timers due by `time`, and renders a frame where one is needed.
-  /// - Parameter time: the current time, in seconds on the platform's clock.
+  /// - Parameters:
+  ///   - events: the events, oldest first.
+  ///   - time: the current time, in seconds on the platform's clock.
   /// - Throws: `PlatformError` if a frame cannot be shown.
   public func process(_ events: [InputEvent], at time: TimeInterval) throws {
     try AnimationTransaction.suspended { try turn(events, at: time) }

@@ -16,8 +16,11 @@ extension ControlHandling {
   ///
   ///     slider.addTarget(self, action: { [weak self] slider in self?.volume = slider.value }, for: .valueChanged)
   ///
-  /// - Parameter target: the object that the action depends on; not retained. After its release the action is no longer
-  ///   called. With nil, the action is called for the lifetime of the control.
+  /// - Parameters:
+  ///   - target: the object that the action depends on; not retained. After its release the action is no longer called.
+  ///     With nil, the action is called for the lifetime of the control.
+  ///   - action: the closure, which receives the control.
+  ///   - controlEvents: the events for which it is called.
   public func addTarget(
     _ target: AnyObject?, action: @escaping (_ sender: Self) -> Void, for controlEvents: ControlEvents
   ) {

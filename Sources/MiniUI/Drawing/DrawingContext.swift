@@ -23,8 +23,11 @@
 
   /// Fills a rectangle with evenly spaced colours along a line.
   /// - Parameters:
+  ///   - rect: the rectangle, in points.
+  ///   - colors: the colours, from `start` to `end`.
   ///   - start: the point of the first colour, in units of the rectangle. By default its top left corner.
   ///   - end: the point of the last colour, in the same units. By default the bottom left corner.
+  ///   - corners: the radii of the corners, in points. By default zero.
   public mutating func fill(
     _ rect: CGRect, gradient colors: [Color], from start: CGPoint = .zero, to end: CGPoint = CGPoint(x: 0, y: 1),
     corners: CornerRadii = .zero
@@ -58,8 +61,8 @@
     add(.image(bitmap, rect, tint: tint.map { .solid($0.resolved(for: userInterfaceStyle)) }), touching: rect)
   }
 
-  /// Draws text that has been laid out in `rect`.
-  /// - Parameter visible: the visible part of `rect`: lines of a long text outside it are skipped. nil draws all lines.
+  /// Draws a laid-out text in `rect`. `visible` is the visible part of `rect`: lines of a long text outside it are
+  /// skipped. nil, the default, draws all lines.
   public mutating func text(_ layout: TextLayout, in rect: CGRect, _ color: Color, visible: CGRect? = nil) {
     let argb = color.resolved(for: userInterfaceStyle)
     guard argb >> 24 > 0 else { return }

@@ -106,8 +106,8 @@ extension Image {
 }
 
 extension View {
-  /// Draws the view and its subviews, stretched over `rect`, into the current context, such as an image renderer's.
-  /// - Parameter afterUpdates: whether pending layout is done first.
+  /// Draws the view and its subviews, stretched over `rect`, into the current context, such as an image renderer's. If
+  /// `afterUpdates` is true, pending layout is done first.
   /// - Returns: whether there is a current context.
   @discardableResult
   public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {

@@ -25,6 +25,7 @@ extension Image {
 
   /// Decodes an image immediately, and reduces it to about the size at which it is shown.
   /// - Parameters:
+  ///   - data: the content of a PNG, JPEG, GIF, BMP or WebP file.
   ///   - name: the name of the image in errors.
   ///   - size: a size in pixels that the image must cover: its sides are halved while they are at least twice as long.
   ///     By default nil, for the full size.
@@ -37,8 +38,8 @@ extension Image {
       bitmap: try ImageDecoding(data: data, name: name, pixelCount: maximumPixelCount, cover: size).bitmap())
   }
 
-  /// Decodes an image as `decoded` does, on another thread. Images are decoded one at a time, to limit memory.
-  /// - Parameter completion: called on the main actor.
+  /// Decodes an image as `decoded` does, on another thread, and calls `completion` on the main actor. Images are
+  /// decoded one at a time, to limit memory.
   public static func decode(
     _ data: Data, named name: String, covering size: CGSize? = nil, maximumPixelCount: Int = Image.maximumPixelCount,
     completion: @escaping @MainActor (Result<Image, any Error>) -> Void

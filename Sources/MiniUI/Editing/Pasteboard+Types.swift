@@ -19,7 +19,9 @@ extension Pasteboard {
 
   /// Replaces the clipboard's content with bytes of one type. If the system rejects them, nothing changes and a warning
   /// is logged: see `write(_:)`.
-  /// - Parameter pasteboardType: a MIME type, or Apple's identifier of the same type.
+  /// - Parameters:
+  ///   - data: the bytes.
+  ///   - pasteboardType: a MIME type, or Apple's identifier of the same type.
   public func setData(_ data: Data, forPasteboardType pasteboardType: String) {
     put([(pasteboardType, data)])
   }

@@ -4,11 +4,11 @@ final class MenuPressRecognizers {
   private let recognizers: [MenuPressRecognizer]
 
   /// - Parameters:
-  ///   - mayOpen: returns whether there is a menu at a point of the window.
-  ///   - open: opens the menu.
-  ///   - hold: the time, in seconds, after which feedback for a resting finger begins, and the feedback at a point of
-  ///     the window.
-  ///   - letGo: ends the feedback if the finger does something else.
+  ///   - canOpen: returns whether there is a menu at a point of the window.
+  ///   - open: opens the menu; returns nil if it does not open.
+  ///   - hold: the feedback for a resting finger: the delay in seconds, and the closure that begins it at a point of
+  ///     the window. nil for none.
+  ///   - release: ends the feedback. Called when the finger's press has failed or ended, even if no feedback has begun.
   init(
     canOpen: @escaping (CGPoint) -> Bool, open: @escaping (MenuPressRecognizer) -> (any OpenMenu)?,
     hold: (delay: TimeInterval, begin: (CGPoint) -> Void)? = nil, release: @escaping () -> Void = {}

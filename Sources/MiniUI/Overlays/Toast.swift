@@ -30,6 +30,9 @@
 
   /// Creates a toast.
   /// - Parameters:
+  ///   - title: the message.
+  ///   - buttonTitle: the title of the button; nil, the default, for no button.
+  ///   - priority: the order among waiting toasts.
   ///   - duration: in seconds; 0 shows the toast until it is dismissed. By default 5, or 10 with a button.
   ///   - action: called when the button is pressed, after the toast was dismissed.
   public init(

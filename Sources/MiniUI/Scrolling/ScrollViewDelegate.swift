@@ -12,13 +12,13 @@
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
   /// Called when a drag is about to end, but not when it is cancelled.
   /// - Parameters:
+  ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the offset, in points per millisecond.
   ///   - targetContentOffset: The offset where scrolling will stop. Set its `pointee` to change it. Valid only during
   ///     the call.
   func scrollViewWillEndDragging(
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-  /// Called when a drag has ended.
-  /// - Parameter decelerate: Whether the content continues to move.
+  /// Called when a drag has ended. `decelerate` is true if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
   /// Called when the content continues to move after a drag.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
@@ -40,8 +40,8 @@
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
   /// Called when the zoom scale has changed, for any reason.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Called when a pinch has ended.
-  /// - Parameter scale: The final scale, within the limits. A scale beyond them bounces back to it.
+  /// Called when a pinch has ended, with the final scale, which is within the limits. If the content is beyond them, it
+  /// bounces back to this scale.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 

@@ -59,8 +59,10 @@ extension TraitChangeObservable {
   ///       page.chooseCover()
   ///     }
   ///
-  /// - Parameter handler: receives the object, so that it need not be captured, and its previous traits. Declare the
-  ///   object with its class or `Self`.
+  /// - Parameters:
+  ///   - traits: the traits to observe.
+  ///   - handler: receives the object, so that it need not be captured, and its previous traits. Declare the object
+  ///     with its class or `Self`.
   /// - Returns: the registration. It lasts as long as the object unless it is ended before.
   @discardableResult
   public func registerForTraitChanges<Environment: TraitEnvironment>(

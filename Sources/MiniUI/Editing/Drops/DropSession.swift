@@ -13,9 +13,11 @@
 
 /// A drag as it is presented to the views on which it may be dropped.
 @MainActor public protocol DropSession: DragDropSession {
-  /// Loads the items that can be loaded as objects of this type, without blocking.
-  /// - Parameter completion: called on the main actor with the objects, in the order of the items. Items that cannot be
-  ///   loaded are missing: use their providers to show the errors.
+  /// Loads the items that can be loaded as objects of a type, one after the other, without blocking.
+  /// - Parameters:
+  ///   - type: the type of the objects, such as `Image.self`.
+  ///   - completion: called on the main actor with the objects, in the order of the items. Items that cannot be loaded
+  ///     are missing: use their providers to show the errors.
   @discardableResult
   func loadObjects<Object: ItemProviderReading>(
     ofClass type: Object.Type, completion: @escaping @MainActor ([Object]) -> Void

@@ -61,8 +61,10 @@
   }
 
   /// Loads the item as an object, without blocking.
-  /// - Parameter completionHandler: called on the main actor, always after this method has returned: with the object, or
-  ///   with an `ItemProviderError`, an `ImageError` or an error of the object's type.
+  /// - Parameters:
+  ///   - type: the type of the object, such as `Image.self`.
+  ///   - completionHandler: called on the main actor, always after this method has returned: with the object, or with
+  ///     an `ItemProviderError`, an `ImageError` or an error of the object's type.
   /// - Returns: A progress. If it is cancelled before the file is read, the error is `ItemProviderError.cancelled`.
   @discardableResult
   public func loadObject<Object: ItemProviderReading>(

@@ -1,7 +1,11 @@
 /// The order of focus moves, and the views that are skipped.
 extension FocusSystem {
   /// Returns the next focusable and reachable view for which `isWanted` is true; `view` itself is last.
-  /// - Parameter place: the start of the search if there is no view; nil for the first or last view.
+  /// - Parameters:
+  ///   - view: the view at which the search starts; nil for none.
+  ///   - step: 1 for the views that follow, -1 for the views before.
+  ///   - lost: the start of the search if there is no view; nil for the first or last view.
+  ///   - isWanted: returns whether a view may be returned.
   func nextView(after view: View?, by step: Int, from lost: FocusRestorePoint? = nil, where isWanted: (View) -> Bool)
     -> View?
   {

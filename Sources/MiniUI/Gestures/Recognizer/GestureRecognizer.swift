@@ -121,9 +121,11 @@
 
   // MARK: Creating a recognizer
 
-  /// Creates a recognizer that calls `action` when the gesture begins, changes, ends or is cancelled.
-  /// - Parameter target: The object that the action depends on; not retained. After it is released, the action is no
-  ///   longer called. Without a target, the action is called for the lifetime of the recognizer.
+  /// Creates a recognizer.
+  /// - Parameters:
+  ///   - target: The object that the action depends on; not retained. After it is released, the action is no longer
+  ///     called. Without a target, the action is called for the lifetime of the recognizer.
+  ///   - action: Called when the gesture begins, changes, ends or is cancelled; nil for no action.
   public init(target: AnyObject?, action: Handler?) {
     if let action { actions = [TargetAction(target) { [unowned self] in action(self) }] }
   }
@@ -275,8 +277,10 @@ extension GestureRecognizer: GestureHandling {}
 
 extension GestureHandling {
   /// Adds an action. Actions are called in the order in which they were added.
-  /// - Parameter target: The object that the action depends on; not retained. After it is released, the action is no
-  ///   longer called. Without a target, the action is called for the lifetime of the recognizer.
+  /// - Parameters:
+  ///   - target: The object that the action depends on; not retained. After it is released, the action is no longer
+  ///     called. Without a target, the action is called for the lifetime of the recognizer.
+  ///   - action: Called with the recognizer when the gesture begins, changes, ends or is cancelled.
   public func addTarget(_ target: AnyObject? = nil, action: @escaping (_ sender: Self) -> Void) {
     actions.append(TargetAction(target) { [unowned self] in action(self) })
   }

@@ -101,8 +101,8 @@
   open func insertArrangedSubview(_ view: View, at stackIndex: Int) { arrange(view, at: stackIndex) }
   /// Removes a view from the arranged subviews. It remains a subview, with its frame: see `removeFromSuperview`.
   open func removeArrangedSubview(_ view: View) { forget(view) }
-  /// Sets the spacing after a view, in place of `spacing`. No effect while the view is hidden or last.
-  /// - Parameter spacing: in points; `spacingUseDefault` removes it.
+  /// Sets the spacing after an arranged subview, in points, in place of the stack's `spacing`; `spacingUseDefault`
+  /// removes it. No effect while the view is hidden or last.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     precondition(spacing.isFinite, "the spacing of a stack must be a finite number, not \(spacing)")
     guard let index = index(of: arrangedSubview) else { return }

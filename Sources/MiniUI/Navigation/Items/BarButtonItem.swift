@@ -69,9 +69,8 @@
   /// Creates an empty item.
   public init() {}
 
-  /// Creates an item with a title that calls `action`.
-  /// - Parameter target: the object that the action depends on; not retained. After its release the action is no longer
-  ///   called. nil for none.
+  /// Creates an item with a title that calls `action`, until `target` is released. The target is not retained; with
+  /// nil, the action is called for the lifetime of the item.
   public convenience init(
     title: String?, style: Style = .plain, target: AnyObject? = nil, action: Handler? = nil
   ) {

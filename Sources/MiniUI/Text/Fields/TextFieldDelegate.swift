@@ -14,6 +14,7 @@
   func textFieldDidEndEditing(_ textField: TextField, reason: TextField.DidEndEditingReason)
   /// Returns whether the user may make a change. By default true.
   /// - Parameters:
+  ///   - textField: the text field.
   ///   - range: the range to replace, in UTF-16 units.
   ///   - string: the text to insert.
   func textField(
@@ -30,8 +31,7 @@
   /// sends the field's primary action and ends editing. By default true.
   func textFieldShouldReturn(_ textField: TextField) -> Bool
   /// Returns the menu for the selected text; nil, the default, for a menu with the suggested actions. An empty menu
-  /// does not open.
-  /// - Parameter range: the range of the selection, in UTF-16 units.
+  /// does not open. `range` is the selection, in UTF-16 units.
   func textField(
     _ textField: TextField, editMenuForCharactersIn range: NSRange, suggestedActions: [MenuElement]
   ) -> Menu?

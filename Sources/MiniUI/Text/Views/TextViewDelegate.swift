@@ -11,6 +11,7 @@
   func textViewDidEndEditing(_ textView: TextView)
   /// Returns whether the user may make a change. By default true.
   /// - Parameters:
+  ///   - textView: the text view.
   ///   - range: the range to replace, in UTF-16 units.
   ///   - text: the text to insert.
   func textView(_ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
@@ -22,8 +23,7 @@
   /// Called when the selection, or the text around it, has changed.
   func textViewDidChangeSelection(_ textView: TextView)
   /// Returns the menu for the selected text; nil, the default, for a menu with the suggested actions. An empty menu
-  /// does not open.
-  /// - Parameter range: the range of the selection, in UTF-16 units.
+  /// does not open. `range` is the selection, in UTF-16 units.
   func textView(_ textView: TextView, editMenuForTextIn range: NSRange, suggestedActions: [MenuElement]) -> Menu?
 }
 
