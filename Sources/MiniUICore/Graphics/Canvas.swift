@@ -36,9 +36,8 @@ public final class Canvas {
       target: Painter.Target(bitmap: bitmap, x: 0, y: 0), clip: Region())
   }
 
-  /// Redraws `list` in `damage`, in pixels, without changing other pixels.
-  /// - Parameter background: the paint for the pixels before drawing; nil for transparent. A gradient spans the whole
-  ///   canvas.
+  /// Redraws `list` in `damage`, in pixels, without changing other pixels. `background` is the paint under the list: a
+  /// gradient spans the whole canvas; nil, the default, is transparent.
   public func draw(_ list: DisplayList, damage: Region, background: Paint? = nil) {
     painter.cache.trim()
     painter.restart(clip: damage)

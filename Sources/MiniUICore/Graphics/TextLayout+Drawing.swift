@@ -1,7 +1,11 @@
 extension TextLayout {
   /// Draws the lines in `rect`, aligned horizontally and centered vertically.
-  /// - Parameter visible: the visible part, in the coordinates of `rect`: lines outside it, and parts of very long
-  ///   lines, are omitted. nil draws everything.
+  /// - Parameters:
+  ///   - list: the list to which the drawing is appended.
+  ///   - rect: the rectangle for the text, in points.
+  ///   - paint: the paint of the letters.
+  ///   - visible: the visible part, in the coordinates of `rect`. Lines and parts of very long lines outside it may be
+  ///     omitted. nil, the default, draws everything.
   public func append(to list: inout DisplayList, in rect: CGRect, paint: Paint, visible: CGRect? = nil) {
     let y = rect.minY + (rect.height - size.height) / 2
     let draw = { (list: inout DisplayList) in
@@ -22,9 +26,8 @@ extension TextLayout {
     if isClipped { list.withClip(rect, draw) } else { draw(&list) }
   }
 
-  /// Returns the rectangle of pixels touched by drawing in `rect` at `scale` pixels per point, since letters may extend
-  /// beyond their width.
-  /// - Parameter visible: as for `append(to:in:paint:visible:)`; the result may extend beyond it.
+  /// Returns a rectangle, in points, that contains all drawing of `append(to:in:paint:visible:)` at `scale` pixels per
+  /// point. It may extend beyond `rect` and `visible`, as letters may.
   public func inkBounds(in rect: CGRect, scale: CGFloat, visible: CGRect? = nil) -> CGRect {
     let y = rect.minY + (rect.height - size.height) / 2
     let ink = rows(in: rect, visible).reduce(CGRect.null) { ink, index in

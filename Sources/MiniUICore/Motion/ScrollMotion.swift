@@ -18,11 +18,14 @@ public struct ScrollMotion: Hashable, Sendable {
     case settling(Settling, target: CGFloat)
   }
 
+  /// Creates the motion after a release.
   /// - Parameters:
-  ///   - offset: the offset at the release, possibly beyond a limit.
+  ///   - offset: the offset at the release, in points, possibly beyond a limit.
   ///   - velocity: the velocity of the offset, in points per second.
   ///   - limits: the range of offsets in which the scroll view can rest.
+  ///   - rate: the rate of the deceleration. By default normal.
   ///   - bounces: whether it bounces at a limit instead of stopping.
+  ///   - physics: the constants of flings and bounces.
   public init(
     from offset: CGFloat, velocity: CGFloat, limits: ClosedRange<CGFloat>, rate: Deceleration.Rate = .normal,
     bounces: Bool = true, physics: ScrollPhysics = ScrollPhysics()

@@ -34,6 +34,7 @@ public struct Spring: Hashable, Sendable {
   /// - Parameters:
   ///   - perceptualDuration: the period of the undamped oscillation, in seconds; at least a millisecond.
   ///   - bounce: 0 for no overshoot, towards 1 for more of it, below 0 for a slower approach. Clamped to -0.99…0.99.
+  ///   - initialVelocity: the velocity towards the goal, in distances per second.
   public init(perceptualDuration: TimeInterval, bounce: CGFloat = 0, initialVelocity: CGFloat = 0) {
     let frequency = 2 * .pi / (perceptualDuration > 0.001 ? perceptualDuration : 0.001)
     let bounce = bounce.isFinite ? min(max(bounce, -0.99), 0.99) : 0

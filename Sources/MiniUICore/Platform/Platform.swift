@@ -163,6 +163,7 @@ public protocol ImageCodec: AnyObject, Sendable {
   func decode(file: String) throws -> Bitmap
   /// Decodes the bytes of a picture file.
   /// - Parameters:
+  ///   - data: the bytes.
   ///   - name: the name of the picture for errors, such as its address.
   ///   - maximumPixelCount: larger pictures are rejected before memory is allocated.
   /// - Throws: `ImageError`.

@@ -15,6 +15,7 @@ public struct Font: Hashable {
   /// - Parameters:
   ///   - family: nil for the system's family when text is measured or drawn.
   ///   - size: the size in points, clamped to 1…1000; NaN and infinity count as 17.
+  ///   - weight: the weight. By default regular.
   public init(family: FontFamily?, size: CGFloat, weight: Weight = .regular) {
     ownFamily = family
     pointSize = size.isFinite ? min(max(size, 1), 1000) : 17

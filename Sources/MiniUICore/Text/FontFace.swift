@@ -11,9 +11,8 @@ public protocol FontFace: AnyObject {
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool
   /// Returns the advance width of `text`.
   func width(of text: String) -> Int
-  /// Returns the advance width of a part of a longer text, in 64ths of a pixel. If parts end with a space, their widths
-  /// add up to the whole, which is then rounded.
-  /// - Parameter isContinued: whether more text follows.
+  /// Returns the advance width of a part of a longer text, in 64ths of a pixel. `isContinued` is true if more text
+  /// follows. If parts end with a space, their widths add up to the width of the whole, which is then rounded.
   func advance(of text: String, isContinued: Bool) -> Int
   /// Returns the number of characters (grapheme clusters) of `text` that fit into `width`, and their width.
   func prefix(of text: String, fitting width: Int) -> (count: Int, width: Int)
@@ -58,6 +57,8 @@ public protocol FontSource: AnyObject {
   var folders: [String] { get }
   /// Returns fonts that may have a character that a family lacks, best first. By default none.
   /// - Parameters:
+  ///   - character: the character.
+  ///   - weight: the weight of the text.
   ///   - language: the language of the text, such as "ja", since Chinese characters differ between languages; nil for
   ///     the user's.
   ///   - inColor: whether to return only fonts in colour. If false, they are last.

@@ -19,8 +19,10 @@ public final class FontFamily {
   /// The cascade that was requested last, as a label requests one several times.
   private var last: (key: Int, cascade: FontCascade)?
 
+  /// Creates a family.
   /// - Parameters:
-  ///   - files: full paths for each weight, in the order of use; a weight without files uses `.regular`'s.
+  ///   - files: full paths for each weight, in the order of use; a weight without files uses the files of `.regular`.
+  ///   - source: opens the files, and finds substitutes for characters that no file has.
   ///   - probeSize: the pixel size at which the regular face is opened to check that it is a font; free of cost if this
   ///     size is used later. With nil, only the first bytes of the file are checked, and the first text opens it.
   /// - Throws: `FontError` if a file is missing, or the regular file is not a font.

@@ -5,7 +5,7 @@ public struct FontFile: Hashable, Sendable {
   /// The index of the face in the file, as in FreeType and fontconfig.
   public let index: Int
 
-  /// - Parameter index: 0 for a file with a single face.
+  /// Refers to a face in the file at `path`. `index` is 0, the default, for a file with a single face.
   public init(_ path: String, index: Int = 0) {
     (self.path, self.index) = (path, index)
   }

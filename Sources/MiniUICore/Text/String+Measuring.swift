@@ -26,8 +26,9 @@ extension NSAttributedString.Key {
 extension StringProtocol {
   /// Returns the rectangle of the text, in whole points, with the origin (0, 0).
   /// - Parameters:
-  ///   - size: the width for breaking lines, and the height, which is used only with `truncatesLastVisibleLine`. In
-  ///     points.
+  ///   - size: the maximum width and height, in points. The width is used only with `usesLineFragmentOrigin`, the
+  ///     height only with `truncatesLastVisibleLine`.
+  ///   - options: how the text is measured. By default each paragraph is one line.
   ///   - attributes: with a `Font` for `.font`; by default the system font of 12 points, as in UIKit.
   ///   - context: ignored.
   public func boundingRect(

@@ -1,8 +1,9 @@
 extension FontFamily {
-  /// Returns the kit's own family: Inter, with DejaVu Sans for missing characters. For characters that both lack, the
-  /// source finds substitutes.
-  /// - Parameter probeSize: the pixel size to open immediately; see `init(files:source:probeSize:)`. By default nil: a
-  ///   program without text need not spend half a millisecond and a megabyte on Inter.
+  /// Returns the kit's own family: Inter, with DejaVu Sans for missing characters.
+  /// - Parameters:
+  ///   - source: finds and opens the files, and finds substitutes for characters that neither font has.
+  ///   - probeSize: the pixel size to open immediately; see `init(files:source:probeSize:)`. By default nil: a program
+  ///     without text need not spend half a millisecond and a megabyte on Inter.
   /// - Throws: `FontError` if a file is missing, or the regular one is not a font.
   public static func system(source: any FontSource, probeSize: Int? = nil) throws -> FontFamily {
     var finder = FontFinder(folders: source.folders)

@@ -28,8 +28,11 @@ extension TextLayout {
   }
 
   /// Returns the rectangles of a selected range: one per line for each visually connected piece. Rectangles extend to
-  /// the next line if that is selected too. A line break is a third of the line's height wide, at the end of its line.
-  /// - Parameter endsWithBreak: whether a break after the text, which is not part of it, is selected too.
+  /// the next line if it is selected too. A line break is a third of the line's height wide, at the end of its line.
+  /// - Parameters:
+  ///   - range: the selected range of the text.
+  ///   - rect: the rectangle in which the text is drawn, in points.
+  ///   - endsWithBreak: whether a break after the text, which is not part of it, is selected too. By default false.
   public func selectionRects(
     for range: Range<String.Index>, in rect: CGRect, endsWithBreak: Bool = false
   ) -> [CGRect] {

@@ -38,7 +38,11 @@ public struct TextLayout {
   /// Whether a line extends beyond the edge and must be clipped.
   let isClipped: Bool
 
+  /// Breaks a text into lines and measures it.
   /// - Parameters:
+  ///   - text: the text.
+  ///   - font: the font of the whole text.
+  ///   - style: the alignment, the line breaks and the number of lines.
   ///   - width: the maximum width of lines, in points; infinite for no limit. Negative values and NaN count as 0; a
   ///     line always contains at least one character.
   ///   - height: the maximum height, in points: only lines that fit completely are shown, but always the first.

@@ -48,8 +48,7 @@ internal import Foundation
     if !changed.isEmpty { collectionView.reconfigureItems(at: changed) }
   }
 
-  /// Shows the batch in a table, in the same way.
-  /// - Parameter animation: The animation of inserted and deleted rows and sections.
+  /// Shows the batch in a table, in the same way. `animation` is used for inserted and deleted rows and sections.
   public func show(in tableView: TableView, with animation: TableView.RowAnimation = .automatic) {
     tableView.apply(difference, with: animation, animated: isAnimated) { publish() }
     let changed = itemsToConfigure(among: tableView.pathsOfCells)

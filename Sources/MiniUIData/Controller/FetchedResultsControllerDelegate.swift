@@ -27,16 +27,18 @@
 
   /// Called when a batch begins. The controller has the former rows.
   func controllerWillChangeContent(_ controller: FetchedResultsController<Record>)
-  /// Called for an inserted or deleted section. The controller has the new rows.
-  /// - Parameter sectionIndex: The index before the batch for `.delete`, after it for `.insert`.
+  /// Called for an inserted or deleted section. The controller has the new rows. `sectionIndex` is the index before the
+  /// batch for `.delete`, after the batch for `.insert`.
   func controller(
     _ controller: FetchedResultsController<Record>, didChange sectionInfo: FetchedResultsSectionInfo,
     atSectionIndex sectionIndex: Int, for type: FetchedResultsChangeType)
   /// Called for a changed row. Rows that only shifted because of others are not reported.
   /// - Parameters:
+  ///   - controller: The controller of the results.
   ///   - anObject: The record if it is loaded; `controller.object(at:)` loads an inserted row's record.
   ///   - indexPath: The index path before the batch; nil for `.insert`.
-  ///   - newIndexPath: The index path after it; nil for `.delete`.
+  ///   - type: The kind of the change.
+  ///   - newIndexPath: The index path after the batch; nil for `.delete`.
   func controller(
     _ controller: FetchedResultsController<Record>, didChange anObject: Record?, at indexPath: IndexPath?,
     for type: FetchedResultsChangeType, newIndexPath: IndexPath?)

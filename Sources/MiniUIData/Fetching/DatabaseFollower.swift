@@ -48,10 +48,13 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   private let updateDidArrive: @Sendable () -> Void
 
   /// - Parameters:
+  ///   - database: The database to follow.
   ///   - file: The file of the database when it was opened; nil if it has none.
+  ///   - query: The query to fetch.
+  ///   - shown: The rows that are shown before the first fetch.
   ///   - advice: The advice that the list has given, so that each is given once.
-  ///   - mailDidArrive: Called on any thread when there may be an update to collect, or `isBusy` may have changed; not
-  ///     again until `checkForUpdates` is called.
+  ///   - updateDidArrive: Called on any thread when there may be an update to collect, or `isBusy` may have changed;
+  ///     not again until `checkForUpdates` is called.
   init(
     _ database: any DatabaseWriter, file: DatabaseFile?, query: FetchedQuery<Record>, shown: ShownIndex<Record>,
     advice: IssuedWarnings, updateDidArrive: @escaping @Sendable () -> Void

@@ -19,8 +19,7 @@ public nonisolated final class DiskCache: Sendable {
   /// The bytes that can be written before the files are measured again.
   private let remainingBytes = Mutex(0)
 
-  /// Creates a cache.
-  /// - Parameter byteLimit: by default 128 MiB.
+  /// Creates a cache in a folder, with a limit on the size of all files in bytes. By default 128 MiB.
   public init(folder: URL, byteLimit: Int = 128 << 20) {
     self.folder = folder
     self.byteLimit = byteLimit

@@ -16,8 +16,7 @@ internal import Foundation
   /// The value; nil if it is missing.
   private let node: JSONNode?
 
-  /// Parses JSON.
-  /// - Parameter address: the address of the response, for errors.
+  /// Parses JSON. Errors name `address`, the address of the response.
   /// - Throws: `ResourceError.notJSON`, or `ResourceError.badAddress`.
   public init(_ data: Data, from address: String) throws(ResourceError) {
     guard let url = URL(string: address) else { throw .badAddress(address) }

@@ -15,10 +15,11 @@ struct PictureKey: Hashable {
 extension ResourceLoader {
   /// Loads a picture and decodes it on another thread.
   /// - Parameters:
-  ///   - size: the size in pixels at which it is shown, so that no more memory is used than that needs; nil (the default) for the
-  ///     whole picture.
-  ///   - source: the address of a smaller picture that is large enough for that, if the server has one; nil (the default) for
-  ///     `url`, by which the picture is known in any case.
+  ///   - url: the address of the whole picture, which identifies it in the cache.
+  ///   - size: the size in pixels at which the picture is shown: it is reduced to about this size, to save memory; nil
+  ///     (the default) for the full size.
+  ///   - source: the address of a smaller picture that is large enough for `size`, if the server has one; nil (the
+  ///     default) for `url`.
   ///   - completion: called once on the main actor, as by `load`.
   @discardableResult
   public func loadImage(

@@ -33,6 +33,7 @@
   /// Creates a loader.
   /// - Parameters:
   ///   - transport: the way to the servers; by default the network.
+  ///   - clock: the clock for the age of resources, time limits and retries; by default the system's.
   ///   - diskCache: the cache on disk; nil (the default) for none.
   ///   - memory: the maximum size of the responses in memory, in bytes; the last one is kept in any case. By default 8 MiB.
   ///   - pictureMemory: the maximum size of the decoded pictures, in bytes; the last one is kept in any case. By default 16 MiB.
@@ -74,8 +75,11 @@
   // MARK: Loading
 
   /// Loads a resource.
-  /// - Parameter completion: called once on the main actor: before the call returns if the resource is fresh in memory, else later;
-  ///   not after the task was cancelled.
+  /// - Parameters:
+  ///   - url: the address.
+  ///   - kind: the kind of content to request. By default any data.
+  ///   - completion: called once on the main actor: before the call returns if the resource is fresh in memory, else
+  ///     later; not after the task was cancelled.
   @discardableResult
   public func load(
     _ url: URL, as kind: Kind = .data, completion: @escaping (Result<Data, ResourceError>) -> Void

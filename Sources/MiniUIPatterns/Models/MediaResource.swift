@@ -53,7 +53,9 @@ extension MediaResource {
   }
 
   /// Loads the picture.
-  /// - Parameter completion: called on the main actor with whether there is a picture.
+  /// - Parameters:
+  ///   - size: the size in pixels at which it is shown; nil (the default) for the whole picture.
+  ///   - completion: called on the main actor. `success` is true if there is a picture.
   @discardableResult
   public func loadMedia(
     covering size: CGSize? = nil, _ completion: @escaping (_ success: Bool) -> Void

@@ -14,8 +14,8 @@
   /// Creates an object that loads into an image view, which is not retained.
   public init(into imageView: ImageView) { self.imageView = imageView }
 
-  /// Shows the picture of a resource as soon as it is loaded. Until then, the image view keeps its image.
-  /// - Parameter size: the size in pixels at which it is shown; nil (the default) for the whole picture.
+  /// Shows the picture of a resource as soon as it is loaded. Until then, the image view keeps its image. `size` is the
+  /// size in pixels at which the picture is shown; nil (the default) for the whole picture.
   public func show(_ resource: any MediaResource, covering size: CGSize? = nil) {
     cancel()
     (self.resource, self.size) = (resource, size)

@@ -7,8 +7,8 @@
 extension RemoteResource {
   public var resourceLoader: ResourceLoader { .shared }
 
-  /// Loads the resource at an address.
-  /// - Parameter completion: called on the main actor with whether there is a response.
+  /// Loads the resource at an address. `completion` is called on the main actor; `success` is true if there is a
+  /// response.
   @discardableResult
   public func load(_ url: String, completion: ((_ success: Bool) -> Void)? = nil) -> ResourceTask {
     do throws(ResourceError) {

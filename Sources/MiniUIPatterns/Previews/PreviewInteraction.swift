@@ -58,8 +58,8 @@
 }
 
 extension ViewController {
-  /// Presents a preview.
-  /// - Parameter source: a view that is scaled up meanwhile; nil (the default) for none.
+  /// Presents a preview of an object. `source` is a view that is scaled up and back meanwhile, except with reduced
+  /// motion; nil (the default) for none.
   public func presentPreview(of object: any Previewable, lifting source: View? = nil) {
     let preview = PreviewController(previewObject: object)
     present(preview, animated: true)

@@ -14,8 +14,7 @@
   /// Called when a picture is not in memory and a request for it has begun.
   var didBegin: ((ResourceTask) -> Void)?
 
-  /// Creates the actions for an object.
-  /// - Parameter controller: the controller in whose window the toasts are shown.
+  /// Creates the actions for an object. Toasts are shown in the window of `controller`, which is not retained.
   public init(_ object: any Previewable, in controller: ViewController) {
     (self.object, self.controller) = (object, controller)
   }

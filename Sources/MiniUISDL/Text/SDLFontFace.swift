@@ -40,7 +40,8 @@ nonisolated public final class SDLFontFace: FontFace {
 
   /// Opens a font file.
   /// - Parameters:
-  ///   - index: The index of the face in a collection.
+  ///   - file: The path of the file.
+  ///   - index: The index of the face in a collection. By default 0.
   ///   - pixelSize: The size of the em in pixels, 1…16,000; other values are a programming error.
   ///   - isSubstitute: Whether the face is for missing characters, which may be of any script.
   /// - Throws: `FontError`.
