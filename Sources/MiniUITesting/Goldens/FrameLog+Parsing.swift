@@ -7,8 +7,7 @@ nonisolated extension FrameLog {
     try self.init(parsing: text, file: file)
   }
 
-  /// Creates a log from the text that the property `text` returns.
-  /// - Parameter file: the path that an error mentions.
+  /// Creates a log from the text that the property `text` returns. Errors name `file`, the path of the log.
   /// - Throws: `GoldenError.broken`, with the number of the line.
   public init(parsing text: String, file: String) throws(GoldenError) {
     // The text is split by bytes: in a string, a carriage return and the line feed after it are one character.

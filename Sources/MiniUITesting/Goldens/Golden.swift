@@ -14,6 +14,7 @@
 @MainActor public enum Golden {
   /// Compares the current content of a stage with the golden of that name.
   /// - Parameters:
+  ///   - stage: the stage.
   ///   - name: the name of the picture, of letters, digits, `-` and `_`, since it becomes a part of a file name.
   ///   - area: the part of the window to compare.
   ///   - masks: views that are excluded from the comparison.

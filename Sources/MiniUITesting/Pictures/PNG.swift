@@ -5,8 +5,10 @@ public nonisolated enum PNG {
   ///
   /// Decoding the file gives the same pixels, provided that no colour is brighter than its alpha, as in all bitmaps
   /// that a canvas draws.
-  /// - Parameter note: a text to store in the file, in any script and of any length, without NUL; it is not visible in
-  ///   the picture.
+  /// - Parameters:
+  ///   - bitmap: the picture.
+  ///   - note: a text to store in the file, in any script and of any length, without NUL; it is not visible in the
+  ///     picture. nil, the default, for none.
   /// - Throws: `ImageError.unwritable` if there is not enough memory for the compression.
   /// - Precondition: the bitmap is `.argb`.
   public static func data(_ bitmap: Bitmap, note: String? = nil) throws(ImageError) -> Data {

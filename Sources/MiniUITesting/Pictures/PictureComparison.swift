@@ -29,6 +29,8 @@ public nonisolated struct PictureComparison {
 
   /// Compares two pictures.
   /// - Parameters:
+  ///   - expected: the golden.
+  ///   - actual: the picture to compare with it, which may have another size.
   ///   - masks: rectangles of pixels that are excluded.
   ///   - tolerance: the accepted difference; nil means that every pixel must be the same.
   /// - Precondition: both bitmaps are `.argb`.

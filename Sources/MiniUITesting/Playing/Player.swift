@@ -22,8 +22,7 @@
     self.app = app
   }
 
-  /// Plays one take from beginning to end.
-  /// - Parameter platform: a platform whose clock has not advanced yet.
+  /// Plays one take from beginning to end. The clock of the platform must not have advanced yet.
   /// - Throws: `PlaybackError`, which names the line.
   public func play(_ take: Take, on platform: any StagePlatform = HeadlessPlatform()) throws -> FrameRecording {
     var line = 0

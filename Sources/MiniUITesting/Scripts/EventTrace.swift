@@ -27,8 +27,7 @@ public nonisolated struct EventTrace: Hashable, Sendable {
     return "{\"trace\":1,\"settings\":[\(settings)]}\n" + events.map { EventRecord.json($0) + "\n" }.joined()
   }
 
-  /// Creates a trace from the text that the property `jsonLines` returns.
-  /// - Parameter file: the name of the file in errors.
+  /// Creates a trace from the text that the property `jsonLines` returns, in UTF-8. Errors name `file`.
   /// - Throws: `ScriptError`, which names the line.
   public init(jsonLines data: Data, file: String = "trace") throws(ScriptError) {
     let lines = data.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -50,8 +49,8 @@ public nonisolated struct EventTrace: Hashable, Sendable {
     }
   }
 
-  /// Creates a trace from text.
-  /// - Parameter file: the name of the file in errors.
+  /// Creates a trace from the text that the property `jsonLines` returns. Errors name `file`.
+  /// - Throws: `ScriptError`, which names the line.
   public init(jsonLines text: String, file: String = "trace") throws(ScriptError) {
     try self.init(jsonLines: Data(text.utf8), file: file)
   }

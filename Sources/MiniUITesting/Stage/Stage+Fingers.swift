@@ -7,8 +7,8 @@ extension Stage {
   /// - Throws: `TargetError`.
   public func touchDown(_ target: Target, id: Int64 = 1) throws { try touchDown(pixel(of: target), id: id) }
 
-  /// Moves a finger that is down in a straight line.
-  /// - Parameter duration: In seconds; if nil, the finger moves immediately, in one step.
+  /// Moves a finger that is down in a straight line. With a duration, in seconds, it moves along `curve`; with nil
+  /// it moves immediately, in one step.
   public func touchMove(
     to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .linear, id: Int64 = 1
   ) throws {

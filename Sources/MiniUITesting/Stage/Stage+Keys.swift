@@ -37,9 +37,8 @@ extension Stage {
 ///
 /// They arrive only if the surface was asked for text input.
 extension Stage {
-  /// Sets the text that is being composed.
-  /// - Parameter selection: The selected range of `text`, in characters; if nil, nothing is selected and the caret is
-  ///   at the end.
+  /// Sets the text that is being composed. `selection` is the selected range, in characters; if it is nil, nothing is
+  /// selected and the caret is at the end.
   public func compose(_ text: String, selection: Range<Int>? = nil) throws {
     let selection = selection ?? text.count..<text.count
     try send(.composition(text, selectionStart: selection.lowerBound, selectionLength: selection.count))

@@ -37,8 +37,8 @@ extension Stage {
     try send(pointer.kind == .touch ? .touchUp(id: Pointer.finger, at: location) : .mouseUp(button, at: location))
   }
 
-  /// Moves the pointer in a straight line.
-  /// - Parameter duration: In seconds; if nil, the pointer moves immediately, in one step.
+  /// Moves the pointer in a straight line. With a duration, in seconds, it moves along `curve`; with nil it moves
+  /// immediately, in one step.
   public func move(to point: CGPoint, duration: TimeInterval? = nil, curve: TimingCurve = .linear) throws {
     guard let duration else { return try step(to: point) }
     try follow(from: pointerPosition("move"), to: point, duration, curve, step)
@@ -90,8 +90,8 @@ extension Stage {
     try drag(from: start, to: pixel(start.moved(by: travel)), duration: duration, curve: curve)
   }
 
-  /// Presses and releases `count` times. A press lasts 0.05 seconds, and 0.1 seconds pass between two taps.
-  /// - Parameter button: The mouse's button; `.primary` with a finger.
+  /// Presses and releases `count` times. A press lasts 0.05 seconds, and 0.1 seconds pass between two taps. With a
+  /// finger, `button` must be `.primary`.
   public func tap(_ point: CGPoint, count: Int = 1, button: MouseButton = .primary) throws {
     for index in 0..<count {
       if index > 0 { try advance(by: 0.1) }

@@ -29,6 +29,11 @@
   /// - Parameters:
   ///   - size: The size of the window in points.
   ///   - scale: The display scale, in pixels per point.
+  ///   - theme: The interface style of the app. By default light.
+  ///   - prefersReducedMotion: Whether the app reduces motion. By default false.
+  ///   - layoutDirection: The direction in which the app is laid out. By default left to right.
+  ///   - pointer: The kind of pointer. By default a mouse.
+  ///   - framesPerSecond: Turns of the loop per second, 1…240. By default 60.
   ///   - platform: The platform to run on; by default a platform without a display.
   /// - Throws: `FontError` if the system's fonts are missing, `BitmapError` for an impossible size, `PlatformError` if
   ///   the platform refuses the window.

@@ -11,8 +11,7 @@
   /// The owners, which are computed at the first access.
   private lazy var planes = Planes(self)
 
-  /// Creates the map of the last frame.
-  /// - Parameter area: the area of the map, in the window's pixels; it is limited to the window.
+  /// Creates the map of a window's last frame. The area is in the window's pixels, and is limited to the window.
   public init(window: Window, in area: PixelRect) {
     self.area = area.intersection(window.canvas.bitmap.bounds)
     size = window.bounds.size

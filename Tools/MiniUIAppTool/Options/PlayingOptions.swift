@@ -32,7 +32,7 @@ struct PlayingOptions: ParsableArguments {
   }
 
   /// Creates a platform for a take.
-  /// - Parameter speed: the speed if the option `--speed` is missing.
+  /// - Parameter standard: the speed if the option `--speed` is missing.
   @MainActor func makePlatform(speed standard: Double) throws -> any StagePlatform {
     switch platform {
     case .headless: HeadlessPlatform()

@@ -20,7 +20,7 @@
   /// The minimum time between two frames, in seconds. The frames of shots and the last frame are always kept.
   public let frameInterval: TimeInterval
 
-  /// Creates a camera.
+  /// Creates a recorder.
   /// - Parameters:
   ///   - byteLimit: the limit on the size of a reel's pictures, in bytes.
   ///   - frameInterval: the minimum time between two frames, in seconds. The default is a display's interval: a fast

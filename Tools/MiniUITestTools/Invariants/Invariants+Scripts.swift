@@ -1,8 +1,11 @@
 extension Invariants {
-  /// Plays all takes of a script and checks laws: the damaged redraw after every frame, the other laws at every shot.
-  /// For each of these, a new stage plays the script up to the shot.
+  /// Plays all takes of a script and checks laws: the damaged redraw after every frame, the other laws at every shot,
+  /// or at the end of a script without shots. For each shot, a new stage plays the script up to it.
   /// - Parameters:
+  ///   - script: The script.
   ///   - name: The script's name in errors and breaches.
+  ///   - app: The app that the script is played with.
+  ///   - invariants: The laws to check. By default all.
   ///   - platform: Creates the platform of each stage.
   /// - Throws: `PlaybackError`, or the errors of `check(_:invariants:)`.
   public static func check(

@@ -28,8 +28,7 @@
     /// The broken check; nil if none was broken.
     public var failure: MonkeyFailure?
 
-    /// Creates a run from a script and its result.
-    /// - Parameter failure: the result of `Monkey.judge` for the script.
+    /// Creates a run from a script and the result of `Monkey.judge` for it.
     public init(script: Script, failure: MonkeyFailure?) {
       self.script = script
       self.failure = failure
@@ -38,6 +37,8 @@
 
   /// Uses the app on a new stage until a check is broken or all actions are performed.
   /// - Parameters:
+  ///   - app: the app to use.
+  ///   - take: the settings of the stage.
   ///   - willPerform: called with each action before it is performed. A caller that expects crashes records the action
   ///     here: the actions so far form the script, with `settings(for:)` above them.
   ///   - willChoose: called before the next action is chosen. If the app does not only change with the stage's time,
@@ -71,9 +72,9 @@
   /// Returns the settings that a script needs to be played like this take.
   public func settings(for take: Take) -> [ScriptSetting] { take.settings }
 
-  /// Plays the first take of a script and returns the first failure; nil if there is none.
-  /// - Parameter skipsMisfits: whether to skip actions that are not possible, such as `release` while nothing is down,
-  ///   or an action on a view that does not exist.
+  /// Plays the first take of a script, checks the invariants, and returns the first failure; nil if there is none. If
+  /// `skipsMisfits` is true, actions that are not possible are skipped, such as `release` while nothing is down, or an
+  /// action on a view that does not exist.
   /// - Throws: `TargetError` and similar errors, if the script does not fit the app and misfits are not skipped.
   public static func judge(
     _ script: Script, _ app: ScriptedApp, invariants: Set<Invariant> = Set(Invariant.allCases),

@@ -32,11 +32,11 @@
     self.progress = progress
   }
 
-  /// Returns the shortest and simplest script found that `fails` like `script`: no action can be left out, positions
-  /// are round numbers or the centers of views, times are short, the window is small, and the matrix has one take.
+  /// Returns the shortest and simplest script found that fails like `script`: no action can be left out, positions are
+  /// round numbers or the centers of views, times are short, the window is small, and the matrix has one take.
   ///
-  /// Of a long script, the last few hundred actions are tried first, then more of them, and finally all.
-  /// - Parameter fails: whether a script shows the same failure. The result must not depend on chance.
+  /// Of a long script, the last few hundred actions are tried first, then more of them, and finally all. `fails`
+  /// returns whether a script shows the same failure; its result must not depend on chance.
   /// - Returns: `script` itself if it does not fail.
   public func shrink(_ script: Script, fails: (Script) throws -> Bool) rethrows -> Script {
     try shortest(of: script) { script, _ in try fails(script) ? Array(script.actions.indices) : nil } ?? script

@@ -33,7 +33,9 @@
 
   /// Plays all takes of a script and tries the changes at each of its shots.
   /// - Parameters:
+  ///   - script: The script.
   ///   - name: The script's name in shots and errors.
+  ///   - app: The app that the script is played with.
   ///   - platform: Creates the platform of each take.
   /// - Throws: `PlaybackError`, or `BitmapError` if there is not enough memory.
   public func play(

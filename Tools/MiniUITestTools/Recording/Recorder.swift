@@ -12,6 +12,7 @@
   /// - Parameters:
   ///   - take: The settings of the window. With the pointer `.touch`, the platform must report touches: see
   ///     `SDLPlatform.Options`.
+  ///   - app: The app to use.
   ///   - platform: The platform that the user acts on.
   public init(take: Take, app: ScriptedApp, platform: any Platform) {
     self.take = take

@@ -42,6 +42,7 @@
 
   /// Returns a report of a result of the check.
   /// - Parameters:
+  ///   - result: The result of the check.
   ///   - title: The title of the page.
   ///   - accept: The terminal command that accepts goldens when ` --update NAME` is added to it.
   public func report(of result: CheckResult, title: String, accept: String) -> Report {
