@@ -36,7 +36,7 @@ extension TableView {
 
   // MARK: By the user
 
-  final var allowsRows: Bool { editing.isActive ? allowsSelectionDuringEditing || severalInEditing : allowsSelection }
+  final var allowsRows: Bool { isInEditingMode ? allowsSelectionDuringEditing || severalInEditing : allowsSelection }
   final var severalInEditing: Bool { allowsMultipleSelectionDuringEditing }
 
   /// Selects a row on behalf of the user. In single selection, selecting a selected row notifies again.
@@ -51,7 +51,7 @@ extension TableView {
   }
 
   final func performActionOfRow(_ path: IndexPath) {
-    guard !editing.isActive, hasItem(at: path), let tableDelegate,
+    guard !isInEditingMode, hasItem(at: path), let tableDelegate,
       tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
     else { return }
     tableDelegate.tableView(self, performPrimaryActionForRowAt: path)

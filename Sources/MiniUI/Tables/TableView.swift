@@ -151,7 +151,7 @@
   }
   /// Whether the table is in editing mode, in which rows have controls to delete, insert and move them.
   open var isEditing: Bool {
-    get { editing.isActive }
+    get { isInEditingMode }
     set { setEditing(newValue, animated: false) }
   }
   /// Enters or leaves editing mode, in which rows have controls to delete, insert and move them. The selection is
@@ -194,7 +194,7 @@
 
   // MARK: Internal state
 
-  final var editing = TableEditing()
+  final var isInEditingMode = false
   final var batch = TableBatch()
   /// The swiped row, the gestures that move rows, and the row under the pointer.
   final lazy var swipe = TableSwipe(self)
@@ -279,10 +279,10 @@
   // MARK: The delegate's part
 
   final override var canSelect: Bool { allowsRows }
-  final override var canSelectSeveral: Bool { editing.isActive ? severalInEditing : allowsMultipleSelection }
+  final override var canSelectSeveral: Bool { isInEditingMode ? severalInEditing : allowsMultipleSelection }
   /// In editing mode a click works like a tap, so that the mouse too selects several rows.
   final override func selectionMove(isPointer: Bool) -> SelectionMove {
-    let isTap = editing.isActive && (host?.modifiers ?? []).isEmpty
+    let isTap = isInEditingMode && (host?.modifiers ?? []).isEmpty
     return super.selectionMove(isPointer: isPointer && !isTap)
   }
   final override func change(to wanted: ItemSet) { changeRows(to: wanted) }
@@ -291,12 +291,12 @@
     endHighlight()
     guard hasItem(at: path) else { return }
     let isPointer = touch.type == .indirectPointer
-    if isPointer, touch.tapCount == 2, !editing.isActive { return performActionOfRow(path) }
+    if isPointer, touch.tapCount == 2, !isInEditingMode { return performActionOfRow(path) }
     selectByUser(path, selectionMove(isPointer: isPointer))
     if !isPointer { performActionOfRow(path) }
   }
   final override func didPressEnter(_ path: IndexPath) {
-    selectByUser(path, editing.isActive && canSelectSeveral ? .toggle : .only)
+    selectByUser(path, isInEditingMode && canSelectSeveral ? .toggle : .only)
     performActionOfRow(path)
   }
   final override func typeSelectString(_ path: IndexPath) -> String? {
@@ -311,7 +311,7 @@
   final override func followsFocus(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
   }
-  final override var followsFocusByDefault: Bool { allowsMultipleSelection && !editing.isActive }
+  final override var followsFocusByDefault: Bool { allowsMultipleSelection && !isInEditingMode }
   final override func didMoveFocus(from old: IndexPath?, to new: IndexPath?) { showFocus() }
   final override func canFocus(_ path: IndexPath) -> Bool {
     tableDelegate?.tableView(self, canFocusRowAt: path) ?? true
@@ -320,7 +320,7 @@
   /// delegate, only rows that can be deleted have one.
   final override func canHaveMenu(_ path: IndexPath?) -> Bool {
     guard let path else { return false }
-    return tableDelegate != nil || (!editing.isActive && dataSource?.tableView(self, canEditRowAt: path) == true)
+    return tableDelegate != nil || (!isInEditingMode && dataSource?.tableView(self, canEditRowAt: path) == true)
   }
   final override func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     menuOfRow(at: point)

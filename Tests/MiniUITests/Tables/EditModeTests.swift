@@ -5,7 +5,7 @@ import Testing
 
 struct EditModeTests {
   private func control(_ cell: TableViewCell) throws -> CGPoint {
-    let control = try #require(cell.editing.control)
+    let control = try #require(cell.editControl)
     return control.convert(control.bounds, to: nil).center
   }
 
@@ -18,7 +18,7 @@ struct EditModeTests {
       scene.data.news() == [
         "canEdit 0", "style 0", "indent 0", "canMove 0", "canEdit 1", "style 1", "indent 1", "canMove 1",
       ])
-    #expect(scene.cell(0).isEditing && scene.cell(0).editing.control?.kind == .delete)
+    #expect(scene.cell(0).isEditing && scene.cell(0).editControl?.kind == .delete)
   }
 
   @Test func `rows that can neither be edited nor moved stay unchanged`() throws {
@@ -28,8 +28,8 @@ struct EditModeTests {
     }
     scene.table.isEditing = true
     try scene.stage.advance(by: 0)
-    #expect(scene.cell(0).editing.control != nil && scene.cell(0).editing.handle == nil)
-    #expect(scene.cell(1).editing.control == nil && scene.cell(1).editing.handle != nil)
+    #expect(scene.cell(0).editControl != nil && scene.cell(0).handle == nil)
+    #expect(scene.cell(1).editControl == nil && scene.cell(1).handle != nil)
     #expect(!scene.cell(2).isEditing && scene.cell(1).contentView.frame.minX == 0)
   }
 
@@ -39,7 +39,7 @@ struct EditModeTests {
     scene.table.contentOffset.y = 1000
     try scene.stage.advance(by: 0)
     let cells = scene.table.visibleCells
-    #expect(cells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 40 && $0.editing.control?.alpha == 1 })
+    #expect(cells.allSatisfy { $0.isEditing && $0.contentView.frame.minX == 40 && $0.editControl?.alpha == 1 })
     scene.table.isEditing = false
     try scene.stage.advance(by: 0)
     #expect(scene.table.visibleCells.allSatisfy { !$0.isEditing && $0.contentView.frame.minX == 0 })
@@ -53,7 +53,7 @@ struct EditModeTests {
     try scene.stage.tap(try control(scene.cell(2)))
     try scene.stage.settle()
     #expect(scene.data.news() == ["open 2"] && scene.buttons(2).count == 1)
-    #expect(scene.cell(2).editing.control?.transform != .identity)
+    #expect(scene.cell(2).editControl?.transform != .identity)
     try scene.stage.tap(scene.buttons(2)[0].center)
     try scene.stage.settle()
     #expect(scene.data.news().contains("commit delete 2") && scene.shown[2] == "word 3")
@@ -68,7 +68,7 @@ struct EditModeTests {
     try scene.stage.settle()
     try scene.stage.tap(scene.location(4))
     try scene.stage.settle()
-    #expect(!scene.table.swipe.isOpen && scene.cell(2).editing.control?.transform == .identity)
+    #expect(!scene.table.swipe.isOpen && scene.cell(2).editControl?.transform == .identity)
     #expect(scene.data.words.count == 40)
   }
 
@@ -85,13 +85,13 @@ struct EditModeTests {
     let scene = try EditingTableScene { _, table in table.allowsMultipleSelectionDuringEditing = true }
     scene.table.setEditing(true, animated: false)
     try scene.stage.advance(by: 0)
-    #expect(scene.cell(1).editing.control?.kind == .choice)
+    #expect(scene.cell(1).editControl?.kind == .choice)
     for row in [1, 3] {
       try scene.stage.advance(by: 1)
       try scene.stage.tap(scene.location(row))
     }
     #expect(scene.table.indexPathsForSelectedRows?.map(\.row) == [1, 3])
-    #expect(scene.cell(1).editing.control?.isChosen == true && scene.cell(2).editing.control?.isChosen == false)
+    #expect(scene.cell(1).editControl?.isChosen == true && scene.cell(2).editControl?.isChosen == false)
     try scene.stage.advance(by: 1)
     try scene.stage.tap(scene.location(1))
     #expect(scene.table.indexPathsForSelectedRows?.map(\.row) == [3])
@@ -102,9 +102,9 @@ struct EditModeTests {
   @Test func `edit controls change when multiple selection is enabled`() throws {
     let scene = try EditingTableScene()
     scene.table.isEditing = true
-    #expect(scene.cell(1).editing.control?.kind == .delete)
+    #expect(scene.cell(1).editControl?.kind == .delete)
     scene.table.allowsMultipleSelectionDuringEditing = true
-    #expect(scene.cell(1).editing.control?.kind == .choice)
+    #expect(scene.cell(1).editControl?.kind == .choice)
   }
 
   @Test func `with reduced motion edit controls do not slide`() throws {

@@ -5,7 +5,7 @@ import Testing
 
 struct RowMoverTests {
   private func handle(_ cell: TableViewCell) throws -> CGPoint {
-    let handle = try #require(cell.editing.handle)
+    let handle = try #require(cell.handle)
     return handle.convert(handle.bounds, to: nil).center
   }
 

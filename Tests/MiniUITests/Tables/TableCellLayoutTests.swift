@@ -55,10 +55,10 @@ struct TableCellLayoutTests {
   @Test func `accessories have UIKit's frames`() throws {
     let scene = try CellScene()
     let angle = try scene.add { $0.accessoryType = .disclosureIndicator }
-    #expect(angle.accessories.shown?.frame == CGRect(x: 375 - 16 - 10.5, y: 19, width: 10.5, height: 14))
+    #expect(angle.shownAccessory?.frame == CGRect(x: 375 - 16 - 10.5, y: 19, width: 10.5, height: 14))
     #expect(angle.contentView.frame.maxX == 375 - 16 - 10.5)
     let check = try scene.add { $0.accessoryType = .checkmark }
-    #expect(check.accessories.shown?.frame.maxX == 375 - 18.5 && check.accessories.shown?.bounds.size.width == 19)
+    #expect(check.shownAccessory?.frame.maxX == 375 - 18.5 && check.shownAccessory?.bounds.size.width == 19)
     let end: CGFloat = 375 - 18.5 - 19 - 2.5
     #expect(abs(check.contentView.frame.maxX - end) < 1e-9)
     let own = try scene.add { $0.accessoryView = View(frame: CGRect(x: 0, y: 0, width: 51, height: 31)) }
@@ -83,9 +83,9 @@ struct TableCellLayoutTests {
       $0.showsReorderControl = true
       $0.isEditing = true
     }
-    #expect(cell.editing.control?.frame == CGRect(x: 15, y: 13, width: 26, height: 26).insetBy(dx: -9, dy: -9))
+    #expect(cell.editControl?.frame == CGRect(x: 15, y: 13, width: 26, height: 26).insetBy(dx: -9, dy: -9))
     #expect(cell.contentView.frame.minX == 40 && cell.textLabel?.frame.minX == 16)
-    #expect(cell.editing.handle?.frame.minX == 375 - 16 - 27 && cell.editing.handle?.frame.maxX == 375 - 16)
+    #expect(cell.handle?.frame.minX == 375 - 16 - 27 && cell.handle?.frame.maxX == 375 - 16)
     #expect(isClose(cell.contentView.frame.maxX, 375 - 16 - 27))
     cell.shouldIndentWhileEditing = false
     cell.layoutIfNeeded()
@@ -134,8 +134,8 @@ struct TableCellLayoutTests {
             $0.indentationLevel = 1
           }
           let parts: [View?] = [
-            cell.textLabel, cell.detailTextLabel, cell.imageView, cell.accessories.shown, cell.editing.control,
-            cell.editing.handle,
+            cell.textLabel, cell.detailTextLabel, cell.imageView, cell.shownAccessory, cell.editControl,
+            cell.handle,
           ]
           frames.append(parts.map { frame($0, in: cell, direction) })
         }

@@ -62,7 +62,7 @@ struct TableCellStateTests {
     cell.isSelected = true
     try scene.stage.advance(by: 0)
     #expect(scene.stage.bitmap[0, 0] == 0xFF00_FF00)
-    cell.changeState { $0.isMultiple = true }
+    cell.state.isMultiple = true
     try scene.stage.advance(by: 0)
     #expect(scene.stage.bitmap[0, 0] == 0xFF00_00FF)
     cell.isSelected = false
@@ -95,7 +95,7 @@ struct TableCellStateTests {
     #expect(!cell.isEditing)
     #expect(cell.textLabel?.text == "Rowan" && cell.accessoryType == .checkmark)
     try scene.stage.advance(by: 0)
-    #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF && cell.editing.control == nil)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF && cell.editControl == nil)
   }
 
   @Test func `edit controls slide in within 0.3 seconds, and are removed when they slid out`() throws {
@@ -108,11 +108,11 @@ struct TableCellStateTests {
     let x = cell.contentView.presentation.frame.minX
     #expect(x > 5 && x < 35)
     try scene.stage.advance(by: 0.2)
-    #expect(cell.contentView.presentation.frame.minX == 40 && cell.editing.control?.alpha == 1)
+    #expect(cell.contentView.presentation.frame.minX == 40 && cell.editControl?.alpha == 1)
     cell.setEditing(false, animated: true)
     try scene.stage.settle()
-    #expect(cell.editing.control == nil)
-    #expect(cell.editing.handle == nil)
+    #expect(cell.editControl == nil)
+    #expect(cell.handle == nil)
     #expect(cell.contentView.frame.minX == 0)
   }
 
@@ -135,7 +135,7 @@ struct TableCellStateTests {
     table.delegate = data
     try stage.add(table)
     let cell = try #require(table.cellForRow(at: IndexPath(row: 1, section: 0)))
-    let button = cell.convert(try #require(cell.accessories.shown).frame, to: nil)
+    let button = cell.convert(try #require(cell.shownAccessory).frame, to: nil)
     try stage.tap(CGPoint(x: button.minX + 11, y: button.midY))
     try stage.tap(CGPoint(x: button.minX - 5, y: button.midY))
     #expect(data.rows == [1, 1] && table.indexPathForSelectedRow == nil)

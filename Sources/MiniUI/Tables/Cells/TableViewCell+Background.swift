@@ -1,14 +1,3 @@
-/// The views behind the content of a cell.
-struct TableCellBackgrounds {
-  var rear: View?
-  var selected: View?
-  var multipleSelected: View?
-  /// The grey view for a selected cell without its own.
-  var plain: View?
-  /// The view that is visible or fading.
-  weak var shown: View?
-}
-
 extension TableViewCell {
   /// The colour of a hovered cell: 4 % of the text colour.
   static let hoverColor = Color.label.withAlphaComponent(0.04)
@@ -17,19 +6,19 @@ extension TableViewCell {
 
   /// The view for the selected state; nil if it was not created yet.
   private var selectionView: View? {
-    (state.isMultiple ? backgrounds.multipleSelected : nil) ?? backgrounds.selected ?? backgrounds.plain
+    (state.isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView ?? plainSelectionView
   }
 
   /// Shows or hides the view for the selected state.
   final func updateSelection(animated: Bool) {
     let isShown = (state.isSelected || state.isHighlighted) && selectionStyle != .none
-    if isShown, configurations?.background == nil || backgrounds.selected != nil { return showSelectionView() }
-    guard let view = backgrounds.shown else { return }
+    if isShown, configurations?.background == nil || selectedBackgroundView != nil { return showSelectionView() }
+    guard let view = shownSelectionView else { return }
     guard !isShown, animated, window != nil else { return hideSelectionView() }
     View.animate(withDuration: TableCellMetrics.fadeDuration, options: .curveLinear) {
       view.alpha = 0
     } completion: { [weak self] isFinished in
-      if isFinished, let self, backgrounds.shown === view, view.alpha == 0 { hideSelectionView() }
+      if isFinished, let self, shownSelectionView === view, view.alpha == 0 { hideSelectionView() }
     }
   }
 
@@ -38,24 +27,30 @@ extension TableViewCell {
       let view = View()
       view.isUserInteractionEnabled = false
       view.backgroundColor = .systemGray4
-      backgrounds.plain = view
+      plainSelectionView = view
     }
     guard let view = selectionView else { return }
     View.performWithoutAnimation {
-      if backgrounds.shown !== view { hideSelectionView() }
+      if shownSelectionView !== view { hideSelectionView() }
       if view.superview !== self { insertSubview(view, belowSubview: content) }
       view.isHidden = false
       view.alpha = 1
       view.frame = CGRect(origin: .zero, size: bounds.size)
     }
-    backgrounds.shown = view
+    shownSelectionView = view
   }
 
   private func hideSelectionView() {
-    backgrounds.shown?.isHidden = true
-    backgrounds.shown = nil
+    shownSelectionView?.isHidden = true
+    shownSelectionView = nil
     // The shade for hovering was not drawn below it.
     if state.isHovered { setNeedsDisplay() }
+  }
+
+  final func replaceSelectionView(_ old: View?, by new: View?) {
+    guard new !== old else { return }
+    old?.removeFromSuperview()
+    updateSelection(animated: false)
   }
 
   /// Called after a view that covers the cell's own drawing was added or removed.
@@ -94,7 +89,7 @@ extension TableViewCell {
   }
 
   /// Whether a background covers the cell's own drawing, so that the lower separator needs its own view.
-  final var coversDrawing: Bool { backgrounds.rear != nil || configurations?.backgroundView != nil }
+  final var coversDrawing: Bool { backgroundView != nil || configurations?.backgroundView != nil }
 
   /// The frame of the lower separator; nil for none. Beside a control that the content makes space for, it begins with
   /// the content.
@@ -123,6 +118,4 @@ extension TableViewCell {
     view.frame = line
     if view.superview == nil { insertSubview(view, belowSubview: content) }
   }
-
-  // MARK: Drawing
 }

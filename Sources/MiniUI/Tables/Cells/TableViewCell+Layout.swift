@@ -15,7 +15,7 @@ extension TableViewCell {
     parts.isIndented = state.isEditing && editing.isIndented
     parts.showsHandle = state.isEditing && editing.showsHandle
     parts.accessory = accessoryPosition
-    parts.indentation = CGFloat(indentation.level) * indentation.width
+    parts.indentation = CGFloat(indentationLevel) * indentationWidth
     parts.endInset = indexWidth
     parts.scale = traitCollection.displayScale
     return parts
@@ -26,22 +26,15 @@ extension TableViewCell {
     if content.layoutMargins != parts.margins { content.layoutMargins = parts.margins }
     content.frame = parts.content
     configurations?.contentView?.frame = content.bounds
-    accessories.shown?.frame = parts.accessoryFrame
-    editing.control?.frame = parts.control.insetBy(dx: -TableCellControl.reach, dy: -TableCellControl.reach)
-    editing.handle?.frame = parts.handle
+    shownAccessory?.frame = parts.accessoryFrame
+    editControl?.frame = parts.control.insetBy(dx: -TableCellControl.reach, dy: -TableCellControl.reach)
+    handle?.frame = parts.handle
     swipeView.map { showSwipe(open: $0.open, isFull: $0.isFull) }
     let area = CGRect(origin: .zero, size: bounds.size)
-    backgrounds.rear?.frame = area
-    backgrounds.shown?.frame = area
+    backgroundView?.frame = area
+    shownSelectionView?.frame = area
     configurations?.backgroundView?.frame = area
     layOutSeparatorView()
-  }
-
-  final func indent(level: Int, width: CGFloat) {
-    let level = max(0, level)
-    guard level != indentation.level || width != indentation.width else { return }
-    indentation = (level, width)
-    setNeedsLayout()
   }
 
   // MARK: Height
@@ -57,7 +50,7 @@ extension TableViewCell {
     let parts = parts(CGSize(width: width, height: bounds.height))
     if content.layoutMargins != parts.margins { content.layoutMargins = parts.margins }
     let room = parts.content.width
-    let minimum = accessories.shown.map { $0.bounds.height + separator.thickness } ?? 0
+    let minimum = shownAccessory.map { $0.bounds.height + separator.thickness } ?? 0
     if let view = configurations?.contentView {
       return max(
         view.sizeThatFits(CGSize(width: room, height: .infinity)).height, TableMetrics.minimumRowHeight, minimum)

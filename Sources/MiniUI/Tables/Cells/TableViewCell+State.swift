@@ -12,11 +12,7 @@ struct TableCellState: Hashable {
 }
 
 extension TableViewCell {
-  /// Changes state that affects only configurations and the background.
-  final func changeState(_ change: (inout TableCellState) -> Void) {
-    let old = state
-    change(&state)
-    guard state != old else { return }
+  final func stateDidChange(from old: TableCellState) {
     if state.isHovered != old.isHovered { setNeedsDisplay() }
     if state.isMultiple != old.isMultiple { updateSelection(animated: false) }
     setNeedsUpdateConfiguration()

@@ -10,10 +10,17 @@
 
   /// The labels and image, and the program's own content.
   final let content: TableCellContentView
-  final var state = TableCellState()
-  final var backgrounds = TableCellBackgrounds()
-  final var accessories = TableCellAccessories()
-  final var editing = TableCellEditing()
+  final var state = TableCellState() { didSet { if state != oldValue { stateDidChange(from: oldValue) } } }
+  /// The grey view for a selected cell without its own.
+  final var plainSelectionView: View?
+  /// The view for the selected state that is visible or fading.
+  final weak var shownSelectionView: View?
+  /// The accessory view that the kit draws, and the visible one; nil for none.
+  final var drawnAccessory: TableCellAccessory?
+  final var shownAccessory: View?
+  final var editing = TableCellEditing() { didSet { if editing != oldValue { editingDidChange() } } }
+  final var editControl: TableCellControl?
+  final var handle: TableCellHandle?
   /// The separators above and below the cell.
   final var separator = TableSeparator()
   final var separatorView: View?
@@ -22,7 +29,6 @@
   final var swipeView: SwipeActionsView?
   /// The trailing width for the section index, in points.
   final var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
-  final var indentation: (level: Int, width: CGFloat) = (0, TableCellMetrics.indentation)
   /// The position of the cell in its section, which determines its corners and background.
   final var rowPosition = TableCellPosition.plain { didSet { if rowPosition != oldValue { positionDidChange() } } }
 
@@ -57,14 +63,15 @@
   /// The image view; nil with a `contentConfiguration`.
   open var imageView: ImageView? { configurations?.content == nil ? content.madeImageView : nil }
   /// The level of indentation. By default 0.
-  open var indentationLevel: Int {
-    get { indentation.level }
-    set { indent(level: newValue, width: indentation.width) }
+  open var indentationLevel = 0 {
+    didSet {
+      indentationLevel = max(0, indentationLevel)
+      if indentationLevel != oldValue { setNeedsLayout() }
+    }
   }
   /// The width of each indentation level, in points. By default 10.
-  open var indentationWidth: CGFloat {
-    get { indentation.width }
-    set { indent(level: indentation.level, width: newValue) }
+  open var indentationWidth = TableCellMetrics.indentation {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
   /// The insets of the lower separator, in points. In a mirrored cell, `left` is at the right. By default the table's.
   open var separatorInset: EdgeInsets {
@@ -147,35 +154,19 @@
 
   /// A view behind all others, with the size of the cell; nil, the default, for none.
   open var backgroundView: View? {
-    get { backgrounds.rear }
-    set {
-      guard newValue !== backgrounds.rear else { return }
-      backgrounds.rear?.removeFromSuperview()
-      backgrounds.rear = newValue
-      if let newValue { insertSubview(newValue, at: configurations?.backgroundView == nil ? 0 : 1) }
+    didSet {
+      guard backgroundView !== oldValue else { return }
+      oldValue?.removeFromSuperview()
+      if let backgroundView { insertSubview(backgroundView, at: configurations?.backgroundView == nil ? 0 : 1) }
       backgroundDidChange()
     }
   }
   /// A view behind the content, shown while the cell is selected or highlighted; nil, the default, for a grey one.
-  open var selectedBackgroundView: View? {
-    get { backgrounds.selected }
-    set {
-      guard newValue !== backgrounds.selected else { return }
-      backgrounds.selected?.removeFromSuperview()
-      backgrounds.selected = newValue
-      updateSelection(animated: false)
-    }
-  }
+  open var selectedBackgroundView: View? { didSet { replaceSelectionView(oldValue, by: selectedBackgroundView) } }
   /// A view shown for selected cells of a table with multiple selection; nil, the default, for
   /// `selectedBackgroundView`.
   open var multipleSelectionBackgroundView: View? {
-    get { backgrounds.multipleSelected }
-    set {
-      guard newValue !== backgrounds.multipleSelected else { return }
-      backgrounds.multipleSelected?.removeFromSuperview()
-      backgrounds.multipleSelected = newValue
-      updateSelection(animated: false)
-    }
+    didSet { replaceSelectionView(oldValue, by: multipleSelectionBackgroundView) }
   }
 
   // MARK: Selection
@@ -198,15 +189,13 @@
     guard selected != state.isSelected else { return }
     state.isSelected = selected
     updateSelection(animated: animated)
-    setNeedsUpdateConfiguration()
-    editing.control?.isChosen = selected
+    editControl?.isChosen = selected
   }
   /// Sets whether the cell is highlighted. Override it to change the appearance. Call super.
   open func setHighlighted(_ highlighted: Bool, animated: Bool) {
     guard highlighted != state.isHighlighted else { return }
     state.isHighlighted = highlighted
     updateSelection(animated: animated)
-    setNeedsUpdateConfiguration()
   }
 
   final override var showsSelection: Bool { isSelected }
@@ -219,25 +208,13 @@
   // MARK: Accessories
 
   /// The accessory at the trailing end of the cell. By default none.
-  open var accessoryType: AccessoryType {
-    get { accessories.type }
-    set { changeAccessories { $0.type = newValue } }
-  }
+  open var accessoryType = AccessoryType.none { didSet { updateAccessory() } }
   /// A view in place of the accessory; nil, the default, for none. It keeps its size.
-  open var accessoryView: View? {
-    get { accessories.view }
-    set { changeAccessories { $0.view = newValue } }
-  }
+  open var accessoryView: View? { didSet { updateAccessory() } }
   /// The accessory in editing mode. By default none.
-  open var editingAccessoryType: AccessoryType {
-    get { accessories.editingType }
-    set { changeAccessories { $0.editingType = newValue } }
-  }
+  open var editingAccessoryType = AccessoryType.none { didSet { updateAccessory() } }
   /// A view in place of the accessory in editing mode; nil, the default, for none.
-  open var editingAccessoryView: View? {
-    get { accessories.editingView }
-    set { changeAccessories { $0.editingView = newValue } }
-  }
+  open var editingAccessoryView: View? { didSet { updateAccessory() } }
 
   // MARK: Editing
 
@@ -256,7 +233,6 @@
       View.performWithoutAnimation { layoutIfNeeded() }
     }
     state.isEditing = editing
-    setNeedsUpdateConfiguration()
     guard animates else {
       updateControls(for: editing)
       updateAccessory()
@@ -268,8 +244,8 @@
       setNeedsDisplay()
       setNeedsLayout()
       layoutIfNeeded()
-      self.editing.control?.alpha = editing ? 1 : 0
-      self.editing.handle?.alpha = editing ? 1 : 0
+      editControl?.alpha = editing ? 1 : 0
+      handle?.alpha = editing ? 1 : 0
     } completion: { [weak self] _ in
       if let self, !state.isEditing { updateControls(for: false) }
     }
@@ -279,12 +255,12 @@
   /// Whether a reorder handle is shown in editing mode. The table sets it. By default false.
   open var showsReorderControl: Bool {
     get { editing.showsHandle }
-    set { changeEditing { $0.showsHandle = newValue } }
+    set { editing.showsHandle = newValue }
   }
   /// Whether the content is indented for the leading control in editing mode. By default true.
   open var shouldIndentWhileEditing: Bool {
     get { editing.isIndented }
-    set { changeEditing { $0.isIndented = newValue } }
+    set { editing.isIndented = newValue }
   }
   /// Whether the button that confirms a deletion is shown.
   open var showingDeleteConfirmation: Bool { state.isSwiped }
@@ -300,7 +276,7 @@
     setSelected(false, animated: false)
     setHighlighted(false, animated: false)
     setEditing(false, animated: false)
-    changeState { $0 = TableCellState() }
+    state = TableCellState()
   }
 
   open override func layoutSubviews() {
@@ -321,7 +297,7 @@
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let corners = presentedAppearance.cornerRadii
     if backgroundColor == nil, !coversDrawing { context.fill(rect, positionColor, corners: corners) }
-    if state.isHovered, backgrounds.shown == nil { context.fill(rect, TableViewCell.hoverColor, corners: corners) }
+    if state.isHovered, shownSelectionView == nil { context.fill(rect, TableViewCell.hoverColor, corners: corners) }
     if separator.isTopShown, separator.thickness > 0 {
       let top = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: separator.thickness)
       context.fill(top, separator.color)

@@ -42,10 +42,10 @@ final class RowHover {
   private func leave() { if cell != nil { show(nil) } }
 
   private func show(_ next: TableViewCell?) {
-    if next !== cell { cell?.changeState { $0.isHovered = false } }
+    if next !== cell { cell?.state.isHovered = false }
     cell = next
     // A reused cell has lost its shade.
-    if let next, !next.state.isHovered { next.changeState { $0.isHovered = true } }
+    next?.state.isHovered = true
   }
 }
 
@@ -61,13 +61,10 @@ extension TableView {
 
   /// Updates the state of a cell that depends on the table: the focus, the kind of selection, the space for the index.
   final func updateSurroundings(of cell: TableViewCell, at path: IndexPath) {
-    let isFocused = isFocused && focusedPath == path
-    if cell.state.isFocused != isFocused || cell.state.isMultiple != canSelectSeveral {
-      cell.changeState {
-        $0.isFocused = isFocused
-        $0.isMultiple = canSelectSeveral
-      }
-    }
+    var state = cell.state
+    state.isFocused = isFocused && focusedPath == path
+    state.isMultiple = canSelectSeveral
+    cell.state = state
     cell.indexWidth = indexWidth
   }
 

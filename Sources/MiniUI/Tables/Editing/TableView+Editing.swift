@@ -1,15 +1,10 @@
-/// The state of a table's editing mode.
-struct TableEditing {
-  var isActive = false
-}
-
 extension TableView {
   final func changeEditing(_ isActive: Bool, animated: Bool) {
-    guard isActive != editing.isActive else { return }
+    guard isActive != isInEditingMode else { return }
     swipe.close(animated: animated)
     mover.cancel()
     if !isActive || !allowsSelectionDuringEditing { setSelection(ItemSet(), animated: animated) }
-    editing.isActive = isActive
+    isInEditingMode = isActive
     updateControls(animated: animated)
   }
 
@@ -20,7 +15,7 @@ extension TableView {
 
   /// Updates the controls of a visible cell. Asks data source and delegate about its row.
   final func updateEditing(of cell: TableViewCell, at path: IndexPath, animated: Bool) {
-    guard editing.isActive else {
+    guard isInEditingMode else {
       if cell.isEditing { cell.setEditing(false, animated: animated) }
       return
     }
@@ -29,8 +24,8 @@ extension TableView {
     let style = canEdit ? tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete : .none
     let isIndented = canEdit && tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: path) ?? true
     let canMove = dataSource?.tableView(self, canMoveRowAt: path) == true
-    cell.setControls(
-      style, isIndented: isIndented, showsHandle: canMove,
+    cell.editing = TableCellEditing(
+      style: style, isIndented: isIndented, showsHandle: canMove,
       choosesSeveral: canEdit && allowsMultipleSelectionDuringEditing)
     if cell.isEditing != (canEdit || canMove) { cell.setEditing(canEdit || canMove, animated: animated) }
   }
@@ -132,7 +127,7 @@ extension TableView {
 
   /// Returns a menu with the swipe actions; nil if there are none.
   private func swipeMenu(at path: IndexPath) -> ContextMenuConfiguration? {
-    guard !editing.isActive else { return nil }
+    guard !isInEditingMode else { return nil }
     let sides: [SwipeActionsView.Side] = [.leading, .trailing]
     let actions = sides.flatMap { swipe.configuration($0, path)?.actions ?? [] }
     guard !actions.isEmpty else { return nil }

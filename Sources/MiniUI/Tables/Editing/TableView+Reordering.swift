@@ -73,7 +73,7 @@ extension TableViewCell {
   final func setLifted(_ isLifted: Bool) {
     guard isLifted != state.isReordering else { return }
     shadow = isLifted ? TableViewCell.liftShadow : nil
-    changeState { $0.isReordering = isLifted }
+    state.isReordering = isLifted
     positionDidChange()
   }
 }

@@ -5,7 +5,7 @@ extension TableViewCell {
     swipeView = view
     addSubview(view)
     clipsToBounds = true
-    changeState { $0.isSwiped = true }
+    state.isSwiped = true
     view.show(open: 0, isFull: false, beside: bounds.size)
   }
 
@@ -15,8 +15,8 @@ extension TableViewCell {
     guard let swipeView else { return }
     swipeView.show(open: open, isFull: isFull, beside: bounds.size)
     bounds.origin.x = swipeView.isAtRight ? open : -open
-    editing.control?.transform =
-      open > 0 && editing.control?.kind == .delete && state.isEditing
+    editControl?.transform =
+      open > 0 && editControl?.kind == .delete && state.isEditing
       ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity
   }
 
@@ -26,8 +26,8 @@ extension TableViewCell {
     self.swipeView = nil
     swipeView.removeFromSuperview()
     bounds.origin.x = 0
-    editing.control?.transform = .identity
+    editControl?.transform = .identity
     clipsToBounds = !cornerRadii.isZero
-    changeState { $0.isSwiped = false }
+    state.isSwiped = false
   }
 }
