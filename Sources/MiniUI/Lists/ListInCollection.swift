@@ -28,7 +28,7 @@ extension ListInCollection {
   /// Dequeues the cell for an item, before it is configured.
   package func dequeueCell(at indexPath: IndexPath, in collectionView: CollectionView) -> Cell {
     let identifier = cellIdentifier(at: indexPath)
-    if !collectionView.queues.hasCells(identifier) {
+    if collectionView.queues[.cell(identifier: identifier)]?.isRegistered != true {
       collectionView.register(Cell.self, forCellWithReuseIdentifier: identifier)
     }
     let view = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)

@@ -41,7 +41,7 @@ extension ListInTable {
   /// Dequeues a cell of the list's class, before it is configured.
   package func dequeueCell(at indexPath: IndexPath, in tableView: TableView) -> Cell {
     let identifier = cellIdentifier(at: indexPath)
-    if !tableView.queues.hasCells(identifier) {
+    if tableView.queues[.cell(identifier: identifier)]?.isRegistered != true {
       tableView.register(Cell.self, forCellReuseIdentifier: identifier)
     }
     let view = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)

@@ -50,12 +50,12 @@ extension TableView {
       : tableDelegate?.tableView(self, viewForFooterInSection: section)
     if let supplied {
       if let view = supplied as? TableViewHeaderFooterView { return view }
-      let holder = queues.decorations("TableEdgeView") { TableEdgeView(frame: .zero) }.take()
+      let holder = queues.queue(.decoration("TableEdgeView")) { TableEdgeView(frame: .zero) }.take()
       (holder as? TableEdgeView)?.content = supplied
       return holder
     }
     guard let title = title(isHeader: isHeader, of: section) else { return nil }
-    let view = queues.decorations("TableTitleView") { TableViewHeaderFooterView(reuseIdentifier: nil) }.take()
+    let view = queues.queue(.decoration("TableTitleView")) { TableViewHeaderFooterView(reuseIdentifier: nil) }.take()
     (view as? TableViewHeaderFooterView)?.textLabel?.text = title
     return view
   }

@@ -1,14 +1,16 @@
 extension TableView {
   /// Registers the class of cells for `identifier`.
   public final func register(_ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    queues.registerCells(identifier) { cellClass.init(registeredAs: identifier) }
+    queues.register(.cell(identifier: identifier)) { cellClass.init(registeredAs: identifier) }
   }
 
   /// Registers the class of headers and footers for `identifier`.
   public final func register(
     _ viewClass: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    queues.registerSupplementaries(TableLayout.header, identifier) { viewClass.init(registeredAs: identifier) }
+    queues.register(.supplementary(TableLayout.header, identifier: identifier)) {
+      viewClass.init(registeredAs: identifier)
+    }
   }
 
   /// Returns a reused or new cell for a row. Call it only in `tableView(_:cellForRowAt:)`, for its row.
@@ -20,13 +22,13 @@ extension TableView {
         + "dequeueReusableCell(withIdentifier:for:) in tableView(_:cellForRowAt:)")
     // Only classes of cells can be registered for cells.
     return unsafeDowncast(
-      dequeueing.view(from: queues.cells(identifier), for: indexPath), to: TableViewCell.self)
+      dequeueing.view(from: queues.registered(.cell(identifier: identifier)), for: indexPath), to: TableViewCell.self)
   }
 
   /// Returns a reused cell or, if a class is registered for `identifier`, a new one; otherwise nil. Then create a cell
   /// with this identifier.
   public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
-    guard let queue = queues.registeredCells(identifier) else { return nil }
+    guard let queue = queues[.cell(identifier: identifier)] else { return nil }
     if let path = dequeueing.path, let kept = dequeueing.keptView(of: queue, for: path) {
       return unsafeDowncast(kept, to: TableViewCell.self)
     }
@@ -36,13 +38,13 @@ extension TableView {
 
   /// Returns a reused or new header or footer; nil if no class is registered for `identifier`.
   public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
-    guard let queue = queues.registeredSupplementaries(TableLayout.header, identifier) else { return nil }
-    return unsafeDowncast(queue.take(), to: TableViewHeaderFooterView.self)
+    let queue = queues[.supplementary(TableLayout.header, identifier: identifier)]
+    return queue.map { unsafeDowncast($0.take(), to: TableViewHeaderFooterView.self) }
   }
 
   /// Queues a cell that the program has created for reuse, if it has an identifier.
   final func takeIntoQueue(_ cell: TableViewCell) {
     guard cell.queue == nil, let identifier = cell.reuseIdentifier else { return }
-    cell.queue = queues.queueOfCells(identifier)
+    cell.queue = queues.queue(.cell(identifier: identifier), nil)
   }
 }

@@ -32,78 +32,59 @@ final class ReuseQueue {
   func trim(to count: Int) { while waiting.count > count { waiting.removeFirst().removeFromSuperview() } }
 }
 
-/// The reuse queues of a table or collection view, by registration.
+/// The reuse queues of a table or collection view, by kind.
 struct ReuseQueues {
-  private var cells: [String: ReuseQueue] = [:]
-  private var supplementaries: [SupplementaryKey: ReuseQueue] = [:]
-  private var decorations: [String: ReuseQueue] = [:]
-  /// The queues of registrations, with their owners. Owners are retained, so that their identity cannot be reused by
-  /// another object.
-  private var registrations: [ObjectIdentifier: (owner: AnyObject, queue: ReuseQueue)] = [:]
-
-  private struct SupplementaryKey: Hashable {
-    let kind, identifier: String
+  /// The views that share a queue.
+  enum Kind: Hashable {
+    case cell(identifier: String)
+    case supplementary(String, identifier: String)
+    /// Decoration views, and a table's own headers and footers.
+    case decoration(String)
+    /// The views of a registration. It is retained, so that its identity cannot be reused by another object.
+    case registration(Registration)
   }
 
-  mutating func registerCells(_ identifier: String, _ make: @escaping () -> ReusableView) {
-    cells[identifier] = ReuseQueue(make)
+  /// The identity of a registration.
+  final class Registration: Hashable {
+    nonisolated static func == (one: Registration, other: Registration) -> Bool { one === other }
+    nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
   }
 
-  mutating func registerSupplementaries(_ kind: String, _ identifier: String, _ make: @escaping () -> ReusableView) {
-    supplementaries[SupplementaryKey(kind: kind, identifier: identifier)] = ReuseQueue(make)
-  }
+  private var queues: [Kind: ReuseQueue] = [:]
 
-  /// Returns the queue of cells for `identifier`; nil if it is not registered.
-  func registeredCells(_ identifier: String) -> ReuseQueue? { cells[identifier] }
+  /// Returns the queue for a kind; nil if there is none.
+  subscript(kind: Kind) -> ReuseQueue? { queues[kind] }
 
-  /// Returns the queue of supplementary views for `kind` and `identifier`; nil if they are not registered.
-  func registeredSupplementaries(_ kind: String, _ identifier: String) -> ReuseQueue? {
-    supplementaries[SupplementaryKey(kind: kind, identifier: identifier)]
-  }
+  /// Registers views for a kind, in place of others.
+  mutating func register(_ kind: Kind, _ make: @escaping () -> ReusableView) { queues[kind] = ReuseQueue(make) }
 
-  func hasCells(_ identifier: String) -> Bool { cells[identifier]?.isRegistered == true }
-  /// Returns the queue of cells for `identifier`, created if needed. Without a registered class, the program creates
-  /// the cells.
-  mutating func queueOfCells(_ identifier: String) -> ReuseQueue {
-    if let queue = cells[identifier] { return queue }
-    let queue = ReuseQueue(nil)
-    cells[identifier] = queue
+  /// Returns the queue for a kind, created if needed.
+  /// - Parameter make: creates a view; nil if the program creates the views.
+  mutating func queue(_ kind: Kind, _ make: (() -> ReusableView)?) -> ReuseQueue {
+    if let queue = queues[kind] { return queue }
+    let queue = ReuseQueue(make)
+    queues[kind] = queue
     return queue
   }
 
-  func cells(_ identifier: String) -> ReuseQueue {
-    guard let queue = cells[identifier], queue.isRegistered else {
-      preconditionFailure(
-        "could not dequeue a cell with identifier \(identifier): register a class for the identifier first")
-    }
-    return queue
-  }
-
-  func supplementaries(_ kind: String, _ identifier: String) -> ReuseQueue {
-    guard let queue = registeredSupplementaries(kind, identifier) else {
+  /// Returns the queue for a kind that is registered.
+  func registered(_ kind: Kind) -> ReuseQueue {
+    if let queue = queues[kind], queue.isRegistered { return queue }
+    switch kind {
+    case .supplementary(let kind, let identifier):
       preconditionFailure(
         "could not dequeue a view of kind \(kind) with identifier \(identifier): register a class for both first")
+    case .cell(let identifier):
+      preconditionFailure(
+        "could not dequeue a cell with identifier \(identifier): register a class for the identifier first")
+    case .decoration, .registration: preconditionFailure("views of the kind \(kind) are created when they are needed")
     }
-    return queue
-  }
-
-  mutating func decorations(_ kind: String, _ make: @escaping () -> ReusableView) -> ReuseQueue {
-    if let queue = decorations[kind] { return queue }
-    let queue = ReuseQueue(make)
-    decorations[kind] = queue
-    return queue
-  }
-
-  mutating func queue(_ registration: AnyObject, _ make: @escaping () -> ReusableView) -> ReuseQueue {
-    if let known = registrations[ObjectIdentifier(registration)] { return known.queue }
-    let queue = ReuseQueue(make)
-    registrations[ObjectIdentifier(registration)] = (registration, queue)
-    return queue
   }
 
   func trim(to count: Int) {
-    for queue in cells.values { queue.trim(to: count) }
-    for queue in supplementaries.values { queue.trim(to: count) }
-    for (_, queue) in registrations.values { queue.trim(to: count) }
+    for (kind, queue) in queues {
+      if case .decoration = kind { continue }
+      queue.trim(to: count)
+    }
   }
 }

@@ -1,7 +1,7 @@
 extension CollectionView {
   /// Registers the class of cells for `identifier`.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-    queues.registerCells(identifier) { cellClass.init(reuseIdentifier: identifier) }
+    queues.register(.cell(identifier: identifier)) { cellClass.init(reuseIdentifier: identifier) }
   }
 
   /// Registers the class of supplementary views for `kind` and `identifier`.
@@ -9,7 +9,7 @@ extension CollectionView {
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
-    queues.registerSupplementaries(kind, identifier) { viewClass.init(reuseIdentifier: identifier) }
+    queues.register(.supplementary(kind, identifier: identifier)) { viewClass.init(reuseIdentifier: identifier) }
   }
 
   /// Returns a reused or new cell for an item. Call it only within the data source's methods.
@@ -19,7 +19,8 @@ extension CollectionView {
     -> CollectionViewCell
   {
     // Only classes of cells can be registered for cells.
-    unsafeDowncast(dequeueing.view(from: queues.cells(identifier), for: indexPath), to: CollectionViewCell.self)
+    unsafeDowncast(
+      dequeueing.view(from: queues.registered(.cell(identifier: identifier)), for: indexPath), to: CollectionViewCell.self)
   }
 
   /// Returns a reused or new supplementary view, such as a header or footer. Call it only within the data source's
@@ -28,8 +29,8 @@ extension CollectionView {
   public final func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
-    unsafeDowncast(
-      dequeueing.view(from: queues.supplementaries(kind, identifier), for: indexPath), to: CollectionReusableView.self)
+    let queue = queues.registered(.supplementary(kind, identifier: identifier))
+    return unsafeDowncast(dequeueing.view(from: queue, for: indexPath), to: CollectionReusableView.self)
   }
 
   /// A class of cells with a closure that configures them. Create a registration once, not for each cell.
@@ -42,7 +43,7 @@ extension CollectionView {
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
     fileprivate let handler: Handler
-    fileprivate let identity = Identity()
+    fileprivate let identity = ReuseQueues.Registration()
 
     /// Creates a registration. The handler is called for each dequeued cell.
     public init(handler: @escaping Handler) { self.handler = handler }
@@ -55,7 +56,7 @@ extension CollectionView {
 
     fileprivate let kind: String
     fileprivate let handler: Handler
-    fileprivate let identity = Identity()
+    fileprivate let identity = ReuseQueues.Registration()
 
     /// Creates a registration for a kind. The handler is called for each dequeued view.
     public init(elementKind: String, handler: @escaping Handler) {
@@ -64,13 +65,12 @@ extension CollectionView {
     }
   }
 
-  fileprivate final class Identity {}
-
   /// Returns a configured cell for an item. Call it only within the data source's methods.
   public final func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
-    let view = dequeueing.view(from: queues.queue(registration.identity) { Cell(reuseIdentifier: nil) }, for: indexPath)
+    let queue = queues.queue(.registration(registration.identity)) { Cell(reuseIdentifier: nil) }
+    let view = dequeueing.view(from: queue, for: indexPath)
     guard let cell = view as? Cell else { preconditionFailure("\(type(of: view)) is no \(Cell.self)") }
     registration.handler(cell, indexPath, item)
     return cell
@@ -80,8 +80,8 @@ extension CollectionView {
   public final func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let view = dequeueing.view(
-      from: queues.queue(registration.identity) { Supplementary(reuseIdentifier: nil) }, for: indexPath)
+    let queue = queues.queue(.registration(registration.identity)) { Supplementary(reuseIdentifier: nil) }
+    let view = dequeueing.view(from: queue, for: indexPath)
     guard let view = view as? Supplementary else {
       preconditionFailure("\(type(of: view)) is no \(Supplementary.self)")
     }

@@ -122,7 +122,7 @@ extension ItemsView {
       guard let viewClass = layout.decorationClasses[kind] else {
         preconditionFailure("the layout has a decoration view of kind \(kind), for which it has registered no class")
       }
-      return queues.decorations(kind) { viewClass.init(reuseIdentifier: nil) }.take()
+      return queues.queue(.decoration(kind)) { viewClass.init(reuseIdentifier: nil) }.take()
     }
     precondition(hasDataSource, "the layout has elements although there is no data source")
     let outer = dequeueing
