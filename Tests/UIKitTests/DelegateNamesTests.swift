@@ -167,7 +167,7 @@ import UIKit
     let letters = Letters()
     view.dataSource = letters
     try stage.add(view)
-    let index = try #require(view.index.view)
+    let index = try #require(view.indexView)
     try stage.tap(index.convert(CGPoint(x: 7, y: index.layout.top + index.layout.lineHeight * 1.5), to: nil))
     try stage.settle()
     #expect(view.indexPathsForVisibleItems.contains(IndexPath(item: 0, section: 25)))

@@ -12,7 +12,7 @@ extension TableView {
 
   final func willReplaceData() { askedEdges = nil }
 
-  final func askIndexTitles() { index.titles = dataSource?.sectionIndexTitles(for: self) }
+  final func askIndexTitles() { indexTitles = dataSource?.sectionIndexTitles(for: self) }
 
   /// Returns the header and footer of a section, before they are shown.
   final func edges(of section: Int) -> (header: TableEdge, footer: TableEdge) {

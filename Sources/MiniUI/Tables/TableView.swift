@@ -161,26 +161,14 @@
   // MARK: The section index
 
   /// The colour of the titles of the section index; nil, the default, for the tint colour.
-  open var sectionIndexColor: Color? {
-    get { index.color }
-    set { changeIndex { $0.color = newValue } }
-  }
+  open var sectionIndexColor: Color? { didSet { setNeedsLayout() } }
   /// The background colour of the section index; nil, the default, for none.
-  open var sectionIndexBackgroundColor: Color? {
-    get { index.background }
-    set { changeIndex { $0.background = newValue } }
-  }
+  open var sectionIndexBackgroundColor: Color? { didSet { setNeedsLayout() } }
   /// The background colour of the section index while it is touched; nil, the default, for
   /// `sectionIndexBackgroundColor`.
-  open var sectionIndexTrackingBackgroundColor: Color? {
-    get { index.trackingBackground }
-    set { changeIndex { $0.trackingBackground = newValue } }
-  }
+  open var sectionIndexTrackingBackgroundColor: Color? { didSet { setNeedsLayout() } }
   /// The minimum number of rows for showing the section index. By default 0.
-  open var sectionIndexMinimumDisplayRowCount: Int {
-    get { index.minimumRowCount }
-    set { changeIndex { $0.minimumRowCount = newValue } }
-  }
+  open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
 
   // MARK: Data
 

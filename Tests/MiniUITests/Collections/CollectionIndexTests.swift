@@ -54,7 +54,7 @@ struct CollectionIndexTests {
   }
 
   private func location(_ title: Int) throws -> CGPoint {
-    let index = try #require(view.index.view)
+    let index = try #require(view.indexView)
     let lines = index.layout.lineHeight * CGFloat(index.layout.lines.count)
     let count = CGFloat(index.titles.count)
     return index.convert(CGPoint(x: 7, y: index.layout.top + (CGFloat(title) + 0.5) * lines / count), to: nil)
@@ -72,7 +72,7 @@ struct CollectionIndexTests {
     layout.sectionHeadersPinToVisibleBounds = isPinned
     stage.pointer.kind = kind
     try stage.advance(by: 0)
-    #expect(view.index.view?.frame == CGRect(x: 300 - 16 - 15, y: 0, width: 15, height: 400))
+    #expect(view.indexView?.frame == CGRect(x: 300 - 16 - 15, y: 0, width: 15, height: 400))
     try stage.press(location(6))
     #expect(view.contentOffset.y == start(6))
     for title in [7, 5, 2] {
@@ -103,7 +103,7 @@ struct CollectionIndexTests {
     data.titles = nil
     view.reloadData()
     try stage.advance(by: 0)
-    #expect(view.index.view == nil)
+    #expect(view.indexView == nil)
   }
 
   @Test func `inserted and deleted sections reload the index titles`() throws {
@@ -113,7 +113,7 @@ struct CollectionIndexTests {
       view.deleteSections(IndexSet(2..<10))
     }
     try stage.settle()
-    #expect(view.index.view?.titles == ["A", "B"])
+    #expect(view.indexView?.titles == ["A", "B"])
   }
 
   private final class Diffable: CollectionViewDiffableDataSource<String, Int> {
@@ -131,7 +131,7 @@ struct CollectionIndexTests {
       for (number, title) in titles.enumerated() { snapshot.appendItems([number], toSection: title) }
       source.apply(snapshot)
       try stage.settle()
-      #expect(view.index.view?.titles == titles)
+      #expect(view.indexView?.titles == titles)
     }
   }
 
@@ -151,9 +151,9 @@ struct CollectionIndexTests {
 
   @Test func `a view without a data source has no index`() throws {
     try stage.settle()
-    #expect(view.index.view?.titles.isEmpty == false)
+    #expect(view.indexView?.titles.isEmpty == false)
     view.dataSource = nil
     try stage.settle()
-    #expect(view.index.view?.titles.isEmpty != false)
+    #expect(view.indexView?.titles.isEmpty != false)
   }
 }

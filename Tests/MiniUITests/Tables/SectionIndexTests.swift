@@ -41,23 +41,23 @@ struct SectionIndexTests {
 
   @Test func `the index is shown in plain tables with enough rows, and rows are inset for it`() throws {
     let shown = try scene()
-    let view = try #require(shown.table.index.view)
+    let view = try #require(shown.table.indexView)
     #expect(view.frame.width == 15 && view.frame.minX == 320 - 16 - 15)
     let cell = try #require(shown.table.visibleCells.first)
     #expect(cell.contentView.frame.maxX == view.frame.minX)
-    #expect(try scene(minimum: 78).table.index.view != nil && scene(minimum: 79).table.index.view == nil)
-    #expect(try scene(style: .grouped).table.index.view == nil)
+    #expect(try scene(minimum: 78).table.indexView != nil && scene(minimum: 79).table.indexView == nil)
+    #expect(try scene(style: .grouped).table.indexView == nil)
     shown.data.indexTitles = nil
     shown.table.reloadData()
     try shown.frame()
-    #expect(shown.table.index.view == nil && shown.table.visibleCells[0].contentView.frame.maxX == 320)
+    #expect(shown.table.indexView == nil && shown.table.visibleCells[0].contentView.frame.maxX == 320)
   }
 
   @Test(arguments: PointerKind.allCases)
   func `a press on the index scrolls at once, and a drag goes through all titles`(pointer: PointerKind) throws {
     let scene = try scene()
     scene.stage.pointer.kind = pointer
-    let view = try #require(scene.table.index.view)
+    let view = try #require(scene.table.indexView)
     func location(_ title: Int) -> CGPoint {
       let layout = view.layout
       let y = layout.top + (CGFloat(title) + 0.5) * CGFloat(layout.lines.count) * layout.lineHeight / 26
@@ -95,7 +95,7 @@ struct SectionIndexTests {
       for (number, title) in titles.enumerated() { snapshot.appendItems([number], toSection: title) }
       source.apply(snapshot)
       try stage.settle()
-      #expect(table.index.view?.titles == titles)
+      #expect(table.indexView?.titles == titles)
     }
   }
 
@@ -103,7 +103,7 @@ struct SectionIndexTests {
     let scene = try scene([SectionIndexView.searchTitle] + SectionIndexTests.letters)
     scene.table.contentOffset.y = 500
     try scene.frame()
-    let view = try #require(scene.table.index.view)
+    let view = try #require(scene.table.indexView)
     try scene.stage.tap(view.convert(CGPoint(x: 7, y: view.layout.top + 3), to: nil))
     #expect(scene.table.contentOffset.y == 0)
   }
@@ -114,7 +114,7 @@ struct SectionIndexTests {
     let scene = try scene()
     if isMirrored { scene.stage.window.traits.layoutDirection = .rightToLeft }
     try scene.frame()
-    let view = try #require(scene.table.index.view)
+    let view = try #require(scene.table.indexView)
     let x = isMirrored ? 15 - distance : distance
     #expect(view.frame.minX == (isMirrored ? 16 : scene.table.bounds.width - 31))
     let location = view.convert(CGPoint(x: x, y: view.layout.top + 100), to: nil)

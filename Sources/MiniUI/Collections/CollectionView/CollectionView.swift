@@ -44,7 +44,7 @@
   /// Lays out the items and the section index. Call super.
   open override func layoutSubviews() {
     super.layoutSubviews()
-    showIndex(of: index.titles ?? [])
+    showIndex(of: indexTitles ?? [])
   }
 
   // MARK: The data source
@@ -54,7 +54,7 @@
   final override func countItems(inSection section: Int) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
-  final override func didAskCounts() { index.titles = dataSource?.indexTitles(for: self) }
+  final override func didAskCounts() { indexTitles = dataSource?.indexTitles(for: self) }
   final override func didSelectIndexTitle(_ title: String, at number: Int) {
     guard let path = dataSource?.collectionView(self, indexPathForIndexTitle: title, at: number) else { return }
     scrollToStart(of: path)

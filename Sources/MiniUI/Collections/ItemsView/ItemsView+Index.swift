@@ -1,30 +1,16 @@
-/// The state of the section index: its view, titles and colours.
-struct SectionIndex {
-  var view: SectionIndexView?
-  /// The titles that the data source last returned; nil for no index.
-  var titles: [String]?
-  var color: Color?
-  var background: Color?
-  var trackingBackground: Color?
-  var minimumRowCount = 0
-}
-
 extension ItemsView {
   /// Shows an index with `titles`, or removes it if there are none, and lays it out.
   /// - Returns: whether it was added or removed.
   @discardableResult
   final func showIndex(of titles: [String]) -> Bool {
-    let former = index.view
+    let former = indexView
     guard !titles.isEmpty else {
       former?.removeFromSuperview()
-      index.view = nil
+      indexView = nil
       return former != nil
     }
     let view = former ?? makeIndexView()
     view.titles = titles
-    view.color = index.color
-    view.plainBackground = index.background
-    view.trackingBackground = index.trackingBackground
     let insets = adjustedContentInset
     let x = isMirrored ? ScrollBar.thickness : bounds.width - SectionIndexView.width - ScrollBar.thickness
     View.performWithoutAnimation {
@@ -38,14 +24,14 @@ extension ItemsView {
   private func makeIndexView() -> SectionIndexView {
     let view = SectionIndexView(frame: .zero)
     view.select = { [unowned self] in scroll(toIndexTitle: $0) }
-    index.view = view
+    indexView = view
     addSubview(view)
     return view
   }
 
   /// Scrolls, without animation, to the item of an index title.
   private func scroll(toIndexTitle number: Int) {
-    guard let titles = index.titles, titles.indices.contains(number) else { return }
+    guard let titles = indexTitles, titles.indices.contains(number) else { return }
     stop()
     guard titles[number] != SectionIndexView.searchTitle else {
       return setContentOffset(CGPoint(x: exactOffset.x, y: -adjustedContentInset.top), animated: false)

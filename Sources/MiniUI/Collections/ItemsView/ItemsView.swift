@@ -49,7 +49,9 @@
   final var moving: InteractiveMove?
   final var prefetching = Prefetching()
   final var itemMenu: ItemMenu?
-  final var index = SectionIndex()
+  final var indexView: SectionIndexView?
+  /// The titles of the section index that the data source last returned; nil for no index.
+  final var indexTitles: [String]?
   /// The size for which the elements were laid out; nil before the first layout.
   final var laidOutSize: CGSize?
   /// The adjusted content inset for which the layout was prepared.

@@ -6,37 +6,34 @@ extension TableView {
     setNeedsLayout()
   }
 
-  final func changeIndex(_ change: (inout SectionIndex) -> Void) {
-    change(&index)
-    setNeedsLayout()
-  }
-
   /// Shows the section index if there are titles and enough rows, and lays it out.
   final func updateIndex() {
-    let titles = style == .plain ? index.titles ?? [] : []
+    let titles = style == .plain ? indexTitles ?? [] : []
     if showIndex(of: titles.isEmpty || !hasEnoughRows ? [] : titles) {
       for row in shownRows { row.cell.indexWidth = indexWidth }
     }
+    indexView?.color = sectionIndexColor
+    indexView?.plainBackground = sectionIndexBackgroundColor
+    indexView?.trackingBackground = sectionIndexTrackingBackgroundColor
   }
 
   private var hasEnoughRows: Bool {
     var count = 0
     for rows in currentCounts {
       count += rows
-      if count >= index.minimumRowCount, count > 0 { return true }
+      if count >= sectionIndexMinimumDisplayRowCount, count > 0 { return true }
     }
     return false
   }
 
   /// The width that rows leave free for the section index and the scroll bar beside it, in points.
   final var indexWidth: CGFloat {
-    index.view == nil ? 0 : SectionIndexView.width + ScrollBar.thickness
+    indexView == nil ? 0 : SectionIndexView.width + ScrollBar.thickness
   }
 
   /// Returns whether a point of the table is in the touch area of the section index.
   final func isInSectionIndex(_ point: CGPoint) -> Bool {
-    guard let view = index.view else { return false }
-    return view.point(inside: convert(point, to: view), with: nil)
+    indexView.map { $0.point(inside: convert(point, to: $0), with: nil) } ?? false
   }
 
   /// Scrolls, without animation, to the section of an index title.
