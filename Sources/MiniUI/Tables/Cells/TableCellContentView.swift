@@ -1,12 +1,15 @@
-/// The content view of a cell: labels and image of the cell's style, or the program's content.
-final class TableCellContentView: View {
+/// The content view of a cell, header or footer: its labels and image, or the program's content.
+class TableCellContentView: View {
   let style: TableViewCell.CellStyle
-  private(set) var textLabel: Label?
-  private(set) var detailLabel: Label?
-  private(set) var imageView: ImageView?
+  /// The role of a header or footer; nil for a cell.
+  var role: TableViewHeaderFooterView.Role? { didSet { if let textLabel { styleEdge(textLabel) } } }
+  private(set) final var textLabel: Label?
+  private(set) final var detailLabel: Label?
+  private(set) final var imageView: ImageView?
 
-  init(_ style: TableViewCell.CellStyle) {
+  init(_ style: TableViewCell.CellStyle, role: TableViewHeaderFooterView.Role? = nil) {
     self.style = style
+    self.role = role
     super.init(frame: .zero)
     insetsLayoutMarginsFromSafeArea = false
   }
@@ -21,15 +24,27 @@ final class TableCellContentView: View {
       label.textColor = tintColor
       label.textAlignment = isMirrored ? .left : .right
     }
+    if role != nil { label.numberOfLines = 0 }
+    styleEdge(label)
     addSubview(label)
     textLabel = label
     return label
   }
 
+  /// Sets the font and colour of a header's or footer's text.
+  private func styleEdge(_ label: Label) {
+    guard let role else { return }
+    label.font =
+      role.isFooter
+      ? .systemFont(ofSize: TableMetrics.footerFont) : .systemFont(ofSize: TableMetrics.rowFont, weight: .semibold)
+    label.textColor = role.isFooter ? .secondaryLabel : .label
+  }
+
   var madeDetailLabel: Label? {
     if detailLabel != nil || style == .default { return detailLabel }
     let label = Label()
-    label.font = .systemFont(ofSize: style == .value1 ? 17 : 15)
+    label.font = .systemFont(ofSize: role != nil ? TableMetrics.footerFont : style == .value1 ? 17 : 15)
+    if role != nil { label.numberOfLines = 0 }
     label.textColor = style == .value2 ? .label : .secondaryLabel
     if style == .value1 { label.textAlignment = isMirrored ? .left : .right }
     addSubview(label)
@@ -66,16 +81,22 @@ final class TableCellContentView: View {
     let label = style == .value2 ? textLabel : style == .value1 ? detailLabel : nil
     if let label, label.textAlignment == start { label.textAlignment = end }
     let (text, detail) = (shown(textLabel), shown(detailLabel))
-    let frames = layout.frames(text, detail, in: bounds)
+    var (layout, area) = (layout, bounds)
+    if let role {
+      // The text is at the bottom. There may be space above it that separates it from the last section.
+      let insets = layout.insets
+      area.size.height = layout.height(text, detail, width: bounds.width) - insets.top - insets.bottom
+      area.origin.y = role.isFooter ? insets.top : bounds.height - insets.bottom - area.height
+      (layout.insets.top, layout.insets.bottom) = (0, 0)
+    }
+    let frames = layout.frames(text, detail, in: area)
     textLabel?.frame = frames.text
     detailLabel?.frame = frames.secondary
     imageView?.frame = frames.image
   }
 
   /// Returns the height of labels and image for a width of the content.
-  func height(width: CGFloat) -> CGFloat {
-    layout.height(shown(textLabel), shown(detailLabel), width: width)
-  }
+  func height(width: CGFloat) -> CGFloat { layout.height(shown(textLabel), shown(detailLabel), width: width) }
 
   private func shown(_ label: Label?) -> Label? { label?.text?.isEmpty == false ? label : nil }
 
@@ -91,9 +112,14 @@ final class TableCellContentView: View {
     let padding = isSubtitle ? ListContentMetrics.subtitlePadding : ListContentMetrics.padding
     let margins = layoutMargins
     layout.insets = EdgeInsets(
-      top: padding, left: isMirrored ? margins.right : margins.left, bottom: padding,
-      right: isMirrored ? margins.left : margins.right)
+      top: role == nil ? padding : margins.top, left: isMirrored ? margins.right : margins.left,
+      bottom: role == nil ? padding : margins.bottom, right: isMirrored ? margins.left : margins.right)
     layout.imageSize = imageView?.image?.size
     return layout
   }
+}
+
+/// The content view of a header or footer.
+final class TableHeaderContentView: TableCellContentView {
+  init() { super.init(.subtitle, role: .plainHeader) }
 }

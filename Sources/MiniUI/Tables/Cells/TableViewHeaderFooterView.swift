@@ -98,7 +98,7 @@
 
   /// Returns an empty configuration with the font and distances of a header or footer.
   open func defaultContentConfiguration() -> ListContentConfiguration {
-    if case .footer = role { .footer() } else { .header() }
+    role.isFooter ? .footer() : .header()
   }
   /// Requests a call of `updateConfiguration(using:)` before the view's next layout.
   open func setNeedsUpdateConfiguration() {
@@ -171,7 +171,7 @@ extension TableViewHeaderFooterView {
   }
 
   private func roleDidChange() {
-    content.setRole(role)
+    content.role = role
     setNeedsLayout()
     setNeedsDisplay()
   }
@@ -185,6 +185,8 @@ extension TableViewHeaderFooterView {
 }
 
 extension TableViewHeaderFooterView.Role {
+  var isFooter: Bool { if case .footer = self { true } else { false } }
+
   /// The distances above and below the text, in points.
   var metrics: (above: CGFloat, below: CGFloat) {
     switch self {
