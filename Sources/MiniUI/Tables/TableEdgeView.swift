@@ -22,7 +22,8 @@ final class TableEdgeView: ReusableView {
 
 extension TableView {
   /// Returns the header or footer view of a section. Returns nil if there is none, and remembers this.
-  final func makeEdge(isHeader: Bool, of section: Int) -> ReusableView? {
+  final func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
+    let (isHeader, section) = (kind == TableLayout.header, path.section)
     guard let view = edgeView(isHeader: isHeader, of: section) else {
       let numbers = tableLayout.sections.all[section]
       let former = isHeader ? numbers.header : numbers.footer

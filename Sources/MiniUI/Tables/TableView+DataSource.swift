@@ -12,8 +12,6 @@ extension TableView {
 
   final func willReplaceData() { askedEdges = nil }
 
-  final func askIndexTitles() { indexTitles = dataSource?.sectionIndexTitles(for: self) }
-
   /// Returns the header and footer of a section, before they are shown.
   final func edges(of section: Int) -> (header: TableEdge, footer: TableEdge) {
     if let askedEdges, askedEdges.indices.contains(section) { return askedEdges[section] }

@@ -140,7 +140,7 @@ extension TableView {
 
   // MARK: Display
 
-  final func willShowElement(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
+  final func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     if attributes.representedElementCategory == .cell {
       let cell = unsafeDowncast(view, to: TableViewCell.self)
@@ -155,7 +155,7 @@ extension TableView {
     }
   }
 
-  final func didHideElement(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
+  final func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     if attributes.representedElementCategory == .cell {
       if view === swipe.cell { swipe.close(animated: false) }

@@ -36,9 +36,6 @@ extension TableView {
 
   // MARK: By the user
 
-  final var allowsRows: Bool { isInEditingMode ? allowsSelectionDuringEditing || severalInEditing : allowsSelection }
-  final var severalInEditing: Bool { allowsMultipleSelectionDuringEditing }
-
   /// Selects a row on behalf of the user. In single selection, selecting a selected row notifies again.
   final func selectByUser(_ path: IndexPath, _ move: SelectionMove) {
     let isAgain = !canSelectSeveral && selection.contains(path)
@@ -69,7 +66,7 @@ extension TableView {
 
   /// Changes the selection: asks the delegate about rows to select, then about rows to deselect, and notifies in
   /// reverse order.
-  final func changeRows(to wanted: ItemSet) {
+  final func change(to wanted: ItemSet) {
     let candidates = wanted.subtracting(selection).paths
     var coming: [IndexPath] = []
     for path in candidates { if let path = willSelect(path) { coming.append(path) } }

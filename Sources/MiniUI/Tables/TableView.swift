@@ -6,7 +6,7 @@
 ///     let table = TableView(frame: bounds, style: .insetGrouped)
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
 ///     table.dataSource = self
-@MainActor open class TableView: ItemsView, RowList {
+@MainActor open class TableView: ItemsView {
   /// The style of a table's sections, chosen at its creation.
   public nonisolated enum Style: Hashable, Sendable {
     /// Rows from edge to edge; headers and footers are pinned while their rows are visible.
@@ -25,7 +25,7 @@
     self.style = style
     super.init(frame: frame, layout: TableLayout())
     tableLayout.table = self
-    rowList = self
+    (adapter, rowList) = (self, self)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
     _ = (swipe, mover, hover)
@@ -219,136 +219,6 @@
     heightsDidChange(previousTraitCollection?.displayScale != traitCollection.displayScale)
   }
 
-  // MARK: The data source's part
-
-  final override var hasDataSource: Bool { dataSource != nil }
-  final override func countSections() -> Int {
-    guard let dataSource else { return 0 }
-    askedEdges = []
-    return dataSource.numberOfSections(in: self)
-  }
-  /// Requests the number of rows of a section, and the heights of header and footer.
-  final override func countItems(inSection section: Int) -> Int {
-    guard let dataSource else { return 0 }
-    let count = dataSource.tableView(self, numberOfRowsInSection: section)
-    askedEdges?.append(askEdges(section))
-    return count
-  }
-  final override func didAskCounts() { askIndexTitles() }
-  final override func didSelectIndexTitle(_ title: String, at number: Int) {
-    scrollToSection(ofTitle: title, at: number)
-  }
-  final override func makeCell(at path: IndexPath) -> ReusableView {
-    guard let dataSource else { preconditionFailure("there is no data source that could supply the cell for \(path)") }
-    let cell = dataSource.tableView(self, cellForRowAt: path)
-    precondition(
-      dequeueing.isDequeued(cell) || !isShown(cell),
-      "the cell returned by the data source for \(path.name) is shown for another row already")
-    takeIntoQueue(cell)
-    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != TableView.indentationOfCell
-    {
-      cell.indentationLevel = level
-    }
-    return cell
-  }
-  final override func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
-    makeEdge(isHeader: kind == TableLayout.header, of: path.section)
-  }
-  final override func canMove(_ path: IndexPath) -> Bool { dataSource?.tableView(self, canMoveRowAt: path) == true }
-  final override func moveInData(from source: IndexPath, to destination: IndexPath) {
-    dataSource?.tableView(self, moveRowAt: source, to: destination)
-  }
-  final override var isPrefetching: Bool { prefetchDataSource != nil }
-  final override func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
-  final override func cancelPrefetching(_ paths: [IndexPath]) {
-    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
-  }
-
-  // MARK: The delegate's part
-
-  final override var canSelect: Bool { allowsRows }
-  final override var canSelectSeveral: Bool { isInEditingMode ? severalInEditing : allowsMultipleSelection }
-  /// In editing mode a click works like a tap, so that the mouse too selects several rows.
-  final override func selectionMove(isPointer: Bool) -> SelectionMove {
-    let isTap = isInEditingMode && (host?.modifiers ?? []).isEmpty
-    return super.selectionMove(isPointer: isPointer && !isTap)
-  }
-  final override func change(to wanted: ItemSet) { changeRows(to: wanted) }
-  /// Selects a row for a touch: the highlight ends first, and a finger's tap also performs the primary action.
-  final override func didTouch(_ path: IndexPath, _ touch: Touch) {
-    endHighlight()
-    guard hasItem(at: path) else { return }
-    let isPointer = touch.type == .indirectPointer
-    if isPointer, touch.tapCount == 2, !isInEditingMode { return performActionOfRow(path) }
-    selectByUser(path, selectionMove(isPointer: isPointer))
-    if !isPointer { performActionOfRow(path) }
-  }
-  final override func didPressEnter(_ path: IndexPath) {
-    selectByUser(path, isInEditingMode && canSelectSeveral ? .toggle : .only)
-    performActionOfRow(path)
-  }
-  final override func typeSelectString(_ path: IndexPath) -> String? {
-    tableDelegate?.tableView(self, typeSelectStringForRowAt: path)
-  }
-  final override func shouldHighlight(_ path: IndexPath) -> Bool {
-    tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
-  }
-  final override func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }
-  final override func didUnhighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
-  final override func performPrimaryAction(_ path: IndexPath) { performActionOfRow(path) }
-  final override func followsFocus(_ path: IndexPath) -> Bool {
-    tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
-  }
-  final override var followsFocusByDefault: Bool { allowsMultipleSelection && !isInEditingMode }
-  final override func didMoveFocus(from old: IndexPath?, to new: IndexPath?) { showFocus() }
-  final override func canFocus(_ path: IndexPath) -> Bool {
-    tableDelegate?.tableView(self, canFocusRowAt: path) ?? true
-  }
-  /// Returns whether a row can have a menu. The delegate decides later, when the menu is about to open; without a
-  /// delegate, only rows that can be deleted have one.
-  final override func canHaveMenu(_ path: IndexPath?) -> Bool {
-    guard let path else { return false }
-    return tableDelegate != nil || (!isInEditingMode && dataSource?.tableView(self, canEditRowAt: path) == true)
-  }
-  final override func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
-    menuOfRow(at: point)
-  }
-  final override func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool)
-    -> TargetedPreview?
-  {
-    isDismissal
-      ? tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
-      : tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: menu)
-  }
-  final override func didTapPreview(
-    of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating
-  ) { tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator) }
-  final override func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
-    tableDelegate?.tableView(self, willDisplayContextMenu: menu, animator: animator)
-  }
-  final override func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
-    tableDelegate?.tableView(self, willEndContextMenuInteraction: menu, animator: animator)
-  }
-  final override func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    willShowElement(view, attributes)
-  }
-  final override func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    didHideElement(view, attributes)
-  }
-  final override func willTransition(to size: CGSize) {
-    swipe.close(animated: false)
-    // Remembers the first visible row before a change of size. A table at the top stays there.
-    if keptPlace?.interactionCount == interactionCount, let anchor = keptPlace?.anchor, exists(anchor.path) {
-      keptPlace?.isAwaited = true
-    } else {
-      keptPlace = (topAnchor ?? sectionAnchor).map { KeptPlace(anchor: $0, interactionCount: interactionCount) }
-    }
-  }
-  final override func didUpdate(_ changes: CollectionViewChanges) { didChangeStates() }
-  final override func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
-    tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
-  }
-
   // MARK: Keys and touches
 
   open override func didUpdateFocus() {
@@ -380,7 +250,5 @@
   // MARK: Elements
 
   final override func didEndAnimation() { settleGoal() }
-  final override func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
   final override func didBeginScrollToEnd() { begin(.end) }
-  final override var viewsBehind: [View?] { super.viewsBehind + [tableHeaderView, tableFooterView] }
 }

@@ -48,7 +48,7 @@ extension CollectionView {
     }
     cancelMoving()
     if laidOutSize != nil { layoutIfNeeded() }
-    willTransition(to: bounds.size)
+    adapter?.willTransition(to: bounds.size)
     let old = layout
     layout = newLayout
     newLayout.itemsView = self

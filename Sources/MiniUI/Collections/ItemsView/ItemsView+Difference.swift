@@ -15,7 +15,7 @@ extension ItemsView {
     let before = currentCounts
     publish()
     guard before == difference.before.counts else { return reloadData() }
-    didAskCounts()
+    askIndexTitles()
     // Layouts need the operations only to animate appearing and disappearing items, which is pointless if most are out
     // of sight.
     let isSmall = difference.operationCount <= ItemsView.animatedOperations

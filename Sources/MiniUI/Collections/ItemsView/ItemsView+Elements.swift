@@ -124,7 +124,6 @@ extension ItemsView {
       }
       return queues.queue(.decoration(kind)) { viewClass.init(reuseIdentifier: nil) }.take()
     }
-    precondition(hasDataSource, "the layout has elements although there is no data source")
     let outer = dequeueing
     let isCell = attributes.representedElementCategory == .cell
     precondition(
@@ -132,13 +131,13 @@ extension ItemsView {
       "the layout returned a cell for an index path that does not exist: \(attributes.indexPath)")
     dequeueing = Dequeueing(path: isCell ? path : attributes.indexPath)
     defer { dequeueing = outer }
-    return isCell ? makeCell(at: path) : makeSupplementary(kind, at: attributes.indexPath)
+    return isCell ? adapter?.makeCell(at: path) : adapter?.makeSupplementary(kind, at: attributes.indexPath)
   }
 
   /// Reconfigures the visible cells of these items. Each item keeps its cell with its running animations.
   /// - Precondition: The data source dequeues the cell with the same registration or reuse identifier as before.
   final func reconfigure(_ indexPaths: [IndexPath]) {
-    guard hasDataSource else { return }
+    guard let adapter, adapter.hasDataSource else { return }
     checkIsNotMakingViews()
     let wanted = Set(indexPaths)
     for element in elements.all {
@@ -146,7 +145,7 @@ extension ItemsView {
       guard element.attributes.representedElementCategory == .cell, let view = element.view, wanted.contains(path)
       else { continue }
       dequeueing = Dequeueing(path: path, existing: view)
-      let cell = makeCell(at: path)
+      let cell = adapter.makeCell(at: path)
       dequeueing = Dequeueing()
       precondition(
         cell === view, "the cell of an item that was reconfigured, \(path), was exchanged: dequeue one of the same kind"
@@ -170,7 +169,7 @@ extension ItemsView {
       let isHighlighted = pressed?.path == path
       if view.showsHighlight != isHighlighted { view.showHighlight(isHighlighted, animated: false) }
     }
-    willShow(view, attributes)
+    adapter?.willShow(view, attributes)
   }
 
   /// Inserts a view among the subviews by its z-index, behind the scroll bars.
@@ -225,7 +224,7 @@ extension ItemsView {
     guard let view = element.view else { return }
     view.isHidden = true
     if view.showsHighlight { view.showHighlight(false, animated: false) }
-    didHide(view, element.attributes)
+    adapter?.didHide(view, element.attributes)
     if let queue = view.queue { queue.append(view) } else { view.removeFromSuperview() }
   }
 }

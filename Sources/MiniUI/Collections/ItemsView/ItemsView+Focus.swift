@@ -45,7 +45,7 @@ extension ItemsView {
     focus.path = path
     interactionCount += 1
     setNeedsLayout()
-    didMoveFocus(from: old, to: path)
+    adapter?.didMoveFocus(from: old, to: path)
   }
 
   /// Focuses the item of a cell after a view in the cell has been focused.
@@ -59,6 +59,8 @@ extension ItemsView {
   }
 
   // MARK: Arrow keys
+
+  final func canFocus(_ path: IndexPath) -> Bool { adapter?.allows(.focus, at: path) == true }
 
   /// Returns the next focusable item: in order if `key` is the axis of the lines, otherwise in the next line; nil for
   /// none. Stops after 4096 items that cannot be focused.

@@ -36,6 +36,6 @@ extension ItemsView {
     guard titles[number] != SectionIndexView.searchTitle else {
       return setContentOffset(CGPoint(x: exactOffset.x, y: -adjustedContentInset.top), animated: false)
     }
-    didSelectIndexTitle(titles[number], at: number)
+    adapter?.didSelectIndexTitle(titles[number], at: number)
   }
 }

@@ -19,7 +19,7 @@ extension ItemsView {
     case .space where modifiers.isSubset(of: .control): return press.isRepeat || selectFocused(modifiers)
     case .enter where modifiers.isEmpty && !press.isRepeat:
       guard let path = focusedPath else { return false }
-      didPressEnter(path)
+      adapter?.didPressEnter(path)
       return true
     case .character("a") where modifiers == .control, .character("/") where modifiers == .control: return selectAll()
     case .character("a") where modifiers == [.control, .shift], .character("\\") where modifiers == .control:
@@ -59,7 +59,7 @@ extension ItemsView {
     if modifiers.contains(.shift), canSelectSeveral {
       if focus.anchor == nil { focus.anchor = path }
       select(next, .range(isAdded: modifiers.contains(.control)))
-    } else if followsFocus(next), !modifiers.contains(.control) {
+    } else if adapter?.allows(.selectionByFocus, at: next) == true, !modifiers.contains(.control) {
       select(next, .only)
     }
     return true
@@ -93,7 +93,7 @@ extension ItemsView {
   final func reveal(_ path: IndexPath) {
     guard let target = offset(revealing: path) else { return }
     scroll(to: target, duration: 0.1)
-    didBeginReveal(path)
+    rowList?.didBeginReveal(path)
   }
 
   /// Returns the offset that reveals an item; nil if there is no such item.

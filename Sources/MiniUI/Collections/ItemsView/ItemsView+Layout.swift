@@ -13,25 +13,25 @@ extension ItemsView {
   private static let maximumItemCount = 1 << 48
 
   final func askCounts() -> [Int] {
-    guard hasDataSource else {
-      didAskCounts()
-      return []
-    }
-    let sections = countSections()
+    defer { askIndexTitles() }
+    guard let adapter, adapter.hasDataSource else { return [] }
+    let sections = adapter.countSections()
     precondition(sections >= 0, "the data source says that there are \(sections) sections: it cannot be less than none")
     var counts: [Int] = []
     counts.reserveCapacity(sections)
     for section in 0..<sections {
-      let items = countItems(inSection: section)
+      let items = adapter.countItems(inSection: section)
       precondition(
         items >= 0,
         "the data source says that there are \(items) items in section \(section): it cannot be less than none")
       precondition(items <= ItemsView.maximumItemCount, "a section cannot have as many as \(items) items")
       counts.append(items)
     }
-    didAskCounts()
     return counts
   }
+
+  /// Requests the titles of the section index, after the numbers of all sections.
+  final func askIndexTitles() { indexTitles = adapter?.askForIndexTitles() }
 
   final func hasItem(at path: IndexPath) -> Bool {
     let counts = currentCounts

@@ -22,7 +22,9 @@ extension ItemsView {
   /// Begins a touch that may open a menu.
   /// - Returns: whether it has opened one, so that it must not select.
   final func menuTouchDown(_ touch: Touch, _ event: Event?) -> Bool {
-    guard itemMenu == nil, let host, canHaveMenu(touch.cell(in: self).flatMap(path(of:))) else { return false }
+    guard itemMenu == nil, let host, adapter?.canHaveMenu(touch.cell(in: self).flatMap(path(of:))) == true else {
+      return false
+    }
     if touch.type == .indirectPointer {
       guard event?.buttonMask.contains(.secondary) == true, let open = openMenu(for: touch) else { return false }
       itemMenu = ItemMenu(touch: touch, open: open)
@@ -44,7 +46,8 @@ extension ItemsView {
   private func willOpenMenu(_ touch: Touch) {
     itemMenu?.configuration = menu(at: touch.location(in: nil))
     guard let (configuration, path) = itemMenu?.configuration, let path, let cell = cell(at: path) else { return }
-    itemMenu?.hold = MenuTracking(preview(for: configuration, at: path, isDismissal: false)?.view ?? cell)
+    itemMenu?.hold = MenuTracking(
+      adapter?.preview(for: configuration, at: path, isDismissal: false)?.view ?? cell)
   }
 
   private func openMenuOfHeld(_ touch: Touch) {
@@ -100,9 +103,9 @@ extension ItemsView {
   private func menu(at point: CGPoint) -> (ContextMenuConfiguration, path: IndexPath?)? {
     let contentPoint = convert(point, from: nil)
     let path = path(at: contentPoint)
-    guard canHaveMenu(path) else { return nil }
+    guard let adapter, adapter.canHaveMenu(path) else { return nil }
     let paths = path.map { selection.contains($0) ? selection.paths : [$0] } ?? []
-    return menuConfiguration(for: paths, at: contentPoint).map { ($0, path) }
+    return adapter.menuConfiguration(for: paths, at: contentPoint).map { ($0, path) }
   }
 
   /// Opens the menu at a point of the window.
@@ -115,26 +118,26 @@ extension ItemsView {
     let wasHeld = itemMenu?.hold != nil
     itemMenu?.endHold(isOpening: true)
     if request.isForTouch, let path, let cell = cell(at: path) {
-      let lifted = preview(for: configuration, at: path, isDismissal: false)
+      let lifted = adapter?.preview(for: configuration, at: path, isDismissal: false)
       request.preview = configuration.preview(from: cell, lifting: lifted)
       if wasHeld { request.preview?.initialScale = MenuTracking.scale }
       request.preview?.dismissal = { [weak self] in
         // The item may have been deleted in the meantime.
         guard let self, hasItem(at: path) else { return nil }
-        return self.preview(for: configuration, at: path, isDismissal: true)
+        return adapter?.preview(for: configuration, at: path, isDismissal: true)
       }
       let controller = request.preview?.controller
       request.preview?.didCommit = { [weak self] in
-        ContextMenuAnimation.run(previewing: controller) { self?.didTapPreview(of: configuration, $0) }
+        ContextMenuAnimation.run(previewing: controller) { self?.adapter?.didTapPreview(of: configuration, $0) }
       }
     }
     var isDisplayed = false
     request.didClose = { [weak self] in
-      if isDisplayed { ContextMenuAnimation.run { self?.willEnd(configuration, $0) } }
+      if isDisplayed { ContextMenuAnimation.run { self?.adapter?.willEnd(configuration, $0) } }
     }
     let open = overlays.openMenu(request)
     isDisplayed = open != nil
-    if isDisplayed { ContextMenuAnimation.run { willDisplay(configuration, $0) } }
+    if isDisplayed { ContextMenuAnimation.run { adapter?.willDisplay(configuration, $0) } }
     return open
   }
 }

@@ -10,7 +10,7 @@ struct Prefetching {
 extension ItemsView {
   /// Announces the items of the next screen. When the user turns back, cancels those that are not visible yet.
   final func updatePrefetching() {
-    guard isPrefetching else { return }
+    guard let adapter, adapter.isPrefetching else { return }
     let axis = layout.scrollDirection
     let offset = bounds.origin[axis]
     guard offset != prefetching.lastOffset else { return }
@@ -32,7 +32,7 @@ extension ItemsView {
     let coming = isForward ? paths.sorted() : paths.sorted(by: >)
     guard !coming.isEmpty else { return }
     prefetching.announced.formUnion(coming)
-    prefetch(coming)
+    adapter.prefetch(coming)
   }
 
   private func reverseDirection(_ isForward: Bool) {
@@ -40,7 +40,7 @@ extension ItemsView {
     prefetching.area = .null
     let left = prefetching.announced.subtracting(shownPaths)
     prefetching.announced = []
-    if !left.isEmpty { cancelPrefetching(left.sorted()) }
+    if !left.isEmpty { adapter?.cancelPrefetching(left.sorted()) }
   }
 
   /// Forgets the announced items after the data have changed.

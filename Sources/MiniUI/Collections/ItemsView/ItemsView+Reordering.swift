@@ -4,7 +4,7 @@ extension ItemsView {
   final func beginMoving(_ indexPath: IndexPath) -> Bool {
     cancelMoving()
     guard let index = elements.all.firstIndex(where: { $0.view != nil && $0.attributes.isItem(indexPath) }),
-      let view = elements[index].view, canMove(indexPath)
+      let view = elements[index].view, adapter?.allows(.move, at: indexPath) == true
     else { return false }
     endHighlight()
     elements[index].view = nil
@@ -30,15 +30,15 @@ extension ItemsView {
     let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: move.current, withTargetPosition: point)
     move.view.center = attributes.center
     let proposed = preparedLayout.targetIndexPath(forInteractivelyMovingItem: move.current, withPosition: point)
-    let target = moveTarget(of: move.source, at: move.current, proposed: proposed)
-    if target != move.current, hasItem(at: target) { yieldSpace(to: target) }
+    let target = adapter?.moveTarget(of: move.source, at: move.current, proposed: proposed)
+    if let target, target != move.current, hasItem(at: target) { yieldSpace(to: target) }
   }
 
   /// Drops the item at its current index path, and notifies the data source if it has changed.
   final func endMoving() {
     guard let move = moving else { return }
     putDown(at: move.current)
-    if move.current != move.source { moveInData(from: move.source, to: move.current) }
+    if move.current != move.source { adapter?.moveInData(from: move.source, to: move.current) }
   }
 
   /// Cancels the move and returns the item to its original index path.
@@ -139,7 +139,7 @@ extension ItemsView {
       case .down: (.vertical, 1)
       default: nil
       }
-    guard let step, canMove(path) else { return false }
+    guard let step, adapter?.allows(.move, at: path) == true else { return false }
     let way = layout.flipped(step.1, along: step.0)
     guard let target = item(from: path, along: step.0, by: way), beginMoving(path) else {
       return true

@@ -39,7 +39,7 @@ extension ItemsView {
     formerInset = laidOutInset
     restoreOffset(clamped(exactOffset))
     showFormerElements()
-    willTransition(to: size)
+    adapter?.willTransition(to: size)
     let formerExtent = SizeOffsetHistory.Extent(size: old, content: contentSize)
     let offset = turned(exactOffset, in: formerExtent)
     _ = sizeMemory.settle(offset, in: formerExtent) { $0 }
@@ -119,7 +119,7 @@ extension ItemsView {
   final func followTarget(_ proposed: CGPoint? = nil, keeping anchor: PlaceAnchor? = nil) {
     let proposed = proposed ?? clamped(exactOffset)
     let wanted = layout.targetContentOffset(forProposedContentOffset: proposed)
-    let target = rowList?.offset(keeping: anchor) ?? targetOffset(wanted)
+    let target = rowList?.offset(keeping: anchor) ?? adapter?.targetOffset(wanted) ?? wanted
     restoreOffset(clamped(target.isFinite ? target : proposed))
   }
 }

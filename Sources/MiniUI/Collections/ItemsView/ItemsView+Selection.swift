@@ -17,6 +17,18 @@ extension ItemsView {
 
   // MARK: The user's selection
 
+  /// Whether items, and several of them, can be selected now.
+  final var canSelect: Bool { adapter?.selectionRules.isAllowed == true }
+  final var canSelectSeveral: Bool { adapter?.selectionRules.isMultiple == true }
+
+  /// Returns the change of selection for a touch on an item.
+  final func selectionMove(isPointer: Bool) -> SelectionMove {
+    guard isPointer else { return canSelectSeveral ? .toggle : .only }
+    let modifiers = host?.modifiers ?? []
+    if modifiers.contains(.shift), canSelectSeveral { return .range(isAdded: modifiers.contains(.control)) }
+    return modifiers.contains(.control) ? .toggle : .only
+  }
+
   /// The ways in which a click, tap or key changes the selection.
   enum SelectionMove {
     /// Selects only the item.
@@ -38,18 +50,20 @@ extension ItemsView {
     case .toggle where selection.contains(path):
       wanted.remove(path)
       focus.anchor = path
-      return change(to: wanted)
+      adapter?.change(to: wanted)
+      return
     case .range(let isAdded) where canSelectSeveral:
       let anchor = focus.anchor.flatMap { hasItem(at: $0) ? $0 : nil } ?? path
       if !isAdded { wanted.removeAll() }
       wanted.formUnion(items(from: min(anchor, path), through: max(anchor, path)))
       focus.anchor = anchor
-      return change(to: wanted)
+      adapter?.change(to: wanted)
+      return
     case .toggle, .add, .range: break
     }
     wanted.insert(path)
     focus.anchor = path
-    change(to: wanted)
+    adapter?.change(to: wanted)
   }
 
   private func items(from first: IndexPath, through last: IndexPath) -> ItemSet {
@@ -71,7 +85,7 @@ extension ItemsView {
     guard canSelect, canSelectSeveral, let first = firstItem, let last = lastItem else { return false }
     let all = items(from: first, through: last)
     guard all.count <= ItemsView.maximumSelectionCount else { return false }
-    change(to: all)
+    adapter?.change(to: all)
     return true
   }
 
@@ -79,7 +93,7 @@ extension ItemsView {
   /// - Returns: False if multiple selection is off, or nothing was selected.
   final func selectNone() -> Bool {
     guard canSelectSeveral, !selection.isEmpty else { return false }
-    change(to: ItemSet())
+    adapter?.change(to: ItemSet())
     return true
   }
 }

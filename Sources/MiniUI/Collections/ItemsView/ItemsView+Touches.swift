@@ -9,11 +9,11 @@ extension ItemsView {
     guard pressed == nil, canSelect, let cell = touch.cell(in: self), let path = path(of: cell) else {
       return
     }
-    guard shouldHighlight(path) else { return }
+    guard adapter?.allows(.highlight, at: path) == true else { return }
     pressed = PressedItem(touch: touch, path: path)
     cell.showHighlight(true, animated: false)
     rowList?.didChangeStates()
-    didHighlight(path)
+    adapter?.didHighlight(path)
   }
 
   /// Removes the highlight when the touch leaves the cell, so that the item is not selected.
@@ -25,7 +25,7 @@ extension ItemsView {
 
   final func touchUp(_ touch: Touch) {
     guard let path = pressed?.path, pressed?.touch === touch else { return }
-    didTouch(path, touch)
+    adapter?.didTouch(path, touch)
     guard hasItem(at: path) else { return }
     setFocusedItem(path, isGoal: true)
     host?.focusSystem?.setFocus(self)
@@ -36,7 +36,7 @@ extension ItemsView {
     pressed = nil
     cell(at: path)?.showHighlight(false, animated: true)
     rowList?.didChangeStates()
-    didUnhighlight(path)
+    adapter?.didUnhighlight(path)
   }
 }
 

@@ -39,12 +39,12 @@ extension ItemsView {
     for count in currentCounts { left = min(left + count, ItemsView.maximumItemsAsked) }
     var hasTexts = false
     while left > 0, let candidate = path {
-      if let text = typeSelectString(candidate) ?? labels[candidate], !text.isEmpty {
+      if let text = adapter?.typeSelectString(candidate) ?? labels[candidate], !text.isEmpty {
         hasTexts = true
         if begins(text, with: term), canFocus(candidate) {
           setFocusedItem(candidate, isGoal: true)
           reveal(candidate)
-          if followsFocus(candidate) { select(candidate, .only) }
+          if adapter?.allows(.selectionByFocus, at: candidate) == true { select(candidate, .only) }
           return true
         }
       }

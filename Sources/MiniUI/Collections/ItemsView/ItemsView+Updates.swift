@@ -96,7 +96,7 @@ extension ItemsView {
     layout.invalidateLayout(with: context)
     counts = after
     let anchor = rowList?.anchor(after: changes)
-    didUpdate(changes)
+    adapter?.didUpdate(changes)
     guard laidOutSize != nil else {
       if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
       return

@@ -26,7 +26,7 @@
   /// which must match what the arrow keys have marked. Otherwise false: selecting a single item often shows a page, and
   /// arrows would open one after the other.
   open var selectionFollowsFocus: Bool {
-    get { chosenFollowing ?? followsFocusByDefault }
+    get { chosenFollowing ?? adapter?.selectionRules.followsFocus ?? false }
     set { chosenFollowing = newValue }
   }
   private var chosenFollowing: Bool?
@@ -37,6 +37,8 @@
   /// The number of items in each section; nil if the data source must be asked.
   final var counts: [Int]?
   final var elements = ItemsElements()
+  /// The view itself, which is a table or a collection view.
+  final unowned(unsafe) var adapter: (any ItemsAdapter)?
   /// The view itself if it is a table; nil otherwise.
   final unowned(unsafe) var rowList: (any RowList)?
   final var queues = ReuseQueues()
@@ -84,89 +86,6 @@
     super.init(frame: frame)
     layout.itemsView = self
   }
-
-  // MARK: The data source, by subclass
-
-  var hasDataSource: Bool { false }
-  func countSections() -> Int { 0 }
-  func countItems(inSection section: Int) -> Int { 0 }
-  /// Called after the numbers of all sections were requested or came from a difference.
-  func didAskCounts() {}
-  /// Scrolls to the position of an index title.
-  func didSelectIndexTitle(_ title: String, at number: Int) {}
-  /// Returns a cell from the data source.
-  func makeCell(at path: IndexPath) -> ReusableView { preconditionFailure("a subclass makes the cells") }
-  /// Returns a supplementary view, such as a header or footer, from data source or delegate.
-  /// - Returns: nil if there is none; then the layout was invalidated.
-  func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? { nil }
-  func canMove(_ path: IndexPath) -> Bool { false }
-  func moveInData(from source: IndexPath, to destination: IndexPath) {}
-  /// Whether there is a prefetching data source.
-  var isPrefetching: Bool { false }
-  func prefetch(_ paths: [IndexPath]) {}
-  func cancelPrefetching(_ paths: [IndexPath]) {}
-
-  // MARK: The delegate, by subclass
-
-  /// Whether items, and several of them, can be selected now.
-  var canSelect: Bool { allowsSelection }
-  var canSelectSeveral: Bool { allowsMultipleSelection }
-  /// Returns the change of selection for a touch on an item.
-  func selectionMove(isPointer: Bool) -> SelectionMove {
-    guard isPointer else { return canSelectSeveral ? .toggle : .only }
-    let modifiers = host?.modifiers ?? []
-    if modifiers.contains(.shift), canSelectSeveral { return .range(isAdded: modifiers.contains(.control)) }
-    return modifiers.contains(.control) ? .toggle : .only
-  }
-  /// Changes the selection as far as the delegate allows, and notifies it.
-  func change(to wanted: ItemSet) {}
-  /// Performs the action of a touch that began and ended on an item.
-  func didTouch(_ path: IndexPath, _ touch: Touch) {
-    let isPointer = touch.type == .indirectPointer
-    if isPointer, touch.tapCount == 2 {
-      performPrimaryAction(path)
-    } else {
-      select(path, selectionMove(isPointer: isPointer))
-    }
-    endHighlight()
-  }
-  /// Performs the action of Enter on the focused item.
-  func didPressEnter(_ path: IndexPath) { performPrimaryAction(path) }
-  /// Returns the text for finding an item by typing; nil to use its first label.
-  func typeSelectString(_ path: IndexPath) -> String? { nil }
-  func shouldHighlight(_ path: IndexPath) -> Bool { true }
-  func didHighlight(_ path: IndexPath) {}
-  func didUnhighlight(_ path: IndexPath) {}
-  func performPrimaryAction(_ path: IndexPath) {}
-  /// The value of `selectionFollowsFocus` until it is set.
-  var followsFocusByDefault: Bool { allowsMultipleSelection }
-  /// Returns whether moving the focus to an item by keys also selects it.
-  func followsFocus(_ path: IndexPath) -> Bool { selectionFollowsFocus }
-  func canFocus(_ path: IndexPath) -> Bool { true }
-  func didMoveFocus(from old: IndexPath?, to new: IndexPath?) {}
-  /// Called when the view begins to scroll to an item, whose position may change on the way.
-  func didBeginReveal(_ path: IndexPath) {}
-  /// Returns whether an item, or the space without items, can have a menu.
-  func canHaveMenu(_ path: IndexPath?) -> Bool { false }
-  func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? { nil }
-  /// Returns the view that a menu lifts, or that its preview returns to; nil for the cell.
-  func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview? { nil }
-  func didTapPreview(of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating) {}
-  func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {}
-  func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {}
-  func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
-  func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {}
-  /// Called before the view is laid out for `size` or by another layout.
-  func willTransition(to size: CGSize) {}
-  /// Returns the offset after an update or a change of size, in place of the proposed one.
-  func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
-  func didUpdate(_ changes: CollectionViewChanges) {}
-  /// Returns the index path for dropping the moved item, in place of `proposed`.
-  func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath { proposed }
-
-  // MARK: Elements, by subclass
-
-  var viewsBehind: [View?] { [backgroundView] }
 
   // MARK: Data
 
@@ -220,6 +139,7 @@
     return layout.invalidationContext(forBoundsChange: bounds)
   }
 
+  final var viewsBehind: [View?] { [backgroundView] + (rowList?.edgeViews ?? []) }
   final override var rearmostIndex: Int { viewsBehind.compactMap { $0 }.count }
 
   override func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint {

@@ -52,7 +52,7 @@ extension ItemsView {
     _ = currentCounts
     publish()
     rowList?.willReplaceData()
-    didAskCounts()
+    askIndexTitles()
     let changes = new.changes(from: old)
     let items = changes.updateItems
     willApply(items)

@@ -30,7 +30,7 @@ final class RowHover {
   }
 
   private var isQuiet: Bool {
-    table.allowsRows && table.pressed == nil && table.moving == nil && table.host?.isPointerDown != true
+    table.canSelect && table.pressed == nil && table.moving == nil && table.host?.isPointerDown != true
   }
 
   /// Removes the shade before the rows scroll.

@@ -120,7 +120,7 @@ extension TableView {
   // MARK: The context menu
 
   /// Returns the menu of the row at a point: the delegate's or, if there is none, the swipe actions.
-  final func menuOfRow(at point: CGPoint) -> ContextMenuConfiguration? {
+  final func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     guard let path = path(at: point) else { return nil }
     return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) ?? swipeMenu(at: path)
   }

@@ -37,7 +37,7 @@ extension TableView {
   }
 
   /// Scrolls, without animation, to the section of an index title.
-  final func scrollToSection(ofTitle title: String, at number: Int) {
+  final func didSelectIndexTitle(_ title: String, at number: Int) {
     let count = currentCounts.count
     guard count > 0 else { return }
     let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: number) ?? number

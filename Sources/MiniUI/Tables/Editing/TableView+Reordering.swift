@@ -59,7 +59,7 @@ final class RowLift: LongPressGestureRecognizer {
   override func shouldBegin() -> Bool {
     guard let table, !table.isEditing, !table.swipe.isOpen, table.itemMenu?.open == nil else { return false }
     let point = location(in: table)
-    guard let path = table.path(at: point), table.canMove(path) else { return false }
+    guard let path = table.path(at: point), table.allows(.move, at: path) else { return false }
     return table.tableDelegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point) == nil
   }
 }

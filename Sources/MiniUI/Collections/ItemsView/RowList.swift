@@ -1,6 +1,9 @@
 /// The part of a table that a collection view does not have: rows are measured when they are about to be shown, keep a
 /// place while they move, and have separators and animations of their own.
 protocol RowList: AnyObject {
+  /// The views before and after the sections, which are behind the rows.
+  var edgeViews: [View?] { get }
+
   // MARK: Measuring
 
   func willUpdateElements()
@@ -27,6 +30,9 @@ protocol RowList: AnyObject {
   func returnToPlace() -> Bool
   /// Returns the length at the start of the visible part that is covered when the item at `path` is revealed.
   func headerCovering(_ path: IndexPath) -> CGFloat
+
+  /// Called when the view begins to scroll to an item, whose position may change on the way.
+  func didBeginReveal(_ path: IndexPath)
 
   // MARK: Changes
 

@@ -1,0 +1,67 @@
+/// The methods that differ between tables and collection views, whose data sources and delegates have their own names.
+protocol ItemsAdapter: AnyObject {
+  // MARK: The data source
+
+  var hasDataSource: Bool { get }
+  func countSections() -> Int
+  func countItems(inSection section: Int) -> Int
+  /// Requests the titles of the section index; nil for no index.
+  func askForIndexTitles() -> [String]?
+  func didSelectIndexTitle(_ title: String, at number: Int)
+  func makeCell(at path: IndexPath) -> ReusableView
+  /// Returns a supplementary view, such as a header or footer, from data source or delegate.
+  /// - Returns: nil if there is none; then the layout was invalidated.
+  func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView?
+  func moveInData(from source: IndexPath, to destination: IndexPath)
+  /// Whether there is a prefetching data source.
+  var isPrefetching: Bool { get }
+  func prefetch(_ paths: [IndexPath])
+  func cancelPrefetching(_ paths: [IndexPath])
+
+  // MARK: The user
+
+  /// Whether items, and several of them, can be selected now, and the default of `selectionFollowsFocus`.
+  var selectionRules: (isAllowed: Bool, isMultiple: Bool, followsFocus: Bool) { get }
+  func allows(_ action: ItemAction, at path: IndexPath) -> Bool
+  /// Changes the selection as far as the delegate allows, and notifies it.
+  func change(to wanted: ItemSet)
+  /// Performs the action of a touch that began and ended on an item.
+  func didTouch(_ path: IndexPath, _ touch: Touch)
+  /// Performs the action of Enter on the focused item.
+  func didPressEnter(_ path: IndexPath)
+  func didHighlight(_ path: IndexPath)
+  func didUnhighlight(_ path: IndexPath)
+  func didMoveFocus(from old: IndexPath?, to new: IndexPath?)
+  /// Returns the text for finding an item by typing; nil to use its first label.
+  func typeSelectString(_ path: IndexPath) -> String?
+  /// Returns the index path for dropping the moved item, in place of `proposed`.
+  func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath
+
+  // MARK: Menus
+
+  /// Returns whether an item, or the space without items, can have a menu.
+  func canHaveMenu(_ path: IndexPath?) -> Bool
+  func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration?
+  /// Returns the view that a menu lifts, or that its preview returns to; nil for the cell.
+  func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview?
+  func didTapPreview(of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating)
+  func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating)
+  func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating)
+
+  // MARK: Display
+
+  func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes)
+  func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes)
+  /// Called before the view is laid out for `size` or by another layout.
+  func willTransition(to size: CGSize)
+  /// Returns the offset after an update or a change of size, in place of the proposed one.
+  func targetOffset(_ proposed: CGPoint) -> CGPoint
+  func didUpdate(_ changes: CollectionViewChanges)
+}
+
+/// The actions that a data source or delegate may allow for an item.
+enum ItemAction {
+  case highlight, move, focus
+  /// Selecting the item when keys move the focus to it.
+  case selectionByFocus
+}

@@ -1,0 +1,116 @@
+extension TableView: ItemsAdapter, RowList {
+  final var edgeViews: [View?] { [tableHeaderView, tableFooterView] }
+  final func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
+
+  // MARK: The data source
+
+  final var hasDataSource: Bool { dataSource != nil }
+  final func countSections() -> Int {
+    guard let dataSource else { return 0 }
+    askedEdges = []
+    return dataSource.numberOfSections(in: self)
+  }
+  /// Requests the number of rows of a section, and the heights of header and footer.
+  final func countItems(inSection section: Int) -> Int {
+    guard let dataSource else { return 0 }
+    let count = dataSource.tableView(self, numberOfRowsInSection: section)
+    askedEdges?.append(askEdges(section))
+    return count
+  }
+  final func askForIndexTitles() -> [String]? { dataSource?.sectionIndexTitles(for: self) }
+  final func makeCell(at path: IndexPath) -> ReusableView {
+    guard let dataSource else { preconditionFailure("there is no data source that could supply the cell for \(path)") }
+    let cell = dataSource.tableView(self, cellForRowAt: path)
+    precondition(
+      dequeueing.isDequeued(cell) || !isShown(cell),
+      "the cell returned by the data source for \(path.name) is shown for another row already")
+    takeIntoQueue(cell)
+    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != TableView.indentationOfCell
+    {
+      cell.indentationLevel = level
+    }
+    return cell
+  }
+  final func moveInData(from source: IndexPath, to destination: IndexPath) {
+    dataSource?.tableView(self, moveRowAt: source, to: destination)
+  }
+  final var isPrefetching: Bool { prefetchDataSource != nil }
+  final func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
+  final func cancelPrefetching(_ paths: [IndexPath]) {
+    prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
+  }
+
+  // MARK: The delegate
+
+  final var selectionRules: (isAllowed: Bool, isMultiple: Bool, followsFocus: Bool) {
+    guard isInEditingMode else { return (allowsSelection, allowsMultipleSelection, allowsMultipleSelection) }
+    let isMultiple = allowsMultipleSelectionDuringEditing
+    return (allowsSelectionDuringEditing || isMultiple, isMultiple, false)
+  }
+  final func allows(_ action: ItemAction, at path: IndexPath) -> Bool {
+    switch action {
+    case .highlight: tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    case .move: dataSource?.tableView(self, canMoveRowAt: path) == true
+    case .focus: tableDelegate?.tableView(self, canFocusRowAt: path) ?? true
+    case .selectionByFocus:
+      tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
+    }
+  }
+  /// Selects a row for a touch: the highlight ends first, and a finger's tap also performs the primary action.
+  final func didTouch(_ path: IndexPath, _ touch: Touch) {
+    endHighlight()
+    guard hasItem(at: path) else { return }
+    let isPointer = touch.type == .indirectPointer
+    if isPointer, touch.tapCount == 2, !isInEditingMode { return performActionOfRow(path) }
+    // In editing mode a click works like a tap, so that the mouse too selects several rows.
+    let isTap = !isPointer || (isInEditingMode && (host?.modifiers ?? []).isEmpty)
+    selectByUser(path, selectionMove(isPointer: !isTap))
+    if !isPointer { performActionOfRow(path) }
+  }
+  final func didPressEnter(_ path: IndexPath) {
+    selectByUser(path, isInEditingMode && canSelectSeveral ? .toggle : .only)
+    performActionOfRow(path)
+  }
+  final func typeSelectString(_ path: IndexPath) -> String? {
+    tableDelegate?.tableView(self, typeSelectStringForRowAt: path)
+  }
+  final func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }
+  final func didUnhighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
+  final func didMoveFocus(from old: IndexPath?, to new: IndexPath?) { showFocus() }
+  /// Returns whether a row can have a menu. The delegate decides later, when the menu is about to open; without a
+  /// delegate, only rows that can be deleted have one.
+  final func canHaveMenu(_ path: IndexPath?) -> Bool {
+    guard let path else { return false }
+    return tableDelegate != nil || (!isInEditingMode && dataSource?.tableView(self, canEditRowAt: path) == true)
+  }
+  final func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool)
+    -> TargetedPreview?
+  {
+    isDismissal
+      ? tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
+      : tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: menu)
+  }
+  final func didTapPreview(
+    of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating
+  ) { tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator) }
+  final func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+    tableDelegate?.tableView(self, willDisplayContextMenu: menu, animator: animator)
+  }
+  final func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+    tableDelegate?.tableView(self, willEndContextMenuInteraction: menu, animator: animator)
+  }
+  final func willTransition(to size: CGSize) {
+    swipe.close(animated: false)
+    // Remembers the first visible row before a change of size. A table at the top stays there.
+    if keptPlace?.interactionCount == interactionCount, let anchor = keptPlace?.anchor, exists(anchor.path) {
+      keptPlace?.isAwaited = true
+    } else {
+      keptPlace = (topAnchor ?? sectionAnchor).map { KeptPlace(anchor: $0, interactionCount: interactionCount) }
+    }
+  }
+  final func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
+  final func didUpdate(_ changes: CollectionViewChanges) { didChangeStates() }
+  final func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
+    tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
+  }
+}
