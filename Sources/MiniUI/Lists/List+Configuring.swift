@@ -1,4 +1,14 @@
 extension List {
+  /// Returns a dequeued cell as the class that the list configures.
+  func checked(_ cell: ReusableView, _ identifier: String) -> Cell {
+    guard let configured = cell as? Cell else {
+      preconditionFailure(
+        "\(Self.self) configures cells of the class \(Cell.self), but the identifier \(identifier) is registered for "
+          + "\(type(of: cell))")
+    }
+    return configured
+  }
+
   /// Reconfigures visible objects that may have changed. Replaces the cell if the object needs another reuse
   /// identifier.
   package func configureAgain(_ paths: [IndexPath], in view: ItemsView) {

@@ -31,13 +31,7 @@ extension ListInCollection {
     if collectionView.queues[.cell(identifier: identifier)]?.isRegistered != true {
       collectionView.register(Cell.self, forCellWithReuseIdentifier: identifier)
     }
-    let view = collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath)
-    guard let cell = view as? Cell else {
-      preconditionFailure(
-        "\(Self.self) configures cells of the class \(Cell.self), but the identifier \(identifier) is registered for "
-          + "\(type(of: view))")
-    }
-    return cell
+    return checked(collectionView.dequeueReusableCell(withReuseIdentifier: identifier, for: indexPath), identifier)
   }
 
   public func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {

@@ -44,12 +44,6 @@ extension ListInTable {
     if tableView.queues[.cell(identifier: identifier)]?.isRegistered != true {
       tableView.register(Cell.self, forCellReuseIdentifier: identifier)
     }
-    let view = tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath)
-    guard let cell = view as? Cell else {
-      preconditionFailure(
-        "\(Self.self) configures cells of the class \(Cell.self), but the identifier \(identifier) is registered for "
-          + "\(type(of: view))")
-    }
-    return cell
+    return checked(tableView.dequeueReusableCell(withIdentifier: identifier, for: indexPath), identifier)
   }
 }

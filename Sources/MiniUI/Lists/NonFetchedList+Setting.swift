@@ -8,12 +8,8 @@ extension NonFetchedList {
       return
     }
     let shown = view.shownPaths
-    if let table = view as? TableView {
-      table.apply(
-        difference, with: .automatic, animated: animated, publish: { listData = data }, completion: completion)
-    } else {
-      view.apply(difference, animated: animated, publish: { listData = data }, completion: completion)
-    }
+    view.apply(
+      difference, with: .automatic, animated: animated, publish: { listData = data }, completion: completion)
     configureAgain(shown.compactMap(difference.changes.indexPath(after:)), in: view)
   }
 }

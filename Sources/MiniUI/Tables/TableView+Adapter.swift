@@ -22,9 +22,12 @@ extension TableView: ItemsAdapter, RowList {
     guard let dataSource else { preconditionFailure("there is no data source that could supply the cell for \(path)") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     precondition(
-      dequeueing.isDequeued(cell) || !isShown(cell),
+      dequeueing.isDequeued(cell) || cell.superview !== self || cell.isHidden || self.path(of: cell) == nil,
       "the cell returned by the data source for \(path.name) is shown for another row already")
-    takeIntoQueue(cell)
+    // Queues a cell that the program has created.
+    if cell.queue == nil, let identifier = cell.reuseIdentifier {
+      cell.queue = queues.queue(.cell(identifier: identifier), nil)
+    }
     if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != TableView.indentationOfCell
     {
       cell.indentationLevel = level

@@ -1,14 +1,5 @@
 extension TableView {
-  // MARK: Numbers
-
-  /// Returns the number of rows in a section, as last returned by the data source.
-  final func countOfRows(_ section: Int) -> Int {
-    let counts = currentCounts
-    precondition(
-      counts.indices.contains(section),
-      "request for number of rows in section \(section) when there are only \(counts.count) sections")
-    return counts[section]
-  }
+  // MARK: Headers and footers
 
   final func willReplaceData() { askedEdges = nil }
 
@@ -130,11 +121,5 @@ extension TableView {
     let fitting = cell.systemHeight(fitting: width)
     let scale = max(1, traitCollection.displayScale)
     return ((fitting.sane * scale - 0.01).rounded(.up) / scale, true)
-  }
-
-  // MARK: Cells
-
-  final func isShown(_ cell: TableViewCell) -> Bool {
-    cell.superview === self && !cell.isHidden && path(of: cell) != nil
   }
 }

@@ -41,10 +41,4 @@ extension TableView {
     let queue = queues[.supplementary(TableLayout.header, identifier: identifier)]
     return queue.map { unsafeDowncast($0.take(), to: TableViewHeaderFooterView.self) }
   }
-
-  /// Queues a cell that the program has created for reuse, if it has an identifier.
-  final func takeIntoQueue(_ cell: TableViewCell) {
-    guard cell.queue == nil, let identifier = cell.reuseIdentifier else { return }
-    cell.queue = queues.queue(.cell(identifier: identifier), nil)
-  }
 }

@@ -20,30 +20,10 @@ struct TableBatch {
 }
 
 extension TableView {
-  /// The animations of inserted and deleted rows. Remaining rows always move along a spring.
-  public nonisolated enum RowAnimation: Int, Hashable, Sendable {
-    /// Fades in or out.
-    case fade
-    /// Moves in from the right, or out to the right.
-    case right
-    /// Moves in from the left, or out to the left.
-    case left
-    /// Moves down into place when inserted, and up when deleted.
-    case top
-    /// Moves up into place when inserted, and down when deleted.
-    case bottom
-    /// Appears or disappears immediately.
-    case none
-    /// Fades in or out.
-    case middle
-    /// The kit chooses: an inserted row appears immediately, below the others; a deleted row fades out.
-    case automatic = 100
-  }
-
   // MARK: Batches
 
-  /// Sets the animation of rows and sections that are inserted, deleted or reloaded.
-  final func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: RowAnimation) {
+  final func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: RowAnimation?) {
+    guard let animation else { return }
     for item in items {
       if let path = item.indexPathBeforeUpdate { batch.deleted[path] = animation }
       if let path = item.indexPathAfterUpdate { batch.inserted[path] = animation }
@@ -52,33 +32,26 @@ extension TableView {
 
   final func didEndBatch() { batch = TableBatch() }
 
-  private func change(_ items: [CollectionViewUpdateItem], _ animation: RowAnimation? = nil) {
-    beginBatch()
-    if let animation { noteAnimations(of: items, animation) }
-    report(items)
-    endBatch()
-  }
-
   // MARK: Rows
 
   /// Reports that rows were inserted at these index paths, as they are after the batch.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(indexPaths.map { .init(.insert, after: $0) }, animation)
+    report(indexPaths.map { .init(.insert, after: $0) }, with: animation)
   }
 
   /// Reports that the rows at these index paths, as they were before the batch, were deleted.
   public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(indexPaths.map { .init(.delete, before: $0) }, animation)
+    report(indexPaths.map { .init(.delete, before: $0) }, with: animation)
   }
 
   /// Replaces the cells of the rows at these index paths, as they were before the batch.
   public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    change(indexPaths.map { .init(.reload, before: $0) }, animation)
+    report(indexPaths.map { .init(.reload, before: $0) }, with: animation)
   }
 
   /// Reports that a row was moved, from an index path before the batch to one after it.
   public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    change([.init(.move, before: indexPath, after: newIndexPath)])
+    report([.init(.move, before: indexPath, after: newIndexPath)])
   }
 
   /// Reconfigures the visible cells of these rows. Each row keeps its cell, and its height is updated.
@@ -94,23 +67,23 @@ extension TableView {
 
   /// Reports that sections were inserted at these indexes, as they are after the batch.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(sections.map { .init(.insert, after: IndexPath(index: $0)) }, animation)
+    report(sections.map { .init(.insert, after: IndexPath(index: $0)) }, with: animation)
   }
 
   /// Reports that the sections at these indexes, as they were before the batch, were deleted.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(sections.map { .init(.delete, before: IndexPath(index: $0)) }, animation)
+    report(sections.map { .init(.delete, before: IndexPath(index: $0)) }, with: animation)
   }
 
   /// Reports that the rows, header and footer of the sections at these indexes, as they were before the batch, have
   /// changed.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    change(sections.map { .init(.reload, before: IndexPath(index: $0)) }, animation)
+    report(sections.map { .init(.reload, before: IndexPath(index: $0)) }, with: animation)
   }
 
   /// Reports that a section was moved, from an index before the batch to one after it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
-    change([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
+    report([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
   }
 
   // MARK: Animations

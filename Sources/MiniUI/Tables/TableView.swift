@@ -156,7 +156,14 @@
   }
   /// Enters or leaves editing mode, in which rows have controls to delete, insert and move them. The selection is
   /// cleared when leaving it, and when entering it unless rows can be selected in it.
-  open func setEditing(_ editing: Bool, animated: Bool) { changeEditing(editing, animated: animated) }
+  open func setEditing(_ editing: Bool, animated: Bool) {
+    guard editing != isInEditingMode else { return }
+    swipe.close(animated: animated)
+    mover.cancel()
+    if !editing || !allowsSelectionDuringEditing { setSelection(ItemSet(), animated: animated) }
+    isInEditingMode = editing
+    updateControls(animated: animated)
+  }
 
   // MARK: The section index
 
@@ -174,7 +181,7 @@
 
   /// Returns the number of rows in a section, as last returned by the data source.
   /// - Precondition: The section exists.
-  open func numberOfRows(inSection section: Int) -> Int { countOfRows(section) }
+  open func numberOfRows(inSection section: Int) -> Int { count(of: "rows", inSection: section) }
   /// Begins a batch of changes, which `endUpdates` ends. Batches can be nested. Prefer `performBatchUpdates`.
   open func beginUpdates() { beginBatch() }
   /// Ends a batch of changes and animates them. A batch without changes requests the heights again, and animates them.
@@ -241,7 +248,12 @@
   }
   /// Returns the view that receives a touch. While a row is swiped, the table itself receives touches beside the row's
   /// buttons.
-  open override func hitTest(_ point: CGPoint, with event: Event?) -> View? { hitTestBesideSwipe(point, with: event) }
+  open override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    let hit = deepestView(at: point, with: event)
+    guard swipe.isOpen, let hit, let view = swipe.cell?.swipeView, !hit.isDescendant(of: view), !(hit is ScrollBar)
+    else { return hit }
+    return self
+  }
   override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
     if cause == .scrolling || cause == .assignment { rowsWillScroll() }
     super.moveBounds(to: origin, for: cause)

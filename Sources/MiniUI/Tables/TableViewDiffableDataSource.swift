@@ -58,9 +58,7 @@ open class TableViewDiffableDataSource<
     guard let tableView else { return }
     let new = DiffableContents(snapshot)
     tableView.apply(
-      new, over: shown, animated: animatingDifferences, publish: { shown = new },
-      willApply: { tableView.noteAnimations(of: $0, defaultRowAnimation) }, completion)
-    tableView.didEndBatch()
+      new, over: shown, with: defaultRowAnimation, animated: animatingDifferences, publish: { shown = new }, completion)
   }
 
   /// Shows `snapshot` by reloading the table.

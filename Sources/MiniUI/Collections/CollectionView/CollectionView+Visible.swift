@@ -3,13 +3,7 @@ extension CollectionView {
 
   /// Returns the number of items in a section, as last returned by the data source.
   /// - Precondition: The section exists.
-  public final func numberOfItems(inSection section: Int) -> Int {
-    let counts = currentCounts
-    precondition(
-      counts.indices.contains(section),
-      "request for number of items in section \(section) when there are only \(counts.count) sections")
-    return counts[section]
-  }
+  public final func numberOfItems(inSection section: Int) -> Int { count(of: "items", inSection: section) }
 
   // MARK: Visible elements
 

@@ -4,13 +4,14 @@ extension ItemsView {
   ///
   /// Without animation if the view is in no window, or its counts differ from those before the difference.
   /// - Parameters:
+  ///   - animation: The animation of a table's inserted and deleted rows and sections.
   ///   - publish: Replaces the data source's data. Called once, after the view has taken the former counts.
-  ///   - willApply: Called with the operations before they are shown; none if there are many.
   ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn.
   package final func apply(
-    _ difference: SectionedDifference, animated: Bool, publish: () -> Void,
-    willApply: ([CollectionViewUpdateItem]) -> Void = { _ in }, completion: ((_ finished: Bool) -> Void)? = nil
+    _ difference: SectionedDifference, with animation: RowAnimation? = nil, animated: Bool,
+    publish: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
+    defer { rowList?.didEndBatch() }
     if host != nil, laidOutSize != nil { layoutIfNeeded() }
     let before = currentCounts
     publish()
@@ -20,7 +21,7 @@ extension ItemsView {
     // of sight.
     let isSmall = difference.operationCount <= ItemsView.animatedOperations
     let items = isSmall ? difference.updateItems : []
-    willApply(items)
+    if animated, updating == nil { rowList?.noteAnimations(of: items, animation) }
     apply(
       difference.changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)
   }

@@ -30,6 +30,16 @@ extension ItemsView {
     return counts
   }
 
+  /// Returns the number of items in a section.
+  /// - Parameter items: Their name in errors.
+  final func count(of items: String, inSection section: Int) -> Int {
+    let counts = currentCounts
+    precondition(
+      counts.indices.contains(section),
+      "request for number of \(items) in section \(section) when there are only \(counts.count) sections")
+    return counts[section]
+  }
+
   /// Requests the titles of the section index, after the numbers of all sections.
   final func askIndexTitles() { indexTitles = adapter?.askForIndexTitles() }
 

@@ -62,8 +62,9 @@ extension ItemsView {
   }
 
   /// Reports changes, in a batch of their own if none is open.
-  final func report(_ items: [CollectionViewUpdateItem]) {
+  final func report(_ items: [CollectionViewUpdateItem], with animation: RowAnimation? = nil) {
     beginBatch()
+    rowList?.noteAnimations(of: items, animation)
     updating?.items += items
     endBatch()
   }

@@ -36,6 +36,8 @@ protocol RowList: AnyObject {
 
   // MARK: Changes
 
+  /// Sets the animation of rows and sections that are inserted, deleted or reloaded; nil for the default.
+  func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: ItemsView.RowAnimation?)
   /// Called when data are replaced without requesting their numbers.
   func willReplaceData()
   /// Called when the highlight or the selection of items has changed.

@@ -42,12 +42,15 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
 
 extension ItemsView {
   /// Shows new contents.
-  /// - Parameter publish: Stores the contents in the data source.
+  /// - Parameters:
+  ///   - animation: The animation of a table's inserted and deleted rows and sections.
+  ///   - publish: Stores the contents in the data source.
   final func apply<SectionIdentifier, ItemIdentifier>(
     _ new: DiffableContents<SectionIdentifier, ItemIdentifier>,
-    over old: DiffableContents<SectionIdentifier, ItemIdentifier>, animated: Bool, publish: () -> Void,
-    willApply: ([CollectionViewUpdateItem]) -> Void = { _ in }, _ completion: (() -> Void)?
+    over old: DiffableContents<SectionIdentifier, ItemIdentifier>, with animation: RowAnimation? = nil,
+    animated: Bool, publish: () -> Void, _ completion: (() -> Void)?
   ) {
+    defer { rowList?.didEndBatch() }
     // If the view has not asked for its counts yet, it takes them from the old contents.
     _ = currentCounts
     publish()
@@ -55,7 +58,7 @@ extension ItemsView {
     askIndexTitles()
     let changes = new.changes(from: old)
     let items = changes.updateItems
-    willApply(items)
+    rowList?.noteAnimations(of: items, animation)
     apply(
       changes, items, counts: changes.after.counts, animated: animated, completion.map { done in { _ in done() } })
     if !new.reconfigured.isEmpty { reconfigure(new.reconfigured.compactMap { new.paths[$0] }) }

@@ -1,13 +1,4 @@
 extension TableView {
-  final func changeEditing(_ isActive: Bool, animated: Bool) {
-    guard isActive != isInEditingMode else { return }
-    swipe.close(animated: animated)
-    mover.cancel()
-    if !isActive || !allowsSelectionDuringEditing { setSelection(ItemSet(), animated: animated) }
-    isInEditingMode = isActive
-    updateControls(animated: animated)
-  }
-
   /// Updates the controls of visible cells.
   final func updateControls(animated: Bool) {
     for row in shownRows { updateEditing(of: row.cell, at: row.path, animated: animated) }
@@ -83,14 +74,6 @@ extension TableView {
   }
 
   // MARK: Touches beside an open row
-
-  /// Returns the view for a touch. A touch beside an open row's buttons only closes the row.
-  final func hitTestBesideSwipe(_ point: CGPoint, with event: Event?) -> View? {
-    let hit = deepestView(at: point, with: event)
-    guard swipe.isOpen, let hit, let view = swipe.cell?.swipeView, !hit.isDescendant(of: view), !(hit is ScrollBar)
-    else { return hit }
-    return self
-  }
 
   /// Closes an open row for a touch beside its buttons.
   /// - Returns: whether the touch has no other effect.
