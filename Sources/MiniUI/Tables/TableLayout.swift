@@ -12,8 +12,7 @@ final class TableLayout: CollectionViewLayout {
   /// The heights before the change of the data that is being animated.
   var former: (sections: TableSections, changes: CollectionViewChanges)?
   /// The measured headers and footers, by section.
-  private var measuredHeaders: [Int: TableEdge] = [:]
-  private var measuredFooters: [Int: TableEdge] = [:]
+  private var measured: [Int: (header: TableEdge?, footer: TableEdge?)] = [:]
 
   static let header = "TableHeader"
   static let footer = "TableFooter"
@@ -56,7 +55,14 @@ final class TableLayout: CollectionViewLayout {
     if width != self.width { keepsHeights = false }
     self.width = width
     side = table.style == .insetGrouped ? table.margin(width: width) : 0
-    followChanges()
+    if !keepsHeights { measured = [:] }
+    if let changes {
+      let old = measured
+      measured = [:]
+      for (section, edges) in old where !changes.isSectionReloaded(section) {
+        if let new = changes.section(after: section) { measured[new] = edges }
+      }
+    }
     let counts = table.currentCounts
     var all: [TableSections.Section] = []
     all.reserveCapacity(counts.count)
@@ -64,8 +70,10 @@ final class TableLayout: CollectionViewLayout {
     for (index, count) in counts.enumerated() {
       var section = TableSections.Section(count: count)
       (section.header, section.footer) = table.edges(of: index)
-      if !measuredHeaders.isEmpty, let measured = measuredHeaders[index] { section.header = measured }
-      if !measuredFooters.isEmpty, let measured = measuredFooters[index] { section.footer = measured }
+      if !measured.isEmpty, let edges = measured[index] {
+        section.header = edges.header ?? section.header
+        section.footer = edges.footer ?? section.footer
+      }
       section.padding = padding(section.header)
       (section.base, rows[index]) = table.rowHeights(of: index, count: count)
       all.append(section)
@@ -75,25 +83,10 @@ final class TableLayout: CollectionViewLayout {
     }
     former = changes.map { (sections, $0) }
     changes = nil
-    if !keepsHeights { table.mustMeasureShown = true }
+    if !keepsHeights { table.mustFitShown = true }
     keepsHeights = true
     table.askedEdges = nil
     sections = TableSections(all, rows: rows, start: table.tableHeaderHeight)
-  }
-
-  private func followChanges() {
-    if !keepsHeights { (measuredHeaders, measuredFooters) = ([:], [:]) }
-    guard let changes else { return }
-    measuredHeaders = moved(measuredHeaders, changes)
-    measuredFooters = moved(measuredFooters, changes)
-  }
-
-  private func moved(_ edges: [Int: TableEdge], _ changes: CollectionViewChanges) -> [Int: TableEdge] {
-    var moved: [Int: TableEdge] = [:]
-    for (section, edge) in edges where !changes.isSectionReloaded(section) {
-      if let new = changes.section(after: section) { moved[new] = edge }
-    }
-    return moved
   }
 
   private func heightsAfterChanges(_ all: [TableSections.Section]) -> [Int: RowHeights] {
@@ -118,17 +111,17 @@ final class TableLayout: CollectionViewLayout {
 
   // MARK: Measured heights
 
-  /// Stores the height of a row.
-  /// - Returns: The increase of its height.
   func set(_ height: CGFloat, of path: IndexPath) -> CGFloat { sections.set(height, of: path) }
 
   /// Stores the height of a section's header or footer.
   /// - Returns: The increase of the section's height.
   func set(_ edge: TableEdge, isHeader: Bool, of section: Int) -> CGFloat {
-    if isHeader { measuredHeaders[section] = edge } else { measuredFooters[section] = edge }
-    return sections.set(
-      edge, isHeader: isHeader, of: section,
-      padding: isHeader ? padding(edge) : sections.all[section].padding)
+    if isHeader {
+      measured[section, default: (nil, nil)].header = edge
+    } else {
+      measured[section, default: (nil, nil)].footer = edge
+    }
+    return sections.set(edge, isHeader: isHeader, of: section, padding: padding(edge))
   }
 
   // MARK: Elements

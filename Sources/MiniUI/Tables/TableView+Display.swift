@@ -25,8 +25,7 @@ extension TableView {
     }
     let cell = unsafeDowncast(view, to: TableViewCell.self)
     updateState(of: cell, at: path)
-    if tableLayout.sections.isKnown(path) { return true }
-    return measureRow(cell, index)
+    return tableLayout.sections.isKnown(path) || measureRow(cell, index)
   }
 
   private func measureRow(_ cell: TableViewCell, _ index: Int) -> Bool {
@@ -49,15 +48,7 @@ extension TableView {
 
   final func willUpdateElements() { anchorRow = firstAnchorRow }
 
-  final func didUpdateElements() {
-    anchorRow = nil
-    tableLayout.former = nil
-  }
-
-  final func adjustElements() {
-    measureShownIfNeeded()
-    adjustEdges()
-  }
+  final func didUpdateElements() { (anchorRow, tableLayout.former) = (nil, nil) }
 
   /// The first visible row that is already shown; nil at the top, where the table stays.
   private var firstAnchorRow: IndexPath? {
@@ -88,10 +79,12 @@ extension TableView {
     if isBefore { shiftContent(by: change) } else { followLimits() }
   }
 
-  /// Measures the visible rows, headers and footers after all heights were discarded.
-  private func measureShownIfNeeded() {
-    guard mustMeasureShown else { return }
-    mustMeasureShown = false
+  /// Measures the visible rows, headers and footers after all heights were discarded, and moves the headers and footers
+  /// of a plain table to their positions in the visible part.
+  final func adjustElements() {
+    defer { adjustEdges() }
+    guard mustFitShown else { return }
+    mustFitShown = false
     for index in elements.all.indices {
       guard let view = elements[index].view else { continue }
       if elements[index].attributes.representedElementCategory == .cell {
@@ -108,9 +101,7 @@ extension TableView {
     if let tableDelegate {
       for path in tableLayout.sections.knownPaths {
         let height = tableDelegate.tableView(self, heightForRowAt: path)
-        guard height >= 0 else { continue }
-        let start = tableLayout.sections.start(of: path)
-        didGrow(isBefore: isAboveVisible(start), by: tableLayout.set(height.sane, of: path))
+        if height >= 0 { setHeight(height.sane, of: path) }
       }
     }
     measureShownRowsAgain()
@@ -119,15 +110,16 @@ extension TableView {
   /// Requests the heights of the visible rows again.
   final func measureShownRowsAgain() {
     prepareLayout()
-    for index in elements.all.indices where elements[index].attributes.representedElementCategory == .cell {
-      guard let view = elements[index].view else { continue }
-      let path = elements[index].attributes.indexPath
-      let (height, isOwn) = heightOfRow(path, unsafeDowncast(view, to: TableViewCell.self))
-      guard isOwn || height != tableLayout.sections.height(of: path) else { continue }
-      let start = tableLayout.sections.start(of: path)
-      didGrow(isBefore: isAboveVisible(start), by: tableLayout.set(height, of: path))
+    for (path, cell) in shownRows {
+      let (height, isOwn) = heightOfRow(path, cell)
+      if isOwn || height != tableLayout.sections.height(of: path) { setHeight(height, of: path) }
     }
     elements.isStale = true
+  }
+
+  private func setHeight(_ height: CGFloat, of path: IndexPath) {
+    let start = tableLayout.sections.start(of: path)
+    didGrow(isBefore: isAboveVisible(start), by: tableLayout.set(height, of: path))
   }
 
   /// Logs a warning for rows whose height changes each time they are shown.
@@ -196,9 +188,7 @@ extension TableView {
   }
 
   private func updateState(of cell: TableViewCell, at path: IndexPath) {
-    let last = currentCounts[path.section] - 1
-    let isFirst = path.row == 0
-    let isLast = path.row == last
+    let (isFirst, isLast) = (path.row == 0, path.row == currentCounts[path.section] - 1)
     switch style {
     case .plain: cell.rowPosition = .plain
     case .grouped: cell.rowPosition = .grouped
@@ -207,28 +197,15 @@ extension TableView {
     cell.setSeparator(separator(at: path, isFirst: isFirst, isLast: isLast))
   }
 
-  /// The line between a plain table's header and its rows.
+  /// The line between a plain table's header and its rows, with the thickness and colour of all separators.
   final var headerLine: TableSeparator {
-    var line = plainLine
-    line.isBottomShown = line.thickness > 0
-    return line
-  }
-
-  /// The thickness and colour of all separators; zero without separators.
-  private var plainLine: TableSeparator {
-    var separator = TableSeparator()
+    guard separatorStyle != .none, let separatorColor else { return TableSeparator(thickness: 0) }
     let scale = traitCollection.displayScale
-    separator.thickness = scale >= 2 ? 1 / scale : 1
-    guard separatorStyle != .none, let separatorColor else {
-      separator.thickness = 0
-      return separator
-    }
-    separator.color = separatorColor
-    return separator
+    return TableSeparator(isBottomShown: true, color: separatorColor, thickness: scale >= 2 ? 1 / scale : 1)
   }
 
   private func separator(at path: IndexPath, isFirst: Bool, isLast: Bool) -> TableSeparator {
-    var separator = plainLine
+    var separator = headerLine
     separator.insets = usedSeparatorInset
     guard separator.thickness > 0 else { return separator }
     let isMarked = self.isMarked(path)

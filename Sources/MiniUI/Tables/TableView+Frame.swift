@@ -29,30 +29,11 @@ extension TableView {
     layout.invalidateLayout()
   }
 
-  // MARK: Margins
-
   final var rowMargin: CGFloat { margin(width: bounds.width) }
 
   /// Returns the side margin of rows of a width.
   final func margin(width: CGFloat) -> CGFloat {
     let margin = TableMetrics.margin(width: width)
     return cellLayoutMarginsFollowReadableWidth ? OwnGuide.readableMargin(width: width, minimum: margin) : margin
-  }
-
-  final func rowMarginDidChange() {
-    heightsDidChange(true)
-    for element in elements.all { element.view?.setNeedsLayout() }
-  }
-
-  /// Positions the views above and below the sections.
-  final func layOutTableViews() {
-    updateStates()
-    let width = tableLayout.width
-    if let view = tableHeaderView {
-      view.frame = CGRect(x: 0, y: 0, width: width, height: tableHeaderHeight)
-    }
-    if let view = tableFooterView {
-      view.frame = CGRect(x: 0, y: tableLayout.sections.end, width: width, height: tableFooterHeight)
-    }
   }
 }

@@ -101,7 +101,11 @@
   /// Whether the margins of rows, headers and footers grow in a wide table, so that lines of text are not longer than
   /// in `readableContentGuide`. False by default.
   open var cellLayoutMarginsFollowReadableWidth = false {
-    didSet { if cellLayoutMarginsFollowReadableWidth != oldValue { rowMarginDidChange() } }
+    didSet {
+      guard cellLayoutMarginsFollowReadableWidth != oldValue else { return }
+      heightsDidChange(true)
+      for element in elements.all { element.view?.setNeedsLayout() }
+    }
   }
 
   // MARK: Separators
@@ -204,8 +208,6 @@
   /// The first row that stays visible during an update of the elements. Rows before it that turn out to be higher must
   /// not move it.
   final var anchorRow: IndexPath?
-  /// Whether the visible rows must be measured again.
-  final var mustMeasureShown = false
   /// The row to keep in place while the size changes.
   final var keptPlace: KeptPlace?
   /// The rows for which an unsettled height was reported.
@@ -216,7 +218,10 @@
   open override func layoutSubviews() {
     followFrame()
     super.layoutSubviews()
-    layOutTableViews()
+    updateStates()
+    let width = tableLayout.width
+    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: width, height: tableHeaderHeight)
+    tableFooterView?.frame = CGRect(x: 0, y: tableLayout.sections.end, width: width, height: tableFooterHeight)
     updateIndex()
     followGoal()
     hover.follow()

@@ -85,8 +85,7 @@ final class TableSwipe {
     let distance = start + pan.translation(in: table).x * outwards
     guard distance < 0 else { return distance }
     let coefficient = pan.metrics.scrolling.rubberBandCoefficient
-    let width = max(1, cell.bounds.width)
-    return -(1 - 1 / (-distance * coefficient / width + 1)) * width
+    return RubberBand(dimension: max(1, cell.bounds.width), coefficient: coefficient).shown(for: distance)
   }
 
   private func isFull(_ distance: CGFloat, _ cell: TableViewCell) -> Bool {
@@ -100,11 +99,8 @@ final class TableSwipe {
     guard let cell, let view = cell.swipeView else { return }
     let distance = distance(pan, cell)
     let isFull = isFull(distance, cell)
-    if isFull != view.isFull {
-      View.animate(withDuration: TableSwipe.fullDuration, options: .allowUserInteraction) {
-        cell.showSwipe(open: distance, isFull: isFull)
-      }
-    } else {
+    guard isFull != view.isFull else { return cell.showSwipe(open: distance, isFull: isFull) }
+    View.animate(withDuration: TableSwipe.fullDuration, options: .allowUserInteraction) {
       cell.showSwipe(open: distance, isFull: isFull)
     }
   }
