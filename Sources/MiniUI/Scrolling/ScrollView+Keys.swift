@@ -63,11 +63,8 @@ extension ScrollView {
   }
 
   private static func move(for key: Key) -> (Axis, KeyMove)? {
-    switch (key.code, key.modifiers) {
-    case (.up, []): (.vertical, .step(-1))
-    case (.down, []): (.vertical, .step(1))
-    case (.left, []): (.horizontal, .step(-1))
-    case (.right, []): (.horizontal, .step(1))
+    if key.modifiers.isEmpty, let (axis, step) = key.code.arrow { return (axis, .step(CGFloat(step))) }
+    return switch (key.code, key.modifiers) {
     case (.pageUp, []), (.space, .shift): (.vertical, .page(-1))
     case (.pageDown, []), (.space, []): (.vertical, .page(1))
     case (.home, []), (.home, .control): (.vertical, .end(isLast: false))

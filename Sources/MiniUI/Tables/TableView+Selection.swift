@@ -18,11 +18,7 @@ extension TableView {
   public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return setSelection(ItemSet(), animated: animated) }
     precondition(hasItem(at: indexPath), "attempted to select a row that does not exist: \(indexPath.name)")
-    guard canSelect else { return }
-    var selected = canSelectSeveral ? selection : ItemSet()
-    selected.insert(indexPath)
-    setSelection(selected, animated: animated)
-    focus.anchor = indexPath
+    guard selectByProgram(indexPath, animated: animated) else { return }
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 

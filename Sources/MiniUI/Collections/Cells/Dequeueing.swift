@@ -14,7 +14,10 @@ struct Dequeueing {
   /// Returns a view from `queue` for the element at `path`, or its existing view if it is being reconfigured.
   mutating func view(from queue: ReuseQueue, for path: IndexPath) -> ReusableView {
     let view = keptView(of: queue, for: path) ?? queue.take()
-    hand(out: view, for: path)
+    guard self.path == path else { return view }
+    precondition(
+      self.view == nil, "more than one view was dequeued for index path \(path): dequeue one, and return that")
+    self.view = view
     return view
   }
 
@@ -25,23 +28,13 @@ struct Dequeueing {
 
   func isDequeued(_ view: ReusableView) -> Bool { self.view === view || existing === view }
 
-  private mutating func hand(out view: ReusableView, for path: IndexPath) {
-    precondition(
-      self.path != path || self.view == nil,
-      "more than one view was dequeued for index path \(path): dequeue one, and return that")
-    guard self.path == path else { return }
-    self.view = view
-  }
-
   /// Checks that the data source has returned the view that was dequeued for the element.
   func check(_ view: ReusableView) {
+    var returned: String { "the view returned by the data source for index path \(path.map { "\($0)" } ?? "nil")" }
     precondition(
       view.queue != nil,
-      "the view returned by the data source for index path \(path.map(String.init(describing:)) ?? "nil") was not dequeued:"
-        + " views must be retrieved by calling dequeueReusableCell(withReuseIdentifier:for:) or its like")
-    precondition(
-      self.view === view,
-      "the view returned by the data source for index path \(path.map(String.init(describing:)) ?? "nil") was dequeued for"
-        + " another one")
+      returned + " was not dequeued: views must be retrieved by calling dequeueReusableCell(withReuseIdentifier:for:) or "
+        + "its like")
+    precondition(self.view === view, returned + " was dequeued for another one")
   }
 }

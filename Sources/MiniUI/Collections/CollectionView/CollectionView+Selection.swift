@@ -17,11 +17,7 @@ extension CollectionView {
   public final func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return setSelection(ItemSet()) }
     precondition(hasItem(at: indexPath), "attempted to select an item that does not exist: \(indexPath)")
-    guard allowsSelection else { return }
-    var selected = allowsMultipleSelection ? selection : ItemSet()
-    selected.insert(indexPath)
-    setSelection(selected)
-    focus.anchor = indexPath
+    guard selectByProgram(indexPath, animated: false) else { return }
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 

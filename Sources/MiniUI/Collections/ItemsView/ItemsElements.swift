@@ -57,12 +57,13 @@ struct ItemsElements {
       && area.maxY >= bounds.maxY
   }
 
-  /// Adds elements that had been removed with their views.
-  mutating func take(_ elements: [Element]) { if !elements.isEmpty { all += elements } }
-
   /// Replaces the elements. Those with views keep them.
+  /// - Parameter returning: elements that had been removed with their views, some of which may return.
   /// - Returns: The elements whose views are no longer used.
-  mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect) -> [Element] {
+  mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect, returning: [Element])
+    -> [Element]
+  {
+    if !returning.isEmpty { all += returning }
     // An array, since the order of a dictionary differs between processes, and views are reused in this order.
     var shown: [ReusableView?] = []
     var positions: [Key: Int] = [:]
@@ -167,27 +168,16 @@ struct ItemsElements {
 
   /// Returns the cells that are visible in `bounds`, in the order of the layout.
   func shownCells(within bounds: CGRect) -> [ShownCell] {
-    var cells: [ShownCell] = []
-    for element in all where element.attributes.representedElementCategory == .cell {
-      if element.view != nil, element.frame.overlaps(bounds) {
-        cells.append(ShownCell(path: element.attributes.indexPath, frame: element.frame))
-      }
-    }
-    return cells
-  }
-
-  /// Returns the cell of the item at `path`; nil if it is not visible.
-  func cell(at path: IndexPath) -> ReusableView? {
-    for element in all where element.view != nil && element.attributes.isItem(path) { return element.view }
-    return nil
+    all.filter {
+      $0.view != nil && $0.attributes.representedElementCategory == .cell && $0.frame.overlaps(bounds)
+    }.map { ShownCell(path: $0.attributes.indexPath, frame: $0.frame) }
   }
 
   /// The visible cells, in no particular order.
   var cells: [(path: IndexPath, cell: ReusableView)] {
-    var found: [(path: IndexPath, cell: ReusableView)] = []
-    for element in all where element.attributes.representedElementCategory == .cell {
-      if let view = element.view { found.append((element.attributes.indexPath, view)) }
+    all.compactMap { element in
+      guard element.attributes.representedElementCategory == .cell, let view = element.view else { return nil }
+      return (element.attributes.indexPath, view)
     }
-    return found
   }
 }

@@ -37,12 +37,10 @@ extension ItemsView {
   }
 
   /// Requests the elements from the layout, unless they are up to date.
-  /// - Parameter leaving: the removed elements with views, some of which may return.
   private func fetchElements(_ leaving: inout [ItemsElements.Element]) {
     guard !elements.covers(bounds) else { return }
     let area = ItemsElements.area(around: bounds)
-    elements.take(leaving)
-    leaving = elements.replace(layout.shownElements(in: area), in: area)
+    leaving = elements.replace(layout.shownElements(in: area), in: area, returning: leaving)
     let isAnimating = View.inheritedAnimationDuration > 0
     var shown = 0
     for element in elements.all {
@@ -134,8 +132,6 @@ extension ItemsView {
     return isCell ? adapter?.makeCell(at: path) : adapter?.makeSupplementary(kind, at: attributes.indexPath)
   }
 
-  /// Reconfigures the visible cells of these items. Each item keeps its cell with its running animations.
-  /// - Precondition: The data source dequeues the cell with the same registration or reuse identifier as before.
   final func reconfigure(_ indexPaths: [IndexPath]) {
     guard let adapter, adapter.hasDataSource else { return }
     checkIsNotMakingViews()

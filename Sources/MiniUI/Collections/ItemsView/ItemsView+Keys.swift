@@ -6,11 +6,8 @@ extension ItemsView {
     if press.pressedKey.opensContextMenu { return openMenuByKey() }
     guard canSelect, firstItem != nil else { return false }
     let modifiers = press.pressedKey.modifiers
+    if let (axis, step) = press.pressedKey.code.arrow { return moveFocus(axis, by: step, modifiers) }
     switch press.pressedKey.code {
-    case .left: return moveFocus(.horizontal, by: -1, modifiers)
-    case .right: return moveFocus(.horizontal, by: 1, modifiers)
-    case .up: return moveFocus(.vertical, by: -1, modifiers)
-    case .down: return moveFocus(.vertical, by: 1, modifiers)
     case .home: return moveFocus(modifiers) { _ in end(by: 1) }
     case .end: return moveFocus(modifiers) { _ in end(by: -1) }
     case .pageUp: return moveFocus(modifiers) { page(from: $0, by: -1) }
@@ -115,4 +112,17 @@ extension ItemsView {
 
   /// The margin around a revealed item, in points.
   private static let revealMargin: CGFloat = 8
+}
+
+extension KeyCode {
+  /// The axis and the direction of an arrow key; nil for other keys.
+  var arrow: (axis: Axis, step: Int)? {
+    switch self {
+    case .left: (.horizontal, -1)
+    case .right: (.horizontal, 1)
+    case .up: (.vertical, -1)
+    case .down: (.vertical, 1)
+    default: nil
+    }
+  }
 }

@@ -1,6 +1,5 @@
+/// The moves of items by the user: see the methods of `CollectionView`.
 extension ItemsView {
-  /// Begins to move an item, which then follows `updateInteractiveMovementTargetPosition`. Cancels a current move.
-  /// - Returns: False if the item is not visible, or the data source does not allow it.
   final func beginMoving(_ indexPath: IndexPath) -> Bool {
     cancelMoving()
     guard let index = elements.all.firstIndex(where: { $0.view != nil && $0.attributes.isItem(indexPath) }),
@@ -13,8 +12,6 @@ extension ItemsView {
     return true
   }
 
-  /// Moves the item's center to `point` of the content, in points. The other items make space, and the content scrolls
-  /// while the item is near an edge. Ignores a point that is not finite.
   final func moveItem(to point: CGPoint) {
     guard point.isFinite, moving != nil else { return }
     layOutMovingItem(at: point)
@@ -34,14 +31,12 @@ extension ItemsView {
     if let target, target != move.current, hasItem(at: target) { yieldSpace(to: target) }
   }
 
-  /// Drops the item at its current index path, and notifies the data source if it has changed.
   final func endMoving() {
     guard let move = moving else { return }
     putDown(at: move.current)
     if move.current != move.source { adapter?.moveInData(from: move.source, to: move.current) }
   }
 
-  /// Cancels the move and returns the item to its original index path.
   final func cancelMoving() {
     guard let move = moving else { return }
     if move.current != move.source { yieldSpace(to: move.source) }
@@ -130,23 +125,14 @@ extension ItemsView {
   /// Moves the focused item for Alt and an arrow key.
   /// - Returns: False for other keys, or if the focused item may not be moved.
   final func moveByKey(_ press: Press) -> Bool {
-    guard press.pressedKey.modifiers == .alternate, let path = focusedPath else { return false }
-    let step: (Axis, Int)? =
-      switch press.pressedKey.code {
-      case .left: (.horizontal, -1)
-      case .right: (.horizontal, 1)
-      case .up: (.vertical, -1)
-      case .down: (.vertical, 1)
-      default: nil
-      }
-    guard let step, adapter?.allows(.move, at: path) == true else { return false }
-    let way = layout.flipped(step.1, along: step.0)
-    guard let target = item(from: path, along: step.0, by: way), beginMoving(path) else {
-      return true
-    }
+    guard press.pressedKey.modifiers == .alternate, let path = focusedPath,
+      let (axis, step) = press.pressedKey.code.arrow, adapter?.allows(.move, at: path) == true
+    else { return false }
+    let way = layout.flipped(step, along: axis)
+    guard let target = item(from: path, along: axis, by: way), beginMoving(path) else { return true }
     yieldSpace(to: target)
     endMoving()
-    setFocusedItem(target, isGoal: step.0 != layout.scrollDirection)
+    setFocusedItem(target, isGoal: axis != layout.scrollDirection)
     reveal(target)
     return true
   }

@@ -13,7 +13,16 @@ extension ItemsView {
   /// Selects the items of a former selection that still exist.
   final func restoreSelection(_ former: ItemSet) { setSelection(ItemSet(former.paths.filter(hasItem))) }
 
-  final func keepFirstSelection() { setSelection(ItemSet(selection.first.map { [$0] } ?? [])) }
+  /// Selects an item on behalf of the program, as `selectRow` and `selectItem` do.
+  /// - Returns: False if it may not be selected.
+  final func selectByProgram(_ path: IndexPath, animated: Bool) -> Bool {
+    guard canSelect else { return false }
+    var selected = canSelectSeveral ? selection : ItemSet()
+    selected.insert(path)
+    setSelection(selected, animated: animated)
+    focus.anchor = path
+    return true
+  }
 
   // MARK: The user's selection
 

@@ -10,17 +10,6 @@ struct PendingUpdates {
 }
 
 extension ItemsView {
-  final func batchUpdate(_ updates: (() -> Void)?, _ completion: ((_ finished: Bool) -> Void)?) {
-    guard updating == nil else {
-      updates?()
-      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
-      return
-    }
-    beginBatch()
-    updates?()
-    endBatch(completion)
-  }
-
   final func beginBatch() {
     checkIsNotMakingViews()
     if updating != nil {

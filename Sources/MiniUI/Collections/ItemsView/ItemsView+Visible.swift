@@ -1,7 +1,5 @@
+/// The visible elements and their places: see the methods of `CollectionView`.
 extension ItemsView {
-  // MARK: Visible elements
-
-  /// The index paths of the visible items, in no particular order.
   final var shownPaths: [IndexPath] { elements.cells.map(\.path) }
 
   /// The visible cells, with their frames in the last shown layout.
@@ -14,32 +12,23 @@ extension ItemsView {
     shownCells.first { $0.path == path }?.frame ?? attributes(at: path)?.frame
   }
 
-  /// Returns the cell of an item; nil if it is not visible.
   final func cell(at path: IndexPath) -> ReusableView? {
     if let moving, moving.current == path { return moving.view }
-    return elements.cell(at: path)
+    return elements.all.first { $0.view != nil && $0.attributes.isItem(path) }?.view
   }
 
-  /// Returns the index path of the item that a cell shows; nil if it shows none.
   final func path(of cell: ReusableView) -> IndexPath? {
     if let moving, moving.view === cell { return moving.current }
     return elements.all.first { $0.view === cell }?.attributes.indexPath
   }
 
-  /// Returns a supplementary view, such as a header or footer; nil if it is not visible.
   final func shownView(_ kind: String, at path: IndexPath) -> ReusableView? {
-    for element in elements.all where element.attributes.representedElementCategory == .supplementaryView {
-      if element.view != nil, element.attributes.representedElementKind == kind, element.attributes.indexPath == path {
-        return element.view
-      }
-    }
-    return nil
+    elements.all.first {
+      $0.view != nil && $0.attributes.representedElementCategory == .supplementaryView
+        && $0.attributes.representedElementKind == kind && $0.attributes.indexPath == path
+    }?.view
   }
 
-  // MARK: Places of elements
-
-  /// Returns the index path of the item at `point` of the content, visible or not; nil for none. If items overlap, it
-  /// is the last one that the layout returns.
   final func path(at point: CGPoint) -> IndexPath? {
     guard point.isFinite else { return nil }
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
@@ -48,7 +37,6 @@ extension ItemsView {
     }?.indexPath
   }
 
-  /// Returns the layout attributes of an item; nil if there is no such item.
   final func attributes(at path: IndexPath) -> CollectionViewLayoutAttributes? {
     hasItem(at: path) ? preparedLayout.shownItem(at: path) : nil
   }

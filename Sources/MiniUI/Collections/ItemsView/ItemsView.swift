@@ -18,7 +18,7 @@
   open var allowsSelection = true
   /// Whether several items can be selected. False by default. Setting it to false keeps only the first selected item.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection, selection.count > 1 { keepFirstSelection() } }
+    didSet { if !allowsMultipleSelection, selection.count > 1 { setSelection(ItemSet([selection.first].compactMap { $0 })) } }
   }
   /// Whether moving the focus by keys also selects the focused item, unless Control is held.
   ///
@@ -103,7 +103,16 @@
   ///   created.
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
-  ) { batchUpdate(updates, completion) }
+  ) {
+    guard updating == nil else {
+      updates?()
+      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
+      return
+    }
+    beginBatch()
+    updates?()
+    endBatch(completion)
+  }
 
   // MARK: Scrolling
 
