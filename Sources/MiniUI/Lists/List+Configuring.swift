@@ -1,5 +1,4 @@
 extension List {
-  /// Returns a dequeued cell as the class that the list configures.
   func checked(_ cell: ReusableView, _ identifier: String) -> Cell {
     guard let configured = cell as? Cell else {
       preconditionFailure(

@@ -1,5 +1,4 @@
 extension NonFetchedList {
-  /// Replaces the data and updates the view.
   func show(_ data: [[Object]]?, in view: ItemsView?, animated: Bool, completion: ((_ finished: Bool) -> Void)?) {
     guard let view, let difference = SectionedDifference(from: listData ?? [], to: data ?? []) else {
       listData = data

@@ -124,7 +124,6 @@
     Int(max(0, min(CGFloat(SpinnerShape.count), ((pull - firstBlade) / nextBlade).rounded(.down) + 1)))
   }
 
-  /// Begins a refresh on behalf of the user.
   private func trigger() {
     beginRefreshing()
     sendActions(for: [.valueChanged, .primaryActionTriggered])

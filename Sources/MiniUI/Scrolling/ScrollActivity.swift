@@ -18,7 +18,6 @@ struct ScrollActivity {
 
   var isDeceleration: Bool { if case .deceleration = course { true } else { false } }
 
-  /// The offset at the end of the movement.
   var target: CGPoint {
     switch course {
     case .deceleration(let x, let y): CGPoint(x: x.target, y: y.target)
@@ -37,7 +36,6 @@ struct ScrollActivity {
     }
   }
 
-  /// The completed fraction of an animation, from 0 to 1.
   func progress(after elapsed: TimeInterval) -> CGFloat {
     guard case .animation(_, _, let duration, let curve) = course else { return 0 }
     let part = min(1, duration > 0 ? elapsed / duration : 1)

@@ -77,8 +77,6 @@ final class ScrollBar: View {
     thumb.cornerRadius = width / 2
   }
 
-  // MARK: The pointer
-
   /// Handles a press, as in GTK. In the trough, the primary button jumps, or pages with Shift; the secondary button
   /// pages; the middle button always jumps.
   private func pressed(_ press: LongPressGestureRecognizer, _ button: ButtonMask) {

@@ -10,7 +10,6 @@ final class ScrollBars {
 
   /// The time that the bars stay visible after the last movement, in seconds. GTK's for a pointer is twice as long.
   private static let rest: [Cause: TimeInterval] = [.touch: 0.2, .pointer: 1]
-  /// The duration of the fade, in seconds.
   private static let fade: TimeInterval = 0.3
 
   func attach(to scrollView: ScrollView) {
@@ -23,7 +22,6 @@ final class ScrollBars {
     return axis == .vertical ? scrollView.showsVerticalScrollIndicator : scrollView.showsHorizontalScrollIndicator
   }
 
-  /// Creates missing bars that are needed.
   private func makeBars() {
     guard let scrollView else { return }
     for axis in Axis.allCases where isWanted(axis) && !bars.contains(where: { $0.axis == axis }) {
@@ -69,8 +67,6 @@ final class ScrollBars {
       }
     }
   }
-
-  // MARK: Visibility
 
   /// Shows the bars. They fade after a delay that begins when they are no longer in use.
   func flash(for cause: Cause, atLeast duration: TimeInterval = 0) {

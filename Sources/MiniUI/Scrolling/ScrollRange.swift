@@ -9,7 +9,6 @@ struct ScrollRange: Hashable {
   var limits: ClosedRange<CGFloat> { minimum...maximum }
   /// The length of the view without the insets.
   var visible: CGFloat { max(0, length - leading - trailing) }
-  /// Whether the content is longer than the visible length.
   var overflows: Bool { content > visible }
   /// Whether the content is longer by a visible amount; differences of rounding are smaller.
   var overflowsVisibly: Bool { content > visible + 0.1 }

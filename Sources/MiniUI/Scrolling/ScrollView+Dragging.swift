@@ -1,10 +1,8 @@
-/// The state of a drag.
 struct DragState {
   /// The offset at the beginning of the drag, without the rubber band.
   var origin = CGPoint.zero
   /// The visible offset at the beginning of the drag.
   var start = CGPoint.zero
-  /// The axis that the drag is locked to; nil for both.
   var lock: Axis?
 }
 
@@ -156,7 +154,6 @@ extension ScrollView {
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 
-  /// Ends a cancelled drag. The offset returns to its limits, without velocity.
   private func cancelDragging() {
     refreshControl?.dragWillEnd()
     isDragging = false

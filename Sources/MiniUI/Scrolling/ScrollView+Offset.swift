@@ -2,11 +2,9 @@
 enum OffsetCause {
   /// The user, an animation or the program scrolls.
   case scrolling
-  /// The program assigns `contentOffset`.
   case assignment
   /// The layout keeps the visible content in place, or the offset within the limits.
   case layout
-  /// The safe area has changed.
   case safeArea
 }
 
@@ -46,7 +44,6 @@ extension ScrollView {
     return insets
   }
 
-  /// Sends notifications if the adjusted content inset has changed.
   final func contentInsetMayHaveChanged() {
     let inset = adjustedContentInset
     guard inset != knownContentInset else { return }
@@ -80,7 +77,6 @@ extension ScrollView {
     bounces && (axis == .horizontal ? alwaysBounceHorizontal : alwaysBounceVertical || refreshControl != nil)
   }
 
-  /// Returns the range of resting offsets along an axis.
   func range(_ axis: Axis) -> ScrollRange {
     let insets = adjustedContentInset
     return ScrollRange(

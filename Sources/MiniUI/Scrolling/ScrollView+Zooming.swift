@@ -1,8 +1,6 @@
-/// The state of zooming.
 struct ZoomState {
   /// The current scale, which may be beyond the limits during a pinch.
   var scale: CGFloat = 1
-  /// The scale at the beginning of the pinch.
   var start: CGFloat = 1
 }
 

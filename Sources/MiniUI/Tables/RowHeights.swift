@@ -3,7 +3,6 @@
 /// Known heights are stored in blocks of at most 512 rows. A million rows of equal height take a few numbers. A row is
 /// found by binary search among the blocks and a walk through one block.
 struct RowHeights {
-  /// The number of rows.
   let count: Int
   /// The height of rows whose own height is unknown, in points.
   let base: CGFloat
@@ -14,9 +13,7 @@ struct RowHeights {
   /// The maximum number of rows in a block.
   static let size = 512
 
-  /// Consecutive rows.
   struct Block {
-    /// The first row.
     var first: Int
     /// The heights of the rows; `base` for unknown rows.
     var heights: [CGFloat]
@@ -25,7 +22,6 @@ struct RowHeights {
     var extra: CGFloat = 0
     var extraBefore: CGFloat = 0
 
-    /// The row after the last one.
     var end: Int { first + heights.count }
     /// The total excess over `base` of this block and all blocks before it.
     var extraAfter: CGFloat { extraBefore + extra }
@@ -36,10 +32,8 @@ struct RowHeights {
     self.base = base
   }
 
-  /// The total height of all rows.
   var total: CGFloat { CGFloat(count) * base + (blocks.last?.extraAfter ?? 0) }
 
-  /// Whether no row has a known height.
   var isUniform: Bool { blocks.isEmpty }
 
   func height(of row: Int) -> CGFloat {
@@ -114,7 +108,6 @@ struct RowHeights {
     blocks.insert(block, at: index)
   }
 
-  /// Calls `body` with each known row and its height, in order.
   func forEachKnown(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
     for block in blocks {
       for position in block.known.indices where block.known[position] {

@@ -1,6 +1,5 @@
 /// Holds a program's header or footer view that is not reusable.
 final class TableEdgeView: ReusableView {
-  /// The program's view, which fills the holder.
   var content: View? {
     didSet {
       guard content !== oldValue else { return }
@@ -96,8 +95,6 @@ extension TableView {
     didGrow(isBefore: isBefore ?? isAboveVisible(start), by: change)
     return change == 0
   }
-
-  // MARK: Pinned headers and footers
 
   /// Moves the headers and footers of a plain table to their positions in the visible part.
   final func adjustEdges() {

@@ -31,7 +31,6 @@ final class TableLayout: CollectionViewLayout {
     super.invalidateLayout(with: context)
   }
 
-  /// Discards the measured heights.
   func forgetHeights() {
     keepsHeights = false
     isOutdated = true

@@ -1,6 +1,5 @@
 /// The heights of a table's sections: a few numbers per section, and more only where rows were measured.
 struct TableSections {
-  /// The heights of one section.
   struct Section {
     var count = 0
     /// The height of rows whose own height is unknown.
@@ -34,7 +33,6 @@ struct TableSections {
   }
 
   var count: Int { all.count }
-  /// The end of the last section.
   var end: CGFloat { start + sums.total }
 
   private func height(of section: Int) -> CGFloat {
@@ -137,7 +135,6 @@ struct TableSections {
     return new
   }
 
-  /// The index paths of rows with known heights.
   var knownPaths: [IndexPath] {
     var paths: [IndexPath] = []
     for section in rows.keys.sorted() {
@@ -151,7 +148,6 @@ struct TableSections {
 
 /// The header or the footer of a section.
 struct TableEdge: Hashable {
-  /// The height, in points.
   var height: CGFloat = 0
   /// Whether the height is final, not an estimate.
   var isKnown = false

@@ -2,8 +2,6 @@ extension TableView: ItemsAdapter, RowList {
   final var edgeViews: [View?] { [tableHeaderView, tableFooterView] }
   final func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
 
-  // MARK: The data source
-
   final var hasDataSource: Bool { dataSource != nil }
   final func countSections() -> Int {
     guard let dataSource else { return 0 }
@@ -42,8 +40,6 @@ extension TableView: ItemsAdapter, RowList {
   final func cancelPrefetching(_ paths: [IndexPath]) {
     prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
   }
-
-  // MARK: The delegate
 
   final var selectionRules: (isAllowed: Bool, isMultiple: Bool, followsFocus: Bool) {
     guard isInEditingMode else { return (allowsSelection, allowsMultipleSelection, allowsMultipleSelection) }

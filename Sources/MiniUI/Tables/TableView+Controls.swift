@@ -24,7 +24,6 @@ extension TableView {
     }
   }
 
-  /// Moves the focus from a control to its row.
   private func focusRow(of cell: ReusableView) {
     focusItem(of: cell)
     host?.focusSystem?.setFocus(self)

@@ -1,6 +1,4 @@
 extension TableView {
-  // MARK: Headers and footers
-
   final func willReplaceData() { askedEdges = nil }
 
   /// Returns the header and footer of a section, before they are shown.
@@ -71,8 +69,6 @@ extension TableView {
     guard isHeader else { return TableMetrics.untitledFooter }
     return section == 0 ? TableMetrics.untitledHeader.first : TableMetrics.untitledHeader.later
   }
-
-  // MARK: Heights of rows
 
   /// Returns the default height of a section's rows and, if all heights are requested in advance, the individual ones.
   final func rowHeights(of section: Int, count: Int) -> (base: CGFloat, rows: RowHeights?) {

@@ -1,7 +1,6 @@
 extension TableView {
   // MARK: Heights
 
-  /// Discards the heights of rows, headers and footers.
   final func heightsDidChange(_ isOther: Bool) {
     guard isOther else { return }
     askedEdges = nil
@@ -107,7 +106,6 @@ extension TableView {
     measureShownRowsAgain()
   }
 
-  /// Requests the heights of the visible rows again.
   final func measureShownRowsAgain() {
     prepareLayout()
     for (path, cell) in shownRows {

@@ -31,7 +31,6 @@ extension TableView {
 
   final var rowMargin: CGFloat { margin(width: bounds.width) }
 
-  /// Returns the side margin of rows of a width.
   final func margin(width: CGFloat) -> CGFloat {
     let margin = TableMetrics.margin(width: width)
     return cellLayoutMarginsFollowReadableWidth ? OwnGuide.readableMargin(width: width, minimum: margin) : margin

@@ -1,10 +1,7 @@
 extension TableView {
-  // MARK: Visible rows
-
   /// The visible cells, from top to bottom.
   public final var visibleCells: [TableViewCell] { shownRows.sorted { $0.path < $1.path }.map(\.cell) }
 
-  /// The visible rows, in no particular order.
   final var shownRows: [(path: IndexPath, cell: TableViewCell)] {
     elements.cells.map { ($0.path, unsafeDowncast($0.cell, to: TableViewCell.self)) }
   }
@@ -32,8 +29,6 @@ extension TableView {
 
   /// The index path of the focused row, which receives keys; nil for none.
   public final var focusedIndexPath: IndexPath? { focusedPath }
-
-  // MARK: Places
 
   /// Returns the index path of the row at a point of the content; nil for none.
   public final func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
@@ -83,9 +78,6 @@ extension TableView {
     precondition((0..<count).contains(section), "request for section \(section) when there are only \(count) sections")
   }
 
-  // MARK: Accessories
-
-  /// Notifies the delegate that a cell's detail button was tapped.
   final func accessoryWasTapped(in cell: TableViewCell) {
     guard let path = path(of: cell) else { return }
     tableDelegate?.tableView(self, accessoryButtonTappedForRowWith: path)

@@ -4,7 +4,6 @@ enum TableScrollGoal {
   case row(IndexPath, TableView.ScrollPosition)
   /// A row, revealed by the smallest distance.
   case reveal(IndexPath)
-  /// The end of the content.
   case end
 }
 
@@ -44,8 +43,6 @@ extension TableView {
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
-  // MARK: Targets that move while rows are measured
-
   /// The maximum number of corrections of a target. Each one measures at least one more row before it.
   private static let maximumCorrectionCount = 64
 
@@ -75,7 +72,6 @@ extension TableView {
     if target != activity.target { retarget(to: target) }
   }
 
-  /// Returns the offset of a target; nil if the row no longer exists.
   private func offset(of goal: TableScrollGoal) -> CGPoint? {
     switch goal {
     case .row(let path, let position): exists(path) ? offset(of: path, at: position) : nil

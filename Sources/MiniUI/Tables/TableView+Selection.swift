@@ -1,6 +1,4 @@
 extension TableView {
-  // MARK: By the program
-
   /// The index path of the first selected row; nil if none is selected.
   public final var indexPathForSelectedRow: IndexPath? { selection.first }
 
@@ -29,8 +27,6 @@ extension TableView {
     selected.remove(indexPath)
     setSelection(selected, animated: animated)
   }
-
-  // MARK: By the user
 
   /// Selects a row on behalf of the user. In single selection, selecting a selected row notifies again.
   final func selectByUser(_ path: IndexPath, _ move: SelectionMove) {

@@ -150,7 +150,6 @@ extension TableView {
 }
 
 extension TableView.RowAnimation {
-  /// Returns the distance that a row of a size moves.
   fileprivate func shift(of size: CGSize) -> CGPoint {
     switch self {
     case .left: CGPoint(x: -size.width, y: 0)

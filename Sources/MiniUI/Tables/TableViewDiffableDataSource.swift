@@ -69,8 +69,6 @@ open class TableViewDiffableDataSource<
     if let completion { NextTurnCompletions.perform(for: tableView.host, completion) }
   }
 
-  // MARK: The data source
-
   open func numberOfSections(in tableView: TableView) -> Int { shown.items.count }
   open func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { shown.items[section].count }
   open func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {

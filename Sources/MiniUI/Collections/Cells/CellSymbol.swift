@@ -6,11 +6,9 @@ enum CellSymbol: Hashable {
   case checkmark
   /// The lines of a reorder handle.
   case handle
-  /// The bars of a delete or insert control.
   case minus, plus
   /// The check mark of one of several chosen rows.
   case tick
-  /// The magnifier of a section index.
   case magnifier
 
   /// The size, in points. Measured on UIKit.
@@ -54,7 +52,6 @@ enum CellSymbol: Hashable {
     }
   }
 
-  /// Draws the symbol in `rect`, which has its size.
   func draw(in rect: CGRect, _ color: Color, mirrored: Bool = false, _ context: inout DrawingContext) {
     let drawing = Drawing(glyph: self, isMirrored: mirrored, scale: context.scale)
     guard let bitmap = drawing.bitmap else { return }
@@ -62,7 +59,6 @@ enum CellSymbol: Hashable {
     context.image(bitmap, in: CGRect(origin: rect.origin, size: size), tint: color)
   }
 
-  /// A symbol at a scale.
   private struct Drawing: Hashable {
     let glyph: CellSymbol
     let isMirrored: Bool

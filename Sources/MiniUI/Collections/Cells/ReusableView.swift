@@ -46,8 +46,6 @@
     applyOwn(attributes)
   }
 
-  // MARK: Configurations
-
   final var madeConfigurations: CellConfigurations {
     if let configurations { return configurations }
     let made = CellConfigurations()

@@ -6,7 +6,6 @@ final class ReuseQueue {
   /// - Parameter make: creates a view when the queue is empty; nil if the program creates the views.
   init(_ make: (() -> ReusableView)?) { self.make = make }
 
-  /// Whether the queue has a registered class to create views of.
   var isRegistered: Bool { make != nil }
 
   /// Returns an unused view, prepared for reuse, or a new one.
@@ -52,10 +51,8 @@ struct ReuseQueues {
 
   private var queues: [Kind: ReuseQueue] = [:]
 
-  /// Returns the queue for a kind; nil if there is none.
   subscript(kind: Kind) -> ReuseQueue? { queues[kind] }
 
-  /// Registers views for a kind, in place of others.
   mutating func register(_ kind: Kind, _ make: @escaping () -> ReusableView) { queues[kind] = ReuseQueue(make) }
 
   /// Returns the queue for a kind, created if needed.

@@ -81,7 +81,6 @@ extension CollectionView: ItemsAdapter {
     }
     endHighlight()
   }
-  /// Performs the primary action of an item.
   final func didPressEnter(_ path: IndexPath) {
     guard let collectionDelegate, collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else {
       return

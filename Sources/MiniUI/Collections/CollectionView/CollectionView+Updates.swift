@@ -32,8 +32,6 @@ extension CollectionView {
   /// - Precondition: The data source dequeues the cell with the same registration or reuse identifier as before.
   public final func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
-  // MARK: Another layout
-
   /// Replaces the layout.
   /// - Parameters:
   ///   - newLayout: The new layout.

@@ -25,7 +25,6 @@ public nonisolated struct CollectionViewChanges: Sendable {
 
   /// Returns whether a remaining item, by its index path before the update, gets a new view.
   func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
-  /// Returns whether a section, by its index before the update, gets new views.
   func isSectionReloaded(_ old: Int) -> Bool { reloadedSections.contains(old) }
 
   /// Returns the new index path of an item; nil if it was deleted.
@@ -112,9 +111,7 @@ public nonisolated struct CollectionViewChanges: Sendable {
 
 /// Consecutive items of a section that stay consecutive in a change of the data and keep their views.
 nonisolated struct MovedItemRange: Hashable {
-  /// The section before the change.
   let section: Int
-  /// The items before the change.
   let items: Range<Int>
   /// The index path of the first item after the change.
   let target: IndexPath

@@ -12,7 +12,6 @@ struct InteractiveMove {
   var link: DisplayLink?
   var lastScroll: TimeInterval?
 
-  /// Returns the index path in the data for the layout's index path `path`.
   func dataPath(_ path: IndexPath) -> IndexPath {
     if path == current { return source }
     var item = path.item

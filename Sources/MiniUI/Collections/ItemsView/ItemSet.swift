@@ -29,7 +29,6 @@ nonisolated struct ItemSet {
 
   mutating func formUnion(_ other: ItemSet) { sections.merge(other.sections) { $0.union($1) } }
 
-  /// Returns the items that are not in `other`.
   func subtracting(_ other: ItemSet) -> ItemSet {
     var rest = self
     for (section, items) in other.sections { rest.sections[section]?.subtract(items) }
@@ -37,7 +36,6 @@ nonisolated struct ItemSet {
     return rest
   }
 
-  /// The first item in reading order.
   var first: IndexPath? {
     sections.keys.min().flatMap { section in
       sections[section]?.first.map { IndexPath(item: $0, section: section) }

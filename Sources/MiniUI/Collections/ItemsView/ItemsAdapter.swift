@@ -1,11 +1,8 @@
 /// The methods that differ between tables and collection views, whose data sources and delegates have their own names.
 protocol ItemsAdapter: AnyObject {
-  // MARK: The data source
-
   var hasDataSource: Bool { get }
   func countSections() -> Int
   func countItems(inSection section: Int) -> Int
-  /// Requests the titles of the section index; nil for no index.
   func askForIndexTitles() -> [String]?
   func didSelectIndexTitle(_ title: String, at number: Int)
   func makeCell(at path: IndexPath) -> ReusableView
@@ -13,12 +10,9 @@ protocol ItemsAdapter: AnyObject {
   /// - Returns: nil if there is none; then the layout was invalidated.
   func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView?
   func moveInData(from source: IndexPath, to destination: IndexPath)
-  /// Whether there is a prefetching data source.
   var isPrefetching: Bool { get }
   func prefetch(_ paths: [IndexPath])
   func cancelPrefetching(_ paths: [IndexPath])
-
-  // MARK: The user
 
   /// Whether items, and several of them, can be selected now, and the default of `selectionFollowsFocus`.
   var selectionRules: (isAllowed: Bool, isMultiple: Bool, followsFocus: Bool) { get }
@@ -27,7 +21,6 @@ protocol ItemsAdapter: AnyObject {
   func change(to wanted: ItemSet)
   /// Performs the action of a touch that began and ended on an item.
   func didTouch(_ path: IndexPath, _ touch: Touch)
-  /// Performs the action of Enter on the focused item.
   func didPressEnter(_ path: IndexPath)
   func didHighlight(_ path: IndexPath)
   func didUnhighlight(_ path: IndexPath)
@@ -37,8 +30,6 @@ protocol ItemsAdapter: AnyObject {
   /// Returns the index path for dropping the moved item, in place of `proposed`.
   func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath
 
-  // MARK: Menus
-
   /// Returns whether an item, or the space without items, can have a menu.
   func canHaveMenu(_ path: IndexPath?) -> Bool
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration?
@@ -47,8 +38,6 @@ protocol ItemsAdapter: AnyObject {
   func didTapPreview(of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating)
   func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating)
   func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating)
-
-  // MARK: Display
 
   func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes)
   func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes)

@@ -10,7 +10,6 @@ struct ItemsElements {
   /// Returns an element's frame before the change that is being animated; nil without such a change.
   var formerFrame: ((CollectionViewLayoutAttributes) -> CGRect?)?
 
-  /// An element, with its view if it has one.
   struct Element {
     var frame: CGRect
     var attributes: CollectionViewLayoutAttributes
@@ -100,7 +99,6 @@ struct ItemsElements {
     return hidden
   }
 
-  /// Returns the elements that are visible in `bounds` and have no view yet.
   func withoutView(within bounds: CGRect) -> [(index: Int, attributes: CollectionViewLayoutAttributes)] {
     var found: [(index: Int, attributes: CollectionViewLayoutAttributes)] = []
     for index in all.indices where all[index].view == nil {
@@ -111,7 +109,6 @@ struct ItemsElements {
     return found
   }
 
-  /// Returns whether the element at `index` still has these attributes and no view.
   func isWaiting(_ index: Int, _ attributes: CollectionViewLayoutAttributes) -> Bool {
     all.indices.contains(index) && all[index].attributes === attributes && all[index].view == nil
   }
@@ -154,13 +151,11 @@ struct ItemsElements {
     return all
   }
 
-  /// A function that returns the elements' current frames.
   var frames: (CollectionViewLayoutAttributes) -> CGRect? {
     let frames = Dictionary(all.map { (Key($0.attributes), $0.frame) }) { first, _ in first }
     return { frames[Key($0)] }
   }
 
-  /// A cell, with its frame in the last shown layout.
   struct ShownCell {
     let path: IndexPath
     let frame: CGRect
@@ -173,7 +168,6 @@ struct ItemsElements {
     }.map { ShownCell(path: $0.attributes.indexPath, frame: $0.frame) }
   }
 
-  /// The visible cells, in no particular order.
   var cells: [(path: IndexPath, cell: ReusableView)] {
     all.compactMap { element in
       guard element.attributes.representedElementCategory == .cell, let view = element.view else { return nil }

@@ -48,7 +48,6 @@ extension ItemsView {
     adapter?.didMoveFocus(from: old, to: path)
   }
 
-  /// Focuses the item of a cell after a view in the cell has been focused.
   final func focusItem(of cell: ReusableView) {
     guard canSelect, let path = path(of: cell), canFocus(path) else { return }
     setFocusedItem(path, isGoal: true)
@@ -87,7 +86,6 @@ extension ItemsView {
     return nil
   }
 
-  /// Returns the item of the next line that is closest to the preferred position.
   private func itemInNextLine(after path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = attributes(at: path) else { return nil }
     let axis = layout.scrollDirection

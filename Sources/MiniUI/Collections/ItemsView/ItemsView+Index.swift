@@ -29,7 +29,6 @@ extension ItemsView {
     return view
   }
 
-  /// Scrolls, without animation, to the item of an index title.
   private func scroll(toIndexTitle number: Int) {
     guard let titles = indexTitles, titles.indices.contains(number) else { return }
     stop()

@@ -33,8 +33,6 @@ extension ItemsView {
     return true
   }
 
-  // MARK: Moving the focus
-
   private func moveFocus(_ key: Axis, by step: Int, _ modifiers: KeyModifiers) -> Bool {
     let step = layout.flipped(step, along: key)
     return moveFocus(modifiers, isGoal: key != layout.scrollDirection) { item(from: $0, along: key, by: step) }
@@ -84,8 +82,6 @@ extension ItemsView {
       ?? item(of: own, within: visible - own.size[axis], step) ?? item(from: path, along: axis, by: step)
   }
 
-  // MARK: Scrolling
-
   /// Scrolls by the smallest distance that reveals an item, with a margin.
   final func reveal(_ path: IndexPath) {
     guard let target = offset(revealing: path) else { return }
@@ -93,7 +89,6 @@ extension ItemsView {
     rowList?.didBeginReveal(path)
   }
 
-  /// Returns the offset that reveals an item; nil if there is no such item.
   final func offset(revealing path: IndexPath) -> CGPoint? {
     guard let frame = attributes(at: path)?.frame else { return nil }
     // A repeated key continues from the previous target.

@@ -108,7 +108,6 @@ extension ItemsView {
     return adapter.menuConfiguration(for: paths, at: contentPoint).map { ($0, path) }
   }
 
-  /// Opens the menu at a point of the window.
   private func openMenu(at point: CGPoint, anchor: CGRect, _ adjust: (inout MenuRequest) -> Void) -> (any OpenMenu)? {
     guard let overlays = host?.overlays, let (configuration, path) = itemMenu?.configuration ?? menu(at: point),
       let menu = configuration.menu

@@ -43,6 +43,5 @@ extension ItemsView {
     if !left.isEmpty { adapter?.cancelPrefetching(left.sorted()) }
   }
 
-  /// Forgets the announced items after the data have changed.
   final func forgetPrefetching() { prefetching = Prefetching() }
 }

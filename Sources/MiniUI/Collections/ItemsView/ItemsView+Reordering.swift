@@ -45,7 +45,6 @@ extension ItemsView {
 
   final func isMoving(_ view: View?) -> Bool { view != nil && moving?.view === view }
 
-  /// Returns the index path in the data for the layout's index path `path`.
   final func dataPath(_ path: IndexPath) -> IndexPath { moving?.dataPath(path) ?? path }
 
   private func yieldSpace(to target: IndexPath) {

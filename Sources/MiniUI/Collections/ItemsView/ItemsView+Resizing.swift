@@ -1,7 +1,6 @@
 /// A recent change of the view's size. Layout or insets may still change in the same turn, for example if a controller
 /// sets the item size in `viewDidLayoutSubviews`, or cells size themselves.
 struct SizeChange {
-  /// The offset before the change, in the layout's direction.
   var offset: CGPoint
   /// The remembered offsets before the change.
   var memory: SizeOffsetHistory
@@ -14,7 +13,6 @@ struct SizeChange {
 
   /// The state that the offset depends on.
   struct Basis: Equatable {
-    /// The number of times that the layout was prepared.
     var preparations: Int
     var insets: EdgeInsets
   }

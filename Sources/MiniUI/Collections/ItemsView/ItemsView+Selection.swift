@@ -1,5 +1,4 @@
 extension ItemsView {
-  /// Replaces the selection and updates the visible cells.
   final func setSelection(_ selected: ItemSet, animated: Bool = false) {
     selection = selected
     interactionCount += 1
@@ -24,8 +23,6 @@ extension ItemsView {
     return true
   }
 
-  // MARK: The user's selection
-
   /// Whether items, and several of them, can be selected now.
   final var canSelect: Bool { adapter?.selectionRules.isAllowed == true }
   final var canSelectSeveral: Bool { adapter?.selectionRules.isMultiple == true }
@@ -40,13 +37,10 @@ extension ItemsView {
 
   /// The ways in which a click, tap or key changes the selection.
   enum SelectionMove {
-    /// Selects only the item.
     case only
-    /// Toggles the selection of the item.
     case toggle
     /// Selects the range from the anchor to the item, replacing or extending the selection.
     case range(isAdded: Bool)
-    /// Adds the item to the selection.
     case add
   }
 

@@ -41,7 +41,6 @@ extension ItemsView {
 }
 
 extension Touch {
-  /// Returns the cell of `itemsView` that contains the touched view; nil for none.
   func cell(in itemsView: ItemsView) -> ReusableView? {
     var view = view
     while let candidate = view, candidate !== itemsView {

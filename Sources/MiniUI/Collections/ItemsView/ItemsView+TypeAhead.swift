@@ -6,7 +6,6 @@ struct TypedTerm {
   /// The pause after which letters begin a new search, in seconds. Chosen.
   private static let pause: TimeInterval = 1
 
-  /// Returns whether a character typed at `time` continues the search.
   func isContinued(at time: TimeInterval) -> Bool { !text.isEmpty && time - self.time < TypedTerm.pause }
 
   mutating func append(_ character: Character, at time: TimeInterval) {
@@ -55,12 +54,10 @@ extension ItemsView {
     return hasTexts
   }
 
-  /// The time on the window's clock, in seconds.
   final var time: TimeInterval { host?.time ?? 0 }
 
   private func next(after path: IndexPath) -> IndexPath? { itemInOrder(after: path, by: 1) }
 
-  /// Returns whether a text begins with a prefix, ignoring case and accents.
   private func begins(_ text: String, with term: String) -> Bool {
     text.range(of: term, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
   }

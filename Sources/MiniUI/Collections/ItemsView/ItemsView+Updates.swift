@@ -1,7 +1,5 @@
-/// The operations of the current batch.
 struct PendingUpdates {
   var items: [CollectionViewUpdateItem] = []
-  /// The numbers of items before the batch.
   let before: [Int]
   /// The number of batches that were begun within this one and have not ended.
   var depth = 0

@@ -34,7 +34,6 @@
   // MARK: Internal state
 
   final var layout: CollectionViewLayout
-  /// The number of items in each section; nil if the data source must be asked.
   final var counts: [Int]?
   final var elements = ItemsElements()
   /// The view itself, which is a table or a collection view.
@@ -64,11 +63,8 @@
   final var formerInset: EdgeInsets?
   /// The cells that were visible before the data were reloaded, until the next layout.
   final var formerCells: [ItemsElements.ShownCell] = []
-  /// The change of size that has not settled yet; nil for none.
   final var sizeChange: SizeChange?
-  /// Whether the elements were laid out mirrored.
   final var wasFlipped = false
-  /// The number of times that the layout was prepared.
   final var preparations = 0
   /// Whether the visible cells must be asked for their preferred sizes again.
   final var mustFitShown = false
@@ -181,7 +177,6 @@
   override var focusedPart: View? { focusedCell }
   open override func didUpdateFocus() { focusDidArrive() }
 
-  /// Returns whether a key selects all items.
   final override func edits(with key: Key) -> Bool {
     key == Key(.character("a"), modifiers: .control) && canSelect && canSelectSeveral && firstItem != nil
   }

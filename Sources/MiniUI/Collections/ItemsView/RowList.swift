@@ -4,8 +4,6 @@ protocol RowList: AnyObject {
   /// The views before and after the sections, which are behind the rows.
   var edgeViews: [View?] { get }
 
-  // MARK: Measuring
-
   func willUpdateElements()
   func didUpdateElements()
   /// Updates the frames of elements that depend on the offset.
@@ -17,8 +15,6 @@ protocol RowList: AnyObject {
   func measureAgain()
   /// Called if the elements have not settled after the last round.
   func didNotSettle()
-
-  // MARK: Offsets
 
   /// Returns the place to keep after the data have changed; nil for none.
   func anchor(after changes: CollectionViewChanges) -> PlaceAnchor?
@@ -33,8 +29,6 @@ protocol RowList: AnyObject {
 
   /// Called when the view begins to scroll to an item, whose position may change on the way.
   func didBeginReveal(_ path: IndexPath)
-
-  // MARK: Changes
 
   /// Sets the animation of rows and sections that are inserted, deleted or reloaded; nil for the default.
   func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: ItemsView.RowAnimation?)

@@ -1,17 +1,14 @@
 /// Lays out a section index: the titles that fit, and the title at a position.
 struct SectionIndexLayout: Hashable {
-  /// A line of the index.
   enum Line: Hashable {
     case title(Int)
     /// A dot for omitted titles.
     case dot
   }
 
-  /// The number of titles.
   let count: Int
   /// The length of the index, in points.
   let height: CGFloat
-  /// The height of a line, in points.
   let lineHeight: CGFloat
 
   /// The minimum distance from the ends. Chosen.

@@ -58,8 +58,6 @@ final class SectionIndexView: View {
     select(title)
   }
 
-  // MARK: Appearance
-
   private func updateBackground() {
     backgroundColor = isTouched ? trackingBackground ?? plainBackground : plainBackground
   }

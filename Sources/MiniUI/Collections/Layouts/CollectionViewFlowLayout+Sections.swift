@@ -3,7 +3,6 @@ extension CollectionViewFlowLayout {
   /// first.
   static let maximumMeasuredItemCount = 1 << 23
 
-  /// Returns the sections in order, with metrics and sizes from the delegate or the layout.
   func makeSections(_ collectionView: CollectionView) -> [FlowSection] {
     let delegate = collectionView.collectionDelegate as? any CollectionViewDelegateFlowLayout
     var sections: [FlowSection] = []
@@ -68,6 +67,5 @@ extension CGFloat {
 }
 
 extension CGSize {
-  /// The size with both lengths clamped in this way.
   var sane: CGSize { CGSize(width: width.sane, height: height.sane) }
 }

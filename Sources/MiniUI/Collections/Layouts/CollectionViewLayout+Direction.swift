@@ -3,7 +3,6 @@
 /// A layout always computes in its own coordinates. The view converts rectangles and attributes in both directions, so
 /// that layouts need no code for mirroring.
 extension CollectionViewLayout {
-  /// Whether the view shows the layout mirrored.
   final var isFlipped: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let itemsView else { return false }
     return itemsView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
@@ -23,25 +22,21 @@ extension CollectionViewLayout {
     return size
   }
 
-  /// The bounds of the view in the layout's coordinates.
   final var viewBounds: CGRect {
     let bounds = itemsView?.bounds ?? .zero
     return isFlipped ? bounds.mirrored(in: shownContentSize.width) : bounds
   }
 
-  /// Returns the attributes of all elements that touch `rect`, in the coordinates of the view's content.
   final func shownElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     guard isFlipped else { return layoutAttributesForElements(in: rect) ?? [] }
     let width = shownContentSize.width
     return (layoutAttributesForElements(in: rect.mirrored(in: width)) ?? []).map { $0.mirrored(in: width) }
   }
 
-  /// Returns the attributes of an item, in the coordinates of the view's content.
   final func shownItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     shown(layoutAttributesForItem(at: indexPath))
   }
 
-  /// Returns the attributes of a supplementary view, in the coordinates of the view's content.
   final func shownSupplementaryView(ofKind kind: String, at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
     shown(layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
@@ -62,7 +57,6 @@ extension CollectionViewLayoutAttributes {
 }
 
 extension CGRect {
-  /// Returns the rectangle, mirrored in content of this width.
   fileprivate func mirrored(in width: CGFloat) -> CGRect {
     CGRect(x: width - origin.x - size.width, y: origin.y, width: size.width, height: size.height)
   }

@@ -84,7 +84,6 @@
   /// Returns a copy.
   public final func copy() -> Self { Self(copying: self) }
 
-  /// Returns whether the attributes belong to the item at `indexPath`.
   final func isItem(_ indexPath: IndexPath) -> Bool {
     representedElementCategory == .cell && self.indexPath == indexPath
   }

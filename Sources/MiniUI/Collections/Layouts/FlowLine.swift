@@ -2,7 +2,6 @@
 struct FlowLine {
   /// The start of the first item, relative to the section's inset.
   let start: CGFloat
-  /// The distance between two items.
   let spacing: CGFloat
 
   /// A tolerance for rounding, so that sums of fractions fit exactly.

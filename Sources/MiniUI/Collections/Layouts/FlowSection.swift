@@ -5,7 +5,6 @@ struct FlowMetrics: Hashable {
   var trailing: CGFloat = 0
   /// The start of a line, across the scroll direction.
   var side: CGFloat = 0
-  /// The space available for a line.
   var room: CGFloat = 0
   var lineSpacing: CGFloat = 0
   var itemSpacing: CGFloat = 0
@@ -28,14 +27,12 @@ struct FlowSection {
     case measured(MeasuredLines)
   }
 
-  /// Creates a section of items with equal sizes.
   init(axis: Axis, metrics: FlowMetrics, count: Int, size: CGSize, start: CGFloat) {
     (self.axis, self.metrics, self.count, self.start) = (axis, metrics, count, start)
     lines = .alike(
       size, perLine: FlowLine.count(of: size[axis.cross], spacing: metrics.itemSpacing, in: metrics.room))
   }
 
-  /// Creates a section of items with these sizes.
   init(axis: Axis, metrics: FlowMetrics, sizes: [CGSize], start: CGFloat) {
     (self.axis, self.metrics, self.start) = (axis, metrics, start)
     count = sizes.count

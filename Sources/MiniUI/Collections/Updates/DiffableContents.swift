@@ -21,7 +21,6 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
     sections = Dictionary(uniqueKeysWithValues: snapshot.sectionIdentifiers.enumerated().map { ($1, $0) })
   }
 
-  /// Returns the item at an index path; nil if there is none.
   func item(at path: IndexPath) -> ItemIdentifier? {
     guard path.count == 2, items.indices.contains(path.section), items[path.section].indices.contains(path.item) else {
       return nil
@@ -29,7 +28,6 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
     return items[path.section][path.item]
   }
 
-  /// Returns the mapping from index paths in `old` to index paths in these contents.
   func changes(from old: DiffableContents) -> CollectionViewChanges {
     let after = SectionedCounts(items.map(\.count))
     return CollectionViewChanges(

@@ -166,7 +166,6 @@ public nonisolated struct DiffableDataSourceSnapshot<
     return (section, index)
   }
 
-  /// Removes the marks of `reloadItems` and `reconfigureItems`.
   mutating func forgetReloads() {
     reloaded = []
     reconfigured = []

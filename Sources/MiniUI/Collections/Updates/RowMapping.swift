@@ -63,6 +63,5 @@ package nonisolated struct RowMapping: Sendable {
     return inverse
   }
 
-  /// Returns the last run that begins at or before a row.
   private func run(at row: Int) -> Int { starts.partitioningIndex { $0 > row } - 1 }
 }

@@ -15,7 +15,6 @@ struct UpdatePlan {
   /// The section after the batch for each section before it; −1 for a deleted section.
   private var newSections: [Int] = []
 
-  /// The reason why a batch is invalid.
   struct ValidationError: Error, Equatable, CustomStringConvertible {
     let description: String
 

@@ -18,7 +18,6 @@ final class TableCellAccessory: View {
     self.button = button
   }
 
-  /// The metrics of an accessory; nil for none.
   static func metrics(_ type: TableViewCell.AccessoryType) -> TableCellLayout.Accessory? {
     switch type {
     case .none: nil

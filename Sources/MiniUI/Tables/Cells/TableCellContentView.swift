@@ -14,8 +14,6 @@ class TableCellContentView: View {
     insetsLayoutMarginsFromSafeArea = false
   }
 
-  // MARK: Parts, created on demand
-
   var madeTextLabel: Label {
     if let textLabel { return textLabel }
     let label = Label()
@@ -61,7 +59,6 @@ class TableCellContentView: View {
     return view
   }
 
-  /// Removes the labels and image, which a configuration replaces.
   func removeParts() {
     for view in [textLabel, detailLabel, imageView] { view?.removeFromSuperview() }
     (textLabel, detailLabel, imageView) = (nil, nil, nil)
@@ -69,8 +66,6 @@ class TableCellContentView: View {
 
   /// Whether the style's labels or image show something.
   var hasParts: Bool { shown(textLabel) != nil || shown(detailLabel) != nil || imageView?.image != nil }
-
-  // MARK: Layout
 
   override func tintColorDidChange() { if style == .value2 { textLabel?.textColor = tintColor } }
 
@@ -95,7 +90,6 @@ class TableCellContentView: View {
     imageView?.frame = frames.image
   }
 
-  /// Returns the height of labels and image for a width of the content.
   func height(width: CGFloat) -> CGFloat { layout.height(shown(textLabel), shown(detailLabel), width: width) }
 
   private func shown(_ label: Label?) -> Label? { label?.text?.isEmpty == false ? label : nil }

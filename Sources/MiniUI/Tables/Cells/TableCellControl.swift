@@ -1,16 +1,13 @@
 /// The round control at the leading edge of a cell in editing mode.
 final class TableCellControl: Control {
   enum Kind: Hashable {
-    /// Begins a deletion.
     case delete
-    /// Inserts a row.
     case insert
     /// Shows whether the row is selected.
     case choice
   }
 
   let kind: Kind
-  /// Whether the row is selected.
   var isChosen = false {
     didSet { if isChosen != oldValue { setNeedsDisplay() } }
   }

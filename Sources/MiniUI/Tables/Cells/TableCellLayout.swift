@@ -18,13 +18,11 @@ struct TableCellLayout {
   /// Whether the leading control is shown, and whether the content makes space for it.
   var showsControl = false
   var isIndented = false
-  /// Whether the trailing handle is shown.
   var showsHandle = false
   var accessory: Accessory?
   var indentation: CGFloat = 0
   /// The trailing width for the section index.
   var endInset: CGFloat = 0
-  /// The number of pixels per point.
   var scale: CGFloat = 1
 
   var height: CGFloat { max(0, size.height - separator) }

@@ -1,8 +1,6 @@
 extension TableViewCell {
-  /// The table that shows the cell; nil for none.
   final var table: TableView? { superview as? TableView }
 
-  /// Shows the accessory for the current mode.
   final func updateAccessory() {
     let wanted = wantedAccessory()
     guard wanted !== shownAccessory else { return }

@@ -2,14 +2,11 @@ extension TableViewCell {
   /// The colour of a hovered cell: 4 % of the text colour.
   static let hoverColor = Color.label.withAlphaComponent(0.04)
 
-  // MARK: Views
-
   /// The view for the selected state; nil if it was not created yet.
   private var selectionView: View? {
     (state.isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView ?? plainSelectionView
   }
 
-  /// Shows or hides the view for the selected state.
   final func updateSelection(animated: Bool) {
     let isShown = (state.isSelected || state.isHighlighted) && selectionStyle != .none
     if isShown, configurations?.background == nil || selectedBackgroundView != nil { return showSelectionView() }
@@ -59,8 +56,6 @@ extension TableViewCell {
     setNeedsLayout()
   }
 
-  // MARK: Position
-
   final func positionDidChange() {
     let (isFirst, isLast) = if case .card(let first, let last) = rowPosition { (first, last) } else { (false, false) }
     if state.isReordering, case .card = rowPosition { return cornerRadii = TableCellMetrics.cardRadii }
@@ -73,9 +68,6 @@ extension TableViewCell {
 
   final var positionColor: Color { rowPosition == .plain ? .systemBackground : .secondarySystemGroupedBackground }
 
-  // MARK: Separator
-
-  /// Sets the separators above and below the cell.
   final func setSeparator(_ separator: TableSeparator) {
     guard separator != self.separator else { return }
     if separator.thickness != self.separator.thickness { setNeedsLayout() }

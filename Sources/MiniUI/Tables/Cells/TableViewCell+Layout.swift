@@ -37,8 +37,6 @@ extension TableViewCell {
     layOutSeparatorView()
   }
 
-  // MARK: Height
-
   /// Returns the height of the row for a width, in points. Uses a subclass's `sizeThatFits` if it is overridden.
   final func systemHeight(fitting width: CGFloat) -> CGFloat {
     let height = fittingHeight(for: width)

@@ -1,4 +1,3 @@
-/// The state of a cell.
 struct TableCellState: Hashable {
   var isSelected = false
   var isHighlighted = false

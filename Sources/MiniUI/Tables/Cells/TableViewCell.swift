@@ -21,7 +21,6 @@
   final var editing = TableCellEditing() { didSet { if editing != oldValue { editingDidChange() } } }
   final var editControl: TableCellControl?
   final var handle: TableCellHandle?
-  /// The separators above and below the cell.
   final var separator = TableSeparator()
   final var separatorView: View?
   final var ownSeparatorInset: EdgeInsets?

@@ -146,7 +146,6 @@
 }
 
 extension TableViewHeaderFooterView {
-  /// Returns the height of the view for a width, in points.
   final func systemHeight(fitting width: CGFloat) -> CGFloat {
     let height = fittingHeight(for: width)
     return height.isFinite ? max(0, height) : 0

@@ -50,7 +50,6 @@ final class RowHover {
 }
 
 extension TableView {
-  /// Returns the cell at a point of the content; nil for none.
   final func shownCell(at point: CGPoint) -> TableViewCell? {
     for element in elements.all where element.attributes.representedElementCategory == .cell {
       guard element.frame.contains(point), let view = element.view else { continue }
@@ -68,7 +67,6 @@ extension TableView {
     cell.indexWidth = indexWidth
   }
 
-  /// Updates which cell shows the focus.
   final func showFocus() {
     for row in shownRows { updateSurroundings(of: row.cell, at: row.path) }
   }

@@ -1,6 +1,5 @@
 /// The buttons beside the content of a swiped cell.
 final class SwipeActionsView: View {
-  /// The sides of a row.
   enum Side: Hashable {
     case leading, trailing
   }
@@ -30,7 +29,6 @@ final class SwipeActionsView: View {
   /// The width of the open row's buttons, in points.
   private(set) lazy var rest = layout.rest
 
-  /// Whether the buttons are at the right of the content.
   var isAtRight: Bool { (side == .trailing) != isMirrored }
 
   /// Lays out the buttons for a row that is open by a distance, beside content of a size.

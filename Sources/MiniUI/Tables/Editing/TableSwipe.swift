@@ -185,7 +185,6 @@ final class TableSwipe {
 
   // MARK: Closing
 
-  /// Closes the open row.
   func close(animated: Bool) {
     guard let closing = cell, let view = closing.swipeView else { return cell = nil }
     cell = nil

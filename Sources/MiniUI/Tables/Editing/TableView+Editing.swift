@@ -1,5 +1,4 @@
 extension TableView {
-  /// Updates the controls of visible cells.
   final func updateControls(animated: Bool) {
     for row in shownRows { updateEditing(of: row.cell, at: row.path, animated: animated) }
   }
@@ -73,8 +72,6 @@ extension TableView {
     }
   }
 
-  // MARK: Touches beside an open row
-
   /// Closes an open row for a touch beside its buttons.
   /// - Returns: whether the touch has no other effect.
   final func closeSwipe(for touch: Touch) -> Bool {
@@ -100,15 +97,12 @@ extension TableView {
   /// Closes the swiped row, as a change of the table's size does.
   package final func closeSwipedRow() { swipe.close(animated: false) }
 
-  // MARK: The context menu
-
   /// Returns the menu of the row at a point: the delegate's or, if there is none, the swipe actions.
   final func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     guard let path = path(at: point) else { return nil }
     return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) ?? swipeMenu(at: path)
   }
 
-  /// Returns a menu with the swipe actions; nil if there are none.
   private func swipeMenu(at path: IndexPath) -> ContextMenuConfiguration? {
     guard !isInEditingMode else { return nil }
     let sides: [SwipeActionsView.Side] = [.leading, .trailing]

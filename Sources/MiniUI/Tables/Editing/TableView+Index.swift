@@ -31,12 +31,10 @@ extension TableView {
     indexView == nil ? 0 : SectionIndexView.width + ScrollBar.thickness
   }
 
-  /// Returns whether a point of the table is in the touch area of the section index.
   final func isInSectionIndex(_ point: CGPoint) -> Bool {
     indexView.map { $0.point(inside: convert(point, to: $0), with: nil) } ?? false
   }
 
-  /// Scrolls, without animation, to the section of an index title.
   final func didSelectIndexTitle(_ title: String, at number: Int) {
     let count = currentCounts.count
     guard count > 0 else { return }

@@ -13,7 +13,6 @@ final class RowMover {
     table.addGestureRecognizer(lift)
   }
 
-  /// Handles a gesture that moves a row.
   func follow(_ gesture: LongPressGestureRecognizer) {
     let point = gesture.location(in: table)
     switch gesture.state {
@@ -26,7 +25,6 @@ final class RowMover {
     if table.moving == nil { lower() }
   }
 
-  /// Cancels the move; the row returns.
   func cancel() {
     table.cancelMoving()
     lower()
@@ -69,7 +67,6 @@ extension TableViewCell {
   private static let liftShadow = View.Shadow(
     color: Color(white: 0, alpha: 0.3), radius: 6, offset: CGSize(width: 0, height: 2))
 
-  /// Shows whether the row is being moved.
   final func setLifted(_ isLifted: Bool) {
     guard isLifted != state.isReordering else { return }
     shadow = isLifted ? TableViewCell.liftShadow : nil

@@ -20,7 +20,6 @@ extension TableViewCell {
       ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity
   }
 
-  /// Removes the buttons, and moves the content back.
   final func endSwipe() {
     guard let swipeView else { return }
     self.swipeView = nil
