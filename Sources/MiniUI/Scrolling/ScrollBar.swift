@@ -18,9 +18,7 @@ final class ScrollBar: View {
   private static let squeezed: CGFloat = 8
 
   /// Whether the pointer is over the bar, which then shows a trough and a wide thumb.
-  var isActive = false {
-    didSet { if isActive != oldValue { layOutThumb() } }
-  }
+  var isActive = false { didSet { if isActive != oldValue { layOutThumb() } } }
 
   init(_ axis: Axis, of scrollView: ScrollView) {
     self.axis = axis

@@ -36,9 +36,7 @@ struct ScrollRange: Hashable {
     let top = offset + leading
     let bottom = top + visible
     if start >= top, end <= bottom { return offset }
-    if end - start > visible {
-      return start <= top && end >= bottom ? offset : clamped(start - leading)
-    }
+    if end - start > visible { return start <= top && end >= bottom ? offset : clamped(start - leading) }
     return clamped(start < top ? start - leading : end - visible - leading)
   }
 }

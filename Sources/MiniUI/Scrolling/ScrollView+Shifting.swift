@@ -9,9 +9,7 @@ extension ScrollView {
   }
 
   /// Updates the end of a deceleration after the limits have changed.
-  final func followLimits() {
-    if activity?.isDeceleration == true { redirect(from: exactOffset, by: 0) }
-  }
+  final func followLimits() { if activity?.isDeceleration == true { redirect(from: exactOffset, by: 0) } }
 
   /// Leads a movement to the limits if it would end beyond them, as after the window was resized.
   final func keepTargetInLimits() {

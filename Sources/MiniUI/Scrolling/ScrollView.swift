@@ -43,9 +43,7 @@
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
   /// The insets around the content, in points. Zero by default.
-  open var contentInset = EdgeInsets.zero {
-    didSet { if contentInset != oldValue { insetsDidChange() } }
-  }
+  open var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
   /// The content insets plus the safe area's part, in points.
   open var adjustedContentInset: EdgeInsets {
     var insets = restingContentInset
@@ -98,13 +96,9 @@
   /// Whether a drag can cancel a touch that the content has received. True by default.
   open var canCancelContentTouches = true
   /// Whether the horizontal scroll bar is shown. True by default.
-  open var showsHorizontalScrollIndicator = true {
-    didSet { setNeedsLayout() }
-  }
+  open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// Whether the vertical scroll bar is shown. True by default.
-  open var showsVerticalScrollIndicator = true {
-    didSet { setNeedsLayout() }
-  }
+  open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// Whether the view scrolls to the top when the user selects the tab that is already selected. True by default. If a
   /// page has several such views, the first one scrolls.
   open var scrollsToTop = true

@@ -11,7 +11,7 @@ final class TableEdgeView: ReusableView {
   override func layoutSubviews() { content?.frame = bounds }
 
   /// Returns the height of the program's view for a width: its fitting height, otherwise its frame's.
-  func height(width: CGFloat) -> CGFloat {
+  override func systemHeight(fitting width: CGFloat) -> CGFloat {
     guard let content else { return 0 }
     let fitting = content.sizeThatFits(CGSize(width: width, height: .infinity)).height
     if fitting.isFinite, fitting > 0 { return fitting }
@@ -24,8 +24,7 @@ extension TableView {
   final func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
     let (isHeader, section) = (kind == TableLayout.header, path.section)
     guard let view = edgeView(isHeader: isHeader, of: section) else {
-      let numbers = tableLayout.sections.all[section]
-      let former = isHeader ? numbers.header : numbers.footer
+      let former = tableLayout.sections.edge(isHeader: isHeader, of: section)
       let height = former.isKnown ? former.height : gap(isHeader: isHeader, of: section)
       take(TableEdge(height: height, isKnown: true, hasView: false), isHeader: isHeader, of: section)
       return nil
@@ -62,28 +61,14 @@ extension TableView {
   /// Stores the height of a header or footer before it is shown.
   /// - Returns: False if this moves rows.
   final func measureEdge(_ view: ReusableView, isHeader: Bool, of section: Int) -> Bool {
-    let numbers = tableLayout.sections.all[section]
-    var edge = isHeader ? numbers.header : numbers.footer
+    var edge = tableLayout.sections.edge(isHeader: isHeader, of: section)
     guard !edge.isKnown || edge.hasView == nil else { return true }
     edge.hasView = true
     if !edge.isKnown {
       edge.isKnown = true
-      edge.height = heightOfEdge(view)
+      edge.height = roundedUp(view.systemHeight(fitting: tableLayout.width))
     }
     return take(edge, isHeader: isHeader, of: section)
-  }
-
-  private func heightOfEdge(_ view: ReusableView) -> CGFloat {
-    let scale = max(1, traitCollection.displayScale)
-    let height: CGFloat
-    if let holder = view as? TableEdgeView {
-      height = holder.height(width: tableLayout.width)
-    } else if let view = view as? TableViewHeaderFooterView {
-      height = view.systemHeight(fitting: tableLayout.width)
-    } else {
-      height = TableMetrics.edgeView
-    }
-    return (height.sane * scale - 0.01).rounded(.up) / scale
   }
 
   @discardableResult

@@ -150,8 +150,7 @@ final class TableLayout: CollectionViewLayout {
 
   /// Returns the attributes of a section's header or footer at its position in the visible part; nil if it has no view.
   func edge(isHeader: Bool, of section: Int) -> CollectionViewLayoutAttributes? {
-    let numbers = sections.all[section]
-    let edge = isHeader ? numbers.header : numbers.footer
+    let edge = sections.edge(isHeader: isHeader, of: section)
     guard edge.hasView != false, edge.height > 0 || edge.hasView == nil else { return nil }
     let attributes = CollectionViewLayoutAttributes(
       category: .supplementaryView, kind: isHeader ? TableLayout.header : TableLayout.footer,
@@ -182,10 +181,9 @@ final class TableLayout: CollectionViewLayout {
 
   /// Returns the frame of a section's header or footer in the content, ignoring pinning.
   func naturalEdgeFrame(isHeader: Bool, of section: Int) -> CGRect {
-    let numbers = sections.all[section]
-    return CGRect(
+    CGRect(
       x: 0, y: isHeader ? sections.headerStart(section) : sections.rowsEnd(section), width: width,
-      height: isHeader ? numbers.header.height : numbers.footer.height)
+      height: sections.edge(isHeader: isHeader, of: section).height)
   }
 
   override func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {

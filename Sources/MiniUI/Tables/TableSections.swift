@@ -58,6 +58,7 @@ struct TableSections {
     return first...max(first, first + height(of: section))
   }
 
+  func edge(isHeader: Bool, of section: Int) -> TableEdge { isHeader ? all[section].header : all[section].footer }
   func headerStart(_ section: Int) -> CGFloat { start + sums.sum(before: section) + all[section].padding }
   func rowsStart(_ section: Int) -> CGFloat { headerStart(section) + all[section].header.height }
   func rowsEnd(_ section: Int) -> CGFloat { rowsStart(section) + rowsHeight(section) }

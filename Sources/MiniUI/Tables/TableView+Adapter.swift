@@ -100,11 +100,11 @@ extension TableView: ItemsAdapter, RowList {
   }
   final func willTransition(to size: CGSize) {
     swipe.close(animated: false)
-    // Remembers the first visible row before a change of size. A table at the top stays there.
+    // Remembers the place before a change of size.
     if keptPlace?.interactionCount == interactionCount, let anchor = keptPlace?.anchor, exists(anchor.path) {
       keptPlace?.isAwaited = true
     } else {
-      keptPlace = (topAnchor ?? sectionAnchor).map { KeptPlace(anchor: $0, interactionCount: interactionCount) }
+      keptPlace = visiblePlace.map { KeptPlace(anchor: $0, interactionCount: interactionCount) }
     }
   }
   final func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }

@@ -50,14 +50,12 @@ extension TableView {
     shownCells.filter { $0.frame.maxY > visibleTop }.map { ($0.path, $0.frame) }
   }
 
-  final var topAnchor: PlaceAnchor? {
-    guard isScrolled, let first = visibleRows.first else { return nil }
-    return anchor(at: first.path, first.frame)
-  }
-
-  final var sectionAnchor: PlaceAnchor? {
-    guard isScrolled, tableLayout.sections.count > 0 else { return nil }
+  /// The first visible row or, without one, the section there; nil for a table at the top, which stays there.
+  final var visiblePlace: PlaceAnchor? {
+    guard isScrolled else { return nil }
+    if let first = visibleRows.first { return anchor(at: first.path, first.frame) }
     let sections = tableLayout.sections
+    guard sections.count > 0 else { return nil }
     let section = min(sections.section(at: visibleTop), sections.count - 1)
     return PlaceAnchor(
       path: IndexPath(row: NSNotFound, section: section),

@@ -114,8 +114,12 @@ extension TableView {
     }
     guard height == TableView.automaticDimension else { return (checked(height), isOwn) }
     let width = tableLayout.width - 2 * tableLayout.side
-    let fitting = cell.systemHeight(fitting: width)
+    return (roundedUp(cell.systemHeight(fitting: width)), true)
+  }
+
+  /// Returns a measured height in whole pixels.
+  final func roundedUp(_ height: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
-    return ((fitting.sane * scale - 0.01).rounded(.up) / scale, true)
+    return (height.sane * scale - 0.01).rounded(.up) / scale
   }
 }

@@ -17,9 +17,7 @@ extension TableView {
     guard attributes.representedElementCategory == .cell else {
       let isHeader = attributes.representedElementKind == TableLayout.header
       let isSettled = measureEdge(view, isHeader: isHeader, of: path.section)
-      if !isSettled {
-        move(index, to: tableLayout.edgeFrame(isHeader: isHeader, of: path.section))
-      }
+      if !isSettled { move(index, to: tableLayout.edgeFrame(isHeader: isHeader, of: path.section)) }
       return isSettled
     }
     let cell = unsafeDowncast(view, to: TableViewCell.self)
@@ -61,9 +59,7 @@ extension TableView {
     return nil
   }
 
-  final func isAboveVisible(_ start: CGFloat) -> Bool {
-    start < exactOffset.y + adjustedContentInset.top - 0.01
-  }
+  final func isAboveVisible(_ start: CGFloat) -> Bool { start < exactOffset.y + adjustedContentInset.top - 0.01 }
 
   final func updateContentSize() {
     let size = tableLayout.collectionViewContentSize

@@ -42,9 +42,7 @@
   // MARK: Data source and delegate
 
   /// The object that supplies rows and cells; not retained. Setting it reloads the data.
-  open weak var dataSource: (any TableViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
-  }
+  open weak var dataSource: (any TableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   /// An object to be notified of rows that will soon be visible; not retained.
   open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
   /// The delegate; not retained. It should adopt `TableViewDelegate`, to be notified of rows too. Setting it reloads

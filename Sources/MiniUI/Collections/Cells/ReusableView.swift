@@ -33,6 +33,14 @@
   var showsSelection: Bool { false }
   var showsHighlight: Bool { false }
 
+  /// The height, in points, of a view that has none of its own.
+  var defaultHeight: CGFloat { 0 }
+  /// Returns the height for a width, in points, in a table. Uses a subclass's `sizeThatFits` if it is overridden.
+  func systemHeight(fitting width: CGFloat) -> CGFloat {
+    let height = fittingHeight(for: width)
+    return height.isFinite ? max(0, height) : defaultHeight
+  }
+
   func showSelection(_ isSelected: Bool, animated: Bool) {}
   func showHighlight(_ isHighlighted: Bool, animated: Bool) {}
 

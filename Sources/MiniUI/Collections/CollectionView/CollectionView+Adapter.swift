@@ -27,9 +27,7 @@ extension CollectionView: ItemsAdapter {
     dataSource?.collectionView(self, moveItemAt: source, to: destination)
   }
   final var isPrefetching: Bool { prefetchDataSource != nil }
-  final func prefetch(_ paths: [IndexPath]) {
-    prefetchDataSource?.collectionView(self, prefetchItemsAt: paths)
-  }
+  final func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: paths) }
   final func cancelPrefetching(_ paths: [IndexPath]) {
     prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)
   }
@@ -48,9 +46,7 @@ extension CollectionView: ItemsAdapter {
       collectionDelegate?.collectionView(self, selectionFollowsFocusForItemAt: path) ?? selectionFollowsFocus
     }
   }
-  final func didHighlight(_ path: IndexPath) {
-    collectionDelegate?.collectionView(self, didHighlightItemAt: path)
-  }
+  final func didHighlight(_ path: IndexPath) { collectionDelegate?.collectionView(self, didHighlightItemAt: path) }
   final func didUnhighlight(_ path: IndexPath) {
     collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
   }
@@ -139,9 +135,7 @@ extension CollectionView: ItemsAdapter {
         forElementOfKind: attributes.representedElementKind ?? "", at: path)
     }
   }
-  final func willTransition(to size: CGSize) {
-    collectionDelegate?.collectionView(self, willTransitionTo: size)
-  }
+  final func willTransition(to size: CGSize) { collectionDelegate?.collectionView(self, willTransitionTo: size) }
   final func targetOffset(_ proposed: CGPoint) -> CGPoint {
     collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
   }

@@ -9,9 +9,7 @@
 ///     view.dataSource = self
 @MainActor open class CollectionView: ItemsView {
   /// The object that supplies items and cells; not retained. Setting it reloads the data.
-  open weak var dataSource: (any CollectionViewDataSource)? {
-    didSet { if dataSource !== oldValue { reloadData() } }
-  }
+  open weak var dataSource: (any CollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   /// An object to be notified of items that will soon be visible; not retained.
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
 

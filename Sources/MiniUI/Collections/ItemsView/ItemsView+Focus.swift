@@ -53,9 +53,7 @@ extension ItemsView {
     setFocusedItem(path, isGoal: true)
   }
 
-  private func goal(at path: IndexPath) -> CGFloat? {
-    attributes(at: path)?.center[layout.scrollDirection.cross]
-  }
+  private func goal(at path: IndexPath) -> CGFloat? { attributes(at: path)?.center[layout.scrollDirection.cross] }
 
   // MARK: Arrow keys
 
@@ -159,13 +157,20 @@ extension ItemsView {
 extension View {
   /// The enclosing table or collection view, and this view's cell in it; nil if there is none.
   final var itemAround: (view: ItemsView, cell: ReusableView)? {
-    var view = self
-    while let outer = view.superview {
-      if let items = outer as? ItemsView {
-        guard let cell = view as? ReusableView, cell.attributes?.representedElementCategory == .cell else { return nil }
-        return (items, cell)
+    var outer = superview
+    while let view = outer, !(view is ItemsView) { outer = view.superview }
+    guard let list = outer as? ItemsView else { return nil }
+    return cell(in: list).map { (list, $0) }
+  }
+
+  /// Returns the cell of `list` that is this view or contains it; nil for none.
+  final func cell(in list: ItemsView) -> ReusableView? {
+    var view: View? = self
+    while let candidate = view, candidate !== list {
+      if candidate.superview === list, let cell = candidate as? ReusableView {
+        return cell.attributes?.representedElementCategory == .cell ? cell : nil
       }
-      view = outer
+      view = candidate.superview
     }
     return nil
   }

@@ -22,7 +22,7 @@ extension ItemsView {
   /// Begins a touch that may open a menu.
   /// - Returns: whether it has opened one, so that it must not select.
   final func menuTouchDown(_ touch: Touch, _ event: Event?) -> Bool {
-    guard itemMenu == nil, let host, adapter?.canHaveMenu(touch.cell(in: self).flatMap(path(of:))) == true else {
+    guard itemMenu == nil, let host, adapter?.canHaveMenu(touch.view?.cell(in: self).flatMap(path(of:))) == true else {
       return false
     }
     if touch.type == .indirectPointer {

@@ -6,9 +6,7 @@ struct PressedItem {
 
 extension ItemsView {
   final func touchDown(_ touch: Touch) {
-    guard pressed == nil, canSelect, let cell = touch.cell(in: self), let path = path(of: cell) else {
-      return
-    }
+    guard pressed == nil, canSelect, let cell = touch.view?.cell(in: self), let path = path(of: cell) else { return }
     guard adapter?.allows(.highlight, at: path) == true else { return }
     pressed = PressedItem(touch: touch, path: path)
     cell.showHighlight(true, animated: false)
@@ -37,20 +35,5 @@ extension ItemsView {
     cell(at: path)?.showHighlight(false, animated: true)
     rowList?.didChangeStates()
     adapter?.didUnhighlight(path)
-  }
-}
-
-extension Touch {
-  func cell(in itemsView: ItemsView) -> ReusableView? {
-    var view = view
-    while let candidate = view, candidate !== itemsView {
-      if candidate.superview === itemsView, let cell = candidate as? ReusableView,
-        cell.attributes?.representedElementCategory == .cell
-      {
-        return cell
-      }
-      view = candidate.superview
-    }
-    return nil
   }
 }

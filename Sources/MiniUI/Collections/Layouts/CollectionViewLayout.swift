@@ -8,9 +8,7 @@
   /// The collection view that uses the layout; nil for none.
   public private(set) final weak var collectionView: CollectionView?
   /// The collection view or table that uses the layout; nil for none.
-  final weak var itemsView: ItemsView? {
-    didSet { collectionView = itemsView as? CollectionView }
-  }
+  final weak var itemsView: ItemsView? { didSet { collectionView = itemsView as? CollectionView } }
   /// Whether the layout was invalidated after the last `prepare`.
   final var needsPrepare = true
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]

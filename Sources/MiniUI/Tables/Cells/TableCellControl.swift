@@ -8,9 +8,7 @@ final class TableCellControl: Control {
   }
 
   let kind: Kind
-  var isChosen = false {
-    didSet { if isChosen != oldValue { setNeedsDisplay() } }
-  }
+  var isChosen = false { didSet { if isChosen != oldValue { setNeedsDisplay() } } }
 
   /// The distance that the touch area extends beyond the control, in points.
   static let reach: CGFloat = 9

@@ -37,12 +37,6 @@ extension TableViewCell {
     layOutSeparatorView()
   }
 
-  /// Returns the height of the row for a width, in points. Uses a subclass's `sizeThatFits` if it is overridden.
-  final func systemHeight(fitting width: CGFloat) -> CGFloat {
-    let height = fittingHeight(for: width)
-    return height.isFinite ? max(0, height) : TableMetrics.minimumRowHeight
-  }
-
   final func naturalHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let parts = parts(CGSize(width: width, height: bounds.height))

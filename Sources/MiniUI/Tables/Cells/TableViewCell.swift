@@ -197,6 +197,7 @@
     updateSelection(animated: animated)
   }
 
+  final override var defaultHeight: CGFloat { TableMetrics.minimumRowHeight }
   final override var showsSelection: Bool { isSelected }
   final override var showsHighlight: Bool { isHighlighted }
   final override func showSelection(_ selected: Bool, animated: Bool) { setSelected(selected, animated: animated) }

@@ -97,9 +97,7 @@
   public required convenience init(registeredAs identifier: String?) { self.init(reuseIdentifier: identifier) }
 
   /// Returns an empty configuration with the font and distances of a header or footer.
-  open func defaultContentConfiguration() -> ListContentConfiguration {
-    role.isFooter ? .footer() : .header()
-  }
+  open func defaultContentConfiguration() -> ListContentConfiguration { role.isFooter ? .footer() : .header() }
   /// Requests a call of `updateConfiguration(using:)` before the view's next layout.
   open func setNeedsUpdateConfiguration() {
     needsConfiguration = true
@@ -146,11 +144,6 @@
 }
 
 extension TableViewHeaderFooterView {
-  final func systemHeight(fitting width: CGFloat) -> CGFloat {
-    let height = fittingHeight(for: width)
-    return height.isFinite ? max(0, height) : 0
-  }
-
   private func naturalHeight(width: CGFloat) -> CGFloat {
     updateConfigurationIfNeeded()
     let margins = margins

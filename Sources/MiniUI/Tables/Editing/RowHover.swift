@@ -67,7 +67,5 @@ extension TableView {
     cell.indexWidth = indexWidth
   }
 
-  final func showFocus() {
-    for row in shownRows { updateSurroundings(of: row.cell, at: row.path) }
-  }
+  final func showFocus() { for row in shownRows { updateSurroundings(of: row.cell, at: row.path) } }
 }

@@ -161,9 +161,7 @@ final class TableSwipe {
   /// Returns the actions for a side of a row: the delegate's, or deletion if the row can be deleted.
   func configuration(_ side: SwipeActionsView.Side, _ path: IndexPath) -> SwipeActionsConfiguration? {
     let delegate = table.tableDelegate
-    if side == .leading {
-      return delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path)
-    }
+    if side == .leading { return delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }
     if let own = delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) { return own }
     guard table.dataSource?.tableView(table, canEditRowAt: path) == true,
       (delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete
