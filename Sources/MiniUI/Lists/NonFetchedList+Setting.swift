@@ -7,8 +7,7 @@ extension NonFetchedList {
       return
     }
     let shown = view.shownPaths
-    view.apply(
-      difference, with: .automatic, animated: animated, publish: { listData = data }, completion: completion)
+    view.apply(difference, with: .automatic, animated: animated, publish: { listData = data }, completion: completion)
     configureAgain(shown.compactMap(difference.changes.indexPath(after:)), in: view)
   }
 }

@@ -113,8 +113,7 @@
     if !isActive, !isFading { spinner.count = RefreshControl.blades(pulledBy: -top) }
     let y = isActive || isFading ? min(top, -RefreshControl.height) : top
     View.performWithoutAnimation {
-      frame = CGRect(
-        x: scrollView.contentOffset.x, y: y, width: scrollView.bounds.width, height: RefreshControl.height)
+      frame = CGRect(x: scrollView.contentOffset.x, y: y, width: scrollView.bounds.width, height: RefreshControl.height)
       layoutIfNeeded()
     }
   }

@@ -129,8 +129,7 @@ extension ScrollView {
 
   private func endDragging(velocity finger: CGPoint) {
     refreshControl?.dragWillEnd()
-    let velocity = CGPoint(
-      x: moves(.horizontal) ? -finger.x : 0, y: moves(.vertical) ? -finger.y : 0)
+    let velocity = CGPoint(x: moves(.horizontal) ? -finger.x : 0, y: moves(.vertical) ? -finger.y : 0)
     let x = motion(.horizontal, velocity.x)
     let y = motion(.vertical, velocity.y)
     let natural = CGPoint(x: x.target, y: y.target)

@@ -63,8 +63,7 @@ extension ScrollView {
     // Keeps the view's top left corner at the content's.
     view.center = CGPoint(x: size.width / 2, y: size.height / 2)
     contentSize = size
-    setOffset(
-      CGPoint(x: exactOffset.x + point.x * (factor - 1), y: exactOffset.y + point.y * (factor - 1)))
+    setOffset(CGPoint(x: exactOffset.x + point.x * (factor - 1), y: exactOffset.y + point.y * (factor - 1)))
     delegate?.scrollViewDidZoom(self)
   }
 }

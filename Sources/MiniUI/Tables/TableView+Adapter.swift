@@ -101,7 +101,7 @@ extension TableView: ItemsAdapter, RowList {
   final func willTransition(to size: CGSize) {
     swipe.close(animated: false)
     // Remembers the place before a change of size.
-    if keptPlace?.interactionCount == interactionCount, let anchor = keptPlace?.anchor, exists(anchor.path) {
+    if keptAnchor != nil {
       keptPlace?.isAwaited = true
     } else {
       keptPlace = visiblePlace.map { KeptPlace(anchor: $0, interactionCount: interactionCount) }

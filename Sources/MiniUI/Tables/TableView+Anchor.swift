@@ -11,9 +11,15 @@ struct KeptPlace {
 extension TableView {
   /// The place to keep in a change of size that has not settled; nil for none.
   private var placeOfSizeChange: PlaceAnchor? {
-    guard isFollowingSizeChange, keptPlace?.interactionCount == interactionCount else { return nil }
+    guard isFollowingSizeChange, let keptAnchor else { return nil }
     keptPlace?.isAwaited = true
-    return keptPlace?.anchor
+    return keptAnchor
+  }
+
+  /// The place before the change of size; nil if the user or the program has scrolled since.
+  final var keptAnchor: PlaceAnchor? {
+    guard let kept = keptPlace, kept.interactionCount == interactionCount, exists(kept.anchor.path) else { return nil }
+    return kept.anchor
   }
 
   /// Returns the first visible row that remains after `changes` and keeps its place in the order. If most visible rows
@@ -94,9 +100,8 @@ extension TableView {
   /// Returns to the place from before a change of size. With estimated heights, the content may have been too short
   /// before the rows around it were measured.
   final func returnToPlace() -> Bool {
-    guard let kept = keptPlace, kept.isAwaited else { return false }
-    let isValid = kept.interactionCount == interactionCount && exists(kept.anchor.path)
-    let target = isValid ? clamped(offset(of: kept.anchor)) : exactOffset
+    guard keptPlace?.isAwaited == true else { return false }
+    let target = keptAnchor.map { clamped(offset(of: $0)) } ?? exactOffset
     if target == exactOffset { keptPlace?.isAwaited = false } else { restoreOffset(target) }
     return keptPlace?.isAwaited == true
   }

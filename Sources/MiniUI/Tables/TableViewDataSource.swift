@@ -23,8 +23,7 @@
   func tableView(_ tableView: TableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
 
   /// Performs a deletion or insertion by the user: change the data, and report the change to the table.
-  func tableView(
-    _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
+  func tableView(_ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
   /// Performs a deletion of one or several rows, in order, after the user has selected them and pressed Delete. By
   /// default calls `tableView(_:commit:forRowAt:)` for each, last row first. Implement it to ask for confirmation, or
   /// to delete the rows as one action. Not in UIKit.

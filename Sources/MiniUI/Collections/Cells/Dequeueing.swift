@@ -33,8 +33,8 @@ struct Dequeueing {
     var returned: String { "the view returned by the data source for index path \(path.map { "\($0)" } ?? "nil")" }
     precondition(
       view.queue != nil,
-      returned + " was not dequeued: views must be retrieved by calling dequeueReusableCell(withReuseIdentifier:for:) or "
-        + "its like")
+      returned + " was not dequeued: views must be retrieved by calling "
+        + "dequeueReusableCell(withReuseIdentifier:for:) or its like")
     precondition(self.view === view, returned + " was dequeued for another one")
   }
 }

@@ -19,8 +19,8 @@ extension CollectionView {
     -> CollectionViewCell
   {
     // Only classes of cells can be registered for cells.
-    unsafeDowncast(
-      dequeueing.view(from: queues.registered(.cell(identifier: identifier)), for: indexPath), to: CollectionViewCell.self)
+    let queue = queues.registered(.cell(identifier: identifier))
+    return unsafeDowncast(dequeueing.view(from: queue, for: indexPath), to: CollectionViewCell.self)
   }
 
   /// Returns a reused or new supplementary view, such as a header or footer. Call it only within the data source's

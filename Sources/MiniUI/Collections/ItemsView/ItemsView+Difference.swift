@@ -22,8 +22,7 @@ extension ItemsView {
     let isSmall = difference.operationCount <= ItemsView.animatedOperations
     let items = isSmall ? difference.updateItems : []
     if animated, updating == nil { rowList?.noteAnimations(of: items, animation) }
-    apply(
-      difference.changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)
+    apply(difference.changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)
   }
 
   /// The maximum number of operations for which a layout receives each one.

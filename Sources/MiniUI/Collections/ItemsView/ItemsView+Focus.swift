@@ -110,8 +110,7 @@ extension ItemsView {
     let way = layout.flipped(step, along: axis)
     let limit = way > 0 ? own.frame.end(axis) + length : own.frame.origin[axis] - length
     let within = attributes(beyond: own, within: length + own.size[axis], step).filter {
-      canFocus($0.indexPath)
-        && (way > 0 ? $0.frame.end(axis) <= limit + 0.5 : $0.frame.origin[axis] >= limit - 0.5)
+      canFocus($0.indexPath) && (way > 0 ? $0.frame.end(axis) <= limit + 0.5 : $0.frame.origin[axis] >= limit - 0.5)
     }
     return nearest(to: goal, in: within, -way)?.indexPath
   }
@@ -132,8 +131,7 @@ extension ItemsView {
         return false
       }
       let isBeyond = step > 0 ? other.indexPath > own.indexPath : other.indexPath < own.indexPath
-      let gap =
-        way > 0 ? other.frame.origin[axis] - own.center[axis] : own.center[axis] - other.frame.end(axis)
+      let gap = way > 0 ? other.frame.origin[axis] - own.center[axis] : own.center[axis] - other.frame.end(axis)
       return isBeyond && gap >= -0.5
     }
   }

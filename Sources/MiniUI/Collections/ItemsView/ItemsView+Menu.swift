@@ -46,8 +46,7 @@ extension ItemsView {
   private func willOpenMenu(_ touch: Touch) {
     itemMenu?.configuration = menu(at: touch.location(in: nil))
     guard let (configuration, path) = itemMenu?.configuration, let path, let cell = cell(at: path) else { return }
-    itemMenu?.hold = MenuTracking(
-      adapter?.preview(for: configuration, at: path, isDismissal: false)?.view ?? cell)
+    itemMenu?.hold = MenuTracking(adapter?.preview(for: configuration, at: path, isDismissal: false)?.view ?? cell)
   }
 
   private func openMenuOfHeld(_ touch: Touch) {

@@ -11,11 +11,8 @@ struct SizeChange {
   /// The layout and insets for which the offset was last chosen.
   var basis: Basis
 
-  /// The state that the offset depends on.
-  struct Basis: Equatable {
-    var preparations: Int
-    var insets: EdgeInsets
-  }
+  /// The number of times that the layout was prepared, and the insets.
+  typealias Basis = (preparations: Int, insets: EdgeInsets)
 }
 
 extension ItemsView {
@@ -23,7 +20,7 @@ extension ItemsView {
   /// layout and delegate are asked for the offset whenever layout or insets change.
   public final var isFollowingSizeChange: Bool { sizeChange?.interactionCount == interactionCount }
 
-  private var basis: SizeChange.Basis { SizeChange.Basis(preparations: preparations, insets: adjustedContentInset) }
+  private var basis: SizeChange.Basis { (preparations, adjustedContentInset) }
 
   /// Handles a change of the view's size: stops scrolling, notifies the delegate, and sets the offset that layout and
   /// delegate return.
@@ -53,8 +50,7 @@ extension ItemsView {
     prepareLayout()
     if View.inheritedAnimationDuration > 0 { elements.formerFrame = elements.frames }
     let end = (host?.time ?? 0) + View.inheritedAnimationDuration
-    sizeChange = SizeChange(
-      offset: offset, memory: memory, interactionCount: interactionCount, end: end, basis: basis)
+    sizeChange = SizeChange(offset: offset, memory: memory, interactionCount: interactionCount, end: end, basis: basis)
     followTarget(settled(offset))
     adoptBasis()
     endSizeChangeAfterFrame()

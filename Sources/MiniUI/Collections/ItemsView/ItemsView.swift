@@ -18,7 +18,9 @@
   open var allowsSelection = true
   /// Whether several items can be selected. False by default. Setting it to false keeps only the first selected item.
   open var allowsMultipleSelection = false {
-    didSet { if !allowsMultipleSelection, selection.count > 1 { setSelection(ItemSet([selection.first].compactMap { $0 })) } }
+    didSet {
+      if !allowsMultipleSelection, selection.count > 1 { setSelection(ItemSet(selection.first.map { [$0] } ?? [])) }
+    }
   }
   /// Whether moving the focus by keys also selects the focused item, unless Control is held.
   ///

@@ -45,8 +45,7 @@ final class SectionIndexView: View {
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     let extra = SectionIndexView.touchWidth - SectionIndexView.width
     let (start, end) = isMirrored ? (ScrollBar.thickness, extra) : (extra, ScrollBar.thickness)
-    let area = CGRect(
-      x: bounds.minX - start, y: bounds.minY, width: start + bounds.width + end, height: bounds.height)
+    let area = CGRect(x: bounds.minX - start, y: bounds.minY, width: start + bounds.width + end, height: bounds.height)
     return !titles.isEmpty && area.contains(point)
   }
 

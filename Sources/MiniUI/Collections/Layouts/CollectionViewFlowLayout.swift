@@ -32,13 +32,9 @@
   /// The size of footers; zero, the default, for none. Only the length along the scroll direction is used.
   open var footerReferenceSize = CGSize.zero { didSet { changed(footerReferenceSize != oldValue) } }
   /// Whether headers stay visible while a part of their section is visible. False by default.
-  open var sectionHeadersPinToVisibleBounds = false {
-    didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) }
-  }
+  open var sectionHeadersPinToVisibleBounds = false { didSet { changed(sectionHeadersPinToVisibleBounds != oldValue) } }
   /// Whether footers stay visible while a part of their section is visible. False by default.
-  open var sectionFootersPinToVisibleBounds = false {
-    didSet { changed(sectionFootersPinToVisibleBounds != oldValue) }
-  }
+  open var sectionFootersPinToVisibleBounds = false { didSet { changed(sectionFootersPinToVisibleBounds != oldValue) } }
 
   /// The size that a delegate returns for an item with the layout's `itemSize`.
   public nonisolated static let sizeOfLayout = CGSize(

@@ -36,8 +36,7 @@ struct TableCellLayout {
   var margins: EdgeInsets {
     let end = contentEnd < self.end ? TableCellMetrics.marginAtAccessory : margin
     let (start, vertical) = (margin + indentation, TableCellMetrics.verticalMargin)
-    return EdgeInsets(
-      top: vertical, left: isMirrored ? end : start, bottom: vertical, right: isMirrored ? start : end)
+    return EdgeInsets(top: vertical, left: isMirrored ? end : start, bottom: vertical, right: isMirrored ? start : end)
   }
 
   /// The frame of the leading control; if hidden, the frame it slides in from.

@@ -39,7 +39,6 @@ extension TableView {
     let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: number) ?? number
     // `NSNotFound` means that the data source has scrolled itself.
     guard section != NSNotFound else { return }
-    scrollToRow(
-      at: IndexPath(row: NSNotFound, section: min(max(section, 0), count - 1)), at: .top, animated: false)
+    scrollToRow(at: IndexPath(row: NSNotFound, section: min(max(section, 0), count - 1)), at: .top, animated: false)
   }
 }
