@@ -9,15 +9,6 @@ enum OffsetCause {
 }
 
 extension ScrollView {
-  final func scroll(to offset: CGPoint, animated: Bool) {
-    stop()
-    guard animated, let host, offset != exactOffset else {
-      setOffset(offset)
-      return
-    }
-    animate(to: offset, duration: host.metrics.scrolling.animatedDuration, curve: .cosine)
-  }
-
   /// Scrolls to the top on the user's request, unless `scrollsToTop` is false or the delegate refuses.
   final func scrollToTop() {
     guard scrollsToTop, delegate?.scrollViewShouldScrollToTop(self) != false else { return }

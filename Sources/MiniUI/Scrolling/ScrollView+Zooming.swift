@@ -9,14 +9,6 @@ extension ScrollView {
 
   final func limited(_ scale: CGFloat) -> CGFloat { min(max(scale, minimumZoomScale), maximumZoomScale) }
 
-  final func zoom(to scale: CGFloat, animated: Bool) {
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    View.animate(withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0) {
-      zoom(to: limited(scale), keeping: middle)
-      setOffset(clamped(exactOffset))
-    }
-  }
-
   func pinched(_ pinch: PinchGestureRecognizer) {
     switch pinch.state {
     case .began:

@@ -33,7 +33,11 @@
     }
   }
   /// Scrolls to `offset`, in 0.3 seconds if animated; then the delegate receives `scrollViewDidEndScrollingAnimation`.
-  open func setContentOffset(_ offset: CGPoint, animated: Bool) { scroll(to: offset, animated: animated) }
+  open func setContentOffset(_ offset: CGPoint, animated: Bool) {
+    stop()
+    guard animated, let host, offset != exactOffset else { return setOffset(offset) }
+    animate(to: offset, duration: host.metrics.scrolling.animatedDuration, curve: .cosine)
+  }
   /// Scrolls by the smallest distance that reveals `rect` of the content. A rectangle longer than the visible part is
   /// shown from its start, unless it fills that part already.
   open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
@@ -145,7 +149,13 @@
     set { setZoomScale(newValue, animated: false) }
   }
   /// Zooms about the center of the visible part, within the limits, in 0.3 seconds if animated.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
+    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
+    View.animate(withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0) {
+      zoom(to: limited(scale), keeping: middle)
+      setOffset(clamped(exactOffset))
+    }
+  }
   /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view as far as the limits
   /// allow. Does nothing for an empty rectangle.
   open func zoom(to rect: CGRect, animated: Bool) {

@@ -85,15 +85,15 @@ extension TableView {
   final func adjustEdges() {
     guard style == .plain else { return }
     let layout = tableLayout
-    for index in elements.all.indices where elements[index].attributes.zIndex == 1 {
-      let attributes = elements[index].attributes
+    for index in elements.all.indices where elements.all[index].attributes.zIndex == 1 {
+      let attributes = elements.all[index].attributes
       guard attributes.representedElementCategory == .supplementaryView else { continue }
       let isHeader = attributes.representedElementKind == TableLayout.header
       let y = layout.edgeFrame(isHeader: isHeader, of: attributes.indexPath.section).minY
       guard y != attributes.frame.minY else { continue }
       attributes.frame.origin.y = y
-      elements[index].frame.origin.y = y
-      guard let view = elements[index].view else { continue }
+      elements.all[index].frame.origin.y = y
+      guard let view = elements.all[index].view else { continue }
       View.performWithoutAnimation { view.take(attributes) }
     }
   }

@@ -12,7 +12,7 @@ extension TableView {
   /// Stores the height of an element before it is shown.
   /// - Returns: False if this moves other elements.
   final func measure(_ view: ReusableView, _ index: Int) -> Bool {
-    let attributes = elements[index].attributes
+    let attributes = elements.all[index].attributes
     let path = attributes.indexPath
     guard attributes.representedElementCategory == .cell else {
       let isHeader = attributes.representedElementKind == TableLayout.header
@@ -26,7 +26,7 @@ extension TableView {
   }
 
   private func measureRow(_ cell: TableViewCell, _ index: Int) -> Bool {
-    let path = elements[index].attributes.indexPath
+    let path = elements.all[index].attributes.indexPath
     let (height, isOwn) = heightOfRow(path, cell)
     if !isOwn, height == tableLayout.sections.height(of: path) { return true }
     let start = tableLayout.sections.start(of: path)
@@ -39,8 +39,8 @@ extension TableView {
   }
 
   private func move(_ index: Int, to frame: CGRect) {
-    elements[index].attributes.frame = frame
-    elements[index].frame = frame
+    elements.all[index].attributes.frame = frame
+    elements.all[index].frame = frame
   }
 
   final func willUpdateElements() { anchorRow = firstAnchorRow }
@@ -81,8 +81,8 @@ extension TableView {
     guard mustFitShown else { return }
     mustFitShown = false
     for index in elements.all.indices {
-      guard let view = elements[index].view else { continue }
-      if elements[index].attributes.representedElementCategory == .cell {
+      guard let view = elements.all[index].view else { continue }
+      if elements.all[index].attributes.representedElementCategory == .cell {
         _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), index)
       } else {
         _ = measure(view, index)

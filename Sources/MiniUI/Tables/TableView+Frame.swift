@@ -1,11 +1,3 @@
-/// The lengths that a table's layout and separators depend on.
-struct TableFrame: Equatable {
-  var header: CGFloat = 0
-  var footer: CGFloat = 0
-  var side: CGFloat = 0
-  var margin: CGFloat = 0
-}
-
 extension TableView {
   final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height.sane ?? 0 }
   final var tableFooterHeight: CGFloat { tableFooterView?.frame.height.sane ?? 0 }
@@ -19,9 +11,9 @@ extension TableView {
   /// Invalidates the layout if the heights of the table's header and footer, or the margins, have changed.
   final func followFrame() {
     let insets = adjustedContentInset
-    let frame = TableFrame(
-      header: tableHeaderHeight, footer: tableFooterHeight, side: insets.left + insets.right,
-      margin: rowMargin)
+    let frame = (
+      header: tableHeaderHeight, footer: tableFooterHeight, side: insets.left + insets.right, margin: rowMargin
+    )
     guard frame != preparedFrame else { return }
     // The separators begin at the margin.
     if frame.margin != preparedFrame.margin { didChangeStates() }

@@ -200,7 +200,7 @@
   /// The headers and footers that were requested together with the numbers of rows.
   final var askedEdges: [(header: TableEdge, footer: TableEdge)]?
   /// The table's header and footer heights, and the margins, for which the layout was prepared.
-  final var preparedFrame = TableFrame()
+  final var preparedFrame: (header: CGFloat, footer: CGFloat, side: CGFloat, margin: CGFloat) = (0, 0, 0, 0)
   final var areStatesStale = false
   final var scrollGoal: TableScrollGoal?
   /// The first row that stays visible during an update of the elements. Rows before it that turn out to be higher must

@@ -1,7 +1,7 @@
 /// The elements in and around the visible bounds: on all screens that the bounds touch. The layout is asked again only
 /// when the bounds leave this area.
 struct ItemsElements {
-  private(set) var all: [Element] = []
+  var all: [Element] = []
   private(set) var area = CGRect.null
   /// Whether the layout has changed since the elements were requested.
   var isStale = true
@@ -32,13 +32,6 @@ struct ItemsElements {
     func hash(into hasher: inout Hasher) {
       if let section = path.first { hasher.combine(section &* 0x9E37_79B1 &+ path[path.count - 1]) }
     }
-  }
-
-  var count: Int { all.count }
-
-  subscript(index: Int) -> Element {
-    get { all[index] }
-    set { all[index] = newValue }
   }
 
   /// Returns the rectangle of all whole screens that `bounds` touches.

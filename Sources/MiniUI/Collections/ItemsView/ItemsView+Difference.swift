@@ -11,18 +11,30 @@ extension ItemsView {
     _ difference: SectionedDifference, with animation: RowAnimation? = nil, animated: Bool,
     publish: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    defer { rowList?.didEndBatch() }
     if host != nil, laidOutSize != nil { layoutIfNeeded() }
-    let before = currentCounts
-    publish()
-    guard before == difference.before.counts else { return reloadData() }
-    askIndexTitles()
+    guard currentCounts == difference.before.counts else {
+      publish()
+      return reloadData()
+    }
     // Layouts need the operations only to animate appearing and disappearing items, which is pointless if most are out
     // of sight.
     let isSmall = difference.operationCount <= ItemsView.animatedOperations
-    let items = isSmall ? difference.updateItems : []
-    if animated, updating == nil { rowList?.noteAnimations(of: items, animation) }
-    apply(difference.changes, items, counts: difference.after.counts, animated: animated && host != nil, completion)
+    replaceData(
+      difference.changes, isSmall ? difference.updateItems : [], with: animated && updating == nil ? animation : nil,
+      animated: animated && host != nil, publish: publish, completion)
+  }
+
+  /// Replaces the data, and shows the changes as one batch.
+  final func replaceData(
+    _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], with animation: RowAnimation?,
+    animated: Bool, publish: () -> Void, _ completion: ((Bool) -> Void)?
+  ) {
+    publish()
+    rowList?.willReplaceData()
+    askIndexTitles()
+    rowList?.noteAnimations(of: items, animation)
+    apply(changes, items, counts: changes.after.counts, animated: animated, completion)
+    rowList?.didEndBatch()
   }
 
   /// The maximum number of operations for which a layout receives each one.

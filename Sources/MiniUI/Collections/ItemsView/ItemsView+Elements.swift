@@ -77,7 +77,7 @@ extension ItemsView {
         recycle(ItemsElements.Element(frame: attributes.frame, attributes: attributes, view: view))
         return false
       }
-      elements[index].view = view
+      elements.all[index].view = view
       let isFinal = rowList?.measure(view, index) ?? true
       show(view, attributes)
       guard isFinal else { return false }

@@ -63,13 +63,13 @@ extension ItemsView {
   /// none. Stops after 4096 items that cannot be focused.
   final func item(from path: IndexPath, along key: Axis, by step: Int) -> IndexPath? {
     let isWithinLine = key != layout.scrollDirection
-    var candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
-    var maximumSteps = 1 << 12
-    while maximumSteps > 0, let path = candidate, !canFocus(path) {
-      candidate = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
-      maximumSteps -= 1
+    var path = path
+    for _ in 0..<1 << 12 {
+      let next = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
+      guard let next, !canFocus(next) else { return next }
+      path = next
     }
-    return maximumSteps > 0 ? candidate : nil
+    return nil
   }
 
   final func itemInOrder(after path: IndexPath, by step: Int) -> IndexPath? {

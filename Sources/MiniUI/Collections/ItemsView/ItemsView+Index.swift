@@ -9,7 +9,12 @@ extension ItemsView {
       indexView = nil
       return former != nil
     }
-    let view = former ?? makeIndexView()
+    let view = former ?? SectionIndexView(frame: .zero)
+    if former == nil {
+      view.select = { [unowned self] in scroll(toIndexTitle: $0) }
+      indexView = view
+      addSubview(view)
+    }
     view.titles = titles
     let insets = adjustedContentInset
     let x = isMirrored ? ScrollBar.thickness : bounds.width - SectionIndexView.width - ScrollBar.thickness
@@ -19,14 +24,6 @@ extension ItemsView {
         height: max(0, bounds.height - insets.top - insets.bottom))
     }
     return former == nil
-  }
-
-  private func makeIndexView() -> SectionIndexView {
-    let view = SectionIndexView(frame: .zero)
-    view.select = { [unowned self] in scroll(toIndexTitle: $0) }
-    indexView = view
-    addSubview(view)
-    return view
   }
 
   private func scroll(toIndexTitle number: Int) {

@@ -3,10 +3,10 @@ extension ItemsView {
   final func beginMoving(_ indexPath: IndexPath) -> Bool {
     cancelMoving()
     guard let index = elements.all.firstIndex(where: { $0.view != nil && $0.attributes.isItem(indexPath) }),
-      let view = elements[index].view, adapter?.allows(.move, at: indexPath) == true
+      let view = elements.all[index].view, adapter?.allows(.move, at: indexPath) == true
     else { return false }
     endHighlight()
-    elements[index].view = nil
+    elements.all[index].view = nil
     moving = InteractiveMove(source: indexPath, current: indexPath, view: view, position: view.center)
     bringSubviewToFront(view)
     return true
@@ -69,9 +69,9 @@ extension ItemsView {
       view.isHidden = true
       return recycle(ItemsElements.Element(frame: view.frame, attributes: .init(forCellWith: path), view: view))
     }
-    if let other = elements[index].view, other !== view { recycle(elements[index]) }
-    elements[index].view = view
-    let attributes = elements[index].attributes
+    if let other = elements.all[index].view, other !== view { recycle(elements.all[index]) }
+    elements.all[index].view = view
+    let attributes = elements.all[index].attributes
     put(view, at: attributes.zIndex)
     transition(animated: true, from: { _ in nil }) {
       view.take(attributes)

@@ -48,17 +48,12 @@ extension ItemsView {
     over old: DiffableContents<SectionIdentifier, ItemIdentifier>, with animation: RowAnimation? = nil,
     animated: Bool, publish: () -> Void, _ completion: (() -> Void)?
   ) {
-    defer { rowList?.didEndBatch() }
     // If the view has not asked for its counts yet, it takes them from the old contents.
     _ = currentCounts
-    publish()
-    rowList?.willReplaceData()
-    askIndexTitles()
     let changes = new.changes(from: old)
-    let items = changes.updateItems
-    rowList?.noteAnimations(of: items, animation)
-    apply(
-      changes, items, counts: changes.after.counts, animated: animated, completion.map { done in { _ in done() } })
+    replaceData(
+      changes, changes.updateItems, with: animation, animated: animated, publish: publish,
+      completion.map { done in { _ in done() } })
     if !new.reconfigured.isEmpty { reconfigure(new.reconfigured.compactMap { new.paths[$0] }) }
   }
 }

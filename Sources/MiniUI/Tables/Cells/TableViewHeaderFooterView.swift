@@ -73,7 +73,14 @@
   /// The distance between the margin and the text, as on a card. The table sets it.
   final var cardInset: CGFloat = 0 { didSet { if cardInset != oldValue { setNeedsLayout() } } }
   /// The role of the view. The table sets it.
-  final var role = Role.plainHeader { didSet { if role != oldValue { roleDidChange() } } }
+  final var role = Role.plainHeader {
+    didSet {
+      guard role != oldValue else { return }
+      content.role = role
+      setNeedsLayout()
+      setNeedsDisplay()
+    }
+  }
   /// The line below a plain table's header, from edge to edge. The table sets it.
   final var line = TableSeparator() { didSet { if line != oldValue { setNeedsDisplay() } } }
   /// Whether the view is a header pinned to the top. The table sets it.
@@ -160,12 +167,6 @@ extension TableViewHeaderFooterView {
     let metrics = role.metrics
     let side = (superview as? TableView)?.rowMargin ?? TableMetrics.margin(width: bounds.width)
     return EdgeInsets(top: metrics.above, left: side + cardInset, bottom: metrics.below, right: side + cardInset)
-  }
-
-  private func roleDidChange() {
-    content.role = role
-    setNeedsLayout()
-    setNeedsDisplay()
   }
 
   private func updateConfigurationIfNeeded() {
