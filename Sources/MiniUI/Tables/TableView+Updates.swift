@@ -90,17 +90,8 @@ extension TableView {
 
   /// Returns the initial attributes of a row that enters the bounds; nil fades it in at its position.
   final func arrival(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
-    if let animation = batch.arrival(at: attributes.indexPath) {
-      switch animation {
-      case .automatic, .none: return attributes
-      case .fade, .middle: return nil
-      case .left, .right, .top, .bottom:
-        let initial = attributes.copy()
-        initial.frame = attributes.frame.offsetBy(animation.shift(of: attributes.frame.size))
-        return initial
-      }
-    }
-    return fromFormerPosition(attributes)
+    guard let animation = batch.arrival(at: attributes.indexPath) else { return fromFormerPosition(attributes) }
+    return batch.isArrivingBelow(attributes.indexPath) ? attributes : animation.shifted(attributes, attributes.frame)
   }
 
   /// Returns the attributes at the former position of a row that was out of sight.
@@ -136,31 +127,24 @@ extension TableView {
     guard element.attributes.representedElementCategory == .cell,
       let animation = batch.departure(at: element.attributes.indexPath)
     else { return nil }
-    switch animation {
-    case .automatic, .fade, .middle: return nil
-    case .none:
-      element.view?.alpha = 0
-      return nil
-    case .left, .right, .top, .bottom:
-      let last = element.attributes.copy()
-      last.frame = element.frame.offsetBy(animation.shift(of: element.frame.size))
-      return last
-    }
+    if animation == .none { element.view?.alpha = 0 }
+    return animation.shifted(element.attributes, element.frame)
   }
 }
 
 extension TableView.RowAnimation {
-  fileprivate func shift(of size: CGSize) -> CGPoint {
+  /// Returns the attributes of a row beside its frame, where its animation begins or ends; nil if it does not move.
+  fileprivate func shifted(_ attributes: CollectionViewLayoutAttributes, _ frame: CGRect)
+    -> CollectionViewLayoutAttributes?
+  {
+    let copy = attributes.copy()
     switch self {
-    case .left: CGPoint(x: -size.width, y: 0)
-    case .right: CGPoint(x: size.width, y: 0)
-    case .top: CGPoint(x: 0, y: -size.height)
-    case .bottom: CGPoint(x: 0, y: size.height)
-    case .fade, .none, .middle, .automatic: .zero
+    case .left: copy.frame = frame.offsetBy(dx: -frame.width, dy: 0)
+    case .right: copy.frame = frame.offsetBy(dx: frame.width, dy: 0)
+    case .top: copy.frame = frame.offsetBy(dx: 0, dy: -frame.height)
+    case .bottom: copy.frame = frame.offsetBy(dx: 0, dy: frame.height)
+    case .fade, .none, .middle, .automatic: return nil
     }
+    return copy
   }
-}
-
-extension CGRect {
-  fileprivate func offsetBy(_ distance: CGPoint) -> CGRect { offsetBy(dx: distance.x, dy: distance.y) }
 }

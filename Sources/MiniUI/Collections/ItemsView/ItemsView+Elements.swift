@@ -189,8 +189,13 @@ extension ItemsView {
   private func leave(_ element: ItemsElements.Element) {
     guard View.inheritedAnimationDuration > 0, let view = element.view, host != nil else { return recycle(element) }
     let last = destinationAttributes(of: element)
+    leave(element, to: last.flatMap { $0.isHidden || view.frame == $0.frame ? nil : $0 })
+  }
+
+  /// Recycles an element's view after it has moved to its last attributes. Without them, it fades out.
+  final func leave(_ element: ItemsElements.Element, to last: CollectionViewLayoutAttributes?) {
     View.animate(withDuration: 0) {
-      if let last, !last.isHidden, view.frame != last.frame { view.take(last) } else { view.alpha = 0 }
+      if let last { element.view?.take(last) } else { element.view?.alpha = 0 }
     } completion: { [weak self] _ in
       self?.recycle(element)
     }

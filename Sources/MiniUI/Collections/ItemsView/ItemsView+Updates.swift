@@ -56,8 +56,6 @@ extension ItemsView {
     endBatch()
   }
 
-  // MARK: Showing updates
-
   /// Shows changed data, and cancels a current highlight or move. Remaining items move, others fade.
   final func apply(
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
@@ -112,11 +110,7 @@ extension ItemsView {
       rowList?.departure(of: element) ?? layout.shown(layout.finalLayoutAttributesForDisappearingItem(at: path))
     // Otherwise a view that is moving away could still receive text.
     host?.focusSystem?.viewWillLeave(view)
-    View.animate(withDuration: 0) {
-      if let last { view.take(last) } else { view.alpha = 0 }
-    } completion: { [weak self] _ in
-      self?.recycle(element)
-    }
+    leave(element, to: last)
   }
 
   /// Runs `changes`, along `updateSpring` if animated.
