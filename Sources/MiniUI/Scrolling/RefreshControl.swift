@@ -18,7 +18,6 @@
   private(set) final var heldInset: CGFloat = 0
   private let spinner = SpinnerView(.refresh, color: .label)
   private var isActive = false
-  /// Whether the spinner is fading after a refresh.
   private var isFading = false
   /// Whether the current drag may still begin a refresh. Each drag begins at most one, and none if one ended during it.
   private var isArmed = false

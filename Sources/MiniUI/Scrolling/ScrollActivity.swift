@@ -1,6 +1,5 @@
 /// A movement of a scroll view's content that no finger drives.
 struct ScrollActivity {
-  /// The course of the movement along both axes.
   enum Course {
     /// After a drag: the content decelerates, bounces or settles on a page, independently along each axis.
     case deceleration(x: ScrollMotion, y: ScrollMotion)

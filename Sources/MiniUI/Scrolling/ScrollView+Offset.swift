@@ -75,7 +75,6 @@ extension ScrollView {
       trailing: insets.trailing(axis))
   }
 
-  /// Returns whether fingers can move the content along an axis.
   func canScroll(_ axis: Axis) -> Bool { isScrollEnabled && (range(axis).overflows || alwaysBounces(axis)) }
 
   func clamped(_ offset: CGPoint) -> CGPoint {
@@ -93,8 +92,6 @@ extension ScrollView {
     scrollObserver?.scrollViewDidMove(self)
     delegate?.scrollViewDidScroll(self)
   }
-
-  // MARK: Movement without a finger
 
   /// - Parameter isToTop: whether the user requested the top, which the delegate has a separate method for.
   func animate(to target: CGPoint, duration: TimeInterval, curve: ScrollActivity.Curve, isToTop: Bool = false) {

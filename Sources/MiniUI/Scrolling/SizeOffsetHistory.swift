@@ -3,7 +3,6 @@
 /// A larger view has less to scroll, which limits the offset. When the view gets its former size again, it returns to
 /// its former offset, unless it was scrolled in between.
 struct SizeOffsetHistory {
-  /// The sizes that determine the limits.
   struct Extent: Equatable {
     var size = CGSize.zero
     var content = CGSize.zero

@@ -10,7 +10,6 @@ struct RowHeights {
   /// The number of heights that were copied one by one from other heights: the cost of a change of the data.
   private(set) var copies = 0
 
-  /// The maximum number of rows in a block.
   static let size = 512
 
   struct Block {

@@ -11,7 +11,6 @@ final class TableLayout: CollectionViewLayout {
   private var changes: CollectionViewChanges?
   /// The heights before the change of the data that is being animated.
   var former: (sections: TableSections, changes: CollectionViewChanges)?
-  /// The measured headers and footers, by section.
   private var measured: [Int: (header: TableEdge?, footer: TableEdge?)] = [:]
 
   static let header = "TableHeader"

@@ -2,7 +2,6 @@
 struct TableSections {
   struct Section {
     var count = 0
-    /// The height of rows whose own height is unknown.
     var base: CGFloat = 0
     /// The distance above the header, outside of it.
     var padding: CGFloat = 0
@@ -50,8 +49,6 @@ struct TableSections {
     rows[section] ?? RowHeights(count: all[section].count, base: all[section].base)
   }
 
-  // MARK: Places
-
   /// Returns the range of a section, including header and footer.
   func range(of section: Int) -> ClosedRange<CGFloat> {
     let first = start + sums.sum(before: section)
@@ -86,8 +83,6 @@ struct TableSections {
       row += 1
     }
   }
-
-  // MARK: Changes
 
   /// Stores the height of a row.
   /// - Returns: The increase of its height.

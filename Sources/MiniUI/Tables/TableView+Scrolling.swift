@@ -1,8 +1,6 @@
 /// The target of scrolling. It moves while rows are measured on the way.
 enum TableScrollGoal {
-  /// A row, and where in the visible part.
   case row(IndexPath, TableView.ScrollPosition)
-  /// A row, revealed by the smallest distance.
   case reveal(IndexPath)
   case end
 }

@@ -206,9 +206,7 @@
   /// The first row that stays visible during an update of the elements. Rows before it that turn out to be higher must
   /// not move it.
   final var anchorRow: IndexPath?
-  /// The row to keep in place while the size changes.
   final var keptPlace: KeptPlace?
-  /// The rows for which an unsettled height was reported.
   final var reportedRows: Set<IndexPath> = []
 
   final var tableLayout: TableLayout { unsafeDowncast(layout, to: TableLayout.self) }

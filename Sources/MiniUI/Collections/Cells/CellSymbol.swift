@@ -1,10 +1,7 @@
 /// The symbols in cells, drawn as lines.
 enum CellSymbol: Hashable {
-  /// The chevron of a row that leads to another page.
   case chevron
-  /// The check mark of a chosen row.
   case checkmark
-  /// The lines of a reorder handle.
   case handle
   case minus, plus
   /// The check mark of one of several chosen rows.

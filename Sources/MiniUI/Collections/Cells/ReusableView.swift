@@ -10,7 +10,6 @@
   final weak var queue: ReuseQueue?
   /// The content and background configurations of a cell, header or footer; nil for none.
   final var configurations: CellConfigurations?
-  /// Whether the configurations must be updated before the next layout.
   final var needsConfiguration = true
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }

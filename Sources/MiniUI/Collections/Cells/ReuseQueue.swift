@@ -43,7 +43,6 @@ struct ReuseQueues {
     case registration(Registration)
   }
 
-  /// The identity of a registration.
   final class Registration: Hashable {
     nonisolated static func == (one: Registration, other: Registration) -> Bool { one === other }
     nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -64,7 +63,6 @@ struct ReuseQueues {
     return queue
   }
 
-  /// Returns the queue for a kind that is registered.
   func registered(_ kind: Kind) -> ReuseQueue {
     if let queue = queues[kind], queue.isRegistered { return queue }
     switch kind {

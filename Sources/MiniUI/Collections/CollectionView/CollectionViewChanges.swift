@@ -1,6 +1,5 @@
 /// Maps index paths before an update to index paths after it.
 public nonisolated struct CollectionViewChanges: Sendable {
-  /// The numbers of items before and after the update.
   let before, after: SectionedCounts
   /// The section after the update for each section before it; −1 for a deleted section.
   private let newSections: [Int]

@@ -24,7 +24,6 @@ extension ItemsView {
       animated: animated && host != nil, publish: publish, completion)
   }
 
-  /// Replaces the data, and shows the changes as one batch.
   final func replaceData(
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], with animation: RowAnimation?,
     animated: Bool, publish: () -> Void, _ completion: ((Bool) -> Void)?

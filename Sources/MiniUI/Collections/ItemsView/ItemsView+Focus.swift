@@ -8,7 +8,6 @@ struct ItemFocus {
 }
 
 extension ItemsView {
-  /// The index path of the focused item, which receives keys; nil for none.
   final var focusedPath: IndexPath? { focus.path.flatMap { hasItem(at: $0) ? $0 : nil } }
 
   /// The cell of the focused item, which has the focus ring; nil if it is not visible.
@@ -54,8 +53,6 @@ extension ItemsView {
   }
 
   private func goal(at path: IndexPath) -> CGFloat? { attributes(at: path)?.center[layout.scrollDirection.cross] }
-
-  // MARK: Arrow keys
 
   final func canFocus(_ path: IndexPath) -> Bool { adapter?.allows(.focus, at: path) == true }
 

@@ -40,7 +40,6 @@ extension ItemsView {
     return counts[section]
   }
 
-  /// Requests the titles of the section index, after the numbers of all sections.
   final func askIndexTitles() { indexTitles = adapter?.askForIndexTitles() }
 
   final func hasItem(at path: IndexPath) -> Bool {

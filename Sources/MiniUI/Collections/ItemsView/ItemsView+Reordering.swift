@@ -79,8 +79,6 @@ extension ItemsView {
     }
   }
 
-  // MARK: Scrolling at the edges
-
   /// The distance from an edge within which the content scrolls, in points; at most a quarter of the visible length.
   private static let edge: CGFloat = 40
   /// The maximum scroll speed, in points per second.
@@ -118,8 +116,6 @@ extension ItemsView {
     layOutMovingItem(
       at: CGPoint(x: move.position.x + exactOffset.x - before.x, y: move.position.y + exactOffset.y - before.y))
   }
-
-  // MARK: By keys
 
   /// Moves the focused item for Alt and an arrow key.
   /// - Returns: False for other keys, or if the focused item may not be moved.

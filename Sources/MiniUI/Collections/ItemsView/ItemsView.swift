@@ -114,7 +114,6 @@
 
   // MARK: Scrolling
 
-  /// The maximum number of corrections of the offset in one layout after a change of size.
   private static let maximumCorrectionCount = 16
 
   open override var adjustedContentInset: EdgeInsets { formerInset ?? super.adjustedContentInset }

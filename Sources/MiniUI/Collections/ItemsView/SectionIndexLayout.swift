@@ -7,7 +7,6 @@ struct SectionIndexLayout: Hashable {
   }
 
   let count: Int
-  /// The length of the index, in points.
   let height: CGFloat
   let lineHeight: CGFloat
 

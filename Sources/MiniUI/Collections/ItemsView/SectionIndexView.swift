@@ -1,6 +1,5 @@
 /// The section index at the trailing edge of a table or collection view. Drag along it to jump between sections.
 final class SectionIndexView: View {
-  /// The title for a search field above the rows.
   static let searchTitle = "{search}"
   /// The width of the column, from UIKit by memory, and of the touch area, chosen.
   static let width: CGFloat = 15
@@ -19,7 +18,6 @@ final class SectionIndexView: View {
   /// The background colours; nil for none.
   var plainBackground: Color? { didSet { updateBackground() } }
   var trackingBackground: Color? { didSet { updateBackground() } }
-  /// Called for each new title during a touch.
   var select: (Int) -> Void = { _ in }
   private var selected: Int?
 

@@ -9,7 +9,6 @@ extension CollectionViewFlowLayout {
   /// The maximum number of returned elements, to limit the time for absurdly small items.
   static let maximumElementCount = 1 << 16
 
-  /// The z-index of pinned headers and footers, in front of the items.
   private static let pinnedZIndex = 1024
 
   /// Rounds the origin to whole pixels. Halves are rounded up, even if a sum of fractions is slightly below.

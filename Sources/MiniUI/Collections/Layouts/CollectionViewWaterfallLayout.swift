@@ -125,7 +125,6 @@ private struct WaterfallSection {
       height: heights[item])
   }
 
-  /// Returns the items that touch `rect`, in reading order.
   func items(touching rect: CGRect) -> [Int] {
     var found: [Int] = []
     for column in columns {

@@ -15,7 +15,6 @@ struct FlowLine {
     return 1 + Int(min(((room + tolerance - length) / step).rounded(.down), CGFloat(maximum)))
   }
 
-  /// A limit for the number of items, beyond any visible line.
   private static let maximum = 1 << 40
 
   /// Returns the positions in a full line, which is justified. A single item is centered.

@@ -150,7 +150,6 @@ private struct MeasuredLines {
     }
   }
 
-  /// The length from the start of the first line to the end of the last.
   var length: CGFloat { starts.last ?? 0 }
 
   func line(of item: Int) -> Int { firsts.partitioningIndex { $0 > item } - 1 }

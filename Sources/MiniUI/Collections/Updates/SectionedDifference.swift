@@ -45,8 +45,6 @@ package nonisolated struct SectionedDifference: Sendable {
       + movedRows.count
   }
 
-  // MARK: Finding the operations
-
   private mutating func findSections(_ newSections: [Int]) {
     var isKept = [Bool](repeating: false, count: after.sections)
     var survivors: [Int] = []

@@ -6,7 +6,6 @@ final class TableCellAccessory: View {
   /// The distance between button and chevron, in points. From UIKit, by memory.
   private static let gap: CGFloat = 12
 
-  /// - Parameter action: called when the detail button is pressed.
   init(_ type: TableViewCell.AccessoryType, action: @escaping () -> Void) {
     self.type = type
     super.init(frame: .zero)
@@ -70,7 +69,6 @@ final class DetailButton: Control {
     cornerRadius = DetailButton.size.width / 2
   }
 
-  /// The focus ring is around the symbol.
   override var focusShape: FocusShape {
     let size = DetailButton.size
     let sign = CGRect(origin: bounds.center, size: .zero).insetBy(dx: -size.width / 2, dy: -size.height / 2)

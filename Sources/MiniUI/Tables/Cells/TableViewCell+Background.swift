@@ -2,7 +2,6 @@ extension TableViewCell {
   /// The colour of a hovered cell: 4 % of the text colour.
   static let hoverColor = Color.label.withAlphaComponent(0.04)
 
-  /// The view for the selected state; nil if it was not created yet.
   private var selectionView: View? {
     (state.isMultiple ? multipleSelectionBackgroundView : nil) ?? selectedBackgroundView ?? plainSelectionView
   }

@@ -8,7 +8,6 @@
 @MainActor open class TableViewCell: ReusableView {
   // MARK: State
 
-  /// The labels and image, and the program's own content.
   final let content: TableCellContentView
   final var state = TableCellState() { didSet { if state != oldValue { stateDidChange(from: oldValue) } } }
   /// The grey view for a selected cell without its own.
@@ -28,7 +27,6 @@
   final var swipeView: SwipeActionsView?
   /// The trailing width for the section index, in points.
   final var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
-  /// The position of the cell in its section, which determines its corners and background.
   final var rowPosition = TableCellPosition.plain { didSet { if rowPosition != oldValue { positionDidChange() } } }
 
   /// Creates a cell with the labels of a style.

@@ -72,7 +72,6 @@
   final let content = TableHeaderContentView()
   /// The distance between the margin and the text, as on a card. The table sets it.
   final var cardInset: CGFloat = 0 { didSet { if cardInset != oldValue { setNeedsLayout() } } }
-  /// The role of the view. The table sets it.
   final var role = Role.plainHeader {
     didSet {
       guard role != oldValue else { return }

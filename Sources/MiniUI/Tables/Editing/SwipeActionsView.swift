@@ -11,7 +11,6 @@ final class SwipeActionsView: View {
   private(set) var isFull = false
   private(set) var open: CGFloat = 0
 
-  /// - Parameter action: called with the action whose button was pressed.
   init(_ configuration: SwipeActionsConfiguration, _ side: Side, action: @escaping (ContextualAction, View) -> Void) {
     self.configuration = configuration
     self.side = side

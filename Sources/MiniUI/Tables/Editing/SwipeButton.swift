@@ -1,4 +1,3 @@
-/// The button of a swiped row's action.
 final class SwipeButton: Control {
   let action: ContextualAction
   private let label = Label()

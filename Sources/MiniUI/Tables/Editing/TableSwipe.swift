@@ -21,7 +21,6 @@ final class TableSwipe {
     table.addGestureRecognizer(pan)
   }
 
-  /// Whether a row is open or opening.
   var isOpen: Bool { cell?.swipeView != nil }
 
   // MARK: The finger
@@ -139,7 +138,6 @@ final class TableSwipe {
 
   // MARK: Actions
 
-  /// Shows the button that confirms the deletion of a row.
   func askForDeletion(of asked: TableViewCell) {
     guard let path = table.path(of: asked) else { return }
     if asked === cell, isOpen { return close(animated: true) }
