@@ -115,8 +115,6 @@ struct RowHeights {
     }
   }
 
-  // MARK: Changes of the data
-
   /// The disjoint ranges of rows that contain known rows, in order.
   var knownRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []
@@ -172,8 +170,6 @@ struct RowHeights {
     blocks[last].known += Array(repeating: false, count: gap) + piece.known
     blocks[last].extra += piece.extra
   }
-
-  // MARK: Blocks
 
   private func position(of row: Int) -> (block: Int, row: Int)? {
     if blocks.isEmpty { return nil }

@@ -22,8 +22,6 @@ final class TableLayout: CollectionViewLayout {
   /// may be as many rounds as rows of one point fit on a screen.
   override var maximumRounds: Int { 1000 }
 
-  // MARK: Preparing
-
   override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything { isOutdated = true }
     if context.invalidateDataSourceCounts { forgetHeights() }
@@ -107,8 +105,6 @@ final class TableLayout: CollectionViewLayout {
     CGSize(width: width, height: sections.end + table.tableFooterHeight)
   }
 
-  // MARK: Measured heights
-
   func set(_ height: CGFloat, of path: IndexPath) -> CGFloat { sections.set(height, of: path) }
 
   /// Stores the height of a section's header or footer.
@@ -121,8 +117,6 @@ final class TableLayout: CollectionViewLayout {
     }
     return sections.set(edge, isHeader: isHeader, of: section, padding: padding(edge))
   }
-
-  // MARK: Elements
 
   override func layoutAttributesForElements(in rect: CGRect) -> [CollectionViewLayoutAttributes]? {
     var found: [CollectionViewLayoutAttributes] = []
@@ -198,8 +192,6 @@ final class TableLayout: CollectionViewLayout {
     guard sections.all.indices.contains(indexPath.section) else { return nil }
     return edge(isHeader: kind == TableLayout.header, of: indexPath.section)
   }
-
-  // MARK: Animated changes
 
   /// Returns the start of a row before the change that is being animated; nil for an inserted row.
   func formerStart(of path: IndexPath) -> CGFloat? {

@@ -1,22 +1,22 @@
 extension TableView: ItemsAdapter, RowList {
-  final var edgeViews: [View?] { [tableHeaderView, tableFooterView] }
-  final func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
+  var edgeViews: [View?] { [tableHeaderView, tableFooterView] }
+  func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
 
-  final var hasDataSource: Bool { dataSource != nil }
-  final func countSections() -> Int {
+  var hasDataSource: Bool { dataSource != nil }
+  func countSections() -> Int {
     guard let dataSource else { return 0 }
     askedEdges = []
     return dataSource.numberOfSections(in: self)
   }
   /// Requests the number of rows of a section, and the heights of header and footer.
-  final func countItems(inSection section: Int) -> Int {
+  func countItems(inSection section: Int) -> Int {
     guard let dataSource else { return 0 }
     let count = dataSource.tableView(self, numberOfRowsInSection: section)
     askedEdges?.append(askEdges(section))
     return count
   }
-  final func askForIndexTitles() -> [String]? { dataSource?.sectionIndexTitles(for: self) }
-  final func makeCell(at path: IndexPath) -> ReusableView {
+  func askForIndexTitles() -> [String]? { dataSource?.sectionIndexTitles(for: self) }
+  func makeCell(at path: IndexPath) -> ReusableView {
     guard let dataSource else { preconditionFailure("there is no data source that could supply the cell for \(path)") }
     let cell = dataSource.tableView(self, cellForRowAt: path)
     precondition(
@@ -32,21 +32,21 @@ extension TableView: ItemsAdapter, RowList {
     }
     return cell
   }
-  final func moveInData(from source: IndexPath, to destination: IndexPath) {
+  func moveInData(from source: IndexPath, to destination: IndexPath) {
     dataSource?.tableView(self, moveRowAt: source, to: destination)
   }
-  final var isPrefetching: Bool { prefetchDataSource != nil }
-  final func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
-  final func cancelPrefetching(_ paths: [IndexPath]) {
+  var isPrefetching: Bool { prefetchDataSource != nil }
+  func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
+  func cancelPrefetching(_ paths: [IndexPath]) {
     prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)
   }
 
-  final var selectionRules: (isAllowed: Bool, isMultiple: Bool, followsFocus: Bool) {
+  var selectionRules: (isAllowed: Bool, isMultiple: Bool, followsFocus: Bool) {
     guard isInEditingMode else { return (allowsSelection, allowsMultipleSelection, allowsMultipleSelection) }
     let isMultiple = allowsMultipleSelectionDuringEditing
     return (allowsSelectionDuringEditing || isMultiple, isMultiple, false)
   }
-  final func allows(_ action: ItemAction, at path: IndexPath) -> Bool {
+  func allows(_ action: ItemAction, at path: IndexPath) -> Bool {
     switch action {
     case .highlight: tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
     case .move: dataSource?.tableView(self, canMoveRowAt: path) == true
@@ -56,7 +56,7 @@ extension TableView: ItemsAdapter, RowList {
     }
   }
   /// Selects a row for a touch: the highlight ends first, and a finger's tap also performs the primary action.
-  final func didTouch(_ path: IndexPath, _ touch: Touch) {
+  func didTouch(_ path: IndexPath, _ touch: Touch) {
     endHighlight()
     guard hasItem(at: path) else { return }
     let isPointer = touch.type == .indirectPointer
@@ -66,39 +66,35 @@ extension TableView: ItemsAdapter, RowList {
     selectByUser(path, selectionMove(isPointer: !isTap))
     if !isPointer { performActionOfRow(path) }
   }
-  final func didPressEnter(_ path: IndexPath) {
+  func didPressEnter(_ path: IndexPath) {
     selectByUser(path, isInEditingMode && canSelectSeveral ? .toggle : .only)
     performActionOfRow(path)
   }
-  final func typeSelectString(_ path: IndexPath) -> String? {
-    tableDelegate?.tableView(self, typeSelectStringForRowAt: path)
-  }
-  final func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }
-  final func didUnhighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
-  final func didMoveFocus(from old: IndexPath?, to new: IndexPath?) { showFocus() }
+  func typeSelectString(_ path: IndexPath) -> String? { tableDelegate?.tableView(self, typeSelectStringForRowAt: path) }
+  func didHighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didHighlightRowAt: path) }
+  func didUnhighlight(_ path: IndexPath) { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
+  func didMoveFocus(from old: IndexPath?, to new: IndexPath?) { showFocus() }
   /// Returns whether a row can have a menu. The delegate decides later, when the menu is about to open; without a
   /// delegate, only rows that can be deleted have one.
-  final func canHaveMenu(_ path: IndexPath?) -> Bool {
+  func canHaveMenu(_ path: IndexPath?) -> Bool {
     guard let path else { return false }
     return tableDelegate != nil || (!isInEditingMode && dataSource?.tableView(self, canEditRowAt: path) == true)
   }
-  final func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool)
-    -> TargetedPreview?
-  {
+  func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview? {
     isDismissal
       ? tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
       : tableDelegate?.tableView(self, previewForHighlightingContextMenuWithConfiguration: menu)
   }
-  final func didTapPreview(
-    of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating
-  ) { tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator) }
-  final func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+  func didTapPreview(of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating) {
+    tableDelegate?.tableView(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+  }
+  func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
     tableDelegate?.tableView(self, willDisplayContextMenu: menu, animator: animator)
   }
-  final func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+  func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
     tableDelegate?.tableView(self, willEndContextMenuInteraction: menu, animator: animator)
   }
-  final func willTransition(to size: CGSize) {
+  func willTransition(to size: CGSize) {
     swipe.close(animated: false)
     // Remembers the place before a change of size.
     if keptAnchor != nil {
@@ -107,9 +103,9 @@ extension TableView: ItemsAdapter, RowList {
       keptPlace = visiblePlace.map { KeptPlace(anchor: $0, interactionCount: interactionCount) }
     }
   }
-  final func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
-  final func didUpdate(_ changes: CollectionViewChanges) { didChangeStates() }
-  final func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
+  func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
+  func didUpdate(_ changes: CollectionViewChanges) { didChangeStates() }
+  func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
     tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
   }
 }

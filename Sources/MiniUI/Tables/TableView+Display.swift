@@ -1,6 +1,4 @@
 extension TableView {
-  // MARK: Heights
-
   final func heightsDidChange(_ isOther: Bool) {
     guard isOther else { return }
     askedEdges = nil
@@ -51,12 +49,11 @@ extension TableView {
   private var firstAnchorRow: IndexPath? {
     let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
     if isAtTop, !isDragging, activity == nil { return nil }
-    for element in elements.all where element.attributes.representedElementCategory == .cell {
-      guard element.view != nil, element.frame.overlaps(bounds) else { continue }
-      // The layout returns rows in order.
-      return element.attributes.indexPath
+    // The layout returns rows in order.
+    let first = elements.all.first {
+      $0.view != nil && $0.attributes.representedElementCategory == .cell && $0.frame.overlaps(bounds)
     }
-    return nil
+    return first?.attributes.indexPath
   }
 
   final func isAboveVisible(_ start: CGFloat) -> Bool { start < exactOffset.y + adjustedContentInset.top - 0.01 }
@@ -124,8 +121,6 @@ extension TableView {
         + "asked again")
   }
 
-  // MARK: Display
-
   final func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
     let path = attributes.indexPath
     if attributes.representedElementCategory == .cell {
@@ -159,8 +154,6 @@ extension TableView {
   }
 
   private func edgeContent(_ view: ReusableView) -> View { (view as? TableEdgeView)?.content ?? view }
-
-  // MARK: Lines and corners
 
   final func didChangeStates() {
     areStatesStale = true

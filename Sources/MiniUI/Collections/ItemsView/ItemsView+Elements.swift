@@ -111,8 +111,6 @@ extension ItemsView {
     return false
   }
 
-  // MARK: Elements that enter
-
   private func makeView(for attributes: CollectionViewLayoutAttributes) -> ReusableView? {
     let path = dataPath(attributes.indexPath)
     let kind = attributes.representedElementKind ?? ""
@@ -181,8 +179,6 @@ extension ItemsView {
     if let view = view as? ReusableView { return view.zIndex }
     return view === refreshControl || viewsBehind.contains { $0 === view } ? Int.min : Int.max
   }
-
-  // MARK: Elements that leave
 
   /// Recycles an element's view, immediately or, in an animation, after it has moved to its new position. A view that
   /// does not move fades out.

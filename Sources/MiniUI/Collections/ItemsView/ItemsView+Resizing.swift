@@ -33,7 +33,9 @@ extension ItemsView {
     geometry.bounds.size = old
     formerInset = laidOutInset
     restoreOffset(clamped(exactOffset))
-    showFormerElements()
+    // The delegate chooses among the former elements what to preserve. If layout or data were already changed for the
+    // new size, they are those of the last layout, which the user saw.
+    if !layout.needsPrepare || shownCells.isEmpty { View.performWithoutAnimation { updateElements() } }
     adapter?.willTransition(to: size)
     let formerExtent = SizeOffsetHistory.Extent(size: old, content: contentSize)
     let offset = turned(exactOffset, in: formerExtent)
@@ -54,13 +56,6 @@ extension ItemsView {
     followTarget(settled(offset))
     adoptBasis()
     endSizeChangeAfterFrame()
-  }
-
-  /// Updates the elements for the former size, in which the delegate chooses what to preserve. If layout or data were
-  /// already changed for the new size, keeps the elements of the last layout, which the user saw.
-  private func showFormerElements() {
-    if layout.needsPrepare, !shownCells.isEmpty { return }
-    View.performWithoutAnimation { updateElements() }
   }
 
   /// Requests the offset again if layout or insets have changed since the last time.

@@ -39,8 +39,6 @@ struct FlowSection {
     lines = .measured(MeasuredLines(sizes, axis: axis, metrics: metrics))
   }
 
-  // MARK: Along the axis
-
   private var linesStart: CGFloat { start + metrics.header + metrics.leading }
 
   private var linesLength: CGFloat {
@@ -55,17 +53,6 @@ struct FlowSection {
 
   var footerStart: CGFloat { linesStart + linesLength + metrics.trailing }
   var end: CGFloat { footerStart + metrics.footer }
-
-  // MARK: Items
-
-  /// Returns the size of an item.
-  /// - Precondition: The item exists.
-  func size(of item: Int) -> CGSize {
-    switch lines {
-    case .alike(let size, _): size
-    case .measured(let lines): lines.sizes[item]
-    }
-  }
 
   /// Returns the frame of an item, before rounding to whole pixels.
   /// - Precondition: The item exists.

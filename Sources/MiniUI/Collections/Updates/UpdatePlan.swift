@@ -32,8 +32,6 @@ struct UpdatePlan {
     try check(items)
   }
 
-  // MARK: Collecting the operations
-
   private mutating func add(section item: CollectionViewUpdateItem) throws(ValidationError) {
     let action = item.updateAction
     if let old = item.indexPathBeforeUpdate?[0] {
@@ -93,8 +91,6 @@ struct UpdatePlan {
     }
   }
 
-  // MARK: The arithmetic
-
   private mutating func check(_ items: [CollectionViewUpdateItem]) throws(ValidationError) {
     // Only used for errors.
     var operations: String { "operations: " + items.map(\.description).joined(separator: ", ") }
@@ -131,8 +127,6 @@ struct UpdatePlan {
         """)
     }
   }
-
-  // MARK: New index paths
 
   /// The changes of the index paths.
   /// - Complexity: depends on the numbers of operations and sections, not of items.

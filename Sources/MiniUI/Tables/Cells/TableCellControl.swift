@@ -27,7 +27,7 @@ final class TableCellControl: Control {
   override func tintColorDidChange() { setNeedsDisplay() }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    let side = TableCellMetrics.editControl.disc
+    let side = TableMetrics.editControl.disc
     let disc = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     let corners = CornerRadii(side / 2)
     let glyph: CellSymbol

@@ -28,28 +28,28 @@ struct TableCellLayout {
   var height: CGFloat { max(0, size.height - separator) }
 
   var content: CGRect {
-    let start = isIndented ? min(TableCellMetrics.editGutter, size.width) : 0
+    let start = isIndented ? min(TableMetrics.editGutter, size.width) : 0
     return placed(CGRect(x: start, y: 0, width: max(0, contentEnd - start), height: height))
   }
 
   /// The margins of the content. In a mirrored cell, `left` is at the right.
   var margins: EdgeInsets {
-    let end = contentEnd < self.end ? TableCellMetrics.marginAtAccessory : margin
-    let (start, vertical) = (margin + indentation, TableCellMetrics.verticalMargin)
+    let end = contentEnd < self.end ? TableMetrics.marginAtAccessory : margin
+    let (start, vertical) = (margin + indentation, TableMetrics.verticalMargin)
     return EdgeInsets(top: vertical, left: isMirrored ? end : start, bottom: vertical, right: isMirrored ? start : end)
   }
 
   /// The frame of the leading control; if hidden, the frame it slides in from.
   var control: CGRect {
-    let metrics = TableCellMetrics.editControl
-    let start = showsControl ? metrics.start : metrics.start - TableCellMetrics.editGutter
+    let metrics = TableMetrics.editControl
+    let start = showsControl ? metrics.start : metrics.start - TableMetrics.editGutter
     return placed(CGRect(x: start, y: down((height - metrics.side) / 2), width: metrics.side, height: metrics.side))
   }
 
   /// The frame of the handle; if hidden, the frame it slides in from.
   var handle: CGRect {
     let start = showsHandle ? handleStart : end
-    return placed(CGRect(x: start, y: 0, width: TableCellMetrics.handleWidth, height: height))
+    return placed(CGRect(x: start, y: 0, width: TableMetrics.handleWidth, height: height))
   }
 
   var accessoryFrame: CGRect {
@@ -59,11 +59,11 @@ struct TableCellLayout {
   }
 
   private var end: CGFloat { max(0, size.width - endInset) }
-  private var handleStart: CGFloat { end - margin - TableCellMetrics.handleWidth }
+  private var handleStart: CGFloat { end - margin - TableMetrics.handleWidth }
 
   private var accessoryStart: CGFloat {
     guard let accessory else { return end }
-    let edge = showsHandle ? handleStart - TableCellMetrics.marginAtAccessory : end - margin - accessory.end
+    let edge = showsHandle ? handleStart - TableMetrics.marginAtAccessory : end - margin - accessory.end
     return max(0, edge - accessory.size.width)
   }
 

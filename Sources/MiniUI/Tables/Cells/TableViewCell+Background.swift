@@ -11,7 +11,7 @@ extension TableViewCell {
     if isShown, configurations?.background == nil || selectedBackgroundView != nil { return showSelectionView() }
     guard let view = shownSelectionView else { return }
     guard !isShown, animated, window != nil else { return hideSelectionView() }
-    View.animate(withDuration: TableCellMetrics.fadeDuration, options: .curveLinear) {
+    View.animate(withDuration: TableMetrics.fadeDuration, options: .curveLinear) {
       view.alpha = 0
     } completion: { [weak self] isFinished in
       if isFinished, let self, shownSelectionView === view, view.alpha == 0 { hideSelectionView() }
@@ -57,8 +57,8 @@ extension TableViewCell {
 
   final func positionDidChange() {
     let (isFirst, isLast) = if case .card(let first, let last) = rowPosition { (first, last) } else { (false, false) }
-    if state.isReordering, case .card = rowPosition { return cornerRadii = TableCellMetrics.cardRadii }
-    let (top, bottom) = (isFirst ? TableCellMetrics.cardRadius : 0, isLast ? TableCellMetrics.cardRadius : 0)
+    if state.isReordering, case .card = rowPosition { return cornerRadii = TableMetrics.cardRadii }
+    let (top, bottom) = (isFirst ? TableMetrics.cardRadius : 0, isLast ? TableMetrics.cardRadius : 0)
     cornerRadii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
     clipsToBounds = isFirst || isLast || swipeView != nil
     setNeedsDisplay()
@@ -89,7 +89,7 @@ extension TableViewCell {
     var insets = ownSeparatorInset ?? separator.insets
     insets.right += indexWidth
     if isMirrored { (insets.left, insets.right) = (insets.right, insets.left) }
-    let gutter = state.isEditing && editing.isIndented ? TableCellMetrics.editGutter : 0
+    let gutter = state.isEditing && editing.isIndented ? TableMetrics.editGutter : 0
     if isMirrored { insets.right += gutter } else { insets.left += gutter }
     return CGRect(
       x: insets.left, y: bounds.height - separator.thickness, width: max(0, bounds.width - insets.left - insets.right),

@@ -25,19 +25,13 @@ extension TableViewCell {
   }
 
   /// The control of a cell in editing mode.
-  public nonisolated enum EditingStyle: Int, Hashable, Sendable, CaseIterable {
-    case none, delete, insert
-  }
+  public nonisolated enum EditingStyle: Int, Hashable, Sendable, CaseIterable { case none, delete, insert }
 
   /// The appearance of a selected cell. `blue` and `gray` are shown as `default`, as in UIKit.
-  public nonisolated enum SelectionStyle: Int, Hashable, Sendable, CaseIterable {
-    case none, blue, gray, `default`
-  }
+  public nonisolated enum SelectionStyle: Int, Hashable, Sendable, CaseIterable { case none, blue, gray, `default` }
 
   /// The separators between cells.
-  public nonisolated enum SeparatorStyle: Int, Hashable, Sendable, CaseIterable {
-    case none, singleLine
-  }
+  public nonisolated enum SeparatorStyle: Int, Hashable, Sendable, CaseIterable { case none, singleLine }
 
   /// Configures a cell for a state.
   public typealias ConfigurationUpdateHandler = (_ cell: TableViewCell, _ state: CellConfigurationState) -> Void

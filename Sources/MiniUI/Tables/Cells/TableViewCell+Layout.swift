@@ -1,7 +1,7 @@
 extension TableViewCell {
   /// The side margin: a card's, or the window's.
   final var sideMargin: CGFloat {
-    if case .card = rowPosition { return TableCellMetrics.cardMargin }
+    if case .card = rowPosition { return TableMetrics.cardMargin }
     return table?.rowMargin ?? TableMetrics.margin(width: bounds.width)
   }
 

@@ -67,7 +67,7 @@
     }
   }
   /// The width of each indentation level, in points. By default 10.
-  open var indentationWidth = TableCellMetrics.indentation {
+  open var indentationWidth = TableMetrics.indentation {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
   /// The insets of the lower separator, in points. In a mirrored cell, `left` is at the right. By default the table's.
@@ -237,7 +237,7 @@
       setNeedsDisplay()
       return setNeedsLayout()
     }
-    View.animate(withDuration: TableCellMetrics.editDuration, options: .curveEaseInOut) {
+    View.animate(withDuration: TableMetrics.editDuration, options: .curveEaseInOut) {
       updateAccessory()
       setNeedsDisplay()
       setNeedsLayout()

@@ -185,8 +185,8 @@ extension TableViewHeaderFooterView.Role {
     case .plainHeader: (ListContentMetrics.headerPadding.top, ListContentMetrics.headerPadding.bottom)
     case .groupedHeader(let isFirst):
       (
-        isFirst ? TableCellMetrics.groupedHeaderAbove.first : TableCellMetrics.groupedHeaderAbove.later,
-        TableCellMetrics.groupedHeaderBelow
+        isFirst ? TableMetrics.groupedHeaderAbove.first : TableMetrics.groupedHeaderAbove.later,
+        TableMetrics.groupedHeaderBelow
       )
     case .footer: (ListContentMetrics.footerPadding.top, ListContentMetrics.footerPadding.bottom)
     }

@@ -51,11 +51,10 @@ final class RowHover {
 
 extension TableView {
   final func shownCell(at point: CGPoint) -> TableViewCell? {
-    for element in elements.all where element.attributes.representedElementCategory == .cell {
-      guard element.frame.contains(point), let view = element.view else { continue }
-      return unsafeDowncast(view, to: TableViewCell.self)
+    let element = elements.all.first {
+      $0.view != nil && $0.attributes.representedElementCategory == .cell && $0.frame.contains(point)
     }
-    return nil
+    return element?.view.map { unsafeDowncast($0, to: TableViewCell.self) }
   }
 
   /// Updates the state of a cell that depends on the table: the focus, the kind of selection, the space for the index.

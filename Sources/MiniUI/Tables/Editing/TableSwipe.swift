@@ -23,8 +23,6 @@ final class TableSwipe {
 
   var isOpen: Bool { cell?.swipeView != nil }
 
-  // MARK: The finger
-
   /// Returns whether a movement from a point of the table would swipe a row.
   func canBegin(at point: CGPoint, travel: CGPoint) -> Bool {
     guard abs(travel.x) > abs(travel.y), !table.isEditing, let path = table.path(at: point),
@@ -136,8 +134,6 @@ final class TableSwipe {
       completion: completion)
   }
 
-  // MARK: Actions
-
   func askForDeletion(of asked: TableViewCell) {
     guard let path = table.path(of: asked) else { return }
     if asked === cell, isOpen { return close(animated: true) }
@@ -178,8 +174,6 @@ final class TableSwipe {
       done(true)
     }
   }
-
-  // MARK: Closing
 
   func close(animated: Bool) {
     guard let closing = cell, let view = closing.swipeView else { return cell = nil }
