@@ -28,25 +28,8 @@ extension ItemsView {
     let size = bounds.size
     guard let old = laidOutSize, old != size else { return laidOutSize = size }
     stop()
-    let new = bounds
-    // As in UIKit, layout and delegate are called while the view has its old size.
-    geometry.bounds.size = old
-    formerInset = laidOutInset
-    restoreOffset(clamped(exactOffset))
-    // The delegate chooses among the former elements what to preserve. If layout or data were already changed for the
-    // new size, they are those of the last layout, which the user saw.
-    if !layout.needsPrepare || shownCells.isEmpty { View.performWithoutAnimation { updateElements() } }
-    adapter?.willTransition(to: size)
-    let formerExtent = SizeOffsetHistory.Extent(size: old, content: contentSize)
-    let offset = turned(exactOffset, in: formerExtent)
-    _ = sizeMemory.settle(offset, in: formerExtent) { $0 }
+    let offset = askForOffset(before: size, in: old)
     let memory = sizeMemory
-    let target = CGRect(origin: bounds.origin, size: size)
-    if layout.shouldInvalidateLayout(forBoundsChange: target) || layout.scrollsBackward {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: target))
-    }
-    geometry.bounds.size = new.size
-    formerInset = nil
     laidOutSize = size
     elements.isStale = true
     prepareLayout()
@@ -56,6 +39,26 @@ extension ItemsView {
     followTarget(settled(offset))
     adoptBasis()
     endSizeChangeAfterFrame()
+  }
+
+  /// Notifies delegate and layout of a change of size. As in UIKit, the view has its old size and insets meanwhile.
+  /// - Returns: The offset before the change, in the layout's direction.
+  private func askForOffset(before size: CGSize, in old: CGSize) -> CGPoint {
+    (geometry.bounds.size, formerInset) = (old, laidOutInset)
+    defer { (geometry.bounds.size, formerInset) = (size, nil) }
+    restoreOffset(clamped(exactOffset))
+    // The delegate chooses among the former elements what to preserve. If layout or data were already changed for the
+    // new size, they are those of the last layout, which the user saw.
+    if !layout.needsPrepare || shownCells.isEmpty { View.performWithoutAnimation { updateElements() } }
+    adapter?.willTransition(to: size)
+    let extent = extent
+    let offset = turned(exactOffset, in: extent)
+    _ = sizeMemory.settle(offset, in: extent) { $0 }
+    let target = CGRect(origin: bounds.origin, size: size)
+    if layout.shouldInvalidateLayout(forBoundsChange: target) || layout.scrollsBackward {
+      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: target))
+    }
+    return offset
   }
 
   /// Requests the offset again if layout or insets have changed since the last time.
