@@ -87,8 +87,6 @@
     scrollView?.setNeedsLayout()
   }
 
-  // MARK: The scroll view
-
   final func dragDidBegin() { isArmed = true }
 
   /// Keeps space above the content, so that the content stops below the spinner.
@@ -136,8 +134,6 @@
     let target = CGPoint(x: scrollView.exactOffset.x, y: scrollView.range(.vertical).minimum)
     scrollView.setContentOffset(target, animated: true)
   }
-
-  // MARK: Overrides
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     CGSize(width: size.width < .infinity ? size.width : bounds.width, height: RefreshControl.height)

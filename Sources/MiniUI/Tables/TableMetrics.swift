@@ -22,7 +22,6 @@ enum TableMetrics {
   /// The font sizes of rows and headers, and of footers.
   static let rowFont: CGFloat = 17
   static let footerFont: CGFloat = 13
-  static let cardMargin: CGFloat = 16
   /// The margin above and below the content of a cell.
   static let verticalMargin: CGFloat = 15
   /// The margin between the content and an accessory or handle.

@@ -20,8 +20,6 @@ struct TableBatch {
 }
 
 extension TableView {
-  // MARK: Batches
-
   final func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: RowAnimation?) {
     guard let animation else { return }
     for item in items {
@@ -31,8 +29,6 @@ extension TableView {
   }
 
   final func didEndBatch() { batch = TableBatch() }
-
-  // MARK: Rows
 
   /// Reports that rows were inserted at these index paths, as they are after the batch.
   public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
@@ -63,8 +59,6 @@ extension TableView {
     setNeedsLayout()
   }
 
-  // MARK: Sections
-
   /// Reports that sections were inserted at these indexes, as they are after the batch.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
     report(sections.map { .init(.insert, after: IndexPath(index: $0)) }, with: animation)
@@ -85,8 +79,6 @@ extension TableView {
   public final func moveSection(_ section: Int, toSection newSection: Int) {
     report([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
   }
-
-  // MARK: Animations
 
   /// Returns the initial attributes of a row that enters the bounds; nil fades it in at its position.
   final func arrival(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {

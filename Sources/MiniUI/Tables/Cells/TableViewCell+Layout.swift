@@ -1,7 +1,7 @@
 extension TableViewCell {
   /// The side margin: a card's, or the window's.
   final var sideMargin: CGFloat {
-    if case .card = rowPosition { return TableMetrics.cardMargin }
+    if case .card = rowPosition { return TableMetrics.narrowMargin }
     return table?.rowMargin ?? TableMetrics.margin(width: bounds.width)
   }
 

@@ -113,8 +113,6 @@
   /// state.
   open func updateConfiguration(using state: ViewConfigurationState) {}
 
-  // MARK: Layout and drawing
-
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
     let margins = margins
