@@ -30,16 +30,13 @@ extension TableView {
       return nil
     }
     if let view = view as? TableViewHeaderFooterView {
-      view.role = role(isHeader: isHeader, of: section)
+      let isPlain = style == .plain
+      view.role =
+        !isHeader ? .footer(isPlain: isPlain) : isPlain ? .plainHeader : .groupedHeader(isFirst: section == 0)
       view.line = headerLine
       view.cardInset = style == .insetGrouped ? TableMetrics.narrowMargin : 0
     }
     return view
-  }
-
-  private func role(isHeader: Bool, of section: Int) -> TableViewHeaderFooterView.Role {
-    guard isHeader else { return .footer(isPlain: style == .plain) }
-    return style == .plain ? .plainHeader : .groupedHeader(isFirst: section == 0)
   }
 
   private func edgeView(isHeader: Bool, of section: Int) -> ReusableView? {
@@ -58,6 +55,7 @@ extension TableView {
     (view as? TableViewHeaderFooterView)?.textLabel?.text = title
     return view
   }
+
   /// Stores the height of a header or footer before it is shown.
   /// - Returns: False if this moves rows.
   final func measureEdge(_ view: ReusableView, isHeader: Bool, of section: Int) -> Bool {

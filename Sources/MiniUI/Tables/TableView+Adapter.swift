@@ -26,10 +26,8 @@ extension TableView: ItemsAdapter, RowList {
     if cell.queue == nil, let identifier = cell.reuseIdentifier {
       cell.queue = queues.queue(.cell(identifier: identifier), nil)
     }
-    if let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path), level != TableView.indentationOfCell
-    {
-      cell.indentationLevel = level
-    }
+    let level = tableDelegate?.tableView(self, indentationLevelForRowAt: path)
+    if let level, level != TableView.indentationOfCell { cell.indentationLevel = level }
     return cell
   }
   func moveInData(from source: IndexPath, to destination: IndexPath) {

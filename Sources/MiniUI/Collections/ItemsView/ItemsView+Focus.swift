@@ -39,7 +39,9 @@ extension ItemsView {
   /// - Parameter isGoal: Whether this item sets the preferred position for moves between lines.
   final func setFocusedItem(_ path: IndexPath?, isGoal: Bool) {
     let old = focus.path
-    if isGoal || focus.goal == nil { focus.goal = path.flatMap { goal(at: $0) } }
+    if isGoal || focus.goal == nil {
+      focus.goal = path.flatMap(attributes(at:))?.center[layout.scrollDirection.cross]
+    }
     guard path != old else { return }
     focus.path = path
     interactionCount += 1
@@ -51,8 +53,6 @@ extension ItemsView {
     guard canSelect, let path = path(of: cell), canFocus(path) else { return }
     setFocusedItem(path, isGoal: true)
   }
-
-  private func goal(at path: IndexPath) -> CGFloat? { attributes(at: path)?.center[layout.scrollDirection.cross] }
 
   final func canFocus(_ path: IndexPath) -> Bool { adapter?.allows(.focus, at: path) == true }
 

@@ -31,9 +31,10 @@ extension ItemsView {
     var labels: [IndexPath: String] = [:]
     for (path, cell) in elements.cells { labels[path] = cell.firstLabelText }
     typed.append(character, at: time)
+    func next(_ path: IndexPath) -> IndexPath? { itemInOrder(after: path, by: 1) }
     let term = typed.prefix
     // A longer prefix may still match the focused item.
-    var path = typed.isCycling ? focusedPath.flatMap { next(after: $0) } ?? firstItem : focusedPath ?? firstItem
+    var path = typed.isCycling ? focusedPath.flatMap(next) ?? firstItem : focusedPath ?? firstItem
     var left = 0
     for count in currentCounts { left = min(left + count, ItemsView.maximumItemsAsked) }
     var hasTexts = false
@@ -47,7 +48,7 @@ extension ItemsView {
           return true
         }
       }
-      path = next(after: candidate) ?? firstItem
+      path = next(candidate) ?? firstItem
       left -= 1
     }
     if !hasTexts { typed = TypedTerm() }
@@ -55,8 +56,6 @@ extension ItemsView {
   }
 
   final var time: TimeInterval { host?.time ?? 0 }
-
-  private func next(after path: IndexPath) -> IndexPath? { itemInOrder(after: path, by: 1) }
 
   private func begins(_ text: String, with term: String) -> Bool {
     text.range(of: term, options: [.anchored, .caseInsensitive, .diacriticInsensitive]) != nil
