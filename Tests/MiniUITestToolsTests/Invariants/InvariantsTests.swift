@@ -28,6 +28,14 @@ import Testing
     }
   }
 
+  @Test func `toasts are closed when the laws are checked, since they would disappear during a check`() throws {
+    let stage = try SmallApp.stage()
+    for title in ["Saved", "Sent"] { Toast(title, duration: 0.5).show(in: stage.window) }
+    try stage.advance(by: 0)
+    #expect(try Invariants.check(stage, invariants: [.fourRotations]) == [])
+    #expect(stage.view("toast") == nil)
+  }
+
   @Test func `a title highlighted by keys is cancelled when the laws are checked`() throws {
     let stage = try Stage(MenuBarController(rootViewController: BarPage()), size: CGSize(width: 400, height: 300))
     try stage.advanceFrame()

@@ -34,11 +34,20 @@ struct StageState {
 }
 
 extension Stage {
-  /// Cancels the gestures in progress, releases the pointer and settles.
+  /// Cancels the gestures in progress, releases the pointer, closes the toasts and settles.
   func cancelAndRelease() throws {
     if pointer.isDown || !fingers.isEmpty { try cancel() }
     try releaseAll()
     try settle(limit: 10)
+    // A toast would disappear by itself while a law is checked. After it the next one appears.
+    while case let buttons = toastCloseButtons, !buttons.isEmpty {
+      for button in buttons { button.sendActions(for: .primaryActionTriggered) }
+      try settle(limit: 10)
+    }
+  }
+
+  private var toastCloseButtons: [Control] {
+    window.descendants.compactMap { $0.accessibilityIdentifier == "toast-close" ? $0 as? Control : nil }
   }
 
   /// Ends text editing, closes menus, tooltips and swiped rows, as a change of size does, and settles.
