@@ -6,7 +6,9 @@
 ///     }
 ///
 /// It works with any layout. The item is chosen when the user scrolls, selects or moves the focus, never by the change
-/// of size itself: after any number of rotations and back, the view shows the same content.
+/// of size itself: after any number of rotations and back, the view shows the same content. After items were inserted,
+/// deleted or moved, its position is stored again at the next change of size; if it is no longer visible, another item
+/// is chosen.
 ///
 /// If a delegate implements one of the three methods of `CollectionViewDelegate` that this protocol implements, it must
 /// call `rememberFocus`, `focusedContentOffset` or `followFocus` there.
@@ -19,7 +21,8 @@
   /// visible, then the one closest to the middle.
   func indexPathToFocusOn(in collectionView: CollectionView) -> IndexPath?
 
-  /// Stores the item to keep visible, once after each interaction of the user. Call it before the size changes.
+  /// Stores the item to keep visible, once after each interaction of the user or change of the data. Call it before
+  /// the size changes.
   func rememberFocus(in collectionView: CollectionView)
 
   /// Returns the content offset for the current change of size; nil if there is none.

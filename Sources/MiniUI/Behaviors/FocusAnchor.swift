@@ -1,4 +1,5 @@
-/// The item and position that a collection view showed after the last interaction, to restore after a change of size.
+/// The item and position that a collection view showed after the last interaction or change of the data, to restore
+/// after a change of size.
 struct FocusAnchor {
   private(set) var indexPath: IndexPath?
   /// The view's `interactionCount` when the anchor was created.
@@ -13,7 +14,7 @@ struct FocusAnchor {
   /// The view's exact state when the anchor was created; nil after the data has changed.
   private var origin: Origin?
 
-  /// Whether the data has changed since the anchor was created.
+  /// Whether items were inserted, deleted or moved since the anchor was created.
   var hasNewData: Bool { origin == nil }
 
   private enum Edge { case start, end }
@@ -89,6 +90,7 @@ struct FocusAnchor {
 
   /// Updates the item after changes of the data: its new position, or the next item if it was deleted.
   mutating func follow(_ changes: CollectionViewChanges) {
+    if changes.keepsIndexPaths { return }
     indexPath = indexPath.flatMap(changes.survivor(of:))
     origin = nil
   }

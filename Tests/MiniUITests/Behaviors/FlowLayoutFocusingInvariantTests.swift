@@ -50,9 +50,11 @@ private struct Walk {
     case 4: return resize(to: home)
     case 5, 6: return pullEdge()
     case 7, 8:
-      let before = grid.items
+      let (before, counts) = (grid.items, grid.sections.map(\.items.count))
       grid.changeData()
-      model?.follow(grid, before: before)
+      // Reloaded items only get new cells.
+      let isSame = before == grid.items && counts == grid.sections.map(\.items.count)
+      if !isSame { model?.follow(grid, before: before) }
     default: act()
     }
     return nil

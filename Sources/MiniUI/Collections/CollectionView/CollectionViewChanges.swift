@@ -26,6 +26,11 @@ public nonisolated struct CollectionViewChanges: Sendable {
   func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
   func isSectionReloaded(_ old: Int) -> Bool { reloadedSections.contains(old) }
 
+  /// Whether all items keep their index paths: at most, some get new views.
+  var keepsIndexPaths: Bool {
+    before == after && newRows.runs(in: 0..<before.rows).allSatisfy { $0.target == $0.rows.lowerBound }
+  }
+
   /// Returns the new index path of an item; nil if it was deleted.
   public func indexPath(after old: IndexPath) -> IndexPath? {
     let target = before.row(at: old).map { newRows[$0] } ?? -1
