@@ -75,6 +75,7 @@
     for view in window.subviews { view.removeFromSuperview() }
     window.surface.close()
     windows.removeAll { $0 === window }
+    windows.last?.tree.makeCurrent()
   }
 
   /// Runs until the last window is closed, the system asks the app to quit, or `terminate` is called.
@@ -121,6 +122,7 @@
   }
 
   private func turn(_ events: [InputEvent], at time: TimeInterval) throws {
+    services.makeCurrent()
     for event in events {
       if case .quit = event.kind { isFinished = true }
       for window in windows where event.surface == nil || event.surface == window.surface.id {
