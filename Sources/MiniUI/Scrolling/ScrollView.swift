@@ -267,6 +267,7 @@
   /// Called before an animation of the offset; `bounds` is the part of the content that will be visible at its end.
   func willAnimate(to bounds: CGRect) {}
 
+  /// Called when a key begins to scroll to the end of the content.
   func didBeginScrollToEnd() {}
 
   /// Called when an animation of the offset has ended, before the delegate is notified.

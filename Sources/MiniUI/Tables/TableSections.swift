@@ -95,7 +95,7 @@ struct TableSections {
   }
 
   /// Stores the header or footer of a section.
-  /// - Parameter padding: the distance above the header.
+  /// - Parameter padding: the distance above the header; not used for a footer.
   /// - Returns: The increase of the section's height.
   mutating func set(_ edge: TableEdge, isHeader: Bool, of section: Int, padding: CGFloat) -> CGFloat {
     let before = height(of: section)

@@ -129,14 +129,16 @@ extension TableView.RowAnimation {
   fileprivate func shifted(_ attributes: CollectionViewLayoutAttributes, _ frame: CGRect)
     -> CollectionViewLayoutAttributes?
   {
-    let copy = attributes.copy()
+    let shift: CGPoint
     switch self {
-    case .left: copy.frame = frame.offsetBy(dx: -frame.width, dy: 0)
-    case .right: copy.frame = frame.offsetBy(dx: frame.width, dy: 0)
-    case .top: copy.frame = frame.offsetBy(dx: 0, dy: -frame.height)
-    case .bottom: copy.frame = frame.offsetBy(dx: 0, dy: frame.height)
+    case .left: shift = CGPoint(x: -frame.width, y: 0)
+    case .right: shift = CGPoint(x: frame.width, y: 0)
+    case .top: shift = CGPoint(x: 0, y: -frame.height)
+    case .bottom: shift = CGPoint(x: 0, y: frame.height)
     case .fade, .none, .middle, .automatic: return nil
     }
+    let copy = attributes.copy()
+    copy.frame = frame.offsetBy(dx: shift.x, dy: shift.y)
     return copy
   }
 }

@@ -207,6 +207,7 @@
   /// not move it.
   final var anchorRow: IndexPath?
   final var keptPlace: KeptPlace?
+  /// The rows for which an unsettled height was reported.
   final var reportedRows: Set<IndexPath> = []
 
   final var tableLayout: TableLayout { unsafeDowncast(layout, to: TableLayout.self) }

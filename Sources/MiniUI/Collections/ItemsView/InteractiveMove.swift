@@ -12,6 +12,8 @@ struct InteractiveMove {
   var link: DisplayLink?
   var lastScroll: TimeInterval?
 
+  /// Returns the index path in the data for the layout's index path `path`: the data change only at the end of the
+  /// move.
   func dataPath(_ path: IndexPath) -> IndexPath {
     if path == current { return source }
     var item = path.item

@@ -144,6 +144,7 @@ struct ItemsElements {
     return all
   }
 
+  /// A function that returns the frame that an element has now, also after the elements have changed.
   var frames: (CollectionViewLayoutAttributes) -> CGRect? {
     let frames = Dictionary(all.map { (Key($0.attributes), $0.frame) }) { first, _ in first }
     return { frames[Key($0)] }

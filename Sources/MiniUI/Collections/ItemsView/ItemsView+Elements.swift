@@ -89,7 +89,7 @@ extension ItemsView {
   /// Asks visible cells for their preferred sizes, if the view's size has changed since the last time.
   /// - Returns: False if a cell prefers another size than its element's.
   private func fitShown() -> Bool {
-    guard mustFitShown else { return true }
+    guard rowList == nil, mustFitShown else { return true }
     mustFitShown = false
     guard layout.isSelfSizing else { return true }
     var isSettled = true

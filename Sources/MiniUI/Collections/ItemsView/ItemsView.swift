@@ -36,9 +36,11 @@
   // MARK: Internal state
 
   final var layout: CollectionViewLayout
+  /// The number of items in each section; nil if the data source must be asked.
   final var counts: [Int]?
   final var elements = ItemsElements()
-  /// The view itself, which is a table or a collection view.
+  /// The view itself, which is a table or a collection view; nil only during its initialization. Unsafe, since an
+  /// object outlives its own properties.
   final unowned(unsafe) var adapter: (any ItemsAdapter)?
   /// The view itself if it is a table; nil otherwise.
   final unowned(unsafe) var rowList: (any RowList)?
@@ -68,7 +70,7 @@
   final var sizeChange: SizeChange?
   final var wasFlipped = false
   final var preparations = 0
-  /// Whether the visible cells must be asked for their preferred sizes again.
+  /// Whether the visible cells must be asked for their preferred sizes again or, in a table, measured again.
   final var mustFitShown = false
   /// Whether the layout was asked about a change of bounds since its last update.
   final var hasAskedLayout = false
@@ -114,6 +116,7 @@
 
   // MARK: Scrolling
 
+  /// The maximum number of corrections of the offset in one layout after a change of size.
   private static let maximumCorrectionCount = 16
 
   open override var adjustedContentInset: EdgeInsets { formerInset ?? super.adjustedContentInset }

@@ -157,6 +157,7 @@ extension RowMapping {
     _ count: Int, at start: Int?, without deleted: RangeSet<Int>, with inserted: RangeSet<Int>,
     _ move: (Int) -> Int?
   ) {
+    if deleted.isEmpty, inserted.isEmpty { return append(start ?? -1, count: count) }
     var insertions = inserted.ranges[...]
     // The next row of the list, and its target unless it is deleted or moved.
     var (row, target) = (0, 0)

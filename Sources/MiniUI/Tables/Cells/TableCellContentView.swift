@@ -78,7 +78,8 @@ class TableCellContentView: View {
     let (text, detail) = (shown(textLabel), shown(detailLabel))
     var (layout, area) = (layout, bounds)
     if let role {
-      // The text is at the bottom. There may be space above it that separates it from the last section.
+      // A header's text is at the bottom: there may be space above it that separates it from the last section. A
+      // footer's text is at the top.
       let insets = layout.insets
       area.size.height = layout.height(text, detail, width: bounds.width) - insets.top - insets.bottom
       area.origin.y = role.isFooter ? insets.top : bounds.height - insets.bottom - area.height
