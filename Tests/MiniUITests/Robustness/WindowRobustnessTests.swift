@@ -65,6 +65,18 @@ import Testing
     #expect(states.last == .cancelled)
   }
 
+  @Test func `a completion of no view runs after the current window was closed, although it is retained`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let other = try stage.application.makeWindow(SurfaceOptions(title: "Other", size: CGSize(width: 50, height: 50)))
+    try stage.advance(by: 0)
+    stage.application.close(other)
+    var isFinished = false
+    View.animate(withDuration: 0.1, animations: {}, completion: { _ in isFinished = true })
+    try stage.advance(by: 1)
+    #expect(isFinished)
+    withExtendedLifetime(other) {}
+  }
+
   @Test func `closing a window twice and events for closed windows have no effect`() throws {
     let stage = try Stage()
     stage.application.close(stage.window)
