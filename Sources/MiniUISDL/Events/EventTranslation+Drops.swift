@@ -50,7 +50,7 @@ extension EventTranslation {
 struct IncomingDrop {
   /// The position of the drag, in points; nil if only the drop is reported.
   var position: (surface: SurfaceID, point: CGPoint)?
-  /// SDL's number of the window; nil before the drop.
+  /// SDL's identifier of the window; nil before a drop.
   var window: UInt32?
   var files: [DroppedItem] = []
   var lines: [String] = []

@@ -166,7 +166,7 @@ import Testing
     override func layoutSubviews() { if hasDragged { alpha *= 0.8 } }
   }
 
-  @Test func `a violation of a law that follows from the check of an earlier law is found again`() throws {
+  @Test func `a replay finds a violation that depends on laws checked before`() throws {
     let app = SmallApp.app {
       let fading = Fading(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
       fading.autoresizingMask = .flexibleWidth

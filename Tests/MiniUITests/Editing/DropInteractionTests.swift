@@ -68,7 +68,7 @@ struct DropInteractionTests {
     #expect(other.surface?.acceptsDrops == true)
   }
 
-  @Test func `a drag over nested views calls the delegate of the innermost that can handle it`() throws {
+  @Test func `a drag over nested views calls only the delegate of the innermost view that can handle it`() throws {
     try stage.dragItems([.file(path: "")], to: .point(CGPoint(x: 40, y: 40)))
     #expect(takeCalls(of: outer) == ["canHandle", "enter", "update 20,20"])
     #expect(surface.isDragAccepted == true)

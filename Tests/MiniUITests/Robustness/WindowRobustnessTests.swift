@@ -65,7 +65,7 @@ import Testing
     #expect(states.last == .cancelled)
   }
 
-  @Test func `a completion of no view runs after the current window was closed, although it is retained`() throws {
+  @Test func `the completion of an empty animation runs after the current window was closed but retained`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let other = try stage.application.makeWindow(SurfaceOptions(title: "Other", size: CGSize(width: 50, height: 50)))
     try stage.advance(by: 0)

@@ -14,7 +14,7 @@ protocol ItemsAdapter: AnyObject {
   func prefetch(_ paths: [IndexPath])
   func cancelPrefetching(_ paths: [IndexPath])
 
-  /// Whether items, and several of them, can be selected now, and the default of `selectionFollowsFocus`.
+  /// Whether the user can select items now, whether several at once, and the default of `selectionFollowsFocus`.
   var selectionRules: (isAllowed: Bool, isMultiple: Bool, followsFocus: Bool) { get }
   func allows(_ action: ItemAction, at path: IndexPath) -> Bool
   /// Changes the selection as far as the delegate allows, and notifies it.

@@ -50,7 +50,7 @@ struct ItemsElements {
   }
 
   /// Replaces the elements. Those with views keep them.
-  /// - Parameter returning: elements that had been removed with their views, some of which may return.
+  /// - Parameter returning: elements that were removed with their views. Those that are visible again keep their views.
   /// - Returns: The elements whose views are no longer used.
   mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect, returning: [Element])
     -> [Element]

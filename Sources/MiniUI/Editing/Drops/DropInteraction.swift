@@ -70,7 +70,7 @@ extension DropInteractionDelegate {
 public nonisolated enum DropOperation: Hashable, Sendable {
   /// The drop is not taken: the view does not want it here.
   case cancel
-  /// The drop is not taken, although the view usually takes such items.
+  /// The drop is refused here, although the view accepts such items elsewhere.
   case forbidden
   case copy
   /// The items move. Other programs are only asked for copies.
