@@ -75,7 +75,7 @@
     for view in window.subviews { view.removeFromSuperview() }
     window.surface.close()
     windows.removeAll { $0 === window }
-    windows.last?.tree.makeCurrent()
+    if ViewHost.current === window.tree { windows.last?.tree.makeCurrent() }
   }
 
   /// Runs until the last window is closed, the system asks the app to quit, or `terminate` is called.

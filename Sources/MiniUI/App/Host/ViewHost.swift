@@ -120,9 +120,9 @@ final class ViewHost {
 
   /// Fires the timers due up to `time`, each at its own time, and sets the current time to `time`.
   func advance(to time: TimeInterval) {
-    if let due = timers.nextDue, due <= time {
+    timers.fire(upTo: time) {
       makeCurrent()
-      timers.fire(upTo: time) { self.time = max(self.time, $0) }
+      self.time = max(self.time, $0)
     }
     self.time = max(self.time, time)
   }
