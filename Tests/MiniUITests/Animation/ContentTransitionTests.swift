@@ -47,6 +47,15 @@ import Testing
     #expect(isClose(part.presentation.center.x, 20))
   }
 
+  @Test func `animated changes without a visible transition complete after their animation`() throws {
+    transition([.allowAnimatedContent, .curveLinear]) { view.center.x = 50 }
+    try stage.advance(by: 0.5)
+    #expect(isClose(view.presentation.center.x, 40))
+    #expect(log.lines.isEmpty)
+    try stage.advance(by: 0.5)
+    #expect(log.lines == ["true"])
+  }
+
   @Test func `a flip narrows the old content, and widens the new one`() throws {
     view.transform = CGAffineTransform(scaleX: 0.5, y: 1)
     transition([.transitionFlipFromLeft, .curveLinear]) { view.backgroundColor = Color(hex: 0x0000FF) }

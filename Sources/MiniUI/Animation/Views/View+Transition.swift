@@ -17,7 +17,9 @@ extension View {
     let picture = pictureOfContent(of: view, for: duration, options)
     let changes = animations ?? {}
     if options.contains(.allowAnimatedContent) {
-      animate(withDuration: duration, options: options.withoutTransition, animations: changes)
+      let end = picture == nil ? completion : nil
+      animate(withDuration: duration, options: options.withoutTransition, animations: changes, completion: end)
+      if picture == nil { return }
     } else {
       performWithoutAnimation {
         changes()
