@@ -26,7 +26,13 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     var shown: ShownIndex<Record>
     /// Whether the database may have changed after the last fetch began.
     var isOutdated = false
+    /// Whether the next fetch has another reason than a commit.
+    var isUrgent = false
     var isFetching = false
+    /// The number of the fetch that waits for its time; nil if one is running, or none is needed.
+    var waiting: Int?
+    var waitCount = 0
+    var pace = FetchPace()
     /// The number of fetches that have begun.
     var fetchCount = 0
     /// The number of reported commits.
@@ -198,20 +204,33 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
 
   private func didCommit() {
     state.withLock { $0.commitCount += 1 }
-    databaseDidChange()
+    databaseDidChange(isCommit: true)
   }
 
   /// Schedules a fetch, since the database may have changed.
-  func databaseDidChange() {
+  /// - Parameter isCommit: whether a commit is the reason. Frequent commits are fetched together; otherwise a fetch that
+  ///   waits begins now.
+  func databaseDidChange(isCommit: Bool = false) {
     let mustStart = state.withLock { state in
       guard !state.isStopped, state.loss == nil else { return false }
       state.isOutdated = true
+      if !isCommit { state.isUrgent = true }
       defer { state.isFetching = true }
-      return !state.isFetching
+      return !state.isFetching || (state.waiting != nil && !isCommit)
     }
     guard mustStart else { return }
     notify()
-    queue.asyncAfter(deadline: .now() + Self.gathering) { [weak self] in self?.fetch() }
+    scheduleFetch()
+  }
+
+  /// Schedules a fetch instead of the one that waits.
+  private func scheduleFetch() {
+    let (number, delay) = state.withLock { state in
+      state.waitCount += 1
+      state.waiting = state.waitCount
+      return (state.waitCount, state.pace.delay(at: FetchPace.now, isCommit: !state.isUrgent))
+    }
+    queue.asyncAfter(deadline: .now() + delay) { [weak self] in self?.fetch(number) }
   }
 
   private func fileDidGo(replaced: Bool) {
@@ -234,22 +253,24 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     if isNew { updateDidArrive() }
   }
 
-  /// The delay of the first fetch after a commit, in seconds, since both the database and the file report it.
-  private static var gathering: Double { 0.002 }
-
-  /// The minimum time between two fetches, in seconds: changes in quick succession are fetched together.
-  private static var pace: Double { 1 / 60 }
-
-  private func fetch() {
+  private func fetch(_ number: Int) {
+    let isReplaced = state.withLock { state in
+      defer { if state.waiting == number { state.waiting = nil } }
+      return state.waiting != number
+    }
+    if isReplaced { return }
     state.withLock { $0.watch }?.willFetch()
     let (query, generation, commits) = state.withLock { state in
       state.isOutdated = false
+      state.isUrgent = false
       state.fetchCount += 1
       return (state.query, state.generation, state.commitCount)
     }
     observe(query, generation)
     let reading = Task(priority: .userInitiated) { [self] in
+      let start = FetchPace.now
       let result = await read(query, generation, commits)
+      state.withLock { $0.pace.didFetch(from: start, to: FetchPace.now) }
       finish(result, generation)
     }
     let isSuperseded = state.withLock { state in
@@ -284,7 +305,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       return state.isFetching
     }
     notify()
-    if mustContinue { queue.asyncAfter(deadline: .now() + Self.pace) { [weak self] in self?.fetch() } }
+    if mustContinue { scheduleFetch() }
   }
 
   /// The number of rows for which sorting all of them takes noticeable time.
