@@ -64,6 +64,10 @@ final class TableLayout: CollectionViewLayout {
     all.reserveCapacity(counts.count)
     var rows: [Int: RowHeights] = [:]
     for (index, count) in counts.enumerated() {
+      if keepsHeights, table.isUnchanged(index), sections.all.indices.contains(index) {
+        all.append(sections.all[index])
+        continue
+      }
       var section = TableSections.Section(count: count)
       (section.header, section.footer) = table.edges(of: index)
       if !measured.isEmpty, let edges = measured[index] {

@@ -8,11 +8,11 @@ extension TableView: ItemsAdapter, RowList {
     askedEdges = []
     return dataSource.numberOfSections(in: self)
   }
-  /// Requests the number of rows of a section, and the heights of header and footer.
-  func countItems(inSection section: Int) -> Int {
+  /// Requests the number of rows of a section and, if it has changed, the heights of header and footer.
+  func countItems(inSection section: Int, hasChanged: Bool) -> Int {
     guard let dataSource else { return 0 }
     let count = dataSource.tableView(self, numberOfRowsInSection: section)
-    askedEdges?.append(askEdges(section))
+    askedEdges?.append(hasChanged ? askEdges(section) : nil)
     return count
   }
   func askForIndexTitles() -> [String]? { dataSource?.sectionIndexTitles(for: self) }

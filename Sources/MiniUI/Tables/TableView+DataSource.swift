@@ -3,8 +3,14 @@ extension TableView {
 
   /// Returns the header and footer of a section, before they are shown.
   final func edges(of section: Int) -> (header: TableEdge, footer: TableEdge) {
-    if let askedEdges, askedEdges.indices.contains(section) { return askedEdges[section] }
+    if let askedEdges, askedEdges.indices.contains(section), let asked = askedEdges[section] { return asked }
     return askEdges(section)
+  }
+
+  /// Whether the last batch of changes did not name a section.
+  final func isUnchanged(_ section: Int) -> Bool {
+    guard let askedEdges, askedEdges.indices.contains(section) else { return false }
+    return askedEdges[section] == nil
   }
 
   final func askEdges(_ section: Int) -> (header: TableEdge, footer: TableEdge) {

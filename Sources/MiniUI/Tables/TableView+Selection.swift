@@ -58,7 +58,7 @@ extension TableView {
 
   /// Changes the selection: asks the delegate about rows to select, then about rows to deselect, and notifies in
   /// reverse order.
-  final func change(to wanted: ItemSet) {
+  final func changeSelection(to wanted: ItemSet) {
     let candidates = wanted.subtracting(selection).paths
     var coming: [IndexPath] = []
     for path in candidates { if let path = willSelect(path) { coming.append(path) } }

@@ -197,8 +197,8 @@
   final lazy var swipe = TableSwipe(self)
   final lazy var mover = RowMover(self)
   final lazy var hover = RowHover(self)
-  /// The headers and footers that were requested together with the numbers of rows.
-  final var askedEdges: [(header: TableEdge, footer: TableEdge)]?
+  /// The headers and footers that were requested together with the numbers of rows; nil for sections without changes.
+  final var askedEdges: [(header: TableEdge, footer: TableEdge)?]?
   /// The table's header and footer heights, and the margins, for which the layout was prepared.
   final var preparedFrame: (header: CGFloat, footer: CGFloat, side: CGFloat, margin: CGFloat) = (0, 0, 0, 0)
   final var areStatesStale = false

@@ -17,6 +17,28 @@ struct TableCallOrderTests {
     #expect(again.filter { $0.hasPrefix("cell") || $0.hasPrefix("height") || $0.hasPrefix("will") } == rows)
   }
 
+  @Test func `a batch of rows requests only the headers of the sections that it names`() throws {
+    let scene = try TableScene([2, 3, 1]) { data, _ in data.isLogging = true }
+    _ = scene.data.news()
+    scene.data.counts[1] = 2
+    scene.table.deleteRows(at: [IndexPath(row: 0, section: 1)], with: .none)
+    try scene.frame()
+    let calls = scene.data.news().filter { !$0.hasPrefix("cell") && !$0.hasPrefix("end") && !$0.hasPrefix("will") }
+    #expect(
+      calls.prefix(8) == [
+        "sections", "rows 0", "rows 1", "header 1", "header height 1", "footer 1", "footer height 1", "rows 2",
+      ])
+    #expect(!calls.dropFirst(8).contains { $0.hasPrefix("header height") || $0.hasPrefix("footer height") })
+  }
+
+  @Test func `an empty batch requests the headers of all sections`() throws {
+    let scene = try TableScene([2, 3]) { data, _ in data.isLogging = true }
+    _ = scene.data.news()
+    scene.table.beginUpdates()
+    scene.table.endUpdates()
+    #expect(scene.data.news().filter { $0.hasPrefix("header height") } == ["header height 0", "header height 1"])
+  }
+
   @Test func `assigning the same data source and delegate requests nothing, and others reload`() throws {
     let scene = try TableScene()
     scene.data.isLogging = true

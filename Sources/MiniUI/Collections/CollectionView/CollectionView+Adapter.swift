@@ -3,7 +3,7 @@ extension CollectionView: ItemsAdapter {
 
   var hasDataSource: Bool { dataSource != nil }
   func countSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  func countItems(inSection section: Int) -> Int {
+  func countItems(inSection section: Int, hasChanged: Bool) -> Int {
     dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
   }
   func askForIndexTitles() -> [String]? { dataSource?.indexTitles(for: self) }
@@ -49,7 +49,7 @@ extension CollectionView: ItemsAdapter {
   func didHighlight(_ path: IndexPath) { collectionDelegate?.collectionView(self, didHighlightItemAt: path) }
   func didUnhighlight(_ path: IndexPath) { collectionDelegate?.collectionView(self, didUnhighlightItemAt: path) }
   /// Changes the selection on behalf of the user. Asks the delegate about each change, and notifies it afterwards.
-  func change(to wanted: ItemSet) {
+  func changeSelection(to wanted: ItemSet) {
     let going = selection.subtracting(wanted).paths.filter {
       collectionDelegate?.collectionView(self, shouldDeselectItemAt: $0) ?? true
     }

@@ -31,6 +31,17 @@ public nonisolated struct CollectionViewChanges: Sendable {
     before == after && newRows.runs(in: 0..<before.rows).allSatisfy { $0.target == $0.rows.lowerBound }
   }
 
+  /// Whether nothing has changed.
+  var isEmpty: Bool { reloaded.isEmpty && reloadedSections.isEmpty && keepsIndexPaths }
+
+  /// Returns the number of items at the start of a section that keep their index paths and views.
+  func unchangedItemCount(inSection section: Int) -> Int {
+    guard section < before.sections, section < after.sections else { return 0 }
+    let first = runs(of: section, in: [0..<before.count(in: section)]).first
+    return first?.items.lowerBound == 0 && first?.target == IndexPath(item: 0, section: section)
+      ? first?.items.count ?? 0 : 0
+  }
+
   /// Returns the new index path of an item; nil if it was deleted.
   public func indexPath(after old: IndexPath) -> IndexPath? {
     let target = before.row(at: old).map { newRows[$0] } ?? -1

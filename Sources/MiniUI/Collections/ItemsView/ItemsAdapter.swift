@@ -2,7 +2,7 @@
 protocol ItemsAdapter: AnyObject {
   var hasDataSource: Bool { get }
   func countSections() -> Int
-  func countItems(inSection section: Int) -> Int
+  func countItems(inSection section: Int, hasChanged: Bool) -> Int
   func askForIndexTitles() -> [String]?
   func didSelectIndexTitle(_ title: String, at number: Int)
   func makeCell(at path: IndexPath) -> ReusableView
@@ -18,7 +18,7 @@ protocol ItemsAdapter: AnyObject {
   var selectionRules: (isAllowed: Bool, isMultiple: Bool, followsFocus: Bool) { get }
   func allows(_ action: ItemAction, at path: IndexPath) -> Bool
   /// Changes the selection as far as the delegate allows, and notifies it.
-  func change(to wanted: ItemSet)
+  func changeSelection(to wanted: ItemSet)
   /// Performs the action of a touch that began and ended on an item.
   func didTouch(_ path: IndexPath, _ touch: Touch)
   func didPressEnter(_ path: IndexPath)

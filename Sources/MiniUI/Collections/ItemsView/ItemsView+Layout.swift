@@ -12,7 +12,8 @@ extension ItemsView {
   /// The maximum number of items in a section, to avoid overflow.
   private static let maximumItemCount = 1 << 48
 
-  final func askCounts() -> [Int] {
+  /// - Parameter changed: the sections whose other properties are asked for; nil (the default) for all.
+  final func askCounts(changed: Set<Int>? = nil) -> [Int] {
     defer { askIndexTitles() }
     guard let adapter, adapter.hasDataSource else { return [] }
     let sections = adapter.countSections()
@@ -20,7 +21,7 @@ extension ItemsView {
     var counts: [Int] = []
     counts.reserveCapacity(sections)
     for section in 0..<sections {
-      let items = adapter.countItems(inSection: section)
+      let items = adapter.countItems(inSection: section, hasChanged: changed?.contains(section) ?? true)
       precondition(
         items >= 0,
         "the data source says that there are \(items) items in section \(section): it cannot be less than none")

@@ -53,20 +53,20 @@ extension ItemsView {
     case .toggle where selection.contains(path):
       wanted.remove(path)
       focus.anchor = path
-      adapter?.change(to: wanted)
+      adapter?.changeSelection(to: wanted)
       return
     case .range(let isAdded) where canSelectSeveral:
       let anchor = focus.anchor.flatMap { hasItem(at: $0) ? $0 : nil } ?? path
       if !isAdded { wanted.removeAll() }
       wanted.formUnion(items(from: min(anchor, path), through: max(anchor, path)))
       focus.anchor = anchor
-      adapter?.change(to: wanted)
+      adapter?.changeSelection(to: wanted)
       return
     case .toggle, .add, .range: break
     }
     wanted.insert(path)
     focus.anchor = path
-    adapter?.change(to: wanted)
+    adapter?.changeSelection(to: wanted)
   }
 
   private func items(from first: IndexPath, through last: IndexPath) -> ItemSet {
@@ -88,7 +88,7 @@ extension ItemsView {
     guard canSelect, canSelectSeveral, let first = firstItem, let last = lastItem else { return false }
     let all = items(from: first, through: last)
     guard all.count <= ItemsView.maximumSelectionCount else { return false }
-    adapter?.change(to: all)
+    adapter?.changeSelection(to: all)
     return true
   }
 
@@ -96,7 +96,7 @@ extension ItemsView {
   /// - Returns: False if multiple selection is off, or nothing was selected.
   final func selectNone() -> Bool {
     guard canSelectSeveral, !selection.isEmpty else { return false }
-    adapter?.change(to: ItemSet())
+    adapter?.changeSelection(to: ItemSet())
     return true
   }
 }

@@ -5,6 +5,13 @@ struct PendingUpdates {
   var depth = 0
   /// Whether the data were reloaded during the batch, which shows all changes.
   var isVoid = false
+
+  /// The sections with changed rows; nil if sections change themselves, or no change is named.
+  var changedSections: Set<Int>? {
+    if items.isEmpty || items.contains(where: \.isSection) { return nil }
+    let paths = items.flatMap { [$0.indexPathBeforeUpdate, $0.indexPathAfterUpdate] }
+    return Set(paths.compactMap { $0?.section })
+  }
 }
 
 extension ItemsView {
@@ -34,7 +41,7 @@ extension ItemsView {
       if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
       return
     }
-    let after = askCounts()
+    let after = askCounts(changed: pending.changedSections)
     do {
       let plan = try UpdatePlan(pending.items, before: pending.before, after: after)
       apply(plan.changes, pending.items, counts: after, animated: true, completion)

@@ -1,6 +1,7 @@
 /// Implement this protocol in the delegate to supply the heights of items to a waterfall layout.
 @MainActor public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
-  /// Returns the height of an item of the given width, in points. Called once per item for each `prepare`.
+  /// Returns the height of an item of the given width, in points. Called once per item; after a batch of changes only for
+  /// inserted and reloaded items, and after `invalidateLayout` for all again.
   func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     heightForItemAt path: IndexPath,
@@ -25,6 +26,10 @@
 
   private var sections: [WaterfallSection] = []
   private var width: CGFloat = 0
+  /// The change of the data after the layout was last prepared.
+  private var changes: CollectionViewChanges?
+  /// Whether the heights of all items are requested, not only those of new ones.
+  private var isOutdated = true
 
   private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
 
@@ -38,20 +43,43 @@
     let spacing = columnSpacing.sane
     let columns = Int(min(max(1, ((room + spacing) / max(1, minimumColumnWidth.sane + spacing)).rounded(.down)), 1000))
     let columnWidth = max(0, (room - CGFloat(columns - 1) * spacing) / CGFloat(columns))
+    let former = isOutdated || changes?.isEmpty != false ? nil : changes.map { (sections: sections, changes: $0) }
+    (changes, isOutdated) = (nil, false)
     var top: CGFloat = 0
     sections = (0..<view.numberOfSections).map { index in
       let count = min(view.numberOfItems(inSection: index), CollectionViewFlowLayout.maximumMeasuredItemCount)
-      var section = WaterfallSection(
+      let shape = WaterfallSection.Shape(
         columns: columns, width: columnWidth, left: left, pitch: columnWidth + spacing,
         top: top + sectionInset.top.sane, spacing: itemSpacing.sane)
-      for item in 0..<count {
+      var section = WaterfallSection(shape)
+      if let former, former.sections.indices.contains(index), former.sections[index].shape == shape {
+        section = former.sections[index]
+        section.keepFirst(min(former.changes.unchangedItemCount(inSection: index), count))
+      }
+      for item in section.count..<max(section.count, count) {
         let path = IndexPath(item: item, section: index)
-        let height = delegate?.collectionView(view, layout: self, heightForItemAt: path, width: columnWidth)
-        section.append(height: (height ?? columnWidth).sane)
+        if let old = former?.changes.indexPath(before: path), former?.changes.isReloaded(old) == false,
+          let known = former?.sections[old.section], known.shape.width == columnWidth, old.item < known.count
+        {
+          section.append(height: known.heights[old.item])
+        } else {
+          let height = delegate?.collectionView(view, layout: self, heightForItemAt: path, width: columnWidth)
+          section.append(height: (height ?? columnWidth).sane)
+        }
       }
       top = section.bottom + sectionInset.bottom.sane
       return section
     }
+  }
+
+  open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
+    if changes == nil { isOutdated = true }
+    super.invalidateLayout(with: context)
+  }
+
+  override func itemsDidChange(_ changes: CollectionViewChanges) {
+    if self.changes != nil { isOutdated = true }
+    self.changes = changes
   }
 
   /// Returns true: the first column is leading. Return false in a subclass to keep it at the left.
@@ -91,22 +119,29 @@
 
 /// The items of one section, in columns.
 private struct WaterfallSection {
-  let width, left, pitch, top, spacing: CGFloat
+  /// The columns before they have items.
+  struct Shape: Hashable {
+    let columns: Int
+    let width, left, pitch, top, spacing: CGFloat
+  }
+
+  let shape: Shape
   private var ends: [CGFloat]
   /// The items of each column, from top to bottom.
   private var columns: [[Int32]]
   private var starts: [CGFloat] = []
-  private var heights: [CGFloat] = []
+  private(set) var heights: [CGFloat] = []
   private var columnOfItem: [UInt16] = []
 
-  init(columns: Int, width: CGFloat, left: CGFloat, pitch: CGFloat, top: CGFloat, spacing: CGFloat) {
-    (self.width, self.left, self.pitch, self.top, self.spacing) = (width, left, pitch, top, spacing)
-    ends = Array(repeating: top - spacing, count: columns)
-    self.columns = Array(repeating: [], count: columns)
+  init(_ shape: Shape) {
+    self.shape = shape
+    ends = Array(repeating: shape.top - shape.spacing, count: shape.columns)
+    columns = Array(repeating: [], count: shape.columns)
   }
 
   var count: Int { starts.count }
-  var bottom: CGFloat { max(top, ends.max() ?? top) }
+  var top: CGFloat { shape.top }
+  var bottom: CGFloat { max(shape.top, ends.max() ?? shape.top) }
 
   /// Adds an item to the shortest column, the first one of several.
   mutating func append(height: CGFloat) {
@@ -114,15 +149,29 @@ private struct WaterfallSection {
     for candidate in ends.indices where ends[candidate] < ends[column] { column = candidate }
     columns[column].append(Int32(count))
     columnOfItem.append(UInt16(column))
-    starts.append(ends[column] + spacing)
+    starts.append(ends[column] + shape.spacing)
     heights.append(height)
-    ends[column] += spacing + height
+    ends[column] += shape.spacing + height
+  }
+
+  /// Removes all items after the first ones.
+  mutating func keepFirst(_ kept: Int) {
+    guard kept < count else { return }
+    for column in columns.indices {
+      while let last = columns[column].last, last >= kept { columns[column].removeLast() }
+      let last = columns[column].last.map(Int.init)
+      ends[column] = last.map { starts[$0] + heights[$0] } ?? shape.top - shape.spacing
+    }
+    let removed = count - kept
+    starts.removeLast(removed)
+    heights.removeLast(removed)
+    columnOfItem.removeLast(removed)
   }
 
   func frame(of item: Int) -> CGRect {
     CGRect(
-      x: (left + CGFloat(columnOfItem[item]) * pitch).rounded(), y: starts[item].rounded(), width: width,
-      height: heights[item])
+      x: (shape.left + CGFloat(columnOfItem[item]) * shape.pitch).rounded(), y: starts[item].rounded(),
+      width: shape.width, height: heights[item])
   }
 
   func items(touching rect: CGRect) -> [Int] {

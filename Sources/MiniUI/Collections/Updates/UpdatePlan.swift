@@ -39,7 +39,10 @@ struct UpdatePlan {
         throw ValidationError(
           "attempt to \(action.rawValue) section \(old), but there are only \(before.count) sections before the update")
       }
-      if action == .reload { return _ = reloadedSections.insert(old) }
+      if action == .reload {
+        reloadedSections.insert(old)
+        return
+      }
       if deletedSections.contains(old) { throw ValidationError("attempt to delete or move section \(old) twice") }
       deletedSections.insert(old)
     }

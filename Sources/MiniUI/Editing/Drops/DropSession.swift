@@ -25,7 +25,7 @@
 }
 
 /// One dragged item.
-@MainActor public final class DragItem {
+@MainActor open class DragItem {
   /// The object that loads the content of the item.
   public let itemProvider: ItemProvider
   /// Creates an item.

@@ -80,7 +80,9 @@ extension TableViewCell {
   }
 
   /// Whether a background covers the cell's own drawing, so that the lower separator needs its own view.
-  final var coversDrawing: Bool { backgroundView != nil || configurations?.backgroundView != nil }
+  final var coversDrawing: Bool {
+    backgroundView?.superview === self || configurations?.backgroundView != nil
+  }
 
   /// The frame of the lower separator; nil for none. Beside a control that the content makes space for, it begins with
   /// the content.
