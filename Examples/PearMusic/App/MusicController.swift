@@ -38,9 +38,12 @@ public final class MusicController: UIViewController {
 
   public override func viewDidLayoutSubviews() {
     super.viewDidLayoutSubviews()
-    let height = PlayerBar.height(forWidth: view.bounds.width) + view.safeAreaInsets.bottom
-    bar.frame = CGRect(x: 0, y: view.bounds.maxY - height, width: view.bounds.width, height: height)
-    tabs.view.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: max(0, bar.frame.minY))
+    let width = view.bounds.width
+    let height = PlayerBar.height(forWidth: width) + view.safeAreaInsets.bottom
+    // Not from the bar's frame, which is larger while a preview lifts the bar.
+    let top = view.bounds.maxY - height
+    bar.frame = CGRect(x: 0, y: top, width: width, height: height)
+    tabs.view.frame = CGRect(x: 0, y: 0, width: width, height: max(0, top))
   }
 
   private func stack(_ root: UIViewController, _ icon: TabIcon) -> UINavigationController {

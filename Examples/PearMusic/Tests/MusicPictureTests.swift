@@ -22,6 +22,20 @@ import Testing
     #expect(loader == nil)
   }
 
+  @Test func `visible pictures are in the cache again after it was cleared`() throws {
+    let stage = try Stage(size: CGSize(width: 320, height: 480))
+    let controller = MusicController(source: .inProcess)
+    stage.window.rootViewController = controller
+    try stage.settle()
+    let loader = controller.loader
+    let url = try loader.address(of: "http://media.pearmusic.com/images/artist-1")
+    let side = CGSize(width: 44, height: 44)
+    #expect(loader.image(for: url, covering: side) != nil)
+    loader.forget()
+    try stage.settle()
+    #expect(loader.image(for: url, covering: side) != nil)
+  }
+
   @Test(arguments: [1, 1.5, 2])
   func `a row's picture has no more pixels than its image view shows`(scale: CGFloat) throws {
     let stage = try Stage(size: CGSize(width: 320, height: 480), scale: scale)

@@ -116,6 +116,9 @@
     if let error { errors.store(error, for: url, cost: 1) } else { errors.remove(url) }
   }
 
+  /// Posted after `forget` was called for all addresses. The object is the loader. Visible pictures are loaded again.
+  public static let didForgetNotification = Notification.Name("ResourceLoaderDidForget")
+
   /// Removes what is cached for an address, in memory and on disk.
   /// - Parameter url: nil (the default) for all addresses.
   public func forget(_ url: URL? = nil) {
@@ -123,7 +126,7 @@
       responses = LRUCache(limit: responses.limit)
       pictures = LRUCache(limit: pictures.limit)
       disk?.removeAll()
-      return
+      return NotificationCenter.default.post(name: ResourceLoader.didForgetNotification, object: self)
     }
     responses.remove(url)
     pictures.remove(url)

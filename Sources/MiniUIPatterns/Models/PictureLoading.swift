@@ -10,9 +10,26 @@
   private var size: CGSize?
   /// The retries of the picture that failed last.
   private var retries: RetrySchedule?
+  private var observer: (any NSObjectProtocol)?
 
   /// Creates an object that loads into an image view, which is not retained.
-  public init(into imageView: ImageView) { self.imageView = imageView }
+  public init(into imageView: ImageView) {
+    self.imageView = imageView
+    observer = NotificationCenter.default.addObserver(
+      forName: ResourceLoader.didForgetNotification, object: nil, queue: nil
+    ) { [weak self] notification in
+      let loader = (notification.object as? ResourceLoader).map(ObjectIdentifier.init)
+      MainActor.assumeIsolated { self?.didForget(loader) }
+    }
+  }
+
+  isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
+
+  /// Loads the picture again if it is shown, so that it is in the cache when the image view shows it again.
+  private func didForget(_ loader: ObjectIdentifier?) {
+    guard let resource, imageView?.window != nil, ObjectIdentifier(resource.resourceLoader) == loader else { return }
+    load()
+  }
 
   /// Shows the picture of a resource as soon as it is loaded. Until then, the image view keeps its image. `size` is the
   /// size in pixels at which the picture is shown; nil (the default) for the whole picture.

@@ -58,6 +58,9 @@ final class SettingsController: UIViewController, KeyboardObserver {
     clear.accessibilityIdentifier = "forget"
     clear.addAction(
       { [unowned self] (_: UIControl) in
+        guard [.fine, .slow].contains(transport.connection) else {
+          return Toast("Not cleared: the server cannot be reached").show(in: view)
+        }
         loader.forget()
         Toast("The cache is empty").show(in: view)
       }, for: .primaryActionTriggered)

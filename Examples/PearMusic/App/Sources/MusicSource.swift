@@ -21,10 +21,13 @@ public enum MusicSource: Hashable, Sendable {
       }
     let clock: any ResourceClock = self == .inProcess ? FixedClock() : SystemResourceClock()
     let faulty = FaultyTransport(base, clock)
-    // Some eighty covers of rows, and forty files of covers: what is older, or longer, is on the disk.
-    let loader = ResourceLoader(
-      transport: faulty, clock: clock, diskCache: self == .inProcess ? nil : .standard(for: "pearmusic"),
-      memory: 1 << 20, pictureMemory: 2 << 20)
+    // Some eighty covers of rows, and forty files of covers; older ones are on the disk. Without a disk all stay in memory.
+    let loader =
+      self == .inProcess
+      ? ResourceLoader(transport: faulty, clock: clock, memory: .max, pictureMemory: .max)
+      : ResourceLoader(
+        transport: faulty, clock: clock, diskCache: .standard(for: "pearmusic"), memory: 1 << 20,
+        pictureMemory: 2 << 20)
     loader.decodesAtOnce = self == .inProcess
     // Without time there is no later, in which a repetition could be made.
     if self == .inProcess { loader.retries = .never }
