@@ -36,6 +36,14 @@ import Testing
     #expect(stage.view("toast") == nil)
   }
 
+  @Test func `a button of the app's with the identifier of a toast's does not stop the check`() throws {
+    let stage = try SmallApp.stage()
+    let button = Button(type: .system)
+    button.accessibilityIdentifier = "toast-close"
+    try stage.add(button)
+    #expect(try Invariants.check(stage, invariants: [.fourRotations]) == [])
+  }
+
   @Test func `a title highlighted by keys is cancelled when the laws are checked`() throws {
     let stage = try Stage(MenuBarController(rootViewController: BarPage()), size: CGSize(width: 400, height: 300))
     try stage.advanceFrame()

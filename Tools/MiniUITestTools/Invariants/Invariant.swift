@@ -12,9 +12,9 @@ public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Cod
   /// After four rotations, the window looks as before.
   case fourRotations = "four-rotations"
 
-  /// This law and those that are checked before it. Their drags and resizes leave traces in the app, such as a remembered
-  /// content offset, which a violation may depend on.
-  var checkedSoFar: Set<Invariant> { Set(Invariant.allCases.prefix { $0 != self } + [self]) }
+  /// This law and the laws checked before it. Their drags and resizes may change the app, for example a remembered
+  /// content offset, and a violation may depend on it.
+  var withEarlierLaws: Set<Invariant> { Set(Invariant.allCases.prefix { $0 != self } + [self]) }
 
   /// Whether checking the law changes the size of the window.
   var changesSize: Bool { self == .resizeAndBack || self == .fourRotations }

@@ -39,8 +39,11 @@ extension Stage {
     if pointer.isDown || !fingers.isEmpty { try cancel() }
     try releaseAll()
     try settle(limit: 10)
-    // A toast would disappear by itself while a law is checked. After it the next one appears.
-    while case let buttons = toastCloseButtons, !buttons.isEmpty {
+    // A toast would disappear by itself while a law is checked. After it the next one appears; a button of the app's own
+    // may stay.
+    for _ in 0..<20 {
+      let buttons = toastCloseButtons
+      if buttons.isEmpty { break }
       for button in buttons { button.sendActions(for: .primaryActionTriggered) }
       try settle(limit: 10)
     }

@@ -28,7 +28,7 @@ struct FailureReplay {
         if let outcome { return outcome.isAlike(failure) ? done : nil }
       } catch { continue }
     }
-    guard !isFinished(), let outcome = try? trial.finish(invariants: failure.invariant?.checkedSoFar ?? []) else {
+    guard !isFinished(), let outcome = try? trial.finish(invariants: failure.invariant?.withEarlierLaws ?? []) else {
       return nil
     }
     return outcome.isAlike(failure) ? done : nil
