@@ -8,27 +8,20 @@ extension Window {
   /// The time at which the window next needs a turn of the loop, in seconds on the platform's clock; nil if it only
   /// waits for events. For programs with a run loop of their own. Not in UIKit.
   public var nextDeadline: TimeInterval? {
-    if needsUpdate { return tree.time }
-    let tick = nextTick
-    guard let timer = tree.timers.nextDue else { return tick }
-    return min(timer, tick ?? timer)
+    if tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
+    let frame = renderer.clock.next(from: tree.time, for: tree.animator.start)
+    guard let timer = tree.timers.nextDue else { return frame }
+    return min(timer, frame ?? timer)
   }
-
-  /// Whether something has changed since the last frame.
-  private var needsUpdate: Bool { tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated }
-
-  /// The time of the next frame of an animation; nil if nothing is animated.
-  private var nextTick: TimeInterval? { renderer.clock.next(from: tree.time, for: tree.animator.start) }
 
   /// Renders a frame at `time`, if one is needed.
   /// - Returns: whether pixels have changed.
   @discardableResult
   func frame(at time: TimeInterval) throws -> Bool {
     let time = max(tree.time, time)
-    let isTickDue = nextTick.map { $0 <= time } ?? false
-    guard isTickDue || needsUpdate else { return false }
+    guard let deadline = nextDeadline, deadline <= time else { return false }
     tree.makeCurrent()
-    if isTickDue {
+    if let next = renderer.clock.next(from: tree.time, for: tree.animator.start), next <= time {
       tree.time = time
       renderer.clock.didTick(at: time)
       tree.animator.tick(at: time)

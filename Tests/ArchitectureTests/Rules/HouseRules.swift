@@ -40,6 +40,8 @@ enum HouseRules {
     "Sources/DragDemo/", "Examples/PearMusic/App/Commands/", "Examples/TrackLibrary/App/",
     // It only has the name of UIKit's function, and asks the platform's clock.
     "Sources/UIKit/Clocks.swift",
+    // The pause after a fetch depends on the fetch's duration.
+    "Sources/MiniUIData/Fetching/FetchPace.swift",
     // The clock of the caches, the user's folders, and identifiers that no other program has.
     "Sources/MiniUIPatterns/Loading/", "Sources/MiniUIPatterns/Models/", "Sources/MiniUIPatterns/Previews/",
   ]

@@ -354,6 +354,8 @@ final class OwnToolTip: ToolTipInteraction { override init() { super.init() } }
 made(OwnToolTip())
 final class DropOwner: DropInteractionDelegate {}
 let dropOwner = DropOwner()
+final class OwnDragItem: DragItem { init() { super.init(itemProvider: ItemProvider(object: "")) } }
+made(OwnDragItem())
 final class OwnDrop: DropInteraction { init() { super.init(delegate: dropOwner) } }
 made(OwnDrop())
 final class OwnProposal: DropProposal { init() { super.init(operation: .copy) } }
