@@ -37,7 +37,7 @@ open class TableViewDiffableDataSource<
   /// Returns the item at an index path; nil if there is none.
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { shown.item(at: indexPath) }
   /// Returns the index path of an item; nil if it is not in the data.
-  open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.paths[itemIdentifier] }
+  open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.path(of: itemIdentifier) }
   /// Returns the identifier of a section; nil if there is none.
   open func sectionIdentifier(for index: Int) -> SectionIdentifier? {
     let sections = shown.snapshot.sectionIdentifiers

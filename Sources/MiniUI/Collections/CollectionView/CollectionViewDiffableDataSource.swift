@@ -65,7 +65,7 @@ open class CollectionViewDiffableDataSource<
   open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifier? { shown.item(at: indexPath) }
 
   /// Returns the index path of an item; nil if it is not in the data.
-  open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.paths[itemIdentifier] }
+  open func indexPath(for itemIdentifier: ItemIdentifier) -> IndexPath? { shown.path(of: itemIdentifier) }
 
   /// Shows `snapshot`: deleted items fade out, inserted items fade in, and the others move to their new positions.
   /// - Parameters:

@@ -1,24 +1,34 @@
-/// The contents of a diffable data source: a snapshot with maps between index paths and identifiers.
+/// The contents of a diffable data source: a snapshot with the positions of its items.
 struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable> {
   private(set) var snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
   let items: [[ItemIdentifier]]
-  let paths: [ItemIdentifier: IndexPath]
+  let counts: SectionedCounts
   let sections: [SectionIdentifier: Int]
   /// The items whose cells are replaced, and those whose cells are reconfigured.
   let reloaded, reconfigured: Set<ItemIdentifier>
+  private let positions: Positions
+
+  /// The row of each item, counted across all sections. Made when first needed, since updates compare items in order.
+  private final class Positions {
+    private let items: [[ItemIdentifier]]
+    private(set) lazy var rows: [ItemIdentifier: Int] = {
+      var rows: [ItemIdentifier: Int] = [:]
+      rows.reserveCapacity(items.reduce(0) { $0 + $1.count })
+      for section in items { for item in section { rows[item] = rows.count } }
+      return rows
+    }()
+
+    init(_ items: [[ItemIdentifier]]) { self.items = items }
+  }
 
   init(_ snapshot: DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier> = .init()) {
     self.snapshot = snapshot
     (reloaded, reconfigured) = (snapshot.reloaded, snapshot.reconfigured)
     self.snapshot.forgetReloads()
     items = snapshot.sectionIdentifiers.map { snapshot.itemIdentifiers(inSection: $0) }
-    var paths: [ItemIdentifier: IndexPath] = [:]
-    paths.reserveCapacity(snapshot.numberOfItems)
-    for (section, items) in items.enumerated() {
-      for (item, identifier) in items.enumerated() { paths[identifier] = IndexPath(item: item, section: section) }
-    }
-    self.paths = paths
+    counts = SectionedCounts(items.map(\.count))
     sections = Dictionary(uniqueKeysWithValues: snapshot.sectionIdentifiers.enumerated().map { ($1, $0) })
+    positions = Positions(items)
   }
 
   func item(at path: IndexPath) -> ItemIdentifier? {
@@ -28,14 +38,32 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
     return items[path.section][path.item]
   }
 
+  func path(of item: ItemIdentifier) -> IndexPath? { positions.rows[item].map(counts.indexPath(ofRow:)) }
+
   func changes(from old: DiffableContents) -> CollectionViewChanges {
-    let after = SectionedCounts(items.map(\.count))
-    return CollectionViewChanges(
-      before: SectionedCounts(old.items.map(\.count)), after: after,
-      newSections: old.snapshot.sectionIdentifiers.map { sections[$0] ?? -1 },
-      newRows: RowMapping(old.items.joined().lazy.map { paths[$0].flatMap(after.row(at:)) ?? -1 }),
-      reloaded: ItemSet(reloaded.compactMap { old.paths[$0] }))
+    CollectionViewChanges(
+      before: old.counts, after: counts, newSections: old.snapshot.sectionIdentifiers.map { sections[$0] ?? -1 },
+      newRows: rows(from: old), reloaded: ItemSet(reloaded.compactMap(old.path(of:))))
   }
+
+  /// Returns the new row of each former row. Items that are equal at the start or the end of both are not looked up.
+  private func rows(from old: DiffableContents) -> RowMapping {
+    let (former, new) = (old.flatItems, flatItems)
+    let shorter = min(former.count, new.count)
+    var start = 0
+    while start < shorter, former[start] == new[start] { start += 1 }
+    var end = 0
+    while end < shorter - start, former[former.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    var targets: [ItemIdentifier: Int] = [:]
+    for row in start..<new.count - end { targets[new[row]] = row }
+    var mapping = RowMapping()
+    mapping.append(0, count: start)
+    for row in start..<former.count - end { mapping.append(targets[former[row]] ?? -1) }
+    mapping.append(new.count - end, count: end)
+    return mapping
+  }
+
+  private var flatItems: [ItemIdentifier] { items.count == 1 ? items[0] : Array(items.joined()) }
 }
 
 extension ItemsView {
@@ -54,6 +82,6 @@ extension ItemsView {
     replaceData(
       changes, changes.updateItems, with: animation, animated: animated, publish: publish,
       completion.map { done in { _ in done() } })
-    if !new.reconfigured.isEmpty { reconfigure(new.reconfigured.compactMap { new.paths[$0] }) }
+    if !new.reconfigured.isEmpty { reconfigure(new.reconfigured.compactMap(new.path(of:))) }
   }
 }
