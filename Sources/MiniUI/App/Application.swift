@@ -21,6 +21,12 @@
   public var isIdleTimerDisabled = false {
     didSet { if isIdleTimerDisabled != oldValue { platform.setIdleTimerDisabled(isIdleTimerDisabled) } }
   }
+  /// Whether image views decode large pictures when they draw them, not on another thread. By default false; a `Stage`
+  /// sets it, so that its frames are the same in each run.
+  package var decodesPicturesAtOnce: Bool {
+    get { services.decodesPicturesAtOnce }
+    set { services.decodesPicturesAtOnce = newValue }
+  }
   private var isFinished = false
   private let services: SystemServices
 

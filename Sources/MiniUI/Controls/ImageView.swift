@@ -12,6 +12,9 @@
     }
   }
 
+  /// The image that is being decoded.
+  private weak var decodedImage: Image?
+
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     isUserInteractionEnabled = false
@@ -30,6 +33,9 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let image, !rect.isEmpty else { return }
+    // Scripts and tests have the same pixels in each run.
+    let isReady = image.pixels.isDecoded || host?.services.decodesPicturesAtOnce != false
+    guard isReady else { return decode(image, shownIn: rect) }
     let area = contentMode.frame(image.size, in: rect)
     let tint: Color? = image.renderingMode == .alwaysTemplate ? tintColor : nil
     let corners = presentedAppearance.cornerRadii
@@ -37,6 +43,20 @@
       context.image(image.bitmap, in: area, tint: tint)
     } else {
       context.group(rect, corners: corners) { $0.image(image.bitmap, in: area, tint: tint) }
+    }
+  }
+
+  /// Decodes a large picture on another thread. Until then nothing is drawn.
+  private func decode(_ image: Image, shownIn rect: CGRect) {
+    guard decodedImage !== image else { return }
+    decodedImage = image
+    let area = contentMode.frame(image.size, in: rect).size
+    let scale = max(1, traitCollection.displayScale)
+    let endTask = RunLoopTurn.beginBackgroundTask(in: self, named: "decode a picture")
+    image.pixels.decode(drawnIn: CGSize(width: area.width * scale, height: area.height * scale)) { [weak self] in
+      self?.decodedImage = nil
+      self?.setNeedsDisplay()
+      endTask?()
     }
   }
 }

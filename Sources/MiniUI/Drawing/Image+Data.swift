@@ -2,16 +2,17 @@ extension Image {
   /// The maximum number of pixels of a decoded image: 32 Mi, which take 128 megabytes. Larger images are rejected.
   public nonisolated static let maximumPixelCount = 1 << 25
 
-  /// Decodes a PNG, JPEG, GIF, BMP or WebP file. Returns nil if the data is invalid or has more than
-  /// `maximumPixelCount` pixels. Blocks until it is done: for large images use `decode(_:named:covering:completion:)`.
+  /// Creates an image from a PNG, JPEG, GIF, BMP or WebP file. Returns nil if the data is invalid or has more than
+  /// `maximumPixelCount` pixels. A picture of more than 512×512 pixels is decoded later: when its pixels are needed or,
+  /// on another thread, when an image view shows it or `prepareForDisplay` is called.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public convenience init?(data: Data) { self.init(data: data, scale: 1) }
 
-  /// Decodes an image as `init(data:)` does, with a number of pixels per point.
+  /// Creates an image as `init(data:)` does, with a number of pixels per point.
   public convenience init?(data: Data, scale: CGFloat) {
     let decoding = ImageDecoding(data: data, name: "in memory", pixelCount: Image.maximumPixelCount, cover: nil)
-    guard let bitmap = try? decoding.bitmap() else { return nil }
-    self.init(bitmap: bitmap, scale: scale)
+    guard let pixels = try? ImagePixels(decoding) else { return nil }
+    self.init(pixels: pixels, scale: scale)
   }
 
   /// Returns the image as a PNG file; nil if it is too large for one. Blocks until it is done.
@@ -53,7 +54,7 @@ extension Image {
 }
 
 /// An image to be decoded, on any thread.
-private nonisolated struct ImageDecoding: Sendable {
+nonisolated struct ImageDecoding: Sendable {
   static let queue = DispatchQueue(label: "MiniUI.pictures", qos: .userInitiated)
   let codec: any ImageCodec
   let data: Data
@@ -68,6 +69,11 @@ private nonisolated struct ImageDecoding: Sendable {
     (self.codec, self.data, self.name, self.pixelCount, self.cover) = (codec, data, name, pixelCount, cover)
   }
 
+  /// Returns the size in pixels from the header of the file.
+  func size() throws -> (width: Int, height: Int) {
+    try codec.size(of: data, named: name, maximumPixelCount: pixelCount)
+  }
+
   func bitmap() throws -> Bitmap {
     let bitmap = try codec.decode(data, named: name, maximumPixelCount: pixelCount)
     guard let cover, cover.width.isFinite, cover.height.isFinite else { return bitmap }
@@ -79,4 +85,4 @@ private nonisolated struct ImageDecoding: Sendable {
 }
 
 /// A bitmap that another thread decoded and no longer uses.
-private nonisolated struct DecodedBitmap: @unchecked Sendable { let result: Result<Bitmap, any Error> }
+nonisolated struct DecodedBitmap: @unchecked Sendable { let result: Result<Bitmap, any Error> }

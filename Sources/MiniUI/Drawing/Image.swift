@@ -10,8 +10,10 @@
     case alwaysTemplate
   }
 
-  /// The pixels.
-  public let bitmap: Bitmap
+  let pixels: ImagePixels
+  /// The pixels. Those of a large picture are decoded when they are first needed, which blocks; `prepareForDisplay` does
+  /// it before, on another thread.
+  public var bitmap: Bitmap { pixels.bitmap }
   /// The number of pixels per point.
   public let scale: CGFloat
   /// The way in which the image is coloured. By default `automatic`.
@@ -19,8 +21,12 @@
   private var ownTemplate: Image?
 
   /// Creates an image. A `scale` that is not positive counts as 1.
-  public init(bitmap: Bitmap, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
-    self.bitmap = bitmap
+  public convenience init(bitmap: Bitmap, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
+    self.init(pixels: ImagePixels(bitmap), scale: scale, renderingMode: renderingMode)
+  }
+
+  init(pixels: ImagePixels, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+    self.pixels = pixels
     self.scale = scale > 0 ? scale : 1
     self.renderingMode = renderingMode
   }
@@ -45,11 +51,11 @@
   }
 
   /// The size in points.
-  public var size: CGSize { CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale) }
+  public var size: CGSize { CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale) }
 
   /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
-    Image(bitmap: bitmap, scale: scale, renderingMode: mode)
+    Image(pixels: pixels, scale: scale, renderingMode: mode)
   }
 
   /// The image for a bar: a template if its rendering mode is `automatic`.

@@ -40,5 +40,18 @@ struct MappedBitmap {
     y = area.y0
   }
 
-  private static func halvings(_ step: CGFloat) -> Int { step >= 2 && step < 65_536 ? Int(log2(step)) : 0 }
+  /// Returns how often a side is halved, for a number of the bitmap's pixels per pixel of the canvas.
+  static func halvings(_ step: CGFloat) -> Int { step >= 2 && step < 65_536 ? Int(log2(step)) : 0 }
+}
+
+extension Bitmap {
+  /// Makes the reduced copy that drawing at a size needs, so that drawing does not make it.
+  /// - Parameters:
+  ///   - width: the width in pixels of the canvas.
+  ///   - height: the height in pixels of the canvas.
+  package func prepareReduction(toWidth width: CGFloat, height: CGFloat) {
+    guard width > 0, height > 0 else { return }
+    _ = reduced(
+      MappedBitmap.halvings(CGFloat(self.width) / width), MappedBitmap.halvings(CGFloat(self.height) / height))
+  }
 }

@@ -168,6 +168,13 @@ public protocol ImageCodec: AnyObject, Sendable {
   ///   - maximumPixelCount: larger pictures are rejected before memory is allocated.
   /// - Throws: `ImageError`.
   func decode(_ data: Data, named name: String, maximumPixelCount: Int) throws -> Bitmap
+  /// Returns the size of a picture in pixels, without decoding it.
+  /// - Parameters:
+  ///   - data: the bytes of the file.
+  ///   - name: the name of the picture for errors.
+  ///   - maximumPixelCount: larger pictures are rejected.
+  /// - Throws: `ImageError` if the bytes are no complete picture, or it is too large.
+  func size(of data: Data, named name: String, maximumPixelCount: Int) throws -> (width: Int, height: Int)
   /// Writes a PNG to a temporary file and renames it to `file`, so that no incomplete file is visible.
   /// - Throws: `ImageError`.
   func writePNG(_ bitmap: Bitmap, to file: String) throws

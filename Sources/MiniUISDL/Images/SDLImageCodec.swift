@@ -12,27 +12,37 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     try decode(contents(of: file), named: file, maximumPixelCount: Bitmap.maximumPixelCount)
   }
 
-  /// Decodes the bytes of a picture file.
-  /// - Throws: `ImageError` if the bytes cannot be decoded or the picture is too large.
-  public func decode(_ data: Data, named file: String, maximumPixelCount: Int) throws -> Bitmap {
+  /// Returns the size of a picture in pixels, without decoding it.
+  /// - Throws: `ImageError` if the bytes are no complete picture, or it is too large.
+  public func size(of data: Data, named file: String, maximumPixelCount: Int) throws -> (width: Int, height: Int) {
     func unreadable(_ reason: String) -> ImageError { .unreadable(file: file, reason: reason) }
 
     guard data.count <= Int(Int32.max) else { throw unreadable("it is larger than 2 gigabytes") }
     guard let picture = PictureFile(data) else {
       throw unreadable(data.isEmpty ? "it is empty" : "it is neither PNG, JPEG, GIF, BMP nor WebP")
     }
-    let (pixelCount, overflows) = picture.width.multipliedReportingOverflow(by: picture.height)
+    let (width, height) = (picture.width, picture.height)
+    let (pixelCount, overflows) = width.multipliedReportingOverflow(by: height)
     if maximumPixelCount < Bitmap.maximumPixelCount, overflows || pixelCount > maximumPixelCount {
-      throw ImageError.tooManyPixels(
-        file: file, width: picture.width, height: picture.height, limit: maximumPixelCount)
+      throw ImageError.tooManyPixels(file: file, width: width, height: height, limit: maximumPixelCount)
     }
-    let bitmap: Bitmap
-    do {
-      bitmap = try Bitmap(width: picture.width, height: picture.height)
-    } catch {
-      throw ImageError.tooLarge(file: file, width: picture.width, height: picture.height)
+    let sides = 1...Bitmap.maximumSide
+    guard sides.contains(width), sides.contains(height), pixelCount <= Bitmap.maximumPixelCount else {
+      throw ImageError.tooLarge(file: file, width: width, height: height)
     }
     guard picture.isComplete else { throw unreadable("its end is missing") }
+    return (width, height)
+  }
+
+  /// Decodes the bytes of a picture file.
+  /// - Throws: `ImageError` if the bytes cannot be decoded or the picture is too large.
+  public func decode(_ data: Data, named file: String, maximumPixelCount: Int) throws -> Bitmap {
+    func unreadable(_ reason: String) -> ImageError { .unreadable(file: file, reason: reason) }
+
+    let size = try self.size(of: data, named: file, maximumPixelCount: maximumPixelCount)
+    guard let bitmap = try? Bitmap(width: size.width, height: size.height) else {
+      throw ImageError.tooLarge(file: file, width: size.width, height: size.height)
+    }
 
     let surface = try data.withUnsafeBytes { bytes in
       guard let stream = SDL_RWFromConstMem(bytes.baseAddress, Int32(clamping: bytes.count)),

@@ -13,6 +13,10 @@ nonisolated final class SmallPictures: ImageCodec {
     try codec.decode(data, named: name, maximumPixelCount: maximumPixelCount)
   }
 
+  func size(of data: Data, named name: String, maximumPixelCount: Int) throws -> (width: Int, height: Int) {
+    try codec.size(of: data, named: name, maximumPixelCount: maximumPixelCount)
+  }
+
   func png(_ bitmap: Bitmap) throws -> Data {
     bitmap.width * bitmap.height > SmallPictures.maximumPixels ? try codec.png(bitmap) : try PNG.data(bitmap)
   }

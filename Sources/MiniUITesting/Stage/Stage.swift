@@ -47,6 +47,7 @@
     self.framesPerSecond = framesPerSecond
     self.pointer = Pointer(kind: pointer)
     application = try Application(platform: platform)
+    application.decodesPicturesAtOnce = true
     application.traits = TraitCollection(
       userInterfaceStyle: theme, prefersReducedMotion: prefersReducedMotion, layoutDirection: layoutDirection)
     var options = SurfaceOptions(title: "Stage", size: size)

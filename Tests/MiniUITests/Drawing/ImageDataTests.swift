@@ -60,4 +60,63 @@ import Testing
     }
     #expect(images.allSatisfy { $0?.bitmap.hasSamePixels(as: whole.bitmap) == true })
   }
+
+  /// Adds a view of an image that fills a window.
+  private func show(_ image: Image, on stage: Stage) throws {
+    let view = ImageView(image: image)
+    view.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+    try stage.add(view)
+    try stage.advance(by: 0)
+  }
+
+  @Test func `in a window a view draws a large picture after another thread has decoded it`() async throws {
+    stage.application.decodesPicturesAtOnce = false
+    let image = try #require(Image(data: try picture(600, 500)))
+    try show(image, on: stage)
+    #expect(stage.bitmap.row(5)[5] == 0xFFFF_FFFF)
+    #expect(await image.byPreparingForDisplay() === image)
+    try stage.advance(by: 0)
+    #expect(stage.bitmap.row(5)[5] != 0xFFFF_FFFF)
+    let other = try Stage(size: CGSize(width: 10, height: 10))
+    try show(Image(bitmap: image.bitmap), on: other)
+    #expect(other.bitmap.hasSamePixels(as: stage.bitmap))
+  }
+
+  @Test func `on a stage a view draws a large picture at once`() throws {
+    let image = try #require(Image(data: try picture(600, 500)))
+    try show(image, on: stage)
+    #expect(stage.bitmap.row(5)[5] != 0xFFFF_FFFF)
+  }
+
+  @Test func `the pixels of a large picture are those that are decoded at once`() throws {
+    let data = try picture(600, 500)
+    let image = try #require(Image(data: data))
+    #expect(image.size == CGSize(width: 600, height: 500))
+    #expect(image.withRenderingMode(.alwaysOriginal).bitmap === image.bitmap)
+    #expect(image.bitmap.hasSamePixels(as: try Image.decoded(data, named: "a").bitmap))
+  }
+
+  @Test func `preparing a large picture with damaged pixels returns nil`() async throws {
+    var data = try picture(600, 500)
+    let middle = data.count / 2
+    data.replaceSubrange(middle..<middle + 40, with: Array(repeating: 0xFF, count: 40))
+    let image = try #require(Image(data: data))
+    #expect(await image.byPreparingForDisplay() == nil)
+    #expect(image.preparingForDisplay() == nil)
+  }
+
+  @Test func `a thumbnail has the requested size, made at once or on another thread`() async throws {
+    let image = try #require(Image(data: try picture(600, 500), scale: 2))
+    let size = CGSize(width: 30, height: 25)
+    let thumbnail = try #require(image.preparingThumbnail(of: size))
+    #expect(thumbnail.size == size)
+    #expect(thumbnail.bitmap.width == 60)
+    let other = await image.byPreparingThumbnail(ofSize: size)
+    #expect(other?.bitmap.hasSamePixels(as: thumbnail.bitmap) == true)
+    for (width, height) in [(0, 5), (CGFloat.nan, 5), (1e9, 1)] as [(CGFloat, CGFloat)] {
+      let impossible = CGSize(width: width, height: height)
+      #expect(image.preparingThumbnail(of: impossible) == nil)
+      #expect(await image.byPreparingThumbnail(ofSize: impossible) == nil)
+    }
+  }
 }

@@ -8,6 +8,8 @@ final class SystemServices {
   /// The display scale of the application's first window, or 1.
   var displayScale: () -> CGFloat = { 1 }
   weak var owner: AnyObject?
+  /// Whether image views decode large pictures when they draw them, not on another thread.
+  var decodesPicturesAtOnce = false
 
   /// The services of the current application: the one that was created last, or whose window last had an event, a timer
   /// or a frame. For views in no window, and for code without a view.
