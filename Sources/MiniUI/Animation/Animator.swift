@@ -31,6 +31,7 @@ final class Animator {
   var start: TimeInterval {
     if !finished.isEmpty { return -.infinity }
     for link in links where !link.isPaused { return -.infinity }
+    if let knownFirst, knownFirst > time { return knownFirst }
     var first = TimeInterval.infinity
     for target in targets {
       for animation in target.animations {
@@ -38,8 +39,12 @@ final class Animator {
         if first <= time { return -.infinity }
       }
     }
+    knownFirst = first
     return first
   }
+
+  /// The beginning of the first animation, if all begin later; nil if it is not known.
+  private var knownFirst: TimeInterval?
 
   /// Returns a number for a new group.
   func nextIndex() -> Int {
@@ -57,6 +62,7 @@ final class Animator {
     from offset: AnimationVector, with group: AnimationGroup
   ) {
     if target.animations.isEmpty { targets.append(target) }
+    knownFirst = nil
     let index = index(of: property, of: target)
     target.animations[index].goal = goal
     if target.animations[index].add(offset, of: group, at: frameTime) { group.running += 1 }
@@ -88,6 +94,7 @@ final class Animator {
       removeIfOver(index, of: target)
     }
     guard !removed.isEmpty else { return }
+    knownFirst = nil
     target.presentationDidChange(changesContent: changesContent)
     for offset in removed {
       offset.group.wasInterrupted = true
@@ -127,6 +134,7 @@ final class Animator {
     _ target: any AnimationTarget, of group: AnimationGroup, isVisible: Bool,
     _ change: (inout PropertyAnimation) -> Void
   ) {
+    knownFirst = nil
     var isChanged = false
     var changesContent = false
     for index in target.animations.indices.reversed() where target.animations[index].offset(of: group) != nil {
@@ -147,6 +155,7 @@ final class Animator {
   /// Advances animations and display links to `time`, then calls due completions, by end time and registration.
   func tick(at time: TimeInterval) {
     frameTime = time
+    knownFirst = nil
     for target in targets where hasBegun(target) { advance(target) }
     for link in links where !link.isPaused && link.animator === self { link.fire(at: time) }
     let due = finished.sorted { ($0.end, $0.index) < ($1.end, $1.index) }
