@@ -60,11 +60,13 @@ final class TableLayout: CollectionViewLayout {
       }
     }
     let counts = table.currentCounts
+    // The sections that the last batch did not name keep their numbers.
+    let asked = keepsHeights ? table.askedEdges : nil
     var all: [TableSections.Section] = []
     all.reserveCapacity(counts.count)
     var rows: [Int: RowHeights] = [:]
     for (index, count) in counts.enumerated() {
-      if keepsHeights, table.isUnchanged(index), sections.all.indices.contains(index) {
+      if let asked, index < asked.count, asked[index] == nil, index < sections.count {
         all.append(sections.all[index])
         continue
       }

@@ -5,14 +5,15 @@ extension TableView: ItemsAdapter, RowList {
   var hasDataSource: Bool { dataSource != nil }
   func countSections() -> Int {
     guard let dataSource else { return 0 }
-    askedEdges = []
-    return dataSource.numberOfSections(in: self)
+    let count = dataSource.numberOfSections(in: self)
+    askedEdges = Array(repeating: nil, count: max(0, count))
+    return count
   }
   /// Requests the number of rows of a section and, if it has changed, the heights of header and footer.
   func countItems(inSection section: Int, hasChanged: Bool) -> Int {
     guard let dataSource else { return 0 }
     let count = dataSource.tableView(self, numberOfRowsInSection: section)
-    askedEdges?.append(hasChanged ? askEdges(section) : nil)
+    if hasChanged { askedEdges?[section] = askEdges(section) }
     return count
   }
   func askForIndexTitles() -> [String]? { dataSource?.sectionIndexTitles(for: self) }

@@ -7,12 +7,6 @@ extension TableView {
     return askEdges(section)
   }
 
-  /// Whether the last batch of changes did not name a section.
-  final func isUnchanged(_ section: Int) -> Bool {
-    guard let askedEdges, askedEdges.indices.contains(section) else { return false }
-    return askedEdges[section] == nil
-  }
-
   final func askEdges(_ section: Int) -> (header: TableEdge, footer: TableEdge) {
     (askEdge(isHeader: true, of: section), askEdge(isHeader: false, of: section))
   }

@@ -114,7 +114,10 @@ struct UpdatePlan {
       movedOut[old.section, default: 0] += 1
       movedIn[new.section, default: 0] += 1
     }
-    for (old, new) in newSections.enumerated() where new >= 0 && !reloadedSections.contains(old) {
+    let hasReloads = !reloadedSections.isEmpty
+    for (old, new) in newSections.enumerated() where new >= 0 {
+      if isUntouched(old, new), after[new] == before[old] { continue }
+      if hasReloads, reloadedSections.contains(old) { continue }
       let movedOutCount = movedOut[old] ?? 0
       let movedInCount = movedIn[new] ?? 0
       let removed = (deleted[old]?.count ?? 0) - movedOutCount
@@ -131,13 +134,21 @@ struct UpdatePlan {
     }
   }
 
+  /// Whether no item of a section is deleted, inserted or moved.
+  private func isUntouched(_ old: Int, _ new: Int) -> Bool { deleted[old] == nil && inserted[new] == nil }
+
   /// The changes of the index paths.
   /// - Complexity: depends on the numbers of operations and sections, not of items.
   var changes: CollectionViewChanges {
     let counts = SectionedCounts(after)
     var rows = RowMapping()
+    let hasReloads = !reloadedSections.isEmpty
     for (section, new) in newSections.enumerated() {
-      let isKept = new >= 0 && !reloadedSections.contains(section)
+      let isKept = new >= 0 && !(hasReloads && reloadedSections.contains(section))
+      if isKept, isUntouched(section, new) {
+        rows.append(counts.range(new).lowerBound, count: before[section])
+        continue
+      }
       rows.append(
         before[section], at: isKept ? counts.range(new).lowerBound : nil, without: deleted[section] ?? RangeSet(),
         with: isKept ? inserted[new] ?? RangeSet() : RangeSet()
