@@ -77,10 +77,14 @@ extension Workload {
     }
   }
 
+  private nonisolated static let smallWindow = SurfaceOptions(title: "", size: CGSize(width: 200, height: 100))
+
   private nonisolated static let pointedWindows = [10, 100].map { count in
     Workload("flat: \(count) windows, the pointer moves in one of them") {
       let stage = try Stage(size: CGSize(width: 200, height: 100))
-      for _ in 1..<count { _ = try stage.application.makeWindow(SurfaceOptions(title: "", size: CGSize(width: 200, height: 100))) }
+      for _ in 1..<count {
+        _ = try stage.application.makeWindow(smallWindow)
+      }
       try stage.advance(by: 0)
       var step = 0
       return {
@@ -95,7 +99,7 @@ extension Workload {
       let stage = try Stage(size: CGSize(width: 200, height: 100))
       return {
         for _ in 0..<count {
-          _ = try stage.application.makeWindow(SurfaceOptions(title: "", size: CGSize(width: 200, height: 100)))
+          _ = try stage.application.makeWindow(smallWindow)
           try stage.advance(by: 0)
         }
         for window in stage.application.windows.dropFirst() { stage.application.close(window) }
