@@ -188,10 +188,14 @@ let package = Package(
     .executableTarget(
       name: "ListControllers", dependencies: ["UIKit", "MiniUIData", "MiniUISDL"],
       path: "Tests/Articles/ListControllers"),
+    // A client in Swift 5 mode that does not name an actor.
+    .target(
+      name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
-        "UIKit", "_Testing_UIKit", "MiniUITesting", "DraggableViews", "FocusingGrid", "KeyboardForm",
+        "UIKit", "_Testing_UIKit", "MiniUITesting", "Swift5Client", "DraggableViews", "FocusingGrid", "KeyboardForm",
         "CustomTransitions", "PearMusicArticle", "ListControllers",
       ]),
 

@@ -93,6 +93,11 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
+  @Test func `subclasses of every open class can have a deinit`() {
+    let breaches = UIKitNames.isolatedDeinits(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
   @Test func `the Subclasses program subclasses every open class`() throws {
     let program = try [SourceFile].inPackage("Tests/Outside/Sources/Subclasses").first {
       $0.path.hasSuffix("main.swift")

@@ -3,7 +3,7 @@
 ///
 ///     let link = DisplayLink { link in wheel.turn(by: link.duration) }
 ///     view.addDisplayLink(link)
-@MainActor public final class DisplayLink {
+@preconcurrency @MainActor public final class DisplayLink {
   /// The time of the current frame, in seconds on the window's clock; 0 before the first frame.
   public private(set) var timestamp: TimeInterval = 0
   /// The time of the next frame, in seconds on the window's clock.

@@ -8,7 +8,7 @@
 ///     let window = try app.makeWindow(SurfaceOptions(title: "Hello", size: CGSize(width: 400, height: 300)))
 ///     window.rootViewController = HelloController()
 ///     try app.run()
-@MainActor public final class Application {
+@preconcurrency @MainActor public final class Application {
   /// The platform that supplies windows, events, fonts, images and the clipboard.
   public let platform: any Platform
   /// The open windows, in order of creation.

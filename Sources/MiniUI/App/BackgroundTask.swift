@@ -3,7 +3,7 @@
 ///
 ///     let task = app.beginBackgroundTask(withName: "load the list")
 ///     list.load { task.end() }
-@MainActor public final class BackgroundTask {
+@preconcurrency @MainActor public final class BackgroundTask {
   /// A description of the work, for people.
   public let name: String
   private var didEnd: ((BackgroundTask) -> Void)?

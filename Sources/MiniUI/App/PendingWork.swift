@@ -1,5 +1,5 @@
 /// A reason why an app has not settled: work that will or may change the picture.
-@MainActor public struct PendingWork {
+@preconcurrency @MainActor public struct PendingWork {
   /// The kinds of work. Times are in seconds on the platform's clock.
   public nonisolated enum Kind: Hashable, Sendable {
     /// A property of the view is being animated. The end is infinite for an endless repetition.

@@ -1,7 +1,7 @@
 /// The minimum and maximum size to which the user may resize a window, in points.
 ///
 ///     view.window?.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
-@MainActor public final class SceneSizeRestrictions {
+@preconcurrency @MainActor public final class SceneSizeRestrictions {
   /// The smallest size. By default 1 by 1.
   public var minimumSize = CGSize(width: 1, height: 1) { didSet { if minimumSize != oldValue { apply() } } }
   /// The largest size. By default infinite.

@@ -2,7 +2,9 @@
 ///
 /// `ARCHITECTURE.md` lists the parts and describes a frame: events and timers in order of time, animations once, layout
 /// once, then the changed pixels.
-@MainActor open class Window: View {
+@preconcurrency @MainActor open class Window: View {
+  nonisolated deinit {}
+
   /// The platform's window that the canvas is presented in. UIKit's counterpart is the scene.
   public final let surface: any Surface
   /// The desktop window: its title, size limits and zoom.
@@ -37,7 +39,7 @@
   package private(set) final lazy var transition = SizeTransition(host: tree, root: self, surface: surface)
 
   /// The arguments of a window's initializer, created by `Application.makeWindow`. A subclass passes them to super.
-  @MainActor public struct Setup {
+  @preconcurrency @MainActor public struct Setup {
     let surface: any Surface
     let title: String
     let services: SystemServices

@@ -3,7 +3,7 @@
 ///     view.window?.windowScene?.title = "Board"
 ///     view.window?.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
 ///     view.window?.windowScene?.zoom = 1.5
-@MainActor public final class WindowScene {
+@preconcurrency @MainActor public final class WindowScene {
   /// The title, shown by the desktop. By default from the surface's options.
   public var title: String! {
     didSet { if title != oldValue { surface?.setTitle(title ?? "") } }

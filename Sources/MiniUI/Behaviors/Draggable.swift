@@ -8,7 +8,7 @@
 /// A press shrinks the view and brings it to the front, movement drags it, and the release restores its size. Escape,
 /// or another cancellation of the touch, animates the view back. Arrow keys move it while it has the focus. All other
 /// requirements have defaults.
-@MainActor public protocol Draggable: AnyObject {
+@preconcurrency @MainActor public protocol Draggable: AnyObject {
   /// The view to drag. By default the adopting view itself.
   var view: View { get }
   /// The view's center at the beginning of the drag, in its superview's coordinates. Set by the drag.

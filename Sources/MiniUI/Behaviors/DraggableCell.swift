@@ -5,7 +5,9 @@
 ///
 /// If the data source allows the move, the other items make space and the data source is notified of the new position;
 /// otherwise the cell returns. All requirements of `Draggable` can be overridden.
-@MainActor open class DraggableCell: CollectionViewCell, Draggable {
+@preconcurrency @MainActor open class DraggableCell: CollectionViewCell, Draggable {
+  nonisolated deinit {}
+
   /// The cell's center when the drag began, in the collection view's coordinates.
   public final var initialLocation = CGPoint.zero
   private weak var grid: CollectionView?

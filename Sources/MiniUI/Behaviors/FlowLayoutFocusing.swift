@@ -12,7 +12,7 @@
 ///
 /// If a delegate implements one of the three methods of `CollectionViewDelegate` that this protocol implements, it must
 /// call `rememberFocus`, `focusedContentOffset` or `followFocus` there.
-@MainActor public protocol FlowLayoutFocusing: CollectionViewDelegateFlowLayout {
+@preconcurrency @MainActor public protocol FlowLayoutFocusing: CollectionViewDelegateFlowLayout {
   /// The remembered items. Managed by the protocol.
   var focusMemory: FocusMemory { get set }
 
@@ -33,7 +33,7 @@
 }
 
 /// The items that a `FlowLayoutFocusing` delegate keeps visible, one per collection view.
-@MainActor public struct FocusMemory {
+@preconcurrency @MainActor public struct FocusMemory {
   fileprivate var anchors: [ObjectIdentifier: FocusAnchor] = [:]
   /// The views whose size or layout is changing.
   fileprivate var pending: Set<ObjectIdentifier> = []

@@ -9,7 +9,7 @@
 /// input adapt first. When the keyboard hides, everything is restored.
 ///
 /// The controller is registered automatically when its view enters a window, and deregistered when it leaves.
-@MainActor public protocol KeyboardObserver: KeyboardFollowing {
+@preconcurrency @MainActor public protocol KeyboardObserver: KeyboardFollowing {
   /// The view with all text inputs: a scroll view, or another view in the controller's view.
   var container: View { get }
   /// The minimum distance between text input and keyboard, in points. By default from the window's metrics.

@@ -4,7 +4,7 @@
 ///     background.backgroundColor = .systemYellow
 ///     background.cornerRadius = 8
 ///     cell.backgroundConfiguration = background
-@MainActor public struct BackgroundConfiguration {
+@preconcurrency @MainActor public struct BackgroundConfiguration {
   /// A view that is shown in front of colour and image; nil, the default, for none.
   public var customView: View?
   /// The radius of the corners, in points.

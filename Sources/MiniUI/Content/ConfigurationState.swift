@@ -1,5 +1,5 @@
 /// The state of a cell, header or footer. Configurations adapt to it.
-@MainActor public protocol ConfigurationState {
+@preconcurrency @MainActor public protocol ConfigurationState {
   /// Creates a state that is neither highlighted nor selected.
   init(traitCollection: TraitCollection)
   /// The traits of the view.
@@ -16,7 +16,7 @@ public nonisolated struct ConfigurationStateCustomKey: RawRepresentable, Hashabl
 }
 
 /// The state of a header or footer.
-@MainActor public struct ViewConfigurationState: ConfigurationState {
+@preconcurrency @MainActor public struct ViewConfigurationState: ConfigurationState {
   public var traitCollection: TraitCollection
   /// Whether the view ignores touches.
   public var isDisabled = false
@@ -39,7 +39,7 @@ public nonisolated struct ConfigurationStateCustomKey: RawRepresentable, Hashabl
 }
 
 /// The state of a cell.
-@MainActor public struct CellConfigurationState: ConfigurationState {
+@preconcurrency @MainActor public struct CellConfigurationState: ConfigurationState {
   public var traitCollection: TraitCollection
   /// Whether the cell ignores touches.
   public var isDisabled = false

@@ -3,7 +3,7 @@
 ///
 /// A cell keeps the view for as long as the view supports its configurations, so that a reused cell only updates labels
 /// and images.
-@MainActor public protocol ContentConfiguration {
+@preconcurrency @MainActor public protocol ContentConfiguration {
   /// Returns a new view that shows the configuration.
   func makeContentView() -> View & ContentView
   /// Returns the configuration for a state, for example for a selected cell.
@@ -11,7 +11,7 @@
 }
 
 /// A view that shows a configuration.
-@MainActor public protocol ContentView: AnyObject {
+@preconcurrency @MainActor public protocol ContentView: AnyObject {
   /// The shown configuration. Setting it updates the view.
   var configuration: any ContentConfiguration { get set }
   /// Returns whether the view can show `configuration`. By default, whether it has the same type as the current one.

@@ -4,7 +4,7 @@
 ///     content.text = "Rowan"
 ///     content.secondaryText = "12 trees"
 ///     cell.contentConfiguration = content
-@MainActor public struct ListContentConfiguration: ContentConfiguration {
+@preconcurrency @MainActor public struct ListContentConfiguration: ContentConfiguration {
   /// The leading image; nil for none.
   public var image: Image?
   /// The appearance of the image.

@@ -1,7 +1,9 @@
 /// Shows a `ListContentConfiguration`, in a cell or on its own.
 ///
 ///     let view = ListContentView(configuration: .subtitleCell())
-@MainActor open class ListContentView: View, ContentView {
+@preconcurrency @MainActor open class ListContentView: View, ContentView {
+  nonisolated deinit {}
+
   /// The shown configuration. It must be a ``ListContentConfiguration``; another type is ignored with a warning.
   open var configuration: any ContentConfiguration {
     get { content }

@@ -2,7 +2,9 @@
 ///
 /// A subclass adopts `CollectionViewDataSource`, and `CollectionViewDelegate` if it needs it. The controller does not
 /// adopt them itself: otherwise, defaults that a subclass's own protocols supply would not be called.
-@MainActor open class CollectionViewController: ItemsViewController {
+@preconcurrency @MainActor open class CollectionViewController: ItemsViewController {
+  nonisolated deinit {}
+
   private let initialLayout: CollectionViewLayout
 
   /// Creates a controller with a layout.

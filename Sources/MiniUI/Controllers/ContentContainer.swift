@@ -1,5 +1,5 @@
 /// A controller or presentation controller, whose content has a preferred size.
-@MainActor public protocol ContentContainer: AnyObject {
+@preconcurrency @MainActor public protocol ContentContainer: AnyObject {
   /// The preferred size of the content; zero for none.
   var preferredContentSize: CGSize { get }
   /// Called when the preferred size of a child has changed.

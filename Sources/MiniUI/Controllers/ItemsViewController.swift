@@ -1,7 +1,9 @@
 /// The base class of `TableViewController` and `CollectionViewController`.
 ///
 /// It is the delegate of its view, and also the data source if a subclass adopts the protocol.
-@MainActor open class ItemsViewController: ViewController, ScrollViewDelegate {
+@preconcurrency @MainActor open class ItemsViewController: ViewController, ScrollViewDelegate {
+  nonisolated deinit {}
+
   /// Whether the selection is cleared before the view appears. By default true. A cancelled transition restores it.
   open var clearsSelectionOnViewWillAppear = true
   /// The control that refreshes the content when it is pulled down; nil, the default, for none.

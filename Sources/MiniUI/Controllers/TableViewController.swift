@@ -7,7 +7,9 @@
 ///       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { trees.count }
 ///       …
 ///     }
-@MainActor open class TableViewController: ItemsViewController {
+@preconcurrency @MainActor open class TableViewController: ItemsViewController {
+  nonisolated deinit {}
+
   private let style: TableView.Style
 
   /// Creates a controller with a table of a style.

@@ -3,7 +3,9 @@
 ///     final class HelloController: ViewController {
 ///       override func loadView() { view = Label("Hello") }
 ///     }
-@MainActor open class ViewController: Responder, ViewControlling, ContentContainer {
+@preconcurrency @MainActor open class ViewController: Responder, ViewControlling, ContentContainer {
+  nonisolated deinit {}
+
   /// The title of the content, shown for example in a navigation bar; nil by default.
   open var title: String? {
     didSet { if title != oldValue { titleDidChange() } }

@@ -3,7 +3,9 @@
 ///     let send = Action(title: "Send") { action in print(action.sender as Any) }
 ///     button.addAction(send, for: .primaryActionTriggered)
 ///     list.menu = Menu(children: [send])
-@MainActor open class Action: MenuElement, MenuLeaf {
+@preconcurrency @MainActor open class Action: MenuElement, MenuLeaf {
+  nonisolated deinit {}
+
   /// The identifier of an action. A control has at most one action with an identifier for the same events.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

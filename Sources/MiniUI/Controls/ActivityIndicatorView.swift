@@ -5,7 +5,9 @@
 ///
 ///     let indicator = ActivityIndicatorView(style: .large)
 ///     indicator.startAnimating()
-@MainActor open class ActivityIndicatorView: View {
+@preconcurrency @MainActor open class ActivityIndicatorView: View {
+  nonisolated deinit {}
+
   /// The sizes of an activity indicator.
   public nonisolated enum Style: Int, Hashable, Sendable, CaseIterable {
     /// 20 points wide and high.

@@ -3,7 +3,9 @@
 ///     let send = Button("Send", style: .filled) { _ in submit() }
 ///
 /// Set its appearance either with a `configuration`, or with `style` and the button's own properties.
-@MainActor open class Button: Control {
+@preconcurrency @MainActor open class Button: Control {
+  nonisolated deinit {}
+
   /// The appearance of a button, in ascending prominence.
   public nonisolated enum Style: Hashable, Sendable, CaseIterable {
     /// A title in the tint colour, without a background.

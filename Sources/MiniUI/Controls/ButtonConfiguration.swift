@@ -6,7 +6,7 @@ extension Button {
   ///     save.image = disk
   ///     save.imagePadding = 6
   ///     let button = Button(configuration: save, primaryAction: Action { _ in store() })
-  @MainActor public struct Configuration {
+  @preconcurrency @MainActor public struct Configuration {
     /// The roundness of the corners.
     public nonisolated enum CornerStyle: Hashable, Sendable {
       /// The button's own `cornerRadius`.

@@ -8,7 +8,7 @@ struct ControlAction {
 }
 
 /// Lets the actions of a control receive its concrete type as the sender.
-@MainActor public protocol ControlHandling: Control {}
+@preconcurrency @MainActor public protocol ControlHandling: Control {}
 extension Control: ControlHandling {}
 
 extension ControlHandling {

@@ -2,7 +2,9 @@
 ///
 /// A subclass updates its appearance in `updateConfiguration`, or observes `isHighlighted`, `isSelected` and
 /// `isEnabled`. It tracks touches in `beginTracking` and the like, and sends events with `sendActions(for:)`.
-@MainActor open class Control: View {
+@preconcurrency @MainActor open class Control: View {
+  nonisolated deinit {}
+
   /// The state of a control: a set of flags.
   public nonisolated struct State: OptionSet, Hashable, Sendable {
     public let rawValue: UInt

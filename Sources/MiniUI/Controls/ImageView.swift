@@ -2,7 +2,9 @@
 ///
 ///     let icon = ImageView(image: image)
 ///     icon.contentMode = .scaleAspectFit
-@MainActor open class ImageView: View {
+@preconcurrency @MainActor open class ImageView: View {
+  nonisolated deinit {}
+
   /// The image; nil shows none. A template image is drawn in the tint colour.
   open var image: Image? {
     didSet {

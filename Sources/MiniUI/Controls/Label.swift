@@ -2,7 +2,9 @@
 ///
 ///     let label = Label("Hello", font: .systemFont(ofSize: 20))
 ///     label.sizeToFit()
-@MainActor open class Label: View {
+@preconcurrency @MainActor open class Label: View {
+  nonisolated deinit {}
+
   /// The text; nil shows none.
   open var text: String? {
     didSet { if text != oldValue { changed() } }

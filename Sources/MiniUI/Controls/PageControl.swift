@@ -7,7 +7,9 @@
 ///     let pages = PageControl(frame: .zero)
 ///     pages.numberOfPages = 5
 ///     pages.addTarget(self, action: Reader.turnPage, for: .valueChanged)
-@MainActor open class PageControl: Control {
+@preconcurrency @MainActor open class PageControl: Control {
+  nonisolated deinit {}
+
   /// The number of pages; 0 by default. A negative number stops the program.
   open var numberOfPages = 0 {
     didSet {

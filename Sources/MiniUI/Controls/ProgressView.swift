@@ -2,7 +2,9 @@
 ///
 ///     let download = ProgressView(progressViewStyle: .default)
 ///     download.setProgress(0.4, animated: true)
-@MainActor open class ProgressView: View {
+@preconcurrency @MainActor open class ProgressView: View {
+  nonisolated deinit {}
+
   /// The styles of a progress view.
   public nonisolated enum Style: Int, Hashable, Sendable, CaseIterable {
     /// A bar with round ends.

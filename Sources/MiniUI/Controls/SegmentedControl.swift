@@ -8,7 +8,9 @@
 ///     view.addTarget(self, action: Calendar.showSpan, for: .valueChanged)
 ///
 /// As in UIKit, an index beyond the last segment means the last one.
-@MainActor open class SegmentedControl: Control {
+@preconcurrency @MainActor open class SegmentedControl: Control {
+  nonisolated deinit {}
+
   /// The index when no segment is selected.
   public static let noSegment = -1
 

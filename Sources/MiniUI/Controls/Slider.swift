@@ -7,7 +7,9 @@
 ///
 ///     let volume = Slider(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
 ///     volume.addTarget(self, action: Player.volumeChanged, for: .valueChanged)
-@MainActor open class Slider: Control {
+@preconcurrency @MainActor open class Slider: Control {
+  nonisolated deinit {}
+
   /// The value, clamped to the limits. 0 by default. Setting it is not animated and sends no events.
   /// - Precondition: It is finite.
   open var value: Float {

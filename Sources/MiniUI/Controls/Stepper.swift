@@ -7,7 +7,9 @@
 ///     let copies = Stepper()
 ///     copies.minimumValue = 1
 ///     copies.addTarget(self, action: Printer.copiesChanged, for: .valueChanged)
-@MainActor open class Stepper: Control {
+@preconcurrency @MainActor open class Stepper: Control {
+  nonisolated deinit {}
+
   /// The value, clamped to the limits. 0 by default. Setting it sends no events.
   /// - Precondition: It is finite.
   open var value: Double = 0 {

@@ -3,7 +3,9 @@
 ///     let sound = Switch(frame: .zero)
 ///     sound.isOn = true
 ///     sound.addTarget(self, action: Settings.soundChanged, for: .valueChanged)
-@MainActor open class Switch: Control {
+@preconcurrency @MainActor open class Switch: Control {
+  nonisolated deinit {}
+
   /// Whether the switch is on. Setting it is not animated and sends no events.
   open var isOn: Bool {
     get { value }

@@ -2,7 +2,7 @@
 ///
 ///     tile.layer.cornerRadius = 12
 ///     tile.layer.shadowOpacity = 0.3
-@MainActor public struct ViewLayer {
+@preconcurrency @MainActor public struct ViewLayer {
   let view: View
 
   init(_ view: View) { self.view = view }

@@ -6,7 +6,9 @@
 ///     path.fill()
 ///
 /// Rectangles, rounded rectangles and circles are fast. Other paths are rasterized into a bitmap first.
-@MainActor open class BezierPath {
+@preconcurrency @MainActor open class BezierPath {
+  nonisolated deinit {}
+
   /// The rounded rectangle that a path consists of.
   struct RoundedRect {
     var rect: CGRect

@@ -1,6 +1,6 @@
 /// Records a view's drawing, in the view's own coordinates. ``View/draw(_:in:)`` receives one. Colours are resolved for
 /// the view's interface style.
-@MainActor public struct DrawingContext {
+@preconcurrency @MainActor public struct DrawingContext {
   /// The interface style that colours are resolved for.
   public let userInterfaceStyle: UserInterfaceStyle
   /// The display scale, in pixels per point.

@@ -7,7 +7,7 @@
 ///     }
 ///
 /// In new code prefer `View.draw(_:in:)`, which needs no current context and offers more.
-@MainActor public final class GraphicsContext {
+@preconcurrency @MainActor public final class GraphicsContext {
   /// The values that `saveGState` saves.
   struct State {
     var fillColor = Color.black

@@ -6,7 +6,9 @@
 ///     }
 ///
 /// To draw a view, use `drawHierarchy(in:afterScreenUpdates:)`, or `render(in:)` of its layer.
-@MainActor open class GraphicsImageRenderer {
+@preconcurrency @MainActor open class GraphicsImageRenderer {
+  nonisolated deinit {}
+
   /// The properties of the images.
   public let format: GraphicsImageRendererFormat
 
@@ -34,7 +36,7 @@
 }
 
 /// The properties of the images that a `GraphicsImageRenderer` creates.
-@MainActor public final class GraphicsImageRendererFormat {
+@preconcurrency @MainActor public final class GraphicsImageRendererFormat {
   /// The number of pixels per point. By default the display scale of the application's first window, or 1.
   public var scale: CGFloat
   /// Whether the images have no transparent parts: areas without drawing are black. By default false.
@@ -60,7 +62,7 @@
 }
 
 /// The context of an image that is being drawn. `GraphicsContext.current` is its `cgContext` during the drawing.
-@MainActor public final class GraphicsImageRendererContext {
+@preconcurrency @MainActor public final class GraphicsImageRendererContext {
   /// The properties of the image.
   public let format: GraphicsImageRendererFormat
 

@@ -1,5 +1,5 @@
 /// An immutable picture with a size in points. Many views can show the same image.
-@MainActor public final class Image {
+@preconcurrency @MainActor public final class Image {
   /// The ways in which an image can be coloured.
   public nonisolated enum RenderingMode: Hashable, Sendable {
     /// As a template in bars and in buttons of the system type; otherwise in its own colours.

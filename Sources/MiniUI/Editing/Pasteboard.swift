@@ -3,7 +3,7 @@
 ///
 ///     Pasteboard.general.string = text(in: selectedRange)
 ///     Pasteboard.general.image = cover
-@MainActor public struct Pasteboard {
+@preconcurrency @MainActor public struct Pasteboard {
   let clipboard: any Clipboard
   let images: any ImageCodec
 

@@ -11,7 +11,9 @@
 /// Operations registered during an undo are for `redo()`. All operations registered during one event form a group,
 /// which is undone in one step. Responders find their manager in `undoManager`. Ctrl+Z, Ctrl+Shift+Z, Ctrl+Y and the
 /// Edit menu use the manager of the responder that has the keyboard.
-@MainActor open class UndoManager {
+@preconcurrency @MainActor open class UndoManager {
+  nonisolated deinit {}
+
   /// Whether a group begins with the first operation of an event and ends with the event. By default true. If false,
   /// register operations only between `beginUndoGrouping()` and `endUndoGrouping()`.
   open var groupsByEvent = true

@@ -1,5 +1,5 @@
 /// An input event, with the current touches, mouse buttons and modifier keys.
-@MainActor public final class Event {
+@preconcurrency @MainActor public final class Event {
   /// The kind of input.
   public nonisolated enum EventType: Hashable, Sendable { case touches, presses, hover, scroll }
 

@@ -12,7 +12,7 @@
 ///       }
 ///     }
 ///     tile.addInteraction(Frost())
-@MainActor public protocol Interaction: AnyObject {
+@preconcurrency @MainActor public protocol Interaction: AnyObject {
   /// The view of the interaction; nil for none. Store what `didMove(to:)` passes, weakly, since the view retains the
   /// interaction.
   var view: View? { get }

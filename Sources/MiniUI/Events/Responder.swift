@@ -2,7 +2,9 @@
 /// or superview, up to the window.
 ///
 /// Two responders are equal only if they are identical.
-@MainActor open class Responder {
+@preconcurrency @MainActor open class Responder {
+  nonisolated deinit {}
+
   public init() {}
 
   /// The next responder in the chain; nil at its end.

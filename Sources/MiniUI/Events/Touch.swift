@@ -1,5 +1,5 @@
 /// A finger on the screen, or the mouse from button down to button up. It is the same object from beginning to end.
-@MainActor public final class Touch {
+@preconcurrency @MainActor public final class Touch {
   /// The phase of a touch.
   public nonisolated enum Phase: Hashable, Sendable { case began, moved, stationary, ended, cancelled }
   /// The kind of device that touches.

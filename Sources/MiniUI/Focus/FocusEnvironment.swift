@@ -1,7 +1,7 @@
 /// A view or controller that chooses where the focus goes first.
 ///
 ///     override var preferredFocusEnvironments: [any FocusEnvironment] { [songs] }
-@MainActor public protocol FocusEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol FocusEnvironment: AnyObject {
   /// The descendants that should get the focus first, in order of preference. Return an empty array to use the reading
   /// order.
   var preferredFocusEnvironments: [any FocusEnvironment] { get }

@@ -1,6 +1,8 @@
 /// Recognizes the pointer over a view while no button is down. The gesture begins when the pointer enters the view, and
 /// ends when it leaves.
-@MainActor open class HoverGestureRecognizer: GestureRecognizer {
+@preconcurrency @MainActor open class HoverGestureRecognizer: GestureRecognizer {
+  nonisolated deinit {}
+
   fileprivate var position = CGPoint.zero
   /// Whether actions are also called when a button is released without a movement.
   final var notesRelease = false

@@ -1,6 +1,8 @@
 /// Recognizes fingers that stay down for a while. The gesture begins while they are down; after that every movement is
 /// a change, at any distance.
-@MainActor open class LongPressGestureRecognizer: GestureRecognizer {
+@preconcurrency @MainActor open class LongPressGestureRecognizer: GestureRecognizer {
+  nonisolated deinit {}
+
   /// The time that the fingers must stay down, in seconds. 0.5 by default; 0 begins immediately.
   open var minimumPressDuration: TimeInterval = InteractionMetrics.standard.pointer.longPressDuration
   /// The distance that the fingers may move before the gesture begins, in points. 10 by default.

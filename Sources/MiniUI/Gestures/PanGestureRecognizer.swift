@@ -2,7 +2,9 @@
 ///
 /// The gesture begins when the center of the fingers has moved by more than the slop. The slop is subtracted from the
 /// translation, which follows the fingers exactly after that.
-@MainActor open class PanGestureRecognizer: GestureRecognizer {
+@preconcurrency @MainActor open class PanGestureRecognizer: GestureRecognizer {
+  nonisolated deinit {}
+
   /// The minimum number of fingers to begin. 1 by default.
   open var minimumNumberOfTouches = 1
   /// The maximum number of fingers to begin. Unlimited by default.

@@ -1,5 +1,7 @@
 /// Recognizes a drag of a finger that begins at an edge of the window.
-@MainActor open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+@preconcurrency @MainActor open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
+  nonisolated deinit {}
+
   /// The edges of the window at which the gesture may begin. None by default.
   open var edges: RectEdge = []
 

@@ -1,5 +1,7 @@
 /// Recognizes a short, quick, straight movement, once, while the fingers are still down.
-@MainActor open class SwipeGestureRecognizer: GestureRecognizer {
+@preconcurrency @MainActor open class SwipeGestureRecognizer: GestureRecognizer {
+  nonisolated deinit {}
+
   /// A set of swipe directions.
   public nonisolated struct Direction: OptionSet, Hashable, Sendable {
     /// The bits of the directions.

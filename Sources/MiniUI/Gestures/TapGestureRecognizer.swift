@@ -1,5 +1,7 @@
 /// Recognizes one or more quick taps at one location, when the last finger of the last tap goes up.
-@MainActor open class TapGestureRecognizer: GestureRecognizer {
+@preconcurrency @MainActor open class TapGestureRecognizer: GestureRecognizer {
+  nonisolated deinit {}
+
   /// The number of taps. 1 by default.
   open var numberOfTapsRequired = 1
   /// The number of fingers in each tap. 1 by default.

@@ -16,7 +16,9 @@ struct FingerPair {
 }
 
 /// Recognizes two fingers that move apart or together.
-@MainActor open class PinchGestureRecognizer: GestureRecognizer {
+@preconcurrency @MainActor open class PinchGestureRecognizer: GestureRecognizer {
+  nonisolated deinit {}
+
   /// The distance of the fingers relative to the beginning of the gesture. Set it, for example to 1, to continue from a
   /// new value.
   open var scale: CGFloat = 1 {
@@ -77,7 +79,9 @@ struct FingerPair {
 }
 
 /// Recognizes two fingers that rotate around each other.
-@MainActor open class RotationGestureRecognizer: GestureRecognizer {
+@preconcurrency @MainActor open class RotationGestureRecognizer: GestureRecognizer {
+  nonisolated deinit {}
+
   /// The rotation since the beginning of the gesture, in radians clockwise. Set it, for example to 0, to continue from
   /// a new value.
   open var rotation: CGFloat = 0 {

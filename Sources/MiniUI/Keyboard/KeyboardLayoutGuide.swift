@@ -4,7 +4,7 @@
 ///
 /// The view is laid out whenever the keyboard appears, disappears or follows a finger. This happens within the
 /// keyboard's animation, so that views aligned with the guide move with it.
-@MainActor public final class KeyboardLayoutGuide: LayoutGuide {
+@preconcurrency @MainActor public final class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide also follows a floating keyboard. By default false.
   public var followsUndockedKeyboard = false {
     didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } }

@@ -6,7 +6,7 @@
 /// It types only into its `input` and never becomes first responder. The window positions, shows and hides it.
 /// Accessibility identifiers are `key-a`, `key-shift`, `key-123` and so on for keys, `alt-é` for the choices of a held
 /// key, and `layout-de` for the languages of the globe key.
-@MainActor public final class KeyboardView: View, SystemKeyboard {
+@preconcurrency @MainActor public final class KeyboardView: View, SystemKeyboard {
   /// The layouts that the globe key cycles through; at least one.
   public let layouts: [KeyboardLayout]
   /// The current layout. By default the first one. Setting it cancels all presses.

@@ -1,5 +1,5 @@
 /// A view that a window shows as its keyboard. Adopt it to replace the kit's `KeyboardView`.
-@MainActor public protocol SystemKeyboard: View {
+@preconcurrency @MainActor public protocol SystemKeyboard: View {
   /// The input for typed text; nil while the keyboard is hidden. Setting it shows the keys for its keyboard type.
   var input: (any KeyInput)? { get set }
   /// The object that shows the keyboard; the window sets it.
@@ -19,7 +19,7 @@ extension SystemKeyboard {
 }
 
 /// Receives notifications from a keyboard.
-@MainActor public protocol SystemKeyboardDelegate: AnyObject {
+@preconcurrency @MainActor public protocol SystemKeyboardDelegate: AnyObject {
   /// Called when the key that hides the keyboard is pressed.
   func keyboardWantsToHide(_ keyboard: any SystemKeyboard)
   /// Called when the keyboard needs another size, or begins or ends floating.

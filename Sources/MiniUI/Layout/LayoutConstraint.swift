@@ -5,7 +5,9 @@
 /// A stack view changes this length along its axis only if the stack's own length has a higher priority, and across its
 /// axis only with the alignment `fill`. There are no constraints between views, and a constraint has no effect on a
 /// view whose frame is set by code: then a warning is logged.
-@MainActor open class LayoutConstraint {
+@preconcurrency @MainActor open class LayoutConstraint {
+  nonisolated deinit {}
+
   private weak var view: View?
   final let axis: Axis
   /// Whether a layout has read the length. Otherwise the constraint has no effect.
@@ -50,7 +52,7 @@
 }
 
 /// The width or height of a view, to create constraints for.
-@MainActor public struct LayoutDimension {
+@preconcurrency @MainActor public struct LayoutDimension {
   private let view: View
   private let axis: Axis
 

@@ -1,7 +1,9 @@
 /// A rectangle within a view, for layout. It is not a view itself.
 ///
 ///     override func layoutSubviews() { content.frame = safeAreaLayoutGuide.layoutFrame }
-@MainActor open class LayoutGuide {
+@preconcurrency @MainActor open class LayoutGuide {
+  nonisolated deinit {}
+
   /// The view whose coordinates the guide uses; nil before `addLayoutGuide(_:)`.
   public internal(set) final weak var owningView: View?
   /// The name of the guide, for messages. By default empty.

@@ -10,4 +10,4 @@
 ///         cell.backgroundColor = color
 ///       }
 ///     }
-@MainActor public protocol CollectionList<Object>: NonFetchedList, ListInCollection {}
+@preconcurrency @MainActor public protocol CollectionList<Object>: NonFetchedList, ListInCollection {}

@@ -7,7 +7,7 @@
 /// protocol extensions: Swift selects these for the class that adopts the protocol.
 ///
 /// A class shows either a table or a collection view, since `ListView` is one type.
-@MainActor public protocol List<Object>: AnyObject {
+@preconcurrency @MainActor public protocol List<Object>: AnyObject {
   /// The view that shows the list.
   associatedtype ListView
   /// The class of the cells.

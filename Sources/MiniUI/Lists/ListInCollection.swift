@@ -2,7 +2,8 @@
 /// `CollectionList`, or a protocol that refines this one.
 ///
 /// A method that a class declares replaces the implementation here.
-@MainActor public protocol ListInCollection<Object>: List, CollectionViewDataSource, CollectionViewDelegate
+@preconcurrency @MainActor
+public protocol ListInCollection<Object>: List, CollectionViewDataSource, CollectionViewDelegate
 where ListView == CollectionView, Cell: CollectionViewCell {
   /// The collection view that shows the list.
   var collectionView: CollectionView! { get }

@@ -2,7 +2,7 @@
 /// a protocol that refines this one.
 ///
 /// A method that a class declares replaces the implementation here.
-@MainActor public protocol ListInTable<Object>: List, TableViewDataSource, TableViewDelegate
+@preconcurrency @MainActor public protocol ListInTable<Object>: List, TableViewDataSource, TableViewDelegate
 where ListView == TableView, Cell: TableViewCell {
   /// The table that shows the list.
   var tableView: TableView! { get }

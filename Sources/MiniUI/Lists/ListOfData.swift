@@ -2,7 +2,7 @@
 ///
 /// In Swift, a property of type `[[Object]]` cannot satisfy a requirement of type `[[Object]]?` or `[[Object]]!`. So
 /// there are two requirements. A class satisfies one of them, and the other has a default.
-@MainActor public protocol ListOfData<Object>: List {
+@preconcurrency @MainActor public protocol ListOfData<Object>: List {
   /// `[[Object]]` or `[[Object]]?`, inferred from `listData`.
   associatedtype ListData = UnwrappedListData
   /// The objects by section and row.
@@ -10,7 +10,7 @@
 }
 
 /// The objects of a `NonFetchedList` as `[[Object]]!`, for any declared type of `listData`. See `ListOfData`.
-@MainActor public protocol ListOfUnwrappedData<Object>: List {
+@preconcurrency @MainActor public protocol ListOfUnwrappedData<Object>: List {
   /// The objects by section and row; nil for a list without sections.
   var listData: [[Object]]! { get set }
 }

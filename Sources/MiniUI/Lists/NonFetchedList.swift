@@ -4,7 +4,7 @@
 /// and an empty array are lists without sections.
 ///
 /// Assigning `listData` does not update the view: use `setListData(_:animated:)`, or report the changes to the view.
-@MainActor public protocol NonFetchedList<Object>: ListOfData, ListOfUnwrappedData {}
+@preconcurrency @MainActor public protocol NonFetchedList<Object>: ListOfData, ListOfUnwrappedData {}
 
 extension NonFetchedList {
   public var numberOfSections: Int { listData?.count ?? 0 }

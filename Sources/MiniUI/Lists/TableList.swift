@@ -10,4 +10,4 @@
 ///         cell.textLabel?.text = person.name
 ///       }
 ///     }
-@MainActor public protocol TableList<Object>: NonFetchedList, ListInTable {}
+@preconcurrency @MainActor public protocol TableList<Object>: NonFetchedList, ListInTable {}

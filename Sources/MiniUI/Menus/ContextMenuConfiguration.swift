@@ -1,5 +1,7 @@
 /// The menu and preview of a context menu interaction. Return one from the delegate.
-@MainActor open class ContextMenuConfiguration {
+@preconcurrency @MainActor open class ContextMenuConfiguration {
+  nonisolated deinit {}
+
   /// Returns the menu; nil for none. `suggestedActions` is always empty.
   public typealias ActionProvider = (_ suggestedActions: [MenuElement]) -> Menu?
   /// Returns a view controller whose view previews the content, with its `preferredContentSize`.

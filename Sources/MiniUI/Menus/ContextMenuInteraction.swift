@@ -9,7 +9,9 @@
 ///       }
 ///     }
 ///     card.addInteraction(ContextMenuInteraction(delegate: card))
-@MainActor open class ContextMenuInteraction: Interaction {
+@preconcurrency @MainActor open class ContextMenuInteraction: Interaction {
+  nonisolated deinit {}
+
   public private(set) final weak var view: View?
   /// The delegate, which supplies the menu and is notified; not retained.
   public private(set) final weak var delegate: (any ContextMenuInteractionDelegate)?
@@ -158,7 +160,7 @@ extension ContextMenuInteraction: KeyInteraction {
 }
 
 /// Implement this protocol to supply a context menu, and to be notified when it opens and closes.
-@MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
   /// Returns the menu for a point of the view; nil for none: then superviews are asked.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
@@ -234,7 +236,7 @@ extension ContextMenuInteractionDelegate {
 }
 
 /// Runs animations along with the opening or closing of a context menu.
-@MainActor public protocol ContextMenuInteractionAnimating: AnyObject {
+@preconcurrency @MainActor public protocol ContextMenuInteractionAnimating: AnyObject {
   /// Adds animations with the duration of the menu's own.
   func addAnimations(_ animations: @escaping () -> Void)
   /// Adds a closure to call when the animations have ended.
@@ -242,7 +244,7 @@ extension ContextMenuInteractionDelegate {
 }
 
 /// Runs animations along with the end of a tapped preview.
-@MainActor public protocol ContextMenuInteractionCommitAnimating: ContextMenuInteractionAnimating {
+@preconcurrency @MainActor public protocol ContextMenuInteractionCommitAnimating: ContextMenuInteractionAnimating {
   /// The controller of the preview; nil if the pressed view was lifted.
   var previewViewController: Responder? { get }
 }

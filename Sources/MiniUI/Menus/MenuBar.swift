@@ -9,7 +9,9 @@
 /// itself, highlights the first title; arrows move on from there. Alt with an underlined letter opens a menu. Commands
 /// are also performed by their keys while no menu is open, unless a responder has a command for the key, or the edited
 /// text uses it. Titles that do not fit are in a menu at the end.
-@MainActor open class MenuBar: View {
+@preconcurrency @MainActor open class MenuBar: View {
+  nonisolated deinit {}
+
   /// The height of the bar, in points. Chosen: as a menu's row.
   public nonisolated static let height: CGFloat = 28
 

@@ -4,7 +4,9 @@
 ///
 /// The controller and the other responders add the menus in `buildMenu(with:)`. The bar is part of the controller's
 /// safe area. Presentations cover the bar; then its keys do nothing.
-@MainActor open class MenuBarController: ViewController {
+@preconcurrency @MainActor open class MenuBarController: ViewController {
+  nonisolated deinit {}
+
   /// The bar.
   public final let menuBar = MenuBar()
   /// The controller below the bar.

@@ -1,5 +1,7 @@
 /// A bar at the top with the title of a controller, buttons and a back button.
-@MainActor open class NavigationBar: View {
+@preconcurrency @MainActor open class NavigationBar: View {
+  nonisolated deinit {}
+
   /// Whether items may have large titles, in a separate row that scrolls away with the content. By default false.
   open var prefersLargeTitles = false { didSet { if prefersLargeTitles != oldValue { reload() } } }
   /// The colour behind the bar; nil (the default) for the system's background.

@@ -5,7 +5,9 @@
 ///
 /// Alt+Left, the mouse's back button, a finger from the leading edge, and the bar's back button go back. The bars are
 /// part of the controllers' safe area.
-@MainActor open class NavigationController: ViewController {
+@preconcurrency @MainActor open class NavigationController: ViewController {
+  nonisolated deinit {}
+
   /// The kind of a change of the stack.
   public nonisolated enum Operation: Int, Hashable, Sendable { case none, push, pop }
 
@@ -185,7 +187,7 @@
 }
 
 /// Implement this protocol to be notified of shown controllers, and to supply animators.
-@MainActor public protocol NavigationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol NavigationControllerDelegate: AnyObject {
   /// Called before a controller is shown.
   func navigationController(
     _ navigationController: NavigationController, willShow viewController: ViewController, animated: Bool)

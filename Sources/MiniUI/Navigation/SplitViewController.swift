@@ -4,7 +4,9 @@
 ///     let split = SplitViewController(style: .doubleColumn)
 ///     split.setViewController(TreesController(), for: .primary)
 ///     split.setViewController(TreeController(), for: .secondary)
-@MainActor open class SplitViewController: ViewController {
+@preconcurrency @MainActor open class SplitViewController: ViewController {
+  nonisolated deinit {}
+
   /// The styles. As in UIKit, one without a style is `unspecified`, and calls the older methods of its delegate.
   public nonisolated enum Style: Int, Hashable, Sendable { case unspecified, doubleColumn }
   /// The columns.

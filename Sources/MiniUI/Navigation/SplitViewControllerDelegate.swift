@@ -1,5 +1,5 @@
 /// Implement this protocol to control how a split view controller merges and separates its columns.
-@MainActor public protocol SplitViewControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol SplitViewControllerDelegate: AnyObject {
   /// Called before `displayMode` changes in a wide window.
   func splitViewController(_ svc: SplitViewController, willChangeTo displayMode: SplitViewController.DisplayMode)
   /// Called before a column is shown in a wide window.

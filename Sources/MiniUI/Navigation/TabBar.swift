@@ -1,5 +1,7 @@
 /// A bar with tabs for several pages.
-@MainActor open class TabBar: View {
+@preconcurrency @MainActor open class TabBar: View {
+  nonisolated deinit {}
+
   /// The tabs, from the leading to the trailing edge.
   open var items: [TabBarItem]? { didSet { reload() } }
   /// The selected tab; nil for none.

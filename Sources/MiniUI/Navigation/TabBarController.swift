@@ -6,7 +6,9 @@
 ///     tabs.mode = .tabSidebar
 ///
 /// Ctrl+Page Up, Ctrl+Page Down and Alt+1 … Alt+9 select a tab.
-@MainActor open class TabBarController: ViewController {
+@preconcurrency @MainActor open class TabBarController: ViewController {
+  nonisolated deinit {}
+
   /// The delegate; not retained.
   open weak var delegate: (any TabBarControllerDelegate)?
   /// The tab bar.

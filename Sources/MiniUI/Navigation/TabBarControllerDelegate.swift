@@ -1,5 +1,5 @@
 /// Implement this protocol to control the selection of tabs, and to animate it.
-@MainActor public protocol TabBarControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol TabBarControllerDelegate: AnyObject {
   /// Returns whether the user may select a tab.
   func tabBarController(_ tabBarController: TabBarController, shouldSelect viewController: ViewController) -> Bool
   /// Called when the user has selected a tab, even the visible one.

@@ -10,7 +10,7 @@ extension TabBarController {
   }
 
   /// The sidebar of a tab bar controller in the mode `tabSidebar`.
-  @MainActor public final class Sidebar {
+  @preconcurrency @MainActor public final class Sidebar {
     /// Whether a tab bar is shown instead. By default false.
     public var isHidden = false { didSet { if isHidden != oldValue { didChange?() } } }
     /// Content above the tabs, such as the program's name; nil (the default) for none.

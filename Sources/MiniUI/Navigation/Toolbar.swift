@@ -1,5 +1,7 @@
 /// A bar at the bottom with buttons and spaces.
-@MainActor open class Toolbar: View {
+@preconcurrency @MainActor open class Toolbar: View {
+  nonisolated deinit {}
+
   /// The buttons, from the leading to the trailing edge.
   open var items: [BarButtonItem]? { didSet { reload() } }
   /// The colour behind the bar; nil (the default) for the system's background.

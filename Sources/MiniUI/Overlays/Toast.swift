@@ -5,7 +5,7 @@
 ///
 /// One toast is shown at a time; others wait. It stays while the pointer or a finger is on it, or its button has the
 /// focus. A swipe downwards or its close button dismisses it.
-@MainActor public final class Toast {
+@preconcurrency @MainActor public final class Toast {
   /// The order of waiting toasts.
   public nonisolated enum Priority: Hashable, Sendable {
     /// Waits for earlier toasts.

@@ -3,7 +3,9 @@
 ///
 ///     view.addInteraction(ToolTipInteraction(defaultToolTip: "Sends the message now"))
 ///     button.toolTip = "Sends the message now"
-@MainActor open class ToolTipInteraction: Interaction {
+@preconcurrency @MainActor open class ToolTipInteraction: Interaction {
+  nonisolated deinit {}
+
   public private(set) final weak var view: View?
   /// The text, unless the delegate supplies one; nil or empty for none.
   open var defaultToolTip: String? {
@@ -108,7 +110,7 @@ private final class ToolTipHoldRecognizer: LongPressGestureRecognizer {
 }
 
 /// Implement this protocol to supply the text of a tooltip when it is about to be shown.
-@MainActor public protocol ToolTipInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol ToolTipInteractionDelegate: AnyObject {
   /// Returns the tooltip for a point of the view; nil for the interaction's own text.
   func toolTipInteraction(
     _ interaction: ToolTipInteraction, configurationAt point: CGPoint
@@ -122,7 +124,7 @@ extension ToolTipInteractionDelegate {
 }
 
 /// The text of a tooltip.
-@MainActor public final class ToolTipConfiguration {
+@preconcurrency @MainActor public final class ToolTipConfiguration {
   /// The text.
   public let toolTip: String
   /// Creates a configuration with a text.

@@ -9,7 +9,9 @@
 ///     scrollView.refreshControl = refresh
 ///     // … and when the data has arrived:
 ///     refresh.endRefreshing()
-@MainActor open class RefreshControl: Control {
+@preconcurrency @MainActor open class RefreshControl: Control {
+  nonisolated deinit {}
+
   /// Whether the content is being refreshed. False by default.
   open var isRefreshing: Bool { isActive }
 

@@ -6,7 +6,9 @@
 ///     let scrollView = ScrollView(frame: bounds)
 ///     scrollView.addSubview(picture)
 ///     scrollView.contentSize = picture.bounds.size
-@MainActor open class ScrollView: View {
+@preconcurrency @MainActor open class ScrollView: View {
+  nonisolated deinit {}
+
   /// The delegate, which is notified of scrolling and zooming; not retained.
   open weak var delegate: (any ScrollViewDelegate)?
 

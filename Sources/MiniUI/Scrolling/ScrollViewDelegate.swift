@@ -4,7 +4,7 @@
 ///
 /// The main actor is stated here and in refining protocols: otherwise the compiler does not infer it for a class that
 /// adopts a protocol two levels down.
-@MainActor public protocol ScrollViewDelegate: AnyObject {
+@preconcurrency @MainActor public protocol ScrollViewDelegate: AnyObject {
   /// Called when the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)
 

@@ -6,7 +6,9 @@
 ///     let table = TableView(frame: bounds, style: .insetGrouped)
 ///     table.register(TableViewCell.self, forCellReuseIdentifier: "cell")
 ///     table.dataSource = self
-@MainActor open class TableView: ItemsView {
+@preconcurrency @MainActor open class TableView: ItemsView {
+  nonisolated deinit {}
+
   /// The style of a table's sections, chosen at its creation.
   public nonisolated enum Style: Hashable, Sendable {
     /// Rows from edge to edge; headers and footers are pinned while their rows are visible.

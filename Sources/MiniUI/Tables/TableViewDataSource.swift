@@ -1,5 +1,5 @@
 /// Implement this protocol to supply the rows and cells of a table.
-@MainActor public protocol TableViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol TableViewDataSource: AnyObject {
   /// Returns the number of sections. By default 1.
   func numberOfSections(in tableView: TableView) -> Int
   /// Returns the number of rows in a section, at most 2⁴⁸.
@@ -55,7 +55,7 @@ extension TableViewDataSource {
 }
 
 /// Implement this protocol to load data early, for rows that will soon be visible.
-@MainActor public protocol TableViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol TableViewDataSourcePrefetching: AnyObject {
   /// Called with rows that will be visible if the user continues to scroll, nearest first.
   func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
   /// Called with announced rows that will not be visible, since the user has turned back.

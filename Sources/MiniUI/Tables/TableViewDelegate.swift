@@ -1,7 +1,7 @@
 /// Implement this protocol to be notified of, and to control, the user's interaction with a table's rows.
 ///
 /// All methods have defaults. Extensions of protocols can implement them too.
-@MainActor public protocol TableViewDelegate: ScrollViewDelegate {
+@preconcurrency @MainActor public protocol TableViewDelegate: ScrollViewDelegate {
   // MARK: Heights, in points. By default `TableView.heightOfTable`, which uses the table's properties
 
   /// Returns the height of a row, or `TableView.automaticDimension` for the cell's own height. Called when the row is

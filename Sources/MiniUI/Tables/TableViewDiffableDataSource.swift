@@ -8,10 +8,12 @@
 ///       cell.textLabel?.text = String(number)
 ///       return cell
 ///     }
-@MainActor
+@preconcurrency @MainActor
 open class TableViewDiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: TableViewDataSource {
+  nonisolated deinit {}
+
   /// The type of the snapshots.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
   /// Dequeues and returns the cell for a row, as `tableView(_:cellForRowAt:)` does. Must not return nil.

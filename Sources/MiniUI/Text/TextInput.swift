@@ -1,5 +1,5 @@
 /// A text that keyboards and input methods can read and edit. Positions count UTF-16 units, as in UIKit.
-@MainActor public protocol TextInput: KeyInput {
+@preconcurrency @MainActor public protocol TextInput: KeyInput {
   /// Returns the text in `range`, clamped to the text.
   func text(in range: NSRange) -> String
   /// Returns whether the user may replace `range` with `text`. A keyboard calls this before `replace`. By default true.

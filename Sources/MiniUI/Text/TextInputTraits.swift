@@ -1,5 +1,5 @@
 /// Properties of a responder that accepts text; they determine its keyboard. All have defaults.
-@MainActor public protocol TextInputTraits: AnyObject {
+@preconcurrency @MainActor public protocol TextInputTraits: AnyObject {
   /// The keys that the keyboard opens with. By default `.default`.
   var keyboardType: KeyboardType { get }
   /// The label of the return key. By default `.default`.

@@ -1,5 +1,5 @@
 /// An object that has traits and is notified when they change: views and view controllers.
-@MainActor public protocol TraitEnvironment: AnyObject {
+@preconcurrency @MainActor public protocol TraitEnvironment: AnyObject {
   /// The traits of the object.
   var traitCollection: TraitCollection { get }
   /// Called when a trait has changed.
@@ -44,10 +44,10 @@ public nonisolated enum TraitVerticalSizeClass: TraitDefinition {
 
 /// A registered observer of trait changes, returned by `registerForTraitChanges`. Pass it to
 /// `unregisterForTraitChanges(_:)`.
-@MainActor public protocol TraitChangeRegistration: AnyObject {}
+@preconcurrency @MainActor public protocol TraitChangeRegistration: AnyObject {}
 
 /// An object whose trait changes can be observed: views and view controllers.
-@MainActor public protocol TraitChangeObservable: TraitEnvironment {
+@preconcurrency @MainActor public protocol TraitChangeObservable: TraitEnvironment {
   /// Ends a registration. Does nothing for another object's registration.
   func unregisterForTraitChanges(_ registration: any TraitChangeRegistration)
 }

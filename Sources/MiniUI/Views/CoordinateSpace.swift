@@ -1,5 +1,5 @@
 /// A view or window with its own coordinates. Use it to convert points and rectangles between coordinate systems.
-@MainActor public protocol CoordinateSpace: AnyObject {
+@preconcurrency @MainActor public protocol CoordinateSpace: AnyObject {
   /// The rectangle, in its own coordinates.
   var bounds: CGRect { get }
   /// Converts a point of this space to another one.

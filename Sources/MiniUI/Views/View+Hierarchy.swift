@@ -1,3 +1,5 @@
+internal import Dispatch
+
 /// The relations of a view to other views, its controller and its window.
 struct ViewHierarchy {
   /// The subviews, from back to front.
@@ -12,6 +14,19 @@ struct ViewHierarchy {
   var host: ViewHost?
   /// The number of ancestors, while the view is in a window.
   var depth = 0
+
+  /// Ends the relation of subviews to a view that no longer exists. Views are released on the main thread, as in UIKit;
+  /// if not, the relation ends in the main thread's next turn.
+  nonisolated static func release(_ subviews: [View]) {
+    if subviews.isEmpty { return }
+    if Thread.isMainThread {
+      MainActor.assumeIsolated { for view in subviews { view.forgetSuperview() } }
+    } else {
+      DispatchQueue.main.async {
+        MainActor.assumeIsolated { for view in subviews { view.forgetSuperview() } }
+      }
+    }
+  }
 
   /// The maximum depth. Layout and drawing recurse into subviews and use some 550 bytes of the 8 MB stack per level,
   /// more in debug builds. A chosen value.

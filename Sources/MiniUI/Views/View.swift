@@ -12,7 +12,7 @@
 ///         context.fill(bounds, .systemBlue, corners: CornerRadii(bounds.width / 2))
 ///       }
 ///     }
-@MainActor open class View: Responder {
+@preconcurrency @MainActor open class View: Responder {
   // MARK: State, in one value for each aspect
   //
   // Each frame reads the first five for thousands of views, so exclusivity checks are on in debug builds only.
@@ -29,7 +29,7 @@
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
-  final var hierarchy = ViewHierarchy()
+  nonisolated(unsafe) final var hierarchy = ViewHierarchy()
   #if !DEBUG
     @exclusivity(unchecked)
   #endif
@@ -62,7 +62,8 @@
   @available(*, unavailable, message: "there are no archives of views: call super.init(frame:)")
   public required init?(coder: NSCoder) { nil }
 
-  isolated deinit { for view in subviews { view.forgetSuperview() } }
+  // Not isolated, since subclasses could not have a `deinit` then.
+  nonisolated deinit { ViewHierarchy.release(hierarchy.subviews) }
 
   // MARK: Identity and interaction
 

@@ -1,6 +1,6 @@
 /// The system services that the kit uses: time, windows, events, fonts, pictures and the clipboard. Platforms and
 /// windows belong to the main thread. Implement it to run the kit on another system.
-@MainActor public protocol Platform: AnyObject {
+@preconcurrency @MainActor public protocol Platform: AnyObject {
   var clock: any MonotonicClock { get }
   var fonts: any FontSource { get }
   var images: any ImageCodec { get }
@@ -65,7 +65,7 @@ public struct SurfaceOptions: Sendable {
 }
 
 /// The content of a window, on the platform's side.
-@MainActor public protocol Surface: AnyObject {
+@preconcurrency @MainActor public protocol Surface: AnyObject {
   var id: SurfaceID { get }
   /// The size in points.
   var size: CGSize { get }
@@ -126,7 +126,7 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable {
 
 /// The clipboard, shared with other programs. Text is read as UTF-8, with invalid bytes as U+FFFD; NUL characters are
 /// removed from written text.
-@MainActor public protocol Clipboard: AnyObject {
+@preconcurrency @MainActor public protocol Clipboard: AnyObject {
   /// The clipboard's text; nil if there is none. Setting nil or an empty text clears it.
   var text: String? { get set }
   /// The primary selection of X and Wayland: the text that was selected last, which the middle button pastes. If the

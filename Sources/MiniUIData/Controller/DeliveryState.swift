@@ -9,6 +9,14 @@ final class DeliveryState {
   /// The maximum number of consecutive skipped updates.
   static let maximumWaitCount = 3
   var retry = RetryDelay()
+  /// Ends what the controller has begun. Called when the controller no longer exists.
+  var end: (() -> Void)?
+
+  isolated deinit {
+    clear()
+    end?()
+  }
+
   /// The window's time when the last update was shown.
   private var lastDelivery: TimeInterval?
   private weak var scheduledView: View?

@@ -3,7 +3,7 @@ internal import Foundation
 /// A batch of changes to fetched results, before it is shown.
 ///
 /// Index paths of deleted rows are those before the batch, index paths of inserted rows those after it.
-@MainActor public final class FetchedResultsChanges<Record: FetchedRecord> {
+@preconcurrency @MainActor public final class FetchedResultsChanges<Record: FetchedRecord> {
   /// Whether to animate the batch: it is small enough to follow, not the first, and not one of many in a row.
   public let isAnimated: Bool
   /// The index paths, after the batch, of loaded rows with changed content. Reconfigure their cells after the batch has

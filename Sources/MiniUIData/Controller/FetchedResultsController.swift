@@ -14,7 +14,10 @@ internal import Foundation
 ///
 /// Open the database with `ListDatabase.open`, as a `DatabasePool`, whose readers never wait for a writer. Write off
 /// the main thread, with `try await database.write`.
-@MainActor open class FetchedResultsController<Record: FetchedRecord> where Record.ID: DatabaseValueConvertible {
+@preconcurrency @MainActor open class FetchedResultsController<Record: FetchedRecord>
+where Record.ID: DatabaseValueConvertible {
+  nonisolated deinit {}
+
   /// The delegate, which is notified of changes; not retained.
   open weak var delegate: (any FetchedResultsControllerDelegate<Record>)?
 
@@ -51,11 +54,11 @@ internal import Foundation
 
   final var shown: ShownIndex<Record>
   final var cache = RecordCache<Record>()
-  final var follower: DatabaseFollower<Record>?
+  final var follower: DatabaseFollower<Record>? { didSet { setEnd() } }
   /// The file of the database at the first fetch.
   final var file: DatabaseFile?
   /// Observes whether the list's view is in a window.
-  final var presence: ListVisibility?
+  final var presence: ListVisibility? { didSet { setEnd() } }
   /// Whether the view has left its window, so that the database is not followed.
   final var isSuspended = false
   /// Whether the next batch is the first one after a suspension.
@@ -76,10 +79,13 @@ internal import Foundation
     shown = ShownIndex(index: .empty(isSectioned: query.isSectioned))
   }
 
-  isolated deinit {
-    follower?.stop()
-    delivery.clear()
-    if let presence { presence.view?.removeInteraction(presence) }
+  /// Sets what happens when the controller no longer exists. Not in a `deinit`, which would have to be isolated, so that
+  /// subclasses could not have one.
+  private func setEnd() {
+    delivery.end = { [follower, presence] in
+      follower?.stop()
+      if let presence { presence.view?.removeInteraction(presence) }
+    }
   }
 
   /// Fetches now, and follows the database from now on, even if the list's view has left its window.

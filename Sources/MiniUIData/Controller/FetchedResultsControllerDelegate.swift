@@ -2,7 +2,7 @@
 ///
 /// `FetchedTableList` and `FetchedCollectionList` implement it. Other delegates implement either `controller(_:apply:)`
 /// for whole batches, or the methods for single changes.
-@MainActor public protocol FetchedResultsControllerDelegate<Record>: AnyObject {
+@preconcurrency @MainActor public protocol FetchedResultsControllerDelegate<Record>: AnyObject {
   /// The type of the records.
   associatedtype Record: FetchedRecord where Record.ID: DatabaseValueConvertible
 

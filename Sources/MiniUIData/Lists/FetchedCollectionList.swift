@@ -1,7 +1,7 @@
 /// A collection view with rows that follow a database. See `FetchedList`.
 ///
 /// A method that a class declares replaces the implementation here.
-@MainActor
+@preconcurrency @MainActor
 public protocol FetchedCollectionList<Object>: FetchedList, ListInCollection,
   CollectionViewDataSourcePrefetching
 {}

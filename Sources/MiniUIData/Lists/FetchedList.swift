@@ -8,7 +8,8 @@
 ///
 /// One second after its view has left its window, for example below another page, the list stops following the
 /// database. When the view returns, all changes are applied as one batch, without animation.
-@MainActor public protocol FetchedList<Object>: List, FetchedResultsControllerDelegate where Record == Object {
+@preconcurrency @MainActor public protocol FetchedList<Object>: List, FetchedResultsControllerDelegate
+where Record == Object {
   /// The rows; nil for a list without sections. Reload the view after setting another controller.
   var fetchedResultsController: FetchedResultsController<Object>! { get set }
   /// Configures a cell whose record cannot be read: it was just deleted, or the file is damaged. By default the cell

@@ -13,7 +13,8 @@
 ///     }
 ///
 /// A method that a class declares replaces the implementation here.
-@MainActor public protocol FetchedTableList<Object>: FetchedList, ListInTable, TableViewDataSourcePrefetching {}
+@preconcurrency @MainActor
+public protocol FetchedTableList<Object>: FetchedList, ListInTable, TableViewDataSourcePrefetching {}
 
 extension FetchedTableList {
   public func controller(_ controller: FetchedResultsController<Object>, apply changes: FetchedResultsChanges<Object>) {

@@ -3,7 +3,7 @@
 ///     label.displayStringValue(artist)
 ///
 /// It chooses again when its size or its font changes.
-@MainActor public protocol StringDisplay: AnyObject {
+@preconcurrency @MainActor public protocol StringDisplay: AnyObject {
   /// The size available to the text, in points. It is zero before the first layout, unless a frame was set.
   var containerSize: CGSize { get }
   /// The font of the text.

@@ -5,7 +5,7 @@
 ///       var mediumString: String { "\(name) (\(instrument))" }
 ///       var longString: String { "\(name) (\(instrument)), \(bio)" }
 ///     }
-@MainActor public protocol StringRepresentable {
+@preconcurrency @MainActor public protocol StringRepresentable {
   /// The shortest description, which is shown where no other fits.
   var shortString: String { get }
   /// A description for a line of a list. By default the short one.

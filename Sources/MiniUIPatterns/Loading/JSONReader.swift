@@ -8,7 +8,7 @@ internal import Foundation
 ///
 /// The JSON is parsed by `JSONDecoder`. Strings and numbers are created when they are read: the parts of a response with 10,000
 /// songs (2.3 MB) take 7 MB of memory until they are released, and those of `JSONSerialization` 33 MB.
-@MainActor public struct JSONReader {
+@preconcurrency @MainActor public struct JSONReader {
   /// The address of the response.
   public let url: URL
   /// The location of the part, such as `albums[2].title`; empty for the whole response.

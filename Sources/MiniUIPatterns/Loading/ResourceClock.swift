@@ -1,5 +1,5 @@
 /// A clock for the age of cached resources, timeouts and retries.
-@MainActor public protocol ResourceClock: AnyObject {
+@preconcurrency @MainActor public protocol ResourceClock: AnyObject {
   /// The present time.
   var now: Date { get }
   /// Calls a closure after a time, in seconds.
@@ -8,7 +8,7 @@
 }
 
 /// The system's time.
-@MainActor public final class SystemResourceClock: ResourceClock {
+@preconcurrency @MainActor public final class SystemResourceClock: ResourceClock {
   public init() {}
 
   public var now: Date { Date() }

@@ -5,7 +5,7 @@
 ///
 /// A fresh resource in the cache is returned at once. For an expired one, the server is asked whether it has changed; if the server
 /// cannot be reached, the expired one is returned.
-@MainActor public final class ResourceLoader {
+@preconcurrency @MainActor public final class ResourceLoader {
   /// The loader with the default settings and the standard cache on disk, which resources use by default. An app with settings of
   /// its own creates a loader, and returns it as the `resourceLoader` of its resources.
   public static let shared = ResourceLoader(diskCache: .standard())

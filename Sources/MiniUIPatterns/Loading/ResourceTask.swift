@@ -4,7 +4,7 @@
 ///       super.prepareForReuse()
 ///       picture?.cancel()
 ///     }
-@MainActor public final class ResourceTask {
+@preconcurrency @MainActor public final class ResourceTask {
   /// Whether the task has neither ended nor been cancelled.
   public private(set) var isRunning = true
   /// The fraction received, 0…1; nil while the length is unknown. Keeps its last value after a failure. It is updated for responses

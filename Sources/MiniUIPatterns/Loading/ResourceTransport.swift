@@ -40,7 +40,7 @@ public nonisolated struct TransportResponse: Sendable {
 }
 
 /// A transport of requests to servers: the network, or a stand-in for it in tests and demos.
-@MainActor public protocol ResourceTransport: AnyObject {
+@preconcurrency @MainActor public protocol ResourceTransport: AnyObject {
   /// Sends a request. `completion` is called once, with the response of any status or with an error, possibly before
   /// `send` returns. It is not called after the request was cancelled.
   /// - Returns: a closure that cancels the request.

@@ -7,7 +7,7 @@
 ///     }
 ///
 /// After a success nothing is scheduled.
-@MainActor public final class RetrySchedule {
+@preconcurrency @MainActor public final class RetrySchedule {
   /// The seconds before the first retry; each further one waits twice as long. By default 2.
   public var firstPause: TimeInterval = 2
   /// The maximum pause between two attempts, in seconds. By default 60.

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// A transport over Foundation's `URLSession`, without cookies and without its cache, which `DiskCache` replaces. The session is
 /// created with the first request.
-@MainActor public final class URLSessionTransport: ResourceTransport {
+@preconcurrency @MainActor public final class URLSessionTransport: ResourceTransport {
   private let delegate = SessionDelegate()
   private var session: URLSession?
 

@@ -12,7 +12,7 @@ internal import Foundation
 ///       func readJSON(_ json: JSONReader) throws { title = try json["title"].string() }
 ///     }
 ///     song.loadJSON { label.text = song.title }
-@MainActor public protocol JSONResource: RemoteResource {
+@preconcurrency @MainActor public protocol JSONResource: RemoteResource {
   /// The scheme of the address, `https` (the default) or `http`.
   var jsonScheme: String { get }
   /// The host, with a port if it is not the scheme's own. `ResourceLoader.hosts` can map it to another one.

@@ -8,7 +8,7 @@
 ///
 /// For an object that is also `Unique`, the path is `/images/` and its identifier by default. Any class can adopt the protocol in an
 /// extension, even one of another library.
-@MainActor public protocol MediaResource: RemoteResource {
+@preconcurrency @MainActor public protocol MediaResource: RemoteResource {
   /// The scheme of the address, `https` (the default) or `http`.
   var mediaScheme: String { get }
   /// The host, with a port if it is not the scheme's own. `ResourceLoader.hosts` can map it to another one.

@@ -3,7 +3,7 @@
 ///
 ///     private lazy var loading = PictureLoading(into: cover)
 ///     loading.show(album, covering: CGSize(width: 88, height: 88))
-@MainActor public final class PictureLoading {
+@preconcurrency @MainActor public final class PictureLoading {
   private weak var imageView: ImageView?
   private var request: ResourceTask?
   private var resource: (any MediaResource)?

@@ -1,5 +1,5 @@
 /// An object that represents something on a server. Adopt it as `JSONResource`, as `MediaResource`, or as both.
-@MainActor public protocol RemoteResource {
+@preconcurrency @MainActor public protocol RemoteResource {
   /// The loader of the object's requests. By default `ResourceLoader.shared`.
   var resourceLoader: ResourceLoader { get }
 }

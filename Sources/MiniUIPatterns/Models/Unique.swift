@@ -4,7 +4,7 @@ internal import Foundation
 ///
 ///     final class Song: NSObject, Unique { var id: String! }
 ///     let song = Song(id: "abcd12345")
-@MainActor public protocol Unique {
+@preconcurrency @MainActor public protocol Unique {
   /// The identifier.
   var id: String! { get set }
   /// Creates an object without properties. A final class of `NSObject` has it already; other classes declare it as required.

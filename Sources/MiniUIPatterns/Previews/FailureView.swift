@@ -2,7 +2,9 @@
 ///
 ///     failure.message = error.summary
 ///     failure.retry = { [unowned self] in load() }
-@MainActor open class FailureView: View {
+@preconcurrency @MainActor open class FailureView: View {
+  nonisolated deinit {}
+
   /// The message, which wraps.
   open var message = "" {
     didSet {

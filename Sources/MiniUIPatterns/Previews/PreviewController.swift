@@ -6,7 +6,9 @@ public typealias Previewable = StringRepresentable & MediaResource
 ///     present(PreviewController(previewObject: album), animated: true)
 ///
 /// If the picture cannot be loaded, the sheet shows the reason with a button to try again, and retries automatically.
-@MainActor open class PreviewController: ViewController {
+@preconcurrency @MainActor open class PreviewController: ViewController {
+  nonisolated deinit {}
+
   /// The object that is shown.
   public final let previewObject: any Previewable
   /// The label of the description.

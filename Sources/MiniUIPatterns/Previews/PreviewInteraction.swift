@@ -7,7 +7,7 @@
 ///
 /// A long press lifts a view that is `Draggable`. If the finger then moves, it drags the view; if it rests, the view is put back and
 /// previewed.
-@MainActor public final class PreviewInteraction: Interaction, GestureRecognizerDelegate {
+@preconcurrency @MainActor public final class PreviewInteraction: Interaction, GestureRecognizerDelegate {
   public private(set) weak var view: View?
   /// The seconds that a finger must rest on a view after the lift for a drag before the view is previewed instead. Chosen.
   private static let restAfterLift: TimeInterval = 0.5

@@ -2,7 +2,7 @@
 /// link. A toast shows the result of an action.
 ///
 ///     present(Sharing(album, in: self).makeSheet(), animated: true)
-@MainActor public final class Sharing {
+@preconcurrency @MainActor public final class Sharing {
   /// The closure that opens a link. By default it calls the application's platform, which uses the desktop's `xdg-open`.
   public static var openLink: (URL) throws -> Void = { try Application.shared.platform.openLink($0) }
   /// The folder for pictures; nil (the default) for the user's: `$XDG_PICTURES_DIR`, or else `~/Pictures`.

@@ -11,7 +11,7 @@
 ///
 /// `StyledView`, `StyledLabel` and their siblings apply the styles when they are created, when they enter a window and when their
 /// traits change. Any other view does so once its initializer calls `keepStyled`.
-@MainActor public protocol Styled: AnyObject {
+@preconcurrency @MainActor public protocol Styled: AnyObject {
   /// Applies the styles. By default all rules of `StyleRules`.
   func updateStyles()
 }
@@ -28,19 +28,19 @@ extension Styled where Self: View {
 }
 
 /// A colour behind a view. Text on it is black or white, by contrast.
-@MainActor public protocol BackgroundColor: Styled {
+@preconcurrency @MainActor public protocol BackgroundColor: Styled {
   var color: Color { get }
 }
 
 /// The size and weight of a view's text.
-@MainActor public protocol FontWeight: Styled {
+@preconcurrency @MainActor public protocol FontWeight: Styled {
   /// In points.
   var size: CGFloat { get }
   var bold: Bool { get }
 }
 
 /// The radius of a view's corners.
-@MainActor public protocol CornerRounding: Styled {
+@preconcurrency @MainActor public protocol CornerRounding: Styled {
   /// In points.
   var radius: CGFloat { get }
 }
@@ -49,7 +49,7 @@ extension Styled where Self: View {
 ///
 ///     protocol Faded: Styled { var opacity: CGFloat { get } }
 ///     StyleRules.add { view in if let style = view as? any Faded { view.alpha = style.opacity } }
-@MainActor public enum StyleRules {
+@preconcurrency @MainActor public enum StyleRules {
   private static var rules: [@MainActor (View) -> Void] = [background, text, corners]
 
   /// Adds a rule, which is applied after those that were added before.

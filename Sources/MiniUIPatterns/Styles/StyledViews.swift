@@ -1,5 +1,7 @@
 /// A view that applies the styles that a subclass adopts.
-@MainActor open class StyledView: View, Styled {
+@preconcurrency @MainActor open class StyledView: View, Styled {
+  nonisolated deinit {}
+
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepStyled()
@@ -9,7 +11,9 @@
 }
 
 /// A label that applies the styles that a subclass adopts.
-@MainActor open class StyledLabel: Label, Styled {
+@preconcurrency @MainActor open class StyledLabel: Label, Styled {
+  nonisolated deinit {}
+
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepStyled()
@@ -19,7 +23,9 @@
 }
 
 /// A button that applies the styles that a subclass adopts.
-@MainActor open class StyledButton: Button, Styled {
+@preconcurrency @MainActor open class StyledButton: Button, Styled {
+  nonisolated deinit {}
+
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepStyled()
@@ -29,7 +35,9 @@
 }
 
 /// An image view that applies the styles that a subclass adopts.
-@MainActor open class StyledImageView: ImageView, Styled {
+@preconcurrency @MainActor open class StyledImageView: ImageView, Styled {
+  nonisolated deinit {}
+
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     keepStyled()
@@ -39,7 +47,9 @@
 }
 
 /// A cell of a table that applies the styles that a subclass adopts.
-@MainActor open class StyledTableViewCell: TableViewCell, Styled {
+@preconcurrency @MainActor open class StyledTableViewCell: TableViewCell, Styled {
+  nonisolated deinit {}
+
   open override func awakeFromNib() {
     super.awakeFromNib()
     keepStyled()
@@ -49,7 +59,9 @@
 }
 
 /// A cell of a collection view that applies the styles that a subclass adopts.
-@MainActor open class StyledCollectionViewCell: CollectionViewCell, Styled {
+@preconcurrency @MainActor open class StyledCollectionViewCell: CollectionViewCell, Styled {
+  nonisolated deinit {}
+
   open override func awakeFromNib() {
     super.awakeFromNib()
     keepStyled()

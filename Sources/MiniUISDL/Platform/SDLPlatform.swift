@@ -8,7 +8,7 @@ public import MiniUICore
 ///     let window = try app.makeWindow(SurfaceOptions(title: "Hello", size: CGSize(width: 400, height: 300)))
 ///     window.rootViewController = HelloController()
 ///     try app.run()
-@MainActor public final class SDLPlatform: Platform {
+@preconcurrency @MainActor public final class SDLPlatform: Platform {
   /// The options of a platform.
   public nonisolated struct Options: Sendable {
     /// The name of the program on the desktop.

@@ -2,7 +2,7 @@ internal import CSDL
 public import MiniUICore
 
 /// A window of SDL. It is closed when it is deallocated.
-@MainActor public final class SDLSurface: Surface {
+@preconcurrency @MainActor public final class SDLSurface: Surface {
   public let id: SurfaceID
   private(set) var geometry: WindowGeometry
 

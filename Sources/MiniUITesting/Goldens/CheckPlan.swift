@@ -104,7 +104,7 @@ struct CheckPlan {
 }
 
 /// One take that a check plays.
-@MainActor public struct CheckStep {
+@preconcurrency @MainActor public struct CheckStep {
   /// The script's path.
   public let file: String
   /// The name of the script's file without `.script`.

@@ -11,7 +11,7 @@
 /// `exclude: ["Goldens"]`. The first run fails, because there is no golden yet. To accept the current picture, run the
 /// tests with `MINIUI_UPDATE=dropped` in the environment, with several names separated by commas, or with
 /// `MINIUI_UPDATE=all`. With `MINIUI_FINDINGS=FOLDER`, failures write pictures of the differences to that folder.
-@MainActor public enum Golden {
+@preconcurrency @MainActor public enum Golden {
   /// Compares the current content of a stage with the golden of that name.
   /// - Parameters:
   ///   - stage: the stage.

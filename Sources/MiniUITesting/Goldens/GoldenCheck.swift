@@ -7,7 +7,7 @@
 ///
 /// A missing golden fails like a different one, and so does a golden that no script requires. No script passes without
 /// a comparison.
-@MainActor public final class GoldenCheck {
+@preconcurrency @MainActor public final class GoldenCheck {
   /// The goldens to accept. If names are given, only the scripts of these goldens are played.
   public var update = GoldenUpdate.nothing
   /// Whether scripts without any golden pass, for checks of other conditions only. The default is false.

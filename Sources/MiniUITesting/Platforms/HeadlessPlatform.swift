@@ -3,7 +3,7 @@ internal import MiniUISDL
 /// A platform without a display, with invisible windows, a manual clock and a queue of events.
 ///
 /// Fonts and images are real, so that a picture has the same bytes as in a window.
-@MainActor public final class HeadlessPlatform: StagePlatform {
+@preconcurrency @MainActor public final class HeadlessPlatform: StagePlatform {
   public let manualClock = ManualClock()
   public let fonts: any FontSource = SDLFontSource(substitutes: .listed)
   public let images: any ImageCodec = SmallPictures()
@@ -53,7 +53,7 @@ internal import MiniUISDL
 }
 
 /// An invisible window. It stores the kit's requests, such as the title and the cursor, so that tests can check them.
-@MainActor public final class HeadlessSurface: Surface {
+@preconcurrency @MainActor public final class HeadlessSurface: Surface {
   public let id: SurfaceID
   public private(set) var size: CGSize
   public private(set) var scale: CGFloat

@@ -2,7 +2,7 @@
 ///
 /// Three exist: one has no display, one posts events to SDL, and one moves the X server's pointer. A script shows the
 /// same frames on each.
-@MainActor public protocol StagePlatform: Platform {
+@preconcurrency @MainActor public protocol StagePlatform: Platform {
   /// The clock of the platform.
   var manualClock: ManualClock { get }
 

@@ -1,5 +1,5 @@
 /// The frames, shots and events of a take, from its first frame to its last.
-@MainActor public struct FrameRecording {
+@preconcurrency @MainActor public struct FrameRecording {
   public var take: Take
   /// One frame for each moment at which the picture changed.
   public var frames: [Frame] = []
@@ -46,7 +46,7 @@
   }
 
   /// A picture that the script takes.
-  @MainActor public struct Shot {
+  @preconcurrency @MainActor public struct Shot {
     public var request: ScriptShot
     /// The line of the script that takes the picture.
     public var line: Int

@@ -1,5 +1,5 @@
 /// The methods that are called while a script is played, with access to the live views. All are optional.
-@MainActor public protocol PlaybackObserver: AnyObject {
+@preconcurrency @MainActor public protocol PlaybackObserver: AnyObject {
   /// Called when the app is open, before the first line.
   func playbackDidBegin(on stage: Stage)
   /// Called after a line was performed; more frames of this moment may follow.

@@ -4,7 +4,7 @@
 ///     for take in script.takes { let film = try player.play(take) }
 ///
 /// Time is the stage's time, so the film is the same at any speed and on any platform.
-@MainActor public final class Player {
+@preconcurrency @MainActor public final class Player {
   public let script: Script
   /// The name of the script in errors, usually its file.
   public let name: String

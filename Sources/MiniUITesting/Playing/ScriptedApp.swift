@@ -1,5 +1,5 @@
 /// An app that scripts can be played with: it can be opened repeatedly, each time in the same state.
-@MainActor public struct ScriptedApp {
+@preconcurrency @MainActor public struct ScriptedApp {
   /// The allowed values of the setting `scene`.
   public var scenes: [String]
   /// Shows the scene of the take on a new stage, without a way to another scene if the take's `staysInScene` is true.

@@ -1,5 +1,5 @@
 /// The pixels, the views and the drawing commands of a window at one moment.
-@MainActor public struct Snapshot {
+@preconcurrency @MainActor public struct Snapshot {
   /// A copy of the pixels that the window shows.
   public let bitmap: Bitmap
   /// The tree of views, with the window at its root.

@@ -7,7 +7,7 @@
 ///
 /// The loop turns after every event, and at every multiple of `1 / framesPerSecond` seconds at which something is due.
 /// The window is visible only if the platform has a screen.
-@MainActor public final class Stage {
+@preconcurrency @MainActor public final class Stage {
   /// The platform that the stage runs on.
   public let platform: any StagePlatform
   /// The application that owns the window.

@@ -3,7 +3,7 @@
 /// A change of a view explains a pixel if the view owns it now, or if the view may have drawn there before or now and
 /// no other view hides it. The change that explains most pixels comes first, then the one that explains most of the
 /// remaining pixels, and so on.
-@MainActor public struct Explanation: CustomStringConvertible {
+@preconcurrency @MainActor public struct Explanation: CustomStringConvertible {
   /// One sentence.
   public nonisolated struct Line: Hashable, Sendable {
     /// The name of the view, as in `ViewPath`; nil if the sentence concerns none.

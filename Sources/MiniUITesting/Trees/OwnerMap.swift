@@ -1,7 +1,7 @@
 /// A map of the views that own the pixels of a window. The owner is the frontmost view whose own drawing touches the
 /// pixel, with clips, opacity and transforms applied. The map shows the last frame before it was created; later changes
 /// do not affect it.
-@MainActor public final class OwnerMap {
+@preconcurrency @MainActor public final class OwnerMap {
   /// The area of the map, in the window's pixels.
   public let area: PixelRect
   let names: [String]

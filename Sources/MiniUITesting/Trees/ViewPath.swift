@@ -1,7 +1,7 @@
 /// The names of views in messages and files. A name is the view's identifier if no other visible view of the window has
 /// it. Hidden views, such as reusable cells, do not count. Otherwise it is the path from the nearest view with such a
 /// name, by class and number: `tile1/Label`, `tile1/Label[1]`.
-@MainActor public enum ViewPath {
+@preconcurrency @MainActor public enum ViewPath {
   /// Returns the views of a window with their names, each before its subviews.
   public static func names(in window: View) -> [(view: View, name: String)] {
     names(

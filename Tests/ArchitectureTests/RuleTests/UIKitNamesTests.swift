@@ -11,13 +11,21 @@ struct UIKitNamesTests {
   }
 
   @Test(arguments: [
-    ("@MainActor public class A {}", 0), ("public nonisolated struct A {}", 0), ("nonisolated public enum A {}", 0),
-    ("public class A {}", 1), ("open class A {}", 1), ("@MainActor public class A {\n  public enum B {}\n}", 1),
-    ("class A {}", 0), ("@MainActor open class A {}", 0),
+    ("@preconcurrency @MainActor public class A {}", 0), ("public nonisolated struct A {}", 0),
+    ("nonisolated public enum A {}", 0), ("@MainActor public class A {}", 1), ("public class A {}", 1),
+    ("open class A {}", 1), ("@preconcurrency @MainActor public class A {\n  public enum B {}\n}", 1),
+    ("class A {}", 0), ("@preconcurrency @MainActor open class A {}", 0),
   ])
   func `a type without an explicit isolation is reported`(code: String, count: Int) {
     #expect(UIKitNames.silentIsolation([SourceFile(path: "Sources/MiniUI/F/A.swift", text: code)]).count == count)
     #expect(UIKitNames.silentIsolation([SourceFile(path: "Sources/MiniUICore/F/A.swift", text: code)]).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("open class A {}", 1), ("open class A {\n  nonisolated deinit {}\n}", 0), ("public final class A {}", 0),
+  ])
+  func `an open class without a nonisolated deinit is reported`(code: String, count: Int) {
+    #expect(UIKitNames.isolatedDeinits([SourceFile(path: "Sources/MiniUI/F/A.swift", text: code)]).count == count)
   }
 
   @Test func `a class that no test creates is reported`() {

@@ -68,17 +68,30 @@ enum UIKitNames {
     "MiniUI", "MiniUIData", "MiniUIPatterns", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
   ]
 
-  /// Returns a breach for each public type of these targets that states neither `@MainActor` nor `nonisolated`.
+  /// Returns a breach for each public type of these targets that states neither `@preconcurrency @MainActor` nor
+  /// `nonisolated`. The first keeps clients in Swift 5 mode free of errors.
   static func silentIsolation(_ files: [SourceFile]) -> [Breach] {
     files.filter { isolatedModules.contains($0.module) }.flatMap { file in
       file.declarations.filter { type in
         guard type.isPublic, type.kind.isType, type.kind != .typealias else { return false }
         let written = file.lines[max(0, type.line - 2)..<type.line]
         let says = type.enclosing == nil ? written.joined() : written.last ?? ""
-        return !says.contains("@MainActor") && !type.modifiers.contains("nonisolated")
+        return !says.contains("@preconcurrency @MainActor") && !type.modifiers.contains("nonisolated")
       }.map {
-        Breach(file, $0.line, "\($0.name) says neither @MainActor nor nonisolated: clients would not see either")
+        Breach(
+          file, $0.line,
+          "\($0.name) says neither @preconcurrency @MainActor nor nonisolated: clients would not see either")
       }
+    }
+  }
+
+  /// Returns a breach for each open class without a `nonisolated deinit`. By default it is isolated in these targets, so
+  /// that no subclass could have a `deinit`.
+  static func isolatedDeinits(_ files: [SourceFile]) -> [Breach] {
+    files.filter { isolatedModules.contains($0.module) }.flatMap { file in
+      let classes = file.declarations.filter { $0.kind == .class && $0.modifiers.contains("open") }
+      let count = file.lines.count { $0.contains("nonisolated deinit") }
+      return count < classes.count ? [Breach(file, classes[0].line, "an open class has no `nonisolated deinit`")] : []
     }
   }
 

@@ -1,7 +1,7 @@
 /// An observer that records a reel: set it as the observer of a `Player`, and take the reel when the take has ended.
 ///
 /// It copies pixels and visits all views at every frame, so it should be used only where the reel is needed.
-@MainActor public final class CompactFrameRecorder: PlaybackObserver {
+@preconcurrency @MainActor public final class CompactFrameRecorder: PlaybackObserver {
   /// The limit on the size of a reel's pictures, in bytes. The default is enough for minutes of one moving view. Near
   /// the limit, fewer frames per second are kept, so that it is never reached.
   public let byteLimit: Int

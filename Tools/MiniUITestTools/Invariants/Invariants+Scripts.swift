@@ -42,7 +42,7 @@ extension Invariants {
 
 /// An observer that draws every frame of a playback again and compares. Attach it to a `Player` to check the law of the
 /// damaged redraw.
-@MainActor public final class RedrawObserver: PlaybackObserver {
+@preconcurrency @MainActor public final class RedrawObserver: PlaybackObserver {
   /// The breaches of the first wrong frames, at most one for each line of the script.
   public private(set) var breaches: [InvariantViolation] = []
   private var lastLine: Int?

@@ -1,7 +1,7 @@
 /// The checks of laws on a stage with any content. They need no picture.
 ///
 ///     #expect(try Invariants.check(stage).isEmpty)
-@MainActor public enum Invariants {
+@preconcurrency @MainActor public enum Invariants {
   /// Checks `invariants` one after the other on the current content of the stage, exactly to the pixel.
   ///
   /// Except for the damaged redraw, a gesture in progress is first cancelled, as if another window came to the front,

@@ -6,7 +6,7 @@
 /// With `Take.staysInScene` it uses one scene from beginning to end.
 ///
 /// Its actions form a script, which can be saved, played on any platform, and shrunk.
-@MainActor public struct Monkey {
+@preconcurrency @MainActor public struct Monkey {
   /// The seed of all random choices.
   public var seed: UInt64
   /// The maximum number of lines in its script, before it releases everything.
@@ -22,7 +22,7 @@
   }
 
   /// The actions of a monkey, and their result.
-  @MainActor public struct Run {
+  @preconcurrency @MainActor public struct Run {
     /// The script, up to the action after which a check was broken.
     public var script: Script
     /// The broken check; nil if none was broken.

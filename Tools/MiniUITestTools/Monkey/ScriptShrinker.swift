@@ -2,7 +2,7 @@
 /// same result, unless the time runs out.
 ///
 ///     let shortest = ScriptShrinker().shrink(script) { script in … }
-@MainActor public struct ScriptShrinker {
+@preconcurrency @MainActor public struct ScriptShrinker {
   /// The maximum number of scripts to try. With few trials, the result still fails but may not be the shortest.
   public var maximumTrials: Int
   /// The maximum duration of the search; nil for no limit.

@@ -8,7 +8,7 @@
 ///     print(strength.score, strength.survivors)
 ///
 /// The window is assumed to match the goldens. The views are not changed: each change is drawn into a separate canvas.
-@MainActor public final class Mutations: PlaybackObserver {
+@preconcurrency @MainActor public final class Mutations: PlaybackObserver {
   /// All changes that were visible in the window of some shot, in the order in which they were first tried.
   public private(set) var mutants: [Mutant] = []
   /// The number of changes that were drawn.

@@ -4,7 +4,7 @@ internal import MiniUISDL
 ///
 /// The user's actions are posted to SDL as events. Actions of a real user are ignored, except that closing a window
 /// ends the session. Like every SDL display, it must be used on the process's first thread.
-@MainActor public class WindowPlatform: StagePlatform {
+@preconcurrency @MainActor public class WindowPlatform: StagePlatform {
   public let manualClock = ManualClock()
   /// The fonts of a window. For characters that the kit's fonts lack, the substitutes are the same on every machine.
   public let fonts: any FontSource = SDLFontSource(substitutes: .listed)

@@ -4,7 +4,7 @@ internal import MiniUISDL
 ///
 /// Each action is performed by the server, and time stands still until SDL has reported it. No other program may use
 /// the display. Only one finger is supported, which is simulated with the mouse.
-@MainActor public final class XTestPlatform: WindowPlatform {
+@preconcurrency @MainActor public final class XTestPlatform: WindowPlatform {
   private let hand: XTest
   private let desktop: XServer
   private var buttons: Set<MouseButton> = []

@@ -3,7 +3,7 @@
 ///     let recording = try Recorder(take: take, app: app, platform: SDLPlatform()).run()
 ///     try recording.verify()
 ///     try recording.write(to: "tiles.script")
-@MainActor public final class Recorder {
+@preconcurrency @MainActor public final class Recorder {
   private let take: Take
   private let app: ScriptedApp
   private let base: any Platform

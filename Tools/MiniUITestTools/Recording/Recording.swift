@@ -1,5 +1,5 @@
 /// A live session: the user's input, the frames that were shown, and a script that repeats the session.
-@MainActor public struct Recording {
+@preconcurrency @MainActor public struct Recording {
   /// The take, with the size and scale that the desktop gave the window.
   public let take: Take
   /// The events that the kit received.

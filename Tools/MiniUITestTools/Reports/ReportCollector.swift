@@ -6,7 +6,7 @@
 ///     try collector.report(of: result, title: "check", accept: "DragDemo check Scripts").write(to: "report")
 ///
 /// The film of a take without failures is not kept, so that the report stays small.
-@MainActor public final class ReportCollector {
+@preconcurrency @MainActor public final class ReportCollector {
   /// The maximum size of all films of a report, in bytes of their pictures. A film that would exceed it is omitted.
   public static let byteLimit = 32 << 20
 

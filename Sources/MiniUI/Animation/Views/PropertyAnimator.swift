@@ -6,7 +6,9 @@
 ///
 ///     let animator = PropertyAnimator(duration: 0.3) { tile.alpha = 0 }
 ///     animator.startAnimation()
-@MainActor open class PropertyAnimator {
+@preconcurrency @MainActor open class PropertyAnimator {
+  nonisolated deinit {}
+
   /// The state of an animator.
   public nonisolated enum State: Hashable, Sendable { case inactive, active, stopped }
   /// The position at which an animation ended.

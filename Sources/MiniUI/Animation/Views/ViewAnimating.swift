@@ -1,5 +1,5 @@
 /// An animation that can be started, paused, scrubbed and stopped.
-@MainActor public protocol ViewAnimating: AnyObject {
+@preconcurrency @MainActor public protocol ViewAnimating: AnyObject {
   /// Whether the animation is inactive, active or stopped.
   var state: PropertyAnimator.State { get }
   /// Whether the animation advances with time.
@@ -21,7 +21,7 @@
 }
 
 /// An animation that accepts blocks of changes.
-@MainActor public protocol ViewImplicitlyAnimating: ViewAnimating {
+@preconcurrency @MainActor public protocol ViewImplicitlyAnimating: ViewAnimating {
   /// Adds a block of changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)
   /// Adds a block that is called once at the end.

@@ -1,5 +1,7 @@
 /// The base class of a collection view's cells, headers and footers, which are reused for one element after another.
-@MainActor open class CollectionReusableView: ReusableView {
+@preconcurrency @MainActor open class CollectionReusableView: ReusableView {
+  nonisolated deinit {}
+
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Creates a view of a registered class, for a collection view. Inherited by subclasses that override `init(frame:)`

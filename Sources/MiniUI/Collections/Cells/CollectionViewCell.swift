@@ -1,5 +1,7 @@
 /// A view that shows one item of a collection view. Add content to `contentView`, or set `contentConfiguration`.
-@MainActor open class CollectionViewCell: CollectionReusableView {
+@preconcurrency @MainActor open class CollectionViewCell: CollectionReusableView {
+  nonisolated deinit {}
+
   /// The view that holds the cell's content. It fills the cell, in front of the backgrounds.
   public final let contentView = View()
 

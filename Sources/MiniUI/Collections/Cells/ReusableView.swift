@@ -1,6 +1,8 @@
 /// The base class of cells, headers and footers of tables and collection views, which are reused for one element after
 /// another.
-@MainActor open class ReusableView: View {
+@preconcurrency @MainActor open class ReusableView: View {
+  nonisolated deinit {}
+
   /// The reuse identifier; nil if the view's class was registered without one.
   public internal(set) final var reuseIdentifier: String?
   /// The attributes of the element that the view shows or last showed.

@@ -38,7 +38,7 @@ extension CollectionView {
   ///     let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, number in
   ///       cell.number = number
   ///     }
-  @MainActor public struct CellRegistration<Cell: CollectionViewCell, Item> {
+  @preconcurrency @MainActor public struct CellRegistration<Cell: CollectionViewCell, Item> {
     /// Configures a cell for an item.
     public typealias Handler = (_ cell: Cell, _ indexPath: IndexPath, _ item: Item) -> Void
 
@@ -50,7 +50,7 @@ extension CollectionView {
   }
 
   /// A class of supplementary views with a closure that configures them. Create a registration once, not for each view.
-  @MainActor public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
+  @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: CollectionReusableView> {
     /// Configures a view.
     public typealias Handler = (_ view: Supplementary, _ elementKind: String, _ indexPath: IndexPath) -> Void
 

@@ -7,7 +7,9 @@
 ///     let view = CollectionView(frame: bounds, collectionViewLayout: CollectionViewFlowLayout())
 ///     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
 ///     view.dataSource = self
-@MainActor open class CollectionView: ItemsView {
+@preconcurrency @MainActor open class CollectionView: ItemsView {
+  nonisolated deinit {}
+
   /// The object that supplies items and cells; not retained. Setting it reloads the data.
   open weak var dataSource: (any CollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   /// An object to be notified of items that will soon be visible; not retained.

@@ -1,5 +1,5 @@
 /// Implement this protocol to supply the items and views of a collection view.
-@MainActor public protocol CollectionViewDataSource: AnyObject {
+@preconcurrency @MainActor public protocol CollectionViewDataSource: AnyObject {
   /// Returns the number of sections. By default 1.
   func numberOfSections(in collectionView: CollectionView) -> Int
   /// Returns the number of items in a section, at most 2⁴⁸.
@@ -45,7 +45,7 @@ extension CollectionViewDataSource {
 }
 
 /// Implement this protocol to load data early, for items that will soon be visible.
-@MainActor public protocol CollectionViewDataSourcePrefetching: AnyObject {
+@preconcurrency @MainActor public protocol CollectionViewDataSourcePrefetching: AnyObject {
   /// Called with items that will be visible if the user continues to scroll, nearest first.
   func collectionView(_ collectionView: CollectionView, prefetchItemsAt indexPaths: [IndexPath])
   /// Called with announced items that will not be visible, since the user has turned back.

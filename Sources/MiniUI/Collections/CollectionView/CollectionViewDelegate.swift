@@ -1,7 +1,7 @@
 /// Implement this protocol to be notified of, and to control, the user's interaction with a collection view's items.
 ///
 /// All methods have defaults. Extensions of protocols can implement them too.
-@MainActor public protocol CollectionViewDelegate: ScrollViewDelegate {
+@preconcurrency @MainActor public protocol CollectionViewDelegate: ScrollViewDelegate {
   // MARK: Highlight and selection, for the user's actions only
 
   /// Returns whether an item may be highlighted, and so be selected by touch. By default true.

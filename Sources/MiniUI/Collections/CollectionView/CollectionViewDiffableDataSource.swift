@@ -5,10 +5,12 @@
 ///     let source = CollectionViewDiffableDataSource<String, Int>(collectionView: view) { view, indexPath, number in
 ///       view.dequeueConfiguredReusableCell(using: registration, for: indexPath, item: number)
 ///     }
-@MainActor
+@preconcurrency @MainActor
 open class CollectionViewDiffableDataSource<
   SectionIdentifier: Hashable & Sendable, ItemIdentifier: Hashable & Sendable
 >: CollectionViewDataSource {
+  nonisolated deinit {}
+
   /// The type of the snapshots.
   public typealias Snapshot = DiffableDataSourceSnapshot<SectionIdentifier, ItemIdentifier>
   /// Dequeues and returns the cell for an item, as `collectionView(_:cellForItemAt:)` does. Must not return nil.
@@ -22,7 +24,7 @@ open class CollectionViewDiffableDataSource<
   open var reorderingHandlers = ReorderingHandlers()
 
   /// Closures that control and observe moves of items by the user.
-  @MainActor public struct ReorderingHandlers {
+  @preconcurrency @MainActor public struct ReorderingHandlers {
     /// Returns whether the user may move an item. By default nil: no item can be moved.
     public var canReorderItem: ((ItemIdentifier) -> Bool)?
     /// Called after a move, while `snapshot()` still returns the former state.
@@ -35,7 +37,7 @@ open class CollectionViewDiffableDataSource<
   }
 
   /// A move of an item by the user.
-  @MainActor public struct Transaction {
+  @preconcurrency @MainActor public struct Transaction {
     /// The snapshot before the move.
     public let initialSnapshot: Snapshot
     /// The snapshot after the move.

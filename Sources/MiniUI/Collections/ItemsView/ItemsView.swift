@@ -2,7 +2,9 @@
 ///
 /// Only elements in the visible bounds have views, which are reused, so that a million items cost as much as the
 /// visible ones. See `TableView` and `CollectionView` for the methods of data source and delegate.
-@MainActor open class ItemsView: ScrollView {
+@preconcurrency @MainActor open class ItemsView: ScrollView {
+  nonisolated deinit {}
+
   /// A view behind all elements that fills the bounds; nil, the default, for none.
   open var backgroundView: View? {
     didSet {

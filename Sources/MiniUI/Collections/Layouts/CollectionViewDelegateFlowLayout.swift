@@ -1,7 +1,7 @@
 /// Implement this protocol in the delegate to supply sizes, insets and spacings to a flow layout, in points.
 ///
 /// All methods have defaults, which return the layout's properties.
-@MainActor public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
+@preconcurrency @MainActor public protocol CollectionViewDelegateFlowLayout: CollectionViewDelegate {
   /// Returns the size of an item, in points. Called once per item for each `prepare`.
   ///
   /// If it returns `CollectionViewFlowLayout.sizeOfLayout`, the default, for the first item of a section, all items of

@@ -2,7 +2,9 @@
 ///
 /// Negative and NaN lengths count as zero; lengths are limited to ten million points. A section in which all items have
 /// `itemSize` has the same cost for any number of items.
-@MainActor open class CollectionViewFlowLayout: CollectionViewLayout {
+@preconcurrency @MainActor open class CollectionViewFlowLayout: CollectionViewLayout {
+  nonisolated deinit {}
+
   private var direction = Axis.vertical { didSet { changed(direction != oldValue) } }
 
   /// The scroll direction, across which the lines lie. Vertical by default.

@@ -4,7 +4,9 @@
 /// A subclass computes its data in `prepare`, and returns the size of the content, the elements that touch a rectangle,
 /// and the attributes of single elements. The rectangles extend up to two view lengths in each direction, and are not
 /// requested in every frame.
-@MainActor open class CollectionViewLayout {
+@preconcurrency @MainActor open class CollectionViewLayout {
+  nonisolated deinit {}
+
   /// The collection view that uses the layout; nil for none.
   public private(set) final weak var collectionView: CollectionView?
   /// The collection view or table that uses the layout; nil for none.

@@ -1,7 +1,9 @@
 /// The position and appearance of one element of a collection view, returned by a layout.
 ///
 /// A subclass may add properties; copy them in `init(copying:)`.
-@MainActor open class CollectionViewLayoutAttributes {
+@preconcurrency @MainActor open class CollectionViewLayoutAttributes {
+  nonisolated deinit {}
+
   /// The category of an element's view.
   public nonisolated enum ElementCategory: Hashable, Sendable {
     /// A cell for an item.

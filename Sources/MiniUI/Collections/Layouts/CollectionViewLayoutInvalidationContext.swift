@@ -1,5 +1,7 @@
 /// The parts of a layout that are invalid, so that the layout can keep the others.
-@MainActor open class CollectionViewLayoutInvalidationContext {
+@preconcurrency @MainActor open class CollectionViewLayoutInvalidationContext {
+  nonisolated deinit {}
+
   /// Whether everything is invalid.
   public internal(set) final var invalidateEverything = false
   /// Whether the numbers of sections and items are invalid too and must be requested again.
@@ -26,7 +28,10 @@
 }
 
 /// The parts of a flow layout that are invalid.
-@MainActor open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
+@preconcurrency @MainActor
+open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
+  nonisolated deinit {}
+
   /// Whether the delegate is asked for sizes, insets and spacings again. True by default.
   public final var invalidateFlowLayoutDelegateMetrics = true
   /// Whether lines are broken again. True by default.

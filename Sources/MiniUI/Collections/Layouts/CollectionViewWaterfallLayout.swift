@@ -1,5 +1,5 @@
 /// Implement this protocol in the delegate to supply the heights of items to a waterfall layout.
-@MainActor public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
+@preconcurrency @MainActor public protocol CollectionViewDelegateWaterfallLayout: CollectionViewDelegate {
   /// Returns the height of an item of the given width, in points. Called once per item; after a batch of changes only for
   /// inserted and reloaded items, and after `invalidateLayout` for all again.
   func collectionView(
@@ -14,7 +14,9 @@
 ///
 /// Items are square unless the delegate adopts `CollectionViewDelegateWaterfallLayout`. Negative and NaN heights count
 /// as zero. At most 2²³ (about eight million) items of each section are shown.
-@MainActor open class CollectionViewWaterfallLayout: CollectionViewLayout {
+@preconcurrency @MainActor open class CollectionViewWaterfallLayout: CollectionViewLayout {
+  nonisolated deinit {}
+
   /// The minimum width of a column, in points. There are as many columns as fit, from 1 to 1000. 160 by default.
   open var minimumColumnWidth: CGFloat = 160 { didSet { changed(minimumColumnWidth != oldValue) } }
   /// The distance between columns, in points. 10 by default.

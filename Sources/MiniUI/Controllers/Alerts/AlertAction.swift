@@ -1,5 +1,7 @@
 /// A button of an alert, with its handler.
-@MainActor open class AlertAction {
+@preconcurrency @MainActor open class AlertAction {
+  nonisolated deinit {}
+
   /// The role of an action.
   public nonisolated enum Style: Int, Hashable, Sendable {
     /// An ordinary action.

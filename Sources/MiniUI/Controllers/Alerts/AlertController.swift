@@ -8,7 +8,9 @@
 /// The alert dismisses itself before it calls the handler of the chosen action, so a handler can present the next
 /// alert. Return chooses the preferred action or the only ordinary one, unless a button has the focus; Escape chooses
 /// the cancel action; arrow keys move between the buttons.
-@MainActor open class AlertController: ViewController {
+@preconcurrency @MainActor open class AlertController: ViewController {
+  nonisolated deinit {}
+
   /// The places where the actions can be shown.
   public nonisolated enum Style: Int, Hashable, Sendable {
     /// At the bottom of a narrow window, or as a popover in a wide one.

@@ -8,7 +8,9 @@
 ///
 /// In a compact width the controller is presented as a sheet, unless the user's last input was a mouse or the delegate
 /// returns `.none`. A press outside dismisses the popover and has no other effect.
-@MainActor open class PopoverPresentationController: PresentationController {
+@preconcurrency @MainActor open class PopoverPresentationController: PresentationController {
+  nonisolated deinit {}
+
   // MARK: The source
 
   /// The view that the arrow points to.

@@ -1,5 +1,6 @@
 /// Implement this protocol to set a popover's source late, or to follow its position.
-@MainActor public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor public protocol PopoverPresentationControllerDelegate: AdaptivePresentationControllerDelegate
+{
   /// Called before the popover is presented: the last opportunity to set its source.
   func prepareForPopoverPresentation(_ popoverPresentationController: PopoverPresentationController)
   /// Called before the popover is repositioned after a layout of the window.
@@ -21,7 +22,7 @@ extension PopoverPresentationControllerDelegate {
 }
 
 /// An object that a popover can point to: a view or a bar button.
-@MainActor public protocol PopoverPresentationControllerSourceItem: AnyObject {}
+@preconcurrency @MainActor public protocol PopoverPresentationControllerSourceItem: AnyObject {}
 
 extension View: PopoverPresentationControllerSourceItem {}
 extension BarButtonItem: PopoverPresentationControllerSourceItem {}

@@ -6,7 +6,9 @@
 ///         containerView.map { $0.bounds.divided(atDistance: $0.bounds.height / 2, from: .maxYEdge).slice } ?? .zero
 ///       }
 ///     }
-@MainActor open class PresentationController: ContentContainer {
+@preconcurrency @MainActor open class PresentationController: ContentContainer {
+  nonisolated deinit {}
+
   /// The presented controller.
   public final unowned let presentedViewController: ViewController
   /// The controller whose view is covered. Before the presentation, the one passed to the initializer.
@@ -96,7 +98,7 @@
 }
 
 /// Implement this protocol to control how a presentation adapts, and whether the user may dismiss it.
-@MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol AdaptivePresentationControllerDelegate: AnyObject {
   /// Returns the style to adapt to; `.none` for no adaptation.
   func adaptivePresentationStyle(for controller: PresentationController) -> ModalPresentationStyle
   /// Returns the style for new traits; `.none` for no adaptation. By default calls the method without traits.

@@ -1,6 +1,6 @@
 extension SheetPresentationController {
   /// A height at which a sheet can rest.
-  @MainActor public final class Detent {
+  @preconcurrency @MainActor public final class Detent {
     /// The identifier of a detent.
     public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
       public let rawValue: String
@@ -52,7 +52,7 @@ extension SheetPresentationController {
 }
 
 /// The values that the height of a detent may depend on.
-@MainActor public protocol SheetPresentationControllerDetentResolutionContext {
+@preconcurrency @MainActor public protocol SheetPresentationControllerDetentResolutionContext {
   /// The traits of the sheet's container.
   var containerTraitCollection: TraitCollection { get }
   /// The maximum height, without the bottom safe area, in points.

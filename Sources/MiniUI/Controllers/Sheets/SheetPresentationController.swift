@@ -8,7 +8,9 @@
 ///
 /// A press outside, Escape and a downward drag dismiss the controller, unless `isModalInPresentation` is true or the
 /// delegate refuses.
-@MainActor open class SheetPresentationController: PresentationController {
+@preconcurrency @MainActor open class SheetPresentationController: PresentationController {
+  nonisolated deinit {}
+
   // MARK: Heights
 
   /// The heights at which the sheet can rest, in a narrow window. By default only `.large()`.
@@ -157,7 +159,7 @@
 }
 
 /// Implement this protocol to be notified of changes of a sheet.
-@MainActor public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
+@preconcurrency @MainActor public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
   /// Called when the user has dragged the sheet to another detent.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: SheetPresentationController)

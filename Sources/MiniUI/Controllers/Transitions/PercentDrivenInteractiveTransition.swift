@@ -6,7 +6,9 @@
 ///     case .ended: pan.velocity(in: view).x > 0 ? transition.finish() : transition.cancel()
 ///     default: transition.cancel()
 ///     }
-@MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+  nonisolated deinit {}
+
   /// The duration of the transition, in seconds; 0 before it has begun.
   public private(set) final var duration: TimeInterval = 0
   /// The shown fraction, 0…1.

@@ -1,5 +1,5 @@
 /// Implement this protocol to animate a transition between two controllers.
-@MainActor public protocol ViewControllerAnimatedTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol ViewControllerAnimatedTransitioning: AnyObject {
   /// Returns the duration in seconds.
   func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval
   /// Animates the transition. Must call `completeTransition` of the context exactly once.
@@ -28,7 +28,7 @@ extension ViewControllerAnimatedTransitioning {
 }
 
 /// Implement this protocol to drive a transition by the user's input.
-@MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
   /// Called in place of the animator's `animateTransition` when the transition begins.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
   /// The speed of the remaining animation after the interaction; 1 (the default) for the animator's speed.
@@ -46,7 +46,7 @@ extension ViewControllerInteractiveTransitioning {
 }
 
 /// Implement this protocol to supply animators for presenting and dismissing a controller, which does not retain it.
-@MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
+@preconcurrency @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
   /// Returns the animator for the presentation; nil for the style's.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController

@@ -35,7 +35,7 @@ public nonisolated struct TransitionContextViewKey: RawRepresentable, Hashable, 
 ///         context.completeTransition(!context.transitionWasCancelled)
 ///       }
 ///     }
-@MainActor public protocol ViewControllerContextTransitioning: AnyObject {
+@preconcurrency @MainActor public protocol ViewControllerContextTransitioning: AnyObject {
   /// The superview of the views in the transition.
   var containerView: View { get }
   /// Whether the transition should be animated.

@@ -1,5 +1,5 @@
 /// The properties of a transition of a controller's view. As in UIKit, a coordinator is itself a context.
-@MainActor public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
+@preconcurrency @MainActor public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
   /// Whether the transition is animated: not while the user drags the window's edge, and not with reduced motion.
   var isAnimated: Bool { get }
   /// The style of a presentation; `.none` for other transitions.
@@ -32,7 +32,8 @@
 }
 
 /// Runs a controller's changes alongside a transition of its view.
-@MainActor public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
+@preconcurrency @MainActor
+public protocol ViewControllerTransitionCoordinator: ViewControllerTransitionCoordinatorContext {
   /// Runs `animation` in the transition's animation block, and `completion` when the transition has ended. For a change
   /// of the window's size, the views have their new sizes in `animation`.
   /// - Returns: whether `animation` was queued.

@@ -16,7 +16,9 @@
 /// While items are dragged, a system may tell only whether they are files or a text, and one item stands for all of them.
 /// So the delegate is asked with the actual items again before they are dropped. Some systems report a drag only when
 /// it ends: then all methods are called at the drop.
-@MainActor open class DropInteraction: Interaction {
+@preconcurrency @MainActor open class DropInteraction: Interaction {
+  nonisolated deinit {}
+
   public private(set) final weak var view: View?
   /// The delegate, which decides about drops and takes them; not retained.
   public private(set) final weak var delegate: (any DropInteractionDelegate)?
@@ -35,7 +37,7 @@
 }
 
 /// Implement this protocol to accept or refuse drops on a view, and to load the dropped items.
-@MainActor public protocol DropInteractionDelegate: AnyObject {
+@preconcurrency @MainActor public protocol DropInteractionDelegate: AnyObject {
   /// Returns whether the view can take the items, wherever they are. Called once for each drag, and again before the drop.
   /// By default true.
   func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool
@@ -78,7 +80,9 @@ public nonisolated enum DropOperation: Hashable, Sendable {
 }
 
 /// The answer of a delegate to a drag over its view.
-@MainActor open class DropProposal {
+@preconcurrency @MainActor open class DropProposal {
+  nonisolated deinit {}
+
   /// The effect of a drop.
   public final let operation: DropOperation
   /// Creates a proposal.

@@ -1,5 +1,5 @@
 /// A drag of items from another program, from its first movement over the window until it is dropped or leaves.
-@MainActor public protocol DragDropSession: AnyObject {
+@preconcurrency @MainActor public protocol DragDropSession: AnyObject {
   /// The dragged items.
   var items: [DragItem] { get }
   /// Returns the location of the drag in the coordinates of a view.
@@ -12,7 +12,7 @@
 }
 
 /// A drag as it is presented to the views on which it may be dropped.
-@MainActor public protocol DropSession: DragDropSession {
+@preconcurrency @MainActor public protocol DropSession: DragDropSession {
   /// Loads the items that can be loaded as objects of a type, one after the other, without blocking.
   /// - Parameters:
   ///   - type: the type of the objects, such as `Image.self`.
@@ -25,7 +25,9 @@
 }
 
 /// One dragged item.
-@MainActor open class DragItem {
+@preconcurrency @MainActor open class DragItem {
+  nonisolated deinit {}
+
   /// The object that loads the content of the item.
   public let itemProvider: ItemProvider
   /// Creates an item.

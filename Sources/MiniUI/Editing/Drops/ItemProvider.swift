@@ -1,7 +1,7 @@
 /// Loads the content of a dragged item on request: the counterpart of `NSItemProvider`.
 ///
 /// Files are read on another thread, and only when an object is loaded.
-@MainActor public final class ItemProvider {
+@preconcurrency @MainActor public final class ItemProvider {
   private enum Content {
     case file(URL)
     case text(String)
@@ -115,7 +115,7 @@
 }
 
 /// A type whose objects can be created from a dropped item. The kit's own are `String`, `URL` and `Image`.
-@MainActor public protocol ItemProviderReading {
+@preconcurrency @MainActor public protocol ItemProviderReading {
   /// The types of data that objects can be created from, best first: Apple's identifiers, such as `public.image`.
   static var readableTypeIdentifiersForItemProvider: [String] { get }
   /// Creates an object from the bytes of an item.

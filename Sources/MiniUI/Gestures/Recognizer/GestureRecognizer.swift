@@ -5,7 +5,9 @@
 ///
 ///     let pan = PanGestureRecognizer { pan in print(pan.translation(in: nil)) }
 ///     pan.addTarget(self, action: Board.panned)
-@MainActor open class GestureRecognizer {
+@preconcurrency @MainActor open class GestureRecognizer {
+  nonisolated deinit {}
+
   /// A closure that is called with the recognizer.
   public typealias Handler = (GestureRecognizer) -> Void
 
@@ -272,7 +274,7 @@ extension GestureRecognizer: Hashable {
 }
 
 /// Lets the actions of a recognizer receive its concrete type.
-@MainActor public protocol GestureHandling: GestureRecognizer {}
+@preconcurrency @MainActor public protocol GestureHandling: GestureRecognizer {}
 extension GestureRecognizer: GestureHandling {}
 
 extension GestureHandling {

@@ -1,7 +1,7 @@
 /// Implement this protocol to decide when a gesture recognizer may begin, and which others it works together with.
 ///
 /// All methods have defaults. Extensions of protocols can implement them too.
-@MainActor public protocol GestureRecognizerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol GestureRecognizerDelegate: AnyObject {
   /// Returns whether the gesture may begin. Called once for each attempt, after the views were asked. By default true.
   func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool
   /// Returns whether the recognizer receives a new touch. If false, it never receives this touch. By default true.

@@ -11,7 +11,9 @@
 /// mirrored for right-to-left languages.
 ///
 /// A stack has a natural size itself, so stacks can be nested.
-@MainActor open class StackView: View {
+@preconcurrency @MainActor open class StackView: View {
+  nonisolated deinit {}
+
   /// The ways in which the views can share the length of the stack.
   public nonisolated enum Distribution: Hashable, Sendable, CaseIterable {
     /// The view with the lowest priority is stretched or shortened.

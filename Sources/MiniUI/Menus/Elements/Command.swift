@@ -2,7 +2,9 @@
 /// selector along the responder chain instead.
 ///
 ///     let find = Command(title: "Find…", target: self, action: Editor.find)
-@MainActor open class Command: MenuElement, MenuLeaf {
+@preconcurrency @MainActor open class Command: MenuElement, MenuLeaf {
+  nonisolated deinit {}
+
   open override var title: String {
     get { ownTitle }
     set { ownTitle = newValue }

@@ -4,7 +4,9 @@
 ///     DeferredMenuElement { answer in
 ///       library.recent { files in answer(files.map { file in Action(title: file.name) { _ in open(file) } }) }
 ///     }
-@MainActor open class DeferredMenuElement: MenuElement {
+@preconcurrency @MainActor open class DeferredMenuElement: MenuElement {
+  nonisolated deinit {}
+
   /// Supplies the elements by calling `completion` once. Further calls have no effect.
   public typealias ElementProvider = (_ completion: @escaping (_ elements: [MenuElement]) -> Void) -> Void
 

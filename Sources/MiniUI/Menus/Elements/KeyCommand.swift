@@ -5,7 +5,9 @@
 ///     }
 ///
 /// The command modifier means Control, as usual on Linux: ⌘C of an iOS app is Ctrl+C.
-@MainActor open class KeyCommand: Command {
+@preconcurrency @MainActor open class KeyCommand: Command {
+  nonisolated deinit {}
+
   /// The character of the key without modifiers, or one of the constants such as `inputUpArrow`; nil for none.
   public final let input: String?
   /// The modifiers that must be down. Others must be up.

@@ -3,7 +3,9 @@
 ///
 ///     let sort = Menu(title: "Sort", options: .singleSelection, children: [byName, byDate])
 ///     button.menu = Menu(children: [share, sort])
-@MainActor open class Menu: MenuElement {
+@preconcurrency @MainActor open class Menu: MenuElement {
+  nonisolated deinit {}
+
   /// The identity of a menu.
   public nonisolated struct Identifier: RawRepresentable, Hashable, Sendable {
     public let rawValue: String

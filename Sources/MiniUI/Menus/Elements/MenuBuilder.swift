@@ -8,7 +8,7 @@
 /// The builder begins with the menus File, Edit, Format, View, Window and Help. Edit has Undo and Redo, disabled while
 /// there is nothing to undo, and Find, disabled without a search field; the others are empty, and hidden unless elements
 /// are added. If an identifier does not exist, a warning is logged and nothing changes.
-@MainActor public protocol MenuBuilder: AnyObject {
+@preconcurrency @MainActor public protocol MenuBuilder: AnyObject {
   /// The menu system of the builder: `MenuSystem.main`.
   var system: MenuSystem { get }
   /// Returns the menu with an identifier; nil if there is none.
@@ -30,7 +30,9 @@
 }
 
 /// Manages the menus that a program builds in `buildMenu(with:)`.
-@MainActor open class MenuSystem {
+@preconcurrency @MainActor open class MenuSystem {
+  nonisolated deinit {}
+
   /// The system of all menu bars.
   public static let main = MenuSystem()
   /// Closures that mark a bar's menus as out of date; they return false if the bar no longer exists.

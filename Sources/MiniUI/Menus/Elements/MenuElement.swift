@@ -1,5 +1,7 @@
 /// The base class of menu elements. Create an ``Action``, a ``Command``, a ``Menu`` or a ``DeferredMenuElement``.
-@MainActor open class MenuElement {
+@preconcurrency @MainActor open class MenuElement {
+  nonisolated deinit {}
+
   /// The properties of an element that the user can choose.
   public nonisolated struct Attributes: OptionSet, Hashable, Sendable {
     public let rawValue: UInt
@@ -43,7 +45,7 @@
 }
 
 /// A menu element that the user can choose: an action or a command.
-@MainActor public protocol MenuLeaf: MenuElement {
+@preconcurrency @MainActor public protocol MenuLeaf: MenuElement {
   /// A description of the element, shown as its tooltip; nil for none.
   var discoverabilityTitle: String? { get set }
   /// Whether the element can be chosen, and its appearance.

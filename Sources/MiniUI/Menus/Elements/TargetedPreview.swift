@@ -1,5 +1,7 @@
 /// A view that a context menu lifts while it is open. Return one from a context menu's delegate to choose the view.
-@MainActor open class TargetedPreview {
+@preconcurrency @MainActor open class TargetedPreview {
+  nonisolated deinit {}
+
   /// The view to lift: a picture of it is shown.
   public final let view: View
   /// The parameters of the preview's appearance.
@@ -16,7 +18,9 @@
 }
 
 /// The appearance of a view while a context menu lifts it.
-@MainActor open class PreviewParameters {
+@preconcurrency @MainActor open class PreviewParameters {
+  nonisolated deinit {}
+
   /// The colour behind the view; nil (the default) uses the system background if the view has no background.
   open var backgroundColor: Color!
 

@@ -1,7 +1,9 @@
 /// A button of a navigation bar or toolbar.
 ///
 ///     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .add, primaryAction: Action { _ in addAlbum() })
-@MainActor open class BarButtonItem {
+@preconcurrency @MainActor open class BarButtonItem {
+  nonisolated deinit {}
+
   /// The styles of a button.
   public nonisolated enum Style: Int, Hashable, Sendable {
     /// A title in the tint colour.

@@ -1,5 +1,7 @@
 /// The content of a navigation bar while its controller is at the top of the stack: title, buttons and back button.
-@MainActor open class NavigationItem {
+@preconcurrency @MainActor open class NavigationItem {
+  nonisolated deinit {}
+
   /// The sizes of the title.
   public nonisolated enum LargeTitleDisplayMode: Int, Hashable, Sendable {
     /// The same as for the previous item in the stack.

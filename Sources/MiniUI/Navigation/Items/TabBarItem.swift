@@ -1,5 +1,7 @@
 /// A tab of a tab bar: a title, an image and a badge.
-@MainActor open class TabBarItem {
+@preconcurrency @MainActor open class TabBarItem {
+  nonisolated deinit {}
+
   /// The title. By default the controller's title.
   open var title: String? {
     get { ownTitle ?? titleOfController }

@@ -5,7 +5,9 @@
 ///     content.text = "Rowan"
 ///     cell.contentConfiguration = content
 ///     cell.accessoryType = .disclosureIndicator
-@MainActor open class TableViewCell: ReusableView {
+@preconcurrency @MainActor open class TableViewCell: ReusableView {
+  nonisolated deinit {}
+
   // MARK: State
 
   final let content: TableCellContentView

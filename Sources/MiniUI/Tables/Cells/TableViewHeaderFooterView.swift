@@ -1,7 +1,9 @@
 /// Shows the header or footer of a table's section: a text, or content of the program's own.
 ///
 ///     tableView.register(TableViewHeaderFooterView.self, forHeaderFooterViewReuseIdentifier: "header")
-@MainActor open class TableViewHeaderFooterView: ReusableView {
+@preconcurrency @MainActor open class TableViewHeaderFooterView: ReusableView {
+  nonisolated deinit {}
+
   /// The roles of the view, which determine fonts and distances.
   enum Role: Hashable {
     case plainHeader

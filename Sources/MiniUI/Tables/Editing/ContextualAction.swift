@@ -2,7 +2,9 @@
 ///
 ///     let flag = ContextualAction(style: .normal, title: "Flag") { _, _, completion in completion(true) }
 ///     flag.backgroundColor = .systemOrange
-@MainActor open class ContextualAction {
+@preconcurrency @MainActor open class ContextualAction {
+  nonisolated deinit {}
+
   /// The kind of an action, which determines its colour.
   public nonisolated enum Style: Int, Hashable, Sendable {
     case normal
@@ -39,7 +41,9 @@
 }
 
 /// The actions for one side of a row.
-@MainActor open class SwipeActionsConfiguration {
+@preconcurrency @MainActor open class SwipeActionsConfiguration {
+  nonisolated deinit {}
+
   /// The actions, starting at the edge of the row.
   public let actions: [ContextualAction]
   /// Whether a full swipe performs the first action. By default true.

@@ -2,7 +2,9 @@
 ///
 ///     let search = SearchField()
 ///     search.addAction({ print($0.text ?? "") }, for: .editingChanged)
-@MainActor open class SearchField: TextField {
+@preconcurrency @MainActor open class SearchField: TextField {
+  nonisolated deinit {}
+
   private let glass = SymbolView(.magnifier, color: .secondaryLabel, lineWidth: 1.75)
 
   public override init(frame: CGRect = .zero) {

@@ -7,7 +7,9 @@
 ///
 /// It supports keys, mouse, touch, input methods and the on-screen keyboard, as usual on the desktop. Positions count
 /// UTF-16 units; caret moves and deletions use whole characters.
-@MainActor open class TextField: Control, TextEditing {
+@preconcurrency @MainActor open class TextField: Control, TextEditing {
+  nonisolated deinit {}
+
   /// The delegate, which allows changes and is notified of them; not retained.
   open weak var delegate: (any TextFieldDelegate)?
 

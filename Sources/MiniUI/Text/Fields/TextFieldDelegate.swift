@@ -1,6 +1,6 @@
 /// Implement this protocol to allow or refuse changes of a text field, and to be notified of them. All methods have
 /// defaults. Extensions of protocols can implement them too.
-@MainActor public protocol TextFieldDelegate: AnyObject {
+@preconcurrency @MainActor public protocol TextFieldDelegate: AnyObject {
   /// Returns whether editing may begin. By default true.
   func textFieldShouldBeginEditing(_ textField: TextField) -> Bool
   /// Called when editing has begun.

@@ -7,7 +7,9 @@
 ///
 /// With `isScrollEnabled` set to false, the view can grow with its text: call `sizeThatFits(_:)` in the superview's
 /// `layoutSubviews`, which is called when the text's height changes.
-@MainActor open class TextView: ScrollView, TextEditing {
+@preconcurrency @MainActor open class TextView: ScrollView, TextEditing {
+  nonisolated deinit {}
+
   /// The delegate. It should adopt `TextViewDelegate`, to allow changes of the text and be notified of them.
   open override weak var delegate: (any ScrollViewDelegate)? {
     didSet { textDelegate = delegate as? any TextViewDelegate }

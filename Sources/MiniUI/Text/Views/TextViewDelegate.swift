@@ -1,6 +1,6 @@
 /// Implement this protocol to allow or refuse changes of a text view, and to be notified of them and of scrolling. All
 /// methods have defaults. Extensions of protocols can implement them too.
-@MainActor public protocol TextViewDelegate: ScrollViewDelegate {
+@preconcurrency @MainActor public protocol TextViewDelegate: ScrollViewDelegate {
   /// Returns whether editing may begin. By default true.
   func textViewShouldBeginEditing(_ textView: TextView) -> Bool
   /// Called when editing has begun.
