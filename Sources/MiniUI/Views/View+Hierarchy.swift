@@ -1,5 +1,3 @@
-internal import Dispatch
-
 /// The relations of a view to other views, its controller and its window.
 struct ViewHierarchy {
   /// The subviews, from back to front.
@@ -15,19 +13,6 @@ struct ViewHierarchy {
   /// The number of ancestors, while the view is in a window.
   var depth = 0
 
-  /// Ends the relation of subviews to a view that no longer exists. Views are released on the main thread, as in UIKit;
-  /// if not, the relation ends in the main thread's next turn.
-  nonisolated static func release(_ subviews: [View]) {
-    if subviews.isEmpty { return }
-    if Thread.isMainThread {
-      MainActor.assumeIsolated { for view in subviews { view.forgetSuperview() } }
-    } else {
-      DispatchQueue.main.async {
-        MainActor.assumeIsolated { for view in subviews { view.forgetSuperview() } }
-      }
-    }
-  }
-
   /// The maximum depth. Layout and drawing recurse into subviews and use some 550 bytes of the 8 MB stack per level,
   /// more in debug builds. A chosen value.
   static let deepest: Int = {
@@ -37,6 +22,16 @@ struct ViewHierarchy {
       10_000
     #endif
   }()
+}
+
+/// The subviews of a view that no longer exists, for an instant: its `deinit` ends their relation to the view. Isolated,
+/// so that this also happens on the main actor if another thread has released the view.
+final class FormerSubviews {
+  private let subviews: [View]
+
+  nonisolated init(_ subviews: [View]) { self.subviews = subviews }
+
+  isolated deinit { for view in subviews { view.forgetSuperview() } }
 }
 
 extension View {
