@@ -1,3 +1,3 @@
 /// Returns the current application's time, in seconds since an arbitrary moment. Events and frames use the same clock.
 /// - Precondition: there is an `Application`, or a `Stage`.
-@MainActor public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.platform.clock.now }
+@preconcurrency @MainActor public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.platform.clock.now }

@@ -8,14 +8,18 @@ extension NSAttributedString.Key {
 extension StringProtocol {
   /// Draws the text at the top of `rect`, wrapped to its width. Uses the attributes `font`, by default 12 points, and
   /// `foregroundColor`, by default black.
-  @MainActor public func draw(in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
     let color = attributes?[.foregroundColor] as? UIColor ?? .black
     GraphicsContext.current?.draw(String(self), in: rect, font: font, color: color)
   }
 
   /// Draws the text with its top left corner at `point`, one line per paragraph.
-  @MainActor public func draw(at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil) {
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
   }
 }

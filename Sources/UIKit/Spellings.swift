@@ -75,17 +75,18 @@ extension TextAlignment {
 }
 
 /// Returns the context of the view that is being drawn; nil outside of `draw(_:)`.
-@MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
+@preconcurrency @MainActor public func UIGraphicsGetCurrentContext() -> CGContext? { GraphicsContext.current }
 
 /// Fills `rect` with the current fill colour. Does nothing outside of `draw(_:)`.
-@MainActor public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
+@preconcurrency @MainActor public func UIRectFill(_ rect: CGRect) { GraphicsContext.current?.fill(rect) }
 
 /// Draws a frame of one point just inside `rect` in the current fill colour. Does nothing outside of `draw(_:)`.
-@MainActor public func UIRectFrame(_ rect: CGRect) { GraphicsContext.current?.frame(rect) }
+@preconcurrency @MainActor public func UIRectFrame(_ rect: CGRect) { GraphicsContext.current?.frame(rect) }
 
 extension StringProtocol {
   /// Returns the size of the text with one line per paragraph, in whole points.
-  @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize {
+  @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize
+  {
     boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), attributes: attributes).size
   }
 }

@@ -110,12 +110,12 @@ extension BezierPath {
 
 extension Color {
   /// Sets the colour of subsequent fills and strokes. Only within `View.draw(_:)`.
-  @MainActor public func set() {
+  @preconcurrency @MainActor public func set() {
     setFill()
     setStroke()
   }
   /// Sets the colour of subsequent fills. Only within `View.draw(_:)`.
-  @MainActor public func setFill() { GraphicsContext.current?.setFillColor(self) }
+  @preconcurrency @MainActor public func setFill() { GraphicsContext.current?.setFillColor(self) }
   /// Sets the colour of subsequent strokes. Only within `View.draw(_:)`.
-  @MainActor public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
+  @preconcurrency @MainActor public func setStroke() { GraphicsContext.current?.setStrokeColor(self) }
 }
