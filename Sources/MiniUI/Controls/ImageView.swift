@@ -15,7 +15,7 @@
   }
 
   /// The image that is being decoded.
-  private weak var decodedImage: Image?
+  private weak var decodingImage: Image?
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -50,13 +50,13 @@
 
   /// Decodes a large picture on another thread. Until then nothing is drawn.
   private func decode(_ image: Image, shownIn rect: CGRect) {
-    guard decodedImage !== image else { return }
-    decodedImage = image
+    guard decodingImage !== image else { return }
+    decodingImage = image
     let area = contentMode.frame(image.size, in: rect).size
     let scale = max(1, traitCollection.displayScale)
     let endTask = RunLoopTurn.beginBackgroundTask(in: self, named: "decode a picture")
     image.pixels.decode(drawnIn: CGSize(width: area.width * scale, height: area.height * scale)) { [weak self] in
-      self?.decodedImage = nil
+      self?.decodingImage = nil
       self?.setNeedsDisplay()
       endTask?()
     }
