@@ -16,8 +16,8 @@ extension Image {
     await withCheckedContinuation { continuation in prepareForDisplay { continuation.resume(returning: $0) } }
   }
 
-  /// Returns the image scaled to a size in points, with the same scale. Blocks until it is
-  /// done. nil if a side is not positive, or the size is too large.
+  /// Returns the image scaled to a size in points, with the same scale. Blocks until it is done.
+  /// - Returns: nil if a side is not positive, or the size is too large.
   public func preparingThumbnail(of size: CGSize) -> Image? {
     thumbnailSize(size).flatMap { bitmap.scaled(toWidth: $0.width, height: $0.height) }.map(withBitmap)
   }
@@ -45,7 +45,6 @@ extension Image {
 
   /// The size of a thumbnail in pixels; nil if there is none of this size.
   private func thumbnailSize(_ size: CGSize) -> (width: Int, height: Int)? {
-    guard size.width.isFinite, size.height.isFinite else { return nil }
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     let sides = 1...CGFloat(Bitmap.maximumSide)
     guard sides.contains(width), sides.contains(height), width * height <= CGFloat(Image.maximumPixelCount) else {
