@@ -46,16 +46,17 @@ extension Image {
     completion: @escaping @MainActor (Result<Image, any Error>) -> Void
   ) {
     let decoding = ImageDecoding(data: data, name: name, pixelCount: maximumPixelCount, cover: size)
-    ImageDecoding.queue.async {
-      let result = DecodedBitmap(result: Result { try decoding.bitmap() })
-      Task { @MainActor in completion(result.result.map { Image(bitmap: $0) }) }
+    ImageDecoding.perform {
+      Result { try decoding.bitmap() }
+    } then: { result in
+      completion(result.map { Image(bitmap: $0) })
     }
   }
 }
 
 /// An image to be decoded, on any thread.
 nonisolated struct ImageDecoding: Sendable {
-  static let queue = DispatchQueue(label: "MiniUI.pictures", qos: .userInitiated)
+  private static let queue = DispatchQueue(label: "MiniUI.pictures", qos: .userInitiated)
   let codec: any ImageCodec
   let data: Data
   let name: String
@@ -67,6 +68,16 @@ nonisolated struct ImageDecoding: Sendable {
       preconditionFailure("make an Application or a Stage before reading pictures: its platform has the codecs")
     }
     (self.codec, self.data, self.name, self.pixelCount, self.cover) = (codec, data, name, pixelCount, cover)
+  }
+
+  /// Performs work on the queue of pictures, one at a time, and continues on the main actor.
+  static func perform<Value>(
+    _ work: @escaping @Sendable () -> sending Value, then completion: @escaping @MainActor (Value) -> Void
+  ) {
+    queue.async {
+      let value = work()
+      Task { @MainActor in completion(value) }
+    }
   }
 
   /// Returns the size in pixels from the header of the file.
@@ -83,6 +94,3 @@ nonisolated struct ImageDecoding: Sendable {
       Int(min(max(cover.height.rounded(.up), 1), maximum)))
   }
 }
-
-/// A bitmap that another thread decoded and no longer uses.
-nonisolated struct DecodedBitmap: @unchecked Sendable { let result: Result<Bitmap, any Error> }

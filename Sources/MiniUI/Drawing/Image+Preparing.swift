@@ -6,7 +6,8 @@ extension Image {
   }
 
   /// Decodes the image on another thread if it is not decoded yet.
-  /// - Parameter completionHandler: called on the main actor with the image; with nil if the data is invalid.
+  /// - Parameter completionHandler: called on the main actor, always after this method has returned, with the image;
+  ///   with nil if the data is invalid.
   public func prepareForDisplay(completionHandler: @escaping @MainActor (Image?) -> Void) {
     pixels.decode(drawnIn: nil) { completionHandler(self.preparingForDisplay()) }
   }
@@ -29,9 +30,10 @@ extension Image {
       let scaling = image?.thumbnailSize(size).map {
         ScaledBitmap(source: self.bitmap, width: $0.width, height: $0.height)
       }
-      ImageDecoding.queue.async {
-        let scaled = scaling?.scaled()
-        Task { @MainActor in completionHandler(scaled.map { self.withBitmap($0.source) }) }
+      ImageDecoding.perform {
+        scaling?.scaled()
+      } then: { scaled in
+        completionHandler(scaled.map(self.withBitmap))
       }
     }
   }
@@ -63,7 +65,5 @@ private nonisolated struct ScaledBitmap: @unchecked Sendable {
   let source: Bitmap
   let width, height: Int
 
-  func scaled() -> ScaledBitmap? {
-    source.scaled(toWidth: width, height: height).map { ScaledBitmap(source: $0, width: width, height: height) }
-  }
+  func scaled() -> Bitmap? { source.scaled(toWidth: width, height: height) }
 }

@@ -38,25 +38,27 @@ final class ImagePixels {
     }
   }
 
-  /// Decodes the pixels on another thread, and calls `completion` on the main actor.
+  /// Decodes the pixels on another thread, and calls `completion` on the main actor, always after this method has
+  /// returned.
   /// - Parameter size: the size at which they will be drawn, in pixels; nil if it is not known.
   func decode(drawnIn size: CGSize?, completion: @escaping () -> Void) {
-    guard case .encoded(let decoding) = state else { return completion() }
+    guard case .encoded(let decoding) = state else {
+      Task { completion() }
+      return
+    }
     completions.append(completion)
     guard completions.count == 1 else { return }
-    ImageDecoding.queue.async {
-      let result = DecodedBitmap(
-        result: Result {
-          let bitmap = try decoding.bitmap()
-          if let size { bitmap.prepareReduction(toWidth: size.width, height: size.height) }
-          return bitmap
-        })
-      Task { @MainActor in
-        _ = self.finish(result.result)
-        let completions = self.completions
-        self.completions = []
-        for completion in completions { completion() }
+    ImageDecoding.perform {
+      Result {
+        let bitmap = try decoding.bitmap()
+        if let size { bitmap.prepareReduction(toWidth: size.width, height: size.height) }
+        return bitmap
       }
+    } then: { result in
+      _ = self.finish(result)
+      let completions = self.completions
+      self.completions = []
+      for completion in completions { completion() }
     }
   }
 
