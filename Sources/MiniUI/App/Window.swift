@@ -90,7 +90,7 @@
     let (size, autoresizes) = (view.bounds.size, view.autoresizesSubviews)
     View.performWithoutAnimation {
       view.autoresizesSubviews = false
-      view.frame = bounds
+      view.setLayoutFrame(bounds)
       view.autoresizesSubviews = autoresizes
     }
     view.autoresizeSubviews(from: size, to: view.bounds.size)

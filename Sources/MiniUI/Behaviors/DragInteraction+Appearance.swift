@@ -34,6 +34,7 @@ extension DragInteraction {
     if view.traitCollection.prefersReducedMotion {
       view.alpha *= 0.85
     } else {
+      view.hasInteractionTransform = true
       animate(for: press.metrics.drag.pressDuration) { view.transform = view.transform.scaledBy(x: scale, y: scale) }
     }
   }
@@ -43,6 +44,7 @@ extension DragInteraction {
     cursorView?.cursor = .grab
     guard let view else { return }
     view.alpha = before.alpha
+    view.hasInteractionTransform = false
     animate(for: press.metrics.drag.pressDuration) { view.transform = before.transform }
   }
 

@@ -28,6 +28,7 @@ final class KeyboardLift {
     offset = distance == 0 ? .zero : CGPoint(x: end.x - start.x, y: end.y - start.y)
     guard offset.isFinite else { return offset = .zero }
     applied = distance == 0 ? base : base.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
+    view.hasInteractionTransform = distance != 0
     if view.transform != applied { view.transform = applied }
   }
 

@@ -102,7 +102,7 @@ final class ConfiguredBackground: View {
 
   override func layoutSubviews() {
     picture?.frame = area
-    configuration.customView?.frame = area
+    configuration.customView?.setLayoutFrame(area)
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {

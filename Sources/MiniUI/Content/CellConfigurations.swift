@@ -36,7 +36,7 @@ final class CellConfigurations {
     if let contentView, contentView.supports(shown) { return contentView.configuration = shown }
     contentView?.removeFromSuperview()
     let view = shown.makeContentView()
-    view.frame = container.bounds
+    view.setLayoutFrame(container.bounds)
     container.addSubview(view)
     contentView = view
   }
@@ -53,7 +53,7 @@ final class CellConfigurations {
     } else {
       let view = ConfiguredBackground(shown)
       view.isUserInteractionEnabled = shown.customView != nil
-      view.frame = owner.bounds
+      view.setLayoutFrame(owner.bounds)
       owner.insertSubview(view, at: 0)
       backgroundView = view
     }

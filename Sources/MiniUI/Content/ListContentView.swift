@@ -31,7 +31,7 @@
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
-    let layout = layout
+    let (layout, size) = (layout, size.unlimitedIfZero)
     let width = min(layout.width(textLabel, secondaryLabel), size.width)
     return CGSize(width: width, height: layout.height(textLabel, secondaryLabel, width: size.width))
   }

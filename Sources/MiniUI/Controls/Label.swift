@@ -90,11 +90,14 @@
     textColor = color
   }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { layout(in: size).size }
+  /// Returns the size of the text in at most `size`. As in UIKit, a length of zero is unlimited.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { layout(in: size.unlimitedIfZero).size }
 
   /// Resizes the label to its text. If it can have several lines and has a width, it keeps at most this width, so that
   /// the text wraps as before.
-  open override func sizeToFit() { fitSize(width: numberOfLines != 1 && bounds.width > 0 ? bounds.width : .infinity) }
+  open override func sizeToFit() {
+    fitSize(in: CGSize(width: numberOfLines != 1 ? bounds.width : .infinity, height: .infinity))
+  }
 
   open override var intrinsicContentSize: CGSize {
     let limit = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity

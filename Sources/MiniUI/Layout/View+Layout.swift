@@ -5,6 +5,8 @@ struct ViewLayoutState {
   var isNeededWithin = true
   /// Whether the superview has cached the view's natural size, and so must be notified when it changes.
   var isMeasured = false
+  /// Whether a drag, a menu, a preview or the keyboard has set the transform.
+  var hasInteractionTransform = false
   /// The index among a stack view's arranged subviews when it was last looked up; negative if it was in none.
   var arrangedIndex = -1
   /// Settings that few views have; nil until the first is set.

@@ -80,6 +80,13 @@ extension View {
   }
 }
 
+extension CGSize {
+  /// The size, in which lengths that are not positive are unlimited.
+  var unlimitedIfZero: CGSize {
+    CGSize(width: width > 0 ? width : .infinity, height: height > 0 ? height : .infinity)
+  }
+}
+
 extension OverriddenMethods {
   /// The classes that override `sizeThatFits(_:)`.
   static var fitting = OverriddenMethods([Fitting.self])

@@ -37,6 +37,6 @@ final class MenuPreviewView: View {
 
   override func layoutSubviews() {
     clip.frame = bounds
-    preview.content.frame = clip.bounds
+    preview.content.setLayoutFrame(clip.bounds)
   }
 }

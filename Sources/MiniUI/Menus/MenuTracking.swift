@@ -11,12 +11,14 @@ final class MenuTracking {
     self.view = view
     before = view.transform
     held = before.scaledBy(x: MenuTracking.scale, y: MenuTracking.scale)
+    view.hasInteractionTransform = true
     let duration = (view.host?.metrics ?? .standard).pointer.longPressDuration - MenuTracking.delay
     View.animate(withDuration: max(0, duration), delay: 0, options: MenuTracking.options) { view.transform = held }
   }
 
   /// Restores the size of the view, with the preview's spring if the menu opens.
   func end(isOpening: Bool) {
+    view?.hasInteractionTransform = false
     // If the program has set another transform in the meantime, it is kept.
     guard let view, view.transform == held else { return }
     if isOpening {

@@ -105,7 +105,7 @@ final class NavigationBarContent: View {
     let x = isMirrored ? bounds.width - frame.maxX : frame.minX
     let y = row.promptHeight + ((row.height - frame.height) / 2).rounded()
     let new = CGRect(x: x, y: y, width: frame.width, height: frame.height)
-    if view.frame != new { view.frame = new }
+    view.setLayoutFrame(new)
   }
 }
 

@@ -16,14 +16,14 @@ extension NavigationController {
     let height = bar.fittingHeight
     let barFrame = CGRect(x: 0, y: isBarHidden ? -height : 0, width: bounds.width, height: height + safe.top)
     bar.topInset = safe.top
-    if bar.frame != barFrame { bar.frame = barFrame }
+    bar.setLayoutFrame(barFrame)
     bar.isHidden = isBarHidden && barFrame.maxY <= 0 && (bar.isHidden || !AnimationTransaction.isAnimating)
 
     let toolsHeight = Toolbar.height + safe.bottom
     let toolsFrame = CGRect(
       x: 0, y: bounds.height - (isToolbarShown ? toolsHeight : 0), width: bounds.width, height: toolsHeight)
     tools.bottomInset = safe.bottom
-    if tools.frame != toolsFrame { tools.frame = toolsFrame }
+    tools.setLayoutFrame(toolsFrame)
     // A bar that is sliding out stays visible; one that was hidden stays hidden, also during a rotation.
     tools.isHidden = !isToolbarShown && (tools.isHidden || !AnimationTransaction.isAnimating)
 

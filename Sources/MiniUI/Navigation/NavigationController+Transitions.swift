@@ -170,7 +170,7 @@ extension NavigationController {
       top.initialSize = pages.bounds.size
       let view: View = top.view
       View.performWithoutAnimation {
-        view.frame = pages.bounds
+        view.setLayoutFrame(pages.bounds)
         pages.addSubview(view)
       }
     }

@@ -139,13 +139,13 @@
     let isListShown = isCollapsed || displayMode == .oneBesideSecondary
     line.isHidden = isCollapsed || !isListShown
     primary.view.isHidden = !isListShown
-    guard !isCollapsed else { return primary.view.frame = bounds }
+    guard !isCollapsed else { return primary.view.setLayoutFrame(bounds) }
     let wanted = preferredPrimaryColumnWidth ?? bounds.width / 3
     let width = isListShown ? min(max(wanted, minimumPrimaryColumnWidth), maximumPrimaryColumnWidth).rounded() : 0
     let list = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     let rest = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
-    primary.view.frame = mirror(isListShown ? list : primary.view.frame, bounds)
-    secondary.view.frame = mirror(rest, bounds)
+    primary.view.setLayoutFrame(mirror(isListShown ? list : primary.view.frame, bounds))
+    secondary.view.setLayoutFrame(mirror(rest, bounds))
     line.frame = mirror(
       CGRect(x: width, y: 0, width: 1 / max(1, view.traitCollection.displayScale), height: bounds.height), bounds)
   }

@@ -58,7 +58,7 @@ extension TabBarController {
   final func install(_ page: ViewController) {
     page.initialSize = area.bounds.size
     let view: View = page.view
-    view.frame = area.bounds
+    view.setLayoutFrame(area.bounds)
     area.addSubview(view)
   }
 }

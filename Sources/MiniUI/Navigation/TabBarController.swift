@@ -114,7 +114,7 @@
     bar.isStrip = isWide
     let height = bar.fittingHeight + (isWide ? safe.top : safe.bottom)
     bar.edgeInsets = safe
-    bar.frame = CGRect(x: 0, y: isWide ? 0 : bounds.height - height, width: bounds.width, height: height)
+    bar.setLayoutFrame(CGRect(x: 0, y: isWide ? 0 : bounds.height - height, width: bounds.width, height: height))
     let isHidden = shown?.hidesBottomBarWhenPushed == true && !isWide
     bar.isHidden = isHidden
     area.barInsets = isHidden ? .zero : isWide ? EdgeInsets(top: height) : EdgeInsets(bottom: height)

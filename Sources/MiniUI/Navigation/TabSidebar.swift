@@ -98,7 +98,7 @@ final class TabSidebar: View {
     var y = TabSidebar.margin
     if let headerView {
       let size = headerView.sizeThatFits(CGSize(width: width, height: .greatestFiniteMagnitude))
-      headerView.frame = CGRect(x: TabSidebar.margin, y: y, width: width, height: size.height)
+      headerView.setLayoutFrame(CGRect(x: TabSidebar.margin, y: y, width: width, height: size.height))
       y += size.height + TabSidebar.margin
     }
     for row in rows {

@@ -56,7 +56,7 @@
       let length = isFlexible ? rest / CGFloat(spaces) : width
       let own = entry.item.customView?.bounds.height ?? height
       let area = CGRect(x: x.rounded(), y: ((height - own) / 2).rounded(), width: length, height: own)
-      entry.view.frame = isMirrored ? area.offsetBy(dx: bounds.width - area.maxX - area.minX, dy: 0) : area
+      entry.view.setLayoutFrame(isMirrored ? area.offsetBy(dx: bounds.width - area.maxX - area.minX, dy: 0) : area)
       x += length + Toolbar.gap
     }
   }

@@ -8,7 +8,7 @@ final class TableEdgeView: ReusableView {
     }
   }
 
-  override func layoutSubviews() { content?.frame = bounds }
+  override func layoutSubviews() { content?.setLayoutFrame(bounds) }
 
   /// Returns the height of the program's view for a width: its fitting height, otherwise its frame's.
   override func systemHeight(fitting width: CGFloat) -> CGFloat {

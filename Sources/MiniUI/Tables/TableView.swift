@@ -219,8 +219,8 @@
     super.layoutSubviews()
     updateStates()
     let width = tableLayout.width
-    tableHeaderView?.frame = CGRect(x: 0, y: 0, width: width, height: tableHeaderHeight)
-    tableFooterView?.frame = CGRect(x: 0, y: tableLayout.sections.end, width: width, height: tableFooterHeight)
+    tableHeaderView?.setLayoutFrame(CGRect(x: 0, y: 0, width: width, height: tableHeaderHeight))
+    tableFooterView?.setLayoutFrame(CGRect(x: 0, y: tableLayout.sections.end, width: width, height: tableFooterHeight))
     updateIndex()
     followGoal()
     hover.follow()

@@ -3,8 +3,9 @@ extension View {
   public func convert(_ point: CGPoint, to view: View?) -> CGPoint {
     if view === self { return point }
     if let view, view === superview { return point.applying(geometry.toSuperview) }
-    let inWindow = pointInRoot(point)
-    return view?.pointFromRoot(inWindow) ?? inWindow
+    let inRoot = pointInRoot(point)
+    guard let view else { return inRoot }
+    return view.pointFromRoot(transform(toHierarchyOf: view).map(inRoot.applying) ?? inRoot)
   }
 
   /// Converts a point of `view` (nil: the window) to this view's coordinates.
@@ -17,8 +18,10 @@ extension View {
   /// that contains it there.
   public func convert(_ rect: CGRect, to view: View?) -> CGRect {
     if view === self { return rect }
-    let inWindow = transformToRoot
-    return rect.applying(view.map { inWindow.concatenating($0.transformToRoot.inverted()) } ?? inWindow)
+    guard let view else { return rect.applying(transformToRoot) }
+    var total = transformToRoot
+    if let transform = transform(toHierarchyOf: view) { total = total.concatenating(transform) }
+    return rect.applying(total.concatenating(view.transformToRoot.inverted()))
   }
 
   /// Converts a rectangle of `view` (nil: the window) to this view's coordinates: the smallest upright rectangle that
@@ -37,6 +40,21 @@ extension View {
       view = superview
     }
     return total
+  }
+
+  /// The topmost superview; the view itself if it has none.
+  private var root: View {
+    var view = self
+    while let superview = view.superview { view = superview }
+    return view
+  }
+
+  /// Returns the transform from the topmost superview to that of `view`, as if both had the same superview; nil if they
+  /// are the same.
+  private func transform(toHierarchyOf view: View) -> CGAffineTransform? {
+    if let host, host === view.host { return nil }
+    let (root, other) = (root, view.root)
+    return root === other ? nil : root.geometry.toSuperview.concatenating(other.geometry.toSuperview.inverted())
   }
 
   private func pointInRoot(_ point: CGPoint) -> CGPoint {

@@ -61,18 +61,40 @@ extension View {
     setNeedsComposition()
   }
 
+  /// Sets the center and the size so that the transformed view fills `frame`. A transform that has no inverse leaves
+  /// the size unchanged.
   final func setFrame(_ frame: CGRect) {
     precondition(frame.isFinite, "a view's frame must be finite numbers, not \(frame)")
-    let size = CGSize(width: abs(frame.size.width), height: abs(frame.size.height))
-    let center = CGPoint(x: frame.minX + size.width / 2, y: frame.minY + size.height / 2)
-    setPlacement(center: center, transform: geometry.transform)
+    let transform = geometry.transform
+    if transform == .identity || hasInteractionTransform { return fill(frame) }
+    let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
+    let isInvertible = linear.a * linear.d - linear.b * linear.c != 0
+    let size = isInvertible ? frame.standardized.applying(linear.inverted()).size : geometry.bounds.size
+    setPlacement(
+      center: CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty), transform: transform)
     setBounds(CGRect(origin: geometry.bounds.origin, size: size))
   }
 
-  /// Resizes the view to fit its content in a width of `width` and any height. The frame's origin stays.
-  final func fitSize(width: CGFloat = .infinity) {
+  /// Whether an interaction of the kit has set the transform. Then `frame` is set as without a transform, so that the view
+  /// has its right size and place when the interaction ends.
+  package final var hasInteractionTransform: Bool {
+    get { layoutState.hasInteractionTransform }
+    set { layoutState.hasInteractionTransform = newValue }
+  }
+
+  /// Positions the view as containers do: it fills `rect` before its transform, which applies about the center.
+  final func setLayoutFrame(_ rect: CGRect) { if geometry.transform == .identity { frame = rect } else { fill(rect) } }
+
+  private func fill(_ rect: CGRect) {
+    let rect = rect.standardized
+    setPlacement(center: rect.center, transform: geometry.transform)
+    setBounds(CGRect(origin: geometry.bounds.origin, size: rect.size))
+  }
+
+  /// Resizes the view to fit its content in `room`. The frame's origin stays.
+  final func fitSize(in room: CGSize) {
     let origin = frame.origin
-    var size = sizeThatFits(CGSize(width: width, height: .infinity))
+    var size = sizeThatFits(room)
     // A view that fills the available width, such as a bar, keeps its width.
     if !size.width.isFinite { size.width = bounds.width }
     if !size.height.isFinite { size.height = bounds.height }

@@ -98,8 +98,9 @@
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle in the superview's coordinates that contains the view. Set it only while
-  /// `transform` is the identity; otherwise set `center` and `bounds`. Numbers must be finite.
+  /// The smallest upright rectangle in the superview's coordinates that contains the view; finite. As in UIKit, setting
+  /// it under a transform that scales, or turns by right angles, sets the size before the transform. Under other
+  /// transforms set `center` and `bounds`.
   open var frame: CGRect {
     get { geometry.frame }
     set { setFrame(newValue) }
@@ -299,8 +300,8 @@
   open func layoutSubviews() {}
   /// Returns the size that fits the content, at most about `size`. By default the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-  /// Resizes the view to the result of `sizeThatFits(_:)` for unlimited space. The frame's origin stays.
-  open func sizeToFit() { fitSize() }
+  /// Resizes the view to the result of `sizeThatFits(_:)` for its current size. The frame's origin stays.
+  open func sizeToFit() { fitSize(in: bounds.size) }
 
   // MARK: Natural size
 

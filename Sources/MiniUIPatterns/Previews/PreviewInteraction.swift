@@ -64,9 +64,11 @@ extension ViewController {
     let preview = PreviewController(previewObject: object)
     present(preview, animated: true)
     guard let source, !traitCollection.prefersReducedMotion, source.transform.isIdentity else { return }
+    source.hasInteractionTransform = true
     View.animate(withDuration: Lift.duration, options: .allowUserInteraction) {
       source.transform = CGAffineTransform(scaleX: Lift.scale, y: Lift.scale)
     } completion: { _ in
+      source.hasInteractionTransform = false
       View.animate(withDuration: Lift.duration, options: .allowUserInteraction) { source.transform = .identity }
     }
   }

@@ -7,6 +7,21 @@ struct DraggableTests {
 
   // MARK: The press
 
+  @Test func `a frame set while a press shrinks the tile is its frame after the press`() throws {
+    let tile = Tile()
+    let stage = try Stage.with(tile)
+    try stage.press(down)
+    try stage.advance(by: 0.001)
+    #expect(tile.transform == CGAffineTransform(scaleX: 0.8, y: 0.8))
+    tile.frame = CGRect(x: 20, y: 20, width: 110, height: 120)
+    try stage.release(down)
+    try stage.advance(by: 0.2)
+    #expect(tile.frame == CGRect(x: 20, y: 20, width: 110, height: 120))
+    tile.transform = CGAffineTransform(scaleX: 2, y: 2)
+    tile.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    #expect(tile.bounds.size == CGSize(width: 50, height: 50))
+  }
+
   @Test func `a press scales the tile to 0.8 in a tenth of a second, brings it to the front and focuses it`() throws {
     let (tile, other) = (Tile(), Tile())
     let stage = try Stage.with(tile, other)

@@ -38,6 +38,17 @@ import Testing
     #expect(label.sizeThatFits(.zero).width == 0)
   }
 
+  @Test func `a length of zero does not limit a label's size`() throws {
+    _ = try Stage()
+    let label = Label("Several words in a row")
+    label.numberOfLines = 0
+    let natural = label.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity))
+    #expect(label.sizeThatFits(.zero) == natural)
+    #expect(label.sizeThatFits(CGSize(width: 0, height: 100)) == natural)
+    let narrow = label.sizeThatFits(CGSize(width: 60, height: 0))
+    #expect(narrow.width <= 60 && narrow.height > natural.height)
+  }
+
   /// A label caches one layout: each size is requested from a new label and from one that was measured before.
   @Test func `earlier measurements change neither a label's size nor its pixels`() throws {
     let text = "A few words, wrapped at some width; and unbreakableunbreakable-text\nwith a break."

@@ -18,6 +18,22 @@ import Testing
     }
   }
 
+  @Test func `points and rectangles are converted between hierarchies as if their roots had the same superview`() {
+    let (root, other) = (View(frame: CGRect(x: 10, y: 20, width: 50, height: 50)), View())
+    other.frame = CGRect(x: 100, y: 50, width: 40, height: 40)
+    other.transform = CGAffineTransform(scaleX: 2, y: 2)
+    let (leaf, end) = (View(frame: CGRect(x: 3, y: 4, width: 5, height: 5)), View())
+    root.addSubview(leaf)
+    other.addSubview(end)
+    end.frame = CGRect(x: 1, y: 1, width: 10, height: 10)
+    // (1, 1) in the leaf is (14, 25) beside the roots, whose second begins at (80, 30) and is scaled by 2.
+    #expect(leaf.convert(CGPoint(x: 1, y: 1), to: end) == CGPoint(x: -34, y: -3.5))
+    #expect(end.convert(CGPoint(x: -34, y: -3.5), to: leaf) == CGPoint(x: 1, y: 1))
+    #expect(
+      leaf.convert(CGRect(x: 1, y: 1, width: 4, height: 2), to: end) == CGRect(x: -34, y: -3.5, width: 2, height: 1))
+    #expect(root.convert(CGPoint.zero, to: other) == CGPoint(x: -35, y: -5))
+  }
+
   @Test(arguments: 1...20 as ClosedRange<UInt64>)
   func `a converted rectangle is the bounding box of its corners`(_ seed: UInt64) {
     var tree = RandomTree(seed: seed)

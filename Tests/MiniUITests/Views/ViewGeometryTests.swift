@@ -61,6 +61,59 @@ import Testing
     }
   }
 
+  @Test(
+    arguments: [
+      (CGAffineTransform(scaleX: 2, y: 2), CGSize(width: 50, height: 25)),
+      (CGAffineTransform(scaleX: -0.5, y: 4), CGSize(width: 200, height: 12.5)),
+      (CGAffineTransform(rotationAngle: .pi / 2), CGSize(width: 50, height: 100)),
+      (CGAffineTransform(translationX: 30, y: -8), CGSize(width: 100, height: 50)),
+      (CGAffineTransform(a: 0, b: 2, c: -4, d: 0, tx: 5, ty: 6), CGSize(width: 25, height: 25)),
+    ] as [(CGAffineTransform, CGSize)])
+  func `a transformed view fills the frame that is set`(_ transform: CGAffineTransform, _ size: CGSize) {
+    let view = View(frame: CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.transform = transform
+    let frame = CGRect(x: 100, y: 100, width: 100, height: 50)
+    view.frame = frame
+    #expect(isClose(view.frame.origin, frame.origin))
+    #expect(isClose(view.frame.width, 100) && isClose(view.frame.height, 50))
+    #expect(isClose(view.bounds.width, size.width) && isClose(view.bounds.height, size.height))
+    #expect(view.transform == transform)
+  }
+
+  @Test func `setting the frame of a view that is scaled to nothing keeps its size`() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    view.transform = CGAffineTransform(scaleX: 0, y: 1)
+    view.frame = CGRect(x: 10, y: 10, width: 100, height: 50)
+    #expect(view.bounds.size == CGSize(width: 30, height: 40))
+    #expect(view.center == CGPoint(x: 60, y: 35))
+  }
+
+  @Test func `a container lays out a transformed view as if it had no transform`() {
+    let cell = CollectionViewCell(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+    let background = View()
+    cell.backgroundView = background
+    background.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    for size in [CGSize(width: 300, height: 200), CGSize(width: 30, height: 20)] {
+      cell.bounds.size = size
+      cell.layoutIfNeeded()
+      #expect(background.bounds.size == size)
+      #expect(background.center == CGPoint(x: size.width / 2, y: size.height / 2))
+    }
+  }
+
+  @Test func `sizeToFit passes the view's own size`() {
+    final class Recorder: View {
+      var passed: [CGSize] = []
+      override func sizeThatFits(_ size: CGSize) -> CGSize {
+        passed.append(size)
+        return size
+      }
+    }
+    let view = Recorder(frame: CGRect(x: 5, y: 6, width: 100, height: 2))
+    view.sizeToFit()
+    #expect(view.passed == [CGSize(width: 100, height: 2)])
+  }
+
   @Test func `sizeToFit keeps the origin`() {
     final class Square: View {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 30, height: 30) }

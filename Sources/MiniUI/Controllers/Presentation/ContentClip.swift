@@ -21,6 +21,6 @@ final class ContentClip: View {
   }
 
   override func layoutSubviews() {
-    if let content, content.superview === self { content.frame = bounds }
+    if let content, content.superview === self { content.setLayoutFrame(bounds) }
   }
 }

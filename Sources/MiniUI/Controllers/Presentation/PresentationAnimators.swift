@@ -67,7 +67,7 @@ extension ViewControllerContextTransitioning {
   func addDestination(isBehind: Bool) {
     guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return }
     View.performWithoutAnimation {
-      view.frame = finalFrame(for: controller)
+      view.setLayoutFrame(finalFrame(for: controller))
       if isBehind { containerView.insertSubview(view, at: 0) } else { containerView.addSubview(view) }
       view.layoutIfNeeded()
     }

@@ -208,7 +208,7 @@ extension PresentationController {
     View.performWithoutAnimation {
       let frame = superview.convert(view.frame, to: container)
       container.insertSubview(view, at: 0)
-      view.frame = frame
+      view.setLayoutFrame(frame)
     }
   }
 
@@ -219,7 +219,7 @@ extension PresentationController {
     guard view.superview == nil || view.superview === session.container else { return }
     View.performWithoutAnimation {
       origin.superview.insertSubview(view, at: min(origin.index, origin.superview.subviews.count))
-      if origin.superview === view.host?.root { view.frame = origin.superview.bounds }
+      if origin.superview === view.host?.root { view.setLayoutFrame(origin.superview.bounds) }
       view.layoutIfNeeded()
     }
   }

@@ -34,7 +34,7 @@ final class PresentationContainer: View {
     if manager.session.transition == nil, let view = manager.presentedView, view.superview === self,
       view.transform == .identity
     {
-      view.frame = manager.frameOfPresentedViewInContainerView
+      view.setLayoutFrame(manager.frameOfPresentedViewInContainerView)
     }
     manager.containerViewDidLayoutSubviews()
   }

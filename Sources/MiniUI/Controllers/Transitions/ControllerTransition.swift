@@ -240,7 +240,7 @@ final class ControllerTransition {
         let name = String(describing: type(of: animator))
         Warnings.report("\(name) has not added the view of the key .to to the container; it is added now")
       }
-      view.frame = plan.finalFrame
+      view.setLayoutFrame(plan.finalFrame)
       plan.container.addSubview(view)
     }
     guard let view = plan.removed, view !== plan.added else { return }
@@ -284,7 +284,7 @@ final class ImmediateAnimator: ViewControllerAnimatedTransitioning {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     View.performWithoutAnimation {
       if let view = transitionContext.view(forKey: .to), let to = transitionContext.viewController(forKey: .to) {
-        view.frame = transitionContext.finalFrame(for: to)
+        view.setLayoutFrame(transitionContext.finalFrame(for: to))
         transitionContext.containerView.addSubview(view)
       }
     }

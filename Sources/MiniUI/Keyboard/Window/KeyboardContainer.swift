@@ -96,8 +96,9 @@ final class KeyboardContainer: View {
   /// The accessory gets its preferred height, and the keyboard the rest.
   override func layoutSubviews() {
     let top = KeyboardContainer.height(of: accessory, width: content.width, limit: content.height)
-    accessory?.frame = CGRect(x: content.minX, y: content.minY, width: content.width, height: top)
-    input?.frame = CGRect(x: content.minX, y: content.minY + top, width: content.width, height: content.height - top)
+    accessory?.setLayoutFrame(CGRect(x: content.minX, y: content.minY, width: content.width, height: top))
+    input?.setLayoutFrame(
+      CGRect(x: content.minX, y: content.minY + top, width: content.width, height: content.height - top))
     outgoing?.frame.origin.y = content.minY + top
   }
 

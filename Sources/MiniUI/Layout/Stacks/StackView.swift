@@ -125,6 +125,8 @@
   }
   open override func layoutSubviews() { layOutStack() }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { stackSize(in: size) }
+  /// Resizes the stack to its natural size. The frame's origin stays.
+  open override func sizeToFit() { fitSize(in: CGSize(width: CGFloat.infinity, height: .infinity)) }
   open override var intrinsicContentSize: CGSize { stackSize(in: CGSize(width: CGFloat.infinity, height: .infinity)) }
   final override func measure(in room: CGSize) -> CGSize { stackSize(in: room) }
   final override func naturalSizeDidChange(of subview: View) { noteNaturalSize(of: subview) }

@@ -25,15 +25,15 @@ extension TableViewCell {
     let parts = parts(bounds.size)
     if content.layoutMargins != parts.margins { content.layoutMargins = parts.margins }
     content.frame = parts.content
-    configurations?.contentView?.frame = content.bounds
-    shownAccessory?.frame = parts.accessoryFrame
-    editControl?.frame = parts.control.insetBy(dx: -TableCellControl.reach, dy: -TableCellControl.reach)
+    configurations?.contentView?.setLayoutFrame(content.bounds)
+    shownAccessory?.setLayoutFrame(parts.accessoryFrame)
+    editControl?.setLayoutFrame(parts.control.insetBy(dx: -TableCellControl.reach, dy: -TableCellControl.reach))
     handle?.frame = parts.handle
     swipeView.map { showSwipe(open: $0.open, isFull: $0.isFull) }
     let area = CGRect(origin: .zero, size: bounds.size)
-    backgroundView?.frame = area
-    shownSelectionView?.frame = area
-    configurations?.backgroundView?.frame = area
+    backgroundView?.setLayoutFrame(area)
+    shownSelectionView?.setLayoutFrame(area)
+    configurations?.backgroundView?.setLayoutFrame(area)
     layOutSeparatorView()
   }
 

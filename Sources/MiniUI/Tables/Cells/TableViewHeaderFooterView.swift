@@ -120,9 +120,9 @@
     let margins = margins
     if content.layoutMargins != margins { content.layoutMargins = margins }
     content.frame = bounds
-    configurations?.contentView?.frame = content.bounds
-    configurations?.backgroundView?.frame = bounds
-    backgroundView?.frame = bounds
+    configurations?.contentView?.setLayoutFrame(content.bounds)
+    configurations?.backgroundView?.setLayoutFrame(bounds)
+    backgroundView?.setLayoutFrame(bounds)
   }
 
   /// Returns the size of the view for a width. The height includes the content and the distances of a header or footer.

@@ -61,14 +61,14 @@ extension TextField {
       let size = leftView.bounds.size
       let frame = CGRect(
         x: padding.left, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
-      leftView.frame = directed(frame, in: bounds)
+      leftView.setLayoutFrame(directed(frame, in: bounds))
     }
     if let rightView {
       rightView.isHidden = !shows(rightViewMode)
       let size = rightView.bounds.size
       let frame = CGRect(
         x: right - size.width, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
-      rightView.frame = directed(frame, in: bounds)
+      rightView.setLayoutFrame(directed(frame, in: bounds))
       if !rightView.isHidden { right -= size.width + TextField.gap }
     }
     guard showsClearButton || clearButton != nil else { return }
