@@ -4,5 +4,8 @@ extension IndexPath {
 
   /// The index of the row in its section.
   /// - Precondition: The path has at least two indexes.
-  public nonisolated var row: Int { self[1] }
+  public nonisolated var row: Int {
+    get { self[1] }
+    set { self[1] = newValue }
+  }
 }

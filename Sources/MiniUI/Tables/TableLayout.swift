@@ -23,8 +23,8 @@ final class TableLayout: CollectionViewLayout {
   override var maximumRounds: Int { 1000 }
 
   override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if context.invalidateEverything { isOutdated = true }
-    if context.invalidateDataSourceCounts { forgetHeights() }
+    isOutdated = true
+    if context.discardsData { forgetHeights() }
     super.invalidateLayout(with: context)
   }
 
@@ -38,6 +38,8 @@ final class TableLayout: CollectionViewLayout {
     if self.changes != nil { forgetHeights() }
     self.changes = changes
   }
+
+  override var preferredAttributesPolicy: PreferredAttributesPolicy { .never }
 
   override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     newBounds.size.width != table.bounds.size.width

@@ -6,10 +6,10 @@ struct TableBatch {
   var inserted: [IndexPath: TableView.RowAnimation] = [:]
 
   func arrival(at path: IndexPath) -> TableView.RowAnimation? {
-    inserted.isEmpty ? nil : inserted[path] ?? inserted[IndexPath(index: path.section)]
+    inserted.isEmpty ? nil : inserted[path] ?? inserted[IndexPath(section: path.section)]
   }
   func departure(at path: IndexPath) -> TableView.RowAnimation? {
-    deleted.isEmpty ? nil : deleted[path] ?? deleted[IndexPath(index: path.section)]
+    deleted.isEmpty ? nil : deleted[path] ?? deleted[IndexPath(section: path.section)]
   }
 
   /// Whether a row appears immediately at its position, below the former row, which moves away.
@@ -61,23 +61,23 @@ extension TableView {
 
   /// Reports that sections were inserted at these indexes, as they are after the batch.
   public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    report(sections.map { .init(.insert, after: IndexPath(index: $0)) }, with: animation)
+    report(sections.map { .init(.insert, after: IndexPath(section: $0)) }, with: animation)
   }
 
   /// Reports that the sections at these indexes, as they were before the batch, were deleted.
   public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    report(sections.map { .init(.delete, before: IndexPath(index: $0)) }, with: animation)
+    report(sections.map { .init(.delete, before: IndexPath(section: $0)) }, with: animation)
   }
 
   /// Reports that the rows, header and footer of the sections at these indexes, as they were before the batch, have
   /// changed.
   public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    report(sections.map { .init(.reload, before: IndexPath(index: $0)) }, with: animation)
+    report(sections.map { .init(.reload, before: IndexPath(section: $0)) }, with: animation)
   }
 
   /// Reports that a section was moved, from an index before the batch to one after it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
-    report([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
+    report([.init(.move, before: IndexPath(section: section), after: IndexPath(section: newSection))])
   }
 
   /// Returns the initial attributes of a row that enters the bounds; nil fades it in at its position.

@@ -10,10 +10,10 @@ struct TableUpdateRangeTests {
   private func plan(_ operations: [BatchOperation], before: [Int], after: [Int]) throws -> CollectionViewChanges {
     let items = operations.map { operation -> CollectionViewUpdateItem in
       switch operation {
-      case .deleteSection(let old): .init(.delete, before: IndexPath(index: old))
-      case .insertSection(let new): .init(.insert, after: IndexPath(index: new))
-      case .moveSection(let old, let new): .init(.move, before: IndexPath(index: old), after: IndexPath(index: new))
-      case .reloadSection(let old): .init(.reload, before: IndexPath(index: old))
+      case .deleteSection(let old): .init(.delete, before: IndexPath(section: old))
+      case .insertSection(let new): .init(.insert, after: IndexPath(section: new))
+      case .moveSection(let old, let new): .init(.move, before: IndexPath(section: old), after: IndexPath(section: new))
+      case .reloadSection(let old): .init(.reload, before: IndexPath(section: old))
       case .delete(let old): .init(.delete, before: old)
       case .insert(let new): .init(.insert, after: new)
       case .move(let old, let new): .init(.move, before: old, after: new)

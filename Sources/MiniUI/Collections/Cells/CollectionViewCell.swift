@@ -69,18 +69,18 @@
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
-    contentView.frame = bounds
-    configurations?.contentView?.frame = contentView.bounds
-    configurations?.backgroundView?.frame = bounds
-    backgroundView?.frame = bounds
-    selectedBackgroundView?.frame = bounds
+    contentView.setLayoutFrame(bounds)
+    configurations?.contentView?.setLayoutFrame(contentView.bounds)
+    configurations?.backgroundView?.setLayoutFrame(bounds)
+    backgroundView?.setLayoutFrame(bounds)
+    selectedBackgroundView?.setLayoutFrame(bounds)
   }
 
-  /// Returns the size that fits the content view. A plain `contentView` returns its current size: override this for
-  /// self-sizing cells.
+  /// Returns the size that fits the view of the content configuration; without one the cell's size. Override this for
+  /// self-sizing cells with views of their own.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    return (configurations?.contentView ?? contentView).sizeThatFits(size)
+    return configurations?.contentView?.sizeThatFits(size) ?? bounds.size
   }
 
   final override var showsSelection: Bool { isSelected }

@@ -13,19 +13,19 @@ extension CollectionView {
 
   /// Reports that sections were inserted at these indexes, as they are after the batch.
   public final func insertSections(_ sections: IndexSet) {
-    report(sections.map { .init(.insert, after: IndexPath(index: $0)) })
+    report(sections.map { .init(.insert, after: IndexPath(section: $0)) })
   }
   /// Reports that the sections at these indexes, as they were before the batch, were deleted.
   public final func deleteSections(_ sections: IndexSet) {
-    report(sections.map { .init(.delete, before: IndexPath(index: $0)) })
+    report(sections.map { .init(.delete, before: IndexPath(section: $0)) })
   }
   /// Reports that the items of the sections at these indexes, as they were before the batch, have changed.
   public final func reloadSections(_ sections: IndexSet) {
-    report(sections.map { .init(.reload, before: IndexPath(index: $0)) })
+    report(sections.map { .init(.reload, before: IndexPath(section: $0)) })
   }
   /// Reports that a section was moved, from an index before the batch to one after it.
   public final func moveSection(_ section: Int, toSection newSection: Int) {
-    report([.init(.move, before: IndexPath(index: section), after: IndexPath(index: newSection))])
+    report([.init(.move, before: IndexPath(section: section), after: IndexPath(section: newSection))])
   }
 
   /// Reconfigures the visible cells of these items. Each item keeps its cell with its running animations.

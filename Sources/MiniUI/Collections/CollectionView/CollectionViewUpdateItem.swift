@@ -5,9 +5,9 @@ public nonisolated struct CollectionViewUpdateItem: Hashable, Sendable, CustomSt
 
   /// The kind of the operation.
   public let updateAction: Action
-  /// The index path before the batch: of an item or, with a single index, of a section; nil for insertions.
+  /// The index path before the batch; nil for insertions. For a section, its item is `NSNotFound`.
   public let indexPathBeforeUpdate: IndexPath?
-  /// The index path after the batch: of an item or, with a single index, of a section; nil for deletions and reloads.
+  /// The index path after the batch; nil for deletions and reloads. For a section, its item is `NSNotFound`.
   public let indexPathAfterUpdate: IndexPath?
 
   init(_ action: Action, before: IndexPath? = nil, after: IndexPath? = nil) {
@@ -17,7 +17,7 @@ public nonisolated struct CollectionViewUpdateItem: Hashable, Sendable, CustomSt
   }
 
   /// Whether the operation concerns a section.
-  public var isSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.count == 1 }
+  public var isSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.isSection == true }
 
   /// The operation as text, such as `move [0, 1] → [0, 4]`.
   public var description: String {
@@ -29,6 +29,6 @@ public nonisolated struct CollectionViewUpdateItem: Hashable, Sendable, CustomSt
 extension IndexPath {
   /// The path as text, such as `section 2` or `[2, 5]`.
   nonisolated var name: String {
-    count == 1 ? "section \(self[0])" : "[" + map(String.init).joined(separator: ", ") + "]"
+    isSection ? "section \(section)" : "[" + map(String.init).joined(separator: ", ") + "]"
   }
 }

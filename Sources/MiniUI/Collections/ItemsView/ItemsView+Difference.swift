@@ -49,8 +49,8 @@ extension ItemsView {
 extension SectionedDifference {
   /// The inserted and deleted rows and sections, as operations of a batch.
   fileprivate var updateItems: [CollectionViewUpdateItem] {
-    deletedSections.map { CollectionViewUpdateItem(.delete, before: IndexPath(index: $0)) }
-      + insertedSections.map { CollectionViewUpdateItem(.insert, after: IndexPath(index: $0)) }
+    deletedSections.map { CollectionViewUpdateItem(.delete, before: IndexPath(section: $0)) }
+      + insertedSections.map { CollectionViewUpdateItem(.insert, after: IndexPath(section: $0)) }
       + deletedItems.map { CollectionViewUpdateItem(.delete, before: $0) }
       + insertedItems.map { CollectionViewUpdateItem(.insert, after: $0) }
   }

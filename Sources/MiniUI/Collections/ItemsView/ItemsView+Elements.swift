@@ -40,7 +40,10 @@ extension ItemsView {
   private func fetchElements(_ leaving: inout [ItemsElements.Element]) {
     guard !elements.covers(bounds) else { return }
     let area = ItemsElements.area(around: bounds)
-    leaving = elements.replace(layout.shownElements(in: area), in: area, returning: leaving)
+    var found = layout.shownElements(in: area)
+    // A layout may keep its objects, and change them later.
+    for index in found.indices where !isKnownUniquelyReferenced(&found[index]) { found[index] = found[index].copy() }
+    leaving = elements.replace(found, in: area, returning: leaving)
     let isAnimating = View.inheritedAnimationDuration > 0
     var shown = 0
     for element in elements.all {
@@ -81,7 +84,7 @@ extension ItemsView {
       let isFinal = rowList?.measure(view, index) ?? true
       show(view, attributes)
       guard isFinal else { return false }
-      if layout.isSelfSizing, !fits(view, attributes) { isSettled = false }
+      if layout.preferredAttributesPolicy != .never, !fits(view, attributes) { isSettled = false }
     }
     return isSettled
   }
@@ -91,7 +94,7 @@ extension ItemsView {
   private func fitShown() -> Bool {
     guard rowList == nil, mustFitShown else { return true }
     mustFitShown = false
-    guard layout.isSelfSizing else { return true }
+    guard layout.preferredAttributesPolicy != .never else { return true }
     var isSettled = true
     for element in elements.all {
       if let view = element.view, !fits(view, element.attributes) { isSettled = false }
@@ -101,7 +104,8 @@ extension ItemsView {
 
   /// Returns whether a view accepts its current attributes. If not, invalidates the layout for the preferred ones.
   private func fits(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) -> Bool {
-    let preferred = view.preferred(attributes)
+    // A copy, since a view may change and return the attributes that it is given.
+    let preferred = view.preferred(attributes.copy())
     guard
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)
     else { return true }
@@ -144,7 +148,7 @@ extension ItemsView {
       precondition(
         cell === view, "the cell of an item that was reconfigured, \(path), was exchanged: dequeue one of the same kind"
       )
-      if layout.isSelfSizing { _ = fits(view, element.attributes) }
+      if layout.preferredAttributesPolicy != .never { _ = fits(view, element.attributes) }
     }
   }
 

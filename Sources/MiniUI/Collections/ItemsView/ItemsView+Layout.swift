@@ -58,7 +58,7 @@ extension ItemsView {
     if laidOutSize != nil { formerCells = shownCells }
     elements.takeAll().forEach(recycle)
     selection.removeAll()
-    let context = type(of: layout).invalidationContextClass.init()
+    let context = layout.makeInvalidationContext()
     context.invalidateEverything = true
     context.invalidateDataSourceCounts = true
     layout.invalidateLayout(with: context)
@@ -71,6 +71,9 @@ extension ItemsView {
   final func layoutWasInvalidated(_ context: CollectionViewLayoutInvalidationContext) {
     if context.invalidateDataSourceCounts { counts = nil }
     elements.isStale = true
+    if context.invalidateEverything, layout.preferredAttributesPolicy == .onAppearanceAndInvalidation {
+      mustFitShown = true
+    }
     if context.contentOffsetAdjustment != .zero {
       let adjustment = context.contentOffsetAdjustment
       restoreOffset(CGPoint(x: exactOffset.x + adjustment.x, y: exactOffset.y + adjustment.y))

@@ -24,26 +24,43 @@ extension ItemsView {
 
   /// Handles a change of the view's size: stops scrolling, notifies the delegate, and sets the offset that layout and
   /// delegate return.
-  final func followSize() {
+  /// - Returns: Whether the change is animated. Then call the layout's `finalizeAnimatedBoundsChange` at its end.
+  final func followSize() -> Bool {
     let size = bounds.size
-    guard let old = laidOutSize, old != size else { return laidOutSize = size }
+    guard let old = laidOutSize, old != size else {
+      laidOutSize = size
+      return false
+    }
     stop()
-    let offset = askForOffset(before: size, in: old)
+    let (offset, context, former) = askForOffset(before: size, in: old)
     let memory = sizeMemory
     laidOutSize = size
     elements.isStale = true
+    if let context {
+      layout.invalidateLayout(with: context)
+      if layout.preferredAttributesPolicy == .onAppearanceAndInvalidation { mustFitShown = true }
+    }
     prepareLayout()
-    if View.inheritedAnimationDuration > 0 { elements.formerFrame = elements.frames }
+    let isAnimated = View.inheritedAnimationDuration > 0
+    if isAnimated {
+      layout.prepare(forAnimatedBoundsChange: former)
+      elements.formerFrame = elements.frames
+    }
     let end = (host?.time ?? 0) + View.inheritedAnimationDuration
     sizeChange = SizeChange(offset: offset, memory: memory, interactionCount: interactionCount, end: end, basis: basis)
     followTarget(settled(offset))
     adoptBasis()
     endSizeChangeAfterFrame()
+    return isAnimated
   }
 
-  /// Notifies delegate and layout of a change of size. As in UIKit, the view has its old size and insets meanwhile.
-  /// - Returns: The offset before the change, in the layout's direction.
-  private func askForOffset(before size: CGSize, in old: CGSize) -> CGPoint {
+  /// Notifies the delegate of a change of size, and asks the layout. As in UIKit, the view has its old size and insets
+  /// meanwhile.
+  /// - Returns: The offset before the change, in the layout's direction; the layout's context for the change, nil if it
+  ///   needs none; and the bounds before the change.
+  private func askForOffset(
+    before size: CGSize, in old: CGSize
+  ) -> (offset: CGPoint, context: CollectionViewLayoutInvalidationContext?, former: CGRect) {
     (geometry.bounds.size, formerInset) = (old, laidOutInset)
     defer { (geometry.bounds.size, formerInset) = (size, nil) }
     restoreOffset(clamped(exactOffset))
@@ -55,10 +72,8 @@ extension ItemsView {
     let offset = turned(exactOffset, in: extent)
     _ = sizeMemory.settle(offset, in: extent) { $0 }
     let target = CGRect(origin: bounds.origin, size: size)
-    if layout.shouldInvalidateLayout(forBoundsChange: target) || layout.scrollsBackward {
-      layout.invalidateLayout(with: layout.invalidationContext(forBoundsChange: target))
-    }
-    return offset
+    let isInvalid = layout.shouldInvalidateLayout(forBoundsChange: target) || layout.scrollsBackward
+    return (offset, isInvalid ? layout.invalidationContext(forBoundsChange: target) : nil, bounds)
   }
 
   /// Requests the offset again if layout or insets have changed since the last time.

@@ -24,7 +24,7 @@ extension ItemsView {
     if laidOutSize != nil {
       layoutIfNeeded()
       // The batch is performed during a layout for another size.
-      followSize()
+      if followSize() { layout.finalizeAnimatedBoundsChange() }
     }
     updating = PendingUpdates(before: currentCounts)
   }
@@ -83,8 +83,8 @@ extension ItemsView {
     selection = changes.items(after: selection)
     focus.path = focus.path.flatMap(changes.survivor(of:))
     focus.anchor = focus.anchor.flatMap(changes.indexPath(after:))
-    let context = type(of: layout).invalidationContextClass.init()
-    context.invalidateEverything = true
+    let context = layout.makeInvalidationContext()
+    context.invalidateDataSourceCounts = true
     layout.itemsDidChange(changes)
     layout.invalidateLayout(with: context)
     counts = after
@@ -103,18 +103,16 @@ extension ItemsView {
       followTarget(keeping: anchor)
       sizeChange?.offset = turned(exactOffset, in: extent)
       updateElements()
-    } completion: { [weak self] finished in
-      self?.layout.finalizeCollectionViewUpdates()
-      completion?(finished)
+      layout.finalizeCollectionViewUpdates()
+    } completion: {
+      completion?($0)
     }
   }
 
   private func fadeOut(_ element: ItemsElements.Element) {
     guard let view = element.view else { return }
     guard View.inheritedAnimationDuration > 0 else { return recycle(element) }
-    let path = element.attributes.indexPath
-    let last =
-      rowList?.departure(of: element) ?? layout.shown(layout.finalLayoutAttributesForDisappearingItem(at: path))
+    let last = rowList?.departure(of: element) ?? layout.finalAttributes(of: element.attributes)
     // Otherwise a view that is moving away could still receive text.
     host?.focusSystem?.viewWillLeave(view)
     leave(element, to: last)
@@ -148,12 +146,7 @@ extension ItemsView {
   /// Returns the initial attributes of an element that enters the bounds.
   final func arriving(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     guard View.inheritedAnimationDuration > 0, let formerFrame = elements.formerFrame else { return attributes }
-    let path = attributes.indexPath
-    if attributes.representedElementCategory == .cell,
-      let initial = layout.shown(layout.initialLayoutAttributesForAppearingItem(at: path))
-    {
-      return initial
-    }
+    if let initial = layout.initialAttributes(of: attributes) { return initial }
     let initial = attributes.copy()
     if let frame = formerFrame(attributes) { initial.frame = frame } else { initial.alpha = 0 }
     return initial

@@ -159,7 +159,7 @@
 
   open override func layoutSubviews() {
     followDirection()
-    followSize()
+    let animatesSize = followSize()
     prepareLayout()
     followLayoutOfSize()
     super.layoutSubviews()
@@ -174,7 +174,8 @@
     laidOutInset = adjustedContentInset
     formerCells = []
     elements.formerFrame = nil
-    backgroundView?.frame = bounds
+    if animatesSize { layout.finalizeAnimatedBoundsChange() }
+    backgroundView?.setLayoutFrame(bounds)
   }
 
   // MARK: The keyboard and the pointer

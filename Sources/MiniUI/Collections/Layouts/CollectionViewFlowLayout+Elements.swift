@@ -42,7 +42,7 @@ extension CollectionViewFlowLayout {
     frame.origin[scrollDirection] = start
     frame.size[scrollDirection] = thickness
     frame.size[scrollDirection.cross] = breadth
-    let attributes = CollectionViewLayoutAttributes(
+    let attributes = attributesClass.init(
       category: .supplementaryView, kind: kind, indexPath: indexPath, frame: snapped(frame))
     if isPinned { attributes.zIndex = CollectionViewFlowLayout.pinnedZIndex }
     return attributes

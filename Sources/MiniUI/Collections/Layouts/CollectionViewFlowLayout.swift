@@ -52,9 +52,7 @@
   var preferredSizes: [Int: [Int: CGSize]] = [:]
   private var needsMetrics = true
 
-  open override class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
-    CollectionViewFlowLayoutInvalidationContext.self
-  }
+  open override class var invalidationContextClass: AnyClass { CollectionViewFlowLayoutInvalidationContext.self }
 
   private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
 
@@ -73,8 +71,8 @@
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     let flow = context as? CollectionViewFlowLayoutInvalidationContext
     let isPartial = flow.map { !$0.invalidateFlowLayoutAttributes && !$0.invalidateFlowLayoutDelegateMetrics }
-    if context.invalidateEverything || isPartial != true { needsMetrics = true }
-    if context.invalidateDataSourceCounts { preferredSizes = [:] }
+    if context.invalidateEverything || context.invalidateDataSourceCounts || isPartial != true { needsMetrics = true }
+    if context.discardsData { preferredSizes = [:] }
     super.invalidateLayout(with: context)
   }
 
@@ -92,7 +90,6 @@
       newBounds.size[direction.cross] == old.size[direction.cross]
     else { return context }
     // Only the pinned headers and footers move.
-    flow.invalidateEverything = false
     flow.invalidateFlowLayoutAttributes = false
     flow.invalidateFlowLayoutDelegateMetrics = false
     return flow
@@ -122,8 +119,8 @@
         let frame = snapped(frame)
         if frame.overlaps(rect) {
           found.append(
-            CollectionViewLayoutAttributes(
-              category: .cell, indexPath: IndexPath(item: item, section: index), frame: frame))
+            attributesClass.init(
+              category: .cell, kind: nil, indexPath: IndexPath(item: item, section: index), frame: frame))
         }
         return found.count < CollectionViewFlowLayout.maximumElementCount
       }
@@ -137,8 +134,8 @@
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
     guard (0..<section.count).contains(indexPath.item) else { return nil }
-    return CollectionViewLayoutAttributes(
-      category: .cell, indexPath: indexPath, frame: snapped(section.frame(of: indexPath.item)))
+    return attributesClass.init(
+      category: .cell, kind: nil, indexPath: indexPath, frame: snapped(section.frame(of: indexPath.item)))
   }
 
   open override func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
@@ -156,7 +153,11 @@
     itemsView?.mustFitShown = true
   }
 
-  override var isSelfSizing: Bool { estimatedItemSize != .zero }
+  var isSelfSizing: Bool { estimatedItemSize != .zero }
+  /// A subclass may size cells itself.
+  override var preferredAttributesPolicy: PreferredAttributesPolicy {
+    isSelfSizing || type(of: self) != CollectionViewFlowLayout.self ? .onAppearance : .never
+  }
 
   override func itemsDidChange(_ changes: CollectionViewChanges) {
     let old = preferredSizes

@@ -41,6 +41,26 @@ extension CollectionViewLayout {
     shown(layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
+  /// Returns the initial attributes of an element that appears in an animation; nil if the layout has none.
+  final func initialAttributes(of element: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
+    let (path, kind) = (element.indexPath, element.representedElementKind ?? "")
+    return switch element.representedElementCategory {
+    case .cell: shown(initialLayoutAttributesForAppearingItem(at: path))
+    case .supplementaryView: shown(initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path))
+    case .decorationView: shown(initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path))
+    }
+  }
+
+  /// Returns the final attributes of an element that disappears in an animation; nil if the layout has none.
+  final func finalAttributes(of element: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
+    let (path, kind) = (element.indexPath, element.representedElementKind ?? "")
+    return switch element.representedElementCategory {
+    case .cell: shown(finalLayoutAttributesForDisappearingItem(at: path))
+    case .supplementaryView: shown(finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path))
+    case .decorationView: shown(finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path))
+    }
+  }
+
   /// Converts attributes of the layout to the coordinates of the view's content.
   final func shown(_ attributes: CollectionViewLayoutAttributes?) -> CollectionViewLayoutAttributes? {
     isFlipped ? attributes?.mirrored(in: shownContentSize.width) : attributes

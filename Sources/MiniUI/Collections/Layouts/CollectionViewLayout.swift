@@ -24,6 +24,18 @@
 
   // MARK: Elements
 
+  /// The class of the attributes that the layout creates: a subclass of `CollectionViewLayoutAttributes`.
+  open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
+
+  /// `layoutAttributesClass`, checked once.
+  private(set) final lazy var attributesClass: CollectionViewLayoutAttributes.Type = {
+    let type = type(of: self)
+    guard let attributesClass = type.layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
+      preconditionFailure("layoutAttributesClass of \(type) must be a subclass of CollectionViewLayoutAttributes")
+    }
+    return attributesClass
+  }()
+
   /// Prepares the layout. Called after an invalidation, before attributes are requested. The collection view has its
   /// new size.
   open func prepare() {}
@@ -66,14 +78,22 @@
 
   // MARK: Invalidation
 
-  /// The class of invalidation contexts for the layout.
-  open class var invalidationContextClass: CollectionViewLayoutInvalidationContext.Type {
-    CollectionViewLayoutInvalidationContext.self
+  /// The class of the contexts that the collection view creates: a subclass of
+  /// `CollectionViewLayoutInvalidationContext`.
+  open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
+
+  /// Creates a context of the layout's class.
+  final func makeInvalidationContext() -> CollectionViewLayoutInvalidationContext {
+    guard let type = Self.invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type else {
+      preconditionFailure(
+        "invalidationContextClass of \(Self.self) must be a subclass of CollectionViewLayoutInvalidationContext")
+    }
+    return type.init()
   }
 
   /// Invalidates everything. The layout is prepared again in the next layout pass.
   open func invalidateLayout() {
-    let context = Self.invalidationContextClass.init()
+    let context = makeInvalidationContext()
     context.invalidateEverything = true
     invalidateLayout(with: context)
   }
@@ -84,20 +104,17 @@
     itemsView?.layoutWasInvalidated(context)
   }
 
-  /// Returns whether the layout changes with the view's bounds. The bounds are still unchanged during the call. By
-  /// default true if the size changes.
-  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    itemsView.map { $0.bounds.size != newBounds.size } ?? false
-  }
+  /// Returns whether the layout changes with the view's bounds. The bounds are still unchanged during the call. False by
+  /// default, as in UIKit, also if the size changes.
+  open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
 
-  /// Returns a context with the parts that depend on the bounds. By default it invalidates everything.
+  /// Returns a context with the parts that depend on the bounds. By default an empty one.
   open func invalidationContext(forBoundsChange newBounds: CGRect) -> CollectionViewLayoutInvalidationContext {
-    let context = Self.invalidationContextClass.init()
-    context.invalidateEverything = true
-    return context
+    makeInvalidationContext()
   }
 
-  /// Returns whether the layout changes because a view prefers `preferred` to `original`. By default false.
+  /// Returns whether the layout changes because a view prefers `preferred` to `original`. By default false. Called for
+  /// each view that becomes visible.
   open func shouldInvalidateLayout(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
@@ -108,8 +125,14 @@
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutInvalidationContext {
-    let context = Self.invalidationContextClass.init()
-    context.invalidateItems(at: [original.indexPath])
+    let context = makeInvalidationContext()
+    let paths = [original.indexPath]
+    switch original.representedElementCategory {
+    case .cell: context.invalidateItems(at: paths)
+    case .supplementaryView:
+      context.invalidateSupplementaryElements(ofKind: original.representedElementKind ?? "", at: paths)
+    case .decorationView: break
+    }
     return context
   }
 
@@ -117,8 +140,9 @@
   /// elements, which must end.
   var maximumRounds: Int { 8 }
 
-  /// Whether views are asked for their preferred attributes.
-  var isSelfSizing: Bool { false }
+  /// When views are asked for their preferred attributes.
+  enum PreferredAttributesPolicy { case never, onAppearance, onAppearanceAndInvalidation }
+  var preferredAttributesPolicy: PreferredAttributesPolicy { .onAppearanceAndInvalidation }
 
   /// Updates values stored by item after index paths have changed.
   func itemsDidChange(_ changes: CollectionViewChanges) {}
@@ -136,16 +160,43 @@
 
   // MARK: Animated changes
 
-  /// Prepares for an update of the items. Called after `prepare`, before the methods below.
+  /// Prepares for an update of the items. Called after `prepare`, before the methods below. The index paths of whole
+  /// sections have `NSNotFound` as their item.
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
-  /// Cleans up after the animation of an update has ended.
+  /// Ends an update. Called last in its animation block: changes of views are animated with it.
   open func finalizeCollectionViewUpdates() {}
+
+  /// Prepares for an animated change of the view's bounds, such as a rotation. Called after `prepare`, before attributes
+  /// are requested.
+  open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
+  /// Ends an animated change of the view's bounds. Called last in its animation block.
+  open func finalizeAnimatedBoundsChange() {}
 
   /// Returns the initial attributes of an inserted item; nil fades it in at its position.
   open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
   /// Returns the final attributes of a deleted item; nil fades it out at its position.
   open func finalLayoutAttributesForDisappearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Returns the initial attributes of an appearing supplementary view; nil fades it in at its position.
+  open func initialLayoutAttributesForAppearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Returns the final attributes of a disappearing supplementary view; nil fades it out at its position.
+  open func finalLayoutAttributesForDisappearingSupplementaryElement(
+    ofKind elementKind: String, at elementIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Returns the initial attributes of an appearing decoration view; nil fades it in at its position.
+  open func initialLayoutAttributesForAppearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
+
+  /// Returns the final attributes of a disappearing decoration view; nil fades it out at its position.
+  open func finalLayoutAttributesForDisappearingDecorationElement(
+    ofKind elementKind: String, at decorationIndexPath: IndexPath
+  ) -> CollectionViewLayoutAttributes? { nil }
 
   // MARK: Reordering
 

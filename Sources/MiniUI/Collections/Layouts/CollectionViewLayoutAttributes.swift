@@ -1,6 +1,6 @@
 /// The position and appearance of one element of a collection view, returned by a layout.
 ///
-/// A subclass may add properties; copy them in `init(copying:)`.
+/// A subclass may add properties. Copy them in `init(copying:)` or `copy(with:)`, and compare them in `isEqual(_:)`.
 @preconcurrency @MainActor open class CollectionViewLayoutAttributes {
   nonisolated deinit {}
 
@@ -83,8 +83,21 @@
     self.init(category: .decorationView, kind: kind, indexPath: indexPath)
   }
 
+  /// Returns a copy. Override it, or `init(copying:)`, to copy a subclass's own properties.
+  /// - Parameter zone: ignored; from UIKit.
+  open func copy(with zone: NSZone? = nil) -> Any { Self(copying: self) }
+
   /// Returns a copy.
-  public final func copy() -> Self { Self(copying: self) }
+  public final func copy() -> Self { copy(with: nil) as? Self ?? Self(copying: self) }
+
+  /// Returns whether `object` has the same class and the same properties. Override it to compare a subclass's own ones.
+  open func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? CollectionViewLayoutAttributes, type(of: self) == type(of: other) else { return false }
+    return representedElementCategory == other.representedElementCategory
+      && representedElementKind == other.representedElementKind && indexPath == other.indexPath
+      && frame == other.frame && transform == other.transform && alpha == other.alpha && zIndex == other.zIndex
+      && isHidden == other.isHidden
+  }
 
   final func isItem(_ indexPath: IndexPath) -> Bool {
     representedElementCategory == .cell && self.indexPath == indexPath

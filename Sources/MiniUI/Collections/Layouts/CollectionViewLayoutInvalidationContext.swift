@@ -4,8 +4,11 @@
 
   /// Whether everything is invalid.
   public internal(set) final var invalidateEverything = false
-  /// Whether the numbers of sections and items are invalid too and must be requested again.
+  /// Whether the numbers of sections and items are invalid: after `reloadData`, where `invalidateEverything` is true
+  /// too, and after a batch of updates.
   public internal(set) final var invalidateDataSourceCounts = false
+  /// Whether all data were replaced, so that nothing known of single items is valid.
+  final var discardsData: Bool { invalidateEverything && invalidateDataSourceCounts }
   /// The items whose attributes are invalid.
   public private(set) final var invalidatedItemIndexPaths: [IndexPath] = []
   /// The supplementary elements whose attributes are invalid, by kind.

@@ -84,6 +84,10 @@
     self.changes = changes
   }
 
+  override var preferredAttributesPolicy: PreferredAttributesPolicy {
+    type(of: self) != CollectionViewWaterfallLayout.self ? .onAppearance : .never
+  }
+
   /// Returns true: the first column is leading. Return false in a subclass to keep it at the left.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
@@ -104,7 +108,7 @@
       {
         let path = IndexPath(item: item, section: index)
         found.append(
-          CollectionViewLayoutAttributes(category: .cell, indexPath: path, frame: sections[index].frame(of: item)))
+          attributesClass.init(category: .cell, kind: nil, indexPath: path, frame: sections[index].frame(of: item)))
       }
     }
     return found
@@ -114,8 +118,8 @@
     guard sections.indices.contains(indexPath.section), indexPath.item < sections[indexPath.section].count else {
       return nil
     }
-    return CollectionViewLayoutAttributes(
-      category: .cell, indexPath: indexPath, frame: sections[indexPath.section].frame(of: indexPath.item))
+    return attributesClass.init(
+      category: .cell, kind: nil, indexPath: indexPath, frame: sections[indexPath.section].frame(of: indexPath.item))
   }
 }
 

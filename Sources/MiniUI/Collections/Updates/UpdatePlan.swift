@@ -34,7 +34,7 @@ struct UpdatePlan {
 
   private mutating func add(section item: CollectionViewUpdateItem) throws(ValidationError) {
     let action = item.updateAction
-    if let old = item.indexPathBeforeUpdate?[0] {
+    if let old = item.indexPathBeforeUpdate?.section {
       if !before.indices.contains(old) {
         throw ValidationError(
           "attempt to \(action.rawValue) section \(old), but there are only \(before.count) sections before the update")
@@ -46,14 +46,14 @@ struct UpdatePlan {
       if deletedSections.contains(old) { throw ValidationError("attempt to delete or move section \(old) twice") }
       deletedSections.insert(old)
     }
-    if let new = item.indexPathAfterUpdate?[0] {
+    if let new = item.indexPathAfterUpdate?.section {
       if !after.indices.contains(new) {
         throw ValidationError(
           "attempt to \(action.rawValue) section \(new), but there are only \(after.count) sections after the update")
       }
       if insertedSections.contains(new) { throw ValidationError("attempt to insert section \(new) twice") }
       insertedSections.insert(new)
-      if let old = item.indexPathBeforeUpdate?[0] { movedSections[old] = new }
+      if let old = item.indexPathBeforeUpdate?.section { movedSections[old] = new }
     }
   }
 
