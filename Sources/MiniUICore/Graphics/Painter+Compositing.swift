@@ -58,14 +58,14 @@ extension Painter {
   }
 
   private func set(_ pixel: UInt32, in box: PixelRect) {
-    let bitmap = target.bitmap
+    let (start, stride) = (target.bitmap.row(0), Int32(target.bitmap.stride / 4))
     for index in clipStart..<clips.count {
       if clips[index].y0 >= box.y1 { break }
       if clips[index].y1 <= box.y0 { continue }
       let part = clips[index].intersection(box)
       if part.isEmpty { continue }
       pixman_fill(
-        bitmap.row(0), Int32(bitmap.stride / 4), 32, part.x0 &- target.x, part.y0 &- target.y, part.x1 &- part.x0,
+        start, stride, 32, part.x0 &- target.x, part.y0 &- target.y, part.x1 &- part.x0,
         part.y1 &- part.y0, pixel)
     }
   }

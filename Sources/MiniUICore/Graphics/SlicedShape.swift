@@ -37,6 +37,14 @@ struct SlicedShape: Hashable {
     return (Int(near.x0) >= Int(box.x0) + Int(left) && Int(near.x1) <= Int(box.x1) - Int(right))
       || (Int(near.y0) >= Int(box.y0) + Int(top) && Int(near.y1) <= Int(box.y1) - Int(bottom))
   }
+
+  /// Hashes one word instead of twelve: every rounded shape of a frame is looked up, and twelve are 3 % of a drag.
+  func hash(into hasher: inout Hasher) {
+    let corners = radii.sixteenths
+    var mix = Int(width) &* 31 &+ Int(height)
+    mix = mix &* 0x9E37_79B1 &+ Int(corners[0] &+ corners[1] &* 7 &+ corners[2] &* 53 &+ corners[3] &* 379)
+    hasher.combine(mix &* 0x85EB_CA6B &+ Int(line) &* 1009 &+ Int(blur.radius &* 256 &+ blur.edge))
+  }
 }
 
 /// Corner radii in sixteenths of a pixel, limited so that they do not overlap.
