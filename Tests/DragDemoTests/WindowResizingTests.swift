@@ -38,7 +38,7 @@ import XCTest
 
   /// Returns the item that must stay visible: the selected one if it is visible, else the first that is at least half visible.
   private func focusedItem(_ grid: CollectionView) throws -> IndexPath {
-    let axis = grid.collectionViewLayout.scrollDirection
+    let axis = grid.collectionViewLayout.scrollAxis
     let (top, bottom) = (grid.contentOffset[axis], grid.contentOffset[axis] + grid.bounds.size[axis])
     func part(_ path: IndexPath) -> CGFloat {
       guard let frame = grid.layoutAttributesForItem(at: path)?.frame else { return 0 }

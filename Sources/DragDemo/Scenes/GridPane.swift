@@ -66,7 +66,7 @@ final class GridPane: View {
 
   private func nameTheArrangement() {
     heading.text =
-      grid.isPagingEnabled ? "Pages" : grid.collectionViewLayout.scrollDirection == .vertical ? "Down" : "Across"
+      grid.isPagingEnabled ? "Pages" : grid.collectionViewLayout.scrollAxis == .vertical ? "Down" : "Across"
   }
 
   override func layoutSubviews() {
@@ -101,7 +101,7 @@ final class GridPane: View {
 
   // MARK: Pages
 
-  private var axis: Axis { grid.collectionViewLayout.scrollDirection }
+  private var axis: Axis { grid.collectionViewLayout.scrollAxis }
 
   private func updatePageControl() {
     let length = max(1, grid.bounds.size[axis])

@@ -140,7 +140,7 @@ struct FocusCandidate {
 extension CollectionView {
   /// The part of the content that is visible within the adjusted insets.
   var viewport: FocusViewport {
-    let axis = collectionViewLayout.scrollDirection
+    let axis = collectionViewLayout.scrollAxis
     let insets = adjustedContentInset
     let (leading, trailing) = (insets.leading(axis), insets.trailing(axis))
     let length = max(0, bounds.size[axis] - leading - trailing)

@@ -89,7 +89,7 @@ struct Sight {
 
   init(_ view: CollectionView) {
     self.view = view
-    isVertical = view.collectionViewLayout.scrollDirection == .vertical
+    isVertical = view.collectionViewLayout.scrollAxis == .vertical
     let insets = view.adjustedContentInset
     let content = isVertical ? view.contentSize.height : view.contentSize.width
     let extent = isVertical ? view.bounds.height : view.bounds.width

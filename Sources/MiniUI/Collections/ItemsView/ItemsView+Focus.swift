@@ -28,7 +28,7 @@ extension ItemsView {
   /// Whether an item is within the visible part along the scroll direction, and below a header that covers some of it.
   private func isWhollyVisible(_ path: IndexPath) -> Bool {
     guard let frame = attributes(at: path)?.frame else { return false }
-    let axis = layout.scrollDirection
+    let axis = layout.scrollAxis
     let range = range(axis)
     let start = bounds.origin[axis] + range.leading
     let covered = rowList?.headerCovering(path) ?? 0
@@ -40,7 +40,7 @@ extension ItemsView {
   final func setFocusedItem(_ path: IndexPath?, isGoal: Bool) {
     let old = focus.path
     if isGoal || focus.goal == nil {
-      focus.goal = path.flatMap(attributes(at:))?.center[layout.scrollDirection.cross]
+      focus.goal = path.flatMap(attributes(at:))?.center[layout.scrollAxis.cross]
     }
     guard path != old else { return }
     focus.path = path
@@ -59,7 +59,7 @@ extension ItemsView {
   /// Returns the next focusable item: in order if `key` is the axis of the lines, otherwise in the next line; nil for
   /// none. Stops after 4096 items that cannot be focused.
   final func item(from path: IndexPath, along key: Axis, by step: Int) -> IndexPath? {
-    let isWithinLine = key != layout.scrollDirection
+    let isWithinLine = key != layout.scrollAxis
     var path = path
     for _ in 0..<1 << 12 {
       let next = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
@@ -83,7 +83,7 @@ extension ItemsView {
 
   private func itemInNextLine(after path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = attributes(at: path) else { return nil }
-    let axis = layout.scrollDirection
+    let axis = layout.scrollAxis
     let goal = focus.goal ?? own.center[axis.cross]
     let way = layout.flipped(step, along: axis)
     var length = max(100, bounds.size[axis])
@@ -102,7 +102,7 @@ extension ItemsView {
   /// item's; nil if there is none.
   final func item(of own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int) -> IndexPath? {
     guard length > 0 else { return nil }
-    let axis = layout.scrollDirection
+    let axis = layout.scrollAxis
     let goal = focus.goal ?? own.center[axis.cross]
     let way = layout.flipped(step, along: axis)
     let limit = way > 0 ? own.frame.end(axis) + length : own.frame.origin[axis] - length
@@ -115,7 +115,7 @@ extension ItemsView {
   private func attributes(beyond own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int)
     -> [CollectionViewLayoutAttributes]
   {
-    let axis = layout.scrollDirection
+    let axis = layout.scrollAxis
     let way = layout.flipped(step, along: axis)
     var area = CGRect(origin: .zero, size: contentSize)
     area.origin[axis] = way > 0 ? own.center[axis] : own.center[axis] - length - own.size[axis] / 2
@@ -136,7 +136,7 @@ extension ItemsView {
   private func nearest(to goal: CGFloat, in beyond: [CollectionViewLayoutAttributes], _ step: Int)
     -> CollectionViewLayoutAttributes?
   {
-    let axis = layout.scrollDirection
+    let axis = layout.scrollAxis
     func distance(_ attributes: CollectionViewLayoutAttributes) -> CGFloat {
       step > 0 ? attributes.frame.origin[axis] : -attributes.frame.end(axis)
     }

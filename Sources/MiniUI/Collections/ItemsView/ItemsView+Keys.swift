@@ -35,7 +35,7 @@ extension ItemsView {
 
   private func moveFocus(_ key: Axis, by step: Int, _ modifiers: KeyModifiers) -> Bool {
     let step = layout.flipped(step, along: key)
-    return moveFocus(modifiers, isGoal: key != layout.scrollDirection) { item(from: $0, along: key, by: step) }
+    return moveFocus(modifiers, isGoal: key != layout.scrollAxis) { item(from: $0, along: key, by: step) }
   }
 
   /// Moves the focus to the item that `target` returns for the focused one.
@@ -70,7 +70,7 @@ extension ItemsView {
   /// to the preferred position.
   private func page(from path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = attributes(at: path) else { return nil }
-    let axis = layout.scrollDirection
+    let axis = layout.scrollAxis
     let range = range(axis)
     let start = bounds.origin[axis] + range.leading
     let covered = rowList?.headerCovering(path) ?? 0
@@ -96,7 +96,7 @@ extension ItemsView {
     let covered = rowList?.headerCovering(path) ?? 0
     for axis in Axis.allCases {
       let range = range(axis)
-      let before = axis == layout.scrollDirection ? covered : 0
+      let before = axis == layout.scrollAxis ? covered : 0
       let isRoomy = frame.size[axis] + before + 2 * ItemsView.revealMargin <= range.visible
       let margin = isRoomy ? ItemsView.revealMargin : 0
       target[axis] = range.offset(

@@ -11,7 +11,7 @@ extension ItemsView {
   /// Announces the items of the next screen. When the user turns back, cancels those that are not visible yet.
   final func updatePrefetching() {
     guard let adapter, adapter.isPrefetching else { return }
-    let axis = layout.scrollDirection
+    let axis = layout.scrollAxis
     let offset = bounds.origin[axis]
     guard offset != prefetching.lastOffset else { return }
     let isForward = offset > prefetching.lastOffset

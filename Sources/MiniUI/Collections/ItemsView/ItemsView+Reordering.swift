@@ -127,7 +127,7 @@ extension ItemsView {
     guard let target = item(from: path, along: axis, by: way), beginMoving(path) else { return true }
     yieldSpace(to: target)
     endMoving()
-    setFocusedItem(target, isGoal: axis != layout.scrollDirection)
+    setFocusedItem(target, isGoal: axis != layout.scrollAxis)
     reveal(target)
     return true
   }

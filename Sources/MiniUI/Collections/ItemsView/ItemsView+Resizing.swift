@@ -105,7 +105,7 @@ extension ItemsView {
   final func followInsets() {
     let (old, new) = (preparedInset, adjustedContentInset)
     guard old != new, !layout.needsPrepare else { return }
-    let across = layout.scrollDirection.cross
+    let across = layout.scrollAxis.cross
     if old.leading(across) != new.leading(across) || old.trailing(across) != new.trailing(across) {
       layout.invalidateLayout()
     }

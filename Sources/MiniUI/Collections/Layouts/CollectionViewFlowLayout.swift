@@ -5,13 +5,9 @@
 @preconcurrency @MainActor open class CollectionViewFlowLayout: CollectionViewLayout {
   nonisolated deinit {}
 
-  private var direction = Axis.vertical { didSet { changed(direction != oldValue) } }
-
   /// The scroll direction, across which the lines lie. Vertical by default.
-  open override var scrollDirection: Axis {
-    get { direction }
-    set { direction = newValue }
-  }
+  open var scrollDirection = Axis.vertical { didSet { changed(scrollDirection != oldValue) } }
+  open override var scrollAxis: Axis { scrollDirection }
 
   /// The size of items, in points, unless the delegate supplies one. 50 by 50 by default.
   open var itemSize = CGSize(width: 50, height: 50) { didSet { changed(itemSize != oldValue) } }
@@ -60,7 +56,7 @@
     guard needsMetrics || sections.isEmpty, let collectionView else { return }
     needsMetrics = false
     let insets = collectionView.adjustedContentInset
-    let across = direction.cross
+    let across = scrollDirection.cross
     scale = collectionView.traitCollection.displayScale
     let room = max(0, collectionView.bounds.size[across] - insets.leading(across) - insets.trailing(across))
     if room != breadth { discardPreferredSizes() }
@@ -79,7 +75,7 @@
   /// Returns true if the length across the scroll direction changes, or while headers or footers are pinned.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     guard let old = collectionView?.bounds else { return false }
-    return newBounds.size[direction.cross] != old.size[direction.cross] || isPinning
+    return newBounds.size[scrollDirection.cross] != old.size[scrollDirection.cross] || isPinning
   }
 
   var isPinning: Bool { sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds }
@@ -87,7 +83,7 @@
   open override func invalidationContext(forBoundsChange newBounds: CGRect) -> CollectionViewLayoutInvalidationContext {
     let context = super.invalidationContext(forBoundsChange: newBounds)
     guard let flow = context as? CollectionViewFlowLayoutInvalidationContext, let old = collectionView?.bounds,
-      newBounds.size[direction.cross] == old.size[direction.cross]
+      newBounds.size[scrollDirection.cross] == old.size[scrollDirection.cross]
     else { return context }
     // Only the pinned headers and footers move.
     flow.invalidateFlowLayoutAttributes = false
@@ -95,14 +91,14 @@
     return flow
   }
 
-  /// Returns true: items follow the writing direction. Return false in a subclass to arrange them from left to right
+  /// Returns true: items follow the writing scrollDirection. Return false in a subclass to arrange them from left to right
   /// always.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override var collectionViewContentSize: CGSize {
     var size = CGSize.zero
-    size[direction] = sections.last?.end ?? 0
-    size[direction.cross] = breadth
+    size[scrollDirection] = sections.last?.end ?? 0
+    size[scrollDirection.cross] = breadth
     return size
   }
 

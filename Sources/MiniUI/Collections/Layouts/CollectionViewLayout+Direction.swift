@@ -9,7 +9,7 @@ extension CollectionViewLayout {
   }
 
   /// Whether the view begins at the right end of the content and scrolls to the left.
-  final var scrollsBackward: Bool { scrollDirection == .horizontal && isFlipped }
+  final var scrollsBackward: Bool { scrollAxis == .horizontal && isFlipped }
 
   /// Converts a step between items, along a content axis, between the layout's and the view's direction.
   final func flipped(_ step: Int, along axis: Axis) -> Int { axis == .horizontal && isFlipped ? -step : step }
@@ -89,7 +89,7 @@ extension ItemsView {
     guard isFlipped != wasFlipped else { return }
     wasFlipped = isFlipped
     guard laidOutSize != nil else { return }
-    let (offset, isAlongScrolling) = (exactOffset, layout.scrollDirection == .horizontal)
+    let (offset, isAlongScrolling) = (exactOffset, layout.scrollAxis == .horizontal)
     layout.invalidateLayout()
     prepareLayout()
     guard isAlongScrolling else { return }

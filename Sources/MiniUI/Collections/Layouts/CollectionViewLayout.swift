@@ -43,8 +43,8 @@
   /// The size of the whole content, in points. Zero by default; negative and NaN lengths count as zero.
   open var collectionViewContentSize: CGSize { .zero }
 
-  /// The direction in which the layout scrolls. Vertical by default.
-  open var scrollDirection: Axis { .vertical }
+  /// The axis along which the layout scrolls. Vertical by default. UIKit has no such property.
+  open var scrollAxis: Axis { .vertical }
 
   /// Whether the layout is mirrored for languages written in the opposite direction to `developmentLayoutDirection`. By
   /// default false; true in the kit's own layouts. The layout computes as before, and the view mirrors the rectangles
