@@ -95,8 +95,18 @@
   /// Removes a command that was added.
   open func removeKeyCommand(_ keyCommand: KeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
-  // MARK: Life cycle
+  // For overrides in code from UIKit. There is no status bar and no fixed orientation, so these are never asked for.
+  open var preferredStatusBarStyle: StatusBarStyle { .default }
+  open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
+  open var prefersStatusBarHidden: Bool { false }
+  open var childForStatusBarStyle: ViewController? { nil }
+  open var childForStatusBarHidden: ViewController? { nil }
+  open var shouldAutorotate: Bool { true }
+  open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  open func didReceiveMemoryWarning() {}
 
+  // MARK: Life cycle
   /// Creates and sets `view`, by default a plain one with the system's background. Do not call super in an override.
   open func loadView() {
     let view = View()

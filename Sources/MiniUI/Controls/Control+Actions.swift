@@ -7,6 +7,34 @@ struct ControlAction {
   let action: TargetAction
 }
 
+// For the selectors of the `UIKit` module.
+extension Control {
+  /// Adds a named action; to one of the same target and name it adds the events.
+  package final func addTarget(
+    _ target: AnyObject?, named name: String, for controlEvents: ControlEvents, _ perform: @escaping () -> Void
+  ) {
+    var action = TargetAction(target, perform)
+    action.name = name
+    if let index = actions.firstIndex(where: { $0.action.target == action.target && $0.action.name == name }) {
+      actions[index].events.formUnion(controlEvents)
+    } else {
+      actions.append(ControlAction(events: controlEvents, action: action))
+    }
+  }
+
+  /// Removes the actions of this name from some events; with a nil target those of all targets.
+  package final func removeTarget(_ target: AnyObject?, named name: String, for controlEvents: ControlEvents) {
+    let target = target.map(ObjectIdentifier.init)
+    removeActions(for: controlEvents) { $0.action.name == name && (target == nil || $0.action.target == target) }
+  }
+
+  /// Returns the names of a target's actions for exactly one of the events.
+  package final func names(of target: AnyObject?, for controlEvent: ControlEvents) -> [String] {
+    let target = target.map(ObjectIdentifier.init)
+    return actions.filter { $0.action.target == target && $0.events.contains(controlEvent) }.compactMap(\.action.name)
+  }
+}
+
 /// Lets the actions of a control receive its concrete type as the sender.
 @preconcurrency @MainActor public protocol ControlHandling: Control {}
 extension Control: ControlHandling {}

@@ -129,7 +129,7 @@
     removeActions(for: controlEvents) { $0.identifier == nil && (target == nil || $0.action.target == target) }
   }
 
-  private func removeActions(for controlEvents: ControlEvents, where matches: (ControlAction) -> Bool) {
+  final func removeActions(for controlEvents: ControlEvents, where matches: (ControlAction) -> Bool) {
     for index in actions.indices where matches(actions[index]) { actions[index].events.subtract(controlEvents) }
     actions.removeAll { $0.events.isEmpty }
   }

@@ -39,8 +39,16 @@
     get { view.isHidden }
     nonmutating set { view.isHidden = newValue }
   }
-  public var frame: CGRect { view.frame }
-  public var bounds: CGRect { view.bounds }
+  /// The view's frame.
+  public var frame: CGRect {
+    get { view.frame }
+    nonmutating set { view.frame = newValue }
+  }
+  /// The view's bounds.
+  public var bounds: CGRect {
+    get { view.bounds }
+    nonmutating set { view.bounds = newValue }
+  }
   /// The view's center.
   public var position: CGPoint {
     get { view.center }

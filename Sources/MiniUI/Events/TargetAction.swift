@@ -6,6 +6,8 @@ struct TargetAction {
   /// The identity of the target; nil for an action without one.
   let target: ObjectIdentifier?
   let perform: () -> Void
+  /// The name of the called method, from a selector of the `UIKit` module; nil for a closure.
+  var name: String?
 
   /// Creates an action from a closure. Without a target it is called for the lifetime of its owner.
   init(_ target: AnyObject?, _ perform: @escaping () -> Void) {

@@ -38,8 +38,10 @@ enum HouseRules {
   static let worldly = [
     "Sources/MiniUISDL/", "Sources/MiniUITesting/", "Tools/MiniUITestTools/", "Tools/MiniUIAppTool/",
     "Sources/DragDemo/", "Examples/PearMusic/App/Commands/", "Examples/TrackLibrary/App/",
-    // It only has the name of UIKit's function, and asks the platform's clock.
+    // UIKit's names of clocks.
     "Sources/UIKit/Clocks.swift",
+    // The name of the computer and the version of its system.
+    "Sources/UIKit/Device.swift",
     // The pause after a fetch depends on the fetch's duration.
     "Sources/MiniUIData/Fetching/FetchPace.swift",
     // The clock of the caches, the user's folders, and identifiers that no other program has.

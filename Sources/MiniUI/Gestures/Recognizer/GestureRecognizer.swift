@@ -266,6 +266,19 @@
   open func removeTarget(_ target: AnyObject?) {
     actions.removeAll { target == nil || $0.target == target.map(ObjectIdentifier.init) }
   }
+
+  /// Adds a named action, for the selectors of the `UIKit` module. One of the same target and name is not added twice.
+  package final func addTarget(_ target: AnyObject?, named name: String, _ perform: @escaping () -> Void) {
+    removeTarget(target, named: name)
+    var action = TargetAction(target, perform)
+    action.name = name
+    actions.append(action)
+  }
+
+  /// Removes the actions of this name; with a nil target those of all targets.
+  package final func removeTarget(_ target: AnyObject?, named name: String) {
+    actions.removeAll { $0.name == name && (target == nil || $0.target == target.map(ObjectIdentifier.init)) }
+  }
 }
 
 extension GestureRecognizer: Hashable {

@@ -1,0 +1,111 @@
+/// The screen, as UIKit describes it. Its bounds are those of the newest window: a desktop app has no use for more.
+@preconcurrency @MainActor public final class UIScreen {
+  /// The only screen.
+  public static let main = UIScreen()
+
+  private var window: UIWindow? { UIApplication.shared.windows.last }
+
+  /// The bounds of the newest window, in points; zero without a window.
+  /// - Precondition: there is an `Application`, or a `Stage`.
+  public var bounds: CGRect { window.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? .zero }
+  /// The number of pixels per point.
+  public var scale: CGFloat { window?.traitCollection.displayScale ?? 1 }
+  /// The bounds in pixels.
+  public var nativeBounds: CGRect {
+    CGRect(x: 0, y: 0, width: (bounds.width * scale).rounded(), height: (bounds.height * scale).rounded())
+  }
+  /// The same as `scale`.
+  public var nativeScale: CGFloat { scale }
+  /// The number of frames per second: 60.
+  public var maximumFramesPerSecond: Int { 60 }
+  /// The traits of the newest window.
+  public var traitCollection: UITraitCollection { window?.traitCollection ?? UIApplication.shared.traits }
+  /// The coordinate space of the newest window; nil without a window.
+  public var coordinateSpace: (any UICoordinateSpace)? { window }
+}
+
+extension View {
+  /// The kinds of devices. Windows are tablets if they are wide, otherwise telephones: see `UIDevice`.
+  public typealias UserInterfaceIdiom = UIUserInterfaceIdiom
+}
+
+/// The kind of a device.
+public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
+  case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
+}
+
+/// The orientation of a device: that of its window.
+public enum UIDeviceOrientation: Int, Hashable, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
+
+  /// Whether the window is higher than wide.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the window is wider than high.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// The computer, as UIKit describes it.
+@preconcurrency @MainActor public final class UIDevice {
+  /// The only device.
+  public static let current = UIDevice()
+
+  /// The name of the computer in its network.
+  public var name: String { ProcessInfo.processInfo.hostName }
+  /// The name of the system: "Linux".
+  public var systemName: String { "Linux" }
+  /// The version of the system's kernel, such as "6.1.0".
+  public var systemVersion: String {
+    let version = ProcessInfo.processInfo.operatingSystemVersion
+    return "\(version.majorVersion).\(version.minorVersion).\(version.patchVersion)"
+  }
+  /// The kind of computer: "PC".
+  public var model: String { "PC" }
+  /// The same as `model`.
+  public var localizedModel: String { model }
+  /// `.phone` if the newest window is less than 600 points wide, otherwise `.pad`, whose layouts suit a desktop.
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { UIScreen.main.bounds.width < 600 ? .phone : .pad }
+  /// Portrait if the newest window is higher than wide, otherwise landscape.
+  public var orientation: UIDeviceOrientation {
+    let size = UIScreen.main.bounds.size
+    return size.height > size.width ? .portrait : .landscapeLeft
+  }
+  /// Whether the computer supports several tasks: always true.
+  public var isMultitaskingSupported: Bool { true }
+}
+
+/// Would make the device vibrate. A desktop does not, so all of these do nothing.
+@preconcurrency @MainActor open class UIFeedbackGenerator {
+  nonisolated deinit {}
+  public init() {}
+  /// Does nothing.
+  open func prepare() {}
+}
+
+/// Would signal an impact. Does nothing.
+@preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
+  nonisolated deinit {}
+  /// The strength of an impact.
+  public enum FeedbackStyle: Int, Hashable, Sendable { case light, medium, heavy, soft, rigid }
+  public override init() { super.init() }
+  public convenience init(style: FeedbackStyle) { self.init() }
+  /// Does nothing.
+  open func impactOccurred() {}
+  /// Does nothing.
+  open func impactOccurred(intensity: CGFloat) {}
+}
+
+/// Would signal a change of a selection. Does nothing.
+@preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
+  nonisolated deinit {}
+  /// Does nothing.
+  open func selectionChanged() {}
+}
+
+/// Would signal success or failure. Does nothing.
+@preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
+  nonisolated deinit {}
+  /// The outcome of a task.
+  public enum FeedbackType: Int, Hashable, Sendable { case success, warning, error }
+  /// Does nothing.
+  open func notificationOccurred(_ notificationType: FeedbackType) {}
+}

@@ -1,0 +1,74 @@
+/// The name of a method and what it calls: a `#selector`, which Swift on Linux does not have.
+///
+///     button.addTarget(self, action: Selector("send:", Form.send(_:)), for: .touchUpInside)
+///
+/// The plugin `UIKitSources` writes this for a `#selector`. Two selectors are equal if their names are.
+@preconcurrency @MainActor public struct Selector {
+  /// The name in Objective-C, such as "send:forEvent:". Give the methods of one target different names.
+  public nonisolated let name: String
+  /// Calls the method with arguments; nil for a name alone.
+  private let method: ((_ target: AnyObject, _ arguments: [Any?]) -> Bool)?
+
+  /// Creates a selector of a method without parameters.
+  public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
+    self.name = name
+    self.method = { target, _ in
+      guard let target = target as? Target else { return false }
+      _ = method(target)()
+      return true
+    }
+  }
+
+  /// Creates a selector of a method with one parameter: the sender, the notification, the timer.
+  public init<Target: AnyObject, A, Result>(_ name: String, _ method: @escaping (Target) -> (A) -> Result) {
+    self.name = name
+    self.method = { target, arguments in
+      guard let target = target as? Target else { return false }
+      _ = method(target)(Selector.argument(0, of: arguments, for: name))
+      return true
+    }
+  }
+
+  /// Creates a selector of a method with two parameters: the sender and the event.
+  public init<Target: AnyObject, A, B, Result>(_ name: String, _ method: @escaping (Target) -> (A, B) -> Result) {
+    self.name = name
+    self.method = { target, arguments in
+      guard let target = target as? Target else { return false }
+      _ = method(target)(
+        Selector.argument(0, of: arguments, for: name), Selector.argument(1, of: arguments, for: name))
+      return true
+    }
+  }
+
+  /// Creates the name of a method alone, for comparisons. Calling it is a mistake that ends the program.
+  public init(_ name: String) {
+    self.name = name
+    method = nil
+  }
+
+  /// Calls the method on an object.
+  /// - Returns: false if the object does not have the method.
+  /// - Precondition: the selector has a method, and the arguments have the types of its parameters.
+  @discardableResult
+  public func perform(on target: AnyObject, with arguments: Any?...) -> Bool {
+    guard let method else {
+      preconditionFailure("the selector \"\(name)\" is a name alone: write Selector(\"\(name)\", Type.method)")
+    }
+    return method(target, arguments)
+  }
+
+  private static func argument<Value>(_ index: Int, of arguments: [Any?], for name: String) -> Value {
+    let argument = index < arguments.count ? arguments[index] : nil
+    guard let value = argument as? Value else {
+      let given = argument.map { "\(type(of: $0))" } ?? "nothing"
+      preconditionFailure("the method of \"\(name)\" takes a \(Value.self), and got \(given)")
+    }
+    return value
+  }
+}
+
+extension Selector: Hashable, CustomStringConvertible {
+  public nonisolated static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(name) }
+  public nonisolated var description: String { name }
+}

@@ -1,0 +1,148 @@
+// Targets and selectors, as UIKit takes them.
+
+extension Control {
+  /// Adds a method of a target, which is not retained. With nil, the first responder at or above the control that has the
+  /// method is called.
+  public final func addTarget(_ target: Any?, action: Selector, for controlEvents: UIControl.Event) {
+    let object = target as AnyObject?
+    addTarget(object, named: action.name, for: controlEvents) { [weak self, weak object] in
+      guard let self else { return }
+      send(action, to: object, self)
+    }
+  }
+
+  /// Removes a method of a target from some events. With a nil target it is removed for all targets, and with a nil action
+  /// all methods of the target are.
+  public final func removeTarget(_ target: Any?, action: Selector?, for controlEvents: UIControl.Event) {
+    let object = target as AnyObject?
+    if let action {
+      removeTarget(object, named: action.name, for: controlEvents)
+    } else {
+      removeTarget(object, for: controlEvents)
+    }
+  }
+
+  /// Returns the names of a target's methods for an event; nil if there are none.
+  public final func actions(forTarget target: Any?, forControlEvent controlEvent: UIControl.Event) -> [String]? {
+    let found = names(of: target as AnyObject?, for: controlEvent)
+    return found.isEmpty ? nil : found
+  }
+
+  /// Calls a method on a target; with nil, on the first responder at or above the control that has it.
+  public final func sendAction(_ action: Selector, to target: Any?, for event: UIEvent?) {
+    send(action, to: target as AnyObject?, self, event)
+  }
+}
+
+/// Calls a selector on a target; with nil, on the first responder at or above `sender` that has the method.
+@MainActor private func send(_ action: Selector, to target: AnyObject?, _ sender: UIResponder, _ event: UIEvent? = nil)
+{
+  if let target {
+    action.perform(on: target, with: sender, event)
+    return
+  }
+  var responder: UIResponder? = sender
+  while let current = responder, !action.perform(on: current, with: sender, event) { responder = current.next }
+}
+
+extension GestureRecognizer {
+  /// Creates a recognizer that calls a method of a target, which is not retained.
+  public convenience init(target: Any?, action: Selector?) {
+    self.init()
+    if let action { addTarget(target as Any, action: action) }
+  }
+
+  /// Adds a method of a target, which is not retained.
+  public final func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    addTarget(object, named: action.name) { [weak self, weak object] in
+      guard let self, let object else { return }
+      action.perform(on: object, with: self)
+    }
+  }
+
+  /// Removes a method of a target. With a nil target it is removed for all targets, and with a nil action all methods of
+  /// the target are.
+  public final func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target as AnyObject?
+    if let action { removeTarget(object, named: action.name) } else { removeTarget(object) }
+  }
+}
+
+extension BarButtonItem {
+  /// Creates an item with a title that calls a method of a target, which is not retained.
+  public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
+    self.init(title: title, style: style, target: target as AnyObject?, action: BarButtonItem.handler(target, action))
+  }
+
+  /// Creates an item with an image that calls a method of a target, which is not retained.
+  public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
+    self.init(image: image, style: style, target: target as AnyObject?, action: BarButtonItem.handler(target, action))
+  }
+
+  /// Creates a system item that calls a method of a target, which is not retained.
+  public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
+    self.init(
+      barButtonSystemItem: systemItem, target: target as AnyObject?, action: BarButtonItem.handler(target, action))
+  }
+
+  private static func handler(_ target: Any?, _ action: Selector?) -> Handler? {
+    guard let action, let target else { return nil }
+    let object = target as AnyObject
+    return { [weak object] item in if let object { action.perform(on: object, with: item) } }
+  }
+}
+
+extension DisplayLink {
+  /// Creates a display link that calls a method of a target, which is retained until the link is invalidated, as in UIKit.
+  public convenience init(target: Any, selector: Selector) {
+    let object = target as AnyObject
+    self.init { link in selector.perform(on: object, with: link) }
+  }
+
+  /// Attaches the link to the newest window. Run loop and mode are ignored: frames are those of the window.
+  /// - Precondition: there is a window.
+  public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
+    guard let window = UIApplication.shared.windows.last else {
+      preconditionFailure("a display link follows the frames of a window: make a window first")
+    }
+    window.addDisplayLink(self)
+  }
+}
+
+extension Timer {
+  /// Creates a timer that calls a method of a target, which is retained until the timer is invalidated.
+  /// - Precondition: `userInfo` is nil: Foundation on Linux cannot store it.
+  @preconcurrency @MainActor public convenience init(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    precondition(userInfo == nil, "a timer cannot store user info on Linux: use a closure instead of a selector")
+    let call = MainActorCall(selector, target as AnyObject)
+    self.init(timeInterval: timeInterval, repeats: repeats) { call.perform(with: $0) }
+  }
+
+  /// Creates a timer as `init(timeInterval:target:selector:userInfo:repeats:)` does, and starts it on the current run loop.
+  @preconcurrency @MainActor @discardableResult
+  public static func scheduledTimer(
+    timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) -> Timer {
+    let timer = Timer(
+      timeInterval: timeInterval, target: target, selector: selector, userInfo: userInfo, repeats: repeats)
+    RunLoop.current.add(timer, forMode: .default)
+    return timer
+  }
+}
+
+/// A selector with its target, which timers call on the main thread.
+private struct MainActorCall: @unchecked Sendable {
+  let selector: Selector
+  let target: AnyObject
+
+  @MainActor init(_ selector: Selector, _ target: AnyObject) { (self.selector, self.target) = (selector, target) }
+
+  /// - Precondition: the main thread runs.
+  func perform(with argument: Any) {
+    nonisolated(unsafe) let argument = argument
+    MainActor.assumeIsolated { _ = selector.perform(on: target, with: argument) }
+  }
+}

@@ -1,0 +1,62 @@
+import MiniUITesting
+import Testing
+import UIKit
+
+/// Tests of the screen, the device, values and nibs as ports from UIKit use them.
+@MainActor struct DeviceNamesTests {
+  @Test func `screen and device describe the window`() throws {
+    let stage = try Stage(size: CGSize(width: 320, height: 480), scale: 2)
+    #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 320, height: 480))
+    #expect(UIScreen.main.scale == 2)
+    #expect(UIScreen.main.nativeBounds.size == CGSize(width: 640, height: 960))
+    #expect(UIDevice.current.userInterfaceIdiom == .phone)
+    #expect(UIDevice.current.orientation.isPortrait)
+    try stage.resize(to: CGSize(width: 800, height: 600))
+    #expect(UIScreen.main.bounds.width == 800)
+    #expect(UIDevice.current.userInterfaceIdiom == .pad)
+    #expect(UIDevice.current.orientation.isLandscape)
+    #expect(UIDevice.current.systemName == "Linux")
+    #expect(UIDevice.current.systemVersion.contains("."))
+  }
+
+  @Test func `values of geometry survive a value object`() {
+    let rect = CGRectMake(1, 2, 3, 4)
+    #expect(NSValue(cgRect: rect).cgRectValue == rect)
+    #expect(NSValue(cgPoint: CGPointMake(5, 6)).cgPointValue == CGPoint(x: 5, y: 6))
+    #expect(NSValue(cgSize: CGSizeMake(7, 8)).cgSizeValue == CGSize(width: 7, height: 8))
+    #expect(UIEdgeInsetsMake(1, 2, 3, 4) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
+    #expect(UIScrollView.DecelerationRate(rawValue: 0.998) == .normal)
+  }
+
+  @Test func `overrides for telephones compile`() {
+    final class Page: UIViewController {
+      override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
+      override var prefersStatusBarHidden: Bool { true }
+      override var shouldAutorotate: Bool { false }
+      override var supportedInterfaceOrientations: UIInterfaceOrientationMask { .landscape }
+      override func didReceiveMemoryWarning() { super.didReceiveMemoryWarning() }
+    }
+    let page = Page()
+    page.setNeedsStatusBarAppearanceUpdate()
+    #expect(page.supportedInterfaceOrientations.contains(.landscapeLeft))
+    UIImpactFeedbackGenerator(style: .light).impactOccurred()
+  }
+
+  @Test func `a layer sets the frame of its view`() {
+    let view = UIView()
+    view.layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 3, height: 4))
+    view.layer.bounds.size.width = 5
+    #expect(view.bounds.width == 5)
+  }
+
+  @Test func `a nib is refused with a sentence when it is used`() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = UINib(nibName: "Cell", bundle: nil).instantiate(withOwner: nil) }
+    }
+    let sentence = "the nib \"Cell\" cannot be loaded: there are no nibs here, so create its views in code"
+    let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(words.contains(sentence))
+  }
+}

@@ -1,0 +1,214 @@
+import MiniUITesting
+import Testing
+import UIKit
+
+/// Tests of targets and selectors as ports from UIKit write them.
+@MainActor struct SelectorTests {
+  @MainActor private final class Form {
+    var log: [String] = []
+    func send() { log.append("send") }
+    func pressed(_ sender: UIButton) { log.append("pressed \(sender.tag)") }
+    func moved(_ sender: Any?, event: UIEvent?) { log.append("moved") }
+    func received(_ notification: Notification) { log.append(notification.name.rawValue) }
+    func ticked(_ timer: Timer) { log.append("ticked") }
+    func panned(_ recognizer: UIPanGestureRecognizer) { log.append("panned") }
+    func turned(_ link: CADisplayLink) { log.append("turned") }
+    func chosen(_ item: UIBarButtonItem) { log.append("chosen \(item.tag)") }
+  }
+
+  private let send = Selector("send", Form.send)
+  private let pressed = Selector("pressed:", Form.pressed(_:))
+
+  // MARK: Controls
+
+  @Test func `a control calls its target's methods with the sender and the event`() {
+    let (button, form) = (UIButton(), Form())
+    button.tag = 7
+    button.addTarget(form, action: send, for: .touchUpInside)
+    button.addTarget(form, action: pressed, for: .touchUpInside)
+    button.addTarget(form, action: Selector("moved:event:", Form.moved(_:event:)), for: .touchDown)
+    button.sendActions(for: .touchUpInside)
+    #expect(form.log == ["send", "pressed 7"])
+    button.sendActions(for: .touchDown)
+    #expect(form.log.last == "moved")
+  }
+
+  @Test func `an action that is added twice is called once`() {
+    let (button, form) = (UIButton(), Form())
+    button.addTarget(form, action: send, for: .touchUpInside)
+    button.addTarget(form, action: send, for: [.touchUpInside, .touchDown])
+    button.sendActions(for: .touchUpInside)
+    button.sendActions(for: .touchDown)
+    #expect(form.log == ["send", "send"])
+    #expect(button.actions(forTarget: form, forControlEvent: .touchDown) == ["send"])
+    #expect(button.actions(forTarget: form, forControlEvent: .valueChanged) == nil)
+  }
+
+  @Test func `an action is removed by its name, or with all of its target`() {
+    let (button, form, other) = (UIButton(), Form(), Form())
+    for target in [form, other] {
+      button.addTarget(target, action: send, for: .touchUpInside)
+      button.addTarget(target, action: pressed, for: .touchUpInside)
+    }
+    button.removeTarget(form, action: Selector("send"), for: .touchUpInside)
+    button.removeTarget(other, action: nil, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(form.log == ["pressed 0"])
+    #expect(other.log.isEmpty)
+    button.removeTarget(nil, action: pressed, for: .allEvents)
+    button.sendActions(for: .touchUpInside)
+    #expect(form.log == ["pressed 0"])
+  }
+
+  @Test func `a target is not retained`() {
+    let button = UIButton()
+    var form: Form? = Form()
+    weak let weakForm = form
+    button.addTarget(form, action: send, for: .touchUpInside)
+    form = nil
+    #expect(weakForm == nil)
+    button.sendActions(for: .touchUpInside)
+  }
+
+  @Test func `without a target the first responder with the method is called`() {
+    final class Page: UIViewController {
+      var count = 0
+      func save(_ sender: Any?) { count += 1 }
+    }
+    let (page, panel, button) = (Page(), UIView(), UIButton())
+    page.view.addSubview(panel)
+    panel.addSubview(button)
+    button.addTarget(nil, action: Selector("save:", Page.save(_:)), for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(page.count == 1)
+    button.sendAction(Selector("save:", Page.save(_:)), to: nil, for: nil)
+    #expect(page.count == 2)
+    button.sendAction(send, to: nil, for: nil)
+    #expect(page.count == 2)
+  }
+
+  @Test func `a selector with a wrong parameter, or without a method, ends the program with a sentence`() async {
+    let wrong = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (control, form) = (UISwitch(), Form())
+        control.addTarget(form, action: Selector("pressed:", Form.pressed(_:)), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+      }
+    }
+    let sentence = "the method of \"pressed:\" takes a Button, and got Switch"
+    let wrongWords = String(decoding: wrong?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(wrongWords.contains(sentence))
+    let missing = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run {
+        let (control, form) = (UISwitch(), Form())
+        control.addTarget(form, action: Selector("send"), for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+      }
+    }
+    let other = "the selector \"send\" is a name alone"
+    let missingWords = String(decoding: missing?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(missingWords.contains(other))
+  }
+
+  // MARK: Recognizers, bar items, display links
+
+  @Test func `recognizers call methods with themselves until they are removed`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let (view, form) = (UIView(frame: stage.window.bounds), Form())
+    let panned = Selector("panned:", Form.panned(_:))
+    let pan = UIPanGestureRecognizer(target: form, action: panned)
+    pan.addTarget(form, action: send)
+    view.addGestureRecognizer(pan)
+    try stage.add(view)
+    try stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 20))
+    #expect(form.log.prefix(2) == ["panned", "send"])
+    form.log = []
+    pan.removeTarget(form, action: panned)
+    try stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 20))
+    #expect(Set(form.log) == ["send"])
+    form.log = []
+    pan.removeTarget(form, action: nil)
+    try stage.drag(from: CGPoint(x: 20, y: 20), to: CGPoint(x: 120, y: 20))
+    #expect(form.log.isEmpty)
+  }
+
+  @Test func `bar items call methods with themselves`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 200))
+    let (page, form) = (UIViewController(), Form())
+    let chosen = Selector("chosen:", Form.chosen(_:))
+    let items = [
+      UIBarButtonItem(title: "Send", style: .plain, target: form, action: chosen),
+      UIBarButtonItem(barButtonSystemItem: .add, target: form, action: chosen),
+    ]
+    for (index, item) in items.enumerated() {
+      item.tag = index
+      item.accessibilityIdentifier = "item \(index)"
+    }
+    page.navigationItem.rightBarButtonItems = items
+    stage.window.rootViewController = UINavigationController(rootViewController: page)
+    try stage.advance(by: 0.1)
+    try stage.tap(.id("item 0"))
+    try stage.tap(.id("item 1"))
+    #expect(form.log == ["chosen 0", "chosen 1"])
+  }
+
+  @Test func `a display link with a selector follows the frames of the window`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50))
+    let form = Form()
+    let link = CADisplayLink(target: form, selector: Selector("turned:", Form.turned(_:)))
+    link.add(to: .main, forMode: .common)
+    try stage.advance(by: 0.1)
+    #expect(form.log.count >= 5)
+    link.invalidate()
+    form.log = []
+    try stage.advance(by: 0.1)
+    #expect(form.log.isEmpty)
+  }
+
+  // MARK: Notifications and timers
+
+  @Test func `an observer's method is called until it is removed`() {
+    let (center, form, sender) = (NotificationCenter(), Form(), Form())
+    let (first, second) = (Notification.Name("first"), Notification.Name("second"))
+    let received = Selector("received:", Form.received(_:))
+    center.addObserver(form, selector: received, name: first, object: nil)
+    center.addObserver(form, selector: received, name: second, object: sender)
+    center.post(name: first, object: nil)
+    center.post(name: second, object: nil)
+    center.post(name: second, object: sender)
+    #expect(form.log == ["first", "second"])
+    center.removeObserver(form, name: first, object: nil)
+    center.post(name: first, object: nil)
+    center.post(name: second, object: sender)
+    #expect(form.log == ["first", "second", "second"])
+    center.removeObserver(form)
+    center.post(name: second, object: sender)
+    #expect(form.log.count == 3)
+  }
+
+  @Test func `an observer is not retained, and tokens of closures are still removed`() {
+    let (center, name) = (NotificationCenter(), Notification.Name("name"))
+    var form: Form? = Form()
+    weak let weakForm = form
+    center.addObserver(form!, selector: Selector("received:", Form.received(_:)), name: name, object: nil)
+    form = nil
+    #expect(weakForm == nil)
+    center.post(name: name, object: nil)
+    nonisolated(unsafe) var count = 0
+    let token = center.addObserver(forName: name, object: nil, queue: nil) { _ in count += 1 }
+    center.post(name: name, object: nil)
+    center.removeObserver(token)
+    center.post(name: name, object: nil)
+    #expect(count == 1)
+  }
+
+  @Test func `a timer with a selector calls its target with itself`() {
+    let form = Form()
+    let timer = Timer(
+      timeInterval: 60, target: form, selector: Selector("ticked:", Form.ticked(_:)), userInfo: nil, repeats: true)
+    timer.fire()
+    #expect(form.log == ["ticked"])
+    timer.invalidate()
+    #expect(!timer.isValid)
+  }
+}
