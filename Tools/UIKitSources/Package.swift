@@ -1,0 +1,28 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// A package of its own, so that building the kit does not wait for swift-syntax.
+let package = Package(
+  name: "UIKitSources",
+  products: [
+    .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
+    .plugin(name: "PortReport", targets: ["PortReport"]),
+    .library(name: "UIKitRewriting", targets: ["UIKitRewriting"]),
+  ],
+  dependencies: [.package(url: "https://github.com/swiftlang/swift-syntax.git", "602.0.0"..<"700.0.0")],
+  targets: [
+    .target(
+      name: "UIKitRewriting",
+      dependencies: [
+        .product(name: "SwiftSyntax", package: "swift-syntax"), .product(name: "SwiftParser", package: "swift-syntax"),
+      ]),
+    .executableTarget(name: "uikit-sources", dependencies: ["UIKitRewriting"]),
+    .plugin(name: "UIKitSources", capability: .buildTool(), dependencies: ["uikit-sources"]),
+    .plugin(
+      name: "PortReport",
+      capability: .command(
+        intent: .custom(verb: "port", description: "Say what would be rewritten in a folder of iOS sources")),
+      dependencies: ["uikit-sources"]),
+    .testTarget(name: "UIKitRewritingTests", dependencies: ["UIKitRewriting"]),
+  ]
+)

@@ -1,0 +1,193 @@
+import SwiftSyntax
+
+/// Collects the edits of a file.
+final class RewritingVisitor: SyntaxVisitor {
+  private let names: SourceNames
+  private let locations: SourceLocationConverter
+  private(set) var edits: [Edit] = []
+  private(set) var problems: [SourceRewriting.Problem] = []
+  /// Extensions with the defaults of optional requirements, each in one line after the end of the file.
+  private(set) var defaults: [String] = []
+  /// The names of the surrounding types, outermost first.
+  private var types: [String] = []
+
+  init(names: SourceNames, locations: SourceLocationConverter) {
+    self.names = names
+    self.locations = locations
+    super.init(viewMode: .sourceAccurate)
+  }
+
+  private func report(_ node: some SyntaxProtocol, _ reason: String) {
+    problems.append(.init(line: locations.location(for: node.positionAfterSkippingLeadingTrivia).line, reason: reason))
+  }
+
+  // MARK: Attributes and modifiers
+
+  /// The attributes that only Objective-C and Interface Builder read.
+  private static let removedAttributes: Set<String> = [
+    "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
+    "GKInspectable",
+  ]
+
+  override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
+    let name = node.attributeName.trimmedDescription
+    if RewritingVisitor.removedAttributes.contains(name) {
+      edits.append(Edit(removing: node))
+    } else if name == "UIApplicationMain" || name == "NSApplicationMain" {
+      edits.append(Edit(node, with: "@main"))
+    } else if name == "NSManaged" {
+      report(node, "@NSManaged: there is no Core Data")
+    }
+    return .skipChildren
+  }
+
+  override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.text == "dynamic" { edits.append(Edit(removing: node)) }
+    return .skipChildren
+  }
+
+  // MARK: Imports
+
+  /// Modules whose names the kit declares where it has them.
+  private static let modulesOfKit: Set<String> = ["QuartzCore", "CoreGraphics", "ObjectiveC", "CoreAnimation", "UIKit"]
+
+  override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+    guard let module = node.path.first?.name.text, RewritingVisitor.modulesOfKit.contains(module) else {
+      return .skipChildren
+    }
+    if module != "UIKit" || node.path.count > 1 { edits.append(Edit(node, with: "import UIKit")) }
+    return .skipChildren
+  }
+
+  /// Code for iOS is code for the kit.
+  override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
+    if let condition = node.condition {
+      for call in calls(in: Syntax(condition)) where call.trimmedDescription == "os(iOS)" {
+        edits.append(Edit(call, with: "canImport(UIKit)"))
+      }
+    }
+    return .visitChildren
+  }
+
+  private func calls(in node: Syntax) -> [FunctionCallExprSyntax] {
+    if let call = node.as(FunctionCallExprSyntax.self) { return [call] }
+    return node.children(viewMode: .sourceAccurate).flatMap(calls)
+  }
+
+  // MARK: Types
+
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
+  override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    enter(node.extendedType.trimmedDescription)
+  }
+  override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
+
+  private func enter(_ type: String) -> SyntaxVisitorContinueKind {
+    types.append(type)
+    return .visitChildren
+  }
+
+  /// A protocol of Objective-C is one of objects. Its optional requirements get defaults that do nothing.
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isObjC = node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" }
+    if isObjC, node.inheritanceClause == nil {
+      edits.append(Edit(at: node.name.endPositionBeforeTrailingTrivia, ": AnyObject"))
+    }
+    var functions: [String] = []
+    for member in node.memberBlock.members {
+      guard let function = member.decl.as(FunctionDeclSyntax.self) else {
+        if let variable = member.decl.as(VariableDeclSyntax.self), variable.modifiers.contains(where: isOptional) {
+          report(variable, "an optional property of a protocol: give it a default in an extension")
+        }
+        continue
+      }
+      guard let modifier = function.modifiers.first(where: isOptional) else { continue }
+      edits.append(Edit(removing: modifier))
+      let result = function.signature.returnClause?.type
+      let body: String? = result == nil ? "{}" : result?.is(OptionalTypeSyntax.self) == true ? "{ nil }" : nil
+      guard let body else {
+        report(function, "an optional requirement with a result: give it a default in an extension")
+        continue
+      }
+      functions.append("func \(function.name.text)\(oneLine(function.signature)) \(body)")
+    }
+    if !functions.isEmpty {
+      let isPublic = node.modifiers.contains { $0.name.text == "public" }
+      defaults.append(
+        "\(isPublic ? "public " : "")extension \(node.name.text) { \(functions.joined(separator: "; ")) }")
+    }
+    types.append(node.name.text)
+    return .visitChildren
+  }
+  override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
+
+  private func isOptional(_ modifier: DeclModifierSyntax) -> Bool { modifier.name.text == "optional" }
+
+  private func oneLine(_ node: some SyntaxProtocol) -> String {
+    node.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
+  }
+
+  // MARK: Expressions
+
+  override func visit(_ node: MacroExpansionExprSyntax) -> SyntaxVisitorContinueKind {
+    guard let argument = node.arguments.first?.expression else { return .visitChildren }
+    switch node.macroName.text {
+    case "selector": edits.append(Edit(node, with: selector(argument, label: node.arguments.first?.label?.text)))
+    case "keyPath":
+      let path = argument.trimmedDescription.split(separator: ".").map(String.init)
+      let isType = path.first?.first?.isUppercase == true
+      edits.append(Edit(node, with: "\"" + (isType ? path.dropFirst() : path[...]).joined(separator: ".") + "\""))
+    default: return .visitChildren
+    }
+    return .skipChildren
+  }
+
+  private func selector(_ expression: ExprSyntax, label: String?) -> String {
+    var owner = types.last
+    let name: DeclReferenceExprSyntax?
+    if let member = expression.as(MemberAccessExprSyntax.self) {
+      name = member.declName
+      let base = member.base?.trimmedDescription ?? ""
+      if base.first?.isUppercase == true { owner = base }
+    } else {
+      name = expression.as(DeclReferenceExprSyntax.self)
+    }
+    guard let name, label == nil else { return "Selector(\"\(name?.baseName.text ?? expression.trimmedDescription)\")" }
+    let labels = name.argumentNames?.arguments.map(\.name.text)
+    let method = (owner.map { $0 + "." } ?? "") + name.trimmedDescription
+    return "Selector(\"\(SelectorName.make(name.baseName.text, labels: labels))\", \(method))"
+  }
+
+  /// Calls of optional requirements: `delegate?.picker?(self)`, which becomes `delegate?.picker(self)`. Closures keep
+  /// their question mark.
+  override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+    if isArchiveInitializer(node) {
+      edits.append(
+        Edit(node, with: "preconditionFailure(\"there are no nibs or storyboards here: create it in code\")"))
+      return .skipChildren
+    }
+    guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
+      let member = chain.expression.as(MemberAccessExprSyntax.self)
+    else { return .visitChildren }
+    let name = member.declName.baseName.text
+    let isDelegate = member.base?.trimmedDescription.lowercased().contains(/(delegate|datasource)\??$/) == true
+    let isMethod =
+      names.optionalRequirements.contains(name) || node.arguments.contains { $0.label != nil }
+      || (isDelegate && !names.variables.contains(name))
+    if isMethod { edits.append(Edit(removing: chain.questionMark)) }
+    return .visitChildren
+  }
+
+  /// Whether a call is `super.init(coder:)` or that of another object.
+  private func isArchiveInitializer(_ node: FunctionCallExprSyntax) -> Bool {
+    guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
+      member.base?.is(SuperExprSyntax.self) == true
+    else { return false }
+    return node.arguments.count == 1 && node.arguments.first?.label?.text == "coder"
+  }
+}

@@ -1,0 +1,42 @@
+import SwiftParser
+import SwiftSyntax
+
+/// The text of an iOS source file as it compiles on Linux, where Swift has no Objective-C.
+///
+///     let names = SourceNames(sources: texts)
+///     let rewriting = SourceRewriting(text, names: names)
+///
+/// Attributes such as `@objc` and `@IBOutlet` are removed, `#selector` becomes a `Selector`, optional requirements of
+/// protocols get empty defaults, and modules that do not exist are not imported. Every line keeps its number.
+public struct SourceRewriting: Sendable {
+  /// The rewritten text.
+  public let text: String
+  /// The number of replaced parts.
+  public let changeCount: Int
+  /// The parts that cannot be rewritten, in order.
+  public let problems: [Problem]
+
+  /// A part of a source that cannot be rewritten.
+  public struct Problem: Sendable, CustomStringConvertible {
+    /// The line, counted from 1.
+    public let line: Int
+    /// The reason, for people.
+    public let reason: String
+
+    public var description: String { "line \(line): \(reason)" }
+  }
+
+  /// Rewrites a source file.
+  /// - Parameters:
+  ///   - source: the text of the file.
+  ///   - names: the names that are declared in the files of its folder.
+  /// - Complexity: O(length of the text).
+  public init(_ source: String, names: SourceNames) {
+    let tree = Parser.parse(source: source)
+    let visitor = RewritingVisitor(names: names, locations: SourceLocationConverter(fileName: "", tree: tree))
+    visitor.walk(tree)
+    text = source.applying(visitor.edits) + visitor.defaults.joined()
+    changeCount = visitor.edits.count
+    problems = visitor.problems
+  }
+}

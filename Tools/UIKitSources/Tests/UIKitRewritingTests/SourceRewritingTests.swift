@@ -1,0 +1,102 @@
+import Testing
+import UIKitRewriting
+
+@Suite struct SourceRewritingTests {
+  private func rewritten(_ source: String, with others: String...) -> String {
+    SourceRewriting(source, names: SourceNames(sources: [source] + others)).text
+  }
+
+  @Test(arguments: [
+    ("@objc func send() {}", "func send() {}"),
+    ("@objc(sendIt:) private func send(_ x: Int) {}", "private func send(_ x: Int) {}"),
+    ("@objcMembers class Form: NSObject {}", "class Form: NSObject {}"),
+    ("@IBOutlet weak var label: UILabel!", "weak var label: UILabel!"),
+    ("@IBInspectable public dynamic var width: CGFloat = 1", "public var width: CGFloat = 1"),
+    ("@UIApplicationMain class AppDelegate {}", "@main class AppDelegate {}"),
+    ("let path = #keyPath(UIScrollView.contentOffset)", "let path = \"contentOffset\""),
+    ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
+    ("import QuartzCore", "import UIKit"),
+    ("import Foundation", "import Foundation"),
+    ("#if os(iOS) || os(tvOS)\n#endif", "#if canImport(UIKit) || os(tvOS)\n#endif"),
+  ])
+  func `a construct of Objective-C is rewritten`(_ source: String, _ expected: String) {
+    #expect(rewritten(source) == expected)
+  }
+
+  @Test(arguments: [
+    "// @objc #selector(send)", "/* @IBOutlet */ let x = 1", "let text = \"@objc #selector(send)\"",
+    "let text = \"\"\"\n  #selector(send)\n  \"\"\"",
+  ])
+  func `comments and strings stay as they are`(_ source: String) {
+    #expect(rewritten(source) == source)
+  }
+
+  @Test(arguments: [
+    ("#selector(send)", "Selector(\"send\", Form.send)"),
+    ("#selector(send(_:))", "Selector(\"send:\", Form.send(_:))"),
+    ("#selector(self.send(_:forEvent:))", "Selector(\"send:forEvent:\", Form.send(_:forEvent:))"),
+    ("#selector(add(item:))", "Selector(\"addWithItem:\", Form.add(item:))"),
+    ("#selector(Board.clear)", "Selector(\"clear\", Board.clear)"),
+    ("#selector(getter: Board.count)", "Selector(\"count\")"),
+  ])
+  func `a selector names its method in the surrounding type`(_ selector: String, _ expected: String) {
+    #expect(rewritten("class Form { let x = \(selector) }") == "class Form { let x = \(expected) }")
+  }
+
+  @Test func `optional requirements get defaults, and their calls no question mark`() {
+    let declaration = """
+      @objc protocol PickerDelegate {
+        @objc optional func picker(_ picker: Picker, didPick item: Int)
+        func pickerDidEnd(_ picker: Picker)
+      }
+      """
+    let text = rewritten(declaration)
+    #expect(
+      text.hasPrefix("protocol PickerDelegate: AnyObject {\n  func picker(_ picker: Picker, didPick item: Int)\n"))
+    #expect(text.hasSuffix("extension PickerDelegate { func picker( _ picker : Picker , didPick item : Int ) {} }"))
+    let call = "class Picker { func end() { delegate?.picker?(self, didPick: 1); onEnd?(self); self.handler?() } }"
+    let expected = "class Picker { func end() { delegate?.picker(self, didPick: 1); onEnd?(self); self.handler?() } }"
+    #expect(rewritten(call, with: declaration) == expected)
+  }
+
+  @Test func `an optional requirement with a result is reported`() {
+    let source = "@objc protocol Source {\n  @objc optional func count() -> Int\n}"
+    let rewriting = SourceRewriting(source, names: SourceNames(sources: [source]))
+    #expect(
+      rewriting.problems.map(\.description)
+        == ["line 2: an optional requirement with a result: give it a default in an extension"])
+  }
+
+  @Test func `an initializer for archives ends the program`() {
+    let source = "class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder); setUp() } }"
+    #expect(
+      rewritten(source).contains(
+        "preconditionFailure(\"there are no nibs or storyboards here: create it in code\"); setUp()"))
+  }
+
+  @Test func `every line keeps its number`() {
+    let source = """
+      import UIKit
+      @objc
+      class Form: UIViewController {
+        @IBOutlet
+        weak var label: UILabel!
+        func start() {
+          button.addTarget(
+            self,
+            action: #selector(
+              send(_:)
+            ),
+            for: .touchUpInside)
+        }
+        let last = 1
+      }
+      """
+    let lines = rewritten(source).split(separator: "\n", omittingEmptySubsequences: false)
+    let original = source.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == original.count)
+    for name in ["class Form", "weak var label", "func start", "for: .touchUpInside", "let last"] {
+      #expect(lines.firstIndex { $0.contains(name) } == original.firstIndex { $0.contains(name) })
+    }
+  }
+}
