@@ -5,6 +5,14 @@ struct GestureArbitrationState {
   /// The state that the recognizer enters when the recognizers it waits for have failed; nil if it does not wait.
   var awaited: GestureRecognizer.State?
   /// The delegates' answers to whether the recognizer waits for another one to fail, by the number of the other. They
-  /// are asked once for each pair.
-  var answers: [Int: Bool] = [:]
+  /// are asked once for each pair. An array, since a dictionary takes a third of the time of 100 recognizers.
+  private var answers: [Bool?] = []
+
+  /// The answer of the delegates for the recognizer with this number; nil if they were not asked yet.
+  func answer(for number: Int) -> Bool? { number < answers.count ? answers[number] : nil }
+
+  mutating func setAnswer(_ answer: Bool, for number: Int) {
+    while answers.count <= number { answers.append(nil) }
+    answers[number] = answer
+  }
 }
