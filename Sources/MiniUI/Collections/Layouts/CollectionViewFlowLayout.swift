@@ -91,7 +91,7 @@
     return flow
   }
 
-  /// Returns true: items follow the writing scrollDirection. Return false in a subclass to arrange them from left to right
+  /// Returns true: items follow the writing direction. Return false in a subclass to arrange them from left to right
   /// always.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
