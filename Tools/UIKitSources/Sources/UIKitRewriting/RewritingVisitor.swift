@@ -183,7 +183,7 @@ final class RewritingVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a call is `super.init(coder:)` or that of another object.
+  /// Whether a call is `super.init(coder:)`.
   private func isArchiveInitializer(_ node: FunctionCallExprSyntax) -> Bool {
     guard let member = node.calledExpression.as(MemberAccessExprSyntax.self), member.declName.baseName.text == "init",
       member.base?.is(SuperExprSyntax.self) == true

@@ -2,7 +2,7 @@ import Foundation
 import UIKitRewriting
 
 /// The command behind the plugins. `uikit-sources rewrite FOLDER OUT` writes the rewritten files of a folder into another
-/// one, each under the name that `Sources.outputName` gives it. `uikit-sources report FOLDER` prints what would change.
+/// one: `Pages/Form.swift` becomes `Pages+Form.swift`. `uikit-sources report FOLDER` prints what would change.
 do {
   let arguments = CommandLine.arguments.dropFirst().map { String($0) }
   switch (arguments.first, arguments.count) {
