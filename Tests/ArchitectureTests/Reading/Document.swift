@@ -68,11 +68,8 @@ extension Document {
   /// Returns the documents of this package, sorted by path.
   static func all() throws -> [Document] {
     let folders = ["Documentation", "Sources", "Tools", "Examples", "Tests/Articles"]
-    let nested = folders.flatMap { folder in
-      (FileManager.default.enumerator(atPath: PackageFolder.file(folder))?.compactMap { $0 as? String } ?? [])
-        .map { "\(folder)/\($0)" }
-    }
+    let nested = folders.flatMap { PackageFolder.files(in: $0, suffix: ".md") }
     let paths = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] + nested.sorted()
-    return try paths.filter { $0.hasSuffix(".md") }.map { Document(path: $0, text: try PackageFolder.text($0)) }
+    return try paths.map { Document(path: $0, text: try PackageFolder.text($0)) }
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import TestSupport
 
 /// A Swift file as the rules read it: its path, its text, and its code without comments and strings.
@@ -32,10 +31,8 @@ struct SourceFile {
 extension [SourceFile] {
   /// Returns the Swift files under `folder` of this package, sorted by path.
   static func inPackage(_ folder: String, asCode: Bool = true) throws -> [SourceFile] {
-    let names = try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.file(folder))
-    return try names.filter { $0.hasSuffix(".swift") }.sorted().map { name in
-      let path = "\(folder)/\(name)"
-      return SourceFile(path: path, text: try PackageFolder.text(path), asCode: asCode)
+    try PackageFolder.files(in: folder, suffix: ".swift").map { path in
+      SourceFile(path: path, text: try PackageFolder.text(path), asCode: asCode)
     }
   }
 

@@ -1,6 +1,13 @@
+import TestSupport
 import Testing
 
 struct ReadingTests {
+  @Test func `build products in hidden folders are not read`() {
+    let files = PackageFolder.files(in: "", suffix: ".swift")
+    #expect(files.contains("Package.swift"))
+    #expect(!files.contains { $0.hasPrefix(".build") })
+  }
+
   @Test func `comments and strings are blanked, and the remaining code keeps its lines`() {
     let text = #"""
       let a = 1  // Gone
