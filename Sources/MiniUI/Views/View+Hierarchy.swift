@@ -29,7 +29,13 @@ struct ViewHierarchy {
 final class FormerSubviews {
   private let subviews: [View]
 
-  nonisolated init(_ subviews: [View]) { self.subviews = subviews }
+  private nonisolated init(_ subviews: [View]) { self.subviews = subviews }
+
+  /// Ends the relation of the subviews to a view whose memory is freed after this call, whatever thread it is on.
+  nonisolated static func release(_ subviews: [View]) {
+    for view in subviews { view.hierarchy.superview = nil }
+    _ = FormerSubviews(subviews)
+  }
 
   isolated deinit { for view in subviews { view.forgetSuperview() } }
 }
