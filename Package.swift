@@ -219,7 +219,8 @@ let package = Package(
       path: "Examples/Tests", exclude: ["Goldens"]),
 
     .testTarget(
-      name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"], swiftSettings: common),
+      name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"],
+      exclude: ["Constraints/Answers.jsonl"], swiftSettings: common),
     .testTarget(
       name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "MiniUITestTools", "TestSupport"],
       swiftSettings: mainActor),

@@ -24,7 +24,8 @@ struct Floors {
   }
 
   static let core = Floors(
-    module: "MiniUICore", folders: ["Geometry", "Bitmaps", "Text", "Graphics", "Motion", "Input", "Platform"])
+    module: "MiniUICore",
+    folders: ["Geometry", "Constraints", "Bitmaps", "Text", "Graphics", "Motion", "Input", "Platform"])
 
   static let kit = Floors(
     module: "MiniUI", modulesBelow: ["MiniUICore"],
