@@ -73,6 +73,9 @@ public typealias UILayoutPriority = LayoutPriority
 public typealias UILayoutGuide = LayoutGuide
 public typealias UIStackView = StackView
 public typealias NSLayoutConstraint = LayoutConstraint
+public typealias NSLayoutAnchor = LayoutAnchor
+public typealias NSLayoutXAxisAnchor = LayoutXAxisAnchor
+public typealias NSLayoutYAxisAnchor = LayoutYAxisAnchor
 public typealias NSLayoutDimension = LayoutDimension
 public typealias UISemanticContentAttribute = View.SemanticContentAttribute
 

@@ -20,6 +20,15 @@ import MiniUI
     picture.widthAnchor.constraint(equalToConstant: 96).isActive = true
   }
 
+  static func constraints(_ title: Label, in card: View) {
+    title.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      title.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor),
+      title.topAnchor.constraint(equalTo: card.topAnchor, constant: 12),
+      title.trailingAnchor.constraint(lessThanOrEqualTo: card.trailingAnchor, constant: -16),
+    ])
+  }
+
   static func stacks() {
     let choice = StackView(arrangedSubviews: [Label("Express"), View(), Switch()])
     choice.alignment = .center

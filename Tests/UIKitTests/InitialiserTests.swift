@@ -224,6 +224,10 @@ import UIKit
     #expect(UIResponder().next == nil)
     #expect(UILayoutGuide().owningView == nil)
     #expect(UIStackView(arrangedSubviews: [UIView(), UIView()]).arrangedSubviews.count == 2)
+    let width = NSLayoutConstraint(
+      item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+      constant: 5)
+    #expect(width.constant == 5)
     #expect(!UIViewController().isViewLoaded)
     #expect(UIViewController(nibName: nil, bundle: nil).view.subviews.isEmpty)
     #expect(UIBezierPath().isEmpty && !UIBezierPath(rect: frame).isEmpty)

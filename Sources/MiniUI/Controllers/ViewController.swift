@@ -156,6 +156,8 @@
   /// Called when a child's preferred size has changed.
   open func preferredContentSizeDidChange(forChildContentContainer container: any ContentContainer) {}
 
+  /// Updates the constraints of the controller's view. Call super at the end of an override.
+  open func updateViewConstraints() { view.updateConstraints() }
   // MARK: Safe area and margins
 
   /// Additional insets of the safe area, in points, for bars of the controller or a container. By default zero.
@@ -272,9 +274,7 @@
   open func transition(
     from fromViewController: ViewController, to toViewController: ViewController, duration: TimeInterval,
     options: View.AnimationOptions = [], animations: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
-  ) {
-    exchange(fromViewController, for: toViewController, over: duration, options, animations, completion)
-  }
+  ) { exchange(fromViewController, for: toViewController, over: duration, options, animations, completion) }
 
   // MARK: Appearance
 

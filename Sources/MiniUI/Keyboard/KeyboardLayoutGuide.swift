@@ -19,6 +19,8 @@
     owningView = view
   }
 
+  override var isPlain: Bool { false }
+
   /// The covered area, in the view's coordinates: from the top of the keyboard to the view's lower edge.
   ///
   /// Without a keyboard, its top is the end of the safe area. For a floating keyboard that is followed, it is the
@@ -62,7 +64,10 @@ extension View {
 
   /// Invalidates the layout of all views in this tree with a keyboard layout guide.
   final func keyboardDidMove() {
-    if interaction(of: KeyboardGuideInteraction.self) != nil { setNeedsLayout() }
+    if interaction(of: KeyboardGuideInteraction.self) != nil {
+      setNeedsLayout()
+      constraintInputsDidChange()
+    }
     for subview in subviews { subview.keyboardDidMove() }
   }
 }

@@ -1,6 +1,8 @@
 /// A rectangle within a view, for layout. It is not a view itself.
 ///
 ///     override func layoutSubviews() { content.frame = safeAreaLayoutGuide.layoutFrame }
+///
+/// Constraints determine the rectangle of a guide that was added with `addLayoutGuide(_:)`.
 @preconcurrency @MainActor open class LayoutGuide {
   nonisolated deinit {}
 
@@ -11,27 +13,53 @@
 
   public init() {}
 
-  /// The rectangle, in the owning view's coordinates. Empty unless a subclass overrides it.
-  open var layoutFrame: CGRect { .zero }
+  /// The rectangle, in the owning view's coordinates. Constraints determine it in the layout of the owning view; empty before.
+  open var layoutFrame: CGRect { solvedFrame }
+  final var solvedFrame = CGRect.zero
+  final weak var fragment: LayoutFragment?
+
+  /// Whether constraints determine the rectangle.
+  var isPlain: Bool { true }
+
+  /// Returns the distances of the rectangle from the edges of the owning view.
+  final func insets(in view: View) -> EdgeInsets {
+    switch (self as? OwnGuide)?.area {
+    case .safe: return view.safeAreaInsets
+    case .margins: return view.layoutMargins
+    default:
+      let (frame, bounds) = (layoutFrame, view.bounds)
+      return EdgeInsets(
+        top: frame.minY - bounds.minY, left: frame.minX - bounds.minX, bottom: bounds.maxY - frame.maxY,
+        right: bounds.maxX - frame.maxX)
+    }
+  }
 }
 
 /// A guide that every view provides, such as the safe area's.
 final class OwnGuide: LayoutGuide {
-  enum Area { case safe, margins, readable }
+  enum Area {
+    case safe, margins, readable
+    /// The content and the visible part of a scroll view.
+    case content, visible
+  }
   let area: Area
 
   init(_ area: Area, of view: View) {
     self.area = area
     super.init()
     owningView = view
+    identifier = "\(area)Guide"
   }
 
+  override var isPlain: Bool { false }
   override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch area {
     case .safe: return view.bounds.inset(by: view.safeAreaInsets)
     case .margins: return view.bounds.inset(by: view.layoutMargins)
     case .readable: return readableFrame(in: view)
+    case .content: return CGRect(origin: .zero, size: view.scrollableSize ?? view.bounds.size)
+    case .visible: return view.bounds
     }
   }
 
@@ -66,6 +94,8 @@ extension View {
 
   final func detach(_ guide: LayoutGuide) {
     guard guide.owningView === self, !(guide is OwnGuide) else { return }
+    for constraint in layoutState.preferences?.mentions ?? []
+    where constraint.firstItem === guide || constraint.secondItem === guide { constraint.isActive = false }
     guide.owningView = nil
     layoutState.preferences?.guides.removeAll { $0 === guide }
   }

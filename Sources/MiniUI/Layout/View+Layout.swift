@@ -7,6 +7,13 @@ struct ViewLayoutState {
   var isMeasured = false
   /// Whether a drag, a menu, a preview or the keyboard has set the transform.
   var hasInteractionTransform = false
+  /// Whether code sets the view's frame, not constraints.
+  var translatesMask = true
+  /// Whether active constraints depend on the view's frame.
+  var isMentioned = false
+  /// Whether the layout of the view solves constraints.
+  var hasFragments = false
+  var needsConstraintUpdate = true
   /// The index among a stack view's arranged subviews when it was last looked up; negative if it was in none.
   var arrangedIndex = -1
   /// Settings that few views have; nil until the first is set.
@@ -41,6 +48,16 @@ extension View {
     host?.setNeedsLayout()
   }
 
+  /// Sets the frame before the transform if it differs.
+  final func take(_ new: CGRect) {
+    let size = geometry.bounds.size
+    guard
+      size != new.size || geometry.center.x != new.minX + size.width / 2
+        || geometry.center.y != new.minY + size.height / 2
+    else { return }
+    setLayoutFrame(new)
+  }
+
   /// Performs pending layout in this view and its subviews.
   final func layOut() {
     if layoutState.isNeeded {
@@ -49,6 +66,7 @@ extension View {
       // Both calls below would mark the layout that runs now.
       layoutState.isNeeded = false
       controller?.viewWillLayoutSubviews()
+      if layoutState.hasFragments { layOutFragments() }
       layoutSubviews()
       controller?.viewDidLayoutSubviews()
       for interaction in storedInteractions { interaction.viewDidLayoutSubviews() }

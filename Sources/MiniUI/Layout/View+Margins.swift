@@ -61,6 +61,7 @@ extension View {
     layoutMarginsDidChange()
     controller?.viewLayoutMarginsDidChange()
     setNeedsLayout()
+    constraintInputsDidChange()
     for subview in subviews where subview.layoutState.preferences?.preservesMargins == true {
       subview.marginsMayHaveChanged()
     }

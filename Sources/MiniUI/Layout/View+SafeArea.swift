@@ -50,6 +50,7 @@ extension View {
     safeAreaInsetsDidChange()
     controller?.viewSafeAreaInsetsDidChange()
     setNeedsLayout()
+    constraintInputsDidChange()
     marginsMayHaveChanged()
   }
 }

@@ -30,6 +30,7 @@ extension View {
   /// Called by a view whose natural size has changed: the superview needs layout.
   final func invalidateNaturalSize() {
     layoutState.isMeasured = false
+    constraintInputsDidChange()
     superview?.naturalSizeDidChange(of: self)
   }
 
@@ -45,6 +46,7 @@ extension View {
 
   /// Returns along each axis the natural length, unless the target's priority is higher than the view's own.
   final func fittingSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
+    if let size = constrainedSize(target, horizontal, vertical) { return size }
     // A fixed width limits the lines of text, and so determines the height.
     let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     var size = naturalSize(in: unlimited)

@@ -48,6 +48,10 @@
       y: range(.vertical).offset(showing: rect.minY, rect.maxY, from: contentOffset.y))
     if target != contentOffset { setContentOffset(target, animated: animated) }
   }
+  /// The content: constraints to its edges determine `contentSize`.
+  open var contentLayoutGuide: LayoutGuide { guide(to: .content) }
+  /// The visible part: views that constraints place in it do not scroll.
+  open var frameLayoutGuide: LayoutGuide { guide(to: .visible) }
   /// The insets around the content, in points. Zero by default.
   open var contentInset = EdgeInsets.zero { didSet { if contentInset != oldValue { insetsDidChange() } } }
   /// The content insets plus the safe area's part, in points.
@@ -206,6 +210,8 @@
     bars.attach(to: self)
   }
 
+  final override var scrollableSize: CGSize? { contentSize }
+  final override func adoptContentSize(_ size: CGSize) { if size != contentSize { contentSize = size } }
   /// The safe area, less the part that the content insets already include.
   final override var safeAreaOfSubviews: EdgeInsets {
     var safe = safeAreaInsets

@@ -12,6 +12,14 @@ struct ViewAppearance: Hashable {
 }
 
 extension View {
+  final func setHidden(_ isHidden: Bool) {
+    guard isHidden != appearance.isHidden else { return }
+    appearance.isHidden = isHidden
+    setNeedsComposition()
+    superview?.visibilityDidChange(of: self)
+    if isHidden { host?.focusMayBeLost(within: self) } else { host?.focusSystem?.viewDidShow(self) }
+  }
+
   /// A line just inside the view's edge, above its subviews.
   public nonisolated struct Border: Hashable, Sendable {
     public var color: Color

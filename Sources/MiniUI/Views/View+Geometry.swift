@@ -38,7 +38,11 @@ extension View {
     geometry.bounds = bounds
     hierarchy.group?.framesDidChange()
     recordAnimation(.bounds, from: old.animationVector, to: bounds.animationVector)
-    guard bounds.size != old.size else { return setNeedsScrolling() }
+    guard bounds.size != old.size else {
+      if layoutState.isMentioned { constraintsMayHaveScrolled() }
+      return setNeedsScrolling()
+    }
+    if layoutState.isMentioned { constraintInputDidResize() }
     autoresizeSubviews(from: old.size, to: bounds.size)
     setNeedsLayout()
     setNeedsDisplay()
@@ -54,6 +58,7 @@ extension View {
     hierarchy.group?.framesDidChange()
     if center != old.center {
       recordAnimation(.center, from: old.center.animationVector, to: center.animationVector)
+      if layoutState.isMentioned { constraintInputDidMove() }
     }
     if transform != old.transform {
       recordAnimation(.transform, from: old.transform.animationVector, to: transform.animationVector)

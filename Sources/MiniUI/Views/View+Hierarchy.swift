@@ -68,6 +68,7 @@ extension View {
     hierarchy.subviews.insert(view, at: index)
     hierarchy.groups.didInsert(view, at: index, of: subviews)
     view.hierarchy.superview = self
+    if view.layoutState.isMentioned { view.constraintRoleDidChange() }
     view.inheritTraits()
     view.attach(to: host)
     view.surroundingsDidChange(from: before, isEntering: host != nil)
@@ -111,6 +112,7 @@ extension View {
     host?.viewWillLeave(self)
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
+    if layoutState.isMentioned { removeCrossingConstraints() }
     superview.setNeedsComposition(without: self)
     // Removing the last subview is common and needs no search.
     if superview.subviews.last === self {
@@ -120,6 +122,7 @@ extension View {
     }
     superview.hierarchy.groups.didRemove(self)
     forgetSuperview()
+    if layoutState.isMentioned { constraintRoleDidChange() }
     superview.setNeedsLayout()
     attach(to: nil)
     didMoveToSuperview()
@@ -152,6 +155,17 @@ extension View {
     return nil
   }
 
+  final func interactionDidChange() { if !isUserInteractionEnabled { host?.focusMayBeLost(within: self) } }
+
+  final func resignFirstResponderWithin(_ force: Bool) -> Bool {
+    guard let host, let responder = host.firstResponder,
+      sequence(first: responder, next: \.next).contains(where: { $0 === self })
+    else { return true }
+    if responder.resignFirstResponder() { return true }
+    if force { host.setFirstResponder(nil) }
+    return force
+  }
+
   /// Moves the view and its subviews into the window of `host`; nil removes them from their window.
   final func attach(to host: ViewHost?) {
     guard self.host !== host else { return }
@@ -165,6 +179,7 @@ extension View {
     }
     hierarchy.group?.invalidate()
     hierarchy.host = host
+    if type(of: self).requiresConstraintBasedLayout { ConstraintUse.isAny = true }
     // Another application's fonts may have other sizes.
     layoutState.isMeasured = false
     if let host, let controller, controller.additionalSafeAreaInsets != .zero { host.hasSafeArea = true }

@@ -74,21 +74,16 @@
   /// A number for `viewWithTag(_:)`. By default 0.
   open var tag = 0
   /// Whether the view and its subviews receive touches. If false, touches go to the views behind. By default true.
-  open var isUserInteractionEnabled = true {
-    didSet { if !isUserInteractionEnabled { host?.focusMayBeLost(within: self) } }
-  }
+  open var isUserInteractionEnabled = true { didSet { interactionDidChange() } }
   /// Whether the view receives more than one touch at a time. By default false.
   open var isMultipleTouchEnabled = false
   /// The pointer's shape over the view; nil (the default) inherits the superview's. UIKit has pointer interactions.
-  open var cursor: Cursor? {
-    didSet { if cursor != oldValue { host?.notify(.cursorMayHaveChanged) } }
-  }
+  open var cursor: Cursor? { didSet { if cursor != oldValue { host?.notify(.cursorMayHaveChanged) } } }
   /// The view's gesture recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [GestureRecognizer]? {
     get { attachedRecognizers }
     set { attachedRecognizers = newValue }
   }
-
   /// The view's interactions, in the order in which they were added. Assigning an array removes and adds the
   /// differences.
   open var interactions: [any Interaction] {
@@ -137,13 +132,7 @@
   /// Whether the view is hidden. A hidden view and its subviews are neither drawn nor hit. By default false.
   open var isHidden: Bool {
     get { appearance.isHidden }
-    set {
-      guard newValue != appearance.isHidden else { return }
-      appearance.isHidden = newValue
-      setNeedsComposition()
-      superview?.visibilityDidChange(of: self)
-      if newValue { host?.focusMayBeLost(within: self) } else { host?.focusSystem?.viewDidShow(self) }
-    }
+    set { setHidden(newValue) }
   }
   /// Whether subviews are clipped to the view's rounded rectangle. By default false.
   open var clipsToBounds: Bool {
@@ -162,9 +151,7 @@
     set { overrideTraits { $0.tint = newValue } }
   }
   /// The mode in which content of a different size is positioned. Only image views use it; others are redrawn.
-  open var contentMode = ContentMode.scaleToFill {
-    didSet { if contentMode != oldValue { setNeedsDisplay() } }
-  }
+  open var contentMode = ContentMode.scaleToFill { didSet { if contentMode != oldValue { setNeedsDisplay() } } }
   /// Has no effect: the kit detects opaque backgrounds itself.
   open var isOpaque = true
   /// The traits that the view inherits from its superviews and window, with its own override of the interface style.
@@ -241,14 +228,7 @@
   /// Resigns the first responder if it is this view or a descendant; with `force`, even if it refuses.
   /// - Returns: whether no first responder remains in this view.
   @discardableResult
-  open func endEditing(_ force: Bool) -> Bool {
-    guard let host, let responder = host.firstResponder,
-      sequence(first: responder, next: \.next).contains(where: { $0 === self })
-    else { return true }
-    if responder.resignFirstResponder() { return true }
-    if force { host.setFirstResponder(nil) }
-    return force
-  }
+  open func endEditing(_ force: Bool) -> Bool { resignFirstResponderWithin(force) }
 
   // MARK: Subviews
 
@@ -294,21 +274,37 @@
   open func setNeedsLayout() { invalidateLayout() }
   /// Performs pending layout in this view and its subviews immediately. Within an animation block the changes are
   /// animated.
-  open func layoutIfNeeded() { layOut() }
+  open func layoutIfNeeded() { updateConstraintsAndLayOut() }
   /// Sets the frames of the subviews. Override it; do not call it. Called before a frame after the size has changed or
-  /// `setNeedsLayout` was called.
+  /// `setNeedsLayout` was called, and after the frames that constraints determine were set.
   open func layoutSubviews() {}
   /// Returns the size that fits the content, at most about `size`. By default the current size.
   open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
   /// Resizes the view to the result of `sizeThatFits(_:)` for its current size. The frame's origin stays.
   open func sizeToFit() { fitSize(in: bounds.size) }
 
+  // MARK: Constraints
+
+  /// Whether code sets the view's frame. By default true. Set it to false if constraints determine the frame; the views
+  /// that a stack arranges get false.
+  open var translatesAutoresizingMaskIntoConstraints: Bool {
+    get { layoutState.translatesMask }
+    set { setTranslatesMask(newValue) }
+  }
+  /// Changes constraints before the next layout, from subviews to superviews. Call super at the end of an override. Called
+  /// once for each view of a program that uses constraints, then after `setNeedsUpdateConstraints`.
+  open func updateConstraints() {}
+  /// Whether views of the class cannot be laid out without constraints. By default false.
+  open class var requiresConstraintBasedLayout: Bool { false }
+  /// The distances of the edges that constraints align from the view's frame. By default zero.
+  open var alignmentRectInsets: EdgeInsets { .zero }
+
   // MARK: Natural size
 
   /// The natural size of the content, in points; `noIntrinsicMetric` (the default) for a length that it does not have.
   /// Call `invalidateIntrinsicContentSize()` when it changes.
   open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
-  /// Requests a layout of the superview after `intrinsicContentSize` has changed.
+  /// Requests a layout after `intrinsicContentSize` has changed.
   open func invalidateIntrinsicContentSize() { invalidateNaturalSize() }
   /// Returns the priority with which the view resists becoming larger than its content. By default 250; 251 for the
   /// height of a label.
@@ -318,7 +314,7 @@
   /// Sets the priority with which the view resists becoming larger than its content.
   open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
     editedPreferences.hugging[axis] = priority
-    superview?.setNeedsLayout()
+    contentPriorityDidChange()
   }
   /// Returns the priority with which the view resists becoming smaller than its content. By default 750.
   open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
@@ -327,12 +323,8 @@
   /// Sets the priority with which the view resists becoming smaller than its content.
   open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
     editedPreferences.resistance[axis] = priority
-    superview?.setNeedsLayout()
+    contentPriorityDidChange()
   }
-  /// The width, to set a fixed width in a stack.
-  open var widthAnchor: LayoutDimension { LayoutDimension(self, .horizontal) }
-  /// The height, to set a fixed height in a stack.
-  open var heightAnchor: LayoutDimension { LayoutDimension(self, .vertical) }
   /// Returns the size that fits the content, as close to `targetSize` as possible.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
   /// Returns the size that fits the content. A length of `targetSize` is kept if its priority is higher than the view's
@@ -352,6 +344,16 @@
   /// Returns the value of `contentHuggingPriority` until it is set.
   func defaultHuggingPriority(for axis: Axis) -> LayoutPriority { .defaultLow }
   func naturalSizeDidChange(of subview: View) { setNeedsLayout() }
+  /// Whether the view sets the frame of a subview whose `translatesAutoresizingMaskIntoConstraints` is false.
+  func arranges(_ subview: View) -> Bool { false }
+  /// The size of a scroll view's content; nil for other views.
+  var scrollableSize: CGSize? { nil }
+  /// Sets the size of a scroll view's content, as constraints determine it.
+  func adoptContentSize(_ size: CGSize) {}
+  /// Returns the priorities with which constraints keep the natural length.
+  func contentPriorities(along axis: Axis) -> (hugging: LayoutPriority, resistance: LayoutPriority) {
+    (contentHuggingPriority(for: axis), contentCompressionResistancePriority(for: axis))
+  }
   /// Called when a subview was hidden or shown.
   func visibilityDidChange(of subview: View) {}
   /// Returns the distance from the top to the first or last baseline of the text at this size; nil if unknown.

@@ -2,6 +2,7 @@
 protocol ViewControlling: Responder {
   func viewWillLayoutSubviews()
   func viewDidLayoutSubviews()
+  func updateViewConstraints()
   /// The controller's view, loaded if needed, to be shown above a menu.
   var previewedView: View { get }
   var preferredContentSize: CGSize { get }

@@ -121,7 +121,7 @@ enum UIKitNames {
 
   /// The open classes whose initializers need an application, a data source, or are not public.
   private static let withoutOwnSubclass: Set<String> = [
-    "Window", "MenuElement", "ItemsViewController", "ItemsView", "LayoutConstraint", "MenuSystem", "Command",
+    "Window", "MenuElement", "ItemsViewController", "ItemsView", "MenuSystem", "Command",
     "KeyCommand",
     "DeferredMenuElement", "ContextMenuInteraction", "TableViewDiffableDataSource", "CollectionViewDiffableDataSource",
   ]
@@ -129,8 +129,8 @@ enum UIKitNames {
   /// The classes without public initializers, and the keyboard, which requires its layouts.
   private static let madeByTheKit: Set<String> = [
     "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "Window",
-    "MenuElement", "ItemsViewController", "LayoutConstraint", "GraphicsImageRendererContext", "SceneSizeRestrictions",
-    "WindowScene",
+    "MenuElement", "ItemsViewController", "GraphicsImageRendererContext", "SceneSizeRestrictions", "WindowScene",
+    "LayoutAnchor", "LayoutXAxisAnchor", "LayoutYAxisAnchor", "LayoutDimension",
   ]
 
   private static func aliasNames(_ files: [SourceFile]) -> [String: Set<String>] {

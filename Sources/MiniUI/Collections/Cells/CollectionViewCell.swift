@@ -80,6 +80,7 @@
   /// self-sizing cells with views of their own.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
+    if contentView.layoutState.hasFragments { return contentView.systemLayoutSizeFitting(size) }
     return configurations?.contentView?.sizeThatFits(size) ?? bounds.size
   }
 

@@ -1,41 +1,108 @@
-/// A fixed width or height of a view, in place of its natural one. Stacks and `systemLayoutSizeFitting(_:)` use it.
+/// A relation of two edges or lengths of views and layout guides: first = multiplier · second + constant, or at most or at
+/// least that.
 ///
-///     icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
+///     title.translatesAutoresizingMaskIntoConstraints = false
+///     LayoutConstraint.activate([
+///       title.leadingAnchor.constraint(equalTo: card.layoutMarginsGuide.leadingAnchor),
+///       title.centerYAnchor.constraint(equalTo: card.centerYAnchor),
+///     ])
 ///
-/// A stack view changes this length along its axis only if the stack's own length has a higher priority, and across its
-/// axis only with the alignment `fill`. There are no constraints between views, and a constraint has no effect on a
-/// view whose frame is set by code: then a warning is logged.
-@preconcurrency @MainActor open class LayoutConstraint {
+/// Constraints determine the frames of views whose `translatesAutoresizingMaskIntoConstraints` is false; other views keep
+/// their frames. Required constraints hold exactly. The errors of others are the smallest that those of higher priority
+/// leave possible. Required constraints that contradict each other are named in the log; the one that was activated last
+/// yields. A stack view uses those that set a length of an arranged view to a constant.
+@preconcurrency @MainActor open class LayoutConstraint: CustomStringConvertible {
   nonisolated deinit {}
 
-  private weak var view: View?
-  final let axis: Axis
-  /// Whether a layout has read the length. Otherwise the constraint has no effect.
-  fileprivate(set) final var isUsed = false
-
-  init(_ view: View, _ axis: Axis, constant: CGFloat) {
-    self.view = view
-    self.axis = axis
-    self.constant = constant
+  /// How the two sides compare. The values are UIKit's.
+  public nonisolated enum Relation: Int, Sendable {
+    case lessThanOrEqual = -1
+    case equal
+    case greaterThanOrEqual
   }
 
-  /// The length, in points.
-  open var constant: CGFloat { didSet { if constant != oldValue { didChange() } } }
-  /// The priority compared with the view's content hugging and compression resistance. By default `required`.
-  open var priority = LayoutPriority.required { didSet { if priority != oldValue { didChange() } } }
+  private final weak var first: AnyObject?
+  private final weak var second: AnyObject?
+  private final let hasSecond: Bool
+  public final let firstAttribute: Attribute
+  public final let secondAttribute: Attribute
+  public final let relation: Relation
+  /// The factor of the second item's attribute. By default 1.
+  public final let multiplier: CGFloat
+  /// The name of the constraint in messages; nil by default.
+  open var identifier: String?
+  /// Stored for code from UIKit. It has no effect: there are no archives.
+  open var shouldBeArchived = false
 
-  /// Whether the constraint is in effect. By default false. The highest priority wins, then the last activated.
+  /// The view that holds the active constraint: the nearest one that contains both items.
+  final weak var holder: View?
+  /// The views and guides that are solved together with those of the constraint.
+  final weak var fragment: LayoutFragment?
+  /// The number of constraints that were activated before.
+  final var order = 0
+  /// Whether a stack or a measurement has read the length.
+  final var isUsed = false
+
+  /// Creates an inactive constraint.
+  ///
+  /// - Parameters:
+  ///   - view1: A `View` or `LayoutGuide`.
+  ///   - view2: A `View` or `LayoutGuide`; nil with `notAnAttribute` to compare a length with `c`.
+  ///   - multiplier: The factor of the second attribute; finite. Positions are measured from the edges of the view that holds
+  ///     the constraint.
+  ///   - c: The distance or length to add, in points; finite.
+  /// - Precondition: The attributes can be compared: two lengths, or two positions along one axis.
+  public init(
+    item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+    attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+  ) {
+    first = view1 as AnyObject
+    // A factor of zero leaves the constant only.
+    let ignoresSecond = multiplier == 0 && attr1.isLength && attr2.isLength
+    if let view2, !ignoresSecond { second = view2 as AnyObject }
+    hasSecond = view2 != nil && !ignoresSecond
+    (firstAttribute, secondAttribute) = (attr1, ignoresSecond ? .notAnAttribute : attr2)
+    (self.relation, self.multiplier, constant) = (relation, multiplier, c)
+    LayoutConstraint.check(constant: c)
+    checkItems()
+  }
+
+  /// The first view or guide; nil if it was released.
+  open var firstItem: AnyObject? { first }
+  /// The second view or guide; nil if there is none, or if it was released.
+  open var secondItem: AnyObject? { second }
+  /// The first side of the constraint.
+  open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(first ?? self, firstAttribute) }
+  /// The second side of the constraint; nil for none.
+  open var secondAnchor: LayoutAnchor<AnyObject>? { second.map { LayoutAnchor($0, secondAttribute) } }
+
+  /// The number of points that is added to the second side. Changing it solves again before the next frame.
+  /// - Precondition: It is finite.
+  open var constant: CGFloat {
+    didSet {
+      LayoutConstraint.check(constant: constant)
+      if constant != oldValue { didChange(isStructure: false) }
+    }
+  }
+  /// From 1 to 1000. By default `required`. It may be changed at any time; in UIKit not from or to `required`.
+  open var priority = LayoutPriority.required {
+    didSet {
+      precondition(
+        priority.rawValue > 0 && priority <= .required, "a priority must be from 1 to 1000, not \(priority.rawValue)")
+      if priority != oldValue { didChange(isStructure: false) }
+    }
+  }
+
+  /// Whether the constraint is in effect. By default false.
+  ///
+  /// Among constraints that set the same length of a view in a stack to a constant, the highest priority wins, then the last
+  /// activated.
+  /// - Precondition: When it becomes true, one view contains both items.
   open var isActive: Bool {
-    get { view?.layoutState.preferences?.constraints.contains { $0 === self } ?? false }
+    get { holder != nil }
     set {
-      guard newValue != isActive, let view else { return }
-      if newValue {
-        view.editedPreferences.constraints.append(self)
-        view.checkConstraints()
-      } else {
-        view.editedPreferences.constraints.removeAll { $0 === self }
-      }
-      view.invalidateNaturalSize()
+      guard newValue != isActive else { return }
+      if newValue { enter() } else { leave() }
     }
   }
 
@@ -48,83 +115,33 @@
     for constraint in constraints { constraint.isActive = false }
   }
 
-  private func didChange() { if isActive { view?.invalidateNaturalSize() } }
-}
-
-/// The width or height of a view, to create constraints for.
-@preconcurrency @MainActor public struct LayoutDimension {
-  private let view: View
-  private let axis: Axis
-
-  init(_ view: View, _ axis: Axis) {
-    self.view = view
-    self.axis = axis
-  }
-
-  /// Returns an inactive constraint that sets the length to `constant` points.
-  public func constraint(equalToConstant constant: CGFloat) -> LayoutConstraint {
-    LayoutConstraint(view, axis, constant: constant)
-  }
-}
-
-extension View {
-  /// Logs a warning for constraints that had no effect when the view was laid out in its window.
-  final func checkConstraints() {
-    host?.performAfterFrame { [weak self] in
-      guard let self, host != nil, !isHidden else { return }
-      for axis in [Axis.horizontal, .vertical] {
-        guard let constraint = constraint(along: axis), !constraint.isUsed else { continue }
-        let (name, length) = axis == .horizontal ? ("width", bounds.width) : ("height", bounds.height)
-        guard length != constraint.constant else { continue }
-        Warnings.report(
-          "the constraint of \(type(of: self))'s \(name) has no effect: no stack measures the view. Set its frame")
-      }
+  /// The two sides, such as `title.leading == icon.trailing + 8`.
+  open var description: String {
+    let name = identifier.map { "\"\($0)\" " } ?? ""
+    let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
+    var text = "\(name)\(LayoutConstraint.name(first)).\(firstAttribute) \(sign) "
+    if hasSecond {
+      text += "\(LayoutConstraint.name(second)).\(secondAttribute)"
+      if multiplier != 1 { text += " * \(LayoutConstraint.text(multiplier))" }
+      if constant != 0 { text += (constant < 0 ? " - " : " + ") + LayoutConstraint.text(abs(constant)) }
+    } else {
+      text += LayoutConstraint.text(constant)
     }
+    return priority == .required ? text : text + " @" + LayoutConstraint.text(CGFloat(priority.rawValue))
   }
 
-  /// The active constraint along an axis; nil if there is none.
-  final func constraint(along axis: Axis) -> LayoutConstraint? {
-    guard let constraints = layoutState.preferences?.constraints else { return nil }
-    var strongest: LayoutConstraint?
-    for constraint in constraints where constraint.axis == axis {
-      if strongest.map({ constraint.priority >= $0.priority }) ?? true { strongest = constraint }
-    }
-    return strongest
+  private final class func text(_ number: CGFloat) -> String {
+    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
   }
 
-  /// Returns the size of the content within `room`, which may be infinite, with constrained lengths replaced.
-  final func naturalSize(in room: CGSize) -> CGSize {
-    guard layoutState.preferences?.constraints.isEmpty == false else { return measure(in: room) }
-    var size = measure(in: room)
-    let width = size.width
-    size.width = constrainedLength(width, .horizontal)
-    if size.width != width, size.width >= 0 {
-      // The height of a wrapping text depends on its width.
-      size.height = measure(in: CGSize(width: min(size.width, room.width), height: room.height)).height
-    }
-    size.height = constrainedLength(size.height, .vertical)
-    return size
-  }
+  /// Whether the constraint sets or limits a length of one view to a constant.
+  final var isLengthOfOneView: Bool { !hasSecond }
 
-  private func constrainedLength(_ natural: CGFloat, _ axis: Axis) -> CGFloat {
-    guard let constraint = constraint(along: axis) else { return natural }
-    constraint.isUsed = true
-    let length = max(0, constraint.constant)
-    if natural < 0 || constraint.priority == .required { return length }
-    let own =
-      length > natural ? contentHuggingPriority(for: axis) : contentCompressionResistancePriority(for: axis)
-    return constraint.priority > own ? length : natural
-  }
-
-  /// Returns the priority with which the view resists becoming longer than its natural length.
-  final func priorityAgainstStretching(along axis: Axis) -> LayoutPriority {
-    let own = contentHuggingPriority(for: axis)
-    return constraint(along: axis).map { max($0.priority, own) } ?? own
-  }
-
-  /// Returns the priority with which the view resists becoming shorter than its natural length.
-  final func priorityAgainstShrinking(along axis: Axis) -> LayoutPriority {
-    let own = contentCompressionResistancePriority(for: axis)
-    return constraint(along: axis).map { max($0.priority, own) } ?? own
+  /// The items that exist; nil if one was released.
+  final var items: [any LayoutItem]? {
+    guard let first = first as? any LayoutItem else { return nil }
+    if !hasSecond { return [first] }
+    guard let second = second as? any LayoutItem else { return nil }
+    return [first, second]
   }
 }

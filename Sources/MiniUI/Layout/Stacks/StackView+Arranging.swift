@@ -36,12 +36,15 @@ extension StackView {
     items.insert(item, at: index)
     view.layoutState.arrangedIndex = index
     if view.superview !== self { addSubview(view) }
+    view.translatesAutoresizingMaskIntoConstraints = false
+    view.constraintRoleDidChange()
     arrangementDidChange()
   }
 
   final func forget(_ view: View) {
     guard let index = index(of: view) else { return }
     items.remove(at: index)
+    view.constraintRoleDidChange()
     arrangementDidChange()
   }
 
@@ -89,5 +92,19 @@ extension StackView {
       outermost.layoutIfNeeded()
       animate()
     }
+  }
+}
+
+extension StackView {
+  /// Returns the priorities of the views: along the stack the lowest, if one of them can give way; across it the highest.
+  final func stackPriorities(along axis: Axis) -> (hugging: LayoutPriority, resistance: LayoutPriority) {
+    let views = arrangedSubviews.filter { !$0.isHidden }
+    let hugging = views.map { $0.contentPriorities(along: axis).hugging }
+    let resistance = views.map { $0.contentPriorities(along: axis).resistance }
+    let givesWay = axis == self.axis && distribution == .fill
+    return (
+      (givesWay ? hugging.min() : hugging.max()) ?? contentHuggingPriority(for: axis),
+      (givesWay ? resistance.min() : resistance.max()) ?? contentCompressionResistancePriority(for: axis)
+    )
   }
 }

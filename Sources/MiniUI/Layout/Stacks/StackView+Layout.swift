@@ -250,15 +250,3 @@ extension StackView {
     return hidden
   }
 }
-
-extension View {
-  /// Sets the frame if it differs. Keeps the transform.
-  final func take(_ new: CGRect) {
-    let size = geometry.bounds.size
-    guard
-      size != new.size || geometry.center.x != new.minX + size.width / 2
-        || geometry.center.y != new.minY + size.height / 2
-    else { return }
-    frame = new
-  }
-}

@@ -131,6 +131,10 @@
   final override func measure(in room: CGSize) -> CGSize { stackSize(in: room) }
   final override func naturalSizeDidChange(of subview: View) { noteNaturalSize(of: subview) }
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? { stackBaseline(isLast: isLast, size: size) }
+  final override func arranges(_ subview: View) -> Bool { index(of: subview) != nil }
+  final override func contentPriorities(along axis: Axis) -> (hugging: LayoutPriority, resistance: LayoutPriority) {
+    stackPriorities(along: axis)
+  }
   final override func visibilityDidChange(of subview: View) { visibilityDidChange(subview) }
   open override func layoutMarginsDidChange() { if isLayoutMarginsRelativeArrangement { arrangementDidChange() } }
   open override func didMoveToWindow() { setNeedsLayout() }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-@Suite struct LayoutConstraintTests {
+@Suite struct ConstantLengthTests {
   private func shown(_ stack: StackView, in frame: CGRect) throws -> [CGRect] {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     stack.frame = frame
@@ -94,13 +94,13 @@ import Testing
     try stage.add(late)
     try stage.add(fitting)
     try stage.settle()
-    #expect(log.take().map { $0.contains("View's width has no effect") } == [true])
+    #expect(log.take().map { $0.contains("View.width == 24 has no effect") } == [true])
     late.heightAnchor.constraint(equalToConstant: 24).isActive = true
     fitting.frame.size.height = 24
     fitting.heightAnchor.constraint(equalToConstant: 24).isActive = true
     late.setNeedsDisplay()
     try stage.settle()
-    #expect(log.take().map { $0.contains("View's height has no effect") } == [true])
+    #expect(log.take().map { $0.contains("View.height == 24 has no effect") } == [true])
   }
 
   @Test func `constraints apply to views that a stack shows, hides or measures`() throws {

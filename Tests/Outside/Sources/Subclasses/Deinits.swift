@@ -16,6 +16,7 @@ final class EndedProgressView: ProgressView { deinit {} }
 final class EndedSwitch: Switch { deinit {} }
 final class EndedSlider: Slider { deinit {} }
 final class EndedSegmentedControl: SegmentedControl { deinit {} }
+final class EndedConstraint: LayoutConstraint { deinit {} }
 final class EndedStackView: StackView { deinit {} }
 final class EndedTextField: TextField { deinit {} }
 final class EndedSearchField: SearchField { deinit {} }

@@ -93,6 +93,10 @@ final class OwnStackView: StackView {
 }
 made(OwnStackView(), OwnStackView(plain: ()))
 
+final class OwnConstraint: LayoutConstraint {}
+made(
+  OwnConstraint(
+    item: View(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .height, multiplier: 0, constant: 5))
 final class OwnTextField: TextField {
   override init(frame: CGRect) { super.init(frame: frame) }
   init(plain: Void) { super.init() }

@@ -1,0 +1,108 @@
+extension View {
+  /// The active constraints that the view holds: those whose items are the view or its descendants, and no view within it
+  /// contains both. In the order in which they were activated.
+  public var constraints: [LayoutConstraint] { layoutState.preferences?.constraints ?? [] }
+
+  /// Activates a constraint whose items are this view or its descendants.
+  public func addConstraint(_ constraint: LayoutConstraint) {
+    for item in constraint.items ?? [] {
+      precondition(
+        item.constrainedView?.isDescendant(of: self) == true,
+        "\(constraint) cannot be added to \(LayoutConstraint.name(self)), which does not contain \(LayoutConstraint.name(item))"
+      )
+    }
+    constraint.isActive = true
+  }
+  /// Activates constraints whose items are this view or its descendants.
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+  /// Deactivates a constraint.
+  public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
+  /// Deactivates constraints.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
+
+  // MARK: Updating
+
+  /// Requests a call of `updateConstraints` before the next layout.
+  public func setNeedsUpdateConstraints() {
+    ConstraintUse.isAny = true
+    layoutState.needsConstraintUpdate = true
+    setNeedsLayout()
+  }
+  /// Whether `updateConstraints` will be called before the next layout.
+  public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
+  /// Calls `updateConstraints` of this view and its descendants now, where it was requested.
+  public func updateConstraintsIfNeeded() { updateConstraintsWithin() }
+
+  final func updateConstraintsAndLayOut() {
+    if ConstraintUse.isAny { updateConstraintsWithin() }
+    layOut()
+  }
+
+  final func updateConstraintsWithin() {
+    for subview in subviews where subview.layoutState.isPending { subview.updateConstraintsWithin() }
+    guard layoutState.needsConstraintUpdate else { return }
+    layoutState.needsConstraintUpdate = false
+    if let controller { controller.updateViewConstraints() } else { updateConstraints() }
+  }
+
+  // MARK: Alignment rectangles
+
+  /// Returns the rectangle that constraints align for a frame: the frame without `alignmentRectInsets`.
+  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  /// Returns the frame for a rectangle that constraints align.
+  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+    let insets = alignmentRectInsets
+    return alignmentRect.inset(
+      by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+  }
+
+  // MARK: Debugging
+
+  /// Whether the constraints that determine the frame allow other frames as well. Without constraints false.
+  public var hasAmbiguousLayout: Bool { fragment?.isAmbiguous(self) ?? false }
+
+  // MARK: Layout
+
+  final func setTranslatesMask(_ translates: Bool) {
+    guard translates != layoutState.translatesMask else { return }
+    layoutState.translatesMask = translates
+    constraintRoleDidChange()
+  }
+
+  final func layOutFragments() { for fragment in layoutState.preferences?.fragments ?? [] { fragment.layOut() } }
+
+  final func contentPriorityDidChange() {
+    constraintInputsDidChange()
+    superview?.setNeedsLayout()
+  }
+
+  /// Returns the size that the constraints within the view give it, rounded up to pixels; nil if there are none.
+  ///
+  /// Like `systemLayoutSizeFitting`, with a target for each length and its priority.
+  final func constrainedSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize? {
+    var items: [any LayoutItem] = []
+    var constraints: [LayoutConstraint] = []
+    collectConstraints(&items, &constraints)
+    guard !items.isEmpty else { return nil }
+    var system = ConstraintSystem(
+      items, constraints,
+      target: ConstraintSystem.Target(view: self, size: target, horizontal: horizontal, vertical: vertical))
+    let size = system.solve().size
+    let scale = host?.traits.displayScale ?? 1
+    // Up to a ten-thousandth of a point is a rounding error.
+    func up(_ length: CGFloat) -> CGFloat { ((max(0, length) - 1e-4) * scale).rounded(.up) / scale }
+    return CGSize(width: up(size.width), height: up(size.height))
+  }
+
+  private func collectConstraints(_ items: inout [any LayoutItem], _ constraints: inout [LayoutConstraint]) {
+    guard let preferences = layoutState.preferences else { return }
+    constraints += preferences.constraints
+    for guide in preferences.guides where guide.fragment != nil { items.append(guide) }
+    for subview in subviews where subview.layoutState.isMentioned {
+      if subview.fragment != nil { items.append(subview) }
+      subview.collectConstraints(&items, &constraints)
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+import UIKit
+
+/// Layouts written as for UIKit.
+@MainActor struct ConstraintNamesTests {
+  private final class ProfileCard: UIView {
+    private let picture = UIImageView()
+    private let name = UILabel()
+    private var didSetUp = false
+
+    override class var requiresConstraintBasedLayout: Bool { true }
+
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      for view in [picture, name] {
+        view.translatesAutoresizingMaskIntoConstraints = false
+        addSubview(view)
+      }
+      name.text = "Name"
+      setNeedsUpdateConstraints()
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+
+    override func updateConstraints() {
+      if !didSetUp {
+        didSetUp = true
+        NSLayoutConstraint.activate([
+          picture.leadingAnchor.constraint(equalTo: leadingAnchor, constant: 12),
+          picture.centerYAnchor.constraint(equalTo: centerYAnchor),
+          picture.widthAnchor.constraint(equalToConstant: 40),
+          NSLayoutConstraint(
+            item: picture, attribute: .height, relatedBy: .equal, toItem: picture, attribute: .width, multiplier: 1,
+            constant: 0),
+          name.leadingAnchor.constraint(equalToSystemSpacingAfter: picture.trailingAnchor, multiplier: 1),
+          name.trailingAnchor.constraint(lessThanOrEqualTo: layoutMarginsGuide.trailingAnchor),
+          name.centerYAnchor.constraint(equalTo: picture.centerYAnchor),
+        ])
+      }
+      super.updateConstraints()
+    }
+
+    var frames: [CGRect] { [picture.frame, name.frame] }
+  }
+
+  @Test func `a view that makes its constraints in updateConstraints is laid out`() {
+    let card = ProfileCard(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
+    card.layoutIfNeeded()
+    #expect(card.frames[0] == CGRect(x: 12, y: 20, width: 40, height: 40))
+    #expect(card.frames[1].minX == 60 && card.frames[1].width > 0)
+    #expect(card.constraints.count == 5)
+  }
+
+  /// A builder of the kind that many programs have.
+  private struct Pin {
+    let view: UIView
+    let constraints: [NSLayoutConstraint]
+
+    init<Axis>(_ view: UIView, _ anchors: [(NSLayoutAnchor<Axis>, NSLayoutAnchor<Axis>)], inset: CGFloat) {
+      self.view = view
+      view.translatesAutoresizingMaskIntoConstraints = false
+      constraints = anchors.map { $0.constraint(equalTo: $1, constant: inset) }
+      NSLayoutConstraint.activate(constraints)
+    }
+  }
+
+  @Test func `anchors of one axis are generic`() {
+    let (outer, inner) = (UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 50)), UIView())
+    outer.addSubview(inner)
+    let horizontal: [(NSLayoutAnchor<NSLayoutXAxisAnchor>, NSLayoutAnchor<NSLayoutXAxisAnchor>)] = [
+      (inner.leadingAnchor, outer.leadingAnchor), (inner.trailingAnchor, outer.trailingAnchor),
+    ]
+    let pin = Pin(inner, horizontal, inset: 5)
+    #expect(pin.constraints.allSatisfy { $0.isActive })
+    outer.layoutIfNeeded()
+    #expect(inner.frame.minX == 5 && inner.frame.maxX == 105)
+  }
+}
