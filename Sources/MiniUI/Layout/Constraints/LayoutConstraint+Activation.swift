@@ -24,7 +24,7 @@ extension LayoutConstraint {
     holder.editedPreferences.constraints.append(self)
     for view in dependencies { view.mention(self) }
     LayoutFragment.join(self)
-    didChange(isStructure: true)
+    didChange(isStructure: false)
     if fragment == nil { holder.checkConstraints() }
   }
 
@@ -66,15 +66,13 @@ extension LayoutConstraint {
     if isLengthOfOneView, let view = firstItem as? View { view.invalidateNaturalSize() }
   }
 
-  /// Whether scrolling a view between the items and the holder, or the frame of a scroll view's visible part, moves an item.
+  /// Whether scrolling a view moves an item: the view lies between an item and the holder, or the constraint is to the visible
+  /// part of a scroll view.
   final func depends(onScrollingOf view: View) -> Bool {
-    if [firstItem, secondItem].contains(where: { ($0 as? OwnGuide)?.area == .visible }) { return true }
-    return view !== holder && !items.map { $0.contains { $0 === view } }.isTrue
+    let items = items ?? []
+    if items.contains(where: { ($0 as? OwnGuide)?.area == .visible }) { return true }
+    return view !== holder && !items.contains { $0 === view }
   }
-}
-
-extension Optional where Wrapped == Bool {
-  fileprivate var isTrue: Bool { self ?? false }
 }
 
 /// Whether the program uses constraints at all; otherwise views need not be asked to update theirs.

@@ -65,8 +65,11 @@ final class LayoutFragment {
   /// - Parameter isStructure: Whether constraints or their items have changed, not only numbers.
   func setNeedsSolving(isStructure: Bool = false) {
     isSolved = false
-    isOutdated = isOutdated || isStructure
     container?.setNeedsLayout()
+    guard isStructure else { return }
+    isOutdated = true
+    // A view that was removed is not kept until the next layout.
+    (items, frames) = ([], [])
   }
 
   /// Distributes the constraints over new fragments.
