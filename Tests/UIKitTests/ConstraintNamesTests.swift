@@ -1,3 +1,4 @@
+import MiniUITesting
 import Testing
 import UIKit
 
@@ -43,9 +44,11 @@ import UIKit
     var frames: [CGRect] { [picture.frame, name.frame] }
   }
 
-  @Test func `a view that makes its constraints in updateConstraints is laid out`() {
+  @Test func `a view that makes its constraints in updateConstraints is laid out`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
     let card = ProfileCard(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
-    card.layoutIfNeeded()
+    try stage.add(card)
+    try stage.settle()
     #expect(card.frames[0] == CGRect(x: 12, y: 20, width: 40, height: 40))
     #expect(card.frames[1].minX == 60 && card.frames[1].width > 0)
     #expect(card.constraints.count == 5)
