@@ -39,7 +39,7 @@
 final class OwnGuide: LayoutGuide {
   enum Area {
     case safe, margins, readable
-    /// The content and the visible part of a scroll view.
+    /// A scroll view's content, and the part of it that is visible.
     case content, visible
   }
   let area: Area

@@ -1,4 +1,4 @@
-/// The constraints of some views and guides as numbers, and the frames that solve them.
+/// Translates the constraints of views and guides into linear equations and inequalities, and their solution into frames.
 ///
 /// Positions are relative to the superview, so that moving a view changes nothing within it. The horizontal axis is solved
 /// first, then texts are measured at their widths, then the vertical axis; both at once only if a constraint joins them.
@@ -25,7 +25,7 @@ struct ConstraintSystem {
   private let target: Target?
   private var scrollViews: [View] = []
   private var indices: [ObjectIdentifier: Int] = [:]
-  /// The natural sizes of the items, without a limit, and those heights at the solved widths.
+  /// The natural size of each item. After the horizontal axis is solved, the height is the one at the solved width.
   private var natural: [CGSize] = []
 
   /// - Parameter items: Those whose frames constraints determine, from superviews to subviews.
@@ -279,7 +279,7 @@ struct ConstraintSystem {
     return result.values
   }
 
-  /// Whether other frames of an item would fulfil the constraints as well. Call it after `solve()`.
+  /// Returns whether the constraints allow other frames of an item. Call it after `solve()`.
   func isAmbiguous(_ item: any LayoutItem) -> Bool {
     guard let index = indices[ObjectIdentifier(item)] else { return false }
     let systems: [[Axis]] = joinsAxes ? [[.horizontal, .vertical]] : [[.horizontal], [.vertical]]

@@ -1,7 +1,7 @@
 extension LayoutConstraint {
   /// An edge, a center, a baseline or a length. The values are UIKit's.
   ///
-  /// Edges are those of the alignment rectangle; those with `Margin` are inset by the view's layout margins.
+  /// An edge is an edge of the view's alignment rectangle. A case with `Margin` is inset by the view's layout margins.
   public nonisolated enum Attribute: Int, Sendable, CustomStringConvertible {
     case notAnAttribute
     case left, right, top, bottom, leading, trailing, width, height, centerX, centerY, lastBaseline, firstBaseline

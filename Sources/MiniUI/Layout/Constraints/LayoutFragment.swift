@@ -24,7 +24,7 @@ final class LayoutFragment {
 
   // MARK: Joining
 
-  /// Adds an active constraint to the fragment of its items, and joins their fragments.
+  /// Adds an active constraint to the fragment of its items. If they are in several fragments, these become one.
   static func join(_ constraint: LayoutConstraint) {
     let items = constraint.solvedItems
     guard !items.isEmpty else { return }

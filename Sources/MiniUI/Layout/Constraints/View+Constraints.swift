@@ -24,7 +24,7 @@ extension View {
 
   // MARK: Updating
 
-  /// Requests a call of `updateConstraints` before the next layout.
+  /// Makes the next layout call `updateConstraints` first.
   public func setNeedsUpdateConstraints() {
     ConstraintUse.isAny = true
     layoutState.needsConstraintUpdate = true

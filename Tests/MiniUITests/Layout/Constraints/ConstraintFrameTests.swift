@@ -65,7 +65,7 @@ import Testing
     #expect(rest.frame == .at(148, 72, 156, 152))
   }
 
-  @Test func `views with frames set by code keep them, and others follow`() throws {
+  @Test func `constraints move views to those whose frames code sets, and leave these where they are`() throws {
     let bench = try ConstraintBench()
     let (a, b, child, c, d) = (
       View(frame: .at(20, 20, 120, 50)), View(frame: .at(199.5, 20, 80, 80)), View(), View(), View()

@@ -304,7 +304,7 @@ import Testing
     #expect(log.take() == [])
   }
 
-  @Test func `a layout that allows other frames is ambiguous`() throws {
+  @Test func `the layout of a view whose size no constraint determines is ambiguous`() throws {
     let bench = try ConstraintBench()
     let (loose, fixed) = (View(), View())
     bench.add(loose, fixed)

@@ -55,7 +55,7 @@ import Testing
     #expect(row.constraints.isEmpty)
   }
 
-  @Test func `a view that leaves takes its crossing constraints out, and keeps those within`() throws {
+  @Test func `removing a view deactivates its constraints to views outside, and keeps those within`() throws {
     let bench = try ConstraintBench()
     let (card, title) = (View(), View())
     bench.add(card)
@@ -117,7 +117,7 @@ import Testing
     #expect(!constraint.isActive)
   }
 
-  @Test func `views and constraints are released with their superview`() throws {
+  @Test func `a removed view and its constraints are released`() throws {
     weak var released: View?
     weak var constraint: LayoutConstraint?
     do {
@@ -142,7 +142,7 @@ import Testing
     #expect(text.contains(words), sourceLocation: location)
   }
 
-  @Test func `activation without a common superview stops with both names`() async {
+  @Test func `activating a constraint without a common superview stops the program with both names`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         let (a, b) = (Label(), View())
@@ -153,7 +153,7 @@ import Testing
     expectFailure(result, "no view contains both items (title is in title, View is in View)")
   }
 
-  @Test func `a position that is compared with a constant stops`() async {
+  @Test func `comparing a position with a constant stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = LayoutConstraint(
@@ -164,7 +164,7 @@ import Testing
     expectFailure(result, "left of View is a position, which needs a second item")
   }
 
-  @Test func `leading compared with left stops`() async {
+  @Test func `comparing leading with left stops the program`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run {
         _ = LayoutConstraint(
