@@ -54,6 +54,36 @@ import UIKit
     #expect(card.constraints.count == 5)
   }
 
+  @Test func `a visual format lays out a row between margins`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let row = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 80))
+    row.layoutMargins = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
+    let (a, b) = (UIView(), UIView())
+    for view in [a, b] {
+      view.translatesAutoresizingMaskIntoConstraints = false
+      row.addSubview(view)
+    }
+    try stage.add(row)
+    let options: NSLayoutConstraint.FormatOptions = [.alignAllTop, .alignAllBottom]
+    row.addConstraints(
+      NSLayoutConstraint.constraints(
+        withVisualFormat: "H:|-[a(width)]-[b]-|", options: options, metrics: ["width": 40], views: ["a": a, "b": b]))
+    NSLayoutConstraint.activate(
+      NSLayoutConstraint.constraints(withVisualFormat: "V:|[a]|", options: [], metrics: nil, views: ["a": a]))
+    try stage.settle()
+    #expect(a.frame == CGRect(x: 10, y: 0, width: 40, height: 80))
+    #expect(b.frame == CGRect(x: 58, y: 0, width: 232, height: 80))
+  }
+
+  @Test func `a visual format without options and metrics has constraints to both margins`() {
+    let (row, a) = (UIView(), UIView())
+    row.addSubview(a)
+    let constraints = NSLayoutConstraint.constraints(
+      withVisualFormat: "H:|-[a]-|", options: [], metrics: nil, views: ["a": a])
+    #expect(constraints.map(\.firstAttribute) == [.leading, .trailingMargin])
+    #expect(constraints.map(\.secondAttribute) == [.leadingMargin, .trailing])
+  }
+
   /// A builder of the kind that many programs have.
   private struct Pin {
     let view: UIView

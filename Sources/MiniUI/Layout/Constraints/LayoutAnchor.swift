@@ -59,7 +59,7 @@
   }
 
   /// The system's spacing between two views, in points, from UIKit by memory.
-  fileprivate static var systemSpacing: CGFloat { 8 }
+  static var systemSpacing: CGFloat { 8 }
 }
 
 /// A left, right, leading or trailing edge, or a horizontal center.

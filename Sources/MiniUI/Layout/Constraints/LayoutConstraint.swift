@@ -115,6 +115,22 @@
     for constraint in constraints { constraint.isActive = false }
   }
 
+  /// Returns inactive constraints for a text in UIKit's visual format language, such as `H:|-[icon(24)]-(>=8)-[title]-|`.
+  ///
+  /// Beside `|`, a `-` alone ends at the superview's margin; between views it is 8 points. Without `-` there is no distance.
+  /// A name that is a key of both `metrics` and `views` is that of the metric. The constraints are in the order of the text.
+  ///
+  /// - Parameters:
+  ///   - options: Each alignment adds an equality between neighbouring views. By default none, from leading to trailing.
+  ///   - metrics: Numbers by their names in the format: distances and lengths in points, factors, and priorities.
+  ///   - views: Views and layout guides by their names in the format.
+  /// - Precondition: The format has no mistake, its names are keys, and the views beside `|` have a superview.
+  open class func constraints(
+    withVisualFormat format: String, options: FormatOptions = [], metrics: [String: Any]? = nil, views: [String: Any]
+  ) -> [LayoutConstraint] {
+    do { return try parse(format, options, metrics ?? [:], views) } catch { preconditionFailure("\(error)") }
+  }
+
   /// The two sides, such as `title.leading == icon.trailing + 8`.
   open var description: String {
     let name = identifier.map { "\"\($0)\" " } ?? ""

@@ -1,0 +1,186 @@
+internal import Foundation
+
+extension LayoutConstraint {
+  /// How a visual format aligns neighbouring views, and in which direction it is read. The values are UIKit's.
+  ///
+  /// A horizontal format aligns by `alignAllTop`, `alignAllBottom`, `alignAllCenterY` and baselines, a vertical one by the others.
+  public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    init(_ attribute: Attribute) { rawValue = 1 << UInt(attribute.rawValue) }
+
+    public static let alignAllLeft = FormatOptions(.left)
+    public static let alignAllRight = FormatOptions(.right)
+    public static let alignAllTop = FormatOptions(.top)
+    public static let alignAllBottom = FormatOptions(.bottom)
+    public static let alignAllLeading = FormatOptions(.leading)
+    public static let alignAllTrailing = FormatOptions(.trailing)
+    public static let alignAllCenterX = FormatOptions(.centerX)
+    public static let alignAllCenterY = FormatOptions(.centerY)
+    public static let alignAllLastBaseline = FormatOptions(.lastBaseline)
+    public static let alignAllFirstBaseline = FormatOptions(.firstBaseline)
+    public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
+
+    /// The first view is at the leading edge. The default.
+    public static let directionLeadingToTrailing: FormatOptions = []
+    /// The first view is at the left.
+    public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
+    /// The first view is at the right.
+    public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
+    public static let directionMask = FormatOptions(rawValue: 3 << 16)
+
+    /// Distances are between edges. The default.
+    public static let spacingEdgeToEdge: FormatOptions = []
+    /// Distances between the views of a vertical format are from the last baseline of one to the first of the next.
+    public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
+    public static let spacingMask = FormatOptions(rawValue: 1 << 19)
+  }
+
+  /// Returns the constraints of a visual format from the first item to the last.
+  final class func parse(
+    _ format: String, _ options: FormatOptions, _ metrics: [String: Any], _ views: [String: Any]
+  ) throws(VisualFormat.Fault) -> [LayoutConstraint] {
+    try FormatReader(format: try .parse(format), options: options, metrics: metrics, views: views).constraints()
+  }
+}
+
+/// Makes the constraints of a visual format of the views and numbers that it names.
+private struct FormatReader {
+  typealias Fault = VisualFormat.Fault
+  typealias Attribute = LayoutConstraint.Attribute
+  typealias Side = (item: AnyObject, attribute: Attribute)
+
+  /// A predicate with numbers for names.
+  struct Amount {
+    var relation = LayoutConstraint.Relation.equal
+    var item: AnyObject?
+    var multiplier: CGFloat = 1
+    var constant: CGFloat = 0
+    var priority = LayoutPriority.required
+  }
+
+  let format: VisualFormat
+  let options: LayoutConstraint.FormatOptions
+  let metrics: [String: Any]
+  let views: [String: Any]
+
+  private var isVertical: Bool { format.axis == .vertical }
+
+  func constraints() throws(Fault) -> [LayoutConstraint] {
+    let alignments = (1...12).compactMap(Attribute.init).filter { !$0.isLength && options.contains(.init($0)) }
+    if let attribute = alignments.first(where: { $0.axis == format.axis }) {
+      throw format.fault(at: 1, "alignment by \(attribute) is for formats that begin with \(isVertical ? "H:" : "V:")")
+    }
+    let objects = try format.items.indices.map { index throws(Fault) in try object(at: index) }
+    var made: [LayoutConstraint] = []
+    for (index, item) in format.items.enumerated() {
+      if index > 0 {
+        made += try distances(from: index - 1, objects)
+        if item.name != nil, format.items[index - 1].name != nil {
+          made += alignments.map { constraint((objects[index], $0), Amount(), (objects[index - 1], $0)) }
+        }
+      }
+      for predicate in item.predicates {
+        let (amount, length) = (try amount(predicate, allowsViews: true), isVertical ? Attribute.height : .width)
+        made.append(constraint((objects[index], length), amount, amount.item.map { ($0, length) }))
+      }
+    }
+    return made
+  }
+
+  /// Returns the constraints of the separator after an item.
+  private func distances(from index: Int, _ objects: [AnyObject]) throws(Fault) -> [LayoutConstraint] {
+    let (former, latter) = (format.items[index], format.items[index + 1])
+    let isInner = former.name != nil && latter.name != nil
+    let predicates = format.separators[index]
+    let isToMargin = predicates == nil && !isInner
+    var amounts = [Amount(constant: isInner ? LayoutXAxisAnchor.systemSpacing : 0)]
+    if let predicates { amounts = try predicates.map { one throws(Fault) in try amount(one, allowsViews: false) } }
+    let (start, end, startMargin, endMargin) = edges
+    var from: Side = (objects[index], former.name != nil ? end : isToMargin ? startMargin : start)
+    var to: Side = (objects[index + 1], latter.name != nil ? start : isToMargin ? endMargin : end)
+    if isInner, isVertical, options.contains(.spacingBaselineToBaseline) {
+      (from.attribute, to.attribute) = (.lastBaseline, .firstBaseline)
+    }
+    // The first side is the one farther to the right, so that constants and relations are those of the format.
+    if !isVertical, options.contains(.directionRightToLeft) { swap(&from, &to) }
+    return amounts.map { constraint(to, $0, from) }
+  }
+
+  /// The edges at which the format enters and leaves an item, then those of the item's margins.
+  private var edges: (Attribute, Attribute, Attribute, Attribute) {
+    if isVertical { return (.top, .bottom, .topMargin, .bottomMargin) }
+    if options.contains(.directionRightToLeft) { return (.right, .left, .rightMargin, .leftMargin) }
+    if options.contains(.directionLeftToRight) { return (.left, .right, .leftMargin, .rightMargin) }
+    return (.leading, .trailing, .leadingMargin, .trailingMargin)
+  }
+
+  private func constraint(_ first: Side, _ amount: Amount, _ second: Side?) -> LayoutConstraint {
+    let constraint = LayoutConstraint(
+      item: first.item, attribute: first.attribute, relatedBy: amount.relation, toItem: second?.item,
+      attribute: second?.attribute ?? .notAnAttribute, multiplier: amount.multiplier, constant: amount.constant)
+    constraint.priority = amount.priority
+    return constraint
+  }
+
+  // MARK: Names
+
+  /// Returns the view or guide of an item; for the superview that of the view beside it.
+  private func object(at index: Int) throws(Fault) -> AnyObject {
+    let item = format.items[index]
+    if let name = item.name { return try view(name, item.column) }
+    let neighbor = format.items[index == 0 ? 1 : index - 1]
+    let view = try view(neighbor.name ?? "", neighbor.column)
+    if let superview = (view as? View)?.superview ?? (view as? LayoutGuide)?.owningView { return superview }
+    throw format.fault(at: item.column, "`\(neighbor.name ?? "")` has no superview: add it to one first")
+  }
+
+  private func view(_ name: String, _ column: Int) throws(Fault) -> any LayoutItem {
+    guard let value = views[name] else { throw missing(name, column, "views", views) }
+    if let view = value as? any LayoutItem { return view }
+    throw format.fault(at: column, "`\(name)` must be a view or a layout guide, not \(type(of: value))")
+  }
+
+  private func amount(_ predicate: VisualFormat.Predicate, allowsViews: Bool) throws(Fault) -> Amount {
+    var amount = Amount(relation: predicate.relation)
+    if allowsViews, let name = predicate.object.name, metrics[name] == nil {
+      let names = metrics.merging(views) { $1 }
+      guard names[name] != nil else { throw missing(name, predicate.object.column, "metrics or views", names) }
+      amount.item = try view(name, predicate.object.column)
+    } else {
+      amount.constant = try number(predicate.object)
+    }
+    for (sign, operand) in predicate.operations {
+      let number = try number(operand)
+      switch sign {
+      case "+": amount.constant += number
+      case "-": amount.constant -= number
+      default:
+        let factor = sign == "*" ? number : 1 / number
+        if amount.item == nil { amount.constant *= factor } else { amount.multiplier *= factor }
+      }
+    }
+    if let term = predicate.priority {
+      amount.priority = LayoutPriority(Float(try number(term)))
+      guard amount.priority.rawValue > 0, amount.priority <= .required else {
+        throw format.fault(at: term.column, "a priority must be from 1 to 1000, not \(amount.priority.rawValue)")
+      }
+    }
+    return amount
+  }
+
+  /// Returns a number, or that of a metric.
+  private func number(_ term: VisualFormat.Term) throws(Fault) -> CGFloat {
+    guard let name = term.name else { return term.number }
+    guard let metric = metrics[name] else { throw missing(name, term.column, "metrics", metrics) }
+    if let number = metric as? CGFloat { return number }
+    if let number = metric as? NSNumber { return CGFloat(number.doubleValue) }
+    if let priority = metric as? LayoutPriority { return CGFloat(priority.rawValue) }
+    throw format.fault(at: term.column, "`\(name)` must be a number, not \(type(of: metric))")
+  }
+
+  private func missing(_ name: String, _ column: Int, _ kind: String, _ values: [String: Any]) -> Fault {
+    let keys = values.keys.sorted().map { "`\($0)`" }.joined(separator: ", ")
+    return format.fault(at: column, "`\(name)` is not a key of \(kind): \(keys.isEmpty ? "there are none" : keys)")
+  }
+}
