@@ -71,6 +71,7 @@ public typealias NSStringDrawingContext = StringDrawingContext
 
 public typealias UILayoutPriority = LayoutPriority
 public typealias UILayoutGuide = LayoutGuide
+public typealias UILayoutSupport = LayoutSupport
 public typealias UIStackView = StackView
 public typealias NSLayoutConstraint = LayoutConstraint
 public typealias NSLayoutAnchor = LayoutAnchor

@@ -1,0 +1,51 @@
+/// The part of a controller's view that bars cover at the top or the bottom, as UIKit had it before the safe area.
+///
+///     list.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor).isActive = true
+///
+/// It is also an item of constraints. New code uses `view.safeAreaLayoutGuide`.
+@preconcurrency @MainActor public protocol LayoutSupport: AnyObject {
+  /// The height of the part, in points: the view's safe area inset.
+  var length: CGFloat { get }
+  var topAnchor: LayoutYAxisAnchor { get }
+  var bottomAnchor: LayoutYAxisAnchor { get }
+  var heightAnchor: LayoutDimension { get }
+}
+
+extension ViewController {
+  /// The part of the view above the safe area. Deprecated in UIKit: use `view.safeAreaLayoutGuide.topAnchor` in place of
+  /// its `bottomAnchor`.
+  public var topLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: true) }
+  /// The part of the view below the safe area. Deprecated in UIKit: use `view.safeAreaLayoutGuide.bottomAnchor` in place of
+  /// its `topAnchor`.
+  public var bottomLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: false) }
+
+  private func coveredGuide(isAtTop: Bool) -> CoveredLayoutGuide {
+    for case let guide as CoveredLayoutGuide in view.layoutGuides where guide.isAtTop == isAtTop { return guide }
+    return CoveredLayoutGuide(isAtTop: isAtTop, of: view)
+  }
+}
+
+/// The guide between an edge of a view and its safe area.
+private final class CoveredLayoutGuide: LayoutGuide, LayoutSupport {
+  let isAtTop: Bool
+
+  init(isAtTop: Bool, of view: View) {
+    self.isAtTop = isAtTop
+    super.init()
+    identifier = isAtTop ? "topLayoutGuide" : "bottomLayoutGuide"
+    view.addLayoutGuide(self)
+    // A scroll view's own edges would be those of its content.
+    let (edges, safe) = (view.guide(to: .visible), view.safeAreaLayoutGuide)
+    LayoutConstraint.activate([
+      topAnchor.constraint(equalTo: isAtTop ? edges.topAnchor : safe.bottomAnchor),
+      bottomAnchor.constraint(equalTo: isAtTop ? safe.topAnchor : edges.bottomAnchor),
+      leadingAnchor.constraint(equalTo: edges.leadingAnchor),
+      trailingAnchor.constraint(equalTo: edges.trailingAnchor),
+    ])
+  }
+
+  var length: CGFloat {
+    guard let insets = owningView?.safeAreaInsets else { return 0 }
+    return isAtTop ? insets.top : insets.bottom
+  }
+}
