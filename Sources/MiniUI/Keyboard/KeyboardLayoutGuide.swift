@@ -7,11 +7,16 @@
 @preconcurrency @MainActor public final class KeyboardLayoutGuide: LayoutGuide {
   /// Whether the guide also follows a floating keyboard. By default false.
   public var followsUndockedKeyboard = false {
-    didSet { if followsUndockedKeyboard != oldValue { owningView?.setNeedsLayout() } }
+    didSet { if followsUndockedKeyboard != oldValue { didChange() } }
   }
   /// Whether, without a keyboard, the guide begins at the bottom safe area, not at the lower edge. By default true.
   public var usesBottomSafeArea = true {
-    didSet { if usesBottomSafeArea != oldValue { owningView?.setNeedsLayout() } }
+    didSet { if usesBottomSafeArea != oldValue { didChange() } }
+  }
+
+  private func didChange() {
+    owningView?.setNeedsLayout()
+    owningView?.constraintInputsDidChange()
   }
 
   init(_ view: View) {
@@ -20,6 +25,7 @@
   }
 
   override var isPlain: Bool { false }
+  override var isComputed: Bool { true }
 
   /// The covered area, in the view's coordinates: from the top of the keyboard to the view's lower edge.
   ///

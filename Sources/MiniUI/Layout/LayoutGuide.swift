@@ -17,9 +17,13 @@
   open var layoutFrame: CGRect { solvedFrame }
   final var solvedFrame = CGRect.zero
   final weak var fragment: LayoutFragment?
+  final var indexInFragment = 0
+  final var variables = LayoutVariables()
 
   /// Whether constraints determine the rectangle.
   var isPlain: Bool { true }
+  /// Whether the distances from the edges depend on the size or the place of the owning view.
+  var isComputed: Bool { false }
 
   /// Returns the distances of the rectangle from the edges of the owning view.
   final func insets(in view: View) -> EdgeInsets {
@@ -52,6 +56,7 @@ final class OwnGuide: LayoutGuide {
   }
 
   override var isPlain: Bool { false }
+  override var isComputed: Bool { area == .readable }
   override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     switch area {

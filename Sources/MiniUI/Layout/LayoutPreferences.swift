@@ -8,6 +8,12 @@ final class LayoutPreferences {
   var mentions: [LayoutConstraint] = []
   /// The fragments that the view's layout solves.
   var fragments: [LayoutFragment] = []
+  /// The fragments to solve in the next layout.
+  var pendingFragments: [LayoutFragment] = []
+  /// The index among the items of `fragment`.
+  var indexInFragment = 0
+  /// The numbers of the view's variables in a constraint system.
+  var variables = LayoutVariables()
   /// The views that are solved together with this one; nil if code sets the frame.
   weak var fragment: LayoutFragment?
   /// The margins that were set, without the safe area; nil for the default.

@@ -30,7 +30,7 @@ extension View {
   /// Called by a view whose natural size has changed: the superview needs layout.
   final func invalidateNaturalSize() {
     layoutState.isMeasured = false
-    constraintInputsDidChange()
+    constraintContentDidChange()
     superview?.naturalSizeDidChange(of: self)
   }
 

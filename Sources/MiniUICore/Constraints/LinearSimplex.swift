@@ -20,7 +20,7 @@ struct LinearSimplex {
   /// The parameters, then the rows.
   private var entries: [Entry] = []
   private var starts: [Double] = []
-  private var rows: [(terms: [LinearRow.Term], row: LinearRow, value: Double)] = []
+  private var rows: [JoinedRow] = []
 
   private var levels: [Float] = []
   /// The entries that are zero, by column.
@@ -40,8 +40,7 @@ struct LinearSimplex {
     starts.append(value)
   }
 
-  /// Adds a row in terms of the parameters, with its value at their start.
-  mutating func add(_ terms: [LinearRow.Term], _ row: LinearRow, value: Double) { rows.append((terms, row, value)) }
+  mutating func add(_ row: JoinedRow) { rows.append(row) }
 
   mutating func solve() {
     makeBasis()
@@ -60,19 +59,20 @@ struct LinearSimplex {
   }
 
   private mutating func makeBasis() {
-    levels = Set(rows.map { min($0.row.priority, 1000) }).sorted(by: >)
+    levels = Set(rows.map(\.row.priority)).sorted(by: >)
     columns = Array(starts.indices)
     var columnOf: [Int: Int] = [:]
     for column in columns { columnOf[entries[column].variable] = column }
     matrix = Array(repeating: 0, count: rows.count * columns.count)
-    for (index, (terms, row, value)) in rows.enumerated() {
-      let (up, down) = row.costs
-      let level = levels.firstIndex(of: min(row.priority, 1000)) ?? 0
+    for (index, joined) in rows.enumerated() {
+      let (up, down) = joined.row.costs
+      let value = joined.value
+      let level = levels.firstIndex(of: joined.row.priority) ?? 0
       let isUp = abs(value) > LinearSimplex.zero ? value > 0 : up <= down
       entries.append(Entry(level: level, up: up, down: down, isUp: isUp))
       basis.append(starts.count + index)
       values.append(value)
-      for term in terms {
+      for term in joined.terms {
         if let column = columnOf[term.variable] { matrix[index * columns.count + column] += term.coefficient }
       }
     }

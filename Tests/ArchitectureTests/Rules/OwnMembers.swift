@@ -17,7 +17,7 @@ enum OwnMembers {
       "lastBaselineAnchor", "constraints", "addConstraint", "addConstraints", "removeConstraint", "removeConstraints",
       "setNeedsUpdateConstraints", "needsUpdateConstraints", "updateConstraints", "updateConstraintsIfNeeded",
       "translatesAutoresizingMaskIntoConstraints", "requiresConstraintBasedLayout", "alignmentRectInsets",
-      "alignmentRect", "hasAmbiguousLayout",
+      "alignmentRect", "hasAmbiguousLayout", "exerciseAmbiguityInLayout", "constraintsAffectingLayout",
       "animate",
       "areAnimationsEnabled", "autoresizesSubviews", "autoresizingMask", "backgroundColor", "bounds",
       "bringSubviewToFront",

@@ -44,7 +44,7 @@ enum PublicAPI {
   /// The largest number of members that `View` may have, apart from those that subclasses override. UIKit's view has
   /// hundreds, the widgets of other kits 160 and more, too many to remember. A behaviour can keep its state to itself.
   /// Sixteen are UIKit's for constraints.
-  static let maximumViewMemberCount = 108
+  static let maximumViewMemberCount = 110
 
   /// Returns the public members of `type` and its extensions, without overrides and `open` functions.
   static func members(of type: String, in files: [SourceFile]) -> [String] {

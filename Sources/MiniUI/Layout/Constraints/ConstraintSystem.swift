@@ -2,16 +2,8 @@
 ///
 /// Positions are relative to the superview, so that moving a view changes nothing within it. The horizontal axis is solved
 /// first, then texts are measured at their widths, then the vertical axis; both at once only if a constraint joins them.
-struct ConstraintSystem {
-  struct Solution {
-    var frames: [CGRect] = []
-    var contentSizes: [(scrollView: View, size: CGSize)] = []
-    /// Constraints that contradict each other; the first one is not fulfilled.
-    var conflicts: [[LayoutConstraint]] = []
-    /// The size of the root.
-    var size = CGSize.zero
-  }
-
+/// Frames that code sets are variables with a known value, so that a change of one reaches only what depends on it.
+final class ConstraintSystem {
   /// A view whose size the system determines, although its frame is set by code: the target of a measurement.
   struct Target {
     let view: View
@@ -20,334 +12,368 @@ struct ConstraintSystem {
     let vertical: LayoutPriority
   }
 
-  private let items: [any LayoutItem]
-  private let constraints: [LayoutConstraint]
-  private let target: Target?
-  private var scrollViews: [View] = []
-  private var indices: [ObjectIdentifier: Int] = [:]
-  /// The natural size of each item. After the horizontal axis is solved, the height is the one at the solved width.
-  private var natural: [CGSize] = []
+  /// A variable whose value code sets.
+  private struct Input {
+    weak var view: View?
+    let part: LayoutVariables.Part
+    let axis: Axis
+    let row: Int
 
+    /// The present value; nil if the view was released.
+    var value: CGFloat? {
+      guard let view else { return nil }
+      let length = view.geometry.bounds.size[axis]
+      return part == .length ? length : view.geometry.center[axis] - length / 2
+    }
+  }
+
+  let items: [any LayoutItem]
+  let constraints: [LayoutConstraint]
+  let target: Target?
+  /// Whether a constraint relates a width to a height, so that both axes are one problem.
+  let joinsAxes: Bool
+  /// Whether constants of rows depend on the sizes of inputs, such as the place of a baseline.
+  var hasComputedConstants = false
+
+  private let stamp: Int
+  private static var stamps = 0
+  /// The number of systems that were solved, at first or after a change, for tests.
+  private(set) static var solutions = 0
+  private static let plans = LinearPlanCache()
+
+  /// The problem of each axis, or one of both.
+  private var problems = [LinearProblem(), LinearProblem()]
+  private var systems: [LinearSystem] = []
+  /// For each problem and row the index of its constraint; -1 for others.
+  private var owners: [[Int]] = [[], []]
+  /// For each constraint its row; -1 for none.
+  private var constraintRows: [Int]
+  /// For each item and axis the first of the two rows of its natural length; -1 for none.
+  private var contentRows: [Int]
+  private var inputs: [Input] = []
+  /// The scroll views whose content constraints relate to other views, with the variables of its lengths.
+  private var scrollViews: [(view: View, variables: LayoutVariables)] = []
+  private var targetVariables = LayoutVariables()
+  /// The natural size of each item, and with the height at the solved width.
+  private var unlimited: [CGSize] = []
+  private(set) var natural: [CGSize] = []
+
+  /// Solves constraints.
   /// - Parameter items: Those whose frames constraints determine, from superviews to subviews.
   init(_ items: [any LayoutItem], _ constraints: [LayoutConstraint], target: Target? = nil) {
     self.items = items
     self.constraints = constraints
     self.target = target
-    for (index, item) in items.enumerated() { indices[ObjectIdentifier(item)] = index }
-    for constraint in constraints {
-      for item in [constraint.firstItem, constraint.secondItem] {
-        let scrollView = (item as? any LayoutItem)?.constrainedView
-        if let scrollView, scrollView.scrollableSize != nil, !scrollViews.contains(where: { $0 === scrollView }) {
-          scrollViews.append(scrollView)
+    ConstraintSystem.stamps += 1
+    ConstraintSystem.solutions += 1
+    stamp = ConstraintSystem.stamps
+    joinsAxes = constraints.contains(where: \.joinsAxes)
+    constraintRows = Array(repeating: -1, count: constraints.count)
+    contentRows = Array(repeating: -1, count: 2 * items.count)
+    unlimited = items.map { ($0 as? View)?.measureForConstraints() ?? CGSize(width: -1, height: -1) }
+    natural = unlimited
+    addItems(to: 0, joinsAxes ? [.horizontal, .vertical] : [.horizontal])
+    addRows(.horizontal)
+    if joinsAxes {
+      addRows(.vertical)
+      systems = [LinearSystem(problems[0], plans: ConstraintSystem.plans)]
+      // Texts have other heights at their widths; once more is enough unless a height determines its width.
+      for index in items.indices where measureHeight(of: index) { setContent(of: index, .vertical) }
+      setConstants { $0.isBaseline }
+      _ = systems[0].update()
+    } else {
+      systems = [LinearSystem(problems[0], plans: ConstraintSystem.plans)]
+      for index in items.indices { _ = measureHeight(of: index) }
+      addItems(to: 1, [.vertical])
+      addRows(.vertical)
+      systems.append(LinearSystem(problems[1], plans: ConstraintSystem.plans))
+    }
+    problems = []
+  }
+
+  // MARK: Variables
+
+  private func problem(_ axis: Axis) -> Int { axis == .vertical && !joinsAxes ? 1 : 0 }
+
+  private func value(_ part: LayoutVariables.Part, of index: Int, _ axis: Axis) -> Double {
+    systems[problem(axis)].value(of: number(part, of: index, axis))
+  }
+
+  /// Returns the number of a variable. A view that is not solved is added as an input.
+  func variable(_ part: LayoutVariables.Part, of item: any LayoutItem, _ axis: Axis) -> Int {
+    if item.variables.stamp != stamp { item.variables = LayoutVariables(stamp: stamp) }
+    let known = item.variables[part, axis]
+    if known >= 0 { return known }
+    let problem = problem(axis)
+    let number = problems[problem].addVariables(1)
+    item.variables[part, axis] = number
+    guard let view = item as? View else { return number }
+    if part == .content {
+      if !scrollViews.contains(where: { $0.view === view }) { scrollViews.append((view, LayoutVariables())) }
+      for index in scrollViews.indices where scrollViews[index].view === view {
+        scrollViews[index].variables[part, axis] = number
+      }
+    } else if view === target?.view {
+      targetVariables[part, axis] = number
+    } else {
+      let input = Input(view: view, part: part, axis: axis, row: problems[problem].rowCount)
+      inputs.append(input)
+      addRow(CollectionOfOne(.init(number, 1)), .equal, constant: -(input.value ?? 0), order: -3, axis)
+    }
+    return number
+  }
+
+  /// Returns the natural size of an item, with the height at its solved width; nil for inputs.
+  func naturalSize(of view: View) -> CGSize? {
+    var index: Int?
+    if view.variables.stamp == stamp {
+      let number = view.variables[.start, .vertical]
+      index = number < 0 ? nil : number / (joinsAxes ? 4 : 2)
+      if let found = index, found >= items.count || items[found] !== view { return nil }
+    }
+    return (index ?? items.firstIndex { $0 === view }).map { natural[$0] }
+  }
+
+  // MARK: Rows
+
+  private func addRow(
+    _ terms: some Sequence<LinearProblem.Term>, _ relation: LinearProblem.Relation, constant: Double,
+    priority: LayoutPriority = .required, order: Int, owner: Int = -1, _ axis: Axis
+  ) {
+    let problem = problem(axis)
+    problems[problem].addRow(terms, relation, constant: constant, priority: priority.rawValue, order: order)
+    owners[problem].append(owner)
+  }
+
+  /// Adds the variables of the items: start and length along each axis of the problem.
+  private func addItems(to problem: Int, _ axes: [Axis]) {
+    _ = problems[problem].addVariables(2 * axes.count * items.count)
+    for (index, item) in items.enumerated() {
+      // Measuring may have used the numbers for another system.
+      if item.variables.stamp != stamp { item.variables = LayoutVariables(stamp: stamp) }
+      for axis in axes {
+        for part in [LayoutVariables.Part.start, .length] {
+          item.variables[part, axis] = number(part, of: index, axis)
         }
       }
     }
   }
 
-  // MARK: Variables
-  //
-  // For each axis: start and length of each item, the content length of each scroll view, the length of the target.
-
-  private var countOfAxis: Int { 2 * items.count + scrollViews.count + 1 }
-  private func base(_ axis: Axis) -> Int { axis == .horizontal ? 0 : countOfAxis }
-
-  private func start(of item: any LayoutItem, _ axis: Axis) -> LinearValue {
-    if let index = indices[ObjectIdentifier(item)] { return LinearValue(variable: base(axis) + 2 * index) }
-    guard let view = item as? View else { return LinearValue() }
-    return LinearValue(constant: view.geometry.center[axis] - view.geometry.bounds.size[axis] / 2)
-  }
-
-  private func length(of item: any LayoutItem, _ axis: Axis) -> LinearValue {
-    if let index = indices[ObjectIdentifier(item)] { return LinearValue(variable: base(axis) + 2 * index + 1) }
-    guard let view = item as? View else { return LinearValue() }
-    if view === target?.view { return LinearValue(variable: base(axis) + countOfAxis - 1) }
-    return LinearValue(constant: view.geometry.bounds.size[axis])
-  }
-
-  private func contentLength(of scrollView: View, _ axis: Axis) -> LinearValue {
-    let index = scrollViews.firstIndex { $0 === scrollView } ?? 0
-    return LinearValue(variable: base(axis) + 2 * items.count + index)
-  }
-
-  // MARK: Sides
-
-  /// The edges of an item, in the coordinates of the view that holds a constraint.
-  private struct Span {
-    var start: LinearValue
-    var length: LinearValue
-    mutating func inset(by insets: EdgeInsets, _ axis: Axis) {
-      start.constant += axis == .horizontal ? insets.left : insets.top
-      length.constant -= axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
+  private func addRows(_ axis: Axis) {
+    var row = ConstraintRow()
+    for (index, constraint) in constraints.enumerated() where constraint.firstAttribute.axis == axis {
+      row.removeAll()
+      guard add(constraint, to: &row, collectsTerms: true) else { continue }
+      constraintRows[index] = problems[problem(axis)].rowCount
+      addRow(
+        row.terms, constraint.relation.ofRow, constant: row.constant, priority: constraint.priority,
+        order: constraint.order, owner: index, axis)
     }
+    for index in items.indices { addOwnRows(of: index, axis) }
+    if let target { addRows(of: target, axis) }
   }
 
-  private func span(of item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, in holder: View) -> Span {
-    let axis = attribute.axis
-    if let view = item as? View {
-      var span = Span(start: LinearValue(), length: length(of: view, axis))
-      if view !== holder {
-        span.start = start(of: view, axis) + origin(of: view.superview, in: holder, axis)
-      } else if view.scrollableSize != nil, attribute.part == .start || attribute.part == .end {
-        span.length = contentLength(of: view, axis)
-      } else if view.scrollableSize == nil {
-        span.start.constant = view.geometry.bounds.origin[axis]
-      }
-      let insets = attribute.isWithinMargins ? view.layoutMargins : view.alignmentRectInsets
-      span.inset(by: insets, axis)
-      return span
-    }
-    guard let guide = item as? LayoutGuide, let owner = guide.owningView else {
-      return Span(start: LinearValue(), length: LinearValue())
-    }
-    var span = Span(start: start(of: guide, axis), length: length(of: guide, axis))
-    if !guide.isPlain {
-      span = Span(start: LinearValue(constant: owner.geometry.bounds.origin[axis]), length: length(of: owner, axis))
-      if (guide as? OwnGuide)?.area == .content {
-        span = Span(start: LinearValue(), length: contentLength(of: owner, axis))
-      } else {
-        span.inset(by: guide.insets(in: owner), axis)
-      }
-    }
-    span.start = span.start + origin(of: owner, in: holder, axis)
-    return span
+  /// Adds rows that belong to no constraint: no length is negative, and the item has its natural length if possible.
+  private func addOwnRows(of index: Int, _ axis: Axis) {
+    let length = CollectionOfOne(LinearProblem.Term(items[index].variables[.length, axis], 1))
+    addRow(length, .atLeast, constant: 0, order: -2, axis)
+    guard natural[index][axis] >= 0, let view = items[index] as? View else { return }
+    let (hugging, resistance) = view.contentPriorities(along: axis)
+    contentRows[2 * index + (axis == .vertical ? 1 : 0)] = problems[problem(axis)].rowCount
+    let constant = contentConstant(of: index, view, axis)
+    addRow(length, .atMost, constant: constant, priority: hugging, order: -1, axis)
+    addRow(length, .atLeast, constant: constant, priority: resistance, order: -1, axis)
   }
 
-  /// Returns the origin of a view's coordinates in those of the holder.
-  private func origin(of view: View?, in holder: View, _ axis: Axis) -> LinearValue {
-    var origin = LinearValue()
-    var next = view
-    while let view = next, view !== holder {
-      origin = origin + start(of: view, axis)
-      origin.constant -= view.geometry.bounds.origin[axis]
-      next = view.superview
+  private func contentConstant(of index: Int, _ view: View, _ axis: Axis) -> Double {
+    let insets = view.alignmentRectInsets
+    return -natural[index][axis] - (axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom)
+  }
+
+  private func addRows(of target: Target, _ axis: Axis) {
+    let length = CollectionOfOne(LinearProblem.Term(variable(.length, of: target.view, axis), 1))
+    let priority = axis == .horizontal ? target.horizontal : target.vertical
+    addRow(length, .atLeast, constant: 0, order: -2, axis)
+    addRow(length, .equal, constant: -target.size[axis], priority: priority, order: -1, axis)
+  }
+
+  // MARK: Changes
+
+  /// Solves again after changes of numbers.
+  ///
+  /// - Parameters:
+  ///   - changed: The constraints whose constants have changed.
+  ///   - content: The items whose natural sizes may have changed.
+  /// - Returns: The items whose frames may have changed; nil if other rows are needed, so that a new system must be made.
+  func update(_ changed: [Int], content: [Int], inputs hasInputs: Bool) -> [Int]? {
+    if joinsAxes || (hasInputs && hasComputedConstants) { return nil }
+    ConstraintSystem.solutions += 1
+    var row = ConstraintRow()
+    for index in changed { setConstant(of: index, &row) }
+    for index in content {
+      guard let view = items[index] as? View else { continue }
+      let (former, size) = (unlimited[index], view.measureForConstraints())
+      guard (former.width < 0) == (size.width < 0), (former.height < 0) == (size.height < 0) else { return nil }
+      unlimited[index] = size
+      natural[index].width = size.width
+      setContent(of: index, .horizontal)
     }
-    return origin
-  }
-
-  private func value(
-    _ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, in holder: View, isMirrored: Bool
-  ) -> LinearValue {
-    let span = span(of: item, attribute, in: holder)
-    if attribute.isBaseline, let view = item as? View { return span.start + baseline(of: view, attribute, span.length) }
-    var part = attribute.part
-    // Measured from the right edge of the holder.
-    let isReversed = isMirrored && attribute.isDirectional
-    if isReversed { part = part == .start ? .end : .start }
-    let value: LinearValue
-    switch part {
-    case .start: value = span.start
-    case .end: value = span.start + span.length
-    case .center: value = span.start + span.length * 0.5
-    case .length: value = span.length
-    }
-    guard isReversed else { return value }
-    if scrollViews.contains(where: { $0 === holder }) { return contentLength(of: holder, .horizontal) - value }
-    var edge = length(of: holder, .horizontal)
-    edge.constant += holder.geometry.bounds.origin.x
-    return edge - value
-  }
-
-  /// Returns the distance of a baseline from the top: that of the text, or the height of a view without text.
-  private func baseline(of view: View, _ attribute: LayoutConstraint.Attribute, _ length: LinearValue) -> LinearValue {
-    var size = view.geometry.bounds.size
-    if let index = indices[ObjectIdentifier(view)], natural[index].height >= 0 { size = natural[index] }
-    let distance = view.baselineOffset(isLast: attribute == .lastBaseline, size: size)
-    if distance >= size.height { return length }
-    return attribute == .firstBaseline
-      ? LinearValue(constant: distance) : length - LinearValue(constant: size.height - distance)
-  }
-
-  // MARK: Rows
-
-  private func row(_ constraint: LayoutConstraint) -> LinearRow? {
-    guard let holder = constraint.holder, let items = constraint.items else { return nil }
-    let isMirrored =
-      (constraint.firstAttribute.isDirectional || constraint.secondAttribute.isDirectional)
-      && holder.effectiveUserInterfaceLayoutDirection == .rightToLeft
-    var value = value(items[0], constraint.firstAttribute, in: holder, isMirrored: isMirrored)
-    if items.count > 1 {
-      let second = self.value(items[1], constraint.secondAttribute, in: holder, isMirrored: isMirrored)
-      value = value - second * constraint.multiplier
-    }
-    value.constant -= constraint.constant
-    return LinearRow(
-      value.terms, LinearRow.Relation(rawValue: constraint.relation.rawValue) ?? .equal, constant: value.constant,
-      priority: constraint.priority.rawValue, order: constraint.order)
-  }
-
-  /// Returns the rows that belong to no constraint: natural lengths, the target, and that no length is negative.
-  private func ownRows(_ axis: Axis) -> [LinearRow] {
-    var rows: [LinearRow] = []
-    for (index, item) in items.enumerated() {
-      let length = length(of: item, axis)
-      rows.append(LinearRow(length.terms, .atLeast, constant: 0, order: -2))
-      let natural = natural[index][axis]
-      guard natural >= 0, let view = item as? View else { continue }
-      let insets = view.alignmentRectInsets
-      let inset = axis == .horizontal ? insets.left + insets.right : insets.top + insets.bottom
-      let (hugging, resistance) = view.contentPriorities(along: axis)
-      for (relation, priority) in [(LinearRow.Relation.atMost, hugging), (.atLeast, resistance)] {
-        rows.append(
-          LinearRow(length.terms, relation, constant: -natural - inset, priority: priority.rawValue, order: -1))
+    if hasInputs {
+      for input in inputs {
+        if let value = input.value { systems[problem(input.axis)].setConstant(-value, of: input.row) }
       }
     }
-    if let target {
-      let terms = length(of: target.view, axis).terms
-      let priority = axis == .horizontal ? target.horizontal : target.vertical
-      rows.append(LinearRow(terms, .atLeast, constant: 0, order: -2))
-      rows.append(LinearRow(terms, .equal, constant: -target.size[axis], priority: priority.rawValue, order: -1))
-    }
-    return rows
-  }
-
-  /// Returns whether a constraint that relates only inputs is fulfilled.
-  static func isFulfilled(_ constraint: LayoutConstraint) -> Bool {
-    guard let row = ConstraintSystem([], [constraint]).row(constraint) else { return true }
-    return !row.terms.isEmpty || row.error(of: row.constant) <= 0.5
-  }
-
-  // MARK: Solving
-
-  mutating func solve() -> Solution {
-    let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
-    natural = items.map { item in
-      guard let view = item as? View else { return CGSize(width: -1, height: -1) }
-      view.layoutState.isMeasured = true
-      return view.measure(in: unlimited)
-    }
-    var solution = Solution()
-    var values: [Double]
-    if joinsAxes {
-      values = solve([.horizontal, .vertical], &solution)
-      // Texts have other heights at their widths; once more is enough unless a height determines its width.
-      if measureHeights(at: values) { values = solve([.horizontal, .vertical], &solution) }
-    } else {
-      values = solve([.horizontal], &solution)
-      _ = measureHeights(at: values)
-      values += solve([.vertical], &solution)
-    }
-    read(values, into: &solution)
-    return solution
-  }
-
-  /// Measures views at their solved widths.
-  /// - Returns: whether a height has changed.
-  private mutating func measureHeights(at values: [Double]) -> Bool {
-    var hasChanged = false
-    for (index, item) in items.enumerated() {
-      let width = values[2 * index + 1]
-      guard let view = item as? View, natural[index].height >= 0, width < natural[index].width else { continue }
-      let height = view.measure(in: CGSize(width: width, height: .infinity)).height
-      hasChanged = hasChanged || height != natural[index].height
-      natural[index] = CGSize(width: natural[index].width, height: height)
-    }
-    return hasChanged
-  }
-
-  /// Whether a constraint relates a width to a height.
-  private var joinsAxes: Bool {
-    constraints.contains { constraint in
-      !constraint.isLengthOfOneView && constraint.firstAttribute.axis != constraint.secondAttribute.axis
-    }
-  }
-
-  /// Returns the rows of some axes, and the constraints of the first ones.
-  private func rows(_ axes: [Axis]) -> (rows: [LinearRow], owners: [LayoutConstraint]) {
-    var rows: [LinearRow] = []
-    var owners: [LayoutConstraint] = []
-    for constraint in constraints where axes.contains(constraint.firstAttribute.axis) {
-      guard let row = row(constraint) else { continue }
-      rows.append(row)
-      owners.append(constraint)
-    }
-    for axis in axes { rows += ownRows(axis) }
-    // Without variables of the other axis.
-    let offset = axes == [.vertical] ? countOfAxis : 0
-    if offset > 0 { for row in rows.indices { rows[row].move(by: -offset) } }
-    return (rows, owners)
-  }
-
-  private func solve(_ axes: [Axis], _ solution: inout Solution) -> [Double] {
-    let (rows, owners) = rows(axes)
-    let result = LinearSolver.solve(rows, count: axes.count * countOfAxis)
-    for conflict in result.conflicts {
-      let named = conflict.filter { $0 < owners.count }.map { owners[$0] }
-      if !named.isEmpty, !solution.conflicts.contains(where: { $0.first === named[0] }) {
-        solution.conflicts.append(named)
+    let wide = systems[0].update()
+    var isChanged = [Bool](repeating: wide == nil, count: items.count)
+    var found: [Int] = wide == nil ? Array(items.indices) : []
+    func mark(_ variables: [Int]) {
+      for variable in variables where variable < 2 * items.count && !isChanged[variable / 2] {
+        isChanged[variable / 2] = true
+        found.append(variable / 2)
       }
     }
-    return result.values
-  }
-
-  /// Returns whether the constraints allow other frames of an item. Call it after `solve()`.
-  func isAmbiguous(_ item: any LayoutItem) -> Bool {
-    guard let index = indices[ObjectIdentifier(item)] else { return false }
-    let systems: [[Axis]] = joinsAxes ? [[.horizontal, .vertical]] : [[.horizontal], [.vertical]]
-    for axes in systems {
-      let rows = rows(axes).rows
-      let count = axes.count * countOfAxis
-      let solution = LinearSolver.solve(rows, count: count)
-      for axis in axes.indices {
-        let start = axis * countOfAxis + 2 * index
-        for variable in [start, start + 1]
-        where LinearSolver.isUndetermined(variable, in: solution, of: rows, count: count) { return true }
+    mark(wide ?? [])
+    for index in found + content where measureHeight(of: index) {
+      setContent(of: index, .vertical)
+      if let view = items[index] as? View, view.layoutState.preferences?.mentions.contains(where: \.isBaseline) == true
+      {
+        return nil
       }
     }
-    return false
+    guard let high = systems[1].update() else { return Array(items.indices) }
+    mark(high)
+    return found
   }
 
-  private func read(_ values: [Double], into solution: inout Solution) {
-    let vertical = countOfAxis
+  private func setConstant(of index: Int, _ row: inout ConstraintRow) {
+    guard constraintRows[index] >= 0 else { return }
+    row.removeAll()
+    guard add(constraints[index], to: &row, collectsTerms: false) else { return }
+    systems[problem(constraints[index].firstAttribute.axis)].setConstant(row.constant, of: constraintRows[index])
+  }
+
+  private func setConstants(where isIncluded: (LayoutConstraint) -> Bool) {
+    var row = ConstraintRow()
+    for index in constraints.indices where isIncluded(constraints[index]) { setConstant(of: index, &row) }
+  }
+
+  private func setContent(of index: Int, _ axis: Axis) {
+    let row = contentRows[2 * index + (axis == .vertical ? 1 : 0)]
+    guard row >= 0, let view = items[index] as? View else { return }
+    let constant = contentConstant(of: index, view, axis)
+    for row in row...row + 1 { systems[problem(axis)].setConstant(constant, of: row) }
+  }
+
+  /// Measures an item at its solved width.
+  /// - Returns: Whether its height has changed.
+  private func measureHeight(of index: Int) -> Bool {
+    guard unlimited[index].height >= 0, let view = items[index] as? View else { return false }
+    let width = value(.length, of: index, .horizontal)
+    var height = unlimited[index].height
+    if width < unlimited[index].width { height = view.measure(in: CGSize(width: width, height: .infinity)).height }
+    defer { natural[index].height = height }
+    return natural[index].height != height
+  }
+
+  // MARK: Solution
+
+  func frame(of index: Int) -> CGRect {
+    CGRect(
+      x: value(.start, of: index, .horizontal), y: value(.start, of: index, .vertical),
+      width: max(0, value(.length, of: index, .horizontal)), height: max(0, value(.length, of: index, .vertical)))
+  }
+
+  /// The size of the target.
+  var targetSize: CGSize {
+    func length(_ axis: Axis) -> Double { systems[problem(axis)].value(of: targetVariables[.length, axis]) }
+    return CGSize(width: length(.horizontal), height: length(.vertical))
+  }
+
+  /// The scroll views whose contents constraints relate to their edges, with the sizes of the contents.
+  var contentSizes: [(scrollView: View, size: CGSize)] {
+    scrollViews.map {
+      ($0.view, CGSize(width: contentLength($0.variables, .horizontal), height: contentLength($0.variables, .vertical)))
+    }
+  }
+
+  private func contentLength(_ variables: LayoutVariables, _ axis: Axis) -> CGFloat {
+    let number = variables[.content, axis]
+    return number < 0 ? 0 : max(0, systems[problem(axis)].value(of: number))
+  }
+
+  /// Constraints that contradict each other; the first one of each set is not fulfilled.
+  var conflicts: [[LayoutConstraint]] {
+    var found: [[LayoutConstraint]] = []
+    for (problem, system) in systems.enumerated() {
+      for conflict in system.conflicts {
+        let named = conflict.compactMap { row in owners[problem][row] < 0 ? nil : constraints[owners[problem][row]] }
+        if !named.isEmpty { found.append(named) }
+      }
+    }
+    return found
+  }
+
+  /// Returns the distance of a constraint from being fulfilled, in points.
+  func error(of index: Int) -> CGFloat {
+    guard constraintRows[index] >= 0 else { return 0 }
+    return systems[problem(constraints[index].firstAttribute.axis)].error(ofRow: constraintRows[index])
+  }
+
+  // MARK: Explanation
+
+  private func number(_ part: LayoutVariables.Part, of index: Int, _ axis: Axis) -> Int {
+    (joinsAxes ? 4 * index + (axis == .vertical ? 2 : 0) : 2 * index) + part.rawValue
+  }
+
+  /// Whether the constraints allow other frames of an item.
+  func isAmbiguous(_ index: Int) -> Bool {
+    [Axis.horizontal, .vertical].contains { axis in
+      [LayoutVariables.Part.start, .length].contains {
+        systems[problem(axis)].isUndetermined(number($0, of: index, axis))
+      }
+    }
+  }
+
+  /// Returns the rows that determine a variable of an item.
+  func reasons(_ part: LayoutVariables.Part, of index: Int, _ axis: Axis) -> [Int] {
+    systems[problem(axis)].reasons(of: number(part, of: index, axis))
+  }
+
+  func constraint(of row: Int, _ axis: Axis) -> LayoutConstraint? {
+    let owner = owners[problem(axis)][row]
+    return owner < 0 ? nil : constraints[owner]
+  }
+
+  func input(of row: Int, _ axis: Axis) -> (view: View, part: String, value: CGFloat)? {
+    for input in inputs where input.row == row && problem(input.axis) == problem(axis) {
+      guard let view = input.view, let value = input.value else { return nil }
+      let names = input.axis == .horizontal ? ["x", "width"] : ["y", "height"]
+      return (view, names[input.part.rawValue], value)
+    }
+    return nil
+  }
+
+  /// Returns the item of a row that belongs to no constraint, and whether the row is that of its natural length.
+  func ownItem(of row: Int, _ axis: Axis) -> (index: Int, isContent: Bool)? {
     for index in items.indices {
-      solution.frames.append(
-        CGRect(
-          x: values[2 * index], y: values[vertical + 2 * index], width: max(0, values[2 * index + 1]),
-          height: max(0, values[vertical + 2 * index + 1])))
+      for axis in joinsAxes ? [Axis.horizontal, .vertical] : [axis] {
+        let content = contentRows[2 * index + (axis == .vertical ? 1 : 0)]
+        if content >= 0, row == content || row == content + 1 { return (index, true) }
+        if let variable = systems[problem(axis)].onlyVariable(ofRow: row),
+          variable == number(.length, of: index, axis)
+        {
+          return (index, false)
+        }
+      }
     }
-    for (index, scrollView) in scrollViews.enumerated() where hasContent(scrollView) {
-      let position = 2 * items.count + index
-      solution.contentSizes.append(
-        (scrollView, CGSize(width: max(0, values[position]), height: max(0, values[vertical + position]))))
-    }
-    solution.size = CGSize(width: values[vertical - 1], height: values[2 * vertical - 1])
+    return nil
   }
 
-  /// Whether constraints relate a scroll view's content to its edges.
-  private func hasContent(_ scrollView: View) -> Bool {
-    constraints.contains { constraint in
-      constraint.relates(contentOf: scrollView, constraint.firstItem, constraint.firstAttribute)
-        || constraint.relates(contentOf: scrollView, constraint.secondItem, constraint.secondAttribute)
-    }
-  }
-}
-
-extension LayoutConstraint {
-  /// Whether a side of the constraint is an edge of a scroll view's content.
-  fileprivate final func relates(contentOf scrollView: View, _ item: AnyObject?, _ attribute: Attribute) -> Bool {
-    if let guide = item as? OwnGuide { return guide.area == .content && guide.owningView === scrollView }
-    return item === scrollView && holder === scrollView && (attribute.part == .start || attribute.part == .end)
-  }
-}
-
-/// A sum of variables with coefficients and a constant.
-struct LinearValue {
-  var terms: [LinearRow.Term] = []
-  var constant = 0.0
-
-  init(constant: Double = 0) { self.constant = constant }
-  init(variable: Int) { terms = [(variable, 1)] }
-
-  static func + (left: LinearValue, right: LinearValue) -> LinearValue {
-    var sum = left
-    sum.terms += right.terms
-    sum.constant += right.constant
-    return sum
-  }
-  static func - (left: LinearValue, right: LinearValue) -> LinearValue { left + right * -1 }
-  static func * (value: LinearValue, factor: Double) -> LinearValue {
-    var product = value
-    for index in product.terms.indices { product.terms[index].coefficient *= factor }
-    product.constant *= factor
-    return product
+  /// Returns another solution in which a variable of an item has another value; nil if there is none.
+  func alternativeValues(
+    _ part: LayoutVariables.Part, of index: Int, _ axis: Axis
+  ) -> ((LayoutVariables.Part, Int) -> CGFloat)? {
+    guard let other = systems[problem(axis)].alternative(for: number(part, of: index, axis)) else { return nil }
+    return { part, item in CGFloat(other.value(of: self.number(part, of: item, axis))) }
   }
 }

@@ -11,10 +11,10 @@ extension LayoutConstraint {
       }
       return view
     }
-    guard let holder = views[0].nearestView(containing: views[views.count - 1]) else {
+    guard let holder = views.dropFirst().reduce(views.first, { $0?.nearestView(containing: $1) }) else {
       let lost = views.map { view in "\(LayoutConstraint.name(view)) is in \(LayoutConstraint.name(view.outermost))" }
       preconditionFailure(
-        "\(self) cannot be active: no view contains both items (\(lost.joined(separator: ", "))). Add them to views first"
+        "\(self) cannot be active: no view contains all items (\(lost.joined(separator: ", "))). Add them to views first"
       )
     }
     LayoutConstraint.activations += 1
@@ -24,25 +24,25 @@ extension LayoutConstraint {
     holder.editedPreferences.constraints.append(self)
     for view in dependencies { view.mention(self) }
     LayoutFragment.join(self)
-    didChange(isStructure: false)
+    if isLengthOfOneView, let view = firstItem as? View { view.invalidateNaturalSize() }
     if fragment == nil { holder.checkConstraints() }
   }
 
   /// Removes the constraint from the view that holds it.
   final func leave() {
     guard let holder else { return }
-    didChange(isStructure: true)
+    if isLengthOfOneView, let view = firstItem as? View { view.invalidateNaturalSize() }
+    fragment?.remove(self)
     holder.layoutState.preferences?.constraints.remove(identical: self)
     for view in dependencies { view.forget(self) }
     self.holder = nil
-    fragment = nil
   }
 
   /// The views on whose frames the constraint depends: those of its items, and those between them and the holder.
   private var dependencies: [View] {
     var views: [View] = []
-    for item in [firstItem, secondItem] {
-      var next = (item as? any LayoutItem)?.constrainedView
+    for item in items ?? [] {
+      var next = item.constrainedView
       if let view = next, view === holder, !views.contains(where: { $0 === view }) { views.append(view) }
       while let view = next, view !== holder {
         if !views.contains(where: { $0 === view }) { views.append(view) }
@@ -55,22 +55,25 @@ extension LayoutConstraint {
   /// The items and the views between them and the holder whose frames constraints determine.
   final var solvedItems: [any LayoutItem] {
     var found: [any LayoutItem] = dependencies.filter(\.isSolved)
-    for case let guide as LayoutGuide in [firstItem, secondItem] where guide.isSolved { found.append(guide) }
+    for item in items ?? [] { if let guide = item as? LayoutGuide, guide.isSolved { found.append(guide) } }
     return found
   }
 
-  /// Requests a layout after a change of the constraint.
-  final func didChange(isStructure: Bool) {
+  /// Requests a layout after a change of the constant or the priority.
+  final func didChange(isConstant: Bool) {
     guard isActive else { return }
-    fragment?.setNeedsSolving(isStructure: isStructure)
-    if isLengthOfOneView, let view = firstItem as? View { view.invalidateNaturalSize() }
+    if isConstant { fragment?.constantDidChange(of: self) } else { fragment?.setNeedsSolving() }
+    if isLengthOfOneView, fragment == nil, let view = firstItem as? View { view.invalidateNaturalSize() }
   }
 
-  /// Whether scrolling a view moves an item: the view lies between an item and the holder, or the constraint is to the visible
-  /// part of a scroll view.
+  /// Whether scrolling a view moves an item: the view lies between an item and the holder, or the constraint is to an edge of
+  /// the visible part, such as the safe area.
   final func depends(onScrollingOf view: View) -> Bool {
     let items = items ?? []
-    if items.contains(where: { ($0 as? OwnGuide)?.area == .visible }) { return true }
+    for item in items {
+      guard let guide = item as? LayoutGuide, !guide.isPlain, guide.owningView === view else { continue }
+      if (guide as? OwnGuide)?.area != .content { return true }
+    }
     return view !== holder && !items.contains { $0 === view }
   }
 }
@@ -104,36 +107,55 @@ extension View {
 
   // MARK: Changes of inputs
 
-  /// Solves the constraints that depend on the view's frame, margins or content again, before the next frame.
+  /// Solves the constraints that depend on the view's margins, safe area or direction again, before the next frame.
   final func constraintInputsDidChange() {
     guard let preferences = layoutState.preferences else { return }
     for constraint in preferences.mentions { constraint.fragment?.setNeedsSolving() }
     for constraint in preferences.constraints { constraint.fragment?.setNeedsSolving() }
   }
 
-  /// Called when the size was changed, by code or by constraints: those do not depend on the frames that they set.
+  /// Called when the natural size has changed.
+  final func constraintContentDidChange() {
+    guard let preferences = layoutState.preferences else { return }
+    if let fragment = preferences.fragment {
+      fragment.naturalSizeDidChange(of: self)
+    } else {
+      constraintInputsDidChange()
+    }
+  }
+
+  /// Called when the size was changed, by code or by constraints.
   final func constraintInputDidResize() {
-    if layoutState.preferences?.fragment == nil { constraintInputsDidChange() }
+    guard let preferences = layoutState.preferences else { return }
+    for fragment in preferences.fragments { fragment.inputsDidChange() }
+    if let fragment = preferences.fragment { return fragment.frameDidChange(of: self) }
+    for constraint in preferences.mentions { constraint.fragment?.inputsDidChange() }
+    if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+      // Its constraints are measured from the right edge.
+      for constraint in preferences.constraints { constraint.fragment?.inputsDidChange() }
+    }
   }
 
   /// Called when the center was changed. It moves nothing within the view.
   final func constraintInputDidMove() {
-    guard let preferences = layoutState.preferences, preferences.fragment == nil else { return }
-    for constraint in preferences.mentions where constraint.holder !== self { constraint.fragment?.setNeedsSolving() }
+    guard let preferences = layoutState.preferences else { return }
+    if let fragment = preferences.fragment { return fragment.frameDidChange(of: self) }
+    for constraint in preferences.mentions where constraint.holder !== self { constraint.fragment?.inputsDidChange() }
   }
 
   /// Called when content was scrolled.
   final func constraintsMayHaveScrolled() {
     for constraint in layoutState.preferences?.mentions ?? [] where constraint.depends(onScrollingOf: self) {
-      constraint.fragment?.setNeedsSolving()
+      constraint.fragment?.constantDidChange(of: constraint)
     }
   }
 
   /// Called when the frame of the view became an input of the layout, or ceased to be one.
   final func constraintRoleDidChange() {
     for constraint in layoutState.preferences?.mentions ?? [] {
-      constraint.fragment?.setNeedsSolving(isStructure: true)
-      if constraint.fragment == nil {
+      if let fragment = constraint.fragment {
+        fragment.setNeedsSolving(isStructure: true)
+      } else {
         LayoutFragment.join(constraint)
       }
     }

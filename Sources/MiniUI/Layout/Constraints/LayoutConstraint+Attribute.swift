@@ -52,19 +52,20 @@ extension LayoutConstraint {
 
   // MARK: Faults
 
-  final func checkItems() {
+  final func checkItems(_ first: Any) {
     let (one, other) = (firstAttribute, secondAttribute)
     precondition(multiplier.isFinite, "the multiplier of a constraint must be a finite number, not \(multiplier)")
     precondition(one != .notAnAttribute, "a constraint needs a first attribute: notAnAttribute is for the second only")
     precondition(
-      items != nil, "a constraint relates views and layout guides, not \(LayoutConstraint.name(firstItem))")
+      items != nil,
+      "a constraint relates views and layout guides, not \(LayoutConstraint.name(firstItem ?? first as AnyObject))")
     for (item, attribute) in [(firstItem, one), (secondItem, other)] where item is LayoutGuide {
       precondition(
         !attribute.isWithinMargins && !attribute.isBaseline,
         "a layout guide has neither margins nor baselines, so \(attribute) of \(LayoutConstraint.name(item)) does not exist"
       )
     }
-    guard isLengthOfOneView == false else {
+    if isLengthOfOneView {
       precondition(
         one.isLength && other == .notAnAttribute,
         "\(one) of \(LayoutConstraint.name(firstItem)) is a position, which needs a second item to be compared with")
@@ -90,7 +91,15 @@ extension LayoutConstraint {
     case let view as View: view.accessibilityIdentifier ?? "\(type(of: view))"
     case let guide as LayoutGuide: guide.identifier.isEmpty ? "\(type(of: guide))" : guide.identifier
     case let item?: "\(type(of: item))"
-    case nil: "a view that is gone"
+    case nil: "a released view"
     }
+  }
+}
+
+extension LayoutConstraint {
+  /// The description with the file and line in which the constraint was made, if they are known.
+  final var descriptionWithSource: String {
+    guard let source else { return description }
+    return "\(description) (\(source.file):\(source.line))"
   }
 }

@@ -21,9 +21,11 @@
     case greaterThanOrEqual
   }
 
-  private final weak var first: AnyObject?
-  private final weak var second: AnyObject?
+  private final weak var first: (any LayoutItem)?
+  private final weak var second: (any LayoutItem)?
   private final let hasSecond: Bool
+  /// The distances that the sides are, if they are no attributes of items.
+  final var spans: (first: LayoutSpan?, second: LayoutSpan?)
   public final let firstAttribute: Attribute
   public final let secondAttribute: Attribute
   public final let relation: Relation
@@ -38,6 +40,11 @@
   final weak var holder: View?
   /// The views and guides that are solved together with those of the constraint.
   final weak var fragment: LayoutFragment?
+  /// Where the constraint was made of anchors.
+  final var source: Source?
+  typealias Source = (file: StaticString, line: UInt)
+  /// The index among the constraints of the fragment.
+  final var indexInFragment = 0
   /// The number of constraints that were activated before.
   final var order = 0
   /// Whether a stack or a measurement has read the length.
@@ -56,15 +63,15 @@
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    first = view1 as AnyObject
+    first = LayoutConstraint.item(view1)
     // A factor of zero leaves the constant only.
     let ignoresSecond = multiplier == 0 && attr1.isLength && attr2.isLength
-    if let view2, !ignoresSecond { second = view2 as AnyObject }
+    if let view2, !ignoresSecond { second = LayoutConstraint.item(view2) }
     hasSecond = view2 != nil && !ignoresSecond
     (firstAttribute, secondAttribute) = (attr1, ignoresSecond ? .notAnAttribute : attr2)
     (self.relation, self.multiplier, constant) = (relation, multiplier, c)
     LayoutConstraint.check(constant: c)
-    checkItems()
+    checkItems(view1)
   }
 
   /// The first view or guide; nil if it was released.
@@ -72,7 +79,7 @@
   /// The second view or guide; nil if there is none, or if it was released.
   open var secondItem: AnyObject? { second }
   /// The first side of the constraint.
-  open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(first ?? self, firstAttribute) }
+  open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(first, firstAttribute) }
   /// The second side of the constraint; nil for none.
   open var secondAnchor: LayoutAnchor<AnyObject>? { second.map { LayoutAnchor($0, secondAttribute) } }
 
@@ -81,7 +88,7 @@
   open var constant: CGFloat {
     didSet {
       LayoutConstraint.check(constant: constant)
-      if constant != oldValue { didChange(isStructure: false) }
+      if constant != oldValue { didChange(isConstant: true) }
     }
   }
   /// From 1 to 1000. By default `required`. It may be changed at any time; in UIKit not from or to `required`.
@@ -89,7 +96,7 @@
     didSet {
       precondition(
         priority.rawValue > 0 && priority <= .required, "a priority must be from 1 to 1000, not \(priority.rawValue)")
-      if priority != oldValue { didChange(isStructure: false) }
+      if priority != oldValue { didChange(isConstant: false) }
     }
   }
 
@@ -135,9 +142,9 @@
   open var description: String {
     let name = identifier.map { "\"\($0)\" " } ?? ""
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-    var text = "\(name)\(LayoutConstraint.name(first)).\(firstAttribute) \(sign) "
+    var text = "\(name)\(spans.first?.description ?? "\(LayoutConstraint.name(first)).\(firstAttribute)") \(sign) "
     if hasSecond {
-      text += "\(LayoutConstraint.name(second)).\(secondAttribute)"
+      text += spans.second?.description ?? "\(LayoutConstraint.name(second)).\(secondAttribute)"
       if multiplier != 1 { text += " * \(LayoutConstraint.text(multiplier))" }
       if constant != 0 { text += (constant < 0 ? " - " : " + ") + LayoutConstraint.text(abs(constant)) }
     } else {
@@ -151,13 +158,51 @@
   }
 
   /// Whether the constraint sets or limits a length of one view to a constant.
-  final var isLengthOfOneView: Bool { !hasSecond }
+  final var isLengthOfOneView: Bool { !hasSecond && spans.first == nil }
+
+  // MARK: Sides
+
+  /// An attribute of an item, or the distance of two attributes.
+  struct Side {
+    let item: (any LayoutItem)?
+    let attribute: Attribute
+    let span: LayoutSpan?
+  }
+
+  final var firstSide: Side { Side(item: first, attribute: firstAttribute, span: spans.first) }
+  final var secondSide: Side? {
+    hasSecond ? Side(item: second, attribute: secondAttribute, span: spans.second) : nil
+  }
+
+  private final class func item(_ item: Any) -> (any LayoutItem)? {
+    if let view = item as? View { return view }
+    return item as? LayoutGuide
+  }
 
   /// The items that exist; nil if one was released.
   final var items: [any LayoutItem]? {
-    guard let first = first as? any LayoutItem else { return nil }
-    if !hasSecond { return [first] }
-    guard let second = second as? any LayoutItem else { return nil }
-    return [first, second]
+    guard let first else { return nil }
+    var items: [any LayoutItem] = [first]
+    if hasSecond {
+      guard let second else { return nil }
+      items.append(second)
+    }
+    for span in [spans.first, spans.second] {
+      guard let span else { continue }
+      guard let start = span.start, let end = span.end else { return nil }
+      items += [start, end]
+    }
+    return items
+  }
+
+  /// Whether the constraint relates a width to a height.
+  final var joinsAxes: Bool { hasSecond && firstAttribute.axis != secondAttribute.axis }
+
+  /// Whether a side is the baseline of a text.
+  final var isBaseline: Bool {
+    if firstAttribute.isBaseline || secondAttribute.isBaseline { return true }
+    return [spans.first, spans.second].contains {
+      $0?.startAttribute.isBaseline == true || $0?.endAttribute.isBaseline == true
+    }
   }
 }

@@ -3,23 +3,33 @@
 final class LayoutFragment {
   /// The nearest view that contains all of them. Its layout solves the fragment.
   private(set) weak var container: View?
-  private var constraints: [LayoutConstraint] = []
+  /// The index among the fragments of the container.
+  fileprivate var indexInContainer = 0
+  private(set) var constraints: [LayoutConstraint] = []
   /// The views and guides, from superviews to subviews and from back to front.
-  private var items: [any LayoutItem] = []
-  private var frames: [CGRect] = []
-  private var isSolved = false
+  private(set) var items: [any LayoutItem] = []
+  /// The solution; nil if the rows of constraints have changed.
+  private var system: ConstraintSystem?
   /// Whether the constraints may have ceased to join the items.
   private var isOutdated = false
   private var areItemsKnown = false
-  private var sizeOfContainer = CGSize.zero
+  private var isPending = false
+  /// Whether frames are being set by the fragment.
+  private var isAdopting = false
+  private var changes = Changes()
   /// The contradictions that have been reported.
   private var reported: Set<[Int]> = []
 
-  /// Whether the constraints of an item allow other frames. Solves the fragment some times, for debugging.
-  func isAmbiguous(_ item: any LayoutItem) -> Bool {
-    var system = ConstraintSystem(items, constraints)
-    _ = system.solve()
-    return system.isAmbiguous(item)
+  /// The changes since the last solution.
+  private struct Changes {
+    /// Indices of constraints with new constants.
+    var constants: [Int] = []
+    /// Indices of items with new natural sizes, and of those whose frames code has set.
+    var content: [Int] = []
+    var displaced: [Int] = []
+    var areInputs = false
+
+    var areNumbers: Bool { !constants.isEmpty || !content.isEmpty || areInputs }
   }
 
   // MARK: Joining
@@ -32,10 +42,26 @@ final class LayoutFragment {
     let fragment = fragments.max { $0.constraints.count < $1.constraints.count } ?? LayoutFragment()
     for other in fragments where other !== fragment { fragment.absorb(other) }
     for item in items where item.fragment !== fragment { fragment.adopt(item) }
-    fragment.constraints.append(constraint)
-    constraint.fragment = fragment
+    fragment.append(constraint)
     fragment.setNeedsSolving()
     fragment.areItemsKnown = false
+  }
+
+  private func append(_ constraint: LayoutConstraint) {
+    constraint.indexInFragment = constraints.count
+    constraint.fragment = self
+    constraints.append(constraint)
+  }
+
+  /// Removes a constraint. The others may be joined no longer.
+  func remove(_ constraint: LayoutConstraint) {
+    constraint.fragment = nil
+    let index = constraint.indexInFragment
+    guard index < constraints.count, constraints[index] === constraint else { return }
+    constraints.swapAt(index, constraints.count - 1)
+    constraints[index].indexInFragment = index
+    constraints.removeLast()
+    setNeedsSolving(isStructure: true)
   }
 
   private func adopt(_ item: any LayoutItem) {
@@ -46,36 +72,25 @@ final class LayoutFragment {
     guard common !== container else { return }
     container?.remove(self)
     container = common
-    common.editedPreferences.fragments.append(self)
-    common.layoutState.hasFragments = true
+    common.add(self)
+    if isPending { common.editedPreferences.pendingFragments.append(self) }
   }
 
   private func absorb(_ other: LayoutFragment) {
     other.container?.remove(other)
-    for constraint in other.constraints where constraint.isActive && constraint.fragment === other {
-      constraint.fragment = self
-      constraints.append(constraint)
+    for constraint in other.constraints {
+      append(constraint)
       for item in constraint.solvedItems where item.fragment !== self { adopt(item) }
     }
     reported.formUnion(other.reported)
     other.constraints = []
-  }
-
-  /// Requests to solve the fragment before the next frame.
-  /// - Parameter isStructure: Whether constraints or their items have changed, not only numbers.
-  func setNeedsSolving(isStructure: Bool = false) {
-    isSolved = false
-    container?.setNeedsLayout()
-    guard isStructure else { return }
-    isOutdated = true
-    // A view that was removed is not kept until the next layout.
-    (items, frames) = ([], [])
+    other.container = nil
   }
 
   /// Distributes the constraints over new fragments.
   private func rebuild() {
     container?.remove(self)
-    let former = constraints.filter { $0.isActive && $0.fragment === self }
+    let former = constraints
     constraints = []
     for constraint in former {
       constraint.fragment = nil
@@ -85,61 +100,178 @@ final class LayoutFragment {
     for constraint in former { LayoutFragment.join(constraint) }
   }
 
+  // MARK: Changes
+
+  /// Requests to solve the fragment before the next frame.
+  /// - Parameter isStructure: Whether constraints or their items have changed, not only numbers.
+  func setNeedsSolving(isStructure: Bool = false) {
+    system = nil
+    contentDidChange()
+    guard isStructure else { return }
+    isOutdated = true
+    // A view that was removed is not kept until the next layout.
+    items = []
+  }
+
+  func constantDidChange(of constraint: LayoutConstraint) {
+    changes.constants.append(constraint.indexInFragment)
+    contentDidChange()
+  }
+
+  func naturalSizeDidChange(of item: any LayoutItem) {
+    changes.content.append(item.indexInFragment)
+    contentDidChange()
+  }
+
+  /// Called when the frame of a view that is no item has changed.
+  func inputsDidChange() {
+    guard !changes.areInputs else { return }
+    changes.areInputs = true
+    schedule()
+    container?.setNeedsLayout()
+  }
+
+  /// Called when the frame of an item has changed: the next layout restores it.
+  func frameDidChange(of item: any LayoutItem) {
+    if isAdopting {
+      // The place of a baseline or a readable width follows from the new frame.
+      if system?.hasComputedConstants == true { changes.areInputs = true }
+    } else {
+      changes.displaced.append(item.indexInFragment)
+      schedule()
+    }
+  }
+
+  private func contentDidChange() {
+    schedule()
+    guard let container else { return }
+    container.setNeedsLayout()
+    if container.layoutState.isMeasured { container.invalidateNaturalSize() }
+  }
+
+  private func schedule() {
+    guard !isPending, let container else { return }
+    isPending = true
+    container.editedPreferences.pendingFragments.append(self)
+  }
+
   // MARK: Solving
 
   /// Solves the fragment if anything has changed, and sets the frames. Called by the layout of the container.
-  func layOut() {
-    guard let container else { return }
-    if isOutdated {
-      rebuild()
-      for fragment in container.layoutState.preferences?.fragments ?? [] where !fragment.isOutdated {
-        fragment.layOut()
-      }
-      return
+  fileprivate func layOut(in container: View) {
+    isPending = false
+    guard self.container === container else { return }
+    if isOutdated { return rebuild() }
+    let changes = self.changes
+    self.changes = Changes()
+    var changed: [Int]?
+    if let system {
+      changed =
+        changes.areNumbers
+        ? system.update(changes.constants, content: changes.content, inputs: changes.areInputs) : []
     }
-    if !isSolved || sizeOfContainer != container.bounds.size { solve(in: container) }
-    for (item, frame) in zip(items, frames) { item.adopt(frame) }
+    if changed == nil { solve(in: container) }
+    guard let system else { return }
+    let scale = container.host?.traits.displayScale ?? 1
+    isAdopting = true
+    for index in changed.map({ $0 + changes.displaced }) ?? Array(items.indices) where index < items.count {
+      items[index].adopt(system.frame(of: index).snappingEdges(toScale: scale))
+    }
+    isAdopting = false
+    for (scrollView, size) in system.contentSizes { scrollView.adoptContentSize(size) }
+    for conflict in system.conflicts { report(conflict) }
+    if self.changes.areInputs {
+      schedule()
+      container.setNeedsLayout()
+    }
   }
 
   private func solve(in container: View) {
-    isSolved = true
-    sizeOfContainer = container.bounds.size
-    if !areItemsKnown {
+    if !areItemsKnown || items.isEmpty {
       areItemsKnown = true
       // In the order of the tree, so that the order of activation has no effect.
       items = []
       collectItems(in: container)
     }
-    var system = ConstraintSystem(items, constraints)
-    let solution = system.solve()
-    let scale = container.host?.traits.displayScale ?? 1
-    frames = solution.frames.map { $0.snappingEdges(toScale: scale) }
-    for (scrollView, size) in solution.contentSizes { scrollView.adoptContentSize(size) }
-    for conflict in solution.conflicts { report(conflict) }
+    system = ConstraintSystem(items, constraints)
   }
 
   private func collectItems(in view: View) {
-    for guide in view.layoutState.preferences?.guides ?? [] where guide.fragment === self { items.append(guide) }
+    for guide in view.layoutState.preferences?.guides ?? [] where guide.fragment === self { append(guide) }
     for subview in view.subviews where subview.layoutState.isMentioned {
-      if subview.fragment === self { items.append(subview) }
+      if subview.fragment === self { append(subview) }
       collectItems(in: subview)
     }
   }
 
+  private func append(_ item: any LayoutItem) {
+    item.indexInFragment = items.count
+    items.append(item)
+  }
+
+  // MARK: Explaining
+
+  /// The system as it was solved last, or solved now.
+  var solvedSystem: ConstraintSystem? {
+    if let system { return system }
+    guard let container, !isOutdated else { return nil }
+    solve(in: container)
+    // The next layout sets all frames, which the solution has but the views do not.
+    changes = Changes()
+    changes.displaced = Array(items.indices)
+    return system
+  }
+
+  /// Sets other frames until the next solution.
+  func show(_ frames: [CGRect]) {
+    isAdopting = true
+    for (item, frame) in zip(items, frames) { item.adopt(frame) }
+    isAdopting = false
+  }
+
   private func report(_ conflict: [LayoutConstraint]) {
     guard reported.insert(conflict.map(\.order)).inserted else { return }
-    let others = conflict.dropFirst().map(\.description)
+    Warnings.report(LayoutConstraint.explanation(of: conflict))
+  }
+}
+
+extension LayoutConstraint {
+  /// Returns a sentence about constraints that contradict each other, of which the first is not fulfilled.
+  package final class func explanation(of conflict: [LayoutConstraint]) -> String {
+    let others = conflict.dropFirst().map(\.descriptionWithSource)
     let reason =
       others.isEmpty
       ? "the frames of its views contradict it. Is translatesAutoresizingMaskIntoConstraints still true?"
       : "it contradicts \(others.joined(separator: " and "))"
-    Warnings.report("the constraint \(conflict[0]) is not fulfilled: \(reason)")
+    return "the constraint \(conflict[0].descriptionWithSource) is not fulfilled: \(reason)"
   }
 }
 
 extension View {
+  fileprivate final func add(_ fragment: LayoutFragment) {
+    let preferences = editedPreferences
+    fragment.indexInContainer = preferences.fragments.count
+    preferences.fragments.append(fragment)
+    layoutState.hasFragments = true
+  }
+
   fileprivate final func remove(_ fragment: LayoutFragment) {
-    layoutState.preferences?.fragments.removeAll { $0 === fragment }
-    layoutState.hasFragments = layoutState.preferences?.fragments.isEmpty == false
+    guard let preferences = layoutState.preferences else { return }
+    let index = fragment.indexInContainer
+    guard index < preferences.fragments.count, preferences.fragments[index] === fragment else { return }
+    preferences.fragments.swapAt(index, preferences.fragments.count - 1)
+    preferences.fragments[index].indexInContainer = index
+    preferences.fragments.removeLast()
+    layoutState.hasFragments = !preferences.fragments.isEmpty
+  }
+
+  /// Solves what has changed. A fragment that falls apart is replaced by others, which are solved at once.
+  final func layOutFragments() {
+    guard let preferences = layoutState.preferences else { return }
+    for _ in 0..<2 where !preferences.pendingFragments.isEmpty {
+      let pending = preferences.pendingFragments
+      preferences.pendingFragments = []
+      for fragment in pending { fragment.layOut(in: self) }
+    }
   }
 }

@@ -6,6 +6,9 @@ protocol LayoutItem: AnyObject {
   var isSolved: Bool { get }
   /// The items that are solved together with this one.
   var fragment: LayoutFragment? { get set }
+  /// The index among the items of the fragment.
+  var indexInFragment: Int { get set }
+  var variables: LayoutVariables { get set }
   /// Sets the frame that constraints determine.
   func adopt(_ solvedFrame: CGRect)
 }
@@ -22,7 +25,23 @@ extension View: LayoutItem {
     set { editedPreferences.fragment = newValue }
   }
 
+  final var indexInFragment: Int {
+    get { layoutState.preferences?.indexInFragment ?? 0 }
+    set { editedPreferences.indexInFragment = newValue }
+  }
+
+  final var variables: LayoutVariables {
+    get { layoutState.preferences?.variables ?? LayoutVariables() }
+    set { editedPreferences.variables = newValue }
+  }
+
   final func adopt(_ solvedFrame: CGRect) { take(solvedFrame) }
+
+  /// Returns the natural size. The view reports later changes.
+  final func measureForConstraints() -> CGSize {
+    layoutState.isMeasured = true
+    return measure(in: CGSize(width: CGFloat.infinity, height: .infinity))
+  }
 }
 
 extension LayoutGuide: LayoutItem {

@@ -58,11 +58,6 @@ extension View {
       by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
   }
 
-  // MARK: Debugging
-
-  /// Whether the constraints that determine the frame allow other frames as well. Without constraints false.
-  public var hasAmbiguousLayout: Bool { fragment?.isAmbiguous(self) ?? false }
-
   // MARK: Layout
 
   final func setTranslatesMask(_ translates: Bool) {
@@ -70,8 +65,6 @@ extension View {
     layoutState.translatesMask = translates
     constraintRoleDidChange()
   }
-
-  final func layOutFragments() { for fragment in layoutState.preferences?.fragments ?? [] { fragment.layOut() } }
 
   final func contentPriorityDidChange() {
     constraintInputsDidChange()
@@ -86,10 +79,10 @@ extension View {
     var constraints: [LayoutConstraint] = []
     collectConstraints(&items, &constraints)
     guard !items.isEmpty else { return nil }
-    var system = ConstraintSystem(
+    let system = ConstraintSystem(
       items, constraints,
       target: ConstraintSystem.Target(view: self, size: target, horizontal: horizontal, vertical: vertical))
-    let size = system.solve().size
+    let size = system.targetSize
     let scale = host?.traits.displayScale ?? 1
     // Up to a ten-thousandth of a point is a rounding error.
     func up(_ length: CGFloat) -> CGFloat { ((max(0, length) - 1e-4) * scale).rounded(.up) / scale }

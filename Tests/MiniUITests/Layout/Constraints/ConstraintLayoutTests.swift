@@ -294,7 +294,8 @@ import Testing
     #expect(view.frame.width == 288)
     let sentences = log.take()
     #expect(sentences.count == 1)
-    #expect(sentences.first?.contains("title.width == 300 is not fulfilled: it contradicts title.") == true)
+    #expect(sentences.first?.contains("title.width == 300 (MiniUITests/ConstraintLayoutTests.swift:") == true)
+    #expect(sentences.first?.contains(") is not fulfilled: it contradicts title.") == true)
     #expect(sentences.first?.contains("title.trailing == card.trailing - 16") == true)
     bench.root.setNeedsLayout()
     try bench.settle()
@@ -312,6 +313,34 @@ import Testing
     fixed.pinEdges(to: bench.root)
     try bench.settle()
     #expect(loose.hasAmbiguousLayout && !fixed.hasAmbiguousLayout && !bench.root.hasAmbiguousLayout)
+  }
+
+  @Test func `a width that equals a height that follows from the superview is determined`() throws {
+    let bench = try ConstraintBench(300, 80)
+    let (picture, badge) = (View(), View())
+    bench.add(picture, badge)
+    LayoutConstraint.activate([
+      picture.widthAnchor.constraint(equalTo: picture.heightAnchor, multiplier: 2),
+      picture.heightAnchor.constraint(equalTo: bench.root.heightAnchor, multiplier: 0.5),
+      picture.leadingAnchor.constraint(equalTo: bench.root.leadingAnchor, constant: 8),
+      picture.centerYAnchor.constraint(equalTo: bench.root.centerYAnchor),
+      badge.leadingAnchor.constraint(equalTo: picture.trailingAnchor),
+      badge.topAnchor.constraint(equalTo: picture.topAnchor),
+    ])
+    badge.pinSize(10, 10)
+    try bench.settle()
+    #expect(picture.frame == .at(8, 20, 80, 40))
+    #expect(badge.frame == .at(88, 20, 10, 10))
+  }
+
+  @Test func `asking for ambiguity before the layout does not prevent the layout`() throws {
+    let bench = try ConstraintBench()
+    let view = View()
+    bench.add(view)
+    view.pinEdges(to: bench.root, inset: 10)
+    #expect(!view.hasAmbiguousLayout)
+    try bench.settle()
+    #expect(view.frame == .at(10, 10, 300, 220))
   }
 
   // MARK: Laws

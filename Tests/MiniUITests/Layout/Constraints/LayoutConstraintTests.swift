@@ -150,7 +150,7 @@ import Testing
         a.leadingAnchor.constraint(equalTo: b.leadingAnchor).isActive = true
       }
     }
-    expectFailure(result, "no view contains both items (title is in title, View is in View)")
+    expectFailure(result, "no view contains all items (title is in title, View is in View)")
   }
 
   @Test func `comparing a position with a constant stops the program`() async {

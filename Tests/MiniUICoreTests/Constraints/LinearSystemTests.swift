@@ -4,27 +4,29 @@ import Testing
 
 @testable import MiniUICore
 
-struct LinearSolverTests {
+struct LinearSystemTests {
   private func row(
-    _ terms: [(Int, Double)], _ relation: LinearRow.Relation, _ constant: Double, at priority: Float = 1000,
+    _ terms: [(Int, Double)], _ relation: LinearProblem.Relation, _ constant: Double, at priority: Float = 1000,
     order: Int = 0
-  ) -> LinearRow {
-    LinearRow(
-      terms.map { (variable: $0.0, coefficient: $0.1) }, relation, constant: -constant, priority: priority, order: order
-    )
+  ) -> Row {
+    let terms = terms.map { LinearProblem.Term($0.0, $0.1) }
+    return Row(terms: terms, relation: relation, constant: -constant, priority: priority, order: order)
+  }
+
+  private func solve(_ rows: [Row], count: Int) -> LinearSystem {
+    LinearSystem(problem(rows, count: count), plans: LinearPlanCache())
   }
 
   @Test func `errors by priority equal those of an independent linear program solver`() throws {
-    let answers = try PackageFolder.text("Tests/MiniUICoreTests/Constraints/Answers.jsonl").split(separator: "\n")
+    let answers = try Answer.all()
     #expect(answers.count == 60)
-    for (index, line) in answers.enumerated() {
-      let answer = try JSONDecoder().decode(Answer.self, from: Data(line.utf8))
-      let rows = answer.linearRows
-      let solution = LinearSolver.solve(rows, count: answer.variables)
+    for (index, answer) in answers.enumerated() {
+      let rows = answer.rows
+      let solution = solve(rows, count: answer.variables)
       #expect(solution.conflicts.isEmpty, "problem \(index)")
-      for row in rows where row.priority == 1000 { #expect(row.error(of: row.value(solution.values)) < 1e-6) }
+      for (index, row) in rows.enumerated() where row.priority == 1000 { #expect(solution.error(ofRow: index) < 1e-6) }
       for level in answer.levels {
-        let errors = rows.filter { Double($0.priority) == level[0] }.map { $0.error(of: $0.value(solution.values)) }
+        let errors = rows.indices.filter { Double(rows[$0].priority) == level[0] }.map(solution.error)
         #expect(abs(errors.reduce(0, +) - level[1]) < 1e-4, "problem \(index), priority \(level[0])")
       }
       for (variable, isUnique) in answer.unique.enumerated() where isUnique {
@@ -35,11 +37,9 @@ struct LinearSolverTests {
   }
 
   @Test func `the order of the rows changes neither errors nor unique values`() throws {
-    let answers = try PackageFolder.text("Tests/MiniUICoreTests/Constraints/Answers.jsonl").split(separator: "\n")
     var random = SplitMix64(seed: 4)
-    for line in answers {
-      let answer = try JSONDecoder().decode(Answer.self, from: Data(line.utf8))
-      let values = LinearSolver.solve(answer.linearRows.shuffled(using: &random), count: answer.variables).values
+    for answer in try Answer.all() {
+      let values = solve(answer.rows.shuffled(using: &random), count: answer.variables).values
       for (variable, isUnique) in answer.unique.enumerated() where isUnique {
         #expect(abs(values[variable] - answer.values[variable]) < 1e-3)
       }
@@ -48,18 +48,18 @@ struct LinearSolverTests {
 
   @Test func `three weak wishes never beat a stronger one`() {
     let weak = [10.0, 11, 12].map { row([(0, 1)], .equal, $0, at: 250) }
-    let solution = LinearSolver.solve(weak + [row([(0, 1)], .equal, 40, at: 251)], count: 1)
+    let solution = solve(weak + [row([(0, 1)], .equal, 40, at: 251)], count: 1)
     #expect(solution.values == [40])
   }
 
   @Test func `the median of equal wishes wins`() {
     let wishes = [10.0, 90, 30].map { row([(0, 1)], .equal, $0, at: 500) }
-    #expect(LinearSolver.solve(wishes, count: 1).values == [30])
+    #expect(solve(wishes, count: 1).values == [30])
   }
 
   @Test func `a wish beyond a required limit is fulfilled as far as the limit allows`() {
     let rows = [row([(0, 1)], .atMost, 200), row([(0, 1)], .atLeast, 80), row([(0, 1)], .equal, 300, at: 500)]
-    #expect(LinearSolver.solve(rows, count: 1).values == [200])
+    #expect(solve(rows, count: 1).values == [200])
   }
 
   @Test func `a contradiction is reported as the smallest set, and its last row is dropped`() {
@@ -67,7 +67,7 @@ struct LinearSolverTests {
       row([(0, 1)], .equal, 0, order: 1), row([(1, 1), (0, -1)], .equal, 100, order: 2),
       row([(2, 1)], .equal, 7, order: 3), row([(1, 1)], .atMost, 60, order: 4), row([(1, 1)], .atLeast, -5, order: 5),
     ]
-    let solution = LinearSolver.solve(rows, count: 3)
+    let solution = solve(rows, count: 3)
     #expect(solution.conflicts.map { $0.sorted() } == [[0, 1, 3]])
     #expect(solution.conflicts.map { $0[0] } == [3])
     #expect(solution.values == [0, 100, 7])
@@ -77,16 +77,16 @@ struct LinearSolverTests {
     let rows = (0..<4).flatMap { index in
       [row([(index, 1)], .equal, 10, order: 2 * index), row([(index, 1)], .equal, 20, order: 2 * index + 1)]
     }
-    let solution = LinearSolver.solve(rows, count: 4)
+    let solution = solve(rows, count: 4)
     #expect(solution.conflicts.map { $0[0] } == [1, 3, 5, 7])
     #expect(solution.values == [10, 10, 10, 10])
   }
 
   @Test func `of variables that nothing determines the first is zero, and all are undetermined`() {
     let rows = [row([(0, 1)], .equal, 5), row([(1, 1), (2, -1)], .equal, 3)]
-    let solution = LinearSolver.solve(rows, count: 3)
+    let solution = solve(rows, count: 3)
     #expect(solution.values == [5, 0, -3])
-    #expect((0..<3).map { LinearSolver.isUndetermined($0, in: solution, of: rows, count: 3) } == [false, true, true])
+    #expect((0..<3).map(solution.isUndetermined) == [false, true, true])
   }
 
   @Test func `lengths that share too little room give way by priority`() {
@@ -94,17 +94,51 @@ struct LinearSolverTests {
     let rows = [
       row([(0, 1), (1, 1)], .equal, 100), row([(0, 1)], .equal, 80, at: 750), row([(1, 1)], .equal, 60, at: 749),
     ]
-    #expect(LinearSolver.solve(rows, count: 2).values == [80, 20])
+    #expect(solve(rows, count: 2).values == [80, 20])
   }
 
   @Test func `a thousand nested pins are solved in order`() {
     let rows = [row([(0, 1)], .equal, 1)] + (1..<1_000).map { row([($0, 1), ($0 - 1, -1)], .equal, 1) }
-    #expect(LinearSolver.solve(rows.reversed(), count: 1_000).values == (1...1_000).map(Double.init))
+    #expect(solve(rows.reversed(), count: 1_000).values == (1...1_000).map(Double.init))
   }
 }
 
+/// A row of a problem.
+struct Row: Decodable {
+  let terms: [LinearProblem.Term]
+  let relation: LinearProblem.Relation
+  var constant: Double
+  let priority: Float
+  var order = 0
+
+  init(
+    terms: [LinearProblem.Term], relation: LinearProblem.Relation, constant: Double, priority: Float, order: Int = 0
+  ) {
+    (self.terms, self.relation, self.constant) = (terms, relation, constant)
+    (self.priority, self.order) = (priority, order)
+  }
+
+  init(from decoder: any Decoder) throws {
+    var fields = try decoder.unkeyedContainer()
+    relation = try #require(LinearProblem.Relation(rawValue: try fields.decode(Int8.self)))
+    priority = try fields.decode(Float.self)
+    terms = try fields.decode([[Double]].self).map { LinearProblem.Term(Int($0[0]), $0[1]) }
+    constant = try fields.decode(Double.self)
+  }
+}
+
+/// Returns the problem of some rows.
+func problem(_ rows: [Row], count: Int) -> LinearProblem {
+  var problem = LinearProblem()
+  _ = problem.addVariables(count)
+  for row in rows {
+    problem.addRow(row.terms, row.relation, constant: row.constant, priority: row.priority, order: row.order)
+  }
+  return problem
+}
+
 /// A problem and the answer of the linear program solver HiGHS, which minimizes the errors of one priority after the other.
-private struct Answer: Decodable {
+struct Answer: Decodable {
   let variables: Int
   let rows: [Row]
   /// The optional priorities, from high to low, each with the smallest possible sum of errors.
@@ -113,18 +147,9 @@ private struct Answer: Decodable {
   /// Whether each solution has that value of the variable.
   let unique: [Bool]
 
-  struct Row: Decodable {
-    let row: LinearRow
-
-    init(from decoder: any Decoder) throws {
-      var fields = try decoder.unkeyedContainer()
-      let relation = LinearRow.Relation(rawValue: try fields.decode(Int.self))
-      let priority = try fields.decode(Float.self)
-      let terms = try fields.decode([[Double]].self).map { (variable: Int($0[0]), coefficient: $0[1]) }
-      row = LinearRow(
-        terms, try #require(relation), constant: try fields.decode(Double.self), priority: priority)
-    }
+  /// The recorded answers.
+  static func all() throws -> [Answer] {
+    try PackageFolder.text("Tests/MiniUICoreTests/Constraints/Answers.jsonl").split(separator: "\n")
+      .map { try JSONDecoder().decode(Answer.self, from: Data($0.utf8)) }
   }
-
-  var linearRows: [LinearRow] { rows.map(\.row) }
 }

@@ -1,0 +1,72 @@
+/// Part of an item's frame, to be explained.
+package nonisolated enum LayoutPart: String, CaseIterable, Sendable {
+  case x, y, width, height
+
+  var axis: Axis { self == .x || self == .width ? .horizontal : .vertical }
+  var variable: LayoutVariables.Part { self == .x || self == .y ? .start : .length }
+}
+
+extension ConstraintSystem {
+  /// Returns the constraints that determine the place and the length of an item along an axis, in the order in which they are
+  /// used.
+  func constraints(determining index: Int, _ axis: Axis) -> [LayoutConstraint] {
+    var found: [LayoutConstraint] = []
+    for part in [LayoutVariables.Part.start, .length] {
+      for row in reasons(part, of: index, axis) {
+        if let constraint = constraint(of: row, axis), !found.contains(where: { $0 === constraint }) {
+          found.append(constraint)
+        }
+      }
+    }
+    return found
+  }
+
+  /// Returns a description of each row that determines a part of an item's frame, in the order in which they are used.
+  func explanation(of part: LayoutPart, of index: Int) -> [String] {
+    var lines: [String] = []
+    for row in reasons(part.variable, of: index, part.axis) {
+      let line = description(of: row, part.axis)
+      // A natural length has two rows: it is not exceeded, and it is reached.
+      if line != lines.last { lines.append(line) }
+    }
+    return lines
+  }
+
+  private func description(of row: Int, _ axis: Axis) -> String {
+    if let constraint = constraint(of: row, axis) { return constraint.descriptionWithSource }
+    if let (view, part, value) = input(of: row, axis) {
+      return "\(LayoutConstraint.name(view)).\(part) is \(value.shortText), set by code"
+    }
+    guard let (index, isContent) = ownItem(of: row, axis) else { return "the size that is measured" }
+    let name = LayoutConstraint.name(items[index])
+    let length = axis == .horizontal ? "width" : "height"
+    return isContent
+      ? "the content of \(name) has the \(length) \(natural[index][axis].shortText)" : "\(name).\(length) >= 0"
+  }
+
+  /// Returns the frames of another solution of the constraints; nil if the frame of the item is determined.
+  func alternativeFrames(for index: Int) -> [CGRect]? {
+    for part in LayoutPart.allCases {
+      guard let values = alternativeValues(part.variable, of: index, part.axis) else { continue }
+      return items.indices.map { item in
+        var frame = frame(of: item)
+        let (start, length) = (values(.start, item), max(0, values(.length, item)))
+        if part.axis == .horizontal {
+          (frame.origin.x, frame.size.width) = (start, length)
+        } else {
+          (frame.origin.y, frame.size.height) = (start, length)
+        }
+        return frame
+      }
+    }
+    return nil
+  }
+}
+
+extension CGFloat {
+  /// The number with at most two decimals.
+  var shortText: String {
+    let rounded = (self * 100).rounded() / 100
+    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(Double(rounded))"
+  }
+}

@@ -1,0 +1,68 @@
+// What the testing libraries read of constraints.
+
+extension LayoutConstraint {
+  /// An attribute of a view or guide where it is now.
+  package struct Extent {
+    /// The view in whose coordinates the rectangle is.
+    package let view: View
+    /// An edge, a center line or a baseline, without width or height; for a length the rectangle that has it.
+    package let rect: CGRect
+    /// The axis of the position or length.
+    package let axis: Axis
+  }
+
+  /// The attributes of the first and of the second side, from the present frames. A side that is a distance of two anchors
+  /// has both of them; a side without an item has none.
+  package final var extents: (first: [Extent], second: [Extent]) {
+    (extents(of: firstSide), secondSide.map(extents) ?? [])
+  }
+
+  /// Whether each side is a length or a distance, not a position.
+  package final var relatesLengths: Bool { firstAttribute.isLength }
+
+  /// Whether the constraint is active and required, and more than half a point from being fulfilled.
+  package final var isBroken: Bool {
+    guard isActive, priority == .required else { return false }
+    guard let fragment else { return !ConstraintSystem.isFulfilled(self) }
+    return fragment.solvedSystem.map { $0.error(of: indexInFragment) > 0.5 } ?? false
+  }
+
+  private final func extents(of side: Side) -> [Extent] {
+    if let span = side.span {
+      return [(span.start, span.startAttribute), (span.end, span.endAttribute)].compactMap(extent)
+    }
+    return extent(side.item, side.attribute).map { [$0] } ?? []
+  }
+
+  private final func extent(_ item: (any LayoutItem)?, _ attribute: Attribute) -> Extent? {
+    guard let item, let view = item.constrainedView else { return nil }
+    let isMirrored = attribute.isDirectional && holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+    var (rect, part) = (rectangle(of: item, attribute), attribute.part)
+    if isMirrored { part = part == .start ? .end : .start }
+    if attribute.isBaseline {
+      let distance = view.baselineOffset(isLast: attribute == .lastBaseline, size: view.bounds.size)
+      rect = CGRect(
+        x: rect.minX, y: view.bounds.minY + min(distance, view.bounds.height), width: rect.width, height: 0)
+    } else if part != .length {
+      let fraction: CGFloat = part == .start ? 0 : part == .end ? 1 : 0.5
+      if attribute.axis == .horizontal {
+        rect = CGRect(x: rect.minX + fraction * rect.width, y: rect.minY, width: 0, height: rect.height)
+      } else {
+        rect = CGRect(x: rect.minX, y: rect.minY + fraction * rect.height, width: rect.width, height: 0)
+      }
+    }
+    return Extent(view: view, rect: rect, axis: attribute.axis)
+  }
+
+  /// Returns the rectangle that an attribute is an edge, the center or a length of, in the coordinates of the item's view.
+  private final func rectangle(of item: any LayoutItem, _ attribute: Attribute) -> CGRect {
+    if let guide = item as? LayoutGuide { return guide.layoutFrame }
+    guard let view = item as? View else { return .zero }
+    var rect = view.bounds
+    // The edges of a scroll view are those of its content to the views in it.
+    if view === holder, attribute.part == .start || attribute.part == .end, let size = view.scrollableSize {
+      rect = CGRect(origin: .zero, size: size)
+    }
+    return rect.inset(by: attribute.isWithinMargins ? view.layoutMargins : view.alignmentRectInsets)
+  }
+}

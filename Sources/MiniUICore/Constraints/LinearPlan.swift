@@ -1,0 +1,94 @@
+/// The order in which the variables of a problem are computed. It depends on the problem's structure only.
+///
+/// A required equality determines one variable from earlier ones. Other variables are parameters. Each row that is no
+/// definition depends on one parameter, whose value it then helps to determine, or on none or several: it is checked.
+final class LinearPlan {
+  let structure: LinearProblem.Structure
+  /// The terms of all rows, and for each row the index after its last term.
+  let terms: FixedArray<LinearProblem.Term>
+  let rows: FixedArray<LinearProblem.Row>
+
+  /// The variables in the order in which they are computed, and the position of each.
+  let sequence: FixedArray<Int>
+  let positions: FixedArray<Int>
+  /// For each variable the equality that determines it; -1 for a parameter.
+  let definitions: FixedArray<Int>
+  /// Each variable in terms of parameters, as far as it depends on one at most.
+  let forms: FixedArray<Form>
+  /// The use of each row.
+  let roles: FixedArray<Role>
+  /// The rows of each parameter, the highest priority first.
+  let own: FixedArray<OwnRow>
+  private let ownEnds: FixedArray<Int>
+  /// The rows that depend on no parameter or several.
+  let checks: FixedArray<Int>
+  /// The rows in which each variable occurs.
+  let uses: FixedArray<Int>
+  private let useEnds: FixedArray<Int>
+
+  enum Role {
+    case definition(of: Int)
+    case own(parameter: Int)
+    case check
+  }
+
+  struct OwnRow {
+    let row: Int
+    let slope: Double
+    /// Whether the row limits the parameter from above, and from below.
+    let isUpper: Bool
+    let isLower: Bool
+    let priority: Float
+  }
+
+  /// A multiple of one parameter and a number that depends on the constants.
+  struct Form {
+    /// The parameter's variable; negative for none or several.
+    var parameter = Form.none
+    var slope = 0.0
+    /// The weakest of the strongest wishes of the parameters.
+    var strength = Float.infinity
+
+    static let none = -1
+    static let several = -2
+
+    @inline(__always) mutating func add(_ other: Form, _ factor: Double) {
+      strength = min(strength, other.strength)
+      if other.parameter == Form.none || parameter == Form.several { return }
+      guard other.parameter >= 0, parameter < 0 || parameter == other.parameter else {
+        parameter = Form.several
+        return
+      }
+      (parameter, slope) = (other.parameter, slope + factor * other.slope)
+      if abs(slope) < 1e-12 { (parameter, slope) = (Form.none, 0) }
+    }
+  }
+
+  init(_ structure: LinearProblem.Structure) {
+    var compiler = LinearPlanCompiler(structure)
+    compiler.determine()
+    compiler.assignRoles()
+    self.structure = structure
+    (terms, rows) = (FixedArray(structure.terms), FixedArray(structure.rows))
+    (sequence, positions) = (FixedArray(compiler.sequence), FixedArray(compiler.positions))
+    (definitions, forms) = (FixedArray(compiler.definitions), FixedArray(compiler.forms))
+    (roles, checks) = (FixedArray(compiler.roles), FixedArray(compiler.checks))
+    (own, ownEnds) = (FixedArray(compiler.own), FixedArray(compiler.ownEnds))
+    (uses, useEnds) = (FixedArray(compiler.uses), FixedArray(compiler.useEnds))
+  }
+
+  /// The indices of a row's terms.
+  @inline(__always) func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : rows[row - 1].end)..<rows[row].end }
+  /// The indices of a parameter's rows in `own`.
+  @inline(__always) func ownRows(of parameter: Int) -> Range<Int> {
+    (parameter == 0 ? 0 : ownEnds[parameter - 1])..<ownEnds[parameter]
+  }
+  /// The indices of a variable's rows in `uses`.
+  @inline(__always) func useRange(of variable: Int) -> Range<Int> {
+    (variable == 0 ? 0 : useEnds[variable - 1])..<useEnds[variable]
+  }
+
+  @inline(__always) static func range(_ index: Int, _ ends: [Int]) -> Range<Int> {
+    (index == 0 ? 0 : ends[index - 1])..<ends[index]
+  }
+}

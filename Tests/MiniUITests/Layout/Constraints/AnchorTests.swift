@@ -1,0 +1,111 @@
+import Testing
+
+@testable import MiniUI
+
+/// The functions that make constraints of anchors.
+@Suite struct AnchorTests {
+  private typealias Attribute = LayoutConstraint.Attribute
+  private typealias Relation = LayoutConstraint.Relation
+
+  /// A constraint, and its properties by UIKit's reference.
+  private struct Row {
+    let made: LayoutConstraint
+    let relation: Relation
+    let attributes: [Attribute]
+    var multiplier: CGFloat = 1
+    var constant: CGFloat = 0
+
+    init(
+      _ made: LayoutConstraint, _ relation: Relation, _ attributes: [Attribute], times multiplier: CGFloat = 1,
+      plus constant: CGFloat = 0
+    ) {
+      (self.made, self.relation, self.attributes) = (made, relation, attributes)
+      (self.multiplier, self.constant) = (multiplier, constant)
+    }
+  }
+
+  private func expect(_ rows: [Row], _ a: View, _ b: View, _ location: SourceLocation = #_sourceLocation) {
+    for (index, row) in rows.enumerated() {
+      let made = row.made
+      let comment = Comment("row \(index): \(made)")
+      #expect(made.relation == row.relation, comment, sourceLocation: location)
+      #expect([made.firstAttribute, made.secondAttribute] == row.attributes, comment, sourceLocation: location)
+      #expect(made.multiplier == row.multiplier, comment, sourceLocation: location)
+      #expect(made.constant == row.constant, comment, sourceLocation: location)
+      #expect(made.priority == .required && !made.isActive, comment, sourceLocation: location)
+      let second = row.attributes[1] == .notAnAttribute ? nil : b
+      #expect(made.firstItem === a && made.secondItem === second, comment, sourceLocation: location)
+    }
+  }
+
+  @Test func `horizontal anchors make constraints with the spacing that was given`() {
+    let (a, b) = (View(), View())
+    let (one, other) = (a.leadingAnchor, b.trailingAnchor)
+    let sides: [Attribute] = [.leading, .trailing]
+    expect(
+      [
+        Row(one.constraint(equalTo: other), .equal, sides),
+        Row(one.constraint(greaterThanOrEqualTo: other), .greaterThanOrEqual, sides),
+        Row(one.constraint(lessThanOrEqualTo: other), .lessThanOrEqual, sides),
+        Row(one.constraint(equalTo: other, constant: 3), .equal, sides, plus: 3),
+        Row(one.constraint(greaterThanOrEqualTo: other, constant: -3), .greaterThanOrEqual, sides, plus: -3),
+        Row(one.constraint(lessThanOrEqualTo: other, constant: 0.5), .lessThanOrEqual, sides, plus: 0.5),
+        Row(one.constraint(equalToSystemSpacingAfter: other, multiplier: 1), .equal, sides, plus: 8),
+        Row(
+          one.constraint(greaterThanOrEqualToSystemSpacingAfter: other, multiplier: 2), .greaterThanOrEqual, sides,
+          plus: 16),
+        Row(
+          one.constraint(lessThanOrEqualToSystemSpacingAfter: other, multiplier: 0.5), .lessThanOrEqual, sides, plus: 4),
+      ], a, b)
+  }
+
+  @Test func `vertical anchors make constraints with the spacing that was given`() {
+    let (a, b) = (View(), View())
+    let (one, other) = (a.topAnchor, b.bottomAnchor)
+    let sides: [Attribute] = [.top, .bottom]
+    expect(
+      [
+        Row(one.constraint(equalTo: other), .equal, sides),
+        Row(one.constraint(greaterThanOrEqualTo: other), .greaterThanOrEqual, sides),
+        Row(one.constraint(lessThanOrEqualTo: other), .lessThanOrEqual, sides),
+        Row(one.constraint(equalTo: other, constant: 3), .equal, sides, plus: 3),
+        Row(one.constraint(greaterThanOrEqualTo: other, constant: -3), .greaterThanOrEqual, sides, plus: -3),
+        Row(one.constraint(lessThanOrEqualTo: other, constant: 0.5), .lessThanOrEqual, sides, plus: 0.5),
+        Row(one.constraint(equalToSystemSpacingBelow: other, multiplier: 1), .equal, sides, plus: 8),
+        Row(
+          one.constraint(greaterThanOrEqualToSystemSpacingBelow: other, multiplier: 2), .greaterThanOrEqual, sides,
+          plus: 16),
+        Row(
+          one.constraint(lessThanOrEqualToSystemSpacingBelow: other, multiplier: 0.5), .lessThanOrEqual, sides, plus: 4),
+      ], a, b)
+  }
+
+  @Test func `dimensions make constraints with multipliers, or with constants alone`() {
+    let (a, b) = (View(), View())
+    let (one, other) = (a.widthAnchor, b.heightAnchor)
+    let sides: [Attribute] = [.width, .height]
+    let alone: [Attribute] = [.width, .notAnAttribute]
+    expect(
+      [
+        Row(one.constraint(equalTo: other), .equal, sides),
+        Row(one.constraint(greaterThanOrEqualTo: other), .greaterThanOrEqual, sides),
+        Row(one.constraint(lessThanOrEqualTo: other), .lessThanOrEqual, sides),
+        Row(one.constraint(equalTo: other, constant: 3), .equal, sides, plus: 3),
+        Row(one.constraint(greaterThanOrEqualTo: other, constant: -3), .greaterThanOrEqual, sides, plus: -3),
+        Row(one.constraint(lessThanOrEqualTo: other, constant: 0.5), .lessThanOrEqual, sides, plus: 0.5),
+        Row(one.constraint(equalTo: other, multiplier: 2), .equal, sides, times: 2),
+        Row(one.constraint(greaterThanOrEqualTo: other, multiplier: 0.5), .greaterThanOrEqual, sides, times: 0.5),
+        Row(one.constraint(lessThanOrEqualTo: other, multiplier: -1), .lessThanOrEqual, sides, times: -1),
+        Row(one.constraint(equalTo: other, multiplier: 2, constant: 3), .equal, sides, times: 2, plus: 3),
+        Row(
+          one.constraint(greaterThanOrEqualTo: other, multiplier: 2, constant: 3), .greaterThanOrEqual, sides, times: 2,
+          plus: 3),
+        Row(
+          one.constraint(lessThanOrEqualTo: other, multiplier: 2, constant: 3), .lessThanOrEqual, sides, times: 2,
+          plus: 3),
+        Row(one.constraint(equalToConstant: 40), .equal, alone, plus: 40),
+        Row(one.constraint(greaterThanOrEqualToConstant: 40), .greaterThanOrEqual, alone, plus: 40),
+        Row(one.constraint(lessThanOrEqualToConstant: 40), .lessThanOrEqual, alone, plus: 40),
+      ], a, b)
+  }
+}
