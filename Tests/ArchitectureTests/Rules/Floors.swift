@@ -71,7 +71,9 @@ struct Floors {
 
   static let testTools = Floors(
     module: "MiniUITestTools", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL", "MiniUITesting"],
-    folders: ["Platforms", "Recording", "FrameRecordings", "Invariants", "Monkey", "Mutations", "Reports"])
+    folders: [
+      "Platforms", "Recording", "FrameRecordings", "Constraints", "Invariants", "Monkey", "Mutations", "Reports",
+    ])
 
   static let appTool = Floors(
     module: "MiniUIAppTool", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools"],

@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import MiniUITestTools
 internal import MiniUITesting
 
 /// The command that writes a picture of a scene, without a window.
@@ -9,6 +10,9 @@ struct Shoot: AppCommand {
 
   @Option(name: [.short, .long], help: "The PNG file to write.")
   var output: String
+
+  @Flag(help: "Draw the constraints: optional ones dashed, broken ones red, ambiguous views hatched.")
+  var constraints = false
 
   mutating func validate() throws {
     let suffix = (output as NSString).pathExtension
@@ -27,7 +31,16 @@ struct Shoot: AppCommand {
 
   @MainActor func execute() throws {
     let stage = try options.makeStage()
+    if constraints { try addConstraints(to: stage) }
     try stage.writePNG(to: output)
     print("\(output): \(stage.bitmap.width)×\(stage.bitmap.height)")
+  }
+
+  /// Lets the scene settle, and draws the constraints over it.
+  @MainActor private func addConstraints(to stage: Stage) throws {
+    // A scene with an endless animation is drawn as it is.
+    do { try stage.settle() } catch StageError.unsettled {}
+    ConstraintOverlay.add(to: stage.window)
+    try stage.advance(by: 0)
   }
 }

@@ -1,22 +1,42 @@
 internal import ArgumentParser
+internal import MiniUI
 internal import MiniUITesting
 
 /// The command that prints the views of a scene.
 struct Tree: AppCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
 
-  static let configuration = CommandConfiguration(abstract: "Print the view tree of a scene.")
+  static let configuration = CommandConfiguration(
+    abstract: "Print the view tree of a scene.",
+    discussion: """
+      --constraints adds to each view whose frame constraints determine the rows that determine its x, y, width and height.
+      --why VIEW.PART prints the rows for one number, in the order in which they are used, such as `--why title.width`.
+      """)
 
   @OptionGroup var options: SceneOptions
 
   @Option(help: "text or json.")
   var format = Format.text
 
+  @Flag(help: "Add what determined the frames that constraints set.")
+  var constraints = false
+
+  @Option(help: ArgumentHelp("Explain x, y, width or height of a view.", valueName: "VIEW.PART"))
+  var why: String?
+
+  mutating func validate() throws {
+    if constraints || why != nil, format == .json { throw ValidationError("--constraints and --why print text") }
+  }
+
   @MainActor func execute() throws {
-    let tree = try ViewNode(options.makeStage().window)
-    switch format {
-    case .text: print(tree.description)
-    case .json: print(try tree.json())
+    let window = try options.makeStage().window
+    if let why {
+      print(try LayoutReport(window).explanation(of: why))
+    } else if constraints {
+      print(LayoutReport(window).description)
+    } else {
+      let tree = ViewNode(window)
+      print(format == .text ? tree.description : try tree.json())
     }
   }
 }

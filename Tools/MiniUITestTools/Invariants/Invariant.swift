@@ -2,6 +2,9 @@
 public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Codable {
   /// A frame that was drawn within its damage looks as if the whole window was drawn.
   case damagedRedraw = "damaged-redraw"
+  /// No constraints contradict each other, and they leave the frame of no visible view open. A constraint whose `identifier`
+  /// begins with "expected" may contradict others.
+  case constraints
   /// After a change from light to dark and back, or from dark to light and back, the window looks as before.
   case themeAndBack = "theme-and-back"
   /// A view that is dragged away and back in one press is at its old position. If the view is `Draggable`, this also

@@ -17,6 +17,7 @@
     try stage.advance(by: 0)
     return try Invariant.allCases.filter(invariants.contains).flatMap { invariant in
       if invariant == .damagedRedraw { return try redraw(stage) }
+      if invariant == .constraints { return constraints(stage) }
       try stage.cancelAndRelease()
       let state = StageState(stage)
       if invariant.changesSize { try stage.endEditing() }
@@ -29,6 +30,7 @@
   private static func breaches(of invariant: Invariant, _ stage: Stage) throws -> [InvariantViolation] {
     switch invariant {
     case .damagedRedraw: try redraw(stage)
+    case .constraints: constraints(stage)
     case .resizeAndBack: try resizes(stage)
     case .fourRotations: try rotations(stage)
     case .themeAndBack: try themes(stage)

@@ -1,0 +1,54 @@
+internal import ArgumentParser
+internal import MiniUI
+internal import MiniUITesting
+
+/// The views of a window with the constraints and numbers that determined their frames.
+@MainActor struct LayoutReport {
+  private let views: [(view: View, name: String)]
+
+  init(_ window: View) { views = ViewPath.names(in: window) }
+
+  /// A line for each view that constraints lay out, and below it what determined each of the four numbers.
+  var description: String {
+    var lines: [String] = []
+    for (view, name) in views {
+      let parts = LayoutPart.allCases.compactMap { part in view.layoutExplanation(of: part).map { (part, $0) } }
+      guard !parts.isEmpty else { continue }
+      lines.append("\(name)\(view.hasAmbiguousLayout ? " (ambiguous)" : "")")
+      for (part, rows) in parts {
+        // The last row determines the number, those before it the numbers that it needs.
+        lines.append("  \(part.rawValue) = \(value(part, view)): \(rows.last ?? "nothing determines it")")
+      }
+    }
+    return lines.isEmpty ? "no view is laid out by constraints" : lines.joined(separator: "\n")
+  }
+
+  /// Returns what determined a number, such as `title.width`, in the order in which it was computed.
+  /// - Throws: `ValidationError` if there is no such view or part, or if constraints do not determine it.
+  func explanation(of name: String) throws -> String {
+    let parts = name.split(separator: ".")
+    guard parts.count == 2, let part = LayoutPart(rawValue: String(parts[1])) else {
+      throw ValidationError("--why takes a view and x, y, width or height, such as title.width, not \(name)")
+    }
+    let viewName = String(parts[0])
+    guard
+      let view = views.first(where: { $0.name == viewName || $0.view.accessibilityIdentifier == viewName })?.view
+    else {
+      let known = views.filter { $0.view.layoutExplanation(of: .x) != nil }.map(\.name)
+      throw ValidationError("there is no view \(viewName). Constraints lay out \(known.joined(separator: ", "))")
+    }
+    guard let rows = view.layoutExplanation(of: part) else {
+      throw ValidationError("code sets the frame of \(viewName), not constraints")
+    }
+    return (["\(name) = \(value(part, view))"] + rows.map { "  \($0)" }).joined(separator: "\n")
+  }
+
+  private func value(_ part: LayoutPart, _ view: View) -> String {
+    switch part {
+    case .x: view.frame.minX.words
+    case .y: view.frame.minY.words
+    case .width: view.frame.width.words
+    case .height: view.frame.height.words
+    }
+  }
+}
