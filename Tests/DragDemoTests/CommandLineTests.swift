@@ -49,6 +49,14 @@ struct CommandLineTests {
     #expect(try demo.folder.data("first.png") == demo.folder.data("second.png"))
   }
 
+  @Test func `shoot --constraints draws the constraints over the picture of the scene`() async throws {
+    let plain = try await demo.run("shoot --scene tables -o plain.png")
+    let drawn = try await demo.run("shoot --scene tables --constraints -o drawn.png")
+    #expect(plain.status == 0 && drawn.status == 0, "\(drawn.errors)")
+    #expect(try pngSize(demo.folder.data("plain.png")) == pngSize(demo.folder.data("drawn.png")))
+    #expect(try demo.folder.data("plain.png") != demo.folder.data("drawn.png"))
+  }
+
   @Test(
     arguments: Soak.isOn ? ["tiles", "text", "shapes"] : ["text"],
     ["1x1", "3x400", "100x60", "16000x40", "16384x1", "1x16384"])
@@ -108,6 +116,18 @@ struct CommandLineTests {
     #expect(lines(text.output).count == count + 1)
     #expect(text.output.hasPrefix("Window #window [0, 0, 960, 640]\n  View #demo [0, 0, 960, 640]\n"))
     #expect(text.output.contains("\n            Tile #tile1 ["))
+  }
+
+  @Test func `tree with constraints lists what determined each number, and why explains one`() async throws {
+    let all = try await demo.run("tree --scene constraints --constraints")
+    #expect(all.status == 0 && all.errors.isEmpty)
+    #expect(all.output.contains("\n  width = 96: box.width == 96 (DragDemo/"))
+    #expect(!all.output.contains("nothing determines it"))
+    let one = try await demo.run("tree --scene constraints --why box.width")
+    #expect(one.output.hasPrefix("box.width = 96\n  box.width == 96 (DragDemo/"))
+    let missing = try await demo.run("tree --scene constraints --why lamp.width")
+    #expect(missing.status == 2)
+    #expect(missing.errors.contains("there is no view lamp. Constraints lay out "))
   }
 
   // MARK: Errors

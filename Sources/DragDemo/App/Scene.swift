@@ -47,6 +47,10 @@ nonisolated struct Scene: Sendable {
       summary: "A menu bar, menus of a view, of buttons and of a text, tooltips and toasts.",
       isInBar: false, make: { MenuBarController(rootViewController: MenusController()) }),
     Scene(
+      name: "constraints", title: "Constraints",
+      summary: "Sets that change with the width, equal widths, baselines, an animation, a contradiction.",
+      isInBar: false, make: { ConstraintsController() }),
+    Scene(
       name: "tables", title: "Tables", summary: "Tables in three styles: cells, accessories, swipes, edit mode, moves.",
       isInBar: false, make: { TablesController() }),
   ]

@@ -17,7 +17,13 @@ final class MessageList: ScrollView {
     note.setFixedSize(height: 32)
     column.axis = .vertical
     column.addArrangedSubview(note)
-    addSubview(column)
+    addConstrained(column)
+    LayoutConstraint.activate([
+      column.leadingAnchor.constraint(equalTo: contentLayoutGuide.leadingAnchor),
+      column.trailingAnchor.constraint(equalTo: contentLayoutGuide.trailingAnchor),
+      column.widthAnchor.constraint(equalTo: widthAnchor),
+    ])
+    LayoutConstraint.activate(contentLayoutGuide.fill(with: [column], spacing: 0))
     for _ in 0..<8 { addRow() }
     let refresh = RefreshControl()
     refresh.addAction({ [unowned self] _ in load() }, for: .valueChanged)
@@ -26,7 +32,6 @@ final class MessageList: ScrollView {
 
   private func addRow() {
     column.insertArrangedSubview(MessageRow("Message \(column.arrangedSubviews.count)"), at: 0)
-    setNeedsLayout()
   }
 
   /// Loads for 1.5 seconds, like a slow server.
@@ -39,12 +44,6 @@ final class MessageList: ScrollView {
       self?.addRow()
       self?.refreshControl?.endRefreshing()
     }
-  }
-
-  override func layoutSubviews() {
-    column.frame = CGRect(x: 0, y: 0, width: bounds.width, height: column.sizeThatFits(bounds.size).height)
-    contentSize = column.frame.size
-    super.layoutSubviews()
   }
 }
 

@@ -13,13 +13,17 @@ final class OrderBar: View {
     line.backgroundColor = .separator
     button.accessibilityIdentifier = "bar-next"
     button.addAction({ [unowned self] _ in onNext?() }, for: .primaryActionTriggered)
-    for view in [line, button] { addSubview(view) }
+    addConstrained(line, button)
+    line.setFixedSize(height: 1)
+    button.setFixedSize(width: 76, height: 36)
+    LayoutConstraint.activate([
+      line.topAnchor.constraint(equalTo: topAnchor),
+      line.leadingAnchor.constraint(equalTo: leadingAnchor),
+      line.trailingAnchor.constraint(equalTo: trailingAnchor),
+      button.centerYAnchor.constraint(equalTo: centerYAnchor),
+      button.trailingAnchor.constraint(equalTo: trailingAnchor, constant: -8),
+    ])
   }
 
   override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 44) }
-
-  override func layoutSubviews() {
-    line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: 1)
-    button.frame = directed(CGRect(x: bounds.width - 84, y: 4, width: 76, height: max(0, bounds.height - 8)))
-  }
 }
