@@ -176,6 +176,10 @@ let package = Package(
       name: "SubclassProgram", dependencies: ["MiniUI"], path: "Tests/Outside/Sources/Subclasses",
       packageAccess: false),
 
+    .executableTarget(
+      name: "ConstraintProgram", dependencies: ["UIKit", "MiniUITesting"], path: "Tests/Outside/Sources/Constraints",
+      packageAccess: false),
+
     // Programs written as for UIKit.
     .executableTarget(
       name: "DraggableViews", dependencies: ["UIKit", "MiniUISDL"], path: "Tests/Articles/DraggableViews"),
@@ -261,7 +265,9 @@ let package = Package(
     .testTarget(name: "ArchitectureTests", dependencies: ["DocumentCode", "TestSupport"], swiftSettings: common),
     .testTarget(
       name: "HouseTests",
-      dependencies: ["DragDemo", "OutsideProgram", "SubclassProgram", "TestSupport", "ToolProgram"],
+      dependencies: [
+        "ConstraintProgram", "DragDemo", "OutsideProgram", "SubclassProgram", "TestSupport", "ToolProgram",
+      ],
       swiftSettings: common),
   ],
   swiftLanguageModes: [.v6]

@@ -56,6 +56,13 @@ struct OutsideTests {
     #expect(result.output.contains(/^\d+ objects of subclasses\n$/), "\(result.output)")
   }
 
+  @Test func `a program that makes constraints in two styles finds the expected counts and frames`() async throws {
+    let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
+    let result = try await Command(program: folder.appending(path: "ConstraintProgram").path).run()
+    #expect(result.status == 0, "\(result.errors)\(result.output)")
+    #expect(result.output.contains(/^\d+ facts of constraints hold\n$/), "\(result.output)")
+  }
+
   /// Builds the same program in a package of its own, which builds the kit once more.
   @Test(.enabled(if: Soak.isOn, "a soak builds it"))
   func `a package outside builds against the products`() async throws {
@@ -68,6 +75,10 @@ struct OutsideTests {
     let build = ["swift", "build", "--package-path", "Tests/Outside", "--scratch-path", scratch, "--quiet"]
     let subclasses = try await Command(program: "/usr/bin/env", arguments: build + ["--product", "Subclasses"]).run()
     #expect(subclasses.status == 0, "\(subclasses.errors)\(subclasses.output)")
+    let constraints = try await Command(
+      program: "/usr/bin/env", arguments: swift.dropLast() + ["Constraints"]
+    ).run()
+    #expect(constraints.status == 0, "\(constraints.errors)\(constraints.output)")
     let tool = [
       "swift", "run", "--package-path", "Tests/Outside", "--scratch-path", scratch, "--quiet", "Tool", "check",
     ]

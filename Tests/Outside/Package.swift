@@ -15,6 +15,11 @@ let package = Package(
         .product(name: "MiniUITesting", package: "MiniUI"),
       ]),
     .executableTarget(name: "Tool", dependencies: [.product(name: "MiniUIAppTool", package: "MiniUI")]),
+    .executableTarget(
+      name: "Constraints",
+      dependencies: [
+        .product(name: "UIKit", package: "MiniUI"), .product(name: "MiniUITesting", package: "MiniUI"),
+      ]),
     .executableTarget(name: "Subclasses", dependencies: [.product(name: "MiniUI", package: "MiniUI")]),
   ]
 )
