@@ -16,7 +16,8 @@ public nonisolated struct Workload: Sendable {
   /// All workloads, in the order of reports.
   public static let all =
     geometry + canvas + frames + scrolling + replay + layout + stacks + hitTesting + gestures + text + growth
-    + textGrowth + inputGrowth + graphicsGrowth + eventGrowth + viewGrowth + updateGrowth + navigation + menus
+    + textGrowth + inputGrowth + graphicsGrowth + eventGrowth + viewGrowth + updateGrowth + constraints + navigation
+    + menus
 }
 
 /// Prevents the optimizer from removing the computation of `value`.
