@@ -8,6 +8,8 @@ final class LayoutPreferences {
   var mentions: [LayoutConstraint] = []
   /// The fragments that the view's layout solves.
   var fragments: [LayoutFragment] = []
+  /// The traits with which the fragments were solved.
+  var fragmentTraits: FragmentTraits?
   /// The fragments to solve in the next layout.
   var pendingFragments: [LayoutFragment] = []
   /// The index among the items of `fragment`.

@@ -21,6 +21,7 @@ extension View {
     set {
       guard newValue != semantics else { return }
       editedPreferences.semantics = newValue
+      constraintInputsDidChange()
       setNeedsLayout()
       setNeedsDisplay()
     }

@@ -235,6 +235,12 @@ final class LayoutFragment {
   }
 }
 
+/// The traits on which the frames of a fragment depend.
+struct FragmentTraits: Equatable {
+  let direction: UserInterfaceLayoutDirection
+  let scale: CGFloat
+}
+
 extension LayoutConstraint {
   /// Returns a sentence about constraints that contradict each other, of which the first is not fulfilled.
   package final class func explanation(of conflict: [LayoutConstraint]) -> String {
@@ -268,6 +274,12 @@ extension View {
   /// Solves what has changed. A fragment that falls apart is replaced by others, which are solved at once.
   final func layOutFragments() {
     guard let preferences = layoutState.preferences else { return }
+    let traits = FragmentTraits(
+      direction: effectiveUserInterfaceLayoutDirection, scale: host?.traits.displayScale ?? 1)
+    if traits != preferences.fragmentTraits {
+      if preferences.fragmentTraits != nil { for fragment in preferences.fragments { fragment.setNeedsSolving() } }
+      preferences.fragmentTraits = traits
+    }
     for _ in 0..<2 where !preferences.pendingFragments.isEmpty {
       let pending = preferences.pendingFragments
       preferences.pendingFragments = []
