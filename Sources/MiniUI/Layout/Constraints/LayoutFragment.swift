@@ -13,6 +13,7 @@ final class LayoutFragment {
   /// Whether the constraints may have ceased to join the items.
   private var isOutdated = false
   private var areItemsKnown = false
+  private var isCollecting = false
   private var isPending = false
   /// Whether frames are being set by the fragment.
   private var isAdopting = false
@@ -187,19 +188,29 @@ final class LayoutFragment {
   }
 
   private func solve(in container: View) {
-    if !areItemsKnown || items.isEmpty {
-      areItemsKnown = true
-      // In the order of the tree, so that the order of activation has no effect.
-      items = []
-      collectItems(in: container)
-    }
+    LayoutFragment.findItems(of: [self], in: container)
     system = ConstraintSystem(items, constraints)
   }
 
-  private func collectItems(in view: View) {
-    for guide in view.layoutState.preferences?.guides ?? [] where guide.fragment === self { append(guide) }
+  /// Finds the items of the fragments that do not know them, in one pass over the views of their container. They are in the
+  /// order of the tree, so that the order of activation has no effect.
+  fileprivate static func findItems(of fragments: [LayoutFragment], in container: View) {
+    let unknown = fragments.filter { fragment in
+      fragment.container === container && !fragment.isOutdated
+        && (!fragment.areItemsKnown || fragment.items.isEmpty)
+    }
+    guard !unknown.isEmpty else { return }
+    for fragment in unknown { (fragment.isCollecting, fragment.items) = (true, []) }
+    collectItems(in: container)
+    for fragment in unknown { (fragment.isCollecting, fragment.areItemsKnown) = (false, true) }
+  }
+
+  private static func collectItems(in view: View) {
+    for guide in view.layoutState.preferences?.guides ?? [] {
+      if let fragment = guide.fragment, fragment.isCollecting { fragment.append(guide) }
+    }
     for subview in view.subviews where subview.layoutState.isMentioned {
-      if subview.fragment === self { append(subview) }
+      if let fragment = subview.fragment, fragment.isCollecting { fragment.append(subview) }
       collectItems(in: subview)
     }
   }
@@ -283,6 +294,7 @@ extension View {
     for _ in 0..<2 where !preferences.pendingFragments.isEmpty {
       let pending = preferences.pendingFragments
       preferences.pendingFragments = []
+      LayoutFragment.findItems(of: pending, in: self)
       for fragment in pending { fragment.layOut(in: self) }
     }
   }
