@@ -43,7 +43,7 @@ extension View {
   }
 
   /// The topmost superview; the view itself if it has none.
-  private var root: View {
+  final var outermost: View {
     var view = self
     while let superview = view.superview { view = superview }
     return view
@@ -53,8 +53,8 @@ extension View {
   /// are the same.
   private func transform(toHierarchyOf view: View) -> CGAffineTransform? {
     if let host, host === view.host { return nil }
-    let (root, other) = (root, view.root)
-    return root === other ? nil : root.geometry.toSuperview.concatenating(other.geometry.toSuperview.inverted())
+    let (own, other) = (outermost, view.outermost)
+    return own === other ? nil : own.geometry.toSuperview.concatenating(other.geometry.toSuperview.inverted())
   }
 
   private func pointInRoot(_ point: CGPoint) -> CGPoint {

@@ -84,9 +84,6 @@ enum ConstraintUse {
 }
 
 extension View {
-  /// The view's topmost superview, or the view itself.
-  final var outermost: View { superview?.outermost ?? self }
-
   /// Returns the nearest view that contains this one and `other`, or is one of them.
   final func nearestView(containing other: View) -> View? {
     if superview === other.superview, self !== other { return superview }

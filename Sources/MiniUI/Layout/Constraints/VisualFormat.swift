@@ -1,5 +1,5 @@
 /// A text of UIKit's visual format language as values: views and superviews along one axis, and separators between them.
-/// Spaces are ignored, as in UIKit.
+/// Spaces are ignored.
 ///
 ///     H:|-[icon(24)]-(>=8@750)-[title(<=icon*4)]|
 nonisolated struct VisualFormat {
