@@ -82,7 +82,7 @@ struct LinearSystemTests {
     #expect(solution.values == [10, 10, 10, 10])
   }
 
-  @Test func `of variables that nothing determines the first is zero, and all are undetermined`() {
+  @Test func `variables that no row determines are reported as undetermined, and the first one is zero`() {
     let rows = [row([(0, 1)], .equal, 5), row([(1, 1), (2, -1)], .equal, 3)]
     let solution = solve(rows, count: 3)
     #expect(solution.values == [5, 0, -3])

@@ -115,7 +115,7 @@ import Testing
 
   // MARK: Kinds
 
-  @Test func `an optional constraint is optional, whether it is fulfilled or not`() throws {
+  @Test func `an optional constraint has a line of the kind optional, also if it is not fulfilled`() throws {
     let bench = try CardBench()
     try bench.pinTitle()
     try bench.sizeTitle(60, 20)

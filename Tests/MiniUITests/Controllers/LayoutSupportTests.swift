@@ -53,7 +53,7 @@ import Testing
     #expect(bar.frame.minY == 210 && bar.frame.height == 22)
   }
 
-  @Test func `the layout guides of a page that scrolls stay at its edges, and set no content size`() throws {
+  @Test func `a scroll view's top and bottom layout guides stay at its edges, and set no content size`() throws {
     final class Long: ViewController {
       let scrollView = ScrollView()
       override func loadView() {

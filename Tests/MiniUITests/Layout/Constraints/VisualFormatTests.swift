@@ -120,7 +120,7 @@ import Testing
 
   // MARK: Frames
 
-  @Test func `formats have the frames of GNUstep's tests`() throws {
+  @Test func `views laid out by a visual format have the frames that GNUstep's tests expect`() throws {
     let bench = try ConstraintBench(300, 200)
     let views = ["a": View(), "b": View(), "c": View()]
     for view in views.values { bench.add(view) }
