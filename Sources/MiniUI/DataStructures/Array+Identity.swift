@@ -22,4 +22,12 @@ extension Array where Element: AnyObject {
   nonisolated mutating func remove(identical object: Element) {
     if let index = firstIndex(identical: object) { remove(at: index) }
   }
+
+  /// Like `remove(identical:)`, for an object that was probably added last.
+  nonisolated mutating func removeLast(identical object: Element) {
+    for index in indices.reversed() where self[index] === object {
+      remove(at: index)
+      return
+    }
+  }
 }

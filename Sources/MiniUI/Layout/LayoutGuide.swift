@@ -4,10 +4,14 @@
 ///
 /// Constraints determine the rectangle of a guide that was added with `addLayoutGuide(_:)`.
 @preconcurrency @MainActor open class LayoutGuide {
-  nonisolated deinit {}
+  nonisolated deinit { storedItem?.release() }
 
   /// The view whose coordinates the guide uses; nil before `addLayoutGuide(_:)`.
-  public internal(set) final weak var owningView: View?
+  public internal(set) final var owningView: View? {
+    get { owner?.asView }
+    set { owner = newValue?.layoutItem }
+  }
+  private final var owner: LayoutItem?
   /// The name of the guide, for messages. By default empty.
   open var identifier = ""
 
@@ -16,9 +20,15 @@
   /// The rectangle, in the owning view's coordinates. Constraints determine it in the layout of the owning view; empty before.
   open var layoutFrame: CGRect { solvedFrame }
   final var solvedFrame = CGRect.zero
-  final weak var fragment: LayoutFragment?
-  final var indexInFragment = 0
-  final var variables = LayoutVariables()
+
+  private final var storedItem: LayoutItem?
+  /// The guide as an item of constraints, created if needed.
+  final var layoutItem: LayoutItem {
+    if let storedItem { return storedItem }
+    let item = LayoutItem(self)
+    storedItem = item
+    return item
+  }
 
   /// Whether constraints determine the rectangle.
   var isPlain: Bool { true }
@@ -99,7 +109,7 @@ extension View {
 
   final func detach(_ guide: LayoutGuide) {
     guard guide.owningView === self, !(guide is OwnGuide) else { return }
-    for constraint in layoutState.preferences?.mentions ?? []
+    for constraint in layoutState.item?.dependents ?? []
     where constraint.firstItem === guide || constraint.secondItem === guide { constraint.isActive = false }
     guide.owningView = nil
     layoutState.preferences?.guides.removeAll { $0 === guide }

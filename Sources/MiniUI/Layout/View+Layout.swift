@@ -9,18 +9,20 @@ struct ViewLayoutState {
   var hasInteractionTransform = false
   /// Whether code sets the view's frame, not constraints.
   var translatesMask = true
-  /// Whether active constraints depend on the view's frame.
-  var isMentioned = false
-  /// Whether the layout of the view solves constraints.
-  var hasFragments = false
   var needsConstraintUpdate = true
   /// The index among a stack view's arranged subviews when it was last looked up; negative if it was in none.
   var arrangedIndex = -1
   /// Settings that few views have; nil until the first is set.
   var preferences: LayoutPreferences?
+  /// The view as an item of constraints; nil until the first.
+  var item: LayoutItem?
 
   /// Whether the view or a descendant needs layout.
   var isPending: Bool { isNeeded || isNeededWithin }
+  /// Whether active constraints depend on the view's frame.
+  var hasDependents: Bool { item.map { !$0.dependents.isEmpty } ?? false }
+  /// Whether the layout of the view solves constraints.
+  var hasFragments: Bool { item.map { !$0.fragments.isEmpty } ?? false }
 }
 
 extension View {

@@ -39,10 +39,10 @@ extension View {
     hierarchy.group?.framesDidChange()
     recordAnimation(.bounds, from: old.animationVector, to: bounds.animationVector)
     guard bounds.size != old.size else {
-      if layoutState.isMentioned { constraintsMayHaveScrolled() }
+      if layoutState.hasDependents { constraintsMayHaveScrolled() }
       return setNeedsScrolling()
     }
-    if layoutState.isMentioned { constraintInputDidResize() }
+    if layoutState.hasDependents { constraintInputDidResize() }
     autoresizeSubviews(from: old.size, to: bounds.size)
     setNeedsLayout()
     setNeedsDisplay()
@@ -58,7 +58,7 @@ extension View {
     hierarchy.group?.framesDidChange()
     if center != old.center {
       recordAnimation(.center, from: old.center.animationVector, to: center.animationVector)
-      if layoutState.isMentioned { constraintInputDidMove() }
+      if layoutState.hasDependents { constraintInputDidMove() }
     }
     if transform != old.transform {
       recordAnimation(.transform, from: old.transform.animationVector, to: transform.animationVector)

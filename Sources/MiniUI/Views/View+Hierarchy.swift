@@ -13,6 +13,12 @@ struct ViewHierarchy {
   /// The number of ancestors, while the view is in a window.
   var depth = 0
 
+  /// Ends the relations of a view whose memory is freed after this call, whatever thread it is on.
+  nonisolated func release(_ item: LayoutItem?) {
+    item?.release()
+    if !subviews.isEmpty { FormerSubviews.release(subviews) }
+  }
+
   /// The maximum depth. Layout and drawing recurse into subviews and use some 550 bytes of the 8 MB stack per level,
   /// more in debug builds. A chosen value.
   static let deepest: Int = {
@@ -68,7 +74,7 @@ extension View {
     hierarchy.subviews.insert(view, at: index)
     hierarchy.groups.didInsert(view, at: index, of: subviews)
     view.hierarchy.superview = self
-    if view.layoutState.isMentioned { view.constraintRoleDidChange() }
+    if view.layoutState.hasDependents { view.constraintRoleDidChange() }
     view.inheritTraits()
     view.attach(to: host)
     view.surroundingsDidChange(from: before, isEntering: host != nil)
@@ -112,7 +118,7 @@ extension View {
     host?.viewWillLeave(self)
     superview.willRemoveSubview(self)
     willMove(toSuperview: nil)
-    if layoutState.isMentioned { removeCrossingConstraints() }
+    if layoutState.hasDependents { removeCrossingConstraints() }
     superview.setNeedsComposition(without: self)
     // Removing the last subview is common and needs no search.
     if superview.subviews.last === self {
@@ -122,7 +128,7 @@ extension View {
     }
     superview.hierarchy.groups.didRemove(self)
     forgetSuperview()
-    if layoutState.isMentioned { constraintRoleDidChange() }
+    if layoutState.hasDependents { constraintRoleDidChange() }
     superview.setNeedsLayout()
     attach(to: nil)
     didMoveToSuperview()
@@ -189,7 +195,7 @@ extension View {
       "views are nested more than \(ViewHierarchy.deepest) deep; drawing them would exceed the stack")
     for subview in subviews { subview.attach(to: host) }
     if layoutState.isPending { host?.setNeedsLayout() }
-    if host != nil, layoutState.preferences?.constraints.isEmpty == false { checkConstraints() }
+    if host != nil, layoutState.item?.heldConstraints.isEmpty == false { checkConstraints() }
     didMoveToWindow()
     for interaction in storedInteractions { interaction.viewDidMoveToWindow() }
     controller?.view(isInWindow: host != nil)

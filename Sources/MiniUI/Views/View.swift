@@ -63,7 +63,7 @@
   public required init?(coder: NSCoder) { nil }
 
   // Not isolated, since subclasses could not have a `deinit` then.
-  nonisolated deinit { if !hierarchy.subviews.isEmpty { FormerSubviews.release(hierarchy.subviews) } }
+  nonisolated deinit { hierarchy.release(layoutState.item) }
 
   // MARK: Identity and interaction
 

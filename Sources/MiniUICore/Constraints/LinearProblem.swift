@@ -72,15 +72,34 @@ package struct LinearProblem {
     return structure.count - count
   }
 
-  /// Adds a row, and returns its index. Each variable occurs in one term at most.
-  @discardableResult package mutating func addRow(
-    _ terms: some Sequence<Term>, _ relation: Relation, constant: Double, priority: Float = 1000, order: Int = 0
-  ) -> Int {
+  /// Adds a row. Each variable occurs in one term at most.
+  package mutating func addRow(
+    _ terms: [Term], _ relation: Relation, constant: Double, priority: Float = 1000, order: Int = 0
+  ) {
     for term in terms where abs(term.coefficient) >= 1e-12 { structure.terms.append(term) }
+    endRow(relation, constant, priority, order)
+  }
+
+  /// Adds a row of one term.
+  package mutating func addRow(
+    _ term: Term, _ relation: Relation, constant: Double, priority: Float = 1000, order: Int = 0
+  ) {
+    if abs(term.coefficient) >= 1e-12 { structure.terms.append(term) }
+    endRow(relation, constant, priority, order)
+  }
+
+  /// Makes room for rows, of some three terms each.
+  package mutating func reserveRows(_ count: Int) {
+    structure.rows.reserveCapacity(count)
+    structure.terms.reserveCapacity(3 * count)
+    constants.reserveCapacity(count)
+    orders.reserveCapacity(count)
+  }
+
+  private mutating func endRow(_ relation: Relation, _ constant: Double, _ priority: Float, _ order: Int) {
     structure.rows.append(Row(end: structure.terms.count, relation: relation, priority: min(priority, 1000)))
     constants.append(constant)
     orders.append(order)
-    return constants.count - 1
   }
 
   /// Returns the problem with some of its rows.
@@ -88,7 +107,7 @@ package struct LinearProblem {
     var problem = LinearProblem()
     problem.structure.count = structure.count
     for row in rows {
-      let (head, terms) = (structure.rows[row], structure.terms[structure.range(row)])
+      let (head, terms) = (structure.rows[row], Array(structure.terms[structure.range(row)]))
       problem.addRow(terms, head.relation, constant: constants[row], priority: head.priority, order: orders[row])
     }
     return problem

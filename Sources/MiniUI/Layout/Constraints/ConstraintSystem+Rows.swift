@@ -1,51 +1,57 @@
 extension ConstraintSystem {
-  /// Adds the terms and the constant of a constraint, second side minus first.
-  ///
-  /// - Parameter collectsTerms: Whether terms are needed, not only the constant.
-  /// - Returns: false if the constraint is not active.
-  func add(_ constraint: LayoutConstraint, to row: inout ConstraintRow, collectsTerms: Bool) -> Bool {
-    guard let holder = constraint.holder else { return false }
-    var writer = RowWriter(system: self, holder: holder, row: row, collectsTerms: collectsTerms)
-    writer.add(constraint.firstSide, 1)
-    if let second = constraint.secondSide { writer.add(second, -constraint.multiplier) }
-    row = writer.row
-    row.constant -= constraint.constant
-    return true
-  }
-
   /// Returns whether a constraint that relates only inputs is fulfilled.
   static func isFulfilled(_ constraint: LayoutConstraint) -> Bool {
     ConstraintSystem([], [constraint]).error(of: 0) <= 0.5
   }
 }
 
-/// Writes the sides of a constraint in the coordinates of the view that holds it.
-private struct RowWriter {
-  let system: ConstraintSystem
-  let holder: View
-  var row: ConstraintRow
-  let collectsTerms: Bool
+/// Writes the sides of constraints in the coordinates of the views that hold them.
+struct RowWriter {
+  private let system: ConstraintSystem
+  /// Whether terms are needed, not only the constant.
+  private let collectsTerms: Bool
+  private(set) var row = ConstraintRow()
+  private var holder: View?
 
-  mutating func add(_ side: LayoutConstraint.Side, _ factor: Double) {
-    if let span = side.span {
-      guard let start = span.start, let end = span.end else { return }
-      add(end, span.endAttribute, factor)
-      add(start, span.startAttribute, -factor)
-    } else if let item = side.item {
-      add(item, side.attribute, factor)
+  init(system: ConstraintSystem, collectsTerms: Bool) {
+    (self.system, self.collectsTerms) = (system, collectsTerms)
+  }
+
+  /// Makes `row` that of a constraint: second side minus first.
+  /// - Returns: false if the constraint is not active.
+  mutating func write(_ constraint: LayoutConstraint) -> Bool {
+    row.removeAll()
+    holder = constraint.holder?.asView
+    guard holder != nil else { return false }
+    add(constraint.first, constraint.firstAttribute, constraint.spans.first, 1)
+    if let second = constraint.second {
+      add(second, constraint.secondAttribute, constraint.spans.second, -constraint.multiplier)
+    }
+    row.constant -= constraint.constant
+    return true
+  }
+
+  private mutating func add(
+    _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ span: LayoutSpan?, _ factor: Double
+  ) {
+    if let span {
+      add(span.end, span.endAttribute, factor)
+      add(span.start, span.startAttribute, -factor)
+    } else {
+      add(item, attribute, factor)
     }
   }
 
-  private mutating func add(_ item: any LayoutItem, _ attribute: LayoutConstraint.Attribute, _ factor: Double) {
+  private mutating func add(_ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ factor: Double) {
     let axis = attribute.axis
     var (part, factor) = (attribute.part, factor)
-    if attribute.isDirectional, holder.effectiveUserInterfaceLayoutDirection == .rightToLeft {
+    if attribute.isDirectional, let holder, holder.effectiveUserInterfaceLayoutDirection == .rightToLeft {
       // Measured from the right edge of the holder.
       part = part == .start ? .end : .start
       if holder.scrollableSize != nil {
-        add(.content, holder, axis, factor)
+        add(.content, holder.layoutItem, axis, factor)
       } else {
-        add(.length, holder, axis, factor)
+        add(.length, holder.layoutItem, axis, factor)
         row.constant += factor * holder.geometry.bounds.origin.x
       }
       factor = -factor
@@ -58,27 +64,28 @@ private struct RowWriter {
     case .center: (start, length) = (1, 0.5)
     case .length: (start, length) = (0, 1)
     }
-    if let view = item as? View {
+    if let view = item.asView {
       if attribute.isBaseline { (start, length) = (1, addBaseline(of: view, attribute, factor)) }
-      add(view, attribute, factor, start, length, part)
-    } else if let guide = item as? LayoutGuide {
-      add(guide, axis, factor, start, length)
+      add(view, item, attribute, factor, start, length, part)
+    } else if let guide = item.asGuide {
+      add(guide, item, axis, factor, start, length)
     }
   }
 
-  private mutating func add(_ part: LayoutVariables.Part, _ item: any LayoutItem, _ axis: Axis, _ factor: Double) {
+  private mutating func add(_ part: LayoutVariables.Part, _ item: LayoutItem, _ axis: Axis, _ factor: Double) {
     if collectsTerms, factor != 0 { row.add(system.variable(part, of: item, axis), factor) }
   }
 
   private mutating func add(
-    _ view: View, _ attribute: LayoutConstraint.Attribute, _ factor: Double, _ start: Double, _ length: Double,
+    _ view: View, _ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ factor: Double, _ start: Double,
+    _ length: Double,
     _ part: LayoutConstraint.Attribute.Part
   ) {
     let axis = attribute.axis
     var lengthPart = LayoutVariables.Part.length
     if view !== holder {
       if start != 0 {
-        add(.start, view, axis, factor)
+        add(.start, item, axis, factor)
         addOrigin(of: view.superview, axis, factor)
       }
     } else if view.scrollableSize == nil {
@@ -86,20 +93,22 @@ private struct RowWriter {
     } else if part == .start || part == .end {
       lengthPart = .content
     }
-    add(lengthPart, view, axis, factor * length)
+    add(lengthPart, item, axis, factor * length)
     addInsets(attribute.isWithinMargins ? view.layoutMargins : view.alignmentRectInsets, axis, factor, start, length)
   }
 
-  private mutating func add(_ guide: LayoutGuide, _ axis: Axis, _ factor: Double, _ start: Double, _ length: Double) {
+  private mutating func add(
+    _ guide: LayoutGuide, _ item: LayoutItem, _ axis: Axis, _ factor: Double, _ start: Double, _ length: Double
+  ) {
     guard let owner = guide.owningView else { return }
     if guide.isPlain {
-      add(.start, guide, axis, factor * start)
-      add(.length, guide, axis, factor * length)
+      add(.start, item, axis, factor * start)
+      add(.length, item, axis, factor * length)
     } else if (guide as? OwnGuide)?.area == .content {
-      add(.content, owner, axis, factor * length)
+      add(.content, owner.layoutItem, axis, factor * length)
     } else {
       row.constant += factor * start * owner.geometry.bounds.origin[axis]
-      add(.length, owner, axis, factor * length)
+      add(.length, owner.layoutItem, axis, factor * length)
       addInsets(guide.insets(in: owner), axis, factor, start, length)
       if guide.isComputed { system.hasComputedConstants = true }
     }
@@ -117,7 +126,7 @@ private struct RowWriter {
   private mutating func addOrigin(of view: View?, _ axis: Axis, _ factor: Double) {
     var next = view
     while let view = next, view !== holder {
-      add(.start, view, axis, factor)
+      add(.start, view.layoutItem, axis, factor)
       row.constant -= factor * view.geometry.bounds.origin[axis]
       next = view.superview
     }

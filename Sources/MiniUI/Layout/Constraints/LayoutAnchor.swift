@@ -7,32 +7,23 @@
 @preconcurrency @MainActor public class LayoutAnchor<AnchorType: AnyObject> {
   nonisolated deinit {}
 
-  private final weak var owner: AnyObject?
+  final let owner: LayoutItem
   final let attribute: LayoutConstraint.Attribute
   /// The distance that the anchor is; nil for an attribute of the item.
-  var span: LayoutSpan? { nil }
+  final let span: LayoutSpan?
 
-  init(_ item: AnyObject?, _ attribute: LayoutConstraint.Attribute) {
-    owner = item
-    self.attribute = attribute
+  init(_ item: LayoutItem, _ attribute: LayoutConstraint.Attribute, _ span: LayoutSpan? = nil) {
+    (owner, self.attribute, self.span) = (item, attribute, span)
   }
 
   /// The view or guide; nil if it was released.
-  public final var item: AnyObject? { owner }
+  public final var item: AnyObject? { owner.object }
 
   final func constraint(
     _ relation: LayoutConstraint.Relation, _ other: LayoutAnchor?, multiplier: CGFloat = 1, constant: CGFloat = 0,
     _ source: LayoutConstraint.Source? = nil
   ) -> LayoutConstraint {
-    guard let item, other == nil || other?.item != nil else {
-      preconditionFailure("a constraint cannot be made of an anchor whose view or guide was released")
-    }
-    let constraint = LayoutConstraint(
-      item: item, attribute: attribute, relatedBy: relation, toItem: other?.item,
-      attribute: other?.attribute ?? .notAnAttribute, multiplier: multiplier, constant: constant)
-    constraint.spans = (span, other?.span)
-    constraint.source = source
-    return constraint
+    LayoutConstraint(self, relation, other, multiplier: multiplier, constant: constant, source)
   }
 
   /// Returns a constraint that makes this anchor equal to another one.
@@ -92,6 +83,8 @@
 
 /// A left, right, leading or trailing edge, or a horizontal center.
 @preconcurrency @MainActor public final class LayoutXAxisAnchor: LayoutAnchor<LayoutXAxisAnchor> {
+  nonisolated deinit {}
+
   /// Returns a constraint that places this anchor `multiplier` · 8 points after another one.
   public func constraint(
     equalToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
@@ -124,6 +117,8 @@
 
 /// A top or bottom edge, a vertical center, or the baseline of a text.
 @preconcurrency @MainActor public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
+  nonisolated deinit {}
+
   /// Returns a constraint that places this anchor `multiplier` · 8 points below another one.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
@@ -153,12 +148,10 @@
 
 /// A width, a height, or the distance between two anchors.
 @preconcurrency @MainActor public final class LayoutDimension: LayoutAnchor<LayoutDimension> {
-  private var ownSpan: LayoutSpan?
-  override var span: LayoutSpan? { ownSpan }
+  nonisolated deinit {}
 
   convenience init<Anchor>(_ start: LayoutAnchor<Anchor>, _ end: LayoutAnchor<Anchor>) {
-    self.init(start.item, start.attribute.axis == .horizontal ? .width : .height)
-    ownSpan = LayoutSpan(start, end)
+    self.init(start.owner, start.attribute.axis == .horizontal ? .width : .height, LayoutSpan(start, end))
   }
 
   /// Returns a constraint that makes the length `c` points.
@@ -202,52 +195,53 @@
 
 /// The distance between attributes of two items.
 final class LayoutSpan: CustomStringConvertible {
-  private(set) weak var start: (any LayoutItem)?
-  private(set) weak var end: (any LayoutItem)?
+  nonisolated deinit {}
+
+  let start: LayoutItem
+  let end: LayoutItem
   let startAttribute: LayoutConstraint.Attribute
   let endAttribute: LayoutConstraint.Attribute
 
   init<Anchor>(_ start: LayoutAnchor<Anchor>, _ end: LayoutAnchor<Anchor>) {
-    self.start = start.item as? any LayoutItem
-    self.end = end.item as? any LayoutItem
+    (self.start, self.end) = (start.owner, end.owner)
     (startAttribute, endAttribute) = (start.attribute, end.attribute)
   }
 
   var description: String {
-    "(\(LayoutConstraint.name(end)).\(endAttribute) - \(LayoutConstraint.name(start)).\(startAttribute))"
+    "(\(LayoutConstraint.name(end.object)).\(endAttribute) - \(LayoutConstraint.name(start.object)).\(startAttribute))"
   }
 }
 
 extension View {
   /// The edge at which text begins: left, or right in views mirrored for right-to-left languages.
-  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .leading) }
   /// The edge at which text ends.
-  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
-  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
-  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
-  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
-  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
-  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .trailing) }
+  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .left) }
+  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .right) }
+  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .centerX) }
+  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .top) }
+  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .bottom) }
+  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .centerY) }
+  public var widthAnchor: LayoutDimension { LayoutDimension(layoutItem, .width) }
+  public var heightAnchor: LayoutDimension { LayoutDimension(layoutItem, .height) }
   /// The baseline of the first line of text; the bottom of a view without text.
-  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .firstBaseline) }
+  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .firstBaseline) }
   /// The baseline of the last line of text; the bottom of a view without text.
-  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .lastBaseline) }
+  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .lastBaseline) }
 }
 
 extension LayoutGuide {
   /// The edge at which text begins: left, or right in views mirrored for right-to-left languages.
-  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .leading) }
+  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .leading) }
   /// The edge at which text ends.
-  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .trailing) }
-  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .left) }
-  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .right) }
-  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(self, .centerX) }
-  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .top) }
-  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .bottom) }
-  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(self, .centerY) }
-  public var widthAnchor: LayoutDimension { LayoutDimension(self, .width) }
-  public var heightAnchor: LayoutDimension { LayoutDimension(self, .height) }
+  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .trailing) }
+  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .left) }
+  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .right) }
+  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .centerX) }
+  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .top) }
+  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .bottom) }
+  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .centerY) }
+  public var widthAnchor: LayoutDimension { LayoutDimension(layoutItem, .width) }
+  public var heightAnchor: LayoutDimension { LayoutDimension(layoutItem, .height) }
 }

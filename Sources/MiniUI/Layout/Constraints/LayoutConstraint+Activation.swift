@@ -3,78 +3,102 @@ extension LayoutConstraint {
 
   /// Adds the constraint to the nearest view that contains its items.
   final func enter() {
-    guard let items else { return }
-    let views = items.map { item in
-      guard let view = item.constrainedView else {
-        preconditionFailure(
-          "\(self) cannot be active: \(LayoutConstraint.name(item)) has no owning view. Add the guide first")
-      }
-      return view
-    }
-    guard let holder = views.dropFirst().reduce(views.first, { $0?.nearestView(containing: $1) }) else {
-      let lost = views.map { view in "\(LayoutConstraint.name(view)) is in \(LayoutConstraint.name(view.outermost))" }
-      preconditionFailure(
-        "\(self) cannot be active: no view contains all items (\(lost.joined(separator: ", "))). Add them to views first"
-      )
-    }
+    guard let holder = commonView()?.layoutItem else { return }
     LayoutConstraint.activations += 1
     ConstraintUse.isAny = true
     order = LayoutConstraint.activations
     self.holder = holder
-    holder.editedPreferences.constraints.append(self)
-    for view in dependencies { view.mention(self) }
-    LayoutFragment.join(self)
-    if isLengthOfOneView, let view = firstItem as? View { view.invalidateNaturalSize() }
-    if fragment == nil { holder.checkConstraints() }
+    holder.heldConstraints.append(self)
+    var dependencies = LayoutConstraint.takeScratch()
+    addDependencies(to: &dependencies)
+    for item in dependencies { item.dependents.append(self) }
+    LayoutFragment.join(self, dependencies)
+    LayoutConstraint.returnScratch(&dependencies)
+    if isLengthOfOneView { first.asView?.invalidateNaturalSize() }
+    if fragment == nil { holder.asView?.checkConstraints() }
   }
 
   /// Removes the constraint from the view that holds it.
   final func leave() {
     guard let holder else { return }
-    if isLengthOfOneView, let view = firstItem as? View { view.invalidateNaturalSize() }
+    if isLengthOfOneView { first.asView?.invalidateNaturalSize() }
     fragment?.remove(self)
-    holder.layoutState.preferences?.constraints.remove(identical: self)
-    for view in dependencies { view.forget(self) }
+    holder.heldConstraints.removeLast(identical: self)
+    var dependencies = LayoutConstraint.takeScratch()
+    addDependencies(to: &dependencies)
+    for item in dependencies { item.dependents.removeLast(identical: self) }
+    LayoutConstraint.returnScratch(&dependencies)
     self.holder = nil
   }
 
-  /// The views on whose frames the constraint depends: those of its items, and those between them and the holder.
-  private var dependencies: [View] {
-    var views: [View] = []
-    for item in items ?? [] {
-      var next = item.constrainedView
-      if let view = next, view === holder, !views.contains(where: { $0 === view }) { views.append(view) }
-      while let view = next, view !== holder {
-        if !views.contains(where: { $0 === view }) { views.append(view) }
-        next = view.superview
+  /// The nearest view that contains the items; nil if one was released.
+  private final func commonView() -> View? {
+    var common: View?
+    for item in items {
+      guard let view = item.view else {
+        guard item.object != nil else { return nil }
+        preconditionFailure(
+          "\(self) cannot be active: \(LayoutConstraint.name(item.object)) has no owning view. Add the guide first")
+      }
+      if let other = common {
+        guard let nearest = other.nearestView(containing: view) else { failForLackOfCommonView() }
+        common = nearest
+      } else {
+        common = view
       }
     }
-    return views
+    return common
   }
 
-  /// The items and the views between them and the holder whose frames constraints determine.
-  final var solvedItems: [any LayoutItem] {
-    var found: [any LayoutItem] = dependencies.filter(\.isSolved)
-    for item in items ?? [] { if let guide = item as? LayoutGuide, guide.isSolved { found.append(guide) } }
-    return found
+  private final func failForLackOfCommonView() -> Never {
+    let lost = items.compactMap(\.view).map { view in
+      "\(LayoutConstraint.name(view)) is in \(LayoutConstraint.name(view.outermost))"
+    }
+    preconditionFailure(
+      "\(self) cannot be active: no view contains all items (\(lost.joined(separator: ", "))). Add them to views first")
+  }
+
+  /// Adds the views on whose frames the constraint depends: those of its items, and those between them and the holder.
+  final func addDependencies(to found: inout [LayoutItem]) {
+    for item in items {
+      guard var item = item.asView == nil ? item.view?.layoutItem : item else { continue }
+      if item === holder, !found.contains(identical: item) { found.append(item) }
+      while item !== holder {
+        if !found.contains(identical: item) { found.append(item) }
+        guard let superview = item.asView?.superview else { break }
+        item = superview.layoutItem
+      }
+    }
+  }
+
+  private static var scratch: [LayoutItem] = []
+
+  /// Returns an empty array with room for the items of a constraint. Give it back after use.
+  static func takeScratch() -> [LayoutItem] {
+    var array: [LayoutItem] = []
+    swap(&array, &scratch)
+    return array
+  }
+  static func returnScratch(_ array: inout [LayoutItem]) {
+    array.removeAll(keepingCapacity: true)
+    swap(&array, &scratch)
   }
 
   /// Requests a layout after a change of the constant or the priority.
   final func didChange(isConstant: Bool) {
     guard isActive else { return }
     if isConstant { fragment?.constantDidChange(of: self) } else { fragment?.setNeedsSolving() }
-    if isLengthOfOneView, fragment == nil, let view = firstItem as? View { view.invalidateNaturalSize() }
+    if isLengthOfOneView, fragment == nil { first.asView?.invalidateNaturalSize() }
   }
 
   /// Whether scrolling a view moves an item: the view lies between an item and the holder, or the constraint is to an edge of
   /// the visible part, such as the safe area.
   final func depends(onScrollingOf view: View) -> Bool {
-    let items = items ?? []
     for item in items {
-      guard let guide = item as? LayoutGuide, !guide.isPlain, guide.owningView === view else { continue }
+      guard let guide = item.asGuide, !guide.isPlain, guide.owningView === view else { continue }
       if (guide as? OwnGuide)?.area != .content { return true }
     }
-    return view !== holder && !items.contains { $0 === view }
+    return view !== holder?.asView && !items.contains { $0.asView === view }
   }
 }
 
@@ -86,36 +110,29 @@ enum ConstraintUse {
 extension View {
   /// Returns the nearest view that contains this one and `other`, or is one of them.
   final func nearestView(containing other: View) -> View? {
-    if superview === other.superview, self !== other { return superview }
+    let (own, its) = (superview, other.superview)
+    if own === other { return other }
+    if its === self { return self }
+    if own === its, self !== other { return own }
     var candidate: View? = self
     while let view = candidate, !other.isDescendant(of: view) { candidate = view.superview }
     return candidate
-  }
-
-  fileprivate final func mention(_ constraint: LayoutConstraint) {
-    editedPreferences.mentions.append(constraint)
-    layoutState.isMentioned = true
-  }
-
-  fileprivate final func forget(_ constraint: LayoutConstraint) {
-    layoutState.preferences?.mentions.remove(identical: constraint)
-    layoutState.isMentioned = layoutState.preferences?.mentions.isEmpty == false
   }
 
   // MARK: Changes of inputs
 
   /// Solves the constraints that depend on the view's margins, safe area or direction again, before the next frame.
   final func constraintInputsDidChange() {
-    guard let preferences = layoutState.preferences else { return }
-    for constraint in preferences.mentions { constraint.fragment?.setNeedsSolving() }
-    for constraint in preferences.constraints { constraint.fragment?.setNeedsSolving() }
+    guard let item = layoutState.item else { return }
+    for constraint in item.dependents { constraint.fragment?.setNeedsSolving() }
+    for constraint in item.heldConstraints { constraint.fragment?.setNeedsSolving() }
   }
 
   /// Called when the natural size has changed.
   final func constraintContentDidChange() {
-    guard let preferences = layoutState.preferences else { return }
-    if let fragment = preferences.fragment {
-      fragment.naturalSizeDidChange(of: self)
+    guard let item = layoutState.item else { return }
+    if let fragment = item.fragment {
+      fragment.naturalSizeDidChange(of: item)
     } else {
       constraintInputsDidChange()
     }
@@ -123,43 +140,41 @@ extension View {
 
   /// Called when the size was changed, by code or by constraints.
   final func constraintInputDidResize() {
-    guard let preferences = layoutState.preferences else { return }
-    for fragment in preferences.fragments { fragment.inputsDidChange() }
-    if let fragment = preferences.fragment { return fragment.frameDidChange(of: self) }
-    for constraint in preferences.mentions { constraint.fragment?.inputsDidChange() }
+    guard let item = layoutState.item else { return }
+    for fragment in item.fragments { fragment.inputsDidChange() }
+    if let fragment = item.fragment { return fragment.frameDidChange(of: item) }
+    for constraint in item.dependents { constraint.fragment?.inputsDidChange() }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
       // Its constraints are measured from the right edge.
-      for constraint in preferences.constraints { constraint.fragment?.inputsDidChange() }
+      for constraint in item.heldConstraints { constraint.fragment?.inputsDidChange() }
     }
   }
 
   /// Called when the center was changed. It moves nothing within the view.
   final func constraintInputDidMove() {
-    guard let preferences = layoutState.preferences else { return }
-    if let fragment = preferences.fragment { return fragment.frameDidChange(of: self) }
-    for constraint in preferences.mentions where constraint.holder !== self { constraint.fragment?.inputsDidChange() }
+    guard let item = layoutState.item else { return }
+    if let fragment = item.fragment { return fragment.frameDidChange(of: item) }
+    for constraint in item.dependents where constraint.holder !== item { constraint.fragment?.inputsDidChange() }
   }
 
   /// Called when content was scrolled.
   final func constraintsMayHaveScrolled() {
-    for constraint in layoutState.preferences?.mentions ?? [] where constraint.depends(onScrollingOf: self) {
+    for constraint in layoutState.item?.dependents ?? [] where constraint.depends(onScrollingOf: self) {
       constraint.fragment?.constantDidChange(of: constraint)
     }
   }
 
-  /// Called when the frame of the view became an input of the layout, or ceased to be one.
+  /// Called when constraints may have begun or ceased to determine the frame.
   final func constraintRoleDidChange() {
-    for constraint in layoutState.preferences?.mentions ?? [] {
-      if let fragment = constraint.fragment {
-        fragment.setNeedsSolving(isStructure: true)
-      } else {
-        LayoutFragment.join(constraint)
-      }
-    }
+    guard let item = layoutState.item, item.isSolved != (item.fragment != nil) else { return }
+    for constraint in item.dependents { constraint.fragment?.remove(constraint) }
+    item.fragment = nil
+    for constraint in item.dependents { LayoutFragment.join(constraint) }
   }
 
   /// Deactivates the constraints that relate this view or its descendants to views outside, before it is removed.
   final func removeCrossingConstraints() {
-    for constraint in layoutState.preferences?.mentions ?? [] where constraint.holder !== self { constraint.leave() }
+    guard let item = layoutState.item else { return }
+    for constraint in item.dependents where constraint.holder !== item { constraint.leave() }
   }
 }

@@ -52,25 +52,19 @@ extension LayoutConstraint {
 
   // MARK: Faults
 
-  final func checkItems(_ first: Any) {
+  final func checkItems() {
     let (one, other) = (firstAttribute, secondAttribute)
     precondition(multiplier.isFinite, "the multiplier of a constraint must be a finite number, not \(multiplier)")
     precondition(one != .notAnAttribute, "a constraint needs a first attribute: notAnAttribute is for the second only")
-    precondition(
-      items != nil,
-      "a constraint relates views and layout guides, not \(LayoutConstraint.name(firstItem ?? first as AnyObject))")
-    for (item, attribute) in [(firstItem, one), (secondItem, other)] where item is LayoutGuide {
-      precondition(
-        !attribute.isWithinMargins && !attribute.isBaseline,
-        "a layout guide has neither margins nor baselines, so \(attribute) of \(LayoutConstraint.name(item)) does not exist"
-      )
-    }
-    if isLengthOfOneView {
+    check(one, of: first)
+    guard let second else {
+      guard spans.first == nil else { return }
       precondition(
         one.isLength && other == .notAnAttribute,
         "\(one) of \(LayoutConstraint.name(firstItem)) is a position, which needs a second item to be compared with")
       return
     }
+    check(other, of: second)
     precondition(
       one.isLength == other.isLength && (one.isLength || one.axis == other.axis) && other != .notAnAttribute,
       "\(one) cannot be compared with \(other): use two lengths, or two positions along one axis")
@@ -79,6 +73,14 @@ extension LayoutConstraint {
       "\(one) cannot be compared with \(other): use leading and trailing on both sides, or left and right")
     precondition(
       multiplier != 0, "a multiplier of 0 would make \(one) of \(LayoutConstraint.name(firstItem)) a constant")
+  }
+
+  private final func check(_ attribute: Attribute, of item: LayoutItem) {
+    guard let guide = item.asGuide else { return }
+    precondition(
+      !attribute.isWithinMargins && !attribute.isBaseline,
+      "a layout guide has neither margins nor baselines, so \(attribute) of \(LayoutConstraint.name(guide)) does not exist"
+    )
   }
 
   final class func check(constant: CGFloat) {

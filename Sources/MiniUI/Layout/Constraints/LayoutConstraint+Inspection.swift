@@ -34,9 +34,9 @@ extension LayoutConstraint {
     return extent(side.item, side.attribute).map { [$0] } ?? []
   }
 
-  private final func extent(_ item: (any LayoutItem)?, _ attribute: Attribute) -> Extent? {
-    guard let item, let view = item.constrainedView else { return nil }
-    let isMirrored = attribute.isDirectional && holder?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+  private final func extent(_ item: LayoutItem, _ attribute: Attribute) -> Extent? {
+    guard let view = item.view else { return nil }
+    let isMirrored = attribute.isDirectional && holder?.asView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
     var (rect, part) = (rectangle(of: item, attribute), attribute.part)
     if isMirrored { part = part == .start ? .end : .start }
     if attribute.isBaseline {
@@ -55,12 +55,12 @@ extension LayoutConstraint {
   }
 
   /// Returns the rectangle that an attribute is an edge, the center or a length of, in the coordinates of the item's view.
-  private final func rectangle(of item: any LayoutItem, _ attribute: Attribute) -> CGRect {
-    if let guide = item as? LayoutGuide { return guide.layoutFrame }
-    guard let view = item as? View else { return .zero }
+  private final func rectangle(of item: LayoutItem, _ attribute: Attribute) -> CGRect {
+    if let guide = item.asGuide { return guide.layoutFrame }
+    guard let view = item.asView else { return .zero }
     var rect = view.bounds
     // The edges of a scroll view are those of its content to the views in it.
-    if view === holder, attribute.part == .start || attribute.part == .end, let size = view.scrollableSize {
+    if item === holder, attribute.part == .start || attribute.part == .end, let size = view.scrollableSize {
       rect = CGRect(origin: .zero, size: size)
     }
     return rect.inset(by: attribute.isWithinMargins ? view.layoutMargins : view.alignmentRectInsets)

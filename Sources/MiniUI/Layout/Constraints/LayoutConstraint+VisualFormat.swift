@@ -48,12 +48,12 @@ extension LayoutConstraint {
 private struct FormatReader {
   typealias Fault = VisualFormat.Fault
   typealias Attribute = LayoutConstraint.Attribute
-  typealias Side = (item: AnyObject, attribute: Attribute)
+  typealias Side = (item: LayoutItem, attribute: Attribute)
 
   /// A predicate with numbers for names.
   struct Amount {
     var relation = LayoutConstraint.Relation.equal
-    var item: AnyObject?
+    var item: LayoutItem?
     var multiplier: CGFloat = 1
     var constant: CGFloat = 0
     var priority = LayoutPriority.required
@@ -89,7 +89,7 @@ private struct FormatReader {
   }
 
   /// Returns the constraints of the separator after an item.
-  private func distances(from index: Int, _ objects: [AnyObject]) throws(Fault) -> [LayoutConstraint] {
+  private func distances(from index: Int, _ objects: [LayoutItem]) throws(Fault) -> [LayoutConstraint] {
     let (former, latter) = (format.items[index], format.items[index + 1])
     let isInner = former.name != nil && latter.name != nil
     let predicates = format.separators[index]
@@ -117,8 +117,8 @@ private struct FormatReader {
 
   private func constraint(_ first: Side, _ amount: Amount, _ second: Side?) -> LayoutConstraint {
     let constraint = LayoutConstraint(
-      item: first.item, attribute: first.attribute, relatedBy: amount.relation, toItem: second?.item,
-      attribute: second?.attribute ?? .notAnAttribute, multiplier: amount.multiplier, constant: amount.constant)
+      LayoutAnchor<AnyObject>(first.item, first.attribute), amount.relation,
+      second.map { LayoutAnchor($0.item, $0.attribute) }, multiplier: amount.multiplier, constant: amount.constant, nil)
     constraint.priority = amount.priority
     return constraint
   }
@@ -126,18 +126,18 @@ private struct FormatReader {
   // MARK: Names
 
   /// Returns the view or guide of an item; for the superview that of the view beside it.
-  private func object(at index: Int) throws(Fault) -> AnyObject {
+  private func object(at index: Int) throws(Fault) -> LayoutItem {
     let item = format.items[index]
     if let name = item.name { return try view(name, item.column) }
     let neighbor = format.items[index == 0 ? 1 : index - 1]
     let view = try view(neighbor.name ?? "", neighbor.column)
-    if let superview = (view as? View)?.superview ?? (view as? LayoutGuide)?.owningView { return superview }
+    if let superview = view.asView?.superview ?? view.asGuide?.owningView { return superview.layoutItem }
     throw format.fault(at: item.column, "`\(neighbor.name ?? "")` has no superview: add it to one first")
   }
 
-  private func view(_ name: String, _ column: Int) throws(Fault) -> any LayoutItem {
+  private func view(_ name: String, _ column: Int) throws(Fault) -> LayoutItem {
     guard let value = views[name] else { throw missing(name, column, "views", views) }
-    if let view = value as? any LayoutItem { return view }
+    if let item = LayoutConstraint.item(value) { return item }
     throw format.fault(at: column, "`\(name)` must be a view or a layout guide, not \(type(of: value))")
   }
 

@@ -21,11 +21,10 @@
     case greaterThanOrEqual
   }
 
-  private final weak var first: (any LayoutItem)?
-  private final weak var second: (any LayoutItem)?
-  private final let hasSecond: Bool
+  final let first: LayoutItem
+  final let second: LayoutItem?
   /// The distances that the sides are, if they are no attributes of items.
-  final var spans: (first: LayoutSpan?, second: LayoutSpan?)
+  final let spans: (first: LayoutSpan?, second: LayoutSpan?)
   public final let firstAttribute: Attribute
   public final let secondAttribute: Attribute
   public final let relation: Relation
@@ -37,11 +36,11 @@
   open var shouldBeArchived = false
 
   /// The view that holds the active constraint: the nearest one that contains both items.
-  final weak var holder: View?
+  final var holder: LayoutItem?
   /// The views and guides that are solved together with those of the constraint.
-  final weak var fragment: LayoutFragment?
+  final var fragment: LayoutFragment?
   /// Where the constraint was made of anchors.
-  final var source: Source?
+  final let source: Source?
   typealias Source = (file: StaticString, line: UInt)
   /// The index among the constraints of the fragment.
   final var indexInFragment = 0
@@ -63,21 +62,43 @@
     item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
     attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
   ) {
-    first = LayoutConstraint.item(view1)
+    guard let first = LayoutConstraint.item(view1) else {
+      preconditionFailure("a constraint relates views and layout guides, not \(type(of: view1))")
+    }
     // A factor of zero leaves the constant only.
-    let ignoresSecond = multiplier == 0 && attr1.isLength && attr2.isLength
-    if let view2, !ignoresSecond { second = LayoutConstraint.item(view2) }
-    hasSecond = view2 != nil && !ignoresSecond
-    (firstAttribute, secondAttribute) = (attr1, ignoresSecond ? .notAnAttribute : attr2)
+    let isConstant = multiplier == 0 && attr1.isLength && attr2.isLength
+    let second = isConstant ? nil : view2.flatMap(LayoutConstraint.item)
+    if let view2, second == nil, !isConstant {
+      preconditionFailure("a constraint relates views and layout guides, not \(type(of: view2))")
+    }
+    (self.first, self.second, spans, source) = (first, second, (nil, nil), nil)
+    (firstAttribute, secondAttribute) = (attr1, isConstant ? .notAnAttribute : attr2)
     (self.relation, self.multiplier, constant) = (relation, multiplier, c)
     LayoutConstraint.check(constant: c)
-    checkItems(view1)
+    checkItems()
+  }
+
+  /// Creates an inactive constraint of anchors.
+  init<Anchor>(
+    _ first: LayoutAnchor<Anchor>, _ relation: Relation, _ second: LayoutAnchor<Anchor>?, multiplier: CGFloat,
+    constant: CGFloat, _ source: Source?
+  ) {
+    guard first.owner.object != nil, second == nil || second?.owner.object != nil else {
+      preconditionFailure("a constraint cannot be made of an anchor whose view or guide was released")
+    }
+    let second = multiplier == 0 && first.attribute.isLength ? nil : second
+    (self.first, self.second, self.source) = (first.owner, second?.owner, source)
+    spans = (first.span, second?.span)
+    (firstAttribute, secondAttribute) = (first.attribute, second?.attribute ?? .notAnAttribute)
+    (self.relation, self.multiplier, self.constant) = (relation, multiplier, constant)
+    LayoutConstraint.check(constant: constant)
+    checkItems()
   }
 
   /// The first view or guide; nil if it was released.
-  open var firstItem: AnyObject? { first }
+  open var firstItem: AnyObject? { first.object }
   /// The second view or guide; nil if there is none, or if it was released.
-  open var secondItem: AnyObject? { second }
+  open var secondItem: AnyObject? { second?.object }
   /// The first side of the constraint.
   open var firstAnchor: LayoutAnchor<AnyObject> { LayoutAnchor(first, firstAttribute) }
   /// The second side of the constraint; nil for none.
@@ -106,7 +127,7 @@
   /// activated.
   /// - Precondition: When it becomes true, one view contains both items.
   open var isActive: Bool {
-    get { holder != nil }
+    get { holder?.asView != nil }
     set {
       guard newValue != isActive else { return }
       if newValue { enter() } else { leave() }
@@ -142,9 +163,9 @@
   open var description: String {
     let name = identifier.map { "\"\($0)\" " } ?? ""
     let sign = relation == .equal ? "==" : relation == .lessThanOrEqual ? "<=" : ">="
-    var text = "\(name)\(spans.first?.description ?? "\(LayoutConstraint.name(first)).\(firstAttribute)") \(sign) "
-    if hasSecond {
-      text += spans.second?.description ?? "\(LayoutConstraint.name(second)).\(secondAttribute)"
+    var text = "\(name)\(spans.first?.description ?? "\(LayoutConstraint.name(firstItem)).\(firstAttribute)") \(sign) "
+    if second != nil {
+      text += spans.second?.description ?? "\(LayoutConstraint.name(secondItem)).\(secondAttribute)"
       if multiplier != 1 { text += " * \(LayoutConstraint.text(multiplier))" }
       if constant != 0 { text += (constant < 0 ? " - " : " + ") + LayoutConstraint.text(abs(constant)) }
     } else {
@@ -158,45 +179,31 @@
   }
 
   /// Whether the constraint sets or limits a length of one view to a constant.
-  final var isLengthOfOneView: Bool { !hasSecond && spans.first == nil }
+  final var isLengthOfOneView: Bool { second == nil && spans.first == nil }
 
   // MARK: Sides
 
   /// An attribute of an item, or the distance of two attributes.
   struct Side {
-    let item: (any LayoutItem)?
+    let item: LayoutItem
     let attribute: Attribute
     let span: LayoutSpan?
   }
 
   final var firstSide: Side { Side(item: first, attribute: firstAttribute, span: spans.first) }
   final var secondSide: Side? {
-    hasSecond ? Side(item: second, attribute: secondAttribute, span: spans.second) : nil
+    second.map { Side(item: $0, attribute: secondAttribute, span: spans.second) }
   }
 
-  private final class func item(_ item: Any) -> (any LayoutItem)? {
-    if let view = item as? View { return view }
-    return item as? LayoutGuide
+  final class func item(_ item: Any) -> LayoutItem? {
+    (item as? View)?.layoutItem ?? (item as? LayoutGuide)?.layoutItem
   }
 
-  /// The items that exist; nil if one was released.
-  final var items: [any LayoutItem]? {
-    guard let first else { return nil }
-    var items: [any LayoutItem] = [first]
-    if hasSecond {
-      guard let second else { return nil }
-      items.append(second)
-    }
-    for span in [spans.first, spans.second] {
-      guard let span else { continue }
-      guard let start = span.start, let end = span.end else { return nil }
-      items += [start, end]
-    }
-    return items
-  }
+  /// The items: one or two, or those of the distances too.
+  final var items: LayoutItems { LayoutItems(of: self) }
 
   /// Whether the constraint relates a width to a height.
-  final var joinsAxes: Bool { hasSecond && firstAttribute.axis != secondAttribute.axis }
+  final var joinsAxes: Bool { second != nil && firstAttribute.axis != secondAttribute.axis }
 
   /// Whether a side is the baseline of a text.
   final var isBaseline: Bool {

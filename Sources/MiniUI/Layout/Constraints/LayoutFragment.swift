@@ -2,17 +2,17 @@
 /// join: they are known numbers.
 final class LayoutFragment {
   /// The nearest view that contains all of them. Its layout solves the fragment.
-  private(set) weak var container: View?
+  private(set) var container: LayoutItem?
   /// The index among the fragments of the container.
-  fileprivate var indexInContainer = 0
+  private var indexInContainer = 0
   private(set) var constraints: [LayoutConstraint] = []
-  /// The views and guides, from superviews to subviews and from back to front.
-  private(set) var items: [any LayoutItem] = []
+  /// The views and guides; once sorted, from superviews to subviews and from back to front.
+  private(set) var items: [LayoutItem] = []
+  private var areItemsSorted = false
   /// The solution; nil if the rows of constraints have changed.
   private var system: ConstraintSystem?
   /// Whether the constraints may have ceased to join the items.
   private var isOutdated = false
-  private var areItemsKnown = false
   private var isCollecting = false
   private var isPending = false
   /// Whether frames are being set by the fragment.
@@ -35,17 +35,38 @@ final class LayoutFragment {
 
   // MARK: Joining
 
+  nonisolated deinit {}
+
   /// Adds an active constraint to the fragment of its items. If they are in several fragments, these become one.
   static func join(_ constraint: LayoutConstraint) {
-    let items = constraint.solvedItems
-    guard !items.isEmpty else { return }
-    let fragments = items.compactMap(\.fragment)
-    let fragment = fragments.max { $0.constraints.count < $1.constraints.count } ?? LayoutFragment()
-    for other in fragments where other !== fragment { fragment.absorb(other) }
-    for item in items where item.fragment !== fragment { fragment.adopt(item) }
+    var dependencies = LayoutConstraint.takeScratch()
+    constraint.addDependencies(to: &dependencies)
+    join(constraint, dependencies)
+    LayoutConstraint.returnScratch(&dependencies)
+  }
+
+  /// - Parameter dependencies: The views on whose frames the constraint depends.
+  static func join(_ constraint: LayoutConstraint, _ dependencies: [LayoutItem]) {
+    var (joined, hasItems): (LayoutFragment?, Bool) = (nil, false)
+    func visit(_ item: LayoutItem) {
+      if let fragment = item.fragment {
+        if fragment !== joined { joined = joined?.merged(with: fragment) ?? fragment }
+      } else {
+        hasItems = hasItems || item.isSolved
+      }
+    }
+    for item in dependencies { visit(item) }
+    for item in constraint.items where item.asGuide != nil { visit(item) }
+    guard hasItems || joined != nil else { return }
+    let fragment = joined ?? LayoutFragment()
+    if hasItems {
+      for item in dependencies where item.fragment == nil && item.isSolved { fragment.adopt(item) }
+      for item in constraint.items where item.asGuide != nil && item.fragment == nil && item.isSolved {
+        fragment.adopt(item)
+      }
+    }
     fragment.append(constraint)
     fragment.setNeedsSolving()
-    fragment.areItemsKnown = false
   }
 
   private func append(_ constraint: LayoutConstraint) {
@@ -62,43 +83,62 @@ final class LayoutFragment {
     constraints.swapAt(index, constraints.count - 1)
     constraints[index].indexInFragment = index
     constraints.removeLast()
-    setNeedsSolving(isStructure: true)
+    if constraints.isEmpty { dissolve() } else { setNeedsSolving(isStructure: true) }
   }
 
-  private func adopt(_ item: any LayoutItem) {
+  private func adopt(_ item: LayoutItem) {
     item.fragment = self
-    let outer = (item as? View)?.superview ?? item.constrainedView
-    guard let outer else { return }
-    let common = container.flatMap { $0.nearestView(containing: outer) } ?? outer
-    guard common !== container else { return }
-    container?.remove(self)
-    container = common
-    common.add(self)
-    if isPending { common.editedPreferences.pendingFragments.append(self) }
+    item.indexInFragment = items.count
+    items.append(item)
+    areItemsSorted = false
+    guard let outer = item.asView?.superview ?? item.view, outer !== container?.asView else { return }
+    let common = container?.asView?.nearestView(containing: outer) ?? outer
+    guard common !== container?.asView else { return }
+    leaveContainer()
+    enter(common.layoutItem)
   }
 
-  private func absorb(_ other: LayoutFragment) {
-    other.container?.remove(other)
-    for constraint in other.constraints {
-      append(constraint)
-      for item in constraint.solvedItems where item.fragment !== self { adopt(item) }
-    }
+  /// Joins the smaller of two fragments to the larger.
+  private func merged(with other: LayoutFragment) -> LayoutFragment {
+    if constraints.count < other.constraints.count { return other.merged(with: self) }
+    let (constraints, items) = (other.constraints, other.items.filter { $0.fragment === other })
     reported.formUnion(other.reported)
-    other.constraints = []
-    other.container = nil
+    other.dissolve()
+    for constraint in constraints { append(constraint) }
+    for item in items { adopt(item) }
+    return self
+  }
+
+  /// Ends the relation to the container, the items and the constraints.
+  func dissolve() {
+    leaveContainer()
+    for item in items where item.fragment === self { item.fragment = nil }
+    for constraint in constraints { constraint.fragment = nil }
+    (items, constraints, system) = ([], [], nil)
   }
 
   /// Distributes the constraints over new fragments.
   private func rebuild() {
-    container?.remove(self)
-    let former = constraints
-    constraints = []
-    for constraint in former {
-      constraint.fragment = nil
-      for item in constraint.items ?? [] where item.fragment === self { item.fragment = nil }
-      for item in constraint.solvedItems where item.fragment === self { item.fragment = nil }
-    }
-    for constraint in former { LayoutFragment.join(constraint) }
+    let constraints = constraints
+    dissolve()
+    for constraint in constraints { LayoutFragment.join(constraint) }
+  }
+
+  private func enter(_ item: LayoutItem) {
+    container = item
+    indexInContainer = item.fragments.count
+    item.fragments.append(self)
+    if isPending { item.pendingFragments.append(self) }
+  }
+
+  private func leaveContainer() {
+    guard let container else { return }
+    self.container = nil
+    let index = indexInContainer
+    guard index < container.fragments.count, container.fragments[index] === self else { return }
+    container.fragments.swapAt(index, container.fragments.count - 1)
+    container.fragments[index].indexInContainer = index
+    container.fragments.removeLast()
   }
 
   // MARK: Changes
@@ -108,10 +148,7 @@ final class LayoutFragment {
   func setNeedsSolving(isStructure: Bool = false) {
     system = nil
     contentDidChange()
-    guard isStructure else { return }
-    isOutdated = true
-    // A view that was removed is not kept until the next layout.
-    items = []
+    if isStructure { isOutdated = true }
   }
 
   func constantDidChange(of constraint: LayoutConstraint) {
@@ -119,7 +156,7 @@ final class LayoutFragment {
     contentDidChange()
   }
 
-  func naturalSizeDidChange(of item: any LayoutItem) {
+  func naturalSizeDidChange(of item: LayoutItem) {
     changes.content.append(item.indexInFragment)
     contentDidChange()
   }
@@ -129,11 +166,11 @@ final class LayoutFragment {
     guard !changes.areInputs else { return }
     changes.areInputs = true
     schedule()
-    container?.setNeedsLayout()
+    container?.asView?.setNeedsLayout()
   }
 
   /// Called when the frame of an item has changed: the next layout restores it.
-  func frameDidChange(of item: any LayoutItem) {
+  func frameDidChange(of item: LayoutItem) {
     if isAdopting {
       // The place of a baseline or a readable width follows from the new frame.
       if system?.hasComputedConstants == true { changes.areInputs = true }
@@ -145,23 +182,23 @@ final class LayoutFragment {
 
   private func contentDidChange() {
     schedule()
-    guard let container else { return }
-    container.setNeedsLayout()
-    if container.layoutState.isMeasured { container.invalidateNaturalSize() }
+    guard let view = container?.asView else { return }
+    if !view.layoutState.isNeeded { view.setNeedsLayout() }
+    if view.layoutState.isMeasured { view.invalidateNaturalSize() }
   }
 
   private func schedule() {
     guard !isPending, let container else { return }
     isPending = true
-    container.editedPreferences.pendingFragments.append(self)
+    container.pendingFragments.append(self)
   }
 
   // MARK: Solving
 
   /// Solves the fragment if anything has changed, and sets the frames. Called by the layout of the container.
-  fileprivate func layOut(in container: View) {
+  fileprivate func layOut(in container: LayoutItem) {
     isPending = false
-    guard self.container === container else { return }
+    guard self.container === container, let view = container.asView else { return }
     if isOutdated { return rebuild() }
     let changes = self.changes
     self.changes = Changes()
@@ -171,53 +208,59 @@ final class LayoutFragment {
         changes.areNumbers
         ? system.update(changes.constants, content: changes.content, inputs: changes.areInputs) : []
     }
-    if changed == nil { solve(in: container) }
+    if changed == nil { solve(in: view) }
     guard let system else { return }
-    let scale = container.host?.traits.displayScale ?? 1
+    let scale = view.host?.traits.displayScale ?? 1
     isAdopting = true
-    for index in changed.map({ $0 + changes.displaced }) ?? Array(items.indices) where index < items.count {
-      items[index].adopt(system.frame(of: index).snappingEdges(toScale: scale))
+    for index in changed ?? [] { adoptFrame(of: index, from: system, scale) }
+    for index in changed == nil ? Array(items.indices) : changes.displaced where index < items.count {
+      adoptFrame(of: index, from: system, scale)
     }
     isAdopting = false
-    for (scrollView, size) in system.contentSizes { scrollView.adoptContentSize(size) }
-    for conflict in system.conflicts { report(conflict) }
+    system.adoptContentSizes()
+    if system.hasConflicts { for conflict in system.conflicts { report(conflict) } }
     if self.changes.areInputs {
       schedule()
-      container.setNeedsLayout()
+      view.setNeedsLayout()
     }
   }
 
-  private func solve(in container: View) {
-    LayoutFragment.findItems(of: [self], in: container)
+  private func adoptFrame(of index: Int, from system: ConstraintSystem, _ scale: CGFloat) {
+    items[index].adopt(system.frame(of: index).snappingEdges(toScale: scale))
+  }
+
+  private func solve(in view: View) {
+    LayoutFragment.sortItems(of: [self], in: view)
     system = ConstraintSystem(items, constraints)
   }
 
-  /// Finds the items of the fragments that do not know them, in one pass over the views of their container. They are in the
-  /// order of the tree, so that the order of activation has no effect.
-  fileprivate static func findItems(of fragments: [LayoutFragment], in container: View) {
-    let unknown = fragments.filter { fragment in
-      fragment.container === container && !fragment.isOutdated
-        && (!fragment.areItemsKnown || fragment.items.isEmpty)
+  /// Sorts the items of new fragments in the order of the tree, in one pass over the views of their container. So the order
+  /// of activation has no effect.
+  fileprivate static func sortItems(of fragments: [LayoutFragment], in view: View) {
+    var isAnyUnsorted = false
+    for fragment in fragments
+    where !fragment.areItemsSorted && !fragment.isOutdated && fragment.container?.asView === view {
+      (fragment.isCollecting, fragment.areItemsSorted, isAnyUnsorted) = (true, true, true)
+      fragment.items.removeAll(keepingCapacity: true)
     }
-    guard !unknown.isEmpty else { return }
-    for fragment in unknown { (fragment.isCollecting, fragment.items) = (true, []) }
-    collectItems(in: container)
-    for fragment in unknown { (fragment.isCollecting, fragment.areItemsKnown) = (false, true) }
+    guard isAnyUnsorted else { return }
+    collectItems(in: view)
+    for fragment in fragments { fragment.isCollecting = false }
   }
 
   private static func collectItems(in view: View) {
-    for guide in view.layoutState.preferences?.guides ?? [] {
-      if let fragment = guide.fragment, fragment.isCollecting { fragment.append(guide) }
-    }
-    for subview in view.subviews where subview.layoutState.isMentioned {
-      if let fragment = subview.fragment, fragment.isCollecting { fragment.append(subview) }
+    for guide in view.attachedGuides { collect(guide.layoutItem) }
+    for subview in view.subviews {
+      guard let item = subview.layoutState.item, !item.dependents.isEmpty else { continue }
+      collect(item)
       collectItems(in: subview)
     }
   }
 
-  private func append(_ item: any LayoutItem) {
-    item.indexInFragment = items.count
-    items.append(item)
+  private static func collect(_ item: LayoutItem) {
+    guard let fragment = item.fragment, fragment.isCollecting else { return }
+    item.indexInFragment = fragment.items.count
+    fragment.items.append(item)
   }
 
   // MARK: Explaining
@@ -225,8 +268,8 @@ final class LayoutFragment {
   /// The system as it was solved last, or solved now.
   var solvedSystem: ConstraintSystem? {
     if let system { return system }
-    guard let container, !isOutdated else { return nil }
-    solve(in: container)
+    guard let view = container?.asView, !isOutdated else { return nil }
+    solve(in: view)
     // The next layout sets all frames, which the solution has but the views do not.
     changes = Changes()
     changes.displaced = Array(items.indices)
@@ -265,37 +308,20 @@ extension LayoutConstraint {
 }
 
 extension View {
-  fileprivate final func add(_ fragment: LayoutFragment) {
-    let preferences = editedPreferences
-    fragment.indexInContainer = preferences.fragments.count
-    preferences.fragments.append(fragment)
-    layoutState.hasFragments = true
-  }
-
-  fileprivate final func remove(_ fragment: LayoutFragment) {
-    guard let preferences = layoutState.preferences else { return }
-    let index = fragment.indexInContainer
-    guard index < preferences.fragments.count, preferences.fragments[index] === fragment else { return }
-    preferences.fragments.swapAt(index, preferences.fragments.count - 1)
-    preferences.fragments[index].indexInContainer = index
-    preferences.fragments.removeLast()
-    layoutState.hasFragments = !preferences.fragments.isEmpty
-  }
-
   /// Solves what has changed. A fragment that falls apart is replaced by others, which are solved at once.
   final func layOutFragments() {
-    guard let preferences = layoutState.preferences else { return }
+    guard let item = layoutState.item else { return }
     let traits = FragmentTraits(
       direction: effectiveUserInterfaceLayoutDirection, scale: host?.traits.displayScale ?? 1)
-    if traits != preferences.fragmentTraits {
-      if preferences.fragmentTraits != nil { for fragment in preferences.fragments { fragment.setNeedsSolving() } }
-      preferences.fragmentTraits = traits
+    if traits != item.fragmentTraits {
+      if item.fragmentTraits != nil { for fragment in item.fragments { fragment.setNeedsSolving() } }
+      item.fragmentTraits = traits
     }
-    for _ in 0..<2 where !preferences.pendingFragments.isEmpty {
-      let pending = preferences.pendingFragments
-      preferences.pendingFragments = []
-      LayoutFragment.findItems(of: pending, in: self)
-      for fragment in pending { fragment.layOut(in: self) }
+    for _ in 0..<2 where !item.pendingFragments.isEmpty {
+      let pending = item.pendingFragments
+      item.pendingFragments = []
+      LayoutFragment.sortItems(of: pending, in: self)
+      for fragment in pending { fragment.layOut(in: item) }
     }
   }
 }

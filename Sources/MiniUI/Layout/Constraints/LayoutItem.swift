@@ -1,41 +1,91 @@
-/// A view or a layout guide, as constraints relate them.
-protocol LayoutItem: AnyObject {
-  /// The view itself, or the view that owns the guide.
-  var constrainedView: View? { get }
-  /// Whether constraints determine the frame, so that it is not an input of the layout.
-  var isSolved: Bool { get }
-  /// The items that are solved together with this one.
-  var fragment: LayoutFragment? { get set }
+/// A view or a layout guide, as constraints relate them. Created with its first anchor or constraint.
+///
+/// Constraints refer to it instead of to the view: weak references would slow down every use of the view, and strong ones
+/// would keep it. It outlives the view or guide, which clears it.
+final class LayoutItem {
+  /// The view; nil for a guide, and after the view was released.
+  nonisolated(unsafe) private(set) unowned(unsafe) var asView: View?
+  /// The guide; nil for a view, and after the guide was released.
+  nonisolated(unsafe) private(set) unowned(unsafe) var asGuide: LayoutGuide?
+
+  /// The active constraints that depend on the view's frame.
+  var dependents: [LayoutConstraint] = []
+  /// The items that are solved together with this one; nil if code sets the frame.
+  var fragment: LayoutFragment?
   /// The index among the items of the fragment.
-  var indexInFragment: Int { get set }
-  var variables: LayoutVariables { get set }
+  var indexInFragment = 0
+  /// The numbers of the item's variables in a constraint system.
+  var variables = LayoutVariables()
+
+  /// The active constraints that the view holds, in the order in which they were activated.
+  var heldConstraints: [LayoutConstraint] = []
+  /// The fragments that the view's layout solves.
+  var fragments: [LayoutFragment] = []
+  /// The fragments to solve in the next layout.
+  var pendingFragments: [LayoutFragment] = []
+  /// The traits with which the fragments were solved.
+  var fragmentTraits: FragmentTraits?
+
+  // Isolated deinitializers check their isolation: some 350 instructions for each release.
+  nonisolated deinit {}
+
+  init(_ view: View) { asView = view }
+  init(_ guide: LayoutGuide) { asGuide = guide }
+
+  /// The view itself, or the view that owns the guide; nil after its release.
+  var view: View? { asView ?? asGuide?.owningView }
+  /// The view or guide; nil after its release.
+  var object: AnyObject? { asView ?? asGuide }
+
+  /// Whether constraints determine the frame, so that it is not an input of the layout.
+  var isSolved: Bool {
+    if let view = asView {
+      return !view.layoutState.translatesMask && view.superview.map { !$0.arranges(view) } ?? false
+    }
+    return asGuide.map { $0.isPlain && $0.owningView != nil } ?? false
+  }
+
   /// Sets the frame that constraints determine.
-  func adopt(_ solvedFrame: CGRect)
+  func adopt(_ solvedFrame: CGRect) {
+    asView?.take(solvedFrame)
+    asGuide?.solvedFrame = solvedFrame
+  }
+
+  // MARK: Release
+
+  /// Clears the references to the view or guide. Called by its `deinit`, on any thread.
+  nonisolated func release() {
+    (asView, asGuide) = (nil, nil)
+    _ = FormerItem(item: self)
+  }
+
+  fileprivate func end() {
+    for fragment in fragments { fragment.dissolve() }
+    let constraints = heldConstraints + dependents
+    (heldConstraints, dependents, fragments, pendingFragments, fragment) = ([], [], [], [], nil)
+    // From the last one, since each is searched from the end.
+    for constraint in constraints.reversed() { constraint.leave() }
+  }
 }
 
-extension View: LayoutItem {
-  final var constrainedView: View? { self }
+/// An item without a view or guide, for an instant. Isolated, so that its constraints are deactivated on the main actor also
+/// if another thread has released the view.
+private final class FormerItem {
+  let item: LayoutItem
 
-  final var isSolved: Bool {
-    !layoutState.translatesMask && superview.map { !$0.arranges(self) } ?? false
+  nonisolated init(item: LayoutItem) { self.item = item }
+
+  isolated deinit { item.end() }
+}
+
+extension View {
+  /// The view as an item of constraints, created if needed.
+  final var layoutItem: LayoutItem {
+    if let item = layoutState.item { return item }
+    let item = LayoutItem(self)
+    layoutState.item = item
+    return item
   }
-
-  final var fragment: LayoutFragment? {
-    get { layoutState.preferences?.fragment }
-    set { editedPreferences.fragment = newValue }
-  }
-
-  final var indexInFragment: Int {
-    get { layoutState.preferences?.indexInFragment ?? 0 }
-    set { editedPreferences.indexInFragment = newValue }
-  }
-
-  final var variables: LayoutVariables {
-    get { layoutState.preferences?.variables ?? LayoutVariables() }
-    set { editedPreferences.variables = newValue }
-  }
-
-  final func adopt(_ solvedFrame: CGRect) { take(solvedFrame) }
 
   /// Returns the natural size. The view reports later changes.
   final func measureForConstraints() -> CGSize {
@@ -44,8 +94,29 @@ extension View: LayoutItem {
   }
 }
 
-extension LayoutGuide: LayoutItem {
-  final var constrainedView: View? { owningView }
-  final var isSolved: Bool { isPlain && owningView != nil }
-  final func adopt(_ solvedFrame: CGRect) { self.solvedFrame = solvedFrame }
+/// The items of a constraint: one or two, then those of the distances that it compares.
+nonisolated struct LayoutItems: Sequence, IteratorProtocol {
+  private let constraint: LayoutConstraint
+  private var index = 0
+  private let count: Int
+
+  init(of constraint: LayoutConstraint) {
+    self.constraint = constraint
+    count = constraint.spans.first == nil && constraint.spans.second == nil ? 2 : 6
+  }
+
+  mutating func next() -> LayoutItem? {
+    while index < count {
+      index += 1
+      switch index {
+      case 1: return constraint.first
+      case 2: if let item = constraint.second { return item }
+      case 3: if let span = constraint.spans.first { return span.start }
+      case 4: if let span = constraint.spans.first { return span.end }
+      case 5: if let span = constraint.spans.second { return span.start }
+      default: return constraint.spans.second?.end
+      }
+    }
+    return nil
+  }
 }

@@ -4,14 +4,31 @@ struct LayoutVariables {
 
   /// The system that the numbers belong to.
   private(set) var stamp = 0
-  private var numbers = SIMD8<Int32>(repeating: -1)
+  // Horizontal and vertical. One vector of all would have an alignment that makes allocation slow.
+  private var starts = SIMD2<Int32>(repeating: -1)
+  private var lengths = SIMD2<Int32>(repeating: -1)
+  private var contents = SIMD2<Int32>(repeating: -1)
 
   init(stamp: Int = 0) { self.stamp = stamp }
 
   /// The number of a variable; negative if the system has none.
   subscript(part: Part, axis: Axis) -> Int {
-    get { Int(numbers[2 * part.rawValue + (axis == .vertical ? 1 : 0)]) }
-    set { numbers[2 * part.rawValue + (axis == .vertical ? 1 : 0)] = Int32(newValue) }
+    get {
+      let index = axis == .vertical ? 1 : 0
+      return switch part {
+      case .start: Int(starts[index])
+      case .length: Int(lengths[index])
+      case .content: Int(contents[index])
+      }
+    }
+    set {
+      let index = axis == .vertical ? 1 : 0
+      switch part {
+      case .start: starts[index] = Int32(newValue)
+      case .length: lengths[index] = Int32(newValue)
+      case .content: contents[index] = Int32(newValue)
+      }
+    }
   }
 }
 

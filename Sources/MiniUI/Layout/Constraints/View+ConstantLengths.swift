@@ -23,13 +23,15 @@ extension View {
   }
 
   private func constantLengths(along axis: Axis) -> [LayoutConstraint] {
-    guard let constraints = layoutState.preferences?.constraints else { return [] }
-    return constraints.filter { $0.isLengthOfOneView && $0.firstItem === self && $0.firstAttribute.axis == axis }
+    guard let item = layoutState.item, !item.heldConstraints.isEmpty else { return [] }
+    return item.heldConstraints.filter { $0.isLengthOfOneView && $0.first === item && $0.firstAttribute.axis == axis }
   }
 
   /// Returns the size of the content within `room`, which may be infinite, with constrained lengths replaced.
   final func naturalSize(in room: CGSize) -> CGSize {
-    guard let preferences = layoutState.preferences, preferences.holdsConstraints else { return measure(in: room) }
+    guard let item = layoutState.item, !item.heldConstraints.isEmpty || !item.fragments.isEmpty else {
+      return measure(in: room)
+    }
     var size = measure(in: room)
     if layoutState.hasFragments, size.width < 0 || size.height < 0, let fitting = fittingSize(in: room) {
       if size.width < 0 { size.width = fitting.width }
@@ -82,8 +84,4 @@ extension View {
     let own = contentCompressionResistancePriority(for: axis)
     return constraint(along: axis).map { max($0.priority, own) } ?? own
   }
-}
-
-extension LayoutPreferences {
-  fileprivate var holdsConstraints: Bool { !constraints.isEmpty || !fragments.isEmpty }
 }

@@ -1,14 +1,14 @@
 extension View {
   /// The active constraints that the view holds: those whose items are the view or its descendants, and no view within it
   /// contains both. In the order in which they were activated.
-  public var constraints: [LayoutConstraint] { layoutState.preferences?.constraints ?? [] }
+  public var constraints: [LayoutConstraint] { layoutState.item?.heldConstraints ?? [] }
 
   /// Activates a constraint whose items are this view or its descendants.
   public func addConstraint(_ constraint: LayoutConstraint) {
-    for item in constraint.items ?? [] {
+    for item in constraint.items {
       precondition(
-        item.constrainedView?.isDescendant(of: self) == true,
-        "\(constraint) cannot be added to \(LayoutConstraint.name(self)), which does not contain \(LayoutConstraint.name(item))"
+        item.view?.isDescendant(of: self) == true,
+        "\(constraint) cannot be added to \(LayoutConstraint.name(self)), which does not contain \(LayoutConstraint.name(item.object))"
       )
     }
     constraint.isActive = true
@@ -41,7 +41,9 @@ extension View {
   }
 
   final func updateConstraintsWithin() {
-    for subview in subviews where subview.layoutState.isPending { subview.updateConstraintsWithin() }
+    if layoutState.isNeededWithin {
+      for subview in subviews where subview.layoutState.isPending { subview.updateConstraintsWithin() }
+    }
     guard layoutState.needsConstraintUpdate else { return }
     layoutState.needsConstraintUpdate = false
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
@@ -75,13 +77,13 @@ extension View {
   ///
   /// Like `systemLayoutSizeFitting`, with a target for each length and its priority.
   final func constrainedSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize? {
-    var items: [any LayoutItem] = []
+    var items: [LayoutItem] = []
     var constraints: [LayoutConstraint] = []
     collectConstraints(&items, &constraints)
     guard !items.isEmpty else { return nil }
     let system = ConstraintSystem(
       items, constraints,
-      target: ConstraintSystem.Target(view: self, size: target, horizontal: horizontal, vertical: vertical))
+      target: ConstraintSystem.Target(item: layoutItem, size: target, horizontal: horizontal, vertical: vertical))
     let size = system.targetSize
     let scale = host?.traits.displayScale ?? 1
     // Up to a ten-thousandth of a point is a rounding error.
@@ -89,12 +91,12 @@ extension View {
     return CGSize(width: up(size.width), height: up(size.height))
   }
 
-  private func collectConstraints(_ items: inout [any LayoutItem], _ constraints: inout [LayoutConstraint]) {
-    guard let preferences = layoutState.preferences else { return }
-    constraints += preferences.constraints
-    for guide in preferences.guides where guide.fragment != nil { items.append(guide) }
-    for subview in subviews where subview.layoutState.isMentioned {
-      if subview.fragment != nil { items.append(subview) }
+  private func collectConstraints(_ items: inout [LayoutItem], _ constraints: inout [LayoutConstraint]) {
+    guard let item = layoutState.item else { return }
+    constraints += item.heldConstraints
+    for guide in attachedGuides where guide.layoutItem.fragment != nil { items.append(guide.layoutItem) }
+    for subview in subviews where subview.layoutState.hasDependents {
+      if let item = subview.layoutState.item, item.fragment != nil { items.append(item) }
       subview.collectConstraints(&items, &constraints)
     }
   }

@@ -3,26 +3,31 @@ extension View {
   /// Whether the constraints that determine the frame allow other frames as well. Without constraints false.
   ///
   /// - Complexity: Solves the constraints up to eight times.
-  public var hasAmbiguousLayout: Bool { solvedSystem?.isAmbiguous(indexInFragment) ?? false }
+  public var hasAmbiguousLayout: Bool { solution.map { $0.system.isAmbiguous($0.index) } ?? false }
 
   /// Shows another layout that the constraints allow, if the view is ambiguous. The next change shows the usual one again.
   public func exerciseAmbiguityInLayout() {
-    guard let fragment, let frames = solvedSystem?.alternativeFrames(for: indexInFragment) else { return }
-    fragment.show(frames)
+    guard let solution, let frames = solution.system.alternativeFrames(for: solution.index) else { return }
+    layoutState.item?.fragment?.show(frames)
   }
 
   /// Returns the constraints that determine the view's place and length along an axis, in the order in which they are used.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    solvedSystem?.constraints(determining: indexInFragment, axis) ?? []
+    solution.map { $0.system.constraints(determining: $0.index, axis) } ?? []
   }
 
   /// Returns a line for each constraint or number that determines a part of the frame, in the order in which they are used; nil
   /// if code sets the frame.
   package final func layoutExplanation(of part: LayoutPart) -> [String]? {
-    solvedSystem?.explanation(of: part, of: indexInFragment)
+    solution.map { $0.system.explanation(of: part, of: $0.index) }
   }
 
-  private var solvedSystem: ConstraintSystem? { fragment?.solvedSystem }
+  /// The solution of the constraints that determine the frame, and the index of the view among its items; nil if code sets
+  /// the frame.
+  private var solution: (system: ConstraintSystem, index: Int)? {
+    guard let item = layoutState.item, let system = item.fragment?.solvedSystem else { return nil }
+    return (system, item.indexInFragment)
+  }
 }
 
 extension LayoutConstraint {
@@ -34,7 +39,7 @@ extension LayoutConstraint {
 
   /// Returns the sets of constraints that contradict each other. The first one of each is not fulfilled.
   package final class func contradictions(in view: View) -> [[LayoutConstraint]] {
-    let own = (view.layoutState.preferences?.fragments ?? []).flatMap { $0.solvedSystem?.conflicts ?? [] }
+    let own = (view.layoutState.item?.fragments ?? []).flatMap { $0.solvedSystem?.conflicts ?? [] }
     return own + view.subviews.flatMap(contradictions)
   }
 }

@@ -39,7 +39,7 @@ struct ConstraintLawTests {
       let layout = LayoutSketch(seed: seed).make()
       let frames = layout.frames
       layout.root.constraintInputsDidChange()
-      for view in layout.views { view.fragment?.setNeedsSolving() }
+      for view in layout.views { view.layoutState.item?.fragment?.setNeedsSolving() }
       #expect(layout.frames == frames, "seed \(seed)")
     }
   }

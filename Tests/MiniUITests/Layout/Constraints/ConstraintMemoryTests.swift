@@ -7,9 +7,9 @@ import Testing
 @Suite struct ConstraintMemoryTests {
   /// Returns the constraints that a view and its subviews hold or depend on, and the fragments there.
   private func remains(in view: View) -> Int {
-    let preferences = view.layoutState.preferences
-    let own = (preferences?.constraints.count ?? 0) + (preferences?.mentions.count ?? 0)
-    return view.subviews.reduce(own + (preferences?.fragments.count ?? 0)) { $0 + remains(in: $1) }
+    let item = view.layoutState.item
+    let own = (item?.heldConstraints.count ?? 0) + (item?.dependents.count ?? 0)
+    return view.subviews.reduce(own + (item?.fragments.count ?? 0)) { $0 + remains(in: $1) }
   }
 
   @Test func `ten thousand constraints that were added and removed leave nothing`() throws {
@@ -26,8 +26,8 @@ import Testing
     }
     try bench.settle()
     #expect(remains(in: bench.root) == 0)
-    #expect(!bench.root.layoutState.hasFragments && !bench.root.layoutState.isMentioned)
-    #expect(views.allSatisfy { !$0.layoutState.isMentioned && $0.fragment == nil })
+    #expect(!bench.root.layoutState.hasFragments && !bench.root.layoutState.hasDependents)
+    #expect(views.allSatisfy { !$0.layoutState.hasDependents && $0.layoutState.item?.fragment == nil })
     #expect(released.allSatisfy { $0.value == nil })
   }
 
@@ -88,6 +88,50 @@ import Testing
     #expect(released == nil && kept?.firstItem == nil && kept?.secondItem === root)
   }
 
+  @Test func `constraints of a released view are inactive, and its subviews can be constrained elsewhere`() throws {
+    let (panel, text) = (View(), View())
+    for view in [panel, text] { view.translatesAutoresizingMaskIntoConstraints = false }
+    panel.addSubview(text)
+    weak var released: View?
+    var kept: [LayoutConstraint] = []
+    do {
+      let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      root.addSubview(panel)
+      panel.pinEdges(to: root, inset: 4)
+      text.leadingAnchor.constraint(equalTo: root.leadingAnchor).isActive = true
+      kept = root.constraints
+      released = root
+      root.layoutIfNeeded()
+    }
+    #expect(released == nil && kept.count == 5 && kept.allSatisfy { !$0.isActive })
+    #expect(remains(in: panel) == 0)
+
+    let bench = try ConstraintBench(scale: 1)
+    bench.add(panel)
+    panel.pinEdges(to: bench.root, inset: 10)
+    try bench.settle()
+    #expect(panel.frame == bench.root.bounds.insetBy(dx: 10, dy: 10))
+  }
+
+  @Test func `a view that another thread releases deactivates its constraints on the main actor`() async {
+    let text = View()
+    text.translatesAutoresizingMaskIntoConstraints = false
+    let owner = Owner(View(frame: CGRect(x: 0, y: 0, width: 100, height: 100)))
+    owner.view?.addSubview(text)
+    if let root = owner.view { text.pinEdges(to: root) }
+    let kept = owner.view?.constraints ?? []
+    await Task.detached { owner.view = nil }.value
+    #expect(kept.count == 4 && kept.allSatisfy { !$0.isActive && $0.secondItem == nil })
+    while remains(in: text) > 0 { await Task.yield() }
+    #expect(text.superview == nil)
+  }
+
+  /// Holds a view that another thread may release.
+  private nonisolated final class Owner: @unchecked Sendable {
+    var view: View?
+    init(_ view: View) { self.view = view }
+  }
+
   @Test func `a closed window releases its views, constraints and what solved them`() throws {
     weak var page: ViewController?
     weak var constraint: LayoutConstraint?
@@ -100,7 +144,7 @@ import Testing
       controller.view.addSubview(view)
       view.pinEdges(to: controller.view, inset: 4)
       try stage.settle()
-      (page, constraint, fragment) = (controller, controller.view.constraints[0], view.fragment)
+      (page, constraint, fragment) = (controller, controller.view.constraints[0], view.layoutState.item?.fragment)
       #expect(fragment != nil)
       stage.application.close(stage.window)
     }

@@ -136,7 +136,8 @@ struct SketchedLayout {
   /// The frames before they are rounded to pixels.
   var frames: [CGRect] {
     root.layoutIfNeeded()
-    return views.map { $0.fragment?.solvedSystem?.frame(of: $0.indexInFragment) ?? .null }
+    let items = views.map(\.layoutState.item)
+    return items.map { item in item?.fragment?.solvedSystem?.frame(of: item?.indexInFragment ?? 0) ?? .null }
   }
 
   /// The frames of the views that have only one solution; nil for others.
