@@ -40,7 +40,7 @@ final class ConstraintSystem {
   private let stamp: Int
   private static var stamps = 0
   /// The number of systems that were solved, at first or after a change, for tests.
-  private(set) static var solutions = 0
+  static var solutions = 0
   private static let plans = LinearPlanCache()
 
   /// The problem of each axis, or one of both.

@@ -23,6 +23,7 @@ extension LayoutConstraint {
     guard let holder else { return }
     if isLengthOfOneView { first.asView?.invalidateNaturalSize() }
     fragment?.remove(self)
+    if let (stack, _) = relatedStacks { stack.relations?.remove { $0 === self } }
     holder.heldConstraints.removeLast(identical: self)
     var dependencies = LayoutConstraint.takeScratch()
     addDependencies(to: &dependencies)
@@ -89,6 +90,7 @@ extension LayoutConstraint {
     guard isActive else { return }
     if isConstant { fragment?.constantDidChange(of: self) } else { fragment?.setNeedsSolving() }
     if isLengthOfOneView, fragment == nil { first.asView?.invalidateNaturalSize() }
+    relatedStacks?.0.arrangementDidChange()
   }
 
   /// Whether scrolling a view moves an item: the view lies between an item and the holder, or the constraint is to an edge of
@@ -124,6 +126,7 @@ extension View {
   /// Solves the constraints that depend on the view's margins, safe area or direction again, before the next frame.
   final func constraintInputsDidChange() {
     guard let item = layoutState.item else { return }
+    if let stack = superview as? StackView, stack.relations != nil { stack.arrangementDidChange() }
     for constraint in item.dependents { constraint.fragment?.setNeedsSolving() }
     for constraint in item.heldConstraints { constraint.fragment?.setNeedsSolving() }
   }
@@ -166,10 +169,12 @@ extension View {
 
   /// Called when constraints may have begun or ceased to determine the frame.
   final func constraintRoleDidChange() {
-    guard let item = layoutState.item, item.isSolved != (item.fragment != nil) else { return }
-    for constraint in item.dependents { constraint.fragment?.remove(constraint) }
-    item.fragment = nil
-    for constraint in item.dependents { LayoutFragment.join(constraint) }
+    guard let item = layoutState.item else { return }
+    if item.isSolved != (item.fragment != nil) {
+      for constraint in item.dependents { constraint.fragment?.remove(constraint) }
+      item.fragment = nil
+    }
+    for constraint in item.dependents where constraint.fragment == nil { LayoutFragment.join(constraint) }
   }
 
   /// Deactivates the constraints that relate this view or its descendants to views outside, before it is removed.

@@ -10,7 +10,8 @@
 /// Constraints determine the frames of views whose `translatesAutoresizingMaskIntoConstraints` is false; other views keep
 /// their frames. Required constraints hold exactly. The errors of others are the smallest that those of higher priority
 /// leave possible. Required constraints that contradict each other are named in the log; the one that was activated last
-/// yields. A stack view uses those that set a length of an arranged view to a constant.
+/// yields. A stack view uses those that set a length of an arranged view to a constant, or relate it to one of another arranged
+/// view, in the same or another stack.
 @preconcurrency @MainActor open class LayoutConstraint: CustomStringConvertible {
   nonisolated deinit {}
 
@@ -46,7 +47,7 @@
   final var indexInFragment = 0
   /// The number of constraints that were activated before.
   final var order = 0
-  /// Whether a stack or a measurement has read the length.
+  /// Whether a stack or a measurement has read the length; of a relation in stacks, whether it is fulfilled or may yield.
   final var isUsed = false
 
   /// Creates an inactive constraint.

@@ -22,7 +22,8 @@ extension View {
     return strongest
   }
 
-  private func constantLengths(along axis: Axis) -> [LayoutConstraint] {
+  /// The active constraints that set or limit a length to a constant.
+  final func constantLengths(along axis: Axis) -> [LayoutConstraint] {
     guard let item = layoutState.item, !item.heldConstraints.isEmpty else { return [] }
     return item.heldConstraints.filter { $0.isLengthOfOneView && $0.first === item && $0.firstAttribute.axis == axis }
   }

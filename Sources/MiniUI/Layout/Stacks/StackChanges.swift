@@ -50,7 +50,7 @@ extension StackView {
   /// Lays out the changed views, if no other view has to move.
   /// - Returns: whether this was possible; if not, all views must be laid out.
   final func layOutChanged(in placement: StackChanges.Placement) -> Bool {
-    guard changes.placement == placement else { return false }
+    guard changes.placement == placement, relations == nil else { return false }
     let room = axis == .horizontal ? .infinity : placement.area.width
     for change in changes.changes {
       let view = change.former.view

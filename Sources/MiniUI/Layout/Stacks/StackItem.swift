@@ -8,6 +8,8 @@ struct StackItem {
   private(set) var room = CGFloat.nan
   /// The height for a width smaller than the natural one, for a view of a row.
   private var narrow: (width: CGFloat, height: CGFloat)?
+  /// The natural height for the width in the last layout, if constraints relate heights of the stack's views.
+  var placedHeight: CGFloat?
 
   /// Whether the view is itself a stack.
   let isStack: Bool

@@ -44,6 +44,7 @@ extension StackView {
   final func forget(_ view: View) {
     guard let index = index(of: view) else { return }
     items.remove(at: index)
+    relations?.remove { $0.firstItem === view || $0.secondItem === view }
     view.constraintRoleDidChange()
     arrangementDidChange()
   }
@@ -72,6 +73,12 @@ extension StackView {
 
   /// Called when the natural size of a view has changed. The stack is already marked for layout.
   final func naturalSizeDidChange() {
+    relations?.naturalSizesDidChange()
+    invalidateMeasuredSize()
+  }
+
+  /// Notifies the superview, if it has read the natural size.
+  final func invalidateMeasuredSize() {
     guard wasMeasured else { return }
     wasMeasured = false
     invalidateIntrinsicContentSize()

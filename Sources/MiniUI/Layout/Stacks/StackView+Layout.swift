@@ -1,7 +1,7 @@
 /// Measures the views of a stack that may have a new size, then positions all, setting only frames that differ.
 extension StackView {
   /// A visible view, with its position across the stack.
-  private struct Cell {
+  struct Cell {
     let view: View
     /// The index among the arranged subviews.
     let index: Int
@@ -16,7 +16,7 @@ extension StackView {
   }
 
   /// The visible views, with their positions along the stack.
-  private struct Content {
+  struct Content {
     var cells: [Cell] = []
     var line = StackLine()
   }
@@ -38,7 +38,7 @@ extension StackView {
       layOut(&content, in: min(width, length))
       size.width = min(width, length)
     }
-    size[axis.cross] = crossLength(&content)
+    size[axis.cross] = crossLength(&content, isPlaced: false)
     return CGSize(width: max(0, size.width) + sides, height: max(0, size.height) + ends)
   }
 
@@ -62,6 +62,7 @@ extension StackView {
       }
       index += 1
     }
+    if relations != nil { relateNaturalLengths(of: &content, in: width) }
     return content
   }
 
@@ -78,8 +79,8 @@ extension StackView {
     return size
   }
 
-  /// Returns the height of a row's view for a width.
-  private func height(of cell: Cell, atWidth width: CGFloat) -> CGFloat {
+  /// Returns the height of a view for a width.
+  final func height(of cell: Cell, atWidth width: CGFloat) -> CGFloat {
     guard cell.natural.width < 0 || width < cell.natural.width else { return cell.natural.height }
     let index = cell.index
     let isKnown = index < items.count && items[index].view === cell.view
@@ -91,7 +92,9 @@ extension StackView {
   }
 
   /// Computes the positions along the stack.
-  private func layOut(_ content: inout Content, in length: CGFloat) {
+  /// - Parameter isPlaced: Whether the length is that of the bounds.
+  private func layOut(_ content: inout Content, in length: CGFloat, isPlaced: Bool = false) {
+    if relations != nil { relateLengths(of: &content, in: length, isPlaced: isPlaced) }
     let strain = content.line.strain(in: length)
     if strain != .none {
       for index in content.cells.indices {
@@ -113,7 +116,7 @@ extension StackView {
   }
 
   /// Whether the measured stack can stretch along an axis without stretching a view beyond its content.
-  private func isElastic(along axis: Axis) -> Bool {
+  final func isElastic(along axis: Axis) -> Bool {
     if constraint(along: axis) != nil { return false }
     let needsAll = axis != self.axis
     if needsAll ? alignment != .fill : distribution != .fill { return false }
@@ -130,16 +133,20 @@ extension StackView {
   }
 
   /// Computes the natural lengths across the stack, and returns the length that contains them.
-  private func crossLength(_ content: inout Content) -> CGFloat {
+  private func crossLength(_ content: inout Content, isPlaced: Bool) -> CGFloat {
     var (longest, above, below) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
     for index in content.cells.indices {
       let cell = content.cells[index]
       let along = content.line.members[index].length
       let length = axis == .horizontal ? height(of: cell, atWidth: along) : cell.natural.width
       content.cells[index].length = max(0, length)
-      longest = max(longest, length)
+    }
+    if relations != nil { relateCrossLengths(of: &content, isPlaced: isPlaced) }
+    for index in content.cells.indices {
+      let cell = content.cells[index]
+      longest = max(longest, cell.length)
       if usesBaselines {
-        let size = CGSize(width: along, height: max(0, length))
+        let size = CGSize(width: content.line.members[index].length, height: cell.length)
         let baseline = cell.view.baselineOffset(isLast: alignment == .lastBaseline, size: size)
         content.cells[index].baseline = baseline
         above = max(above, baseline)
@@ -152,7 +159,7 @@ extension StackView {
   // MARK: Placing
 
   final func layOutStack() {
-    let area = isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
+    let area = arrangementArea
     let scale = host?.traits.displayScale ?? 1
     let isMirrored = isMirrored
     let placement = StackChanges.Placement(area: area, scale: scale, isMirrored: isMirrored)
@@ -161,8 +168,9 @@ extension StackView {
     changes = StackChanges(placement)
     if isDone { return }
     var content = measured(in: area.width)
-    layOut(&content, in: area.size[axis])
-    align(&content, in: area.size[axis.cross])
+    layOut(&content, in: area.size[axis], isPlaced: true)
+    if relations != nil { noteHeights(of: content) }
+    align(&content, in: area.size[axis.cross], isPlaced: true)
     let hasHidden = content.cells.count < items.count
     let hidden = hasHidden ? parked(content, in: area) : []
     for index in content.cells.indices {
@@ -182,13 +190,18 @@ extension StackView {
     }
   }
 
+  /// The rectangle in which the views are laid out.
+  final var arrangementArea: CGRect {
+    isLayoutMarginsRelativeArrangement ? bounds.inset(by: layoutMargins) : bounds
+  }
+
   /// Computes the positions across the stack.
-  private func align(_ content: inout Content, in room: CGFloat) {
+  private func align(_ content: inout Content, in room: CGFloat, isPlaced: Bool) {
     if alignment == .fill {
       for index in content.cells.indices { content.cells[index].length = room }
       return
     }
-    _ = crossLength(&content)
+    _ = crossLength(&content, isPlaced: isPlaced)
     var (above, below) = (CGFloat.zero, CGFloat.zero)
     for index in content.cells.indices {
       content.cells[index].length = min(content.cells[index].length, room)
@@ -222,7 +235,7 @@ extension StackView {
     var content = measured(in: area.width)
     guard !content.cells.isEmpty else { return nil }
     layOut(&content, in: area.size[axis])
-    align(&content, in: area.size[axis.cross])
+    align(&content, in: area.size[axis.cross], isPlaced: false)
     let index = isLast && axis == .vertical ? content.cells.count - 1 : 0
     let (cell, member) = (content.cells[index], content.line.members[index])
     var inner = CGSize.zero

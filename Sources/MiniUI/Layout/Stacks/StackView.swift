@@ -7,7 +7,7 @@
 /// The stack sets the frames by the natural sizes and priorities of the views: see `intrinsicContentSize`,
 /// `setContentHuggingPriority(_:for:)` and `setContentCompressionResistancePriority(_:for:)`. For a view without a
 /// natural size it uses `sizeThatFits(_:)` if overridden; a constraint of `widthAnchor` or `heightAnchor` overrides a
-/// length. Hidden views take no space; hiding or showing a view in an animation block moves the others. A row is
+/// length, and may relate it to that of another view in this or another stack. Hidden views take no space; hiding or showing a view in an animation block moves the others. A row is
 /// mirrored for right-to-left languages.
 ///
 /// A stack has a natural size itself, so stacks can be nested.
@@ -84,6 +84,8 @@
   final var changes = StackChanges()
   /// Whether a superview has read the natural size, and so must be notified when it changes.
   final var wasMeasured = false
+  /// The stacks whose views' lengths constraints relate to those of this one's; nil for none.
+  final var relations: StackRelations?
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
@@ -121,6 +123,7 @@
 
   open override func setNeedsLayout() {
     changes = StackChanges()
+    relations?.layoutDidChange()
     super.setNeedsLayout()
   }
   open override func layoutSubviews() { layOutStack() }
