@@ -33,7 +33,8 @@ extension CheckProblem {
     let playback = error as? PlaybackError
     let kind: Kind =
       switch playback?.underlying ?? error {
-      case PlaybackFailure.assertion, PlaybackFailure.settledIn, StageError.unsettled: .different
+      case PlaybackFailure.assertion, PlaybackFailure.settledIn, PlaybackFailure.solved, StageError.unsettled:
+        .different
       case PlaybackFailure.unknownScene, is ScriptError: .script
       case StageError.cannotPerform, is PlatformError, is FontError, is BitmapError, is ImageError: .cannotRun
       // Before the first line, only the app itself can fail.

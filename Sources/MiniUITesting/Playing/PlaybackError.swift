@@ -24,6 +24,8 @@ public nonisolated enum PlaybackFailure: Error, Hashable, CustomStringConvertibl
   case assertion(String, expected: String, actual: String)
   /// Settling took a different number of frames than the script requires.
   case settledIn(frames: Int, expected: Int)
+  /// Constraints were solved this many times in an action that should solve none.
+  case solved(Int)
   /// The area of a shot is outside of the window.
   case emptyShot(String)
 
@@ -34,6 +36,7 @@ public nonisolated enum PlaybackFailure: Error, Hashable, CustomStringConvertibl
       "there is no scene '\(scene)'" + (near.isEmpty ? "" : "; there is \(near.joined(separator: ", "))")
     case .assertion(let subject, let expected, let actual): "\(subject) is \(actual), expected \(expected)"
     case .settledIn(let frames, let expected): "settled in \(counted(frames, "frame")), expected \(expected)"
+    case .solved(let count): "constraints were solved \(counted(count, "time")), expected not to be"
     case .emptyShot(let name): "there is nothing to see for the shot '\(name)'"
     }
   }

@@ -2,6 +2,8 @@ extension Stage {
   /// Performs an action of a script.
   /// - Precondition: the action is not `shot`, which needs a film.
   package func perform(_ action: ScriptAction) throws {
+    let before = LayoutConstraint.solutionCount
+    defer { if !action.isLook { solutionsInAction = LayoutConstraint.solutionCount - before } }
     switch action {
     case .press(let target?, let button): try press(target, button: button)
     case .press(nil, let button): try press(button: button)
@@ -44,6 +46,7 @@ extension Stage {
     case .wait(let time): try advance(by: seconds(time))
     case .settle(let limit, let frames): try settle(limit: limit.map(seconds) ?? 2, in: frames)
     case .assert(let assertion): try check(assertion)
+    case .assertSolvedNothing: if solutionsInAction > 0 { throw PlaybackFailure.solved(solutionsInAction) }
     case .shot: preconditionFailure("a shot is taken by who films")
     }
   }
@@ -73,6 +76,16 @@ extension Stage {
   private func settle(limit: TimeInterval, in frames: Int?) throws {
     let turns = try settle(limit: limit)
     if let frames, turns != frames { throw PlaybackFailure.settledIn(frames: turns, expected: frames) }
+  }
+}
+
+extension ScriptAction {
+  /// Whether the action only looks at what others have done.
+  fileprivate var isLook: Bool {
+    switch self {
+    case .shot, .assert, .assertSolvedNothing: true
+    default: false
+    }
   }
 }
 

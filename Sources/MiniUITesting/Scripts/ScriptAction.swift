@@ -50,6 +50,8 @@ public nonisolated enum ScriptAction: Hashable, Sendable {
 
   case shot(ScriptShot)
   case assert(ScriptAssertion)
+  /// Asserts that no constraints were solved during the last action that is neither a picture nor an assertion.
+  case assertSolvedNothing
 }
 
 /// The direction in which the window is rotated.

@@ -142,7 +142,10 @@ nonisolated struct Verb: Sendable {
     "shot", Phrase(.shot, make: ScriptAction.shot) { if case .shot(let shot) = $0 { shot } else { nil } })
 
   private static let assert = Verb(
-    "assert", Phrase(.assertion, make: ScriptAction.assert) { if case .assert(let fact) = $0 { fact } else { nil } })
+    "assert", Phrase(.assertion, make: ScriptAction.assert) { if case .assert(let fact) = $0 { fact } else { nil } },
+    Phrase(
+      Phrase<Bool>.choice([("nothing", true)]).after("solved"), make: { _ in .assertSolvedNothing },
+      match: { if case .assertSolvedNothing = $0 { true } else { nil } }))
 }
 
 nonisolated extension Phrase where Value == ScriptAction {

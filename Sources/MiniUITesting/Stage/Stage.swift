@@ -24,6 +24,8 @@
   package var timeWillPass: (() -> Void)?
   /// Called before events are delivered: events that result from a user's actions, and events that occurred otherwise.
   var didReceive: (([InputEvent]) -> Void)?
+  /// The number of times that constraints were solved in the last action of a script that was no picture or assertion.
+  var solutionsInAction = 0
 
   /// Creates a stage with an empty window.
   /// - Parameters:

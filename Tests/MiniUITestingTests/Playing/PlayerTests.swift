@@ -132,6 +132,41 @@ import Testing
     ])
   }
 
+  /// An app with a view that constraints move when 't' is pressed, in an animation.
+  private let pinned = ScriptedApp { _, stage in
+    let box = View()
+    box.translatesAutoresizingMaskIntoConstraints = false
+    try stage.add(box)
+    let superview = try #require(box.superview)
+    let leading = box.leadingAnchor.constraint(equalTo: superview.leadingAnchor)
+    LayoutConstraint.activate([
+      leading, box.topAnchor.constraint(equalTo: superview.topAnchor), box.widthAnchor.constraint(equalToConstant: 20),
+      box.heightAnchor.constraint(equalToConstant: 20),
+    ])
+    UIStep.schedule(on: stage, at: 0.1) {
+      leading.constant = 100
+      View.animate(withDuration: 0.5) { superview.layoutIfNeeded() }
+    }
+  }
+
+  @Test(arguments: [
+    ("wait 50ms\nassert solved nothing", nil),
+    ("wait 150ms\nassert solved nothing", "4: constraints were solved 1 time, expected not to be"),
+    ("wait 150ms\nshot moving\nassert solved nothing", "5: constraints were solved 1 time, expected not to be"),
+    ("wait 150ms\nwait 100ms\nshot moving\nassert window.size = 300x200\nassert solved nothing\nsettle", nil),
+    ("assert solved nothing", nil),
+  ])
+  func `an assertion that nothing was solved is about the action before it`(lines: String, message: String?) throws {
+    let script = try Script(parsing: "size: 300x200\n---\n" + lines)
+    let player = Player(script, name: "pinned.script", app: pinned)
+    guard let message else {
+      _ = try player.play(script.takes[0])
+      return
+    }
+    let error = #expect(throws: PlaybackError.self) { try player.play(script.takes[0]) }
+    #expect(error?.description == "pinned.script:\(message)")
+  }
+
   @Test func `a script's takes are all combinations of its settings, in order`() {
     let script = Script(
       settings: [

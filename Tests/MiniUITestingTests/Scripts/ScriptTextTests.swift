@@ -51,6 +51,7 @@ struct ScriptTextTests {
     "assert @tile3.frame = 40,60 120x120", "assert @tile3.center = 100,120", "assert window.size = 390x760",
     "assert @tile3.alpha = 0.5", "assert @tile3.text = \"One\"", "assert @tile3.visible = true",
     "assert @\"a.b\".focused = false", "assert \"One\".enabled = true", "assert @tile3.selected = true",
+    "assert solved nothing",
     "tap @a.b", "tap @\"my tile\"", "tap @id:25%,50%+4,0", "tap 50%,50%+3,0", "tap @id+-4,2", "tap 1e-7,-0.00001",
   ])
   func `a line in the canonical form is printed unchanged`(line: String) throws {

@@ -43,7 +43,7 @@ struct RandomScript {
   }
 
   mutating func action() -> ScriptAction {
-    switch integer(0...26) {
+    switch integer(0...27) {
     case 0: .press(maybe { $0.target() }, button())
     case 1: .move(way(), maybe { $0.pace() }, curve())
     case 2: .moveAlong((0...integer(0...4)).map { _ in point() })
@@ -69,6 +69,7 @@ struct RandomScript {
     case 22: .wait(time())
     case 23: .settle(limit: maybe { $0.time() }, frames: maybe { $0.integer(0...864_000) })
     case 24, 25: .shot(shot())
+    case 26: .assertSolvedNothing
     default: .assert(ScriptAssertion(anchor(), fact()))
     }
   }

@@ -35,7 +35,9 @@ extension ScriptAction {
     case .wait(let time): time.simpler.map { .wait($0) }
     case .settle(let limit, let frames): limit == nil && frames == nil ? [] : [.settle(limit: nil, frames: nil)]
     case .keyDown(let key): [.key(key)]
-    case .press(nil, _), .release, .cancel, .touchUp, .keyUp, .rotate, .theme, .shot, .assert: []
+    case .press(nil, _), .release, .cancel, .touchUp, .keyUp, .rotate, .theme, .shot, .assert,
+      .assertSolvedNothing:
+      []
     }
   }
 

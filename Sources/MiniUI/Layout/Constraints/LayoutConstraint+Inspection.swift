@@ -11,6 +11,9 @@ extension LayoutConstraint {
     package let axis: Axis
   }
 
+  /// The number of times that constraints were solved, at first or after a change, in the whole program.
+  package final class var solutionCount: Int { ConstraintSystem.solutions }
+
   /// The attributes of the first and of the second side, from the present frames. A side that is a distance of two anchors
   /// has both of them; a side without an item has none.
   package final var extents: (first: [Extent], second: [Extent]) {
