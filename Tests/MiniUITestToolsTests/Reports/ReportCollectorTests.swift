@@ -57,6 +57,31 @@ struct ReportCollectorTests {
     #expect(take.film?.divergence == 0 && take.film?.status == .different)
   }
 
+  @Test func `a difference in a window with constraints is shown with their lines over the actual picture`() throws {
+    bench.tiles.isPinned = true
+    bench.check(.everything)
+    bench.tiles.origin.x += 1
+    let shot = try take(report()).shots[0]
+    let lines = try #require(shot.constraints)
+    let actual = try #require(shot.actual)
+    let plain = try PNG.File(actual, path: "actual").decode()
+    let drawn = try PNG.File(lines, path: "constraints").decode()
+    #expect(drawn.bounds == plain.bounds)
+    // The line from the tile's leading edge at x = 21 to the view in it, at half of the view's height.
+    #expect((22..<30).allSatisfy { drawn.row(50)[$0] != plain.row(50)[$0] })
+    // Nothing is drawn at the other tile.
+    #expect((100..<200).allSatisfy { drawn.row(50)[$0] == plain.row(50)[$0] })
+  }
+
+  @Test func `a picture as expected, and one of a window without constraints, has no picture of constraints`() throws {
+    bench.check(.everything)
+    bench.tiles.origin.x += 1
+    #expect(try take(report()).shots[0].constraints == nil)
+    bench.tiles.isPinned = true
+    bench.check(.everything)
+    #expect(try take(report()).shots[0].constraints == nil)
+  }
+
   @Test func `a script that stops with an error is reported with the film until then`() throws {
     let bench = try GoldenBench("size: 200x120\n---\ntap @tile1\nwait 100ms\ntap @tile9")
     var collector: ReportCollector?

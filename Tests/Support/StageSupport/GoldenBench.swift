@@ -14,6 +14,8 @@ package final class GoldenBench {
     package var name = "tile1"
     /// The side length of a picture of noise, which cannot be compressed well.
     package var noise = 0
+    /// Whether constraints lay out a view in the first tile.
+    package var isPinned = false
 
     package init() {}
   }
@@ -59,12 +61,23 @@ package final class GoldenBench {
     first.accessibilityIdentifier = tiles.name
     first.backgroundColor = tiles.color
     first.duration = tiles.duration
+    if tiles.isPinned { pin(View(), to: first) }
     let second = Label(frame: CGRect(x: 120, y: 30, width: 60, height: 40))
     second.accessibilityIdentifier = "tile2"
     second.text = tiles.text
     second.backgroundColor = Color(red: 1, green: 0.9, blue: 0.5)
     let views = tiles.hasSecond ? [first, second] : [first]
     return tiles.noise > 0 ? [noise(tiles.noise)] + views : views
+  }
+
+  private static func pin(_ view: View, to superview: View) {
+    superview.addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
+    LayoutConstraint.activate([
+      view.leadingAnchor.constraint(equalTo: superview.leadingAnchor, constant: 10),
+      view.topAnchor.constraint(equalTo: superview.topAnchor, constant: 10),
+      view.widthAnchor.constraint(equalToConstant: 20), view.heightAnchor.constraint(equalToConstant: 20),
+    ])
   }
 
   private static func noise(_ side: Int) -> View {

@@ -87,6 +87,8 @@ public nonisolated struct ShotReport: Codable, Hashable {
   public var time: Double
   /// PNG files. A picture that is as expected has only `actual`.
   public var expected, actual, difference: Data?
+  /// A PNG file: `actual` with the window's constraints over it; nil unless the picture is different and there are some.
+  public var constraints: Data?
   /// The differences, in words.
   public var messages: [ReportMessage] = []
   /// The position of its top left corner in the window, in pixels.

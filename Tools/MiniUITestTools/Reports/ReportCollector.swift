@@ -95,7 +95,10 @@
     guard let collected else { return shot }
     shot.origin = [Int(collected.owners.area.x0), Int(collected.owners.area.y0)]
     shot.masks = collected.masks.map { [Int($0.x0), Int($0.y0), $0.width, $0.height] }
-    if golden.status == .different { shot.owners = ReportOwners(collected.owners) }
+    if golden.status == .different {
+      shot.owners = ReportOwners(collected.owners)
+      shot.constraints = shot.actual.flatMap { collected.constraints?.drawn(over: $0, of: collected.owners.area) }
+    }
     return shot
   }
 

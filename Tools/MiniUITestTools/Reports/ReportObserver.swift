@@ -13,6 +13,8 @@ struct CollectedShot {
   let tree: ViewNode
   let masks: [PixelRect]
   let owners: OwnerMap
+  /// The constraints of the window; nil for none.
+  let constraints: CollectedConstraints?
 }
 
 /// An observer that collects the data of one take for a report.
@@ -25,7 +27,7 @@ final class ReportObserver: PlaybackObserver {
   func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {
     shots[shot.request.name] = CollectedShot(
       time: shot.time, tree: shot.snapshot.tree, masks: shot.masks,
-      owners: OwnerMap(window: stage.window, in: shot.area))
+      owners: OwnerMap(window: stage.window, in: shot.area), constraints: CollectedConstraints(stage.window))
   }
 
   /// Returns the collected data.

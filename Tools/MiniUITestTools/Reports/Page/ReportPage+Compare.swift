@@ -1,21 +1,21 @@
 nonisolated extension ReportPage {
-  /// Compares the pictures of a shot: expected, actual and difference.
+  /// Compares the pictures of a shot: expected, actual and difference, and shows its constraints.
   static let compare = #"""
     // The pictures of a shot: expected, actual and difference, held against each other.
 
     const compareModes = ['side', 'slider', 'onion', 'blink'];
     /// The shown parts of the selected shot: canvases, and where the pictures differ.
-    let shown = { expected: null, actual: null, difference: null, found: null };
+    let shown = { expected: null, actual: null, difference: null, constraints: null, found: null };
 
     async function loadShot(shot) {
-      const [expected, actual, difference] = await Promise.all(
-        ['expected', 'actual', 'difference'].map(key => picture(shot, key)));
+      const [expected, actual, difference, constraints] = await Promise.all(
+        ['expected', 'actual', 'difference', 'constraints'].map(key => picture(shot, key)));
       const found = expected && actual ? differences(expected, actual) : null;
-      return { expected, actual, difference, found };
+      return { expected, actual, difference, constraints, found };
     }
 
     function showComparison() {
-      const { expected, actual, difference, found } = shown;
+      const { expected, actual, difference, constraints, found } = shown;
       const mark = (context, look) => {
         if (!state.marks || !found) return;
         context.globalAlpha = 0.7;
@@ -41,6 +41,8 @@ nonisolated extension ReportPage {
             context.globalAlpha = 1;
             context.drawImage(found.mask, 0, 0);
           }),
+          ...(constraints
+            ? [new Pane('Constraints', (context, look) => drawPicture(context, constraints, look.unit))] : []),
         ]);
         case 'slider': return setPanes([new Pane('Expected', (context, look) => {
           const [x, y, width, height] = look.visible;

@@ -67,7 +67,7 @@ nonisolated extension ReportPage {
       Object.assign(state, { row, hover: null, outlined: [] });
       history.replaceState(null, '', `#${encodeURIComponent(row.id)}`);
       markSelected();
-      shown = { expected: null, actual: null, difference: null, found: null };
+      shown = { expected: null, actual: null, difference: null, constraints: null, found: null };
       if (row.shot) {
         const loaded = await loadShot(row.shot);
         if (state.row !== row) return;
