@@ -25,7 +25,7 @@ struct Floors {
 
   static let core = Floors(
     module: "MiniUICore",
-    folders: ["Geometry", "Bitmaps", "Text", "Constraints", "Graphics", "Motion", "Input", "Platform"])
+    folders: ["Geometry", "Bitmaps", "Text", "Constraints", "Graphics", "Motion", "Input", "Accessibility", "Platform"])
 
   static let kit = Floors(
     module: "MiniUI", modulesBelow: ["MiniUICore"],

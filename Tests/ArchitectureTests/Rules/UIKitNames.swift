@@ -20,6 +20,11 @@ enum UIKitNames {
     "FontFamily": "text layout", "FontFile": "text layout", "FontSource": "text layout",
     "FontError": "text layout", "GlyphMask": "text layout",
     "KeyCode": "which key by its label; `UIKey.keyCode` translates",
+    "AccessibilityRole": "the seam to screen readers", "AccessibilityStates": "the seam to screen readers",
+    "AccessibilityID": "the seam to screen readers", "AccessibilitySnapshot": "the seam to screen readers",
+    "AccessibilityRange": "the seam to screen readers", "AccessibilityAction": "the seam to screen readers",
+    "AccessibilityText": "the seam to screen readers", "AccessibilitySource": "the seam to screen readers",
+    "AccessibilityBridge": "the seam to screen readers", "AccessibilityChange": "the seam to screen readers",
     // MiniUI
     "AnimationOptions": "UIKit's is `UIView.AnimationOptions`, which the kit has too",
     "DrawingContext": "draw(_:in:)", "GestureHandling": "lets actions take the sender's type",

@@ -1,0 +1,25 @@
+/// The kind of an element, in the words of readers. UIKit's traits say less: a bridge and tests need one word for each element.
+public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
+  case application, window, dialog, alert, popover, notification, toolTip
+  /// A part of the content with a name, and an element that no other role describes.
+  case group, scrollArea
+  case list, cell, table, row, columnHeader
+  case heading, staticText, image, link, separator
+  case button, toggleButton, checkBox, `switch`, radioButton, radioGroup, popUpButton
+  case slider, stepper, pageIndicator, progressIndicator, activityIndicator
+  case textField, passwordField, searchField, textArea
+  case tabList, tab, toolbar, navigationBar
+  case menuBar, menu, menuItem
+  case keyboard, key
+
+  /// The role in words, such as `text field`.
+  public var words: String {
+    rawValue.reduce(into: "") { words, letter in
+      if letter.isUppercase { words += " " }
+      words += letter.lowercased()
+    }
+  }
+
+  /// Whether a user can type into an element of this role.
+  public var isField: Bool { [.textField, .passwordField, .searchField, .textArea].contains(self) }
+}

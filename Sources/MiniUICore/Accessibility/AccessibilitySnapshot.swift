@@ -1,0 +1,82 @@
+/// The number of an element. It counts up, and is never used for another element.
+public struct AccessibilityID: Hashable, Sendable {
+  public let rawValue: Int
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// All that a reader learns about an element at one moment, without its text, parent and children.
+public struct AccessibilitySnapshot: Hashable, Sendable {
+  public var role: AccessibilityRole
+  /// The name, such as `Volume`; for a label its text; nil for none.
+  public var label: String?
+  /// The value in words, such as `40 %` or `page 2 of 5`; nil for none.
+  public var value: String?
+  /// The result of an action, or other help, in a sentence; nil for none.
+  public var hint: String?
+  /// The text that a field shows while it is empty; nil for none.
+  public var placeholder: String?
+  /// The identifier for scripts and tests; nil for none.
+  public var identifier: String?
+  /// The language of the texts, such as `de-AT`; nil for the program's.
+  public var language: String?
+  public var traits: AccessibilityTraits = .none
+  public var states: AccessibilityStates = []
+  /// The value as a number; nil for none.
+  public var range: AccessibilityRange?
+  /// The rectangle around the element, in points of its window, with parts that are out of sight. It is where the element is
+  /// going to be when running animations have ended.
+  public var frame = CGRect.zero
+  /// The position among the elements of its set, from 1; nil if the element is in no set.
+  public var positionInSet: Int?
+  /// The number of elements in the set; nil if the element is in no set.
+  public var setSize: Int?
+  /// The level of a heading, from 1; nil for other roles.
+  public var level: Int?
+  /// The labels beside the element that name it.
+  public var labelledBy: [AccessibilityID] = []
+  /// The elements whose text explains it, such as a tool tip.
+  public var describedBy: [AccessibilityID] = []
+  /// The actions of the element, the usual one first.
+  public var actions: [AccessibilityAction] = []
+  /// Whether the source has a text with a caret for the element.
+  public var hasText = false
+
+  public init(role: AccessibilityRole, label: String? = nil) { (self.role, self.label) = (role, label) }
+}
+
+/// The value of a slider, a stepper or an indicator, with its limits.
+public struct AccessibilityRange: Hashable, Sendable {
+  public var value: Double
+  public var minimum: Double
+  public var maximum: Double
+  /// The change by `increment` and `decrement`; 0 if unknown.
+  public var step: Double
+
+  public init(value: Double, minimum: Double, maximum: Double, step: Double = 0) {
+    (self.value, self.minimum, self.maximum, self.step) = (value, minimum, maximum, step)
+  }
+}
+
+/// An action that a reader can perform on an element.
+public struct AccessibilityAction: Hashable, Sendable {
+  /// The kind of an action. Custom actions of one element differ by their names.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    case press, increment, decrement, escape, scrollUp, scrollDown, scrollLeft, scrollRight, custom
+  }
+
+  public var kind: Kind
+  /// The name that the user reads, such as `Delete`.
+  public var name: String
+
+  public init(_ kind: Kind, name: String? = nil) { (self.kind, self.name) = (kind, name ?? kind.rawValue) }
+}
+
+/// A text with its caret. Offsets count UTF-16 code units.
+public struct AccessibilityText: Hashable, Sendable {
+  /// The text; for a password a bullet for each character.
+  public var string: String
+  /// The selection; empty at the caret; nil if the text has no caret.
+  public var selection: Range<Int>?
+
+  public init(_ string: String, selection: Range<Int>? = nil) { (self.string, self.selection) = (string, selection) }
+}

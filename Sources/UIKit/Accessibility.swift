@@ -1,0 +1,3 @@
+import MiniUI
+
+public typealias UIAccessibilityTraits = AccessibilityTraits
