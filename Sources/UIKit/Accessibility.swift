@@ -1,3 +1,8 @@
 import MiniUI
 
+public typealias UIAccessibility = Accessibility
+public typealias UIAccessibilityElement = AccessibilityElement
+public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 public typealias UIAccessibilityTraits = AccessibilityTraits
+public typealias UIAccessibilityContainerType = AccessibilityContainerType
+public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection

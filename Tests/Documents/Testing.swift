@@ -11,6 +11,13 @@ import MiniUITesting
     try Golden.assert(stage, named: "dropped")
   }
 
+  static func order(_ stage: Stage) throws {
+    try stage.field("Name").type("Ada")
+    try stage.get(.button, "Done").press()
+    let volume = try stage.slider("Volume").number
+    _ = volume
+  }
+
   static func compare(_ stage: Stage) throws {
     try Golden.assert(stage, named: "map", of: .identifier("map"), masks: [.identifier("clock")])
   }

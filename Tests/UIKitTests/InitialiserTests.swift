@@ -40,6 +40,15 @@ import UIKit
     }
   }
 
+  @Test func `elements and custom actions of accessibility can be created as in UIKit`() {
+    let view = UIView()
+    let element = UIAccessibilityElement(accessibilityContainer: view)
+    element.accessibilityTraits = [.button, .selected]
+    #expect(element.accessibilityContainer === view && element.isAccessibilityElement)
+    let action = UIAccessibilityCustomAction(name: "Delete") { _ in true }
+    #expect(action.name == "Delete" && action.actionHandler?(action) == true)
+  }
+
   @Test func `controllers and their bars can be created as in UIKit`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let root = UIViewController(nibName: nil, bundle: nil)

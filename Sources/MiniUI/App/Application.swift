@@ -27,6 +27,11 @@
     get { services.decodesPicturesAtOnce }
     set { services.decodesPicturesAtOnce = newValue }
   }
+  /// The connection to screen readers; nil, the default, for none. It is started after the next frame.
+  public var accessibilityBridge: (any AccessibilityBridge)? {
+    didSet { reporter = accessibilityBridge.map { AccessibilityReporter($0, for: self) } }
+  }
+  private(set) var reporter: AccessibilityReporter?
   private var isFinished = false
   private let services: SystemServices
 
@@ -147,5 +152,6 @@
 
   private func makeFrames(at time: TimeInterval) throws {
     for window in windows { try window.frame(at: time) }
+    reporter?.turnDidEnd()
   }
 }

@@ -80,6 +80,11 @@
 
   // MARK: As a view and responder
 
+  override var meaning: Meaning {
+    var meaning = Meaning(.container, role: .window, label: windowScene?.title)
+    if tree.isActive { meaning.states.insert(.active) }
+    return meaning
+  }
   open override var next: Responder? { nil }
   open override var undoManager: UndoManager? { tree.undoManager }
 

@@ -74,10 +74,12 @@
       y: bounds.minY + ((bounds.height - side) / 2).rounded(.down), width: side, height: side)
   }
 
-  /// The label that the app sets; otherwise whether something is in progress.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isAnimating ? "In progress" : "Progress halted") }
-    set { super.accessibilityLabel = newValue }
+  /// The value in words is whether something is in progress.
+  override var meaning: Meaning {
+    var meaning = Meaning(
+      role: .activityIndicator, value: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)
+    if isAnimating { meaning.states.insert(.busy) }
+    return meaning
   }
 
   private func styleDidChange() {

@@ -209,6 +209,8 @@
     super.pressesBegan(presses, with: event)
   }
 
+  override var meaning: Meaning { meaningOfButton }
+
   // MARK: Appearance
 
   /// The colour of the background, shown shaded while the button is pressed or hovered. nil restores the style's.
@@ -229,7 +231,6 @@
     title.text = currentTitle
     title.textColor = currentTitleColor
     if contentHorizontalAlignment != .center { alignTitle() }
-    accessibilityLabel = currentTitle
     updateImage()
     menuState?.indicator.color = shownStyle == .gray ? .secondaryLabel : currentTitleColor
     setBackgroundColor(face)

@@ -39,6 +39,23 @@ final class MenuIndicator: View {
 extension Button {
   final var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
 
+  /// A button that opens a menu is expandable; one that toggles its selection is on or off.
+  final var meaningOfButton: Meaning {
+    let toggles = changesSelectionAsPrimaryAction && menu == nil
+    let role: AccessibilityRole = opensMenu ? .popUpButton : toggles ? .toggleButton : .button
+    let title = currentTitle.flatMap { $0.isEmpty ? nil : $0 }
+    var meaning = meaning(
+      as: role, label: title, traits: toggles ? [.button, .toggleButton] : .button, saysParts: title == nil)
+    if opensMenu { meaning.states = [.hasPopup, .expandable] }
+    if menuState?.open != nil { meaning.states.insert(.expanded) }
+    if opensMenu, changesSelectionAsPrimaryAction {
+      (meaning.label, meaning.value, meaning.takesCaption) = (nil, title, true)
+    }
+    if toggles { meaning.states.insert(.checkable) }
+    if configuration?.showsActivityIndicator == true { meaning.states.insert(.busy) }
+    return meaning
+  }
+
   /// Updates the title, the indicator and the presses after the menu or its settings have changed.
   final func menuDidChange() {
     menuState?.open?.close(animated: false)

@@ -264,6 +264,16 @@
     performPrimaryAction()
   }
 
+  // MARK: Accessibility
+
+  override var meaning: Meaning { meaning(as: .button, traits: .button, saysParts: true) }
+  /// Presses the control, as a click does.
+  open override func accessibilityActivate() -> Bool {
+    guard isEnabled else { return false }
+    activate()
+    return true
+  }
+
   open override var canBecomeFocused: Bool { isEnabled }
   open override func didUpdateFocus() {
     if !isFocused, heldKey != nil { cancelTracking() }

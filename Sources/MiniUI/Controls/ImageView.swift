@@ -28,6 +28,9 @@
     self.image = image
   }
 
+  /// A picture is an element only with a label.
+  override var meaning: Meaning { Meaning(.parts, role: .image, traits: .image) }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
   open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
   // A view without an image has no natural size.

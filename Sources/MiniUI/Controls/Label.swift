@@ -90,6 +90,11 @@
     textColor = color
   }
 
+  override var meaning: Meaning {
+    guard let text, !text.isEmpty else { return .none }
+    return Meaning(role: .staticText, label: text, traits: .staticText)
+  }
+
   /// Returns the size of the text in at most `size`. As in UIKit, a length of zero is unlimited.
   open override func sizeThatFits(_ size: CGSize) -> CGSize { layout(in: size.unlimitedIfZero).size }
 

@@ -78,7 +78,6 @@
 
   private func pagesChanged() {
     page = max(0, min(page, numberOfPages - 1))
-    accessibilityLabel = numberOfPages > 0 ? "page \(page + 1) of \(numberOfPages)" : nil
     setNeedsDisplay()
   }
 
@@ -121,6 +120,24 @@
   final override func move(for key: Key) -> Bool {
     guard key.modifiers.isEmpty, key.code == .left || key.code == .right else { return false }
     go(by: (key.code == .left) != isMirrored ? -1 : 1)
+    return true
+  }
+
+  override var meaning: Meaning {
+    guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return .none }
+    var meaning = meaning(
+      as: .pageIndicator,
+      AccessibilityRange(value: Double(page + 1), minimum: 1, maximum: Double(numberOfPages), step: 1),
+      value: "page \(page + 1) of \(numberOfPages)", label: "Pages")
+    meaning.states.insert(.horizontal)
+    return meaning
+  }
+  open override func accessibilityActivate() -> Bool { false }
+  open override func accessibilityIncrement() { go(by: 1) }
+  open override func accessibilityDecrement() { go(by: -1) }
+  final override func setNumber(_ value: Double) -> Bool {
+    guard isEnabled, value.isFinite else { return false }
+    go(by: Int(min(max(value, 1), Double(max(1, numberOfPages)))) - 1 - page)
     return true
   }
 

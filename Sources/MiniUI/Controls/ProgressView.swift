@@ -138,9 +138,13 @@
 
   open override func tintColorDidChange() { updateLook() }
 
-  /// The label that the app sets; otherwise the progress in percent.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? "\(Int((value * 100).rounded())) percent" }
-    set { super.accessibilityLabel = newValue }
+  /// The value in words is the progress in percent.
+  override var meaning: Meaning {
+    var meaning = Meaning(
+      role: .progressIndicator, value: "\(Int((value * 100).rounded())) percent", traits: .updatesFrequently)
+    meaning.range = AccessibilityRange(value: Double(value), minimum: 0, maximum: 1)
+    meaning.states.insert(.horizontal)
+    meaning.takesCaption = true
+    return meaning
   }
 }

@@ -5,7 +5,6 @@ final class SegmentView: View {
     set {
       label.text = newValue
       if newValue != nil { image = nil }
-      accessibilityLabel = newValue
     }
   }
   var image: Image? {
@@ -76,6 +75,26 @@ final class SegmentView: View {
     label.font = isRaised ? SegmentView.raisedFont : SegmentView.font
     label.alpha = isEnabled ? 1 : 0.5
     picture.alpha = isEnabled ? 1 : 0.5
+  }
+
+  private var control: SegmentedControl? { superview as? SegmentedControl }
+
+  override var meaning: Meaning {
+    let index = control?.segments.firstIndex { $0 === self }
+    let isMomentary = control?.isMomentary == true
+    var meaning = Meaning(role: isMomentary ? .button : .radioButton, label: title ?? action?.title, traits: .button)
+    if !isEnabled || control?.isEnabled == false { meaning.traits.insert(.notEnabled) }
+    if index != nil, index == control?.selection { meaning.traits.insert(.selected) }
+    if !isMomentary { meaning.states.insert(.checkable) }
+    meaning.positionInSet = index.map { $0 + 1 }
+    meaning.setSize = control?.segments.count
+    return meaning
+  }
+  override func accessibilityActivate() -> Bool {
+    guard isEnabled, let control, control.isEnabled, let index = control.segments.firstIndex(where: { $0 === self })
+    else { return false }
+    control.choose(index)
+    return true
   }
 
   override func layoutSubviews() {

@@ -217,11 +217,14 @@
     layOut(animated: animated)
   }
 
-  /// The label that the app sets; otherwise the title of the selected segment and its position.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? spokenSelection }
-    set { super.accessibilityLabel = newValue }
+  /// The value is the title of the selected segment and its position.
+  override var meaning: Meaning {
+    var meaning = meaning(as: .radioGroup, value: spokenSelection, traits: .none)
+    meaning.exposure = .container
+    meaning.takesCaption = true
+    return meaning
   }
+  open override func accessibilityActivate() -> Bool { false }
 
   private var spokenSelection: String? {
     guard let selection, segments.indices.contains(selection) else { return nil }

@@ -110,10 +110,15 @@
     current = min(max(current, minimumValue), maximumValue)
   }
 
+  /// The change by one step.
+  private var step: CGFloat {
+    if keyboardStep > 0, keyboardStep.isFinite { return CGFloat(keyboardStep) }
+    return (CGFloat(maximumValue) - CGFloat(minimumValue)) / 10
+  }
+
   /// Changes the value by a number of steps on behalf of the user.
   final func move(by steps: CGFloat, animated: Bool) {
     let (lowerLimit, upperLimit) = (CGFloat(minimumValue), CGFloat(maximumValue))
-    let step = keyboardStep > 0 && keyboardStep.isFinite ? CGFloat(keyboardStep) : (upperLimit - lowerLimit) / 10
     change(to: Float(min(max(CGFloat(current) + steps * step, lowerLimit), upperLimit)), animated: animated)
   }
 
@@ -251,10 +256,25 @@
   /// The focus ring surrounds the thumb, which the keys move.
   final override var focusedPart: View? { thumb }
 
-  /// The label that the app sets; otherwise the value's position in the range, in percent.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? "\(Int((part(of: current) * 100).rounded())) percent" }
-    set { super.accessibilityLabel = newValue }
+  // MARK: Accessibility
+
+  /// The value in words is its position in the range, in percent.
+  override var meaning: Meaning {
+    var meaning = meaning(
+      as: .slider,
+      AccessibilityRange(
+        value: Double(current), minimum: Double(minimumValue), maximum: Double(maximumValue), step: Double(step)),
+      value: "\(Int((part(of: current) * 100).rounded())) percent")
+    meaning.states.insert(.horizontal)
+    return meaning
+  }
+  open override func accessibilityActivate() -> Bool { false }
+  open override func accessibilityIncrement() { move(by: 1, animated: true) }
+  open override func accessibilityDecrement() { move(by: -1, animated: true) }
+  final override func setNumber(_ value: Double) -> Bool {
+    guard isEnabled, value.isFinite else { return false }
+    change(to: min(max(Float(value), minimumValue), maximumValue), animated: true)
+    return true
   }
 
   // MARK: Touches

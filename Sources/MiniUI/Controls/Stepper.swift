@@ -164,10 +164,20 @@
 
   open override func tintColorDidChange() { updateConfiguration() }
 
-  /// The label that the app sets; otherwise the value.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)") }
-    set { super.accessibilityLabel = newValue }
+  // MARK: Accessibility
+
+  override var meaning: Meaning {
+    meaning(
+      as: .stepper, AccessibilityRange(value: value, minimum: minimumValue, maximum: maximumValue, step: stepValue),
+      value: value == value.rounded() && abs(value) < 1e15 ? "\(Int(value))" : "\(value)")
+  }
+  open override func accessibilityActivate() -> Bool { false }
+  open override func accessibilityIncrement() { step(by: 1) }
+  open override func accessibilityDecrement() { step(by: -1) }
+  final override func setNumber(_ value: Double) -> Bool {
+    guard isEnabled, value.isFinite else { return false }
+    change(to: min(max(value, minimumValue), maximumValue))
+    return true
   }
 
   // MARK: Touches and keys

@@ -62,7 +62,6 @@
   open override func updateConfiguration() {
     backgroundColor = value ? onTintColor ?? .systemGreen : .offTrack
     dim(to: isEnabled ? 1 : 0.5)
-    accessibilityLabel = value ? "on" : "off"
     setNeedsLayout()
   }
 
@@ -85,6 +84,13 @@
     guard on != value else { return }
     setOn(on, animated: true)
     sendActions(for: .valueChanged)
+  }
+
+  override var meaning: Meaning {
+    var meaning = meaning(as: .switch, value: value ? "on" : "off", traits: [.button, .toggleButton])
+    meaning.states = value ? [.checkable, .checked] : .checkable
+    meaning.takesCaption = true
+    return meaning
   }
 
   // MARK: Touches

@@ -101,6 +101,109 @@
 
   /// The host of the window that the responder is in; nil for none.
   var responderHost: ViewHost? { nil }
+
+  // MARK: Accessibility
+
+  /// The settings of the program for screen readers and scripts; nil if there are none.
+  final var accessibilitySettings: AccessibilitySettings?
+  /// The meaning by the kind of responder.
+  var meaning: Meaning { .none }
+  /// The frame by the kind of responder, in the window's coordinates.
+  var frameOfElement: CGRect { .zero }
+
+  /// Whether the responder is one element, without its parts. By default true for labels, most controls, and elements.
+  open var isAccessibilityElement: Bool {
+    get { accessibilitySettings?.isElement ?? (meaning.exposure == .element) }
+    set { setAccessibility(\.isElement, newValue) }
+  }
+  /// The name, such as `Volume`. By default, and for nil, the title or text of a control or label.
+  open var accessibilityLabel: String? {
+    get { accessibilitySettings?.label ?? labelByKind }
+    set { setAccessibility(\.label, newValue) }
+  }
+  /// The value in words, such as `40 percent`. By default, and for nil, the value of a control.
+  open var accessibilityValue: String? {
+    get { accessibilitySettings?.value ?? meaning.value }
+    set { setAccessibility(\.value, newValue) }
+  }
+  /// The result of the action, in a sentence; nil, the default, for none.
+  open var accessibilityHint: String? {
+    get { accessibilitySettings?.hint ?? meaning.hint }
+    set { setAccessibility(\.hint, newValue) }
+  }
+  /// The traits. By default those of a control.
+  open var accessibilityTraits: AccessibilityTraits {
+    get { accessibilitySettings?.traits ?? meaning.traits }
+    set { setAccessibility(\.traits, newValue) }
+  }
+  /// An identifier for scripts and tests, such as `tile1`. Readers do not say it.
+  open var accessibilityIdentifier: String? {
+    get { accessibilitySettings?.identifier }
+    set { setAccessibility(\.identifier, newValue) }
+  }
+  /// The language of the texts, such as `de-AT`; nil, the default, for the program's.
+  open var accessibilityLanguage: String? {
+    get { accessibilitySettings?.language }
+    set { setAccessibility(\.language, newValue) }
+  }
+  /// The frame in the window's coordinates. By default the frame of the view.
+  open var accessibilityFrame: CGRect {
+    get { accessibilitySettings?.frame ?? frameOfElement }
+    set { setAccessibility(\.frame, newValue) }
+  }
+  /// The point that a press by a reader touches, in the window's coordinates. By default the center of the frame.
+  open var accessibilityActivationPoint: CGPoint {
+    get { accessibilitySettings?.activationPoint ?? accessibilityFrame.center }
+    set { setAccessibility(\.activationPoint, newValue) }
+  }
+  /// The parts in the order of reading: views and elements. By default, and for nil, the subviews.
+  open var accessibilityElements: [Any]? {
+    get { accessibilitySettings?.elements }
+    set { setAccessibility(\.elements, newValue) }
+  }
+  /// The actions besides the usual ones; nil, the default, for none.
+  open var accessibilityCustomActions: [AccessibilityCustomAction]? {
+    get { accessibilitySettings?.customActions }
+    set { setAccessibility(\.customActions, newValue) }
+  }
+  /// The kind of container that the responder is for readers. By default `none`.
+  open var accessibilityContainerType: AccessibilityContainerType {
+    get { accessibilitySettings?.containerType ?? .none }
+    set { setAccessibility(\.containerType, newValue) }
+  }
+  /// Whether readers ignore the siblings behind the view. By default true for presentations and menus.
+  open var accessibilityViewIsModal: Bool {
+    get { accessibilitySettings?.isModal ?? meaning.isModal }
+    set { setAccessibility(\.isModal, newValue) }
+  }
+  /// Whether readers ignore the responder and its parts. By default false.
+  open var accessibilityElementsHidden: Bool {
+    get { accessibilitySettings?.hidesElements ?? (meaning.exposure == .absent) }
+    set { setAccessibility(\.hidesElements, newValue) }
+  }
+  /// Whether readers finish the parts of the view before they go on with its siblings. Has no effect: they always do.
+  open var shouldGroupAccessibilityChildren: Bool {
+    get { accessibilitySettings?.groupsChildren ?? false }
+    set { setAccessibility(\.groupsChildren, newValue) }
+  }
+
+  /// Sets the value of an element with a range on behalf of the user, within its limits.
+  /// - Returns: false if it has none or is disabled.
+  func setNumber(_ value: Double) -> Bool { false }
+
+  /// Performs the action of a press by a reader.
+  /// - Returns: whether it was performed; false, the default, for a touch at the activation point.
+  open func accessibilityActivate() -> Bool { false }
+  /// Increases the value of an adjustable element by one step.
+  open func accessibilityIncrement() {}
+  /// Decreases the value of an adjustable element by one step.
+  open func accessibilityDecrement() {}
+  /// Scrolls by a page. By default false: a superview scrolls.
+  /// - Returns: whether the content has moved.
+  open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
+  /// Dismisses a modal view, or goes back.
+  /// - Returns: whether it did. By default false: the superview is asked.
+  open func accessibilityPerformEscape() -> Bool { false }
 }
 
 extension Responder: Hashable {

@@ -30,6 +30,8 @@
     numberOfTouchesRequired > 1 || numberOfTouches > 0 || isNearFirstTap(touch.position)
   }
 
+  final override var recognizesTaps: Bool { numberOfTapsRequired == 1 && numberOfTouchesRequired == 1 }
+
   override var locationInWindow: CGPoint {
     firstTap ?? (starts.isEmpty ? centroid : GestureRecognizer.middle(of: Array(starts.values)))
   }

@@ -87,7 +87,6 @@
     super.init(frame: .zero)
     isMultipleTouchEnabled = true
     accessibilityIdentifier = "keyboard"
-    accessibilityLabel = "Keyboard"
     gripView.isUserInteractionEnabled = false
     gripView.accessibilityIdentifier = "keyboard-grip"
     gripView.backgroundColor = .keyGrip
@@ -95,6 +94,8 @@
     addSubview(gripView)
     styleBoard()
   }
+
+  override var meaning: Meaning { Meaning(.container, role: .keyboard, label: "Keyboard") }
 
   /// Returns the size that the keyboard needs in a window of `size`, in points.
   public func size(in size: CGSize) -> CGSize {

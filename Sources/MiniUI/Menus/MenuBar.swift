@@ -20,7 +20,7 @@
 
   /// The titles of the visible menus; at the end the title of the menu with the rest.
   private(set) final var titles: [MenuBarTitle] = []
-  final let more = MenuBarTitle("»")
+  final let more = MenuBarTitle(MenuBarTitle.moreTitle)
   /// The number of titles that fit. Others are in the menu at the end.
   private final var fitting = 0
   private let line = View()
@@ -48,7 +48,6 @@
     accessibilityIdentifier = "menu-bar"
     line.backgroundColor = .separator
     line.isUserInteractionEnabled = false
-    more.accessibilityLabel = "More"
     addSubview(line)
     addSubview(more)
     addGestureRecognizer(HoverGestureRecognizer { [weak self] in self?.pointerMoved($0) })
@@ -68,6 +67,8 @@
     leave()
     host?.overlays?.add(self)
   }
+
+  override var meaning: Meaning { Meaning(.container, role: .menuBar) }
 
   // MARK: Titles
 

@@ -6,6 +6,9 @@ package final class MenuBarTitle: View {
   var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
   var showsLetter = false { didSet { if showsLetter != oldValue { setNeedsDisplay() } } }
 
+  /// The title of the menu with the titles that do not fit.
+  static let moreTitle = "»"
+
   /// The padding beside the text, so that it is aligned with the rows below.
   private static let padding = MenuStyle.inset
   private static let font = MenuStyle.pointer.titleFont
@@ -14,7 +17,6 @@ package final class MenuBarTitle: View {
     self.title = String(title.prefix(MenuBarTitle.longest))
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    accessibilityLabel = title
   }
 
   /// The maximum number of visible characters of a title. Chosen.
@@ -23,6 +25,17 @@ package final class MenuBarTitle: View {
   /// The width for the whole title, in points.
   var width: CGFloat {
     (TextLine.width(of: title, resolved(MenuBarTitle.font)) + 2 * MenuBarTitle.padding).rounded(.up)
+  }
+
+  override var meaning: Meaning {
+    var meaning = Meaning(role: .menuItem, label: title == MenuBarTitle.moreTitle ? "More" : title, traits: .button)
+    meaning.states = [.hasPopup, .expandable]
+    let bar = superview as? MenuBar
+    if let bar, let current = bar.current, current < bar.count, bar.title(current) === self {
+      meaning.states.insert(.selected)
+      if bar.open != nil { meaning.states.insert(.expanded) }
+    }
+    return meaning
   }
 
   package override func draw(_ rect: CGRect, in context: inout DrawingContext) {

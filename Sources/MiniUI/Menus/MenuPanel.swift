@@ -42,6 +42,8 @@ final class MenuPanel: View {
     }
   }
 
+  override var meaning: Meaning { Meaning(.container, role: .menu) }
+
   var wantedSize: CGSize { CGSize(width: content.width, height: content.height + 2 * MenuStyle.padding) }
 
   /// Replaces the rows.

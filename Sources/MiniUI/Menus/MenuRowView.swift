@@ -26,8 +26,23 @@ package final class MenuRowView: View {
     self.columns = columns
     self.isHighlighted = isHighlighted
     title = row.title
-    accessibilityLabel = title.isEmpty ? nil : title
     setNeedsDisplay()
+  }
+
+  override var meaning: Meaning {
+    switch row.kind {
+    case .line: return Meaning(role: .separator)
+    case .header: return Meaning(role: .staticText, label: title, traits: .staticText)
+    case .loading: return Meaning(role: .activityIndicator, label: title, traits: .updatesFrequently)
+    case .back, .leaf, .submenu: break
+    }
+    var meaning = Meaning(role: .menuItem, label: title, value: row.subtitle, traits: .button)
+    meaning.hint = row.keyTitle
+    if !row.isEnabled { meaning.traits.insert(.notEnabled) }
+    if isHighlighted { meaning.states.insert(.selected) }
+    if row.state != .off { meaning.states.formUnion([.checkable, row.state == .mixed ? .mixed : .checked]) }
+    if case .submenu = row.kind { meaning.states.insert(.hasPopup) }
+    return meaning
   }
 
   package override func draw(_ rect: CGRect, in context: inout DrawingContext) {

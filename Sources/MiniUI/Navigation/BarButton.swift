@@ -29,7 +29,6 @@ final class BarButton: Control {
       label.isHidden = true
     }
     isEnabled = item.isEnabled
-    accessibilityLabel = item.accessibilityLabel ?? item.title
     accessibilityIdentifier = item.accessibilityIdentifier ?? item.title.map { "bar-\($0.lowercased())" }
     if item.menu != nil { menu = BarMenu(of: self) { [unowned item] in item.menu } }
     addAction({ button in button.trigger() }, for: .primaryActionTriggered)
@@ -60,6 +59,13 @@ final class BarButton: Control {
     if let picture { picture.center = bounds.center }
   }
 
+  override var meaning: Meaning {
+    let opensMenu = menu != nil && !item.hasAction
+    var meaning = meaning(
+      as: opensMenu ? .popUpButton : .button, label: item.accessibilityLabel ?? item.title, traits: .button)
+    if menu != nil { meaning.states.insert(.hasPopup) }
+    return meaning
+  }
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   override func updateConfiguration() {
@@ -92,9 +98,12 @@ final class BackButton: Control {
     label.font = .systemFont(ofSize: 17)
     addSubview(label)
     addSubview(angle)
-    accessibilityLabel = titles.first.map { $0.isEmpty ? "Back" : $0 } ?? "Back"
     accessibilityIdentifier = "back"
     updateConfiguration()
+  }
+
+  override var meaning: Meaning {
+    meaning(as: .button, label: titles.first.flatMap { $0.isEmpty ? nil : $0 } ?? "Back", traits: .button)
   }
 
   /// Adds a menu of the items to go back to.

@@ -46,6 +46,8 @@
   static let largeRowHeight: CGFloat = 52
   private static let promptHeight: CGFloat = 32
 
+  override var meaning: Meaning { Meaning(.container, role: .navigationBar) }
+
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     clipsToBounds = true
@@ -53,6 +55,7 @@
     line.backgroundColor = .separator
     largeTitle.font = .systemFont(ofSize: 34, weight: .bold)
     largeTitle.accessibilityIdentifier = "large-title"
+    largeTitle.accessibilityTraits = .header
     addSubview(largeTitle)
     addSubview(line)
     updateBackground()

@@ -24,6 +24,7 @@ final class NavigationBarContent: View {
     title.font = .systemFont(ofSize: 17, weight: .semibold)
     title.text = item.title
     title.accessibilityIdentifier = "title"
+    title.accessibilityTraits = .header
     title.textAlignment = .center
     title.lineBreakMode = .byTruncatingTail
     prompt.font = .systemFont(ofSize: 12)

@@ -46,6 +46,8 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
 
+  override var meaning: Meaning { Meaning(.container, role: .tabList, traits: .tabBar) }
+
   private func reload() {
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
@@ -113,11 +115,12 @@ private final class TabButton: Control {
     badge.isHidden = item.badgeValue == nil
     badge.backgroundColor = item.badgeColor ?? .systemRed
     isEnabled = item.isEnabled
-    accessibilityLabel = item.title
     accessibilityIdentifier = item.title.map { "tab-\($0.lowercased())" }
     updateConfiguration()
     setNeedsLayout()
   }
+
+  override var meaning: Meaning { meaning(asTab: item, in: superview?.subviews.filter { $0 is TabButton } ?? []) }
 
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
@@ -144,5 +147,17 @@ private final class TabButton: Control {
     let width = max(18, badge.sizeThatFits(bounds.size).width + 10).rounded(.up)
     let side = hasPicture ? picture.frame.maxX - 6 : bounds.midX + min(size.width, bounds.width) / 2 + 2
     badge.frame = CGRect(x: min(side, bounds.width - width), y: isStrip ? 6 : 2, width: width, height: 18)
+  }
+}
+
+extension Control {
+  /// Returns the meaning of the button of a tab: its title, and its badge as value.
+  /// - Parameter buttons: the buttons of all tabs, in order.
+  final func meaning(asTab item: TabBarItem, in buttons: [View]) -> Meaning {
+    var meaning = meaning(as: .tab, label: item.title, value: item.badgeValue, traits: .button)
+    meaning.states.insert(.selectable)
+    meaning.positionInSet = buttons.firstIndex(identical: self).map { $0 + 1 }
+    meaning.setSize = buttons.count
+    return meaning
   }
 }

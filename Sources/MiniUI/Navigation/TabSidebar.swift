@@ -51,6 +51,12 @@ final class TabSidebar: View {
     addSubview(line)
   }
 
+  override var meaning: Meaning {
+    var meaning = Meaning(.container, role: .tabList, traits: .tabBar)
+    meaning.states.insert(.vertical)
+    return meaning
+  }
+
   private func reload() {
     for row in rows { row.removeFromSuperview() }
     rows = items.enumerated().map { index, item in
@@ -134,12 +140,12 @@ private final class TabSidebarRow: Control {
     label.text = item.title
     badge.text = item.badgeValue
     isEnabled = item.isEnabled
-    accessibilityLabel = item.title
     accessibilityIdentifier = item.title.map { "tab-\($0.lowercased())" }
     updateConfiguration()
     setNeedsLayout()
   }
 
+  override var meaning: Meaning { meaning(asTab: item, in: superview?.subviews.filter { $0 is TabSidebarRow } ?? []) }
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
   override func tintColorDidChange() { updateConfiguration() }
 

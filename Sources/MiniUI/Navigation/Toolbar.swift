@@ -32,6 +32,8 @@
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Toolbar.height) }
 
+  override var meaning: Meaning { Meaning(.container, role: .toolbar) }
+
   private func reload() {
     for entry in views { entry.view.removeFromSuperview() }
     views = (items ?? []).filter { !$0.isHidden }.map { item in

@@ -41,6 +41,12 @@ final class ToastView: View {
     addGestureRecognizer(swipe)
   }
 
+  override var meaning: Meaning {
+    var meaning = Meaning(.summary, role: .notification)
+    meaning.saysParts = true
+    return meaning
+  }
+
   /// Whether the toast must not disappear now.
   var isHeld: Bool {
     if isHovered || isPressed { return true }
@@ -141,10 +147,10 @@ final class ToastCloseButton: Control {
   override init(frame: CGRect) {
     super.init(frame: frame)
     cursor = .hand
-    accessibilityLabel = "Close"
     accessibilityIdentifier = "toast-close"
   }
 
+  override var meaning: Meaning { meaning(as: .button, label: "Close", traits: .button) }
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {

@@ -111,6 +111,8 @@ final class ToolTipView: View {
     addSubview(label)
   }
 
+  override var meaning: Meaning { Meaning(role: .toolTip, label: label.text) }
+
   /// Positions the panel below an anchor, or above it if there is no space, centered as far as possible.
   func layOut(at anchor: CGRect, in bounds: CGRect, margin: CGFloat) {
     let margin = min(margin, bounds.width / 2, bounds.height / 2)

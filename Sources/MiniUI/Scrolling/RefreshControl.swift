@@ -151,10 +151,12 @@
   /// The spinner has the tint colour that was set for this control, otherwise the text colour.
   open override func tintColorDidChange() { spinner.color = inheritance.overrides.tint ?? .label }
 
-  /// The label that the app sets; otherwise whether the content is being refreshed.
-  open override var accessibilityLabel: String? {
-    get { super.accessibilityLabel ?? (isActive ? "Updating" : nil) }
-    set { super.accessibilityLabel = newValue }
+  /// An element only while the content is being refreshed: a pull or a key begins it.
+  override var meaning: Meaning {
+    guard isActive else { return Meaning(.absent, role: nil) }
+    var meaning = meaning(as: .activityIndicator, label: "Refresh", value: "Updating", traits: .updatesFrequently)
+    meaning.states.insert(.busy)
+    return meaning
   }
 }
 

@@ -210,6 +210,11 @@
     bars.attach(to: self)
   }
 
+  override var meaning: Meaning { meaningOfScrolling }
+  /// Scrolls by a page.
+  /// - Returns: false at the end of the content.
+  open override func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { scrollPage(direction) }
+
   final override var scrollableSize: CGSize? { contentSize }
   final override func adoptContentSize(_ size: CGSize) { if size != contentSize { contentSize = size } }
   /// The safe area, less the part that the content insets already include.

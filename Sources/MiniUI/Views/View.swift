@@ -67,10 +67,6 @@
 
   // MARK: Identity and interaction
 
-  /// An identifier for scripts and tests, such as `tile1`.
-  open var accessibilityIdentifier: String?
-  /// A short description that a screen reader speaks; nil (the default) if the subviews are spoken instead.
-  open var accessibilityLabel: String?
   /// A number for `viewWithTag(_:)`. By default 0.
   open var tag = 0
   /// Whether the view and its subviews receive touches. If false, touches go to the views behind. By default true.
@@ -214,6 +210,7 @@
 
   open override var next: Responder? { controller ?? superview }
   final override var responderHost: ViewHost? { host }
+  final override var frameOfElement: CGRect { convert(bounds, to: nil) }
   /// Whether the view has the keyboard's focus.
   open var isFocused: Bool { host?.focusedView === self }
   /// Whether the view can take the keyboard's focus. By default true if one of its recognizers or interactions handles

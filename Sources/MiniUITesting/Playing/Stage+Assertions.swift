@@ -5,7 +5,8 @@ extension Stage {
     let (name, expected) = assertion.fact.words
     let actual = try words(for: assertion.fact, of: assertion.view)
     guard actual != expected else { return }
-    throw PlaybackFailure.assertion("\(assertion.view.words).\(name)", expected: expected, actual: actual)
+    let subject = assertion.view.words + (name.isEmpty ? "" : ".\(name)")
+    throw PlaybackFailure.assertion(subject, expected: expected, actual: actual)
   }
 
   /// Returns the actual value, formatted like the expected one.
@@ -30,8 +31,13 @@ extension Stage {
     case .focused: return "\(seen.view.isFocused)"
     case .enabled: return "\((seen.view as? Control)?.isEnabled ?? seen.view.isUserInteractionEnabled)"
     case .selected: return "\(isSelected(seen.view))"
+    case .number: return element(seen.view).number.map { CGFloat($0).words } ?? "no number"
+    case .value: return element(seen.view).value?.debugDescription ?? "no value"
+    case .checked: return element(seen.view).isChecked ? "on" : "off"
     }
   }
+
+  private func element(_ view: View) -> StageElement { StageElement(stage: self, element: view) }
 
   /// Whether a control, or the cell of an item, is selected.
   private func isSelected(_ view: View) -> Bool {
@@ -57,6 +63,9 @@ extension ScriptAssertion.Fact {
     case .focused(let isSo): ("focused", "\(isSo)")
     case .enabled(let isSo): ("enabled", "\(isSo)")
     case .selected(let isSo): ("selected", "\(isSo)")
+    case .number(let number): ("", CGFloat(number).words)
+    case .value(let value): ("", value.debugDescription)
+    case .checked(let isOn): ("", isOn ? "on" : "off")
     }
   }
 }

@@ -35,6 +35,7 @@ extension Stage {
     case .keyDown(let key): try keyDown(key)
     case .keyUp(let key): try keyUp(key)
     case .text(let text): try type(text)
+    case .type(let text, let field): try type(text, into: field)
     case .compose(let text): try compose(text)
     case .commit(""): try cancelComposition()
     case .commit(let text): try commit(text)
@@ -72,6 +73,17 @@ extension Stage {
     case .speed(let speed)?: TimeInterval(hypot(end.x - start.x, end.y - start.y) / speed)
     }
   }
+
+  private func type(_ text: String, into field: Target.Anchor) throws {
+    let view = try view(field)
+    if firstResponder !== view { try tap(Target(field)) }
+    guard firstResponder === view else {
+      throw StageError.cannotPerform("type into \(field.words)", reason: "it does not accept text")
+    }
+    try type(text)
+  }
+
+  private var firstResponder: View? { window.firstResponder as? View }
 
   private func settle(limit: TimeInterval, in frames: Int?) throws {
     let turns = try settle(limit: limit)

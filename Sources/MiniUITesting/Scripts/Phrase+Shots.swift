@@ -56,6 +56,15 @@ nonisolated extension Phrase where Value == ScriptAssertion.Fact {
     },
     Phrase(Phrase<Bool>.truth.of(property: "selected"), make: Fact.selected) {
       if case .selected(let truth) = $0 { truth } else { nil }
+    },
+    Phrase(Phrase<Double>.number("a number such as 0.4", in: Target.reach).after("="), make: Fact.number) {
+      if case .number(let number) = $0 { number } else { nil }
+    },
+    Phrase(Phrase<String>.string.after("="), make: Fact.value) {
+      if case .value(let value) = $0 { value } else { nil }
+    },
+    Phrase(Phrase<Bool>.choice([("on", true), ("off", false)]).after("="), make: Fact.checked) {
+      if case .checked(let isOn) = $0 { isOn } else { nil }
     })
 
   private typealias Fact = ScriptAssertion.Fact

@@ -31,6 +31,8 @@ public nonisolated enum ScriptAction: Hashable, Sendable {
   case keyUp(Key)
   /// Types a text key by key.
   case text(String)
+  /// Taps a field and types a text key by key.
+  case type(String, into: Target.Anchor)
   /// Sets the text that an input method is composing.
   case compose(String)
   /// Ends the input method's composition with a text; an empty text cancels it.
@@ -116,6 +118,12 @@ public nonisolated struct ScriptAssertion: Hashable, Sendable {
     case focused(Bool)
     case enabled(Bool)
     case selected(Bool)
+    /// The value of an element as a number, such as a slider's.
+    case number(Double)
+    /// The value of an element in words, or the text of a field.
+    case value(String)
+    /// Whether a switch or another element is on.
+    case checked(Bool)
   }
 
   /// The view that the condition concerns.

@@ -9,8 +9,8 @@ nonisolated struct Verb: Sendable {
   }
 
   static let all = [
-    press, move, release, drag, tap, longPress, fling, wheel, cancel, touch, key, text, compose, commit, resize, rotate,
-    theme, wait, settle, shot, assert,
+    press, move, release, drag, tap, longPress, fling, wheel, cancel, touch, key, text, type, compose, commit, resize,
+    rotate, theme, wait, settle, shot, assert,
   ]
 
   /// The verbs by name.
@@ -103,6 +103,12 @@ nonisolated struct Verb: Sendable {
 
   private static let text = Verb(
     "text", Phrase(.string, make: ScriptAction.text) { if case .text(let text) = $0 { text } else { nil } })
+
+  private static let type = Verb(
+    "type",
+    Phrase(.string, Phrase<Target.Anchor>.view.after("into"), make: { .type($0, into: $1) }) {
+      if case .type(let text, let field) = $0 { (text, field) } else { nil }
+    })
 
   private static let compose = Verb(
     "compose", Phrase(.string, make: ScriptAction.compose) { if case .compose(let text) = $0 { text } else { nil } })

@@ -7,6 +7,13 @@ extension Stage {
       let part = target.part ?? .zero
       return CGPoint(x: size.width * part.x, y: size.height * part.y).moved(by: target.offset)
     }
+    // An element without a view has no presentation.
+    if case .element(let query) = target.anchor, target.part == nil {
+      let found = try get(query)
+      if found.element is AccessibilityElement {
+        return found.element.accessibilityActivationPoint.moved(by: target.offset)
+      }
+    }
     return try sight(of: target.anchor).point(at: target.part ?? CGPoint(x: 0.5, y: 0.5)).moved(by: target.offset)
   }
 
@@ -36,6 +43,7 @@ extension Stage {
     switch anchor {
     case .window: [all[0]]
     case .identifier(let identifier): all.filter { $0.view.accessibilityIdentifier == identifier }
+    case .element(let query): matches(of: query, in: all)
     case .text(let text):
       // A button and its title label count as one.
       all.filter { seen in
@@ -44,11 +52,17 @@ extension Stage {
     }
   }
 
+  private func matches(of query: ElementQuery, in all: [SeenView]) -> [SeenView] {
+    let views = elements().filter { query.matches($0.snapshot) }.compactMap(\.view)
+    return all.filter { seen in views.contains { $0 === seen.view } }
+  }
+
   private func near(_ anchor: Target.Anchor, _ visible: [SeenView]) -> [String] {
     switch anchor {
     case .window: []
     case .identifier(let identifier):
       Nearest.names(to: identifier, among: visible.compactMap(\.view.accessibilityIdentifier)).map { "@\($0)" }
+    case .element(let query): near(query, elements().map(\.snapshot))
     case .text(let text):
       Nearest.names(to: text, among: visible.compactMap(\.view.shownText)).map(\.debugDescription)
     }

@@ -7,13 +7,13 @@ nonisolated extension Target: LosslessStringConvertible {
     self = target
   }
 
-  /// The form in a script: `@tile1`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
+  /// The form in a script: `@tile1`, `button "Done"`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
   public var description: String {
     let location = part.map { TextLiteral.pair($0.x, $0.y, shift: 2, unit: "%") }
     let distance = offset == .zero ? "" : "+" + TextLiteral.pair(offset.x, offset.y)
     return switch anchor {
     case .window: if let location { location + distance } else { TextLiteral.pair(offset.x, offset.y) }
-    case .identifier, .text: anchor.text() + (location.map { ":" + $0 } ?? "") + distance
+    case .identifier, .text, .element: anchor.text() + (location.map { ":" + $0 } ?? "") + distance
     }
   }
 
@@ -67,16 +67,29 @@ nonisolated extension Target: LosslessStringConvertible {
 }
 
 nonisolated extension Target.Anchor {
-  /// The form of the anchor in a script: `@tile1`, `"Drag me"` or `window`.
+  /// The form of the anchor in a script: `@tile1`, `button "Done"`, `"Drag me"` or `window`.
   /// - Parameter quotingDots: Whether a name with dots is put in quotation marks.
   func text(quotingDots: Bool = false) -> String {
     switch self {
     case .window: return "window"
     case .text(let text): return TextLiteral.quoted(text)
+    case .element(let query): return "\(query.word) \(TextLiteral.quoted(query.name))"
     case .identifier(let name):
       let isPlain = name.utf8.allSatisfy { TextScanner.isName($0) || !quotingDots && $0 == UInt8(ascii: ".") }
       return "@" + (isPlain && !name.isEmpty ? name : TextLiteral.quoted(name))
     }
+  }
+
+  /// Reads a role and a name in quotation marks; nil if there are none.
+  private static func element(from scanner: inout TextScanner) throws(TextFault) -> ElementQuery? {
+    let start = scanner.position
+    let word = scanner.takeWhile(TextScanner.isName)
+    scanner.skipBlanks()
+    if ElementQuery(word: word, name: "") != nil, let name = try scanner.quoted() {
+      return ElementQuery(word: word, name: name)
+    }
+    scanner.position = start
+    return nil
   }
 
   /// Reads an anchor; nil if none begins here.
@@ -85,6 +98,8 @@ nonisolated extension Target.Anchor {
     let start = scanner.position
     if let text = try scanner.quoted() {
       self = .text(text)
+    } else if let query = try Self.element(from: &scanner) {
+      self = .element(query)
     } else if scanner.take("window") {
       self = .window
     } else if scanner.take("@") {

@@ -1,4 +1,4 @@
-/// A position to act on: `@tile1`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
+/// A position to act on: `@tile1`, `button "Done"`, `"Drag me"`, `40,60`, `50%,50%`, `@tile1:25%,50%`, `@tile1+4,-2`.
 ///
 /// Without a part, the position is the center of a view or the top left corner of the window. A view is searched for
 /// among the visible views, by its identifier or by the text that it shows.
@@ -10,6 +10,8 @@ public nonisolated struct Target: Hashable, Sendable {
     case identifier(String)
     /// The view that shows this text.
     case text(String)
+    /// The element with this role and name.
+    case element(ElementQuery)
   }
 
   /// The window or view that the position is relative to.
@@ -30,6 +32,11 @@ public nonisolated struct Target: Hashable, Sendable {
   /// Returns the center of the view with this identifier, or a position at an offset from it.
   public static func id(_ identifier: String, offset: CGPoint = .zero) -> Target {
     Target(.identifier(identifier), offset: offset)
+  }
+
+  /// Returns the center of the element with a role and a name.
+  public static func element(_ role: AccessibilityRole, _ name: String) -> Target {
+    Target(.element(ElementQuery(role, name)))
   }
 
   /// Returns the center of the view that shows this text.

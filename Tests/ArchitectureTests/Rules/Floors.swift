@@ -34,7 +34,7 @@ struct Floors {
       ["Animation"],
       // A view, and what every view has.
       [
-        "Views", "Animation/Views", "App/Host", "Display", "Drawing", "Editing", "Events", "Focus",
+        "Views", "Accessibility", "Animation/Views", "App/Host", "Display", "Drawing", "Editing", "Events", "Focus",
         "Gestures/Recognizer", "Layout", "Menus/Elements", "Traits",
       ],
       ["Gestures"],
@@ -51,7 +51,8 @@ struct Floors {
       ["Navigation"],
       // A window and its parts, each part beside what it does for views.
       [
-        "App", "Display/Window", "Events/Window", "Focus/Window", "Keyboard/Window", "Overlays/Window", "Text/Window",
+        "App", "Accessibility/Window", "Display/Window", "Events/Window", "Focus/Window", "Keyboard/Window",
+        "Overlays/Window", "Text/Window",
       ],
       ["Lists"],
       ["Behaviors"],

@@ -3,7 +3,7 @@ enum OwnMembers {
   /// The members of UIKit's types, under the names of the kit's.
   static let known: [String: Set<String>] = [
     "View": [
-      "accessibilityIdentifier", "accessibilityLabel", "addGestureRecognizer", "addInteraction", "addLayoutGuide",
+      "addGestureRecognizer", "addInteraction", "addLayoutGuide",
       "addSubview", "alpha", "contentCompressionResistancePriority", "contentHuggingPriority",
       "directionalLayoutMargins", "effectiveUserInterfaceLayoutDirection", "forFirstBaselineLayout",
       "forLastBaselineLayout", "insetsLayoutMarginsFromSafeArea", "intrinsicContentSize",

@@ -41,7 +41,7 @@ struct ScriptManualTests {
     let targets = rows.filter { $0.hasPrefix("| `") }.flatMap { row in
       row.split(separator: "|")[0].split(separator: "`").filter { !$0.allSatisfy { " ,".contains($0) } }
     }
-    #expect(targets.count == 7)
+    #expect(targets.count == 8)
     for target in targets { #expect(Target(String(target))?.description == String(target)) }
   }
 

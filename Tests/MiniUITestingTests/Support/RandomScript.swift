@@ -43,7 +43,7 @@ struct RandomScript {
   }
 
   mutating func action() -> ScriptAction {
-    switch integer(0...27) {
+    switch integer(0...28) {
     case 0: .press(maybe { $0.target() }, button())
     case 1: .move(way(), maybe { $0.pace() }, curve())
     case 2: .moveAlong((0...integer(0...4)).map { _ in point() })
@@ -70,6 +70,7 @@ struct RandomScript {
     case 23: .settle(limit: maybe { $0.time() }, frames: maybe { $0.integer(0...864_000) })
     case 24, 25: .shot(shot())
     case 26: .assertSolvedNothing
+    case 27: .type(text(), into: anchor())
     default: .assert(ScriptAssertion(anchor(), fact()))
     }
   }
@@ -87,7 +88,7 @@ struct RandomScript {
 
   mutating func fact() -> ScriptAssertion.Fact {
     let size = CGSize(width: number(0...100_000), height: number(0...100_000))
-    return switch integer(0...8) {
+    return switch integer(0...11) {
     case 0: .frame(CGRect(origin: point(), size: size))
     case 1: .center(point())
     case 2: .size(size)
@@ -96,6 +97,9 @@ struct RandomScript {
     case 5: .visible(flip())
     case 6: .focused(flip())
     case 7: .enabled(flip())
+    case 8: .number(number(-1000...1000))
+    case 9: .value(text())
+    case 10: .checked(flip())
     default: .selected(flip())
     }
   }
@@ -106,10 +110,13 @@ struct RandomScript {
     return Target(anchor, part: part, offset: flip() ? point() : .zero)
   }
 
+  private static let roles = AccessibilityRole.allCases.filter { $0 != .window }
+
   mutating func anchor() -> Target.Anchor {
-    switch integer(0...2) {
+    switch integer(0...3) {
     case 0: .window
     case 1: .identifier(text())
+    case 2: .element(flip() ? .field(text()) : ElementQuery(pick(RandomScript.roles), text()))
     default: .text(text())
     }
   }

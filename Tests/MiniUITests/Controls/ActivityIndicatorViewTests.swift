@@ -215,12 +215,12 @@ struct ActivityIndicatorViewTests {
     #expect(indicator.color == .spinner)
   }
 
-  @Test func `an indicator's accessibility label is its state unless the app sets one`() {
+  @Test func `an indicator's accessibility value is its state, and its label is the app's`() {
     let indicator = ActivityIndicatorView()
-    #expect(indicator.accessibilityLabel == "Progress halted")
+    #expect(indicator.accessibilityValue == "Progress halted")
     indicator.startAnimating()
-    #expect(indicator.accessibilityLabel == "In progress")
+    #expect(indicator.accessibilityValue == "In progress")
     indicator.accessibilityLabel = "Loading"
-    #expect(indicator.accessibilityLabel == "Loading")
+    #expect(indicator.accessibilityLabel == "Loading" && indicator.accessibilityValue == "In progress")
   }
 }

@@ -21,9 +21,9 @@ struct PageControlTests {
     control.currentPage = 3
     control.numberOfPages = 2
     #expect(control.currentPage == 1)
-    #expect(control.accessibilityLabel == "page 2 of 2")
+    #expect(control.accessibilityValue == "page 2 of 2")
     control.numberOfPages = 0
-    #expect(control.currentPage == 0 && control.accessibilityLabel == nil)
+    #expect(control.currentPage == 0 && control.accessibilityValue == nil)
   }
 
   @Test func `a tap beside the middle changes the page and sends an event`() throws {

@@ -111,9 +111,9 @@ struct ProgressViewTests {
     #expect(fill.backgroundColor == nil && bar.subviews[0].backgroundColor == .black)
   }
 
-  @Test func `a progress view's accessibility label is its percentage`() throws {
+  @Test func `a progress view's accessibility value is its percentage`() throws {
     let (_, bar, _) = try make()
     bar.progress = 0.255
-    #expect(bar.accessibilityLabel == "26 percent")
+    #expect(bar.accessibilityValue == "26 percent")
   }
 }

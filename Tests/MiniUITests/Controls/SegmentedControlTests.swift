@@ -285,11 +285,11 @@ struct SegmentedControlTests {
     #expect(scene.sent.isEmpty && scene.control.selectedSegmentIndex == -1)
   }
 
-  @Test func `a segmented control's accessibility label names the selected segment`() throws {
+  @Test func `a segmented control's accessibility value names the selected segment`() throws {
     let control = try Chosen().control
-    #expect(control.accessibilityLabel == nil)
+    #expect(control.accessibilityValue == nil)
     control.selectedSegmentIndex = 1
-    #expect(control.accessibilityLabel == "Two, 2 of 3")
+    #expect(control.accessibilityValue == "Two, 2 of 3" && control.accessibilityLabel == nil)
   }
 
   @Test func `in a mirrored segmented control the first segment is at the right, and Left selects the next`() throws {

@@ -287,13 +287,13 @@ struct SliderTests {
     #expect(scene.sent == [0.5] && !scene.slider.isTracking)
   }
 
-  @Test func `a slider's accessibility label is its percentage`() {
+  @Test func `a slider's accessibility value is its percentage`() {
     let slider = Slider()
     slider.minimumValue = 10
     slider.maximumValue = 20
     slider.value = 12.5
-    #expect(slider.accessibilityLabel == "25 percent")
+    #expect(slider.accessibilityValue == "25 percent")
     slider.accessibilityLabel = "Volume"
-    #expect(slider.accessibilityLabel == "Volume")
+    #expect(slider.accessibilityLabel == "Volume" && slider.accessibilityValue == "25 percent")
   }
 }

@@ -177,12 +177,12 @@ struct StepperTests {
     #expect(pictures == [CGRect(x: 19, y: 12, width: 10, height: 8), CGRect(x: 19, y: 12, width: 10, height: 8)])
   }
 
-  @Test func `a stepper's accessibility label is its value`() {
+  @Test func `a stepper's accessibility value is its value`() {
     let stepper = Stepper()
     stepper.stepValue = 0.5
     stepper.value = 3
-    #expect(stepper.accessibilityLabel == "3")
+    #expect(stepper.accessibilityValue == "3")
     stepper.step(by: 1)
-    #expect(stepper.accessibilityLabel == "3.5")
+    #expect(stepper.accessibilityValue == "3.5")
   }
 }

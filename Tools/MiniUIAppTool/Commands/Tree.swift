@@ -21,16 +21,23 @@ struct Tree: AppCommand {
   @Flag(help: "Add what determined the frames that constraints set.")
   var constraints = false
 
+  @Flag(help: "Print the elements that readers see: their roles, names, values and states.")
+  var accessibility = false
+
   @Option(help: ArgumentHelp("Explain x, y, width or height of a view.", valueName: "VIEW.PART"))
   var why: String?
 
   mutating func validate() throws {
-    if constraints || why != nil, format == .json { throw ValidationError("--constraints and --why print text") }
+    if constraints || why != nil || accessibility, format == .json {
+      throw ValidationError("--accessibility, --constraints and --why print text")
+    }
   }
 
   @MainActor func execute() throws {
     let window = try options.makeStage().window
-    if let why {
+    if accessibility {
+      print(ElementNode(window))
+    } else if let why {
       print(try LayoutReport(window).explanation(of: why))
     } else if constraints {
       print(LayoutReport(window).description)

@@ -28,6 +28,7 @@ extension ScriptAction {
     case .key(let key): key.simpler.map { .key($0) }
     case .text(let text):
       text.count < 2 ? [] : [.text(String(text.prefix(text.count / 2))), .text(String(text.dropFirst()))]
+    case .type(let text, let field): text.isEmpty ? [] : [.type(String(text.prefix(text.count / 2)), into: field)]
     case .compose(let text): text.isEmpty ? [] : [.text(text), .compose(String(text.prefix(text.count / 2)))]
     case .commit(let text): text.isEmpty ? [] : [.text(text), .commit("")]
     case .resize(let size, let time):

@@ -42,6 +42,8 @@
     return height.isFinite ? max(0, height) : defaultHeight
   }
 
+  override var meaning: Meaning { meaningOfElement }
+
   func showSelection(_ isSelected: Bool, animated: Bool) {}
   func showHighlight(_ isHighlighted: Bool, animated: Bool) {}
 

@@ -89,6 +89,13 @@
     layout.itemsView = self
   }
 
+  override var meaning: Meaning {
+    var meaning = Meaning(.container, role: .list)
+    meaning.actions = actionsOfScrolling
+    if canSelectSeveral { meaning.states.insert(.multiselectable) }
+    return meaning
+  }
+
   // MARK: Data
 
   /// Discards counts, cells and selection. The data source is asked again, at the latest in the next layout.

@@ -10,7 +10,6 @@ final class SectionIndexView: View {
     didSet {
       guard titles != oldValue else { return }
       setNeedsDisplay()
-      accessibilityLabel = titles.isEmpty ? nil : "Section index"
     }
   }
   /// The colour of the titles; nil for the tint colour.
@@ -30,6 +29,24 @@ final class SectionIndexView: View {
     let press = LongPressGestureRecognizer { [unowned self] press in follow(press) }
     press.minimumPressDuration = 0
     addGestureRecognizer(press)
+  }
+
+  override var meaning: Meaning {
+    guard !titles.isEmpty else { return .none }
+    let current = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
+    var meaning = Meaning(role: .slider, label: "Section index", value: current, traits: .adjustable)
+    meaning.states.insert(.vertical)
+    return meaning
+  }
+  override func accessibilityIncrement() { select(by: 1) }
+  override func accessibilityDecrement() { select(by: -1) }
+
+  /// Jumps to the next or the previous section.
+  private func select(by step: Int) {
+    guard !titles.isEmpty else { return }
+    let index = min(max(0, (selected ?? (step > 0 ? -1 : titles.count)) + step), titles.count - 1)
+    selected = index
+    select(index)
   }
 
   private var font: Font { resolved(.systemFont(ofSize: SectionIndexView.fontSize, weight: .semibold)) }

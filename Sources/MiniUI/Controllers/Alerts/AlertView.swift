@@ -61,11 +61,19 @@ final class AlertView: View {
       header.addSubview(label)
     }
     titleLabel.accessibilityIdentifier = "alert.title"
+    titleLabel.accessibilityTraits = .header
     messageLabel.accessibilityIdentifier = "alert.message"
     addSubview(plate)
     plate.addSubview(header)
     plate.addSubview(zone)
     updateLook()
+  }
+
+  override var meaning: Meaning {
+    let title = titleLabel.text.flatMap { $0.isEmpty ? nil : $0 }
+    var meaning = Meaning(.container, role: .alert, label: title ?? messageLabel.text)
+    meaning.hint = title == nil ? nil : messageLabel.text
+    return meaning
   }
 
   // MARK: Content
@@ -74,7 +82,6 @@ final class AlertView: View {
     title: String?, message: String?, fields: [TextField], actions: [AlertAction], preferred: AlertAction?
   ) {
     (titleLabel.text, messageLabel.text) = (title, message)
-    accessibilityLabel = title ?? message
     self.preferred = preferred
     for field in fields where field.superview !== header { header.addSubview(field) }
     self.fields = fields

@@ -26,6 +26,12 @@ final class PopoverView: View {
     addSubview(arrow)
   }
 
+  override var meaning: Meaning {
+    var meaning = Meaning(.container, role: .popover)
+    meaning.actions = [AccessibilityAction(.escape)]
+    return meaning
+  }
+
   /// Updates body and arrow for a position.
   func update(_ placement: PopoverPlacement) {
     guard placement != self.placement else { return }

@@ -28,6 +28,15 @@ final class PresentationContainer: View {
     accessibilityIdentifier = "presentation"
   }
 
+  /// While the presentation confines the focus, readers ignore the views behind it.
+  override var meaning: Meaning {
+    var meaning = Meaning.none
+    meaning.isModal = host?.modals.contains { $0.value === self } ?? false
+    return meaning
+  }
+  /// Dismisses the presentation, as Escape does.
+  override func accessibilityPerformEscape() -> Bool { manager.escapeWasPressed() }
+
   override func layoutSubviews() {
     manager.containerViewWillLayoutSubviews()
     // During a transition the animator positions the view.

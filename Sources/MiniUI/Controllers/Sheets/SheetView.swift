@@ -22,6 +22,12 @@ final class SheetView: View {
     addGestureRecognizer(pan)
   }
 
+  override var meaning: Meaning {
+    var meaning = Meaning(.container, role: .dialog)
+    meaning.actions = [AccessibilityAction(.escape)]
+    return meaning
+  }
+
   /// Sets the appearance as a sheet at the bottom or as a card.
   func update(isFromBelow: Bool, hasGrabber: Bool, hasShadow: Bool, radius: CGFloat) {
     let below = isFromBelow ? 0 : radius

@@ -23,21 +23,15 @@ struct FocusRestorePoint {
   /// container.
   func index(in order: [View]) -> Int? {
     guard let container, var index = order.firstIndex(where: { $0 === container }) else { return nil }
-    let own = FocusRestorePoint.rank(frame, isMirrored: container.isMirrored)
+    let own = View.readingRank(of: frame, isMirrored: container.isMirrored)
     index += 1
     while index < order.count, order[index].isDescendant(of: container) {
       let view = order[index]
-      if view.superview === container, FocusRestorePoint.rank(view.frame, isMirrored: container.isMirrored) >= own {
+      if view.superview === container, View.readingRank(of: view.frame, isMirrored: container.isMirrored) >= own {
         break
       }
       index += 1
     }
     return index
-  }
-
-  /// Returns the rank of a subview among its siblings: in bands of 8 points from top to bottom, and within a band from
-  /// left to right, or mirrored.
-  static func rank(_ frame: CGRect, isMirrored: Bool) -> (CGFloat, CGFloat) {
-    ((frame.minY / 8).rounded(.down), isMirrored ? -frame.maxX : frame.minX)
   }
 }

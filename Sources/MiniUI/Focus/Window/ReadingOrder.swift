@@ -1,23 +1,3 @@
-extension View {
-  /// The view and its descendants in reading order, each before its subviews.
-  final var readingOrder: [View] { [self] + subviewsInReadingOrder.flatMap(\.readingOrder) }
-
-  /// The subviews in reading order: in bands from top to bottom, and within a band from left to right, or mirrored.
-  fileprivate final var subviewsInReadingOrder: [View] {
-    let isMirrored = isMirrored
-    var ranks: [(CGFloat, CGFloat)] = []
-    var isSorted = true
-    for view in subviews {
-      let rank = FocusRestorePoint.rank(view.frame, isMirrored: isMirrored)
-      if let last = ranks.last, rank < last { isSorted = false }
-      ranks.append(rank)
-    }
-    if isSorted { return subviews }
-    return subviews.indices.sorted { (ranks[$0].0, ranks[$0].1, $0) < (ranks[$1].0, ranks[$1].1, $1) }
-      .map { subviews[$0] }
-  }
-}
-
 /// A position in the reading order of a view tree, which moves to the next or the previous view.
 ///
 /// Only the siblings of the view and of its ancestors are sorted, so a move among thousands of fields is cheap.

@@ -174,6 +174,8 @@
   open func focusDidLeave() {}
   /// Whether the recognizer receives key presses; its view can then be focused. False by default.
   open var receivesPresses: Bool { false }
+  /// Whether a single tap in the view can be recognized.
+  var recognizesTaps: Bool { false }
   /// Resets the recognizer for the next touch sequence.
   open func reset() {}
   /// Returns whether `other`, which shares a touch, fails when this gesture is recognized. By default true.

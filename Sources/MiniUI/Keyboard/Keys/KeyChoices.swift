@@ -109,7 +109,10 @@ private final class ChoiceView: View {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     accessibilityIdentifier = item.identifier
-    accessibilityLabel = item.text
+  }
+
+  override var meaning: Meaning {
+    Meaning(role: .key, label: item.text, traits: isChosen ? [.keyboardKey, .selected] : .keyboardKey)
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {

@@ -32,12 +32,17 @@ final class KeyView: View {
     super.init(frame: .zero)
     isUserInteractionEnabled = false
     accessibilityIdentifier = "key-" + face.key.identifierPart
-    accessibilityLabel = face.text ?? face.key.spokenName
+  }
+
+  override var meaning: Meaning {
+    var meaning = Meaning(role: .key, label: face.text ?? face.key.spokenName, traits: .keyboardKey)
+    if !face.isEnabled { meaning.traits.insert(.notEnabled) }
+    if face.key.action == .shift { meaning.states = face.isLit ? [.checkable, .checked] : .checkable }
+    return meaning
   }
 
   private func changed(from old: Face) {
     if face.letterSize != old.letterSize { layout = nil }
-    accessibilityLabel = face.text ?? face.key.spokenName
     setNeedsDisplay()
   }
 

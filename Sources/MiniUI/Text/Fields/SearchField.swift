@@ -9,7 +9,6 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    accessibilityLabel = "Search"
     placeholder = "Search"
     returnKeyType = .search
     autocapitalizationType = .none
@@ -17,6 +16,14 @@
     glass.frame = CGRect(x: 0, y: 0, width: 16, height: 16)
     leftView = glass
     leftViewMode = .always
+  }
+
+  override var meaning: Meaning {
+    var meaning = super.meaning
+    if !isSecureTextEntry { meaning.role = .searchField }
+    meaning.label = "Search"
+    meaning.traits.insert(.searchField)
+    return meaning
   }
 
   /// Clears the field if it has text and the delegate allows it; otherwise Escape ends editing.

@@ -235,6 +235,12 @@
       + placeholderLabel.baselineOffset(isLast: false, size: CGSize(width: size.width, height: height))
   }
 
+  // MARK: Accessibility
+
+  override var meaning: Meaning { meaningOfField }
+  /// Begins editing.
+  open override func accessibilityActivate() -> Bool { isFirstResponder || becomeFirstResponder() }
+
   /// Returns the rectangle of the text within `bounds`, beside the currently visible side views.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
 

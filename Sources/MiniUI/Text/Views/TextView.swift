@@ -153,6 +153,17 @@
   // MARK: Responder
 
   open override var canBecomeFirstResponder: Bool { isSelectable && !isHidden }
+
+  override var meaning: Meaning {
+    var meaning = Meaning(role: .textArea, value: session.editor.text)
+    meaning.placeholder = placeholder
+    meaning.states = isEditable && isSelectable ? [.multiline, .editable] : .multiline
+    if isInvalid { meaning.states.insert(.invalid) }
+    meaning.takesCaption = true
+    return meaning
+  }
+  /// Begins editing, or selecting.
+  open override func accessibilityActivate() -> Bool { isFirstResponder || becomeFirstResponder() }
   open override var canBecomeFocused: Bool { isSelectable || super.canBecomeFocused }
 
   @discardableResult

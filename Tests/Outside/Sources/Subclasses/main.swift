@@ -10,6 +10,17 @@ var count = 0
 final class OwnResponder: Responder { override init() { super.init() } }
 made(OwnResponder())
 
+final class OwnElement: AccessibilityElement {
+  init(plain: Void) { super.init(accessibilityContainer: View()) }
+  override var accessibilityLabel: String? {
+    get { "own" }
+    set {}
+  }
+}
+made(OwnElement(plain: ()))
+final class OwnCustomAction: AccessibilityCustomAction { init() { super.init(name: "Own", actionHandler: nil) } }
+made(OwnCustomAction())
+
 final class OwnUndoManager: UndoManager { override init() { super.init() } }
 made(OwnUndoManager())
 

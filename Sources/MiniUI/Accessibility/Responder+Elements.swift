@@ -1,0 +1,144 @@
+/// The elements of the tree: responders that readers see, without those that are hidden or only group others.
+extension Responder {
+  /// The form in which the responder is in the tree, with the settings of the program.
+  final var exposure: Meaning.Exposure {
+    if accessibilityElementsHidden { return .absent }
+    if isAccessibilityElement { return .element }
+    switch meaning.exposure {
+    case .element: return .parts
+    case .parts: return isNamedGroup ? .container : .parts
+    case let other: return other
+    }
+  }
+
+  private final var isNamedGroup: Bool {
+    accessibilityContainerType != .none || accessibilityLabel != nil || (self as? View)?.canBecomeFocused == true
+  }
+
+  /// The elements directly below this one, in reading order.
+  final var childElements: [Responder] {
+    switch exposure {
+    case .element, .absent: []
+    case .container, .parts: elementsOfParts
+    case .summary: elementsOfParts.filter { !$0.isSaidByContainer }
+    }
+  }
+
+  /// The responder if it is an element, otherwise the elements of its parts; empty if it is hidden.
+  final var elementsInTree: [Responder] {
+    if let view = self as? View, !view.isShownToReaders { return [] }
+    switch exposure {
+    case .absent: return []
+    case .parts: return elementsOfParts
+    case .element, .container, .summary: return [self]
+    }
+  }
+
+  private final var elementsOfParts: [Responder] {
+    if let elements = accessibilityElements {
+      return elements.compactMap { $0 as? Responder }.flatMap(\.elementsInTree)
+    }
+    guard let view = self as? View else { return [] }
+    let shown = view.subviews.filter(\.isShownToReaders)
+    guard let modal = shown.last(where: \.accessibilityViewIsModal) else {
+      return view.subviewsInReadingOrder.flatMap(\.elementsInTree)
+    }
+    // Keyboards, menus and messages in front of a modal view can be used.
+    return shown.drop { $0 !== modal }.flatMap(\.elementsInTree)
+  }
+
+  /// Whether the element around says the text of this one.
+  private final var isSaidByContainer: Bool {
+    [.staticText, .heading, .image].contains(roleOfElement) && accessibilityCustomActions == nil
+      && (self as? View)?.canBecomeFocused != true
+  }
+
+  /// The element above this one; nil for a window and for responders outside of windows.
+  final var parentElement: Responder? {
+    sequence(first: next, { $0?.next }).lazy.compactMap { $0 as? View ?? $0 as? AccessibilityElement }
+      .first { $0.exposure != .parts }
+  }
+
+  /// The element that this responder is, or that contains it and says its text; nil for none.
+  final var elementAround: Responder? {
+    var found: Responder?
+    for outer in sequence(first: self as Responder, next: \.next) where outer is View || outer is AccessibilityElement {
+      switch outer.exposure {
+      case .absent: found = nil
+      case .element: found = outer
+      case .summary: if found == nil || found?.isSaidByContainer == true { found = outer }
+      case .container: found = found ?? outer
+      case .parts: break
+      }
+      if let view = outer as? View, !view.isShownToReaders { found = nil }
+    }
+    return found
+  }
+
+  /// The label by the kind of responder.
+  final var labelByKind: String? {
+    let meaning = meaning
+    return meaning.label ?? (meaning.saysParts ? textOfParts : nil)
+  }
+
+  /// The labels of the texts and pictures within the responder; nil for none.
+  final var textOfParts: String? {
+    let texts = elementsOfParts.filter(\.isSaidByContainer).compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: ", ")
+  }
+}
+
+extension View {
+  /// Whether the view is neither hidden nor transparent, apart from its superviews.
+  final var isShownToReaders: Bool { !isHidden && alpha >= 0.01 }
+
+  /// The visible label that names this view: before it in the same line, or directly above it; nil for none.
+  final var captionElement: View? {
+    let own = convert(bounds, to: nil)
+    var outer = superview
+    for _ in 0..<View.captionLevels {
+      guard let group = outer else { return nil }
+      if let caption = group.caption(for: self, at: own) { return caption }
+      // The cell around a control names it with all of its texts.
+      if group.exposure != .parts { return nil }
+      outer = group.superview
+    }
+    return nil
+  }
+
+  /// The number of superviews in which a caption is searched, since stacks are nested.
+  private static let captionLevels = 5
+  /// The maximum distance of a caption above a view, in points. Chosen.
+  private static let captionGap: CGFloat = 24
+
+  private final func caption(for view: View, at frame: CGRect) -> View? {
+    var inLine: (distance: CGFloat, view: View)?
+    var above: (distance: CGFloat, view: View)?
+    for case let candidate as View in elementsForCaption where candidate !== view {
+      let area = candidate.convert(candidate.bounds, to: nil)
+      let isInLine = area.spansMiddle(of: frame) || frame.spansMiddle(of: area)
+      let gap = isMirrored ? area.minX - frame.maxX : frame.minX - area.maxX
+      if isInLine {
+        if gap > -1, gap < inLine?.distance ?? .infinity { inLine = (gap, candidate) }
+      } else if area.maxY <= frame.minY + 1, frame.minY - area.maxY <= View.captionGap, area.minX < frame.maxX,
+        area.maxX > frame.minX
+      {
+        let gap = frame.minY - area.maxY
+        if gap < above?.distance ?? .infinity { above = (gap, candidate) }
+      }
+    }
+    // Another control between the two has the caption.
+    return [inLine?.view, above?.view].lazy.compactMap(\.self).first {
+      [.staticText, .heading].contains($0.roleOfElement)
+    }
+  }
+
+  private final var elementsForCaption: [Responder] {
+    subviews.filter(\.isShownToReaders).flatMap { $0.exposure == .parts ? $0.elementsForCaption : $0.elementsInTree }
+  }
+}
+
+extension CGRect {
+  /// Whether the rectangle is beside the vertical center of another.
+  fileprivate func spansMiddle(of other: CGRect) -> Bool { minY < other.midY && other.midY < maxY }
+}

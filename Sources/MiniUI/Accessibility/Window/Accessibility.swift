@@ -1,0 +1,40 @@
+/// The settings of the user for readers, and notifications to readers.
+///
+///     Accessibility.post(notification: .announcement, argument: "Saved")
+@preconcurrency @MainActor public enum Accessibility {
+  /// The kinds of notifications to readers.
+  public nonisolated struct Notification: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// A text to say. The argument is a `String`.
+    public static let announcement = Notification(rawValue: 1008)
+    /// A part of the screen has changed. The argument is a text to say, or the element to focus; nil for neither.
+    public static let layoutChanged = Notification(rawValue: 1001)
+    /// The screen shows something else. The argument is as for `layoutChanged`.
+    public static let screenChanged = Notification(rawValue: 1000)
+    /// A scrolling by a reader has ended. The argument is a text, such as `Page 2 of 5`.
+    public static let pageScrolled = Notification(rawValue: 1009)
+  }
+
+  /// Posted when `isVoiceOverRunning` has changed.
+  public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
+    "AccessibilityVoiceOverStatusDidChange")
+
+  /// Whether a screen reader listens to the program.
+  public static var isVoiceOverRunning: Bool { application?.reporter?.isActive ?? false }
+  /// Whether the user prefers reduced motion.
+  public static var isReduceMotionEnabled: Bool { application?.traits.prefersReducedMotion ?? false }
+
+  /// Notifies readers. Does nothing without a reader. Changes of elements need no notification: they are found by comparison.
+  public static func post(notification: Notification, argument: Any?) {
+    guard let reporter = application?.reporter, reporter.isActive else { return }
+    if let text = argument as? String {
+      reporter.announce(text, isUrgent: false)
+    } else if let element = argument as? Responder {
+      _ = reporter.tree.setFocus(reporter.tree.id(of: element))
+    }
+  }
+
+  private static var application: Application? { SystemServices.current?.owner as? Application }
+}

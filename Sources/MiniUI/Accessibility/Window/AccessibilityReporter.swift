@@ -1,0 +1,154 @@
+/// Reports changes of elements to a bridge, at the end of each turn of the loop.
+///
+/// The elements that the bridge has asked for are compared with their former descriptions. So controls and programs report
+/// nothing themselves, and without a reader there is no work at all.
+final class AccessibilityReporter {
+  let tree: AccessibilityTree
+  private let bridge: any AccessibilityBridge
+  private var hasStarted = false
+  private var wasActive = false
+  private var known: [AccessibilityID: Description] = [:]
+  private var roots: [AccessibilityID] = []
+  private var activeRoot: AccessibilityID?
+  private var focus: AccessibilityID?
+  private var announcements: [AccessibilityChange] = []
+
+  /// The part of an element's description that is compared.
+  private struct Description: Hashable {
+    var role: AccessibilityRole
+    var label: String?
+    var value: String?
+    var states: AccessibilityStates
+    var children: [AccessibilityID]
+    var text: AccessibilityText?
+  }
+
+  init(_ bridge: any AccessibilityBridge, for application: Application) {
+    self.bridge = bridge
+    tree = AccessibilityTree(application)
+    tree.activityDidChange = { [weak self] in self?.activityDidChange() }
+  }
+
+  var isActive: Bool { hasStarted && bridge.isActive }
+
+  /// Adds an announcement to the changes of this turn.
+  func announce(_ text: String, isUrgent: Bool) {
+    if isActive { announcements.append(.announcement(text, isUrgent: isUrgent)) }
+  }
+
+  /// Starts the bridge after the first frame, then reports the changes since the last call.
+  func turnDidEnd() {
+    if !hasStarted {
+      hasStarted = true
+      bridge.start(with: tree)
+      activityDidChange()
+    }
+    guard isActive else { return }
+    let changes = removals() + windowChanges() + elementChanges() + focusChange() + announcements
+    announcements = []
+    if !changes.isEmpty { bridge.didChange(changes) }
+  }
+
+  private func activityDidChange() {
+    guard bridge.isActive != wasActive else { return }
+    wasActive = bridge.isActive
+    tree.removeAll()
+    (known, announcements) = ([:], [])
+    (roots, activeRoot, focus) = wasActive ? (tree.roots, currentRoot, tree.focus) : ([], nil, nil)
+    NotificationCenter.default.post(name: Accessibility.voiceOverStatusDidChangeNotification, object: nil)
+  }
+
+  private var currentRoot: AccessibilityID? { tree.windows.first { $0.tree.isActive }.map(tree.id) }
+
+  // MARK: Changes
+
+  private func removals() -> [AccessibilityChange] {
+    tree.purge().compactMap { id in
+      // A closed window is reported as such.
+      if roots.contains(id) { return nil }
+      return known.removeValue(forKey: id).map { _ in .removed(id) }
+    }
+  }
+
+  private func windowChanges() -> [AccessibilityChange] {
+    let (old, oldActive) = (roots, activeRoot)
+    (roots, activeRoot) = (tree.roots, currentRoot)
+    var changes: [AccessibilityChange] = []
+    if oldActive != activeRoot, let oldActive { changes.append(.windowDeactivated(oldActive)) }
+    changes += old.filter { !roots.contains($0) }.map { .windowClosed($0) }
+    changes += roots.filter { !old.contains($0) }.map { .windowOpened($0) }
+    if oldActive != activeRoot, let activeRoot { changes.append(.windowActivated(activeRoot)) }
+    return changes
+  }
+
+  private func elementChanges() -> [AccessibilityChange] {
+    var changes: [AccessibilityChange] = []
+    var pending = tree.knownIDs
+    var index = 0
+    while index < pending.count {
+      let id = pending[index]
+      index += 1
+      guard let new = description(of: id) else { continue }
+      guard let old = known.updateValue(new, forKey: id) else {
+        if new.role == .notification, let label = new.label {
+          changes.append(.announcement(label, isUrgent: false))
+        }
+        continue
+      }
+      if new == old { continue }
+      pending += new.children.filter { known[$0] == nil }
+      changes += self.changes(of: id, from: old, to: new)
+    }
+    return changes
+  }
+
+  private func description(of id: AccessibilityID) -> Description? {
+    guard let element = tree.element(id) else { return nil }
+    let snapshot = tree.snapshot(element)
+    return Description(
+      role: snapshot.role, label: snapshot.label, value: snapshot.value,
+      states: snapshot.states.subtracting([.focused, .offscreen]), children: tree.children(of: id),
+      text: snapshot.role.isField ? tree.text(of: id) : nil)
+  }
+
+  private func changes(of id: AccessibilityID, from old: Description, to new: Description) -> [AccessibilityChange] {
+    var changes: [AccessibilityChange] = []
+    if new.children != old.children { changes.append(.children(id)) }
+    if new.label != old.label { changes.append(.label(id)) }
+    if new.states != old.states || new.role != old.role { changes.append(.states(id)) }
+    if let text = new.text, let former = old.text {
+      if text.string != former.string { changes.append(replacement(in: id, former.string, text.string)) }
+      if text.selection != former.selection { changes.append(.textSelection(id)) }
+    } else if new.value != old.value {
+      changes.append(.value(id))
+    }
+    let selected = { (description: Description) in description.states.contains(.selected) }
+    if new.role == .cell, selected(new) != selected(old), let parent = tree.parent(of: id) {
+      changes.append(.selection(parent))
+    }
+    return changes
+  }
+
+  /// Returns the part that differs between two texts: without their common beginning and end.
+  private func replacement(in id: AccessibilityID, _ old: String, _ new: String) -> AccessibilityChange {
+    let (old, new) = (Array(old.utf16), Array(new.utf16))
+    let limit = min(old.count, new.count)
+    var start = 0
+    while start < limit, old[start] == new[start] { start += 1 }
+    // Not between the halves of a surrogate pair.
+    if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
+    var end = 0
+    while end < limit - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }
+    if end > 0, UTF16.isTrailSurrogate(old[old.count - end]) { end -= 1 }
+    let range = start..<old.count - end
+    return .text(
+      id, range: range, replaced: String(decoding: old[range], as: UTF16.self),
+      replacement: String(decoding: new[start..<new.count - end], as: UTF16.self))
+  }
+
+  private func focusChange() -> [AccessibilityChange] {
+    let old = focus
+    focus = tree.focus
+    return old == focus ? [] : [.focus(focus)]
+  }
+}

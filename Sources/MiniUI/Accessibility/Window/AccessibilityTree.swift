@@ -1,0 +1,184 @@
+/// The elements of an application for a bridge or a test. Elements get numbers when they are first asked for; views are held
+/// weakly, so the table holds what still exists.
+package final class AccessibilityTree: AccessibilitySource {
+  private weak var application: Application?
+  private var numbered: [AccessibilityID: Weak<Responder>] = [:]
+  private var ids: [ObjectIdentifier: AccessibilityID] = [:]
+  private var lastNumber = 0
+  /// The number of elements at which entries of released ones are removed.
+  private var purgeCount = 256
+  /// Called when the bridge has become active or inactive.
+  package var activityDidChange: () -> Void = {}
+
+  /// Creates a table.
+  /// - Parameter application: the application whose windows are the roots; nil for none.
+  package init(_ application: Application? = nil) { self.application = application }
+
+  // MARK: Numbers
+
+  /// Returns the number of an element.
+  package func id(of element: Responder) -> AccessibilityID {
+    let key = ObjectIdentifier(element)
+    // Another object may have the address of a released one.
+    if let id = ids[key], numbered[id]?.value === element { return id }
+    if numbered.count >= purgeCount { purge() }
+    lastNumber += 1
+    let id = AccessibilityID(rawValue: lastNumber)
+    ids[key] = id
+    numbered[id] = Weak(element)
+    return id
+  }
+
+  /// Returns the element with a number; nil if it no longer exists, or is in no window.
+  package func element(_ id: AccessibilityID) -> Responder? {
+    guard let element = numbered[id]?.value, element.responderHost != nil else { return nil }
+    return element
+  }
+
+  /// The numbers of all elements that were asked for and still exist.
+  var knownIDs: [AccessibilityID] { sorted { $0.value?.responderHost != nil } }
+
+  /// Removes the numbers of elements that are in no window.
+  /// - Returns: the removed numbers.
+  @discardableResult func purge() -> [AccessibilityID] {
+    let removed = sorted { $0.value?.responderHost == nil }
+    for id in removed { numbered[id] = nil }
+    ids = ids.filter { numbered[$0.value] != nil }
+    purgeCount = max(256, 2 * numbered.count)
+    return removed
+  }
+
+  private func sorted(where isWanted: (Weak<Responder>) -> Bool) -> [AccessibilityID] {
+    numbered.filter { isWanted($0.value) }.keys.sorted { $0.rawValue < $1.rawValue }
+  }
+
+  package func removeAll() { (numbered, ids) = ([:], [:]) }
+
+  // MARK: Elements
+
+  package var windows: [Window] { application?.windows ?? [] }
+  package var roots: [AccessibilityID] { windows.map(id) }
+
+  package var focus: AccessibilityID? {
+    windows.first { $0.tree.isActive }.map { id(of: $0.tree.focusedElement ?? $0) }
+  }
+
+  package func surface(of root: AccessibilityID) -> SurfaceID? { (element(root) as? Window)?.surface.id }
+  package func parent(of element: AccessibilityID) -> AccessibilityID? { self.element(element)?.parentElement.map(id) }
+  package func children(of element: AccessibilityID) -> [AccessibilityID] {
+    (self.element(element)?.childElements ?? []).map(id)
+  }
+
+  /// Returns the children of an element in reading order.
+  package func children(_ element: Responder) -> [Responder] { element.childElements }
+
+  package func snapshot(of element: AccessibilityID) -> AccessibilitySnapshot? {
+    self.element(element).map(snapshot)
+  }
+
+  /// Returns the description of an element.
+  package func snapshot(_ element: Responder) -> AccessibilitySnapshot {
+    let (meaning, role) = (element.meaning, element.roleOfElement)
+    var snapshot = AccessibilitySnapshot(role: role, label: element.nameOfElement)
+    snapshot.value = element.accessibilityValue
+    snapshot.hint = element.accessibilityHint
+    snapshot.placeholder = meaning.placeholder
+    snapshot.identifier = element.accessibilityIdentifier
+    snapshot.language = element.accessibilityLanguage
+    snapshot.traits = element.accessibilityTraits
+    snapshot.states = element.statesOfElement
+    if element.responderHost?.focusedElement === element { snapshot.states.insert(.focused) }
+    snapshot.range = meaning.range
+    snapshot.frame = element.accessibilityFrame
+    snapshot.positionInSet = meaning.positionInSet
+    snapshot.setSize = meaning.setSize
+    snapshot.level = role == .heading ? meaning.level ?? 1 : nil
+    if meaning.takesCaption, element.accessibilityLabel == nil, let caption = (element as? View)?.captionElement {
+      snapshot.labelledBy = [id(of: caption)]
+    }
+    snapshot.actions = element.actionsOfElement
+    snapshot.hasText = role.isField || role == .staticText || role == .heading
+    return snapshot
+  }
+
+  package func element(at point: CGPoint, in root: AccessibilityID) -> AccessibilityID? {
+    guard let window = element(root) as? Window else { return nil }
+    return window.tree.frontElement(at: point).map(id)
+  }
+
+  // MARK: Actions
+
+  package func perform(_ action: AccessibilityAction, on element: AccessibilityID) -> Bool {
+    guard let element = self.element(element) else { return false }
+    if element.performAction(action) { return true }
+    guard action.kind == .press, !element.accessibilityTraits.contains(.notEnabled) else { return false }
+    return tap(element)
+  }
+
+  /// Clicks at the activation point of an element, after scrolling it into view.
+  private func tap(_ element: Responder) -> Bool {
+    guard let window = element.responderHost?.root as? Window else { return false }
+    element.viewAround?.reveal(margin: 0)
+    window.layoutIfNeeded()
+    let point = element.accessibilityActivationPoint
+    guard window.bounds.contains(point) else { return false }
+    for kind in [InputEvent.Kind.mouseDown(.primary, at: point), .mouseUp(.primary, at: point)] {
+      let event = InputEvent(timestamp: window.tree.time, surface: window.surface.id, kind: kind)
+      guard (try? window.handle(event)) != nil else { return false }
+    }
+    return true
+  }
+
+  package func setFocus(_ element: AccessibilityID) -> Bool {
+    guard let element = self.element(element), let view = element.viewAround, let window = view.window else {
+      return false
+    }
+    if let list = view.itemAround, list.cell === view {
+      list.view.focusItem(of: list.cell)
+      return window.setFocus(list.view) && list.view.focusedCell === view
+    }
+    return window.setFocus(view)
+  }
+
+  package func reveal(_ element: AccessibilityID) -> Bool {
+    guard let view = self.element(element)?.viewAround else { return false }
+    view.reveal(margin: 0)
+    return true
+  }
+
+  package func setValue(_ value: Double, of element: AccessibilityID) -> Bool {
+    self.element(element)?.setNumber(value) ?? false
+  }
+
+  package func bridgeActivityDidChange() { activityDidChange() }
+}
+
+extension ViewHost {
+  /// The element with the keyboard's focus: that of the first responder, of the focused view, or the focused cell of a list; nil
+  /// for none.
+  final var focusedElement: Responder? {
+    if let responder = firstResponder as? View { return responder.elementAround }
+    if let list = focusedView as? ItemsView, let cell = list.focusedCell { return cell.elementAround }
+    return focusedView?.elementAround
+  }
+
+  /// Returns the front element at a point of the window: of the view that a click would hit, or one that takes no clicks.
+  final func frontElement(at point: CGPoint) -> Responder? {
+    func search(_ element: Responder) -> Responder? {
+      for child in element.childElements.reversed() {
+        if let found = search(child) { return found }
+        if child.accessibilityFrame.contains(point) { return child }
+      }
+      return nil
+    }
+    guard let root else { return nil }
+    let hit = root.hitTest(point, with: nil)?.elementAround
+    // Labels take no clicks, so the view that is hit may only contain the element.
+    return search(hit ?? root) ?? hit ?? root
+  }
+}
+
+extension Responder {
+  /// The view of the element, or the view that contains it.
+  package final var viewAround: View? { self as? View ?? (self as? AccessibilityElement)?.next?.viewAround }
+}

@@ -1,0 +1,24 @@
+extension Control {
+  /// Returns a meaning with the states that all controls have.
+  /// - Parameter saysParts: whether the texts and pictures within the control name it.
+  final func meaning(
+    as role: AccessibilityRole, label: String? = nil, value: String? = nil, traits: AccessibilityTraits,
+    saysParts: Bool = false
+  ) -> Meaning {
+    var meaning = Meaning(role: role, label: label, value: value, traits: traits)
+    meaning.saysParts = saysParts
+    if !isEnabled { meaning.traits.insert(.notEnabled) }
+    if isSelected { meaning.traits.insert(.selected) }
+    return meaning
+  }
+
+  /// Returns the meaning of a control with a range of values, which a label beside it names.
+  final func meaning(
+    as role: AccessibilityRole, _ range: AccessibilityRange, value: String, label: String? = nil
+  ) -> Meaning {
+    var meaning = meaning(as: role, label: label, value: value, traits: .adjustable)
+    meaning.range = range
+    meaning.takesCaption = label == nil
+    return meaning
+  }
+}

@@ -1,0 +1,169 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+struct ContainerElementTests {
+  private final class Trees: TableViewController {
+    let names = ["Alder", "Birch", "Cedar"]
+    var chosen: [Int] = []
+
+    override func numberOfSections(in tableView: TableView) -> Int { 2 }
+    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+      section == 0 ? "Near" : "Far"
+    }
+    override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+      cell.textLabel?.text = names[indexPath.row]
+      cell.detailTextLabel?.text = "section \(indexPath.section)"
+      if indexPath.row == 1 { cell.accessoryView = Switch() }
+      return cell
+    }
+    override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+      chosen.append(indexPath.row)
+    }
+  }
+
+  private let trees = Trees(style: .plain)
+
+  private func table() throws -> Stage { try Stage(trees, size: CGSize(width: 320, height: 600)) }
+
+  @Test func `a table is a list of cells with their position in all rows`() throws {
+    let stage = try table()
+    let cells = stage.elements(.cell)
+    #expect(cells.map(\.snapshot.positionInSet) == [1, 2, 3, 4, 5, 6])
+    let sizes = Set(cells.map(\.snapshot.setSize))
+    #expect(sizes == [6])
+    #expect(stage.elements(.list).count == 1)
+  }
+
+  @Test func `a cell says its texts, and contains its controls`() throws {
+    let stage = try table()
+    let alder = try #require(stage.find(.cell, containing: "Alder"))
+    #expect(alder.label == "Alder, section 0" && alder.children.isEmpty)
+    let birch = try #require(stage.find(.cell, containing: "Birch"))
+    #expect(birch.children.map(\.role) == [.switch])
+    #expect(birch.children[0].label == "Birch")
+  }
+
+  @Test func `section headers are headings`() throws {
+    let stage = try table()
+    #expect(stage.elements(.heading).compactMap(\.label) == ["Near", "Far"])
+  }
+
+  @Test func `a pressed cell is selected`() throws {
+    let stage = try table()
+    let cell = try #require(stage.find(.cell, containing: "Cedar"))
+    #expect(!cell.isSelected && cell.snapshot.states.contains(.selectable))
+    try cell.press()
+    #expect(cell.isSelected && trees.chosen == [2])
+  }
+
+  @Test func `the focused cell is the element with the focus`() throws {
+    let stage = try table()
+    stage.window.setFocus(trees.tableView)
+    try stage.key(.down)
+    let focused = stage.elements().filter(\.isFocused)
+    #expect(focused.map(\.role) == [.cell])
+  }
+
+  @Test func `a scroll view with longer content scrolls by pages for readers`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    try stage.add(scroll)
+    #expect(stage.elements(.scrollArea).isEmpty, "nothing is out of sight")
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    let area = try stage.get(.scrollArea)
+    #expect(area.snapshot.actions.map(\.kind) == [.scrollUp, .scrollDown])
+    try area.perform(.scrollDown)
+    try stage.settle()
+    #expect(scroll.contentOffset.y > 100)
+    #expect(throws: StageError.self) { try area.perform(.scrollLeft) }
+  }
+
+  @Test func `an element out of sight is scrolled into view before it is pressed`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    var count = 0
+    let button = Button("Send") { _ in count += 1 }
+    button.frame = CGRect(x: 20, y: 900, width: 100, height: 40)
+    scroll.addSubview(button)
+    try stage.add(scroll)
+    let element = try stage.get(.button, "Send")
+    #expect(element.snapshot.states.contains(.offscreen))
+    try element.press()
+    #expect(count == 1 && scroll.contentOffset.y > 0)
+  }
+
+  @Test func `an alert is modal, and hides the elements behind it`() throws {
+    let controller = ViewController()
+    let stage = try Stage(controller, size: CGSize(width: 400, height: 400))
+    let behind = Button("Behind")
+    behind.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    controller.view.addSubview(behind)
+    let alert = AlertController(title: "Delete the photo?", message: "It cannot be restored.", preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "Delete", style: .destructive))
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    controller.present(alert, animated: false)
+    try stage.settle()
+    let element = try stage.get(.alert, "Delete the photo?")
+    #expect(element.snapshot.hint == "It cannot be restored.")
+    #expect(stage.elements(.button).compactMap(\.label).sorted() == ["Cancel", "Delete"])
+    #expect(throws: TargetError.self) { try stage.button("Behind") }
+    try stage.button("Cancel").press()
+    try stage.settle()
+    #expect(try stage.button("Behind").isEnabled)
+  }
+
+  @Test func `a tab bar is a list of tabs, one of them selected`() throws {
+    let tabs = TabBarController()
+    tabs.viewControllers = ["Songs", "Albums"].map { title in
+      let page = ViewController()
+      page.tabBarItem.title = title
+      return page
+    }
+    let stage = try Stage(tabs, size: CGSize(width: 390, height: 700))
+    let albums = try stage.get(.tab, "Albums")
+    #expect(albums.snapshot.positionInSet == 2 && albums.snapshot.setSize == 2 && !albums.isSelected)
+    try albums.press()
+    try stage.settle()
+    #expect(try stage.get(.tab, "Albums").isSelected)
+  }
+
+  @Test func `the title of a navigation bar is a heading, and its buttons have names`() throws {
+    let page = ViewController()
+    page.navigationItem.title = "Settings"
+    page.navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .done)
+    let stage = try Stage(NavigationController(rootViewController: page), size: CGSize(width: 390, height: 700))
+    let bar = try stage.get(.navigationBar)
+    #expect(bar.children.map(\.snapshot.role) == [.heading, .button])
+    #expect(try stage.get(.heading, "Settings").isEnabled)
+    #expect(try stage.button("Done").isEnabled)
+  }
+
+  @Test func `rows of a menu have states, keys and separators`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 400))
+    let button = Button("View")
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    let grid = Action(title: "Grid", attributes: .disabled) { _ in }
+    let list = Action(title: "List", state: .on) { _ in }
+    button.menu = Menu(children: [Menu(options: .displayInline, children: [list]), grid])
+    button.showsMenuAsPrimaryAction = true
+    try stage.add(button)
+    try stage.get(.popUpButton, "View").press()
+    try stage.settle()
+    #expect(try stage.get(.menuItem, "List").isChecked)
+    #expect(try !stage.get(.menuItem, "Grid").isEnabled)
+    #expect(stage.elements(.separator).count == 1)
+  }
+
+  @Test func `a toast is a notification that contains its buttons`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    Toast("Deleted", buttonTitle: "Undo").show(in: stage.window)
+    try stage.advance(by: 0.5)
+    let toast = try stage.get(.notification, "Deleted")
+    #expect(toast.children.compactMap(\.label) == ["Undo", "Close"])
+  }
+}

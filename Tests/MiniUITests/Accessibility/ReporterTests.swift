@@ -1,0 +1,112 @@
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of what a bridge is notified of.
+struct ReporterTests {
+  private final class Reader: AccessibilityBridge {
+    var isActive = true
+    var source: (any AccessibilitySource)?
+    var changes: [AccessibilityChange] = []
+
+    func start(with source: any AccessibilitySource) { self.source = source }
+    func didChange(_ changes: [AccessibilityChange]) { self.changes += changes }
+
+    /// Asks for all elements, as a reader does, and returns those with their descriptions.
+    func read() -> [(AccessibilityID, AccessibilitySnapshot)] {
+      guard let source else { return [] }
+      func all(_ id: AccessibilityID) -> [AccessibilityID] { [id] + source.children(of: id).flatMap(all) }
+      return source.roots.flatMap(all).compactMap { id in source.snapshot(of: id).map { (id, $0) } }
+    }
+
+    func id(_ role: AccessibilityRole) -> AccessibilityID? { read().first { $0.1.role == role }?.0 }
+  }
+
+  private let stage: Stage
+  private let reader = Reader()
+
+  init() throws {
+    stage = try Stage(size: CGSize(width: 300, height: 300))
+    stage.application.accessibilityBridge = reader
+    try stage.advance(by: 0)
+  }
+
+  /// Lets the reader ask for all elements, and returns the changes that `action` causes.
+  private func changes(_ action: () throws -> Void) throws -> [AccessibilityChange] {
+    _ = reader.read()
+    try stage.advance(by: 0.1)
+    reader.changes = []
+    try action()
+    try stage.advance(by: 0.1)
+    return reader.changes
+  }
+
+  @Test func `a bridge is started after the first frame, and nothing is reported without a change`() throws {
+    #expect(reader.source != nil)
+    let changes = try changes {}
+    #expect(changes.isEmpty)
+  }
+
+  @Test func `a change of a value, a label and a state is reported once`() throws {
+    let control = Switch()
+    let label = Label("One")
+    label.frame = CGRect(x: 20, y: 100, width: 100, height: 24)
+    try stage.add(control, label)
+    let (switchID, textID) = (reader.id(.switch), reader.id(.staticText))
+    let changes = try changes {
+      control.isOn = true
+      label.text = "Two"
+    }
+    let expected: [AccessibilityChange?] = [
+      switchID.map { .states($0) }, switchID.map { .value($0) }, textID.map { .label($0) },
+    ]
+    #expect(Set(changes) == Set(expected.compactMap(\.self)) && changes.count == 3)
+  }
+
+  @Test func `an added and a removed element are reported with the parent's children`() throws {
+    let view = Label("One")
+    view.frame = CGRect(x: 20, y: 20, width: 100, height: 24)
+    let root = try #require(reader.id(.window))
+    let added = try changes { stage.window.addSubview(view) }
+    #expect(added == [.children(root)])
+    let id = try #require(reader.id(.staticText))
+    let removed = try changes { view.removeFromSuperview() }
+    #expect(removed == [.removed(id), .children(root)])
+  }
+
+  @Test func `typed text is reported as the part that has changed`() throws {
+    let field = TextField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
+    field.text = "Ada"
+    try stage.add(field)
+    field.becomeFirstResponder()
+    let id = try #require(reader.id(.textField))
+    let changes = try changes { try stage.type("m") }
+    #expect(changes.contains(.text(id, range: 3..<3, replaced: "", replacement: "m")))
+    #expect(changes.contains(.textSelection(id)))
+  }
+
+  @Test func `the focus is reported when it moves`() throws {
+    let button = Button("Send")
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    try stage.add(button)
+    let id = try #require(reader.id(.button))
+    let changes = try changes { stage.window.setFocus(button) }
+    #expect(changes == [.focus(id)])
+  }
+
+  @Test func `an announcement reaches the bridge, and none is kept without a reader`() throws {
+    let changes = try changes { Accessibility.post(notification: .announcement, argument: "Saved") }
+    #expect(changes == [.announcement("Saved", isUrgent: false)])
+    #expect(Accessibility.isVoiceOverRunning)
+    reader.isActive = false
+    reader.source?.bridgeActivityDidChange()
+    let silent = try self.changes { Accessibility.post(notification: .announcement, argument: "Lost") }
+    #expect(silent.isEmpty && !Accessibility.isVoiceOverRunning)
+  }
+
+  @Test func `a toast is announced when it appears`() throws {
+    let changes = try changes { Toast("Deleted").show(in: stage.window) }
+    #expect(changes.contains(.announcement("Deleted", isUrgent: false)))
+  }
+}
