@@ -55,8 +55,9 @@ extension Responder {
 
   /// The element above this one; nil for a window and for responders outside of windows.
   final var parentElement: Responder? {
-    sequence(first: next, { $0?.next }).lazy.compactMap { $0 as? View ?? $0 as? AccessibilityElement }
-      .first { $0.exposure != .parts }
+    sequence(first: self as Responder, next: \.next).dropFirst().first {
+      ($0 is View || $0 is AccessibilityElement) && $0.exposure != .parts
+    }
   }
 
   /// The element that this responder is, or that contains it and says its text; nil for none.
@@ -112,26 +113,27 @@ extension View {
   private static let captionGap: CGFloat = 24
 
   private final func caption(for view: View, at frame: CGRect) -> View? {
-    var inLine: (distance: CGFloat, view: View)?
+    var inLine: [(start: CGFloat, view: View)] = []
     var above: (distance: CGFloat, view: View)?
     for case let candidate as View in elementsForCaption where candidate !== view {
       let area = candidate.convert(candidate.bounds, to: nil)
-      let isInLine = area.spansMiddle(of: frame) || frame.spansMiddle(of: area)
-      let gap = isMirrored ? area.minX - frame.maxX : frame.minX - area.maxX
-      if isInLine {
-        if gap > -1, gap < inLine?.distance ?? .infinity { inLine = (gap, candidate) }
-      } else if area.maxY <= frame.minY + 1, frame.minY - area.maxY <= View.captionGap, area.minX < frame.maxX,
-        area.maxX > frame.minX
-      {
+      let isBefore = isMirrored ? area.minX > frame.maxX - 1 : area.maxX < frame.minX + 1
+      if area.spansMiddle(of: frame) || frame.spansMiddle(of: area) {
+        if isBefore { inLine.append((isMirrored ? -area.maxX : area.minX, candidate)) }
+      } else if area.maxY <= frame.minY + 1, area.minX < frame.maxX, area.maxX > frame.minX {
         let gap = frame.minY - area.maxY
-        if gap < above?.distance ?? .infinity { above = (gap, candidate) }
+        if gap <= View.captionGap, gap < above?.distance ?? .infinity { above = (gap, candidate) }
       }
     }
-    // Another control between the two has the caption.
-    return [inLine?.view, above?.view].lazy.compactMap(\.self).first {
-      [.staticText, .heading].contains($0.roleOfElement)
-    }
+    // Another control in the line has the captions before it. Of several texts the first is the name.
+    let line = inLine.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
+      .map(\.element.view)
+    let start = (line.lastIndex { !$0.isCaption } ?? -1) + 1
+    if start < line.count { return line[start] }
+    return above.flatMap { $0.view.isCaption ? $0.view : nil }
   }
+
+  private final var isCaption: Bool { [.staticText, .heading].contains(roleOfElement) }
 
   private final var elementsForCaption: [Responder] {
     subviews.filter(\.isShownToReaders).flatMap { $0.exposure == .parts ? $0.elementsForCaption : $0.elementsInTree }

@@ -51,7 +51,7 @@ extension Responder {
         actions += [AccessibilityAction(.increment), AccessibilityAction(.decrement)]
       }
     }
-    return actions + meaning.actions
+    return actions + meaning.actions.filter { !actions.contains($0) }
       + (accessibilityCustomActions ?? []).map { AccessibilityAction(.custom, name: $0.name) }
   }
 

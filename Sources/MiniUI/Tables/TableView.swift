@@ -265,6 +265,7 @@
 
   // MARK: Elements
 
+  final override var headerKind: String { TableLayout.header }
   final override func didEndAnimation() { settleGoal() }
   final override func didBeginScrollToEnd() { begin(.end) }
 }

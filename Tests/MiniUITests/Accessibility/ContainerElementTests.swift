@@ -4,23 +4,23 @@ import Testing
 @testable import MiniUI
 
 struct ContainerElementTests {
-  private final class Trees: TableViewController {
+  private final class Trees: TableViewController, TableViewDataSource, TableViewDelegate {
     let names = ["Alder", "Birch", "Cedar"]
     var chosen: [Int] = []
 
-    override func numberOfSections(in tableView: TableView) -> Int { 2 }
-    override func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
-    override func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+    func numberOfSections(in tableView: TableView) -> Int { 2 }
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
       section == 0 ? "Near" : "Far"
     }
-    override func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
       let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
       cell.textLabel?.text = names[indexPath.row]
       cell.detailTextLabel?.text = "section \(indexPath.section)"
       if indexPath.row == 1 { cell.accessoryView = Switch() }
       return cell
     }
-    override func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
       chosen.append(indexPath.row)
     }
   }

@@ -89,6 +89,9 @@
     layout.itemsView = self
   }
 
+  /// The kind of a section's header.
+  var headerKind: String { CollectionView.elementKindSectionHeader }
+
   override var meaning: Meaning {
     var meaning = Meaning(.container, role: .list)
     meaning.actions = actionsOfScrolling

@@ -16,7 +16,7 @@ extension ReusableView {
       meaning.positionInSet = counts.prefix(path.section).reduce(0, +) + path.item + 1
       meaning.setSize = counts.reduce(0, +)
       return meaning
-    case .supplementaryView where attributes?.representedElementKind == CollectionView.elementKindSectionHeader:
+    case .supplementaryView where attributes?.representedElementKind == list?.headerKind:
       var meaning = Meaning(.summary, role: .heading, traits: .header)
       meaning.saysParts = true
       return meaning
