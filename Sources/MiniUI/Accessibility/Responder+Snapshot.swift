@@ -52,7 +52,12 @@ extension Responder {
       }
     }
     return actions + meaning.actions.filter { !actions.contains($0) }
-      + (accessibilityCustomActions ?? []).map { AccessibilityAction(.custom, name: $0.name) }
+      + allCustomActions.map { AccessibilityAction(.custom, name: $0.name) }
+  }
+
+  /// The custom actions of the program, then those of the kit.
+  private final var allCustomActions: [AccessibilityCustomAction] {
+    (accessibilityCustomActions ?? []) + actionsByKind
   }
 
   /// Performs an action, without a touch.
@@ -73,7 +78,7 @@ extension Responder {
     case .scrollLeft: return scroll(.left)
     case .scrollRight: return scroll(.right)
     case .custom:
-      guard let own = accessibilityCustomActions?.first(where: { $0.name == action.name }) else { return false }
+      guard let own = allCustomActions.first(where: { $0.name == action.name }) else { return false }
       return own.actionHandler?(own) ?? false
     }
     return true

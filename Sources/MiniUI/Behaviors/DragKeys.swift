@@ -16,12 +16,33 @@ final class DragKeys: GestureRecognizer {
     case .escape where wasLifted: drag.cancel()
     default:
       guard let step = step(for: key.pressedKey, grid: drag.grid) else { return wasLifted }
-      guard wasLifted || owner.dragShouldBegin() else { return true }
-      drag.lift()
-      drag.move(by: step)
-      if !wasLifted { drag.drop() }
+      move(by: step)
     }
     return true
+  }
+
+  /// Moves the view, and drops it unless it was lifted before.
+  private func move(by step: CGPoint) {
+    guard let drag, let owner = drag.owner else { return }
+    let wasLifted = drag.isLifted
+    guard wasLifted || owner.dragShouldBegin() else { return }
+    drag.lift()
+    drag.move(by: step)
+    if !wasLifted { drag.drop() }
+  }
+
+  /// Moves by a step in each direction, as the arrow keys do.
+  override var customActions: [AccessibilityCustomAction] {
+    let moves: [(String, KeyCode)] = [
+      ("Move left", .left), ("Move right", .right), ("Move up", .up), ("Move down", .down),
+    ]
+    return moves.map { name, code in
+      AccessibilityCustomAction(name: name) { [weak self] _ in
+        guard let self, isEnabled, let drag, let step = step(for: Key(code), grid: drag.grid) else { return false }
+        move(by: step)
+        return true
+      }
+    }
   }
 
   /// Cancels a drag by keys, since the keys to drop the view would not arrive.

@@ -108,6 +108,8 @@
   final var accessibilitySettings: AccessibilitySettings?
   /// The meaning by the kind of responder.
   var meaning: Meaning { .none }
+  /// The custom actions by the kind of responder, such as those of a swiped row.
+  var actionsByKind: [AccessibilityCustomAction] { [] }
   /// The frame by the kind of responder, in the window's coordinates.
   var frameOfElement: CGRect { .zero }
 

@@ -211,6 +211,7 @@
   open override var next: Responder? { controller ?? superview }
   final override var responderHost: ViewHost? { host }
   final override var frameOfElement: CGRect { convert(bounds, to: nil) }
+  override var actionsByKind: [AccessibilityCustomAction] { recognizers.flatMap(\.customActions) }
   /// Whether the view has the keyboard's focus.
   open var isFocused: Bool { host?.focusedView === self }
   /// Whether the view can take the keyboard's focus. By default true if one of its recognizers or interactions handles

@@ -7,6 +7,7 @@ struct ContainerElementTests {
   private final class Trees: TableViewController, TableViewDataSource, TableViewDelegate {
     let names = ["Alder", "Birch", "Cedar"]
     var chosen: [Int] = []
+    var deleted: [Int] = []
 
     func numberOfSections(in tableView: TableView) -> Int { 2 }
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -20,6 +21,10 @@ struct ContainerElementTests {
       if indexPath.row == 1 { cell.accessoryView = Switch() }
       return cell
     }
+    func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool { indexPath.row == 2 }
+    func tableView(
+      _ tableView: TableView, commit editingStyle: TableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+    ) { deleted.append(indexPath.row) }
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
       chosen.append(indexPath.row)
     }
@@ -58,6 +63,29 @@ struct ContainerElementTests {
     #expect(!cell.isSelected && cell.snapshot.states.contains(.selectable))
     try cell.press()
     #expect(cell.isSelected && trees.chosen == [2])
+  }
+
+  @Test func `the actions of a swipe are custom actions of the cell`() throws {
+    let stage = try table()
+    let alder = try #require(stage.find(.cell, containing: "Alder"))
+    #expect(alder.snapshot.actions == [AccessibilityAction(.press)])
+    let cedar = try #require(stage.find(.cell, containing: "Cedar"))
+    try cedar.perform(custom: "Delete")
+    #expect(trees.deleted == [2])
+  }
+
+  @Test func `a view that can be dragged is moved by custom actions`() throws {
+    final class Tile: View, Draggable { var initialLocation = CGPoint.zero }
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let tile = Tile(frame: CGRect(x: 40, y: 40, width: 60, height: 60))
+    tile.accessibilityLabel = "Tile"
+    tile.registerDraggability()
+    try stage.add(tile)
+    let element = try stage.get(.group, "Tile")
+    #expect(element.snapshot.actions.map(\.name) == ["Move left", "Move right", "Move up", "Move down"])
+    try element.perform(custom: "Move right")
+    try stage.settle()
+    #expect(tile.center == CGPoint(x: 78, y: 70))
   }
 
   @Test func `the focused cell is the element with the focus`() throws {

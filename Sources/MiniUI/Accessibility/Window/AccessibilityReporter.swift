@@ -104,11 +104,11 @@ final class AccessibilityReporter {
 
   private func description(of id: AccessibilityID) -> Description? {
     guard let element = tree.element(id) else { return nil }
-    let snapshot = tree.snapshot(element)
+    let role = element.roleOfElement
     return Description(
-      role: snapshot.role, label: snapshot.label, value: snapshot.value,
-      states: snapshot.states.subtracting([.focused, .offscreen]), children: tree.children(of: id),
-      text: snapshot.role.isField ? tree.text(of: id) : nil)
+      role: role, label: element.nameOfElement, value: element.accessibilityValue,
+      states: element.statesOfElement.subtracting(.offscreen), children: tree.children(of: id),
+      text: role.isField ? tree.text(of: id) : nil)
   }
 
   private func changes(of id: AccessibilityID, from old: Description, to new: Description) -> [AccessibilityChange] {

@@ -197,6 +197,7 @@
     updateSelection(animated: animated)
   }
 
+  override var actionsByKind: [AccessibilityCustomAction] { super.actionsByKind + swipeActionsForReaders }
   final override var defaultHeight: CGFloat { TableMetrics.minimumRowHeight }
   final override var showsSelection: Bool { isSelected }
   final override var showsHighlight: Bool { isHighlighted }

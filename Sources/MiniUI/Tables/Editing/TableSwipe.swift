@@ -163,6 +163,19 @@ final class TableSwipe {
     return SwipeActionsConfiguration(actions: [deletion(path)])
   }
 
+  /// Returns the actions of both sides of a cell's row, for readers.
+  func customActions(of cell: TableViewCell) -> [AccessibilityCustomAction] {
+    guard !table.isEditing, let path = table.path(of: cell) else { return [] }
+    let actions = [SwipeActionsView.Side.trailing, .leading].flatMap { configuration($0, path)?.actions ?? [] }
+    return actions.map { action in
+      AccessibilityCustomAction(name: action.title ?? "Action") { [weak cell] _ in
+        guard let cell else { return false }
+        action.handler(action, cell) { _ in }
+        return true
+      }
+    }
+  }
+
   private func deletion(_ path: IndexPath) -> ContextualAction {
     let title = table.tableDelegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
     let row = table.cellForRow(at: path)

@@ -1,4 +1,9 @@
 extension TableViewCell {
+  /// The actions that a swipe of the row would show.
+  final var swipeActionsForReaders: [AccessibilityCustomAction] {
+    (superview as? TableView)?.swipe.customActions(of: self) ?? []
+  }
+
   /// Adds the buttons of a swipe. The content does not move until the row is opened.
   final func beginSwipe(_ view: SwipeActionsView) {
     endSwipe()
