@@ -31,6 +31,7 @@ let package = Package(
     .library(name: "MiniUIData", targets: ["MiniUIData"]),
     .library(name: "MiniUIPatterns", targets: ["MiniUIPatterns"]),
     .library(name: "MiniUISDL", targets: ["MiniUISDL"]),
+    .library(name: "MiniUIAccessibility", targets: ["MiniUIAccessibility"]),
     .library(name: "MiniUITesting", targets: ["MiniUITesting"]),
     .library(name: "MiniUITestTools", targets: ["MiniUITestTools"]),
     .library(name: "MiniUIAppTool", targets: ["MiniUIAppTool"]),
@@ -75,6 +76,8 @@ let package = Package(
     // What Swift Testing imports beside a module of that name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
+    // The bridge to screen readers over D-Bus: no other library.
+    .target(name: "MiniUIAccessibility", dependencies: ["MiniUICore"], swiftSettings: mainActor),
     // Random numbers and a hash that are the same in every run, for monkeys, tests and the demo's music.
     .target(name: "SeededRandom", swiftSettings: common),
     .target(
@@ -251,6 +254,9 @@ let package = Package(
     .testTarget(
       name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "CX11", "GlyphSupport", "TestSupport"],
       swiftSettings: common),
+    .testTarget(
+      name: "MiniUIAccessibilityTests",
+      dependencies: ["MiniUIAccessibility", "MiniUICore", "SeededRandom", "TestSupport"], swiftSettings: mainActor),
     .testTarget(
       name: "DragDemoTests",
       dependencies: [

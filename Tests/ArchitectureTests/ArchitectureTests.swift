@@ -20,7 +20,8 @@ struct ArchitectureTests {
   }
 
   @Test(arguments: [
-    Floors.core, Floors.kit, Floors.data, Floors.patterns, Floors.testing, Floors.testTools, Floors.appTool,
+    Floors.core, Floors.kit, Floors.data, Floors.patterns, Floors.accessibility, Floors.testing, Floors.testTools,
+    Floors.appTool,
   ])
   func `no layer of a target uses declarations of a higher layer`(floors: Floors) {
     let breaches = floors.breaches(in: sources)

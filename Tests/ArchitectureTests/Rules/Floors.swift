@@ -66,6 +66,10 @@ struct Floors {
     module: "MiniUIData", modulesBelow: ["MiniUICore", "MiniUI"],
     folders: ["Watching", "Fetching", "Opening", "Controller", "Lists"])
 
+  static let accessibility = Floors(
+    module: "MiniUIAccessibility", modulesBelow: ["MiniUICore"],
+    folders: ["Wire", "Bus", "Status", "Objects", "Bridge"])
+
   static let testing = Floors(
     module: "MiniUITesting", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL"],
     folders: ["Text", "Pictures", "Platforms", "Trees", "Stage", "Scripts", "Playing", "Goldens"])

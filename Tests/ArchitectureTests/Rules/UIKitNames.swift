@@ -70,7 +70,8 @@ enum UIKitNames {
   /// The targets whose default isolation is the main actor. The compiler does not export that default: for clients, a type is
   /// isolated only if its declaration has the attribute.
   static let isolatedModules: Set<String> = [
-    "MiniUI", "MiniUIData", "MiniUIPatterns", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
+    "MiniUI", "MiniUIData", "MiniUIPatterns", "MiniUISDL", "MiniUIAccessibility", "MiniUITesting",
+    "MiniUITestTools",
   ]
 
   /// Returns a breach for each public type of these targets that states neither `@preconcurrency @MainActor` nor
