@@ -1,0 +1,54 @@
+internal import Glibc
+internal import MiniUICore
+
+/// Calls a connection when its socket is ready, on the main queue, which the platform's loop runs.
+///
+/// Each source of events watches a duplicate of the descriptor, closed when libdispatch no longer uses it.
+final class BusWatch {
+  private let connection: BusConnection
+  private var reading: (any DispatchSourceRead)?
+  private var writing: (any DispatchSourceWrite)?
+
+  init(_ connection: BusConnection) {
+    self.connection = connection
+    let descriptor = dup(connection.socket.descriptor)
+    guard descriptor >= 0 else { return }
+    let reading = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: .main)
+    reading.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.receive() }
+    }
+    reading.setCancelHandler { Glibc.close(descriptor) }
+    reading.activate()
+    self.reading = reading
+    connection.onWriteInterest = { [weak self] in self?.setWriting($0) }
+  }
+
+  isolated deinit { stop() }
+
+  private func receive() {
+    connection.receive()
+    if connection.phase == .closed { stop() }
+  }
+
+  private func setWriting(_ isWanted: Bool) {
+    writing?.cancel()
+    writing = nil
+    guard isWanted else { return }
+    let descriptor = dup(connection.socket.descriptor)
+    guard descriptor >= 0 else { return }
+    let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
+    source.setEventHandler { [weak self] in
+      MainActor.assumeIsolated { self?.connection.flush() }
+    }
+    source.setCancelHandler { Glibc.close(descriptor) }
+    source.activate()
+    writing = source
+  }
+
+  /// Ends the watch.
+  func stop() {
+    reading?.cancel()
+    writing?.cancel()
+    (reading, writing) = (nil, nil)
+  }
+}
