@@ -26,6 +26,8 @@ final class BusConnection {
   var onWriteInterest: (Bool) -> Void = { _ in }
 
   let socket: BusSocket
+  /// The watch of the socket, which exists as long as the connection.
+  var watch: BusWatch?
   private var inbox = BusInbox()
   private var outbox: [UInt8] = []
   private var outboxStart = 0

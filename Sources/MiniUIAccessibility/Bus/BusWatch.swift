@@ -5,7 +5,7 @@ internal import MiniUICore
 ///
 /// Each source of events watches a duplicate of the descriptor, closed when libdispatch no longer uses it.
 final class BusWatch {
-  private let connection: BusConnection
+  private weak var connection: BusConnection?
   private var reading: (any DispatchSourceRead)?
   private var writing: (any DispatchSourceWrite)?
 
@@ -26,19 +26,19 @@ final class BusWatch {
   isolated deinit { stop() }
 
   private func receive() {
-    connection.receive()
-    if connection.phase == .closed { stop() }
+    connection?.receive()
+    if connection?.phase == .closed { stop() }
   }
 
   private func setWriting(_ isWanted: Bool) {
     writing?.cancel()
     writing = nil
-    guard isWanted else { return }
+    guard isWanted, let connection else { return }
     let descriptor = dup(connection.socket.descriptor)
     guard descriptor >= 0 else { return }
     let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
     source.setEventHandler { [weak self] in
-      MainActor.assumeIsolated { self?.connection.flush() }
+      MainActor.assumeIsolated { self?.connection?.flush() }
     }
     source.setCancelHandler { Glibc.close(descriptor) }
     source.activate()

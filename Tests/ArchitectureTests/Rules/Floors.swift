@@ -68,7 +68,7 @@ struct Floors {
 
   static let accessibility = Floors(
     module: "MiniUIAccessibility", modulesBelow: ["MiniUICore"],
-    folders: ["Wire", "Bus", "Status", "Objects", "Bridge"])
+    folders: ["Wire", "Bus", "Status", "Objects", "Interfaces", "Bridge"])
 
   static let testing = Floors(
     module: "MiniUITesting", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL"],

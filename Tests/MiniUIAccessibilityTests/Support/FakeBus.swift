@@ -31,7 +31,10 @@ final class FakeBus {
 
   /// Lets both ends read until neither sends anything more.
   func exchange() {
-    repeat { connection.receive() } while receive()
+    repeat {
+      connection.receive()
+      connection.flush()
+    } while receive()
   }
 
   /// Reads and answers what has arrived. Returns whether there was anything.

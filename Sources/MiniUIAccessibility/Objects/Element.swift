@@ -1,0 +1,68 @@
+internal import MiniUICore
+
+/// An object at one moment, in the words of AT-SPI.
+struct Element {
+  let id: ObjectID
+  let snapshot: AccessibilitySnapshot
+  let tree: ObjectTree
+
+  var source: any AccessibilitySource { tree.source }
+
+  /// The number for the source; nil for objects that are not the kit's.
+  var number: AccessibilityID? { if case .element(let number) = id { number } else { nil } }
+
+  var name: String { snapshot.label ?? "" }
+
+  /// The help, after a value that no other interface has.
+  var description: String {
+    let isElsewhere = snapshot.range != nil || snapshot.hasText || states.contains(.checkable)
+    return [isElsewhere ? nil : snapshot.value, snapshot.hint].compactMap { $0 }.joined(separator: ", ")
+  }
+
+  var role: RoleNumber {
+    let parentRole =
+      [.cell, .menu].contains(snapshot.role) ? tree.parent(of: id).flatMap(tree.element)?.snapshot.role : nil
+    return RoleNumber(snapshot, parent: parentRole)
+  }
+
+  var states: StateBits { StateBits(snapshot) }
+
+  var children: [ObjectID] { tree.children(of: id) }
+
+  /// The parent's reference; for the application, the desktop's.
+  var parentReference: DBusValue { tree.parent(of: id).map { tree.reference($0) } ?? tree.desktop }
+
+  /// The position among the parent's children, from 0; -1 for the application.
+  var indexInParent: Int {
+    tree.parent(of: id).flatMap { tree.children(of: $0).firstIndex(of: id) } ?? -1
+  }
+
+  /// The text with its caret; nil if the element has none. A label's text is its name.
+  var text: AccessibilityText? {
+    if snapshot.hasText { return number.flatMap { source.text(of: $0) } }
+    return [.staticText, .heading].contains(snapshot.role) ? AccessibilityText(name) : nil
+  }
+
+  var attributes: [String: String] {
+    var attributes: [String: String] = [:]
+    attributes["id"] = snapshot.identifier
+    attributes["placeholder-text"] = snapshot.placeholder
+    attributes["level"] = snapshot.level.map { String($0) }
+    attributes["posinset"] = snapshot.positionInSet.map { String($0) }
+    attributes["setsize"] = snapshot.setSize.map { String($0) }
+    return attributes
+  }
+
+  /// The relations to other objects, by AT-SPI's numbers.
+  var relations: [(number: UInt32, targets: [ObjectID])] {
+    let labels = snapshot.labelledBy.map { ObjectID.element($0) }
+    let descriptions = snapshot.describedBy.map { ObjectID.element($0) }
+    return [(2, labels), (5, groupMembers), (18, descriptions)].filter { !$0.targets.isEmpty }
+  }
+
+  /// The radio buttons of a group, for one of them.
+  private var groupMembers: [ObjectID] {
+    guard snapshot.role == .radioButton, let parent = tree.parent(of: id) else { return [] }
+    return tree.children(of: parent).filter { tree.element($0)?.snapshot.role == .radioButton }
+  }
+}
