@@ -36,7 +36,7 @@ extension Responder {
 
   private final var elementsOfParts: [Responder] {
     if let elements = accessibilityElements {
-      return elements.compactMap { $0 as? Responder }.flatMap(\.elementsInTree)
+      return elements.compactMap { $0 as? Responder }.filter { !isPart(of: $0) }.flatMap(\.elementsInTree)
     }
     guard let view = self as? View else { return [] }
     let shown = view.subviews.filter(\.isShownToReaders)
@@ -45,6 +45,11 @@ extension Responder {
     }
     // Keyboards, menus and messages in front of a modal view can be used.
     return shown.drop { $0 !== modal }.flatMap(\.elementsInTree)
+  }
+
+  /// Whether the responder is `other` or within it, so that `other` cannot be one of its parts.
+  private final func isPart(of other: Responder) -> Bool {
+    sequence(first: self as Responder, next: \.next).contains { $0 === other }
   }
 
   /// Whether the element around says the text of this one.

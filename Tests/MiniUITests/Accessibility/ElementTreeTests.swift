@@ -101,6 +101,15 @@ struct ElementTreeTests {
     #expect(chart.touches == [CGPoint(x: 50, y: 50)])
   }
 
+  @Test func `a view that lists itself or a superview among its elements has only the others`() throws {
+    let group = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let label = Label("Inside")
+    group.addSubview(label)
+    group.accessibilityElements = [group, stage.window, label, "no element"]
+    try stage.add(group)
+    #expect(names == ["Inside"])
+  }
+
   @Test func `overrides in a subclass are used`() throws {
     final class Dial: View {
       var level = 3

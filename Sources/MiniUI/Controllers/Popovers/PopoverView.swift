@@ -27,7 +27,7 @@ final class PopoverView: View {
   }
 
   override var meaning: Meaning {
-    var meaning = Meaning(.container, role: .popover)
+    var meaning = Meaning(.container, role: .popover, label: titleOfPresentation)
     meaning.actions = [AccessibilityAction(.escape)]
     return meaning
   }

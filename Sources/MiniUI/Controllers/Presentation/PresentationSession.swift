@@ -77,3 +77,11 @@ final class PresentationContainer: View {
   /// Keeps the request from containers behind the presentation.
   override func goBackByPointer() -> Bool { false }
 }
+
+extension View {
+  /// The title of the controller that is presented in the container around the view; nil for none.
+  final var titleOfPresentation: String? {
+    sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? PresentationContainer }.first?
+      .manager.presentedViewController.title
+  }
+}

@@ -23,7 +23,7 @@ final class SheetView: View {
   }
 
   override var meaning: Meaning {
-    var meaning = Meaning(.container, role: .dialog)
+    var meaning = Meaning(.container, role: .dialog, label: titleOfPresentation)
     meaning.actions = [AccessibilityAction(.escape)]
     return meaning
   }
