@@ -10,16 +10,9 @@ var count = 0
 final class OwnResponder: Responder { override init() { super.init() } }
 made(OwnResponder())
 
-final class OwnElement: AccessibilityElement {
-  init(plain: Void) { super.init(accessibilityContainer: View()) }
-  override var accessibilityLabel: String? {
-    get { "own" }
-    set {}
-  }
-}
-made(OwnElement(plain: ()))
+final class OwnElement: AccessibilityElement { init() { super.init(accessibilityContainer: View()) } }
 final class OwnCustomAction: AccessibilityCustomAction { init() { super.init(name: "Own", actionHandler: nil) } }
-made(OwnCustomAction())
+made(OwnElement(), OwnCustomAction())
 
 final class OwnUndoManager: UndoManager { override init() { super.init() } }
 made(OwnUndoManager())
@@ -386,17 +379,13 @@ made(SpringAnimator())
 final class OwnRenderer: GraphicsImageRenderer {
   init() { super.init(bounds: CGRect(x: 0, y: 0, width: 1, height: 1)) }
 }
-made(OwnRenderer())
 final class OwnPreview: TargetedPreview { init() { super.init(view: View()) } }
-made(OwnPreview())
 final class OwnPreviewParameters: PreviewParameters { override init() { super.init() } }
-made(OwnPreviewParameters())
+made(OwnRenderer(), OwnPreview(), OwnPreviewParameters())
 final class OwnCollectionViewLayout: CollectionViewLayout { override init() { super.init() } }
-made(OwnCollectionViewLayout())
 final class OwnCollectionViewFlowLayout: CollectionViewFlowLayout { override init() { super.init() } }
-made(OwnCollectionViewFlowLayout())
 final class OwnCollectionViewWaterfallLayout: CollectionViewWaterfallLayout { override init() { super.init() } }
-made(OwnCollectionViewWaterfallLayout())
+made(OwnCollectionViewLayout(), OwnCollectionViewFlowLayout(), OwnCollectionViewWaterfallLayout())
 final class OwnCollectionViewLayoutInvalidationContext: CollectionViewLayoutInvalidationContext {
   required init() { super.init() }
 }
