@@ -24,12 +24,7 @@ public import MiniUICore
   /// Creates a bridge.
   /// - Parameter appName: the name of the program, as readers announce it.
   public convenience init(appName: String) {
-    self.init(appName: appName, settings: .ofProcess()) { addresses in
-      guard let socket = BusSocket(connectingTo: addresses) else { return nil }
-      let connection = BusConnection(socket)
-      connection.watch = BusWatch(connection)
-      return connection
-    }
+    self.init(appName: appName, settings: .ofProcess(), connect: BusWatch.connection(to:))
   }
 
   /// - Parameter connect: connects to the first of several addresses that accepts; nil if none does.

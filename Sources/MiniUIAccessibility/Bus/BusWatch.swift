@@ -9,6 +9,14 @@ final class BusWatch {
   private var reading: (any DispatchSourceRead)?
   private var writing: (any DispatchSourceWrite)?
 
+  /// Returns a watched connection to the first of several addresses that accepts; nil if none does.
+  static func connection(to addresses: [BusAddress]) -> BusConnection? {
+    guard let socket = BusSocket(connectingTo: addresses) else { return nil }
+    let connection = BusConnection(socket)
+    connection.watch = BusWatch(connection)
+    return connection
+  }
+
   init(_ connection: BusConnection) {
     self.connection = connection
     let descriptor = dup(connection.socket.descriptor)
