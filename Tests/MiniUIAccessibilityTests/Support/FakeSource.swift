@@ -12,7 +12,7 @@ final class FakeSource: AccessibilitySource {
   var nodes: [AccessibilityID: Node] = [:]
   var roots: [AccessibilityID] = []
   var focus: AccessibilityID?
-  /// What readers have done, in words.
+  /// The actions of readers, in words.
   var log: [String] = []
   var activityCount = 0
 
