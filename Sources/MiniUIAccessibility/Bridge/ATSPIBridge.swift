@@ -32,7 +32,10 @@ public import MiniUICore
     (self.appName, self.settings, self.connect) = (appName, settings, connect)
   }
 
-  isolated deinit { session?.close() }
+  isolated deinit {
+    session?.close()
+    status?.close()
+  }
 
   public var isActive: Bool { session?.isActive ?? false }
 

@@ -18,13 +18,13 @@ enum ComponentInterface: ObjectInterface {
       return [coordinates.object(at: try point(arguments, 0))]
     case "GetExtents":
       let extents = try Coordinates(element, type: arguments.int(0)).extents
-      return [.structure([extents.minX, extents.minY, extents.width, extents.height].map { .int(Int($0)) })]
+      return [.structure(Coordinates.numbers(extents))]
     case "GetPosition":
       let extents = try Coordinates(element, type: arguments.int(0)).extents
-      return [.int(Int(extents.minX)), .int(Int(extents.minY))]
+      return Answer(Array(Coordinates.numbers(extents)[..<2]))
     case "GetSize":
       let extents = Coordinates(element, type: Coordinates.window).extents
-      return [.int(Int(extents.width)), .int(Int(extents.height))]
+      return Answer(Array(Coordinates.numbers(extents)[2...]))
     case "GetLayer": return [.uint32(element.snapshot.role == .window ? windowLayer : widgetLayer)]
     case "GetMDIZOrder": return [.int16(-1)]
     case "GetAlpha": return [.double(1)]

@@ -42,6 +42,13 @@ struct Coordinates {
       width: corners.1.x - corners.0.x, height: corners.1.y - corners.0.y)
   }
 
+  /// Returns the four numbers of a rectangle, each as 32 bits hold it.
+  static func numbers(_ frame: CGRect) -> [DBusValue] {
+    [frame.minX, frame.minY, frame.width, frame.height].map { number in
+      .int(number.isFinite ? Int(min(max(number, -1e9), 1e9)) : 0)
+    }
+  }
+
   /// Returns a position in points of the window.
   func point(_ pixels: CGPoint) -> CGPoint {
     CGPoint(x: (pixels.x + origin.x) / scale, y: (pixels.y + origin.y) / scale)
@@ -55,14 +62,20 @@ struct Coordinates {
   }
 
   private static func visible(_ element: Element) -> CGRect {
+    guard isFinite(element.snapshot.frame) else { return .zero }
     var frame = element.snapshot.frame
     var ancestor = element.tree.parent(of: element.id)
     while let next = ancestor, let container = element.tree.element(next), container.number != nil {
-      if [.scrollArea, .list, .table, .window].contains(container.snapshot.role) {
+      if [.scrollArea, .list, .table, .window].contains(container.snapshot.role), isFinite(container.snapshot.frame) {
         frame = frame.intersection(container.snapshot.frame)
       }
       ancestor = element.tree.parent(of: next)
     }
     return frame.isNull || frame.isEmpty ? element.snapshot.frame : frame
+  }
+
+  /// Whether a rectangle can be intersected with others: that of a number which is none ends the program.
+  private static func isFinite(_ frame: CGRect) -> Bool {
+    [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite)
   }
 }

@@ -25,6 +25,6 @@ enum TextGeometry {
 
   private static func extents(_ range: Range<Int>, of number: AccessibilityID, _ coordinates: Coordinates) -> Answer {
     let frame = coordinates.source.frame(ofText: range, of: number).map(coordinates.pixels) ?? .zero
-    return Answer([frame.minX, frame.minY, frame.width, frame.height].map { .int(Int($0)) })
+    return Answer(Coordinates.numbers(frame))
   }
 }

@@ -30,6 +30,8 @@ final class StatusWatch {
     connection.start()
   }
 
+  func close() { connection.close() }
+
   private func subscribe() {
     connection.batch {
       let rule =

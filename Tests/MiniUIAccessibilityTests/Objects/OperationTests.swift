@@ -32,6 +32,13 @@ struct OperationTests {
     #expect(try extents("6", 0) == [10, 100, 101, 30])
   }
 
+  @Test(arguments: [CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 1e300, height: -.infinity)])
+  func `a rectangle that is none has extents nevertheless`(frame: CGRect) throws {
+    desktop.source.nodes[desktop.source.id(6)]?.snapshot.frame = frame
+    #expect(try extents("6", 0).count == 4)
+    #expect(try desktop.call("GetSize", of: "Component", at: "6").count == 2)
+  }
+
   @Test func `extents are clipped to what is in sight, unless all is out of sight`() throws {
     #expect(try extents("8", 1) == [0, 150, 400, 50])
     #expect(try extents("10", 1) == [0, 180, 400, 20])

@@ -153,6 +153,15 @@ struct ActivationTests {
     #expect(desktop.buses.count == 3)
   }
 
+  @Test func `a bridge that is released closes its connections`() throws {
+    desktop.isEnabled = true
+    try desktop.start()
+    desktop.release()
+    #expect(try desktop.readers.connection.phase == .closed)
+    #expect(desktop.session.connection.phase == .closed)
+    desktop.setEnabled(false)
+  }
+
   @Test func `the settings are read from the environment`() {
     let settings = AccessibilitySettings(["XDG_RUNTIME_DIR": "/run/user/1000", "MINIUI_ACCESSIBILITY": "yes"])
     #expect(settings.sessionBus == [BusAddress(name: Array("/run/user/1000/bus".utf8))])

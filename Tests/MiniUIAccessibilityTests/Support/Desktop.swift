@@ -81,6 +81,9 @@ final class Desktop {
     exchange()
   }
 
+  /// Releases the bridge, as a program that ends.
+  func release() { bridge = nil }
+
   /// Registers an event for a reader.
   func listen(to event: String) throws {
     listeners.append(event)
