@@ -32,8 +32,12 @@ final class TakeCheck: PlaybackObserver {
   func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {
     let name = GoldenName(script: script, shot: shot.request.name, take: take.name)
     let check = ShotCheck(name: name, file: folder.file(name), isAccepted: update.accepts(name))
-    outcomes.append(check.check(shot, on: stage))
-    for observer in observers { observer.playback(on: stage, didTake: shot) }
+    let outcome = check.check(shot, on: stage)
+    outcomes.append(outcome)
+    for observer in observers {
+      observer.playback(on: stage, didTake: shot)
+      observer.playback(on: stage, didCompare: shot, outcome.result.status)
+    }
   }
 
   func playback(on stage: Stage, didShow frame: FrameRecording.Frame, damage: Region) {

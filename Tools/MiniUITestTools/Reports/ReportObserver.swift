@@ -13,8 +13,8 @@ struct CollectedShot {
   let tree: ViewNode
   let masks: [PixelRect]
   let owners: OwnerMap
-  /// The constraints of the window; nil for none.
-  let constraints: CollectedConstraints?
+  /// The constraints of the window, if the picture is different; nil for none.
+  var constraints: CollectedConstraints?
 }
 
 /// An observer that collects the data of one take for a report.
@@ -27,7 +27,12 @@ final class ReportObserver: PlaybackObserver {
   func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {
     shots[shot.request.name] = CollectedShot(
       time: shot.time, tree: shot.snapshot.tree, masks: shot.masks,
-      owners: OwnerMap(window: stage.window, in: shot.area), constraints: CollectedConstraints(stage.window))
+      owners: OwnerMap(window: stage.window, in: shot.area))
+  }
+
+  func playback(on stage: Stage, didCompare shot: FrameRecording.Shot, _ status: GoldenStatus) {
+    guard status == .different else { return }
+    shots[shot.request.name]?.constraints = CollectedConstraints(stage.window)
   }
 
   /// Returns the collected data.
