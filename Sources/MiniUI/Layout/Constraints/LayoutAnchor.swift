@@ -77,8 +77,33 @@
     constraint(.lessThanOrEqual, anchor, constant: c, (file, line))
   }
 
+  /// Returns a constraint with a multiple of the system's spacing after or below another anchor: between baselines the
+  /// height of the lower text's lines, otherwise 8 points.
+  final func constraint(
+    _ relation: LayoutConstraint.Relation, after other: LayoutAnchor, _ multiplier: CGFloat,
+    _ source: LayoutConstraint.Source
+  ) -> LayoutConstraint {
+    let font = attribute.isBaseline && other.attribute.isBaseline ? (item as? View)?.baselineFont : nil
+    let spacing = font?.lineHeight ?? LayoutConstraint.systemSpacing
+    return constraint(relation, other, constant: multiplier * spacing, source)
+  }
+}
+
+extension LayoutConstraint {
   /// The system's spacing between two views, in points, from UIKit by memory.
-  static var systemSpacing: CGFloat { 8 }
+  nonisolated static let systemSpacing: CGFloat = 8
+}
+
+extension View {
+  /// The font of the first line of text; nil for a view without text.
+  fileprivate final var baselineFont: Font? {
+    switch forFirstBaselineLayout {
+    case let label as Label: label.font
+    case let field as TextField: field.font
+    case let text as TextView: text.font
+    case let view: view === self ? nil : view.baselineFont
+    }
+  }
 }
 
 /// A left, right, leading or trailing edge, or a horizontal center.
@@ -91,21 +116,21 @@
     line: UInt = #line
   )
     -> LayoutConstraint
-  { constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, (file, line)) }
+  { constraint(.equal, after: anchor, multiplier, (file, line)) }
   /// Returns a constraint that places this anchor at least `multiplier` · 8 points after another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   )
     -> LayoutConstraint
-  { constraint(.greaterThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, (file, line)) }
+  { constraint(.greaterThanOrEqual, after: anchor, multiplier, (file, line)) }
   /// Returns a constraint that places this anchor at most `multiplier` · 8 points after another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingAfter anchor: LayoutXAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   )
     -> LayoutConstraint
-  { constraint(.lessThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, (file, line)) }
+  { constraint(.lessThanOrEqual, after: anchor, multiplier, (file, line)) }
   /// Returns the distance from this anchor to another one, to compare it with other distances.
   ///
   ///     a.trailingAnchor.anchorWithOffset(to: b.leadingAnchor)
@@ -119,27 +144,28 @@
 @preconcurrency @MainActor public final class LayoutYAxisAnchor: LayoutAnchor<LayoutYAxisAnchor> {
   nonisolated deinit {}
 
-  /// Returns a constraint that places this anchor `multiplier` · 8 points below another one.
+  /// Returns a constraint that places this anchor `multiplier` · 8 points below another one; between baselines,
+  /// `multiplier` times the height of this text's lines with its present font.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   )
     -> LayoutConstraint
-  { constraint(.equal, anchor, constant: multiplier * Self.systemSpacing, (file, line)) }
-  /// Returns a constraint that places this anchor at least `multiplier` · 8 points below another one.
+  { constraint(.equal, after: anchor, multiplier, (file, line)) }
+  /// Returns a constraint that places this anchor at least that distance below another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   )
     -> LayoutConstraint
-  { constraint(.greaterThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, (file, line)) }
-  /// Returns a constraint that places this anchor at most `multiplier` · 8 points below another one.
+  { constraint(.greaterThanOrEqual, after: anchor, multiplier, (file, line)) }
+  /// Returns a constraint that places this anchor at most that distance below another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   )
     -> LayoutConstraint
-  { constraint(.lessThanOrEqual, anchor, constant: multiplier * Self.systemSpacing, (file, line)) }
+  { constraint(.lessThanOrEqual, after: anchor, multiplier, (file, line)) }
   /// Returns the distance from this anchor down to another one, to compare it with other distances.
   public func anchorWithOffset(to otherAnchor: LayoutYAxisAnchor) -> LayoutDimension {
     LayoutDimension(self, otherAnchor)

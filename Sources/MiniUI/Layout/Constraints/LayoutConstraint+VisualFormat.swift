@@ -94,7 +94,7 @@ private struct FormatReader {
     let isInner = former.name != nil && latter.name != nil
     let predicates = format.separators[index]
     let isToMargin = predicates == nil && !isInner
-    var amounts = [Amount(constant: isInner ? LayoutXAxisAnchor.systemSpacing : 0)]
+    var amounts = [Amount(constant: isInner ? LayoutConstraint.systemSpacing : 0)]
     if let predicates { amounts = try predicates.map { one throws(Fault) in try amount(one, allowsViews: false) } }
     let (start, end, startMargin, endMargin) = edges
     var from: Side = (objects[index], former.name != nil ? end : isToMargin ? startMargin : start)

@@ -53,13 +53,10 @@ extension StackView {
     index(of: view).flatMap { items[$0].spacing } ?? StackView.spacingUseDefault
   }
 
-  /// The system spacing, in points. From UIKit, by memory.
-  private static let systemSpacing: CGFloat = 8
-
   /// Returns the spacing after a view, in points.
   final func space(after item: StackItem) -> CGFloat {
     let spacing = item.spacing ?? spacing
-    if spacing == StackView.spacingUseSystem { return StackView.systemSpacing }
+    if spacing == StackView.spacingUseSystem { return LayoutConstraint.systemSpacing }
     return spacing == StackView.spacingUseDefault ? 0 : spacing
   }
 

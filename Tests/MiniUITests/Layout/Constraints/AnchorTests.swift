@@ -80,6 +80,22 @@ import Testing
       ], a, b)
   }
 
+  @Test func `the system's spacing between baselines is the height of the lower text's lines`() {
+    let (upper, lower, view) = (Label(), Label(), View())
+    upper.font = .systemFont(ofSize: 12)
+    lower.font = .systemFont(ofSize: 30)
+    let height = lower.font.lineHeight
+    #expect(height > 30)
+    let (first, last) = (lower.firstBaselineAnchor, upper.lastBaselineAnchor)
+    #expect(first.constraint(equalToSystemSpacingBelow: last, multiplier: 1).constant == height)
+    #expect(first.constraint(greaterThanOrEqualToSystemSpacingBelow: last, multiplier: 1.5).constant == 1.5 * height)
+    #expect(first.constraint(lessThanOrEqualToSystemSpacingBelow: last, multiplier: 2).constant == 2 * height)
+    let stack = StackView(arrangedSubviews: [lower])
+    #expect(stack.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: last, multiplier: 1).constant == height)
+    #expect(first.constraint(equalToSystemSpacingBelow: upper.bottomAnchor, multiplier: 1).constant == 8)
+    #expect(view.firstBaselineAnchor.constraint(equalToSystemSpacingBelow: last, multiplier: 1).constant == 8)
+  }
+
   @Test func `dimensions make constraints with multipliers, or with constants alone`() {
     let (a, b) = (View(), View())
     let (one, other) = (a.widthAnchor, b.heightAnchor)
