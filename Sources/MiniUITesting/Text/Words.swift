@@ -2,10 +2,7 @@
 
 nonisolated extension CGFloat {
   /// The number as text: `40`, `0.5`.
-  package var words: String {
-    let rounded = (self * 1000).rounded() / 1000
-    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? String(Int(rounded)) : String(Double(rounded))
-  }
+  package var words: String { shortText }
 }
 
 nonisolated extension CGPoint {

@@ -116,11 +116,3 @@ extension ConstraintSystem {
     return { part, item in CGFloat(other.value(of: self.number(part, of: item, axis))) }
   }
 }
-
-extension CGFloat {
-  /// The number with at most two decimals.
-  var shortText: String {
-    let rounded = (self * 100).rounded() / 100
-    return rounded == rounded.rounded() && rounded.magnitude < 1e15 ? "\(Int(rounded))" : "\(Double(rounded))"
-  }
-}

@@ -83,7 +83,7 @@
     _ relation: LayoutConstraint.Relation, after other: LayoutAnchor, _ multiplier: CGFloat,
     _ source: LayoutConstraint.Source
   ) -> LayoutConstraint {
-    let font = attribute.isBaseline && other.attribute.isBaseline ? (item as? View)?.baselineFont : nil
+    let font = attribute.isBaseline && other.attribute.isBaseline ? owner.asView?.baselineFont : nil
     let spacing = font?.lineHeight ?? LayoutConstraint.systemSpacing
     return constraint(relation, other, constant: multiplier * spacing, source)
   }

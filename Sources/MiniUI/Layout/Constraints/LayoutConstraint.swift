@@ -167,16 +167,12 @@
     var text = "\(name)\(spans.first?.description ?? "\(LayoutConstraint.name(firstItem)).\(firstAttribute)") \(sign) "
     if second != nil {
       text += spans.second?.description ?? "\(LayoutConstraint.name(secondItem)).\(secondAttribute)"
-      if multiplier != 1 { text += " * \(LayoutConstraint.text(multiplier))" }
-      if constant != 0 { text += (constant < 0 ? " - " : " + ") + LayoutConstraint.text(abs(constant)) }
+      if multiplier != 1 { text += " * \(multiplier.shortText)" }
+      if constant != 0 { text += (constant < 0 ? " - " : " + ") + abs(constant).shortText }
     } else {
-      text += LayoutConstraint.text(constant)
+      text += constant.shortText
     }
-    return priority == .required ? text : text + " @" + LayoutConstraint.text(CGFloat(priority.rawValue))
-  }
-
-  private final class func text(_ number: CGFloat) -> String {
-    number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
+    return priority == .required ? text : text + " @" + CGFloat(priority.rawValue).shortText
   }
 
   /// Whether the constraint sets or limits a length of one view to a constant.

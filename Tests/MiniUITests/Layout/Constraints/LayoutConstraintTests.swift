@@ -102,6 +102,9 @@ import Testing
     #expect("\(constraint)" == "title.leading == View.trailing - 8 @750")
     #expect(
       "\(b.widthAnchor.constraint(equalTo: a.heightAnchor, multiplier: 1.5))" == "View.width == title.height * 1.5")
+    // Numbers are rounded to thousandths.
+    let third = b.widthAnchor.constraint(equalTo: a.widthAnchor, multiplier: 1.0 / 3, constant: 0.0625)
+    #expect("\(third)" == "View.width == title.width * 0.333 + 0.063")
   }
 
   @Test func `a constraint is inactive after its item was released`() {
