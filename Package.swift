@@ -72,7 +72,8 @@ let package = Package(
     .target(name: "MiniUIData", dependencies: ["MiniUI", grdb], swiftSettings: mainActor),
     // Models from a server, texts by width, styles and previews, by protocols.
     .target(name: "MiniUIPatterns", dependencies: ["MiniUI"], swiftSettings: mainActor),
-    .target(name: "UIKit", dependencies: ["MiniUI"], swiftSettings: common),
+    // With SDL, since `@main` of an app's delegate starts it, and UIKit's sources cannot name a platform.
+    .target(name: "UIKit", dependencies: ["MiniUI", "MiniUISDL"], swiftSettings: common),
     // What Swift Testing imports beside a module of that name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
     .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
@@ -195,6 +196,7 @@ let package = Package(
     .executableTarget(
       name: "ListControllers", dependencies: ["UIKit", "MiniUIData", "MiniUISDL"],
       path: "Tests/Articles/ListControllers"),
+    .executableTarget(name: "DelegateApp", dependencies: ["UIKit"], path: "Tests/Articles/DelegateApp"),
     // A client in Swift 5 mode that does not name an actor.
     .target(
       name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
@@ -203,7 +205,7 @@ let package = Package(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "MiniUITesting", "Swift5Client", "DraggableViews", "FocusingGrid", "KeyboardForm",
-        "CustomTransitions", "PearMusicArticle", "ListControllers",
+        "CustomTransitions", "PearMusicArticle", "ListControllers", "DelegateApp", "TestSupport",
       ]),
 
     // One idea each, at most 60 lines, listed in Examples/README.md.

@@ -18,6 +18,7 @@ public typealias UIFocusEnvironment = FocusEnvironment
 public typealias UIView = View
 public typealias UIWindow = Window
 public typealias UIWindowScene = WindowScene
+public typealias UIScene = Scene
 public typealias UISceneSizeRestrictions = SceneSizeRestrictions
 public typealias UIApplication = Application
 public typealias UIViewController = ViewController

@@ -1,13 +1,17 @@
-/// The screen, as UIKit describes it. Its bounds are those of the newest window: a desktop app has no use for more.
+/// The screen, as UIKit describes it. Its bounds are those of the newest window: a desktop app has no use for more. Before
+/// there is a window, they are those of the next one.
 @preconcurrency @MainActor public final class UIScreen {
   /// The only screen.
   public static let main = UIScreen()
 
   private var window: UIWindow? { UIApplication.shared.windows.last }
 
-  /// The bounds of the newest window, in points; zero without a window.
+  /// The bounds of the newest window, in points. Without a window they have the size in the application's `windowOptions`, by
+  /// default 1024×768.
   /// - Precondition: there is an `Application`, or a `Stage`.
-  public var bounds: CGRect { window.map { CGRect(origin: .zero, size: $0.bounds.size) } ?? .zero }
+  public var bounds: CGRect {
+    CGRect(origin: .zero, size: window?.bounds.size ?? UIApplication.shared.windowOptions.size)
+  }
   /// The number of pixels per point.
   public var scale: CGFloat { window?.traitCollection.displayScale ?? 1 }
   /// The bounds in pixels.

@@ -17,8 +17,22 @@ class BadgeCell: UICollectionViewCell {
   required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 }
 
+class BadgesController: UIViewController {}
+
+class AppDelegate: UIResponder, UIApplicationDelegate {
+  var window: UIWindow?
+
+  func application(
+    _ application: UIApplication, didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
+  ) -> Bool {
+    window = UIWindow(frame: UIScreen.main.bounds)
+    window?.rootViewController = UINavigationController(rootViewController: BadgesController())
+    window?.makeKeyAndVisible()
+    return true
+  }
+}
+
 @MainActor enum Porting {
-  typealias BadgesController = UIViewController
 
   static func window() throws {
     let application = try Application(platform: SDLPlatform())

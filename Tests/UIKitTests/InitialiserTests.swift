@@ -253,7 +253,7 @@ import UIKit
     #expect(window.bounds.size == CGSize(width: 90, height: 80))
     final class OwnWindow: UIWindow {}
     let own = try application.makeWindow(
-      SurfaceOptions(title: "made", size: CGSize(width: 90, height: 80)), as: OwnWindow.self)
+      SurfaceOptions(title: "made", size: CGSize(width: 90, height: 80)), as: OwnWindow.init)
     #expect(application.windows == [window, own])
     let task = application.beginBackgroundTask(withName: "made")
     #expect(application.backgroundTasks.count == 1)

@@ -34,6 +34,13 @@
   private(set) var reporter: AccessibilityReporter?
   private var isFinished = false
   private let services: SystemServices
+  /// The options of windows that are created without any, as by `Window(frame:)`. By default the title is empty and the size
+  /// 1024×768 points.
+  public var windowOptions = SurfaceOptions(title: "", size: CGSize(width: 1024, height: 768))
+  /// The state of the app: that of its most active window. `inactive` until the first turn of the loop.
+  public internal(set) var applicationState = State.inactive
+  /// The object that notifies the app's delegate, in the target `UIKit`.
+  package var lifeCycle: (any ApplicationLifeCycle)?
 
   /// The current application: the one that was created last, or whose window last had an event, a timer or a frame.
   /// - Precondition: there is an `Application`, or a `Stage`.
@@ -61,21 +68,46 @@
   /// Creates and opens a window.
   /// - Throws: `PlatformError`, or `BitmapError` if no canvas of this size can be created.
   @discardableResult
-  public func makeWindow(_ options: SurfaceOptions) throws -> Window { try makeWindow(options, as: Window.self) }
+  public func makeWindow(_ options: SurfaceOptions) throws -> Window { try makeWindow(options, as: Window.init) }
 
-  /// Creates and opens a window of a subclass.
-  /// - Throws: `PlatformError`, or `BitmapError` if no canvas of this size can be created.
+  /// Creates and opens a window of a subclass, by its `init(windowScene:)`: `makeWindow(options, as: Panel.init)`.
+  /// - Throws: `PlatformError`, `BitmapError` if no canvas of this size can be created, or the initializer's error.
   @discardableResult
   public func makeWindow<WindowType: Window>(
-    _ options: SurfaceOptions, as windowType: WindowType.Type
+    _ options: SurfaceOptions, as make: (WindowScene) throws -> WindowType
   ) throws -> WindowType {
-    let surface = try platform.makeSurface(options)
-    let window = try windowType.init(
-      Window.Setup(
-        surface: surface, title: options.title, services: services, traits: traits, time: platform.clock.now))
-    windows.append(window)
-    return window
+    let scene = try makeScene(options)
+    defer { scene.closeIfUnused() }
+    return try make(scene)
   }
+
+  func makeSetup(_ options: SurfaceOptions) throws -> Window.Setup {
+    let surface = try platform.makeSurface(options)
+    let host = ViewHost(services: services)
+    return Window.Setup(
+      application: self, surface: surface, scene: WindowScene(surface, title: options.title), host: host,
+      renderer: try FrameRenderer(host: host, surface: surface))
+  }
+
+  /// Opens a window without content.
+  /// - Parameter size: the size in points; that of `windowOptions` if it is empty.
+  /// - Precondition: the platform can open it. UIKit's initializers of windows cannot report errors.
+  func makeSetup(size: CGSize = .zero) -> Window.Setup {
+    var options = windowOptions
+    if size.width > 0, size.height > 0 { options.size = size }
+    do { return try makeSetup(options) } catch { preconditionFailure("a window cannot be opened: \(error)") }
+  }
+
+  /// Opens a window without content, which `Window(windowScene:)` fills; by default with `windowOptions`. If the program does not create one, call
+  /// `closeIfUnused`.
+  /// - Throws: `PlatformError`, or `BitmapError` if no canvas of this size can be created.
+  package func makeScene(_ options: SurfaceOptions? = nil) throws -> WindowScene {
+    let setup = try makeSetup(options ?? windowOptions)
+    setup.scene.unusedSetup = setup
+    return setup.scene
+  }
+
+  func add(_ window: Window) { windows.append(window) }
 
   /// Closes a window and removes it from `windows`. Cancels its touches and removes its subviews, so that views
   /// retained elsewhere do not keep the window alive.
@@ -86,6 +118,7 @@
     for view in window.subviews { view.removeFromSuperview() }
     window.surface.close()
     windows.removeAll { $0 === window }
+    windowDidClose(window)
     if ViewHost.current === window.tree { windows.last?.tree.makeCurrent() }
   }
 
@@ -93,11 +126,13 @@
   /// - Throws: `PlatformError` if a frame cannot be shown, or the display no longer exists.
   public func run() throws {
     isFinished = false
+    updateStates()
     try makeFrames(at: platform.clock.now)
     while !isFinished, !windows.isEmpty {
       let events = platform.nextEvents(until: nextDeadline)
       try process(events, at: platform.clock.now)
     }
+    end()
     try platform.checkDisplay()
   }
 
@@ -143,9 +178,11 @@
           close(window)
         } else {
           try window.handle(event)
+          if case .resized = event.kind { lifeCycle?.windowDidResize(window) }
         }
       }
     }
+    updateStates()
     for window in windows { window.tree.advance(to: time) }
     try makeFrames(at: time)
   }

@@ -38,44 +38,63 @@
   private(set) final lazy var overlays = OverlayPresenter(host: tree, root: self)
   package private(set) final lazy var transition = SizeTransition(host: tree, root: self, surface: surface)
 
-  /// The arguments of a window's initializer, created by `Application.makeWindow`. A subclass passes them to super.
-  @preconcurrency @MainActor public struct Setup {
+  /// The parts that a window is made from.
+  struct Setup {
+    let application: Application
     let surface: any Surface
-    let title: String
-    let services: SystemServices
-    let traits: TraitCollection
-    let time: TimeInterval
+    let scene: WindowScene
+    let host: ViewHost
+    let renderer: FrameRenderer
+
+    /// Connects a window with the parts.
+    func connect(_ window: Window) {
+      host.root = window
+      host.viewWillEnter = { [weak window] in $0.willMove(toWindow: window) }
+      host.contentProvider = { [weak window] in
+        (window?.rootViewController?.frontmost.keyFallback ?? window)?.environment
+      }
+      host.acceptDrops = { [surface] in surface.acceptDrops() }
+      host.answerDrag = { [surface] in surface.answerDrag(isAccepted: $0) }
+      host.focusSystem = window.focus
+      host.overlays = window.overlays
+      host.notify = { [weak window] in window?.receive($0) }
+      host.traits = application.traits.fitting(surface.size)
+      host.traits.displayScale = renderer.canvas.scale
+      host.time = application.platform.clock.now
+      window.events.arbiter.windowSize = surface.size
+      host.makeCurrent()
+      scene.window = window
+      scene.sizeDidChange = { [weak window] in
+        guard let window else { return }
+        let change = InputEvent.Kind.resized(window.surface.size, scale: window.surface.scale)
+        try window.handle(InputEvent(timestamp: window.tree.time, surface: window.surface.id, kind: change))
+      }
+      window.attach(to: host)
+      window.backgroundColor = .systemBackground
+      window.accessibilityIdentifier = "window"
+      application.add(window)
+    }
   }
 
-  /// Creates a window on a surface, for `Application.makeWindow`. In UIKit, a window is created for a scene.
-  /// - Throws: `BitmapError` if no canvas of the surface's size can be created.
-  public required init(_ setup: Setup) throws {
-    surface = setup.surface
-    windowScene = WindowScene(setup.surface, title: setup.title)
-    tree = ViewHost(services: setup.services)
-    renderer = try FrameRenderer(host: tree, surface: surface)
-    super.init(frame: CGRect(origin: .zero, size: surface.size))
-    tree.root = self
-    tree.viewWillEnter = { [weak self] in $0.willMove(toWindow: self) }
-    tree.contentProvider = { [weak self] in (self?.rootViewController?.frontmost.keyFallback ?? self)?.environment }
-    tree.acceptDrops = { [surface] in surface.acceptDrops() }
-    tree.answerDrag = { [surface] in surface.answerDrag(isAccepted: $0) }
-    tree.focusSystem = focus
-    tree.overlays = overlays
-    tree.notify = { [weak self] in self?.receive($0) }
-    tree.traits = setup.traits.fitting(surface.size)
-    tree.traits.displayScale = renderer.canvas.scale
-    tree.time = setup.time
-    events.arbiter.windowSize = surface.size
-    tree.makeCurrent()
-    windowScene?.sizeDidChange = { [weak self] in
-      guard let self else { return }
-      let change = InputEvent.Kind.resized(surface.size, scale: surface.scale)
-      try handle(InputEvent(timestamp: tree.time, surface: surface.id, kind: change))
-    }
-    attach(to: tree)
-    backgroundColor = .systemBackground
-    accessibilityIdentifier = "window"
+  /// Creates and opens a window of the current application, as in UIKit.
+  /// - Parameter frame: The size in points; if it is empty, that of the application's `windowOptions`. The desktop chooses the
+  ///   position.
+  /// - Precondition: There is an `Application`, or a `Stage`, and its platform can open the window.
+  public override init(frame: CGRect = .zero) {
+    let setup = Application.shared.makeSetup(size: frame.size)
+    (surface, windowScene, tree, renderer) = (setup.surface, setup.scene, setup.host, setup.renderer)
+    super.init(frame: CGRect(origin: .zero, size: setup.surface.size))
+    setup.connect(self)
+  }
+
+  /// Creates the window of a scene, as in UIKit; `Application.makeWindow` calls it. A scene has one window here: for a further
+  /// one, another scene is opened.
+  /// - Precondition: The platform can open a further window.
+  public init(windowScene scene: WindowScene) {
+    let setup = scene.takeSetup() ?? Application.shared.makeSetup()
+    (surface, windowScene, tree, renderer) = (setup.surface, setup.scene, setup.host, setup.renderer)
+    super.init(frame: CGRect(origin: .zero, size: setup.surface.size))
+    setup.connect(self)
   }
 
   // MARK: As a view and responder

@@ -1,9 +1,19 @@
+/// An instance of the app's interface. Each is a `WindowScene` here.
+@preconcurrency @MainActor public class Scene: Responder {
+  nonisolated deinit {}
+
+  /// The state of the scene: that of its window.
+  package internal(set) final var state = Application.State.background
+  /// The session of the scene, in the target `UIKit`.
+  package final var storedSession: AnyObject?
+}
+
 /// The desktop window of a `Window`: its title, size limits, zoom and full screen. Each window has its own scene.
 ///
 ///     view.window?.windowScene?.title = "Board"
 ///     view.window?.windowScene?.sizeRestrictions?.minimumSize = CGSize(width: 320, height: 240)
 ///     view.window?.windowScene?.zoom = 1.5
-@preconcurrency @MainActor public final class WindowScene {
+@preconcurrency @MainActor public final class WindowScene: Scene {
   /// The title, shown by the desktop. By default from the surface's options.
   public var title: String! {
     didSet { if title != oldValue { surface?.setTitle(title ?? "") } }
@@ -31,6 +41,10 @@
     set { if newValue != isFullScreen { surface?.setFullScreen(newValue) } }
   }
 
+  /// The window of the scene; nil before it has one, and after it was closed.
+  package internal(set) weak var window: Window?
+  /// The parts of a window that the program has not created yet.
+  var unusedSetup: Window.Setup?
   private weak var surface: (any Surface)?
   /// Lays out and draws the window after the surface's size in points and its scale have changed.
   var sizeDidChange: () throws -> Void = {}
@@ -39,6 +53,16 @@
     self.surface = surface
     self.title = title
     sizeRestrictions = SceneSizeRestrictions(surface)
+    super.init()
+  }
+
+  /// Closes the desktop window if the program has not created a window for it.
+  package func closeIfUnused() { takeSetup()?.surface.close() }
+
+  /// Returns the parts for the window of the scene, once.
+  func takeSetup() -> Window.Setup? {
+    defer { unusedSetup = nil }
+    return unusedSetup
   }
 
   private func applyZoom() {

@@ -5,6 +5,7 @@
 @preconcurrency @MainActor open class Responder {
   nonisolated deinit {}
 
+  // Stays the first method of the class: the target UIKit creates delegates by its position in the table of methods.
   public init() {}
 
   /// The next responder in the chain; nil at its end.

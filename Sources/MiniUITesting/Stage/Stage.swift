@@ -37,12 +37,15 @@
   ///   - pointer: The kind of pointer. By default a mouse.
   ///   - framesPerSecond: Turns of the loop per second, 1…240. By default 60.
   ///   - platform: The platform to run on; by default a platform without a display.
+  ///   - launch: Creates the window, for an app that does so itself: `{ try $0.launch(AppDelegate()) }` with `UIKit`. By
+  ///     default nil, and the stage makes the window.
   /// - Throws: `FontError` if the system's fonts are missing, `BitmapError` for an impossible size, `PlatformError` if
-  ///   the platform refuses the window.
+  ///   the platform refuses the window, or `launch` creates none.
   public init(
     size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1, theme: UserInterfaceStyle = .light,
     prefersReducedMotion: Bool = false, layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
-    pointer: PointerKind = .mouse, framesPerSecond: Int = 60, on platform: any StagePlatform = HeadlessPlatform()
+    pointer: PointerKind = .mouse, framesPerSecond: Int = 60, on platform: any StagePlatform = HeadlessPlatform(),
+    launch: ((Application) throws -> Void)? = nil
   ) throws {
     precondition((1...240).contains(framesPerSecond), "a stage turns its loop 1 to 240 times a second")
     self.platform = platform
@@ -54,7 +57,12 @@
       userInterfaceStyle: theme, prefersReducedMotion: prefersReducedMotion, layoutDirection: layoutDirection)
     var options = SurfaceOptions(title: "Stage", size: size)
     options.scale = scale
-    window = try application.makeWindow(options)
+    application.windowOptions = options
+    if let launch { try launch(application) } else { try application.makeWindow(options) }
+    guard let window = application.windows.first else {
+      throw PlatformError.refused("make a stage", reason: "the app created no window")
+    }
+    self.window = window
     try application.process([], at: now)
   }
 

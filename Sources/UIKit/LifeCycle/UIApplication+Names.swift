@@ -1,0 +1,76 @@
+// UIKit's members of applications and windows that the kit itself does not need.
+
+extension Application {
+  /// The delegate, which the application retains; nil for a program without one.
+  public var delegate: (any UIApplicationDelegate)? {
+    get { (lifeCycle as? LifeCycle)?.delegate }
+    set { LifeCycle.of(self).delegate = newValue }
+  }
+
+  /// Launches the app with a delegate, as `main` does. For tests, on the application of a stage:
+  /// `try Stage { try $0.launch(AppDelegate()) }`.
+  /// - Throws: `PlatformError` if the window of a scene cannot be opened.
+  public func launch(_ delegate: any UIApplicationDelegate) throws {
+    try LifeCycle.of(self).launch(delegate)
+  }
+
+  /// The scenes of the open windows.
+  public var connectedScenes: Set<UIScene> { Set(windows.compactMap { $0.windowScene }) }
+  /// The sessions of these scenes.
+  public var openSessions: Set<UISceneSession> { Set(connectedScenes.map(\.session)) }
+  /// Whether the app can open several windows: true.
+  public var supportsMultipleScenes: Bool { true }
+  /// The orientation of the newest window.
+  public var statusBarOrientation: UIInterfaceOrientation {
+    windows.last?.windowScene?.interfaceOrientation ?? .unknown
+  }
+  /// The frame of the status bar: zero, since windows have none.
+  public var statusBarFrame: CGRect { .zero }
+
+  /// Posted after the delegate's `application(_:didFinishLaunchingWithOptions:)`.
+  public nonisolated static let didFinishLaunchingNotification = Notification.Name(
+    "UIApplicationDidFinishLaunchingNotification")
+  /// Never posted: Linux does not warn of low memory.
+  public nonisolated static let didReceiveMemoryWarningNotification = Notification.Name(
+    "UIApplicationDidReceiveMemoryWarningNotification")
+
+  /// The keys of the reasons for which an app is launched.
+  public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The URL or the file that the program was started with, as a `URL`.
+    public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
+  }
+
+  /// The keys of the options with which a URL is opened. There are none.
+  public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+}
+
+extension UIWindow {
+  /// The depth of a window. The desktop orders windows, so it has no effect.
+  public struct Level: RawRepresentable, Hashable, Sendable {
+    public var rawValue: CGFloat
+    public init(rawValue: CGFloat) { self.rawValue = rawValue }
+    public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    public static let normal = Level(0)
+    public static let statusBar = Level(1000)
+    public static let alert = Level(2000)
+  }
+
+  /// The depth: `normal`. Setting it has no effect.
+  public final var windowLevel: Level {
+    get { .normal }
+    set {}
+  }
+  /// Whether the window receives keys.
+  public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
+  /// The only screen.
+  public final var screen: UIScreen { .main }
+  /// Shows the window, if it was hidden. The desktop chooses which window receives keys.
+  public final func makeKeyAndVisible() { isHidden = false }
+  /// Does nothing: the desktop chooses which window receives keys.
+  public final func makeKey() {}
+}

@@ -1,0 +1,133 @@
+// Scenes, as far as a desktop has them: one for each window.
+
+extension Scene {
+  /// The states of a scene.
+  public enum ActivationState: Int, Hashable, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// The state: active if the window receives keys.
+  public var activationState: ActivationState {
+    if (self as? WindowScene)?.window == nil { return .unattached }
+    return switch state {
+    case .active: .foregroundActive
+    case .inactive: .foregroundInactive
+    case .background: .background
+    }
+  }
+
+  /// The delegate, which the scene retains.
+  public var delegate: (any UISceneDelegate)? {
+    get { session.delegate }
+    set {
+      session.delegate = newValue
+      _ = LifeCycle.of(.shared)
+    }
+  }
+
+  /// The session of the scene.
+  public var session: UISceneSession {
+    if let session = storedSession as? UISceneSession { return session }
+    let session = UISceneSession(role: .windowApplication)
+    connect(to: session)
+    return session
+  }
+
+  func connect(to session: UISceneSession) {
+    storedSession = session
+    session.scene = self
+  }
+
+  /// Posted after a scene was connected.
+  public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
+
+  /// The reasons for which a scene is opened.
+  @preconcurrency @MainActor public final class ConnectionOptions {
+    /// The URL or the file that the program was started with.
+    public let urlContexts: Set<UIOpenURLContext>
+
+    init(url: URL?) { urlContexts = url.map { [UIOpenURLContext(url: $0)] } ?? [] }
+  }
+}
+
+extension WindowScene {
+  /// The windows of the scene: at most one.
+  public var windows: [UIWindow] { window.map { [$0] } ?? [] }
+  /// The scene's window if it receives keys; otherwise nil.
+  public var keyWindow: UIWindow? { window.flatMap { $0.isKeyWindow ? $0 : nil } }
+  /// The only screen.
+  public var screen: UIScreen { .main }
+  /// The traits of the scene's window.
+  public var traitCollection: UITraitCollection { window?.traitCollection ?? UIScreen.main.traitCollection }
+  /// The orientation of the scene: portrait if its window is higher than wide.
+  public var interfaceOrientation: UIInterfaceOrientation {
+    guard let size = window?.bounds.size else { return .unknown }
+    return size.height > size.width ? .portrait : .landscapeLeft
+  }
+}
+
+/// A URL that the program is asked to open.
+@preconcurrency @MainActor public final class UIOpenURLContext: Hashable {
+  /// The URL.
+  public let url: URL
+
+  init(url: URL) { self.url = url }
+
+  public nonisolated static func == (a: UIOpenURLContext, b: UIOpenURLContext) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// The orientation of a window.
+public enum UIInterfaceOrientation: Int, Hashable, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+  /// Whether the window is higher than wide.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the window is wider than high.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
+/// A scene as the system knows it: its role, and the configuration with which it was connected.
+@preconcurrency @MainActor public final class UISceneSession: Hashable {
+  /// The purposes of scenes.
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A window on the screen: the only role here.
+    public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
+  }
+
+  /// The purpose of the scene.
+  public let role: Role
+  /// The configuration with which the scene was connected.
+  public internal(set) var configuration: UISceneConfiguration
+  /// The scene; nil after its window was closed.
+  public internal(set) weak var scene: UIScene?
+  /// Values of the app.
+  public var userInfo: [String: Any]?
+  var delegate: (any UISceneDelegate)?
+
+  init(role: Role) {
+    self.role = role
+    configuration = UISceneConfiguration(name: nil, sessionRole: role)
+  }
+
+  public nonisolated static func == (a: UISceneSession, b: UISceneSession) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// How a scene is connected: which class is its delegate.
+@preconcurrency @MainActor public final class UISceneConfiguration {
+  /// The name of the configuration in a manifest, which is not read.
+  public let name: String?
+  /// The purpose of the scene.
+  public let role: UISceneSession.Role
+  /// The class of the scene's delegate, a subclass of `UIResponder` or `NSObject`. nil, the default, for the class
+  /// `SceneDelegate` of the module of the app's delegate.
+  public var delegateClass: AnyClass?
+  /// Not used: scenes are windows' scenes.
+  public var sceneClass: AnyClass?
+
+  public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }
+}
