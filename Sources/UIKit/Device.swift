@@ -75,6 +75,28 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   }
   /// Whether the computer supports several tasks: always true.
   public var isMultitaskingSupported: Bool { true }
+  /// Whether `batteryLevel` and `batteryState` are read. By default false.
+  public var isBatteryMonitoringEnabled = false
+
+  /// Posted after the newest window has turned: it was higher than wide and is wider than high, or the reverse. The sender is
+  /// the device. Posted in an app with a delegate, or after `beginGeneratingDeviceOrientationNotifications()`.
+  public nonisolated static let orientationDidChangeNotification = Notification.Name(
+    "UIDeviceOrientationDidChangeNotification")
+  /// Whether `orientationDidChangeNotification` is posted.
+  public var isGeneratingDeviceOrientationNotifications: Bool { UIApplication.shared.lifeCycle != nil }
+  /// Lets `orientationDidChangeNotification` be posted.
+  public func beginGeneratingDeviceOrientationNotifications() { _ = LifeCycle.of(.shared) }
+  /// Does nothing: the notifications cost little.
+  public func endGeneratingDeviceOrientationNotifications() {}
+}
+
+extension TraitCollection {
+  /// The traits of the newest window, or without a window those of the next one.
+  /// - Precondition: there is an `Application`, or a `Stage`.
+  @preconcurrency @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
+
+  /// Calls a closure. In UIKit colours are resolved in it; here a layer resolves its colours by itself.
+  @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) { actions() }
 }
 
 /// Would make the device vibrate. A desktop does not, so all of these do nothing.

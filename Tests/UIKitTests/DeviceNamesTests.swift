@@ -1,6 +1,8 @@
 import MiniUITesting
+import TestSupport
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Tests of the screen, the device, values and nibs as ports from UIKit use them.
 @MainActor struct DeviceNamesTests {
@@ -17,6 +19,55 @@ import UIKit
     #expect(UIDevice.current.orientation.isLandscape)
     #expect(UIDevice.current.systemName == "Linux")
     #expect(UIDevice.current.systemVersion.contains("."))
+  }
+
+  @Test func `the current traits are those of the newest window`() throws {
+    let stage = try Stage(size: CGSize(width: 320, height: 480), scale: 2, theme: .dark)
+    #expect(UITraitCollection.current == stage.window.traitCollection)
+    #expect(UITraitCollection.current.userInterfaceStyle == .dark && UIScreen.main.maximumFramesPerSecond == 60)
+    var calls = 0
+    UITraitCollection.current.performAsCurrent { calls += 1 }
+    #expect(calls == 1)
+  }
+
+  @Test func `a notification is posted when the window turns, and not when it only grows`() throws {
+    let stage = try Stage(size: CGSize(width: 320, height: 480))
+    let device = UIDevice.current
+    #expect(!device.isGeneratingDeviceOrientationNotifications)
+    device.beginGeneratingDeviceOrientationNotifications()
+    #expect(device.isGeneratingDeviceOrientationNotifications)
+    var log: [UIDeviceOrientation] = []
+    let token = NotificationCenter.default.addObserver(
+      forName: UIDevice.orientationDidChangeNotification, object: device, queue: nil
+    ) { _ in MainActor.assumeIsolated { log.append(device.orientation) } }
+    defer { NotificationCenter.default.removeObserver(token) }
+    try stage.resize(to: CGSize(width: 400, height: 480))
+    #expect(log.isEmpty)
+    try stage.resize(to: CGSize(width: 600, height: 480))
+    try stage.resize(to: CGSize(width: 400, height: 480))
+    #expect(log == [.landscapeLeft, .portrait])
+  }
+
+  @Test func `the battery is that of the computer, not of its mouse`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.url.path
+    #expect(Battery(in: path) == nil && Battery(in: path + "/none") == nil)
+    for name in ["AC", "A-mouse", "BAT0"] { try folder.makeFolder(name) }
+    try folder.write("Mains\n", to: "AC/type")
+    for (supply, scope) in [("A-mouse", "Device"), ("BAT0", "System")] {
+      try folder.write("Battery\n", to: "\(supply)/type")
+      try folder.write("\(scope)\n", to: "\(supply)/scope")
+      try folder.write(scope == "Device" ? "12\n" : "87\n", to: "\(supply)/capacity")
+    }
+    #expect(Battery(in: path)?.state == .unknown)
+    for (status, state) in [("Charging", 2), ("Discharging", 1), ("Full", 3)] {
+      try folder.write("\(status)\n", to: "BAT0/status")
+      #expect(Battery(in: path)?.level == 0.87 && Battery(in: path)?.state.rawValue == state, "\(status)")
+    }
+  }
+
+  @Test func `the battery is unknown while it is not monitored`() {
+    #expect(UIDevice.current.batteryLevel == -1 && UIDevice.current.batteryState == .unknown)
   }
 
   @Test func `values of geometry survive a value object`() {

@@ -103,5 +103,10 @@ final class LifeCycle: ApplicationLifeCycle {
     }
   }
 
-  func windowDidResize(_ window: Window) {}
+  func windowDidResize(_ window: UIWindow) {
+    let turned = UIDevice.current.orientation
+    guard turned != orientation else { return }
+    orientation = turned
+    NotificationCenter.default.post(name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+  }
 }
