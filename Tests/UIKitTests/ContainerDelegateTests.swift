@@ -105,7 +105,7 @@ import UIKit
     #expect(page.log == ["inset", "should", "did"] && page.scrollView.contentOffset.y == 0)
   }
 
-  private final class List: UITableViewController, UITableViewDataSource {
+  private final class List: UITableViewController {
     var log: [String] = []
     override func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool {
       log.append("should")
@@ -113,8 +113,10 @@ import UIKit
     }
     override func scrollViewDidScrollToTop(_ scrollView: UIScrollView) { log.append("did") }
     override func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) { log.append("inset") }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
-    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell { UITableViewCell() }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      UITableViewCell()
+    }
   }
 
   @Test func `a list controller can override its delegate's methods about scrolling to the top`() throws {

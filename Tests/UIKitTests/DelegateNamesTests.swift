@@ -228,7 +228,7 @@ import UIKit
 
   // MARK: Lists without a data source
 
-  private final class ForgotToAdopt: UITableViewController {
+  private final class ForgotToAdopt: TableViewController {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 3 }
   }
 
@@ -246,7 +246,7 @@ import UIKit
     #expect(
       sentences.count == 1 && sentences[0].hasPrefix("ForgotToAdopt") && sentences[0].contains("TableViewDataSource"))
     sentences = []
-    let grid = UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
+    let grid = CollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     let items = Items()
     grid.collectionView.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "cell")
     let other = try Stage(grid, size: CGSize(width: 100, height: 100))

@@ -208,6 +208,9 @@ import UIKit
     let action = UIContextualAction(style: .normal, title: "Keep") { _, _, done in done(true) }
     let source = UITableViewDiffableDataSource<Int, Int>(tableView: UITableView()) { _, _, _ in nil }
     #expect(source.snapshot().numberOfItems == 0)
+    #expect(TableViewController(style: .plain).tableView.dataSource == nil)
+    #expect(
+      CollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()).collectionView.dataSource == nil)
     #expect(UITableViewController(style: .grouped).tableView.style == .grouped)
     #expect(UITableViewController(nibName: nil, bundle: nil).tableView.style == .plain)
     #expect(UICollectionViewController(collectionViewLayout: UICollectionViewFlowLayout()).collectionView != nil)

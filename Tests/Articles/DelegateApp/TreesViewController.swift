@@ -1,7 +1,7 @@
 import UIKit
 
 /// A list of trees. A selected one is the title.
-class TreesViewController: UITableViewController, UITableViewDataSource, UITableViewDelegate {
+class TreesViewController: UITableViewController {
   let trees = ["Alder", "Beech", "Cedar"]
 
   override func viewDidLoad() {
@@ -10,13 +10,15 @@ class TreesViewController: UITableViewController, UITableViewDataSource, UITable
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "tree")
   }
 
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { return trees.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { return trees.count }
 
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "tree", for: indexPath)
     cell.textLabel?.text = trees[indexPath.row]
     return cell
   }
 
-  func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) { title = trees[indexPath.row] }
+  override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    title = trees[indexPath.row]
+  }
 }

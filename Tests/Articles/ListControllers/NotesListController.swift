@@ -9,7 +9,7 @@ struct Note: Codable, Equatable, Identifiable, FetchableRecord, MutablePersistab
   mutating func didInsert(_ inserted: InsertionSuccess) { id = inserted.rowID }
 }
 
-final class NotesListController: UITableViewController, FetchedTableList {
+final class NotesListController: TableViewController, FetchedTableList {
   var fetchedResultsController: FetchedResultsController<Note>!
 
   func listView(

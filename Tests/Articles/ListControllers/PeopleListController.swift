@@ -28,7 +28,7 @@ struct Person {
   var activity = Activity.resting
 }
 
-final class PeopleListController: UITableViewController, TableList {
+final class PeopleListController: TableViewController, TableList {
   var listData: [[Person]]! = [
     [Person(name: "Ada"), Person(name: "Alan"), Person(name: "Grace")],
     [Person(name: "Margaret")],

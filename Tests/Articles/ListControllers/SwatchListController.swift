@@ -6,7 +6,7 @@ class SwatchCell: UICollectionViewCell {
   }
 }
 
-final class SwatchListController: UICollectionViewController, CollectionList {
+final class SwatchListController: CollectionViewController, CollectionList {
   var listData: [[UIColor]]! = [[.systemBlue, .white, .systemRed], [.black]]
   var chosen: [UIColor] = []
 

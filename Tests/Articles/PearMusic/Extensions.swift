@@ -17,19 +17,21 @@ extension UITableViewDataSource {
 }
 
 /// The number of items below the last section.
-class ItemsController: UITableViewController, UITableViewDataSource {
+class ItemsController: UITableViewController {
   var sections = [["Blue", "Green"], ["Oak", "Elm", "Ash"]]
 
-  func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    sections[section].count
+  }
 
-  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "item", for: indexPath)
     cell.textLabel?.text = sections[indexPath.section][indexPath.row]
     return cell
   }
 
-  func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+  override func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
     if section == numberOfSections(in: tableView) - 1 {
       return String(format: "Viewing %d Items", totalRows(tableView))
     }
