@@ -91,7 +91,7 @@ let package = Package(
     .target(
       name: "MiniUIAppTool",
       dependencies: [
-        "MiniUI", "MiniUISDL", "MiniUITesting", "MiniUITestTools",
+        "MiniUI", "MiniUISDL", "MiniUIAccessibility", "MiniUITesting", "MiniUITestTools",
         argumentParser,
       ],
       path: "Tools/MiniUIAppTool", swiftSettings: mainActor),

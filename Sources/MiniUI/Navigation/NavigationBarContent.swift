@@ -41,6 +41,8 @@ final class NavigationBarContent: View {
     addSubview(titleArea)
     addSubview(prompt)
     for view in leading + trailing { addSubview(view) }
+    // The title is lower than the buttons, but between them.
+    accessibilityElements = [back].compactMap { $0 } + leading + [titleArea, prompt] + trailing
   }
 
   private var titleArea: View { item.titleView ?? title }

@@ -344,6 +344,8 @@
   func naturalSizeDidChange(of subview: View) { setNeedsLayout() }
   /// Whether the view sets the frame of a subview whose `translatesAutoresizingMaskIntoConstraints` is false.
   func arranges(_ subview: View) -> Bool { false }
+  /// Called when lengths of arranged views are related, or no longer. Returns whether the view lays out by the constraint.
+  func relationDidChange(_ constraint: LayoutConstraint) -> Bool { false }
   /// The size of a scroll view's content; nil for other views.
   var scrollableSize: CGSize? { nil }
   /// Sets the size of a scroll view's content, as constraints determine it.

@@ -121,6 +121,15 @@ public import MiniUICore
   public var size: CGSize { geometry.size }
   public var scale: CGFloat { geometry.scale }
 
+  /// The position of the content on the screen, in pixels; nil for a closed window, and where only the compositor knows it, as
+  /// under Wayland.
+  public var screenOrigin: CGPoint? {
+    guard let window, shim_x11_window(window) != 0 else { return nil }
+    var (x, y): (Int32, Int32) = (0, 0)
+    SDL_GetWindowPosition(window, &x, &y)
+    return CGPoint(x: Int(x), y: Int(y))
+  }
+
   public func makeCanvas(width: Int, height: Int) -> Bitmap? { presenter?.makeCanvas(width: width, height: height) }
 
   public func present(_ canvas: Bitmap, damage: Region) throws { try presenter?.present(canvas, damage: damage) }

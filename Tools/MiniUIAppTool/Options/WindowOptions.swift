@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import MiniUI
+internal import MiniUIAccessibility
 internal import MiniUISDL
 internal import MiniUITesting
 
@@ -47,6 +48,7 @@ public nonisolated struct WindowOptions: ParsableArguments {
     platformOptions.touchMouse = touchMouse
     let application = try Application(platform: SDLPlatform(platformOptions))
     application.traits = options.traits
+    application.accessibilityBridge = bridge(for: application)
     let title = options.scene.title.map { "\($0) - \(tool.windowTitle)" } ?? tool.windowTitle
     var surface = SurfaceOptions(title: title, size: options.size.size)
     surface.scale = options.scale.map { CGFloat($0) }
@@ -63,5 +65,17 @@ public nonisolated struct WindowOptions: ParsableArguments {
     try application.run()
     states?.cancel()
     try record?.write(window, with: application.platform.images)
+  }
+
+  /// Returns the bridge to screen readers, which knows the positions of the windows on the screen.
+  @MainActor private func bridge(for application: Application) -> ATSPIBridge {
+    let bridge = ATSPIBridge(appName: AppTool.current.name)
+    bridge.geometry = { [weak application] id in
+      guard let surface = application?.windows.first(where: { $0.surface.id == id })?.surface as? SDLSurface else {
+        return nil
+      }
+      return ScreenGeometry(origin: surface.screenOrigin ?? .zero, scale: surface.scale)
+    }
+    return bridge
   }
 }

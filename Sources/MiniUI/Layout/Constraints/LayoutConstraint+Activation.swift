@@ -23,13 +23,13 @@ extension LayoutConstraint {
     guard let holder else { return }
     if isLengthOfOneView { first.asView?.invalidateNaturalSize() }
     fragment?.remove(self)
-    if let (stack, _) = relatedStacks { stack.relations?.remove { $0 === self } }
     holder.heldConstraints.removeLast(identical: self)
     var dependencies = LayoutConstraint.takeScratch()
     addDependencies(to: &dependencies)
     for item in dependencies { item.dependents.removeLast(identical: self) }
     LayoutConstraint.returnScratch(&dependencies)
     self.holder = nil
+    if isRelation { updateRelation() }
   }
 
   /// The nearest view that contains the items; nil if one was released.
@@ -85,12 +85,15 @@ extension LayoutConstraint {
     swap(&array, &scratch)
   }
 
+  /// Asks the view that arranges the first item whether it lays out by the constraint.
+  final func updateRelation() { isRelation = first.asView?.superview?.relationDidChange(self) ?? false }
+
   /// Requests a layout after a change of the constant or the priority.
   final func didChange(isConstant: Bool) {
     guard isActive else { return }
     if isConstant { fragment?.constantDidChange(of: self) } else { fragment?.setNeedsSolving() }
     if isLengthOfOneView, fragment == nil { first.asView?.invalidateNaturalSize() }
-    relatedStacks?.0.arrangementDidChange()
+    if isRelation { updateRelation() }
   }
 
   /// Whether scrolling a view moves an item: the view lies between an item and the holder, or the constraint is to an edge of
@@ -126,8 +129,10 @@ extension View {
   /// Solves the constraints that depend on the view's margins, safe area or direction again, before the next frame.
   final func constraintInputsDidChange() {
     guard let item = layoutState.item else { return }
-    if let stack = superview as? StackView, stack.relations != nil { stack.arrangementDidChange() }
-    for constraint in item.dependents { constraint.fragment?.setNeedsSolving() }
+    for constraint in item.dependents {
+      constraint.fragment?.setNeedsSolving()
+      if constraint.isRelation { constraint.updateRelation() }
+    }
     for constraint in item.heldConstraints { constraint.fragment?.setNeedsSolving() }
   }
 

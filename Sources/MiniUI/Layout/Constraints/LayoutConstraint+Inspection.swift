@@ -26,7 +26,7 @@ extension LayoutConstraint {
   /// Whether the constraint is active and required, and more than half a point from being fulfilled.
   package final var isBroken: Bool {
     guard isActive, priority == .required else { return false }
-    if relatedStacks != nil { return !isUsed }
+    if isRelation { return !isUsed }
     guard let fragment else { return !ConstraintSystem.isFulfilled(self) }
     return fragment.solvedSystem.map { $0.error(of: indexInFragment) > 0.5 } ?? false
   }

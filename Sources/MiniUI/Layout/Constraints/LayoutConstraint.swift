@@ -49,6 +49,8 @@
   final var order = 0
   /// Whether a stack or a measurement has read the length; of a relation in stacks, whether it is fulfilled or may yield.
   final var isUsed = false
+  /// Whether a view lays out those that it arranges by the constraint.
+  final var isRelation = false
 
   /// Creates an inactive constraint.
   ///

@@ -47,7 +47,8 @@ final class LayoutFragment {
 
   /// - Parameter dependencies: The views on whose frames the constraint depends.
   static func join(_ constraint: LayoutConstraint, _ dependencies: [LayoutItem]) {
-    if StackRelations.join(constraint) { return }
+    constraint.updateRelation()
+    if constraint.isRelation { return }
     var (joined, hasItems): (LayoutFragment?, Bool) = (nil, false)
     func visit(_ item: LayoutItem) {
       if let fragment = item.fragment {

@@ -3,7 +3,7 @@
 /// The lengths of all views of the stacks are solved together. Each stack then lays out its views as if the solved lengths
 /// were their natural ones.
 final class StackRelations {
-  /// What limits the lengths.
+  /// The limits of the lengths.
   enum Room {
     /// Nothing: the lengths are natural lengths of the stacks.
     case unlimited
@@ -123,6 +123,16 @@ final class StackRelations {
     let lengths = StackLengths(along: axis, of: stacks, constraints, measuring: stack, room, heights: heights)
     if isForAll { known[key] = lengths }
     return lengths
+  }
+}
+
+extension StackView {
+  /// Adds an active constraint to the relations of its stacks, or removes one that is no longer active.
+  /// - Returns: Whether it relates views of stacks.
+  final func relate(_ constraint: LayoutConstraint) -> Bool {
+    if constraint.isActive { return StackRelations.join(constraint) }
+    relations?.remove { $0 === constraint }
+    return false
   }
 }
 

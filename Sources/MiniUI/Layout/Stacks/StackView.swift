@@ -135,6 +135,7 @@
   final override func naturalSizeDidChange(of subview: View) { noteNaturalSize(of: subview) }
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? { stackBaseline(isLast: isLast, size: size) }
   final override func arranges(_ subview: View) -> Bool { index(of: subview) != nil }
+  final override func relationDidChange(_ constraint: LayoutConstraint) -> Bool { relate(constraint) }
   final override func contentPriorities(along axis: Axis) -> (hugging: LayoutPriority, resistance: LayoutPriority) {
     stackPriorities(along: axis)
   }
