@@ -7,7 +7,7 @@ nonisolated struct StateBits: OptionSet, Hashable, Sendable {
   init(rawValue: UInt64) { self.rawValue = rawValue }
   private init(bit: UInt64) { rawValue = 1 << bit }
 
-  static let active = Self(bit: 1), checked = Self(bit: 4), defunct = Self(bit: 6), focused = Self(bit: 12)
+  static let active = Self(bit: 1), checked = Self(bit: 4), focused = Self(bit: 12)
   static let checkable = Self(bit: 41), showing = Self(bit: 25), visible = Self(bit: 30)
   static let enabled: Self = [Self(bit: 8), Self(bit: 24)]
   private static let selectable = Self(bit: 22), selected = Self(bit: 23), expandable = Self(bit: 9),
