@@ -53,7 +53,12 @@ import UIKit
       let path = IndexPath(indexes: path)
       #expect(controller.tableView.rectForRow(at: path) == table.rectForRow(at: path), "\(path)")
     }
-    #expect(stage.bitmap == other.bitmap)
+    let (rows, expected) = (rows(of: stage.bitmap), rows(of: other.bitmap))
+    #expect(rows == expected)
+  }
+
+  private func rows(of bitmap: Bitmap) -> [[UInt32]] { 
+    (0..<bitmap.height).map { Array(UnsafeBufferPointer(start: bitmap.row($0), count: bitmap.width)) }
   }
 
   private class Selecting: Rows {

@@ -135,8 +135,8 @@ enum UIKitNames {
   /// The classes without public initializers, and the keyboard, which requires its layouts.
   private static let madeByTheKit: Set<String> = [
     "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "Window",
-    "MenuElement", "ItemsViewController", "GraphicsImageRendererContext", "SceneSizeRestrictions", "Scene", "WindowScene",
-    "LayoutAnchor", "LayoutXAxisAnchor", "LayoutYAxisAnchor", "LayoutDimension",
+    "MenuElement", "ItemsViewController", "GraphicsImageRendererContext", "SceneSizeRestrictions", "Scene",
+    "WindowScene", "LayoutAnchor", "LayoutXAxisAnchor", "LayoutYAxisAnchor", "LayoutDimension",
   ]
 
   private static func aliasNames(_ files: [SourceFile]) -> [String: Set<String>] {
