@@ -1,20 +1,53 @@
 /// Creates objects of classes that are known only when the program runs.
 ///
 /// UIKit creates an app's delegate from its class. Swift allows that only for a `required` initializer, which a class that is
-/// written for UIKit does not have. `init()` is the first method in the tables of `Responder`, of `NSObject` and of this class,
-/// and is `required` here: so the call through this class finds the initializer of the other one. It is `open`, so that the
-/// compiler does not assume that there are no subclasses.
+/// written for UIKit does not have. `init()` is the first method of `Responder` and of `NSObject`, and is `required` in the
+/// classes below: so the call through one of them finds the initializer of the other class at the same position. The table of a
+/// class begins with a word for each stored property, so there is a class for each number of them.
+enum DelegateMaker {
+  /// Creates an object of a subclass of `UIResponder` or `NSObject`, by `init()`.
+  @MainActor static func make(_ type: AnyClass) -> AnyObject {
+    switch position(for: type) {
+    case 0: return unsafeBitCast(type, to: _ClassWithInit.Type.self).init()
+    case 1: return unsafeBitCast(type, to: _ClassWithInitBehindProperty.Type.self).init()
+    case 2: return unsafeBitCast(type, to: _ClassWithInitBehindTwoProperties.Type.self).init()
+    default:
+      preconditionFailure("the class \(type) must inherit from UIResponder or NSObject, so that the kit can create it")
+    }
+  }
+
+  private class PlainResponder: UIResponder {}
+  private class PlainObject: NSObject {}
+
+  /// Returns the position of `init()` in the table of a class: the first word in which a subclass without overrides differs.
+  @MainActor private static func position(for type: AnyClass) -> Int? {
+    func difference(_ base: AnyClass, _ subclass: AnyClass) -> Int? {
+      let (table, other) = (MethodTable.words(of: base), MethodTable.words(of: subclass))
+      return table.indices.first { table[$0] != other[$0] }
+    }
+    if type is UIResponder.Type { return difference(UIResponder.self, PlainResponder.self) }
+    return type is NSObject.Type ? difference(NSObject.self, PlainObject.self) : nil
+  }
+}
+
+/// A class whose table of methods begins with `init()`. It is `open`, so that the compiler does not assume that there are no
+/// subclasses. See `DelegateMaker`.
 @preconcurrency @MainActor open class _ClassWithInit {
   nonisolated deinit {}
   public required init() {}
 }
 
-enum DelegateMaker {
-  /// Creates an object of a subclass of `UIResponder` or `NSObject`, by `init()`.
-  @MainActor static func make(_ type: AnyClass) -> AnyObject {
-    guard type is UIResponder.Type || type is NSObject.Type else {
-      preconditionFailure("the class \(type) must inherit from UIResponder or NSObject, so that the kit can create it")
-    }
-    return unsafeBitCast(type, to: _ClassWithInit.Type.self).init()
-  }
+/// A class whose table of methods begins with `init()`, behind one stored property.
+@preconcurrency @MainActor open class _ClassWithInitBehindProperty {
+  nonisolated deinit {}
+  public required init() {}
+  private final var first = 0
+}
+
+/// A class whose table of methods begins with `init()`, behind two stored properties.
+@preconcurrency @MainActor open class _ClassWithInitBehindTwoProperties {
+  nonisolated deinit {}
+  public required init() {}
+  private final var first = 0
+  private final var second = 0
 }
