@@ -210,3 +210,7 @@ extension ParagraphStyle {
     return style
   }
 }
+
+extension Label: FontView {
+  final var textFont: Font? { font }
+}

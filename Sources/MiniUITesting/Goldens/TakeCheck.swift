@@ -36,7 +36,7 @@ final class TakeCheck: PlaybackObserver {
     outcomes.append(outcome)
     for observer in observers {
       observer.playback(on: stage, didTake: shot)
-      observer.playback(on: stage, didCompare: shot, outcome.result.status)
+      if outcome.result.status == .different { observer.playback(on: stage, didFindDifferenceIn: shot) }
     }
   }
 

@@ -9,8 +9,8 @@
   func playback(on stage: Stage, didShow frame: FrameRecording.Frame, damage: Region)
   /// Called when the script has taken a picture.
   func playback(on stage: Stage, didTake shot: FrameRecording.Shot)
-  /// Called when a check has compared a picture with its golden, while the views are as the picture shows them.
-  func playback(on stage: Stage, didCompare shot: FrameRecording.Shot, _ status: GoldenStatus)
+  /// Called when a check has found a picture that differs from its golden, while the views are as the picture shows them.
+  func playback(on stage: Stage, didFindDifferenceIn shot: FrameRecording.Shot)
   /// Called after the last line and the last frame. It is not called if playing ends early.
   func playbackDidEnd(on stage: Stage)
 }
@@ -20,6 +20,6 @@ extension PlaybackObserver {
   public func playback(on stage: Stage, didPerform action: ScriptAction, line: Int) {}
   public func playback(on stage: Stage, didShow frame: FrameRecording.Frame, damage: Region) {}
   public func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {}
-  public func playback(on stage: Stage, didCompare shot: FrameRecording.Shot, _ status: GoldenStatus) {}
+  public func playback(on stage: Stage, didFindDifferenceIn shot: FrameRecording.Shot) {}
   public func playbackDidEnd(on stage: Stage) {}
 }

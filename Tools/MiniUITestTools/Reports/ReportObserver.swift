@@ -30,8 +30,7 @@ final class ReportObserver: PlaybackObserver {
       owners: OwnerMap(window: stage.window, in: shot.area))
   }
 
-  func playback(on stage: Stage, didCompare shot: FrameRecording.Shot, _ status: GoldenStatus) {
-    guard status == .different else { return }
+  func playback(on stage: Stage, didFindDifferenceIn shot: FrameRecording.Shot) {
     shots[shot.request.name]?.constraints = CollectedConstraints(stage.window)
   }
 

@@ -94,15 +94,16 @@ extension LayoutConstraint {
   nonisolated static let systemSpacing: CGFloat = 8
 }
 
+/// A view whose own text has one font.
+protocol FontView: View {
+  var textFont: Font? { get }
+}
+
 extension View {
   /// The font of the first line of text; nil for a view without text.
   fileprivate final var baselineFont: Font? {
-    switch forFirstBaselineLayout {
-    case let label as Label: label.font
-    case let field as TextField: field.font
-    case let text as TextView: text.font
-    case let view: view === self ? nil : view.baselineFont
-    }
+    let view = forFirstBaselineLayout
+    return (self as? any FontView)?.textFont ?? (view === self ? nil : view.baselineFont)
   }
 }
 

@@ -256,3 +256,7 @@
   /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { perform(.delete(.cluster, .backward)) }
 }
+
+extension TextField: FontView {
+  final var textFont: Font? { font }
+}

@@ -260,3 +260,7 @@
 }
 
 extension TextView: TouchTracking {}
+
+extension TextView: FontView {
+  final var textFont: Font? { font }
+}
