@@ -57,7 +57,7 @@ import UIKit
     #expect(rows == expected)
   }
 
-  private func rows(of bitmap: Bitmap) -> [[UInt32]] { 
+  private func rows(of bitmap: Bitmap) -> [[UInt32]] {
     (0..<bitmap.height).map { Array(UnsafeBufferPointer(start: bitmap.row($0), count: bitmap.width)) }
   }
 

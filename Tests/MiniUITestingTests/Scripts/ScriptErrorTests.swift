@@ -69,7 +69,7 @@ struct ScriptErrorTests {
     ("assert @tile3.fram = 1,2 3x4", "2:15: 'fram' cannot stand after 'assert @tile3.'; did you mean 'frame'?"),
     ("assert solved", "2:14: 'assert solved' is not complete; 'nothing' must follow"),
     ("assert solved 3", "2:15: '3' cannot stand after 'assert solved'; 'nothing' must follow"),
-    ("assert @tile3 1", "?"),
+    ("assert @tile3 1", "2:15: '1' cannot stand after 'assert @tile3'; did you mean '='?"),
     ("size: 1x1", "2:1: the setting 'size' stands below the rule; move it above '---'"),
     ("---", "2:1: this is a second rule; one line '---' separates settings and actions"),
     ("----", "2:1: the rule '----' is not three dashes; write '---'"),
