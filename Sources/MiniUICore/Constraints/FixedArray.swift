@@ -1,22 +1,57 @@
-/// Elements in memory of their own, whose number does not change. Access is not checked in release builds: it is for the
-/// innermost loops of the solver, which are three times slower with arrays that classes hold.
-final class FixedArray<Element: BitwiseCopyable> {
+/// Elements in a block of memory, whose number does not change. It is valid as long as the block. Access is not checked in
+/// release builds: it is for the innermost loops of the solver, which are three times slower with arrays that classes hold.
+struct FixedArray<Element: BitwiseCopyable> {
   private let elements: UnsafeMutableBufferPointer<Element>
 
-  init(_ elements: [Element]) {
-    self.elements = .allocate(capacity: elements.count)
-    _ = self.elements.initialize(from: elements)
-  }
-
-  deinit { elements.deallocate() }
+  fileprivate init(_ elements: UnsafeMutableBufferPointer<Element>) { self.elements = elements }
 
   var indices: Range<Int> { elements.indices }
   var count: Int { elements.count }
 
   subscript(index: Int) -> Element {
     @inline(__always) get { elements[index] }
-    @inline(__always) set { elements[index] = newValue }
+    @inline(__always) nonmutating set { elements[index] = newValue }
   }
 
   var array: [Element] { Array(elements) }
+
+  func prefix(_ count: Int) -> FixedArray { FixedArray(UnsafeMutableBufferPointer(rebasing: elements[..<count])) }
+
+  func fill(_ element: Element) { elements.update(repeating: element) }
+
+  /// Copies an array of the same number of elements.
+  func copy(_ array: [Element]) { _ = elements.update(fromContentsOf: array) }
+
+  func sort(_ range: Range<Int>, by areInOrder: (Element, Element) -> Bool) {
+    var part = UnsafeMutableBufferPointer(rebasing: elements[range])
+    part.sort(by: areInOrder)
+  }
+}
+
+/// Memory that is cut into several arrays, so that they need one allocation together.
+struct MemoryBlock {
+  private var start: UnsafeMutableRawPointer?
+  private var size = 0
+
+  /// Allocates the memory of some arrays.
+  ///
+  /// - Parameter cut: Cuts the arrays, and does nothing else: it is called first to find the size, then with memory of it.
+  @inline(__always)
+  static func allocate<Arrays>(_ cut: (inout MemoryBlock) -> Arrays) -> (memory: MemoryBlock, arrays: Arrays) {
+    var block = MemoryBlock()
+    _ = cut(&block)
+    block = MemoryBlock(start: .allocate(byteCount: block.size, alignment: 8))
+    let arrays = cut(&block)
+    return (block, arrays)
+  }
+
+  func deallocate() { start?.deallocate() }
+
+  /// Cuts an array, of which the elements are not set.
+  @inline(__always) mutating func array<Element: BitwiseCopyable>(_ count: Int) -> FixedArray<Element> {
+    let first = start.map { ($0 + size).bindMemory(to: Element.self, capacity: count) }
+    // Each array starts at a multiple of 8 bytes.
+    size += (count * MemoryLayout<Element>.stride + 7) & ~7
+    return FixedArray(UnsafeMutableBufferPointer(start: first, count: first == nil ? 0 : count))
+  }
 }

@@ -64,31 +64,35 @@ final class LinearPlan {
     }
   }
 
+  private let memory: MemoryBlock
+
   init(_ structure: LinearProblem.Structure) {
-    var compiler = LinearPlanCompiler(structure)
+    let (memory, arrays) = MemoryBlock.allocate { LinearPlanCompiler.Arrays(structure, &$0) }
+    let (workspace, work) = MemoryBlock.allocate { LinearPlanCompiler.Work(structure, &$0) }
+    defer { workspace.deallocate() }
+    var compiler = LinearPlanCompiler(structure, arrays, work)
     compiler.determine()
     compiler.assignRoles()
     self.structure = structure
-    (terms, rows) = (FixedArray(structure.terms), FixedArray(structure.rows))
-    (sequence, positions) = (FixedArray(compiler.sequence), FixedArray(compiler.positions))
-    (definitions, forms) = (FixedArray(compiler.definitions), FixedArray(compiler.forms))
-    (roles, checks) = (FixedArray(compiler.roles), FixedArray(compiler.checks))
-    (own, ownEnds) = (FixedArray(compiler.own), FixedArray(compiler.ownEnds))
-    (uses, useEnds) = (FixedArray(compiler.uses), FixedArray(compiler.useEnds))
+    self.memory = memory
+    (terms, rows) = (arrays.terms, arrays.rows)
+    (sequence, positions) = (arrays.sequence, arrays.positions)
+    (definitions, forms) = (arrays.definitions, arrays.forms)
+    (roles, checks) = (arrays.roles, arrays.checks.prefix(compiler.checkCount))
+    (own, ownEnds) = (arrays.own, arrays.ownEnds)
+    (uses, useEnds) = (arrays.uses, arrays.useEnds)
   }
+
+  deinit { memory.deallocate() }
 
   /// The indices of a row's terms.
   @inline(__always) func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : rows[row - 1].end)..<rows[row].end }
   /// The indices of a parameter's rows in `own`.
-  @inline(__always) func ownRows(of parameter: Int) -> Range<Int> {
-    (parameter == 0 ? 0 : ownEnds[parameter - 1])..<ownEnds[parameter]
-  }
+  @inline(__always) func ownRows(of parameter: Int) -> Range<Int> { LinearPlan.range(parameter, ownEnds) }
   /// The indices of a variable's rows in `uses`.
-  @inline(__always) func useRange(of variable: Int) -> Range<Int> {
-    (variable == 0 ? 0 : useEnds[variable - 1])..<useEnds[variable]
-  }
+  @inline(__always) func useRange(of variable: Int) -> Range<Int> { LinearPlan.range(variable, useEnds) }
 
-  @inline(__always) static func range(_ index: Int, _ ends: [Int]) -> Range<Int> {
+  @inline(__always) static func range(_ index: Int, _ ends: FixedArray<Int>) -> Range<Int> {
     (index == 0 ? 0 : ends[index - 1])..<ends[index]
   }
 }

@@ -1,50 +1,78 @@
 /// Finds the order in which the variables of a problem can be computed.
 struct LinearPlanCompiler {
-  private let structure: LinearProblem.Structure
-  private(set) var sequence: [Int] = []
-  private(set) var positions: [Int]
-  private(set) var definitions: [Int]
-  private(set) var forms: [LinearPlan.Form]
-  private(set) var roles: [LinearPlan.Role] = []
-  private(set) var own: [LinearPlan.OwnRow] = []
-  private(set) var ownEnds: [Int]
-  private(set) var checks: [Int] = []
-  private(set) var uses: [Int] = []
-  private(set) var useEnds: [Int]
+  /// The arrays of the plan, which `LinearPlan` describes.
+  struct Arrays {
+    let terms: FixedArray<LinearProblem.Term>
+    let rows: FixedArray<LinearProblem.Row>
+    let sequence: FixedArray<Int>
+    /// -1 for variables that are not known.
+    let positions: FixedArray<Int>
+    let definitions: FixedArray<Int>
+    let forms: FixedArray<LinearPlan.Form>
+    let roles: FixedArray<LinearPlan.Role>
+    let own: FixedArray<LinearPlan.OwnRow>
+    let ownEnds: FixedArray<Int>
+    let checks: FixedArray<Int>
+    let uses: FixedArray<Int>
+    let useEnds: FixedArray<Int>
 
-  /// For each required equality the number of its variables that are not known.
-  private var unknowns: [Int]
-  /// For each variable the priority of its strongest optional row.
-  private var wishes: [Float]
-  private var isKnown: [Bool]
-  /// The equalities with one unknown variable.
-  private var ready: [Int] = []
+    init(_ structure: LinearProblem.Structure, _ memory: inout MemoryBlock) {
+      let (count, rowCount, termCount) = (structure.count, structure.rows.count, structure.terms.count)
+      (terms, rows) = (memory.array(termCount), memory.array(rowCount))
+      (sequence, positions) = (memory.array(count), memory.array(count))
+      (definitions, forms) = (memory.array(count), memory.array(count))
+      (roles, checks) = (memory.array(rowCount), memory.array(rowCount))
+      (own, ownEnds) = (memory.array(rowCount), memory.array(count))
+      (uses, useEnds) = (memory.array(termCount), memory.array(count))
+    }
+  }
 
-  init(_ structure: LinearProblem.Structure) {
-    self.structure = structure
-    let count = structure.count
-    positions = Array(repeating: 0, count: count)
-    definitions = Array(repeating: -1, count: count)
-    forms = Array(repeating: LinearPlan.Form(), count: count)
-    ownEnds = Array(repeating: 0, count: count)
-    useEnds = Array(repeating: 0, count: count)
-    unknowns = Array(repeating: .max, count: structure.rows.count)
-    wishes = Array(repeating: 0, count: count)
-    isKnown = Array(repeating: false, count: count)
-    sequence.reserveCapacity(count)
+  /// What only the compiler needs.
+  struct Work {
+    /// For each required equality the number of its variables that are not known.
+    let unknowns: FixedArray<Int>
+    /// The equalities with one unknown variable.
+    let ready: FixedArray<Int>
+    /// For each variable the priority of its strongest optional row.
+    let wishes: FixedArray<Float>
+    /// The variables that may become parameters, by the strength of their wishes.
+    let candidates: FixedArray<UInt64>
+    /// For each row of a parameter its slope.
+    let slopes: FixedArray<Double>
+
+    init(_ structure: LinearProblem.Structure, _ memory: inout MemoryBlock) {
+      let (count, rowCount) = (structure.count, structure.rows.count)
+      (unknowns, ready, slopes) = (memory.array(rowCount), memory.array(rowCount), memory.array(rowCount))
+      (wishes, candidates) = (memory.array(count), memory.array(count))
+    }
+  }
+
+  private let plan: Arrays
+  private let work: Work
+  private var sequenceCount = 0
+  private var readyCount = 0
+  private(set) var checkCount = 0
+
+  init(_ structure: LinearProblem.Structure, _ plan: Arrays, _ work: Work) {
+    (self.plan, self.work) = (plan, work)
+    plan.terms.copy(structure.terms)
+    plan.rows.copy(structure.rows)
+    plan.positions.fill(-1)
+    plan.definitions.fill(-1)
+    plan.roles.fill(.check)
+    plan.ownEnds.fill(0)
+    plan.useEnds.fill(0)
+    work.unknowns.fill(.max)
+    work.wishes.fill(0)
     findUses()
   }
 
-  private mutating func findUses() {
-    let (terms, rows) = (structure.terms, structure.rows)
-    for term in terms { useEnds[term.variable] += 1 }
-    var sum = 0
-    for variable in useEnds.indices {
-      let length = useEnds[variable]
-      useEnds[variable] = sum
-      sum += length
-    }
-    uses = Array(repeating: 0, count: terms.count)
+  private func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : plan.rows[row - 1].end)..<plan.rows[row].end }
+
+  private func findUses() {
+    let (terms, rows, uses, useEnds) = (plan.terms, plan.rows, plan.uses, plan.useEnds)
+    for index in terms.indices { useEnds[terms[index].variable] += 1 }
+    LinearPlanCompiler.sum(useEnds)
     var index = 0
     for row in rows.indices {
       while index < rows[row].end {
@@ -56,137 +84,136 @@ struct LinearPlanCompiler {
     }
   }
 
+  /// Replaces each number by the sum of those before it.
+  private static func sum(_ numbers: FixedArray<Int>) {
+    var sum = 0
+    for index in numbers.indices {
+      let number = numbers[index]
+      numbers[index] = sum
+      sum += number
+    }
+  }
+
   /// Finds for each variable the equality that determines it from earlier ones, or makes it a parameter.
   mutating func determine() {
-    let rows = structure.rows
+    let (rows, positions) = (plan.rows, plan.positions)
     for row in rows.indices {
-      let range = structure.range(row)
+      let range = range(row)
       if rows[row].isRequired {
         guard rows[row].relation == .equal else { continue }
-        unknowns[row] = range.count
-        if range.count == 1 { ready.append(row) }
+        work.unknowns[row] = range.count
+        if range.count == 1 { addReady(row) }
       } else if range.count == 1 {
-        let variable = structure.terms[range.lowerBound].variable
-        wishes[variable] = max(wishes[variable], rows[row].priority)
+        let variable = plan.terms[range.lowerBound].variable
+        work.wishes[variable] = max(work.wishes[variable], rows[row].priority)
       }
     }
     // The variables with the strongest wishes become parameters first, so that fewer rows join several.
-    var candidates: [Int]?
+    var candidates: FixedArray<UInt64>?
     var candidate = 0
     var next = 0
-    while sequence.count < structure.count {
-      while next < ready.count {
-        define(by: ready[next])
+    while sequenceCount < positions.count {
+      while next < readyCount {
+        define(by: work.ready[next])
         next += 1
       }
-      guard sequence.count < structure.count else { break }
-      let order = candidates ?? LinearPlanCompiler.order(wishes, isKnown)
+      guard sequenceCount < positions.count else { break }
+      let order = candidates ?? order()
       candidates = order
-      while isKnown[order[candidate]] { candidate += 1 }
-      makeParameter(order[candidate])
+      func variable() -> Int { Int(order[candidate] & 0xffff_ffff) }
+      while positions[variable()] >= 0 { candidate += 1 }
+      makeParameter(variable())
     }
+  }
+
+  private mutating func addReady(_ row: Int) {
+    work.ready[readyCount] = row
+    readyCount += 1
   }
 
   private mutating func define(by row: Int) {
-    guard let unknown = unknown(of: row), isPivot(unknown, of: row) else { return }
+    var form = LinearPlan.Form()
+    var unknown: LinearProblem.Term?
+    var largest = 0.0
+    for index in range(row) {
+      let term = plan.terms[index]
+      largest = max(largest, abs(term.coefficient))
+      if plan.positions[term.variable] < 0 {
+        unknown = term
+      } else {
+        form.add(plan.forms[term.variable], term.coefficient)
+      }
+    }
+    // The coefficient must be large enough to divide by.
+    guard let unknown, abs(unknown.coefficient) > 1e-9 * largest else { return }
     let variable = unknown.variable
-    var form = form(of: row, without: variable)
-    if form.parameter == LinearPlan.Form.several, wishes[variable] > 0, wishes[variable] >= form.strength {
+    let wish = work.wishes[variable]
+    if form.parameter == LinearPlan.Form.several, wish > 0, wish >= form.strength {
       // Its wishes would join the same parameters as the row, and so make three rows to solve together instead of one.
       return makeParameter(variable)
     }
-    definitions[variable] = row
     form.slope /= -unknown.coefficient
-    forms[variable] = form
-    learn(variable)
+    plan.definitions[variable] = row
+    plan.roles[row] = .definition(of: variable)
+    learn(variable, form)
   }
 
   private mutating func makeParameter(_ variable: Int) {
-    forms[variable] = LinearPlan.Form(parameter: variable, slope: 1, strength: wishes[variable])
-    learn(variable)
+    learn(variable, LinearPlan.Form(parameter: variable, slope: 1, strength: work.wishes[variable]))
   }
 
-  private mutating func learn(_ variable: Int) {
-    isKnown[variable] = true
-    positions[variable] = sequence.count
-    sequence.append(variable)
-    for index in LinearPlan.range(variable, useEnds) {
-      let row = uses[index]
-      guard unknowns[row] != .max else { continue }
-      unknowns[row] -= 1
-      if unknowns[row] == 1 { ready.append(row) }
+  private mutating func learn(_ variable: Int, _ form: LinearPlan.Form) {
+    plan.forms[variable] = form
+    plan.positions[variable] = sequenceCount
+    plan.sequence[sequenceCount] = variable
+    sequenceCount += 1
+    for index in LinearPlan.range(variable, plan.useEnds) {
+      let row = plan.uses[index]
+      work.unknowns[row] -= 1
+      if work.unknowns[row] == 1 { addReady(row) }
     }
   }
 
-  /// Returns the unknown variables by the strength of their wishes, then by number.
-  private static func order(_ wishes: [Float], _ isKnown: [Bool]) -> [Int] {
-    var keys: [UInt64] = []
-    keys.reserveCapacity(wishes.count)
-    for variable in wishes.indices where !isKnown[variable] {
+  /// Returns the unknown variables by the strength of their wishes, then by number, in the lower half of each element.
+  private func order() -> FixedArray<UInt64> {
+    var count = 0
+    for variable in plan.positions.indices where plan.positions[variable] < 0 {
       // The bits of positive numbers are in the order of the numbers.
-      keys.append(UInt64(~wishes[variable].bitPattern) << 32 | UInt64(variable))
+      work.candidates[count] = UInt64(~work.wishes[variable].bitPattern) << 32 | UInt64(variable)
+      count += 1
     }
-    keys.sort()
-    return keys.map { Int($0 & 0xffff_ffff) }
-  }
-
-  private func unknown(of row: Int) -> LinearProblem.Term? {
-    for index in structure.range(row) where !isKnown[structure.terms[index].variable] { return structure.terms[index] }
-    return nil
-  }
-
-  /// Whether the coefficient is large enough to divide by.
-  private func isPivot(_ term: LinearProblem.Term, of row: Int) -> Bool {
-    var largest = 0.0
-    for index in structure.range(row) { largest = max(largest, abs(structure.terms[index].coefficient)) }
-    return abs(term.coefficient) > 1e-9 * largest
-  }
-
-  private func form(of row: Int, without excluded: Int) -> LinearPlan.Form {
-    var form = LinearPlan.Form()
-    for index in structure.range(row) {
-      let term = structure.terms[index]
-      if term.variable != excluded { form.add(forms[term.variable], term.coefficient) }
-    }
-    return form
+    work.candidates.sort(0..<count, by: <)
+    return work.candidates
   }
 
   /// Finds what each row is for.
   mutating func assignRoles() {
-    roles = Array(repeating: .check, count: structure.rows.count)
-    for variable in definitions.indices where definitions[variable] >= 0 {
-      roles[definitions[variable]] = .definition(of: variable)
-    }
-    var slopes = [Double](repeating: 0, count: structure.rows.count)
-    for row in structure.rows.indices {
+    let (rows, roles, own, ownEnds) = (plan.rows, plan.roles, plan.own, plan.ownEnds)
+    for row in rows.indices {
       guard case .check = roles[row] else { continue }
-      let form = form(of: row, without: -1)
+      var form = LinearPlan.Form()
+      for index in range(row) { form.add(plan.forms[plan.terms[index].variable], plan.terms[index].coefficient) }
       if form.parameter >= 0 {
         roles[row] = .own(parameter: form.parameter)
-        slopes[row] = form.slope
+        work.slopes[row] = form.slope
         ownEnds[form.parameter] += 1
       } else {
-        checks.append(row)
+        plan.checks[checkCount] = row
+        checkCount += 1
       }
     }
-    var sum = 0
-    for variable in ownEnds.indices {
-      let length = ownEnds[variable]
-      ownEnds[variable] = sum
-      sum += length
-    }
-    own = Array(repeating: LinearPlan.OwnRow(row: 0, slope: 0, isUpper: true, isLower: true, priority: 0), count: sum)
-    for row in structure.rows.indices {
+    LinearPlanCompiler.sum(ownEnds)
+    for row in rows.indices {
       guard case .own(let parameter) = roles[row] else { continue }
-      let (head, slope) = (structure.rows[row], slopes[row])
+      let (head, slope) = (rows[row], work.slopes[row])
       let isUpper = head.relation == .equal || (head.relation == .atMost) == (slope > 0)
       own[ownEnds[parameter]] = LinearPlan.OwnRow(
         row: row, slope: slope, isUpper: isUpper, isLower: head.relation == .equal || !isUpper, priority: head.priority)
       ownEnds[parameter] += 1
     }
-    for parameter in sequence where definitions[parameter] < 0 {
-      let rows = LinearPlan.range(parameter, ownEnds)
-      if rows.count > 1 { own[rows].sort { ($1.priority, $0.row) < ($0.priority, $1.row) } }
+    for index in plan.sequence.indices where plan.definitions[plan.sequence[index]] < 0 {
+      let rows = LinearPlan.range(plan.sequence[index], ownEnds)
+      if rows.count > 1 { own.sort(rows) { ($1.priority, $0.row) < ($0.priority, $1.row) } }
     }
   }
 }

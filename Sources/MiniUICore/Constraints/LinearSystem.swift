@@ -9,6 +9,7 @@ package final class LinearSystem {
 
   let plan: LinearPlan
   private let plans: LinearPlanCache
+  private let memory: MemoryBlock
   private let orders: [Int]
   private let constants: FixedArray<Double>
   private let solution: FixedArray<Double>
@@ -39,12 +40,17 @@ package final class LinearSystem {
     self.plans = plans
     plan = plans.plan(of: problem.structure)
     orders = problem.orders
-    constants = FixedArray(problem.constants)
-    let zeros = [Double](repeating: 0, count: problem.variableCount)
-    solution = FixedArray(zeros)
-    offsets = FixedArray(zeros)
-    pins = FixedArray(Array(repeating: 0, count: problem.variableCount))
+    let (count, rowCount) = (problem.variableCount, problem.rowCount)
+    (memory, (constants, solution, offsets, pins)) = MemoryBlock.allocate {
+      ($0.array(rowCount), $0.array(count), $0.array(count), $0.array(count))
+    }
+    constants.copy(problem.constants)
+    solution.fill(0)
+    offsets.fill(0)
+    pins.fill(0)
   }
+
+  deinit { memory.deallocate() }
 
   /// The value of each variable.
   package var values: [Double] { solution.array }
