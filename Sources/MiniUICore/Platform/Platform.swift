@@ -5,6 +5,9 @@
   var fonts: any FontSource { get }
   var images: any ImageCodec { get }
   var clipboard: any Clipboard { get }
+  /// The user's languages as tags or names of locales, such as `de_AT.UTF-8`, the preferred one first. By default none, which
+  /// is English.
+  var preferredLanguages: [String] { get }
 
   /// Opens a window.
   /// - Throws: `PlatformError`.
@@ -30,6 +33,8 @@
 }
 
 extension Platform {
+  public var preferredLanguages: [String] { [] }
+
   public func checkDisplay() throws {}
 
   public func setIdleTimerDisabled(_ isDisabled: Bool) {}

@@ -25,7 +25,9 @@ struct Floors {
 
   static let core = Floors(
     module: "MiniUICore",
-    folders: ["Geometry", "Bitmaps", "Text", "Constraints", "Graphics", "Motion", "Input", "Accessibility", "Platform"])
+    folders: [
+      "Geometry", "Bitmaps", "Text", "Constraints", "Graphics", "Motion", "Input", "Accessibility", "Words", "Platform",
+    ])
 
   static let kit = Floors(
     module: "MiniUI", modulesBelow: ["MiniUICore"],

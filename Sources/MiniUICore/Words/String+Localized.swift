@@ -1,0 +1,47 @@
+extension String {
+  /// Creates the text for a key of an app's own table, as on Apple's systems, where Foundation has this. The table is the one for
+  /// the user's language, as in `Bundle.localized`. A key that is not in it is the text.
+  ///
+  ///     String(localized: "Welcome, \(name)", bundle: .module)    // in de.lproj: "Welcome, %@" = "Willkommen, %@";
+  ///
+  /// - Parameters:
+  ///   - key: the key, with arguments.
+  ///   - table: the name of the file without `.strings`; by default `Localizable`.
+  ///   - bundle: the bundle; by default the program's. The resources of a package are in `Bundle.module`.
+  ///   - comment: a note for translators, which is not used.
+  public init(
+    localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) {
+    let format = (bundle ?? .main).localized.localizedString(forKey: key.key, value: nil, table: table)
+    self = key.arguments.isEmpty ? format : String(format: format, arguments: key.arguments)
+  }
+
+  /// A key of a table with its arguments. A text becomes `%@` in the key, a whole number `%lld`, and other numbers `%lf`.
+  public struct LocalizationValue: ExpressibleByStringInterpolation, Sendable {
+    /// The key in the table, such as `Welcome, %@`.
+    var key = ""
+    var arguments: [any CVarArg & Sendable] = []
+
+    public init(stringLiteral key: String) { self.key = key }
+    public init(stringInterpolation: StringInterpolation) { self = stringInterpolation.value }
+
+    /// The parts of a key.
+    public struct StringInterpolation: StringInterpolationProtocol {
+      fileprivate var value = LocalizationValue(stringLiteral: "")
+
+      public init(literalCapacity: Int, interpolationCount: Int) {}
+
+      public mutating func appendLiteral(_ literal: String) {
+        value.key += literal.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
+      }
+      public mutating func appendInterpolation(_ text: String) { append("%@", text) }
+      public mutating func appendInterpolation(_ number: Int) { append("%lld", number) }
+      public mutating func appendInterpolation(_ number: Double) { append("%lf", number) }
+
+      private mutating func append(_ marker: String, _ argument: any CVarArg & Sendable) {
+        value.key += marker
+        value.arguments.append(argument)
+      }
+    }
+  }
+}

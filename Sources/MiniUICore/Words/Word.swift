@@ -1,0 +1,45 @@
+/// The words that the kit itself shows to users, or says to those of a screen reader.
+///
+///     let cancel = AlertAction(title: Word.cancel.text, style: .cancel)
+///
+/// A word has a text in each ``Language``. Controls take it when they make the text: after a change of the language, bars,
+/// menus and views that are made later show it.
+public enum Word: String, Hashable, Sendable, CaseIterable {
+  // MARK: Buttons of bars and alerts
+
+  case done, cancel, edit, save, compose, reply, share, organize, bookmarks, search, refresh, stop, camera, delete
+  case play, pause, rewind, forward, back, close, tryAgain
+
+  // MARK: Menus, and the commands of the menu Edit
+
+  case fileMenu, editMenu, formatMenu, viewMenu, windowMenu, helpMenu, undo, redo, undoAction, redoAction, typing
+  case cut, copy, paste, selectAll, find, loading
+
+  // MARK: What screen readers say about controls
+
+  case insert, reorder, moreInfo, action, more, clearText, sectionIndex, pages, page, position, percent, on, off
+  case inProgress, progressHalted, updating, press, increase, decrease, scrollUp, scrollDown, scrollLeft
+  case scrollRight, moveUp, moveDown, moveLeft, moveRight
+
+  // MARK: The on-screen keyboard: its name, its keys, and the titles of its return key
+
+  case keyboard, shift, returnKey, space, nextKeyboard, hideKeyboard, go, join, next, route, send, `continue`
+
+  // MARK: Keys as menus show them
+
+  case controlKeyTitle, alternateKeyTitle, shiftKeyTitle, commandKeyTitle, enterKeyTitle, escapeKeyTitle
+  case tabKeyTitle, spaceKeyTitle, backspaceKeyTitle, deleteKeyTitle, insertKeyTitle, homeKeyTitle, endKeyTitle
+  case pageUpKeyTitle, pageDownKeyTitle
+
+  // MARK: Sharing
+
+  case shareMenu, copyText, copyLink, copyPicture, savePicture, openLink, textCopied, linkCopied, pictureCopied
+  case pictureSaved, linkOpened, linkNotOpened, pictureNotCopied, pictureNotSaved, pictureNotRead, pictureNotLoaded
+  case answerIsNoPicture, fileIsNoPicture, folderNotUsed, fileNotWritten, cannotBeMade, diskFull, tooManyOfName
+
+  // MARK: The reasons for which something was not loaded
+
+  case serverUnreachable, serverTooSlow, connectionLost, notAvailable, serverProblem, answerTooLarge, megabytes
+  case kilobytes, tooManyRedirects, answerIsNotJSON, wrongJSON, missingInJSON, badAddress, pictureExpected
+  case requestCancelled
+}
