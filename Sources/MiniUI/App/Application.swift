@@ -33,7 +33,7 @@
   }
   private(set) var reporter: AccessibilityReporter?
   private var isFinished = false
-  private let services: SystemServices
+  let services: SystemServices
   /// The options of windows that are created without any, as by `Window(frame:)`. By default the title is empty and the size
   /// 1024×768 points.
   public var windowOptions = SurfaceOptions(title: "", size: CGSize(width: 1024, height: 768))
@@ -57,6 +57,7 @@
     self.platform = platform
     services = try SystemServices(platform: platform)
     services.makeCurrent()
+    traits.layoutDirection = language.layoutDirection
     services.owner = self
     services.displayScale = { [weak self] in self?.windows.first?.traits.displayScale ?? 1 }
     services.beginBackgroundTask = { [weak self] name in

@@ -33,11 +33,11 @@ final class DragKeys: GestureRecognizer {
 
   /// Moves by a step in each direction, as the arrow keys do.
   override var customActions: [AccessibilityCustomAction] {
-    let moves: [(String, KeyCode)] = [
-      ("Move left", .left), ("Move right", .right), ("Move up", .up), ("Move down", .down),
+    let moves: [(Word, KeyCode)] = [
+      (.moveLeft, .left), (.moveRight, .right), (.moveUp, .up), (.moveDown, .down),
     ]
-    return moves.map { name, code in
-      AccessibilityCustomAction(name: name) { [weak self] _ in
+    return moves.map { word, code in
+      AccessibilityCustomAction(name: word.text) { [weak self] _ in
         guard let self, isEnabled, let drag, let step = step(for: Key(code), grid: drag.grid) else { return false }
         move(by: step)
         return true

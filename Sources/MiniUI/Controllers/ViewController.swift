@@ -218,7 +218,7 @@
   private var madeEditButton: BarButtonItem?
 
   private func show(_ isEditing: Bool, in button: BarButtonItem) {
-    button.title = isEditing ? "Done" : "Edit"
+    button.title = (isEditing ? Word.done : Word.edit).text
     button.style = isEditing ? .done : .plain
   }
 

@@ -77,7 +77,8 @@
   /// The value in words is whether something is in progress.
   override var meaning: Meaning {
     var meaning = Meaning(
-      role: .activityIndicator, value: isAnimating ? "In progress" : "Progress halted", traits: .updatesFrequently)
+      role: .activityIndicator, value: (isAnimating ? Word.inProgress : .progressHalted).text,
+      traits: .updatesFrequently)
     if isAnimating { meaning.states.insert(.busy) }
     return meaning
   }

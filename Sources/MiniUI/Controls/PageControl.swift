@@ -128,7 +128,7 @@
     var meaning = meaning(
       as: .pageIndicator,
       AccessibilityRange(value: Double(page + 1), minimum: 1, maximum: Double(numberOfPages), step: 1),
-      value: "page \(page + 1) of \(numberOfPages)", label: "Pages")
+      value: Word.page.text("\(page + 1)", "\(numberOfPages)"), label: Word.pages.text)
     meaning.states.insert(.horizontal)
     return meaning
   }

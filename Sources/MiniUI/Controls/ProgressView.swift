@@ -141,7 +141,8 @@
   /// The value in words is the progress in percent.
   override var meaning: Meaning {
     var meaning = Meaning(
-      role: .progressIndicator, value: "\(Int((value * 100).rounded())) percent", traits: .updatesFrequently)
+      role: .progressIndicator, value: Word.percent.text(count: Int((value * 100).rounded())),
+      traits: .updatesFrequently)
     meaning.range = AccessibilityRange(value: Double(value), minimum: 0, maximum: 1)
     meaning.states.insert(.horizontal)
     meaning.takesCaption = true

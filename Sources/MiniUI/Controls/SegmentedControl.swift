@@ -229,7 +229,7 @@
   private var spokenSelection: String? {
     guard let selection, segments.indices.contains(selection) else { return nil }
     let title = segments[selection].title.map { "\($0), " } ?? ""
-    return "\(title)\(selection + 1) of \(segments.count)"
+    return title + Word.position.text("\(selection + 1)", "\(segments.count)")
   }
 
   // MARK: Overrides

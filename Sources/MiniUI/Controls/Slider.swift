@@ -264,7 +264,7 @@
       as: .slider,
       AccessibilityRange(
         value: Double(current), minimum: Double(minimumValue), maximum: Double(maximumValue), step: Double(step)),
-      value: "\(Int((part(of: current) * 100).rounded())) percent")
+      value: Word.percent.text(count: Int((part(of: current) * 100).rounded())))
     meaning.states.insert(.horizontal)
     return meaning
   }

@@ -87,7 +87,7 @@
   }
 
   override var meaning: Meaning {
-    var meaning = meaning(as: .switch, value: value ? "on" : "off", traits: [.button, .toggleButton])
+    var meaning = meaning(as: .switch, value: (value ? Word.on : .off).text, traits: [.button, .toggleButton])
     meaning.states = value ? [.checkable, .checked] : .checkable
     meaning.takesCaption = true
     return meaning

@@ -7,8 +7,8 @@ enum UndoCommands {
     Menu(
       identifier: .undoRedo, options: .displayInline,
       children: [
-        command("Undo", .command, { $0.undo() }) { ($0.undoMenuItemTitle, $0.canUndo) },
-        command("Redo", [.command, .shift], { $0.redo() }) { ($0.redoMenuItemTitle, $0.canRedo) },
+        command(Word.undo.text, .command, { $0.undo() }) { ($0.undoMenuItemTitle, $0.canUndo) },
+        command(Word.redo.text, [.command, .shift], { $0.redo() }) { ($0.redoMenuItemTitle, $0.canRedo) },
       ])
   }
 

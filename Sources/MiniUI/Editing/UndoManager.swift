@@ -163,11 +163,11 @@
   open var redoMenuItemTitle: String { redoMenuTitle(forUndoActionName: redoActionName) }
   /// Returns the title of the menu command Undo for an action's name.
   open func undoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Undo" : "Undo \(actionName)"
+    actionName.isEmpty ? Word.undo.text : Word.undoAction.text(actionName)
   }
   /// Returns the title of the menu command Redo for an action's name.
   open func redoMenuTitle(forUndoActionName actionName: String) -> String {
-    actionName.isEmpty ? "Redo" : "Redo \(actionName)"
+    actionName.isEmpty ? Word.redo.text : Word.redoAction.text(actionName)
   }
 
   // MARK: Forgetting

@@ -59,11 +59,12 @@ extension KeyboardView {
 
   private func styleReturnKey(_ face: inout KeyView.Face) {
     let type = input?.returnKeyType ?? .default
+    let language = Language(tag: layout.locale) ?? .current
     face.isEnabled = isReturnEnabled
     if type == .default {
       face.icon = .return
     } else {
-      face.text = layout.returnLabels[type] ?? KeyboardView.englishLabels[type]
+      face.text = layout.returnLabels[type] ?? KeyboardView.returnWords[type]?.text(in: language)
       face.isTinted = true
     }
   }
@@ -74,9 +75,10 @@ extension KeyboardView {
     return !input.enablesReturnKeyAutomatically || input.hasText
   }
 
-  private static let englishLabels: [ReturnKeyType: String] = [
-    .go: "Go", .join: "Join", .next: "Next", .route: "Route", .search: "Search", .send: "Send", .done: "Done",
-    .continue: "Continue",
+  /// The words of a layout without titles of its own.
+  private static let returnWords: [ReturnKeyType: Word] = [
+    .go: .go, .join: .join, .next: .next, .route: .route, .search: .search, .send: .send, .done: .done,
+    .continue: .continue,
   ]
 
   /// The letters on a telephone's digits (ITU-T E.161).

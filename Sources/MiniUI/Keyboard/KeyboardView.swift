@@ -95,7 +95,7 @@
     styleBoard()
   }
 
-  override var meaning: Meaning { Meaning(.container, role: .keyboard, label: "Keyboard") }
+  override var meaning: Meaning { Meaning(.container, role: .keyboard, label: Word.keyboard.text) }
 
   /// Returns the size that the keyboard needs in a window of `size`, in points.
   public func size(in size: CGSize) -> CGSize {

@@ -28,7 +28,8 @@ package final class MenuBarTitle: View {
   }
 
   override var meaning: Meaning {
-    var meaning = Meaning(role: .menuItem, label: title == MenuBarTitle.moreTitle ? "More" : title, traits: .button)
+    var meaning = Meaning(
+      role: .menuItem, label: title == MenuBarTitle.moreTitle ? Word.more.text : title, traits: .button)
     meaning.states = [.hasPopup, .expandable]
     let bar = superview as? MenuBar
     if let bar, let current = bar.current, current < bar.count, bar.title(current) === self {

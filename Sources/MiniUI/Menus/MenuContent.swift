@@ -52,7 +52,7 @@ struct MenuContent {
         if let supplied = deferred.elements {
           collect(supplied, of: menu, into: &sections)
         } else {
-          sections[sections.count - 1].append(MenuRow(.loading, deferred, in: menu, title: "Loading…"))
+          sections[sections.count - 1].append(MenuRow(.loading, deferred, in: menu, title: Word.loading.text))
         }
       }
     }

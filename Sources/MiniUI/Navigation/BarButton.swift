@@ -103,7 +103,7 @@ final class BackButton: Control {
   }
 
   override var meaning: Meaning {
-    meaning(as: .button, label: titles.first.flatMap { $0.isEmpty ? nil : $0 } ?? "Back", traits: .button)
+    meaning(as: .button, label: titles.first.flatMap { $0.isEmpty ? nil : $0 } ?? Word.back.text, traits: .button)
   }
 
   /// Adds a menu of the items to go back to.

@@ -156,17 +156,18 @@
   private func backStackMenu() -> Menu? {
     guard stack.count > 1 else { return nil }
     let actions = stack.dropLast().enumerated().reversed().map { index, item in
-      Action(title: item.title ?? "Back") { [weak self] _ in self?.goBackTo(index) }
+      Action(title: item.title ?? Word.back.text) { [weak self] _ in self?.goBackTo(index) }
     }
     return Menu(children: actions)
   }
 
   /// Returns the possible titles of the back button to an item, longest first.
   static func backTitles(of item: NavigationItem) -> [String] {
-    let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? "Back"
+    let back = Word.back.text
+    let own = item.backBarButtonItem?.title ?? item.backButtonTitle ?? item.title ?? back
     return switch item.backButtonDisplayMode {
-    case .default: own == "Back" ? [own, ""] : [own, "Back", ""]
-    case .generic: ["Back", ""]
+    case .default: own == back ? [own, ""] : [own, back, ""]
+    case .generic: [back, ""]
     case .minimal: [""]
     }
   }

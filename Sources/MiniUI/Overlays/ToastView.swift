@@ -150,7 +150,7 @@ final class ToastCloseButton: Control {
     accessibilityIdentifier = "toast-close"
   }
 
-  override var meaning: Meaning { meaning(as: .button, label: "Close", traits: .button) }
+  override var meaning: Meaning { meaning(as: .button, label: Word.close.text, traits: .button) }
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {

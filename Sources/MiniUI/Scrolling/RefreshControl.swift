@@ -154,7 +154,8 @@
   /// An element only while the content is being refreshed: a pull or a key begins it.
   override var meaning: Meaning {
     guard isActive else { return Meaning(.absent, role: nil) }
-    var meaning = meaning(as: .activityIndicator, label: "Refresh", value: "Updating", traits: .updatesFrequently)
+    var meaning = meaning(
+      as: .activityIndicator, label: Word.refresh.text, value: Word.updating.text, traits: .updatesFrequently)
     meaning.states.insert(.busy)
     return meaning
   }

@@ -14,7 +14,7 @@ enum ActionInterface: ObjectInterface {
   static func call(_ method: String, _ arguments: Arguments, on element: Element) throws(CallError) -> Answer {
     let actions = element.snapshot.actions
     if method == "GetActions" {
-      let list = actions.map { DBusValue.structure([.string($0.name), .string(""), .string("")]) }
+      let list = actions.map { DBusValue.structure([.string($0.localizedName), .string(""), .string("")]) }
       return [.array(.structure([.string, .string, .string]), list)]
     }
     guard ["GetName", "GetLocalizedName", "GetDescription", "GetKeyBinding", "DoAction"].contains(method) else {
@@ -24,7 +24,7 @@ enum ActionInterface: ObjectInterface {
     guard actions.indices.contains(index) else { throw .invalidArguments }
     switch method {
     case "GetName": return [.string(identifier(of: actions[index], on: element.snapshot.role))]
-    case "GetLocalizedName": return [.string(actions[index].name)]
+    case "GetLocalizedName": return [.string(actions[index].localizedName)]
     case "DoAction": return perform(actions[index], on: element)
     default: return [.string("")]
     }

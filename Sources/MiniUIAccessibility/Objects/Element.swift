@@ -25,6 +25,11 @@ struct Element {
     return RoleNumber(snapshot, parent: parentRole)
   }
 
+  /// The role as a user reads it: AT-SPI's name, or the kit's words in another language than English.
+  var localizedRoleName: String {
+    Language.current == .english ? role.name : snapshot.role.words(in: .current)
+  }
+
   var states: StateBits { StateBits(snapshot) }
 
   var children: [ObjectID] { tree.children(of: id) }

@@ -24,7 +24,7 @@
   }
 
   private let label = Label("", font: .systemFont(ofSize: 15), color: .secondaryLabel)
-  private let button = Button("Try Again")
+  private let button = Button(Word.tryAgain.text)
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -62,27 +62,24 @@ extension ResourceError {
   /// A sentence for the user: without addresses, and with advice where there is some.
   public var summary: String {
     switch self {
-    case .noNetwork: "The server cannot be reached. Check the network and try again."
-    case .timedOut: "The server is taking too long to answer."
-    case .interrupted: "The connection broke off."
-    case .status(_, 404), .status(_, 410): "This is no longer available."
-    case .status(_, let code): "The server has a problem (\(code)). Try again later."
-    case .tooLarge(_, let limit):
-      "The server sent more than the \(ResourceError.amount(limit)) that are expected at most."
-    case .tooManyRedirects: "The server leads from one address to the next, and to nothing that was expected."
-    case .notJSON: "The server sent something else than JSON, which was expected."
+    case .noNetwork: Word.serverUnreachable.text
+    case .timedOut: Word.serverTooSlow.text
+    case .interrupted: Word.connectionLost.text
+    case .status(_, 404), .status(_, 410): Word.notAvailable.text
+    case .status(_, let code): Word.serverProblem.text("\(code)")
+    case .tooLarge(_, let limit): Word.answerTooLarge.text(ResourceError.amount(limit))
+    case .tooManyRedirects: Word.tooManyRedirects.text
+    case .notJSON: Word.answerIsNotJSON.text
     case .wrongShape(_, let keyPath, _):
-      keyPath.isEmpty
-        ? "The server sent JSON of another kind than expected."
-        : "The server sent JSON without “\(keyPath)” as it was expected."
-    case .badAddress: "The address is not one of the web, which begins with http:// or https://."
-    case .noPicture: "The server sent something that is no picture."
-    case .cancelled: "The request was cancelled."
+      keyPath.isEmpty ? Word.wrongJSON.text : Word.missingInJSON.text(keyPath)
+    case .badAddress: Word.badAddress.text
+    case .noPicture: Word.pictureExpected.text
+    case .cancelled: Word.requestCancelled.text
     }
   }
 
   /// Returns a number of bytes in words: `32 MB`.
   private static func amount(_ bytes: Int) -> String {
-    bytes >= 1 << 20 ? "\(bytes >> 20) MB" : "\(max(1, bytes >> 10)) KB"
+    bytes >= 1 << 20 ? Word.megabytes.text("\(bytes >> 20)") : Word.kilobytes.text("\(max(1, bytes >> 10))")
   }
 }

@@ -8,9 +8,9 @@ nonisolated enum PictureFiles {
 
     var description: String {
       switch self {
-      case .noPicture: "what the server sent is no picture"
-      case .folder(let path, let reason): "the folder \(path) cannot be used: \(reason)"
-      case .file(let path, let reason): "the file \(path) cannot be written: \(reason)"
+      case .noPicture: Word.fileIsNoPicture.text
+      case .folder(let path, let reason): Word.folderNotUsed.text(path, reason)
+      case .file(let path, let reason): Word.fileNotWritten.text(path, reason)
       }
     }
   }
@@ -22,7 +22,7 @@ nonisolated enum PictureFiles {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw .folder(folder.path, reason: "it cannot be made")
+      throw .folder(folder.path, reason: Word.cannotBeMade.text)
     }
     let base = fileName(for: name)
     for number in 1...999 {
@@ -32,10 +32,10 @@ nonisolated enum PictureFiles {
         return file
       } catch {
         if FileManager.default.fileExists(atPath: file.path) { continue }
-        throw .file(file.path, reason: "the disk may be full, or the folder not yours")
+        throw .file(file.path, reason: Word.diskFull.text)
       }
     }
-    throw .file(folder.appendingPathComponent(base).path, reason: "there are too many of this name")
+    throw .file(folder.appendingPathComponent(base).path, reason: Word.tooManyOfName.text)
   }
 
   /// Returns a file name of at most 80 characters without characters that have a meaning in a path.

@@ -20,8 +20,8 @@ public typealias Previewable = StringRepresentable & MediaResource
   private let spinner = ActivityIndicatorView(style: .large)
   private let progress = ProgressView()
   private let failure = FailureView()
-  private let share = Button("Share…", style: .filled)
-  private let done = Button("Done")
+  private let share = Button(Word.shareMenu.text, style: .filled)
+  private let done = Button(Word.done.text)
   private var request: ResourceTask?
   private lazy var retries = RetrySchedule(
     of: failure, clock: previewObject.resourceLoader.clock
@@ -117,7 +117,7 @@ public typealias Previewable = StringRepresentable & MediaResource
       return show(image)
     }
     retries.didFail(previewObject.mediaError)
-    failure.message = previewObject.mediaError?.summary ?? "The picture could not be loaded."
+    failure.message = previewObject.mediaError?.summary ?? Word.pictureNotLoaded.text
     failure.isHidden = imageView.image != nil
     view.setNeedsLayout()
   }

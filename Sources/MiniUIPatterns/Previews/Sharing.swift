@@ -22,47 +22,47 @@
   /// Returns a sheet with the actions. Set the source of its popover before you present it.
   public func makeSheet() -> AlertController {
     let sheet = AlertController(title: object.shortString, message: nil, preferredStyle: .actionSheet)
-    for (title, perform) in [
-      ("Copy Text", copyText), ("Copy Link", copyLink), ("Copy Picture", copyPicture), ("Save Picture", savePicture),
-      ("Open Link", openLink),
-    ] as [(String, () -> Void)] {
+    for (word, perform) in [
+      (.copyText, copyText), (.copyLink, copyLink), (.copyPicture, copyPicture), (.savePicture, savePicture),
+      (.openLink, openLink),
+    ] as [(Word, () -> Void)] {
       // The action retains this object as long as the sheet exists.
-      sheet.addAction(AlertAction(title: title, style: .default) { _ in perform() })
+      sheet.addAction(AlertAction(title: word.text, style: .default) { _ in perform() })
     }
-    sheet.addAction(AlertAction(title: "Cancel", style: .cancel))
+    sheet.addAction(AlertAction(title: Word.cancel.text, style: .cancel))
     return sheet
   }
 
   /// Copies the description.
   public func copyText() {
     Pasteboard.general.string = object.longString
-    tell("Text copied")
+    tell(Word.textCopied.text)
   }
 
   /// Copies the address of the picture.
   public func copyLink() {
     Pasteboard.general.string = object.mediaURL
-    tell("Link copied")
+    tell(Word.linkCopied.text)
   }
 
   /// Opens the address of the picture in the program that the desktop has for it.
   public func openLink() {
     do {
       try Sharing.openLink(try object.resourceLoader.address(of: object.mediaURL))
-      tell("Link opened")
+      tell(Word.linkOpened.text)
     } catch {
-      tell("The link could not be opened: \(error)")
+      tell(Word.linkNotOpened.text("\(error)"))
     }
   }
 
   /// Copies the picture as PNG, which every program reads, and in the format of the server if that is another one.
   public func copyPicture() {
     withPicture { data in
-      guard let type = PictureFiles.mimeType(of: data) else { return self.tell("What the server sent is no picture.") }
+      guard let type = PictureFiles.mimeType(of: data) else { return self.tell(Word.answerIsNoPicture.text) }
       guard type != "image/png" else { return self.copy([(type, data)]) }
       let url = self.object.mediaURL
       Image.decode(data, named: url, maximumPixelCount: self.object.resourceLoader.limits.pixelCount) { result in
-        guard let png = (try? result.get())?.pngData() else { return self.tell("The picture could not be read.") }
+        guard let png = (try? result.get())?.pngData() else { return self.tell(Word.pictureNotRead.text) }
         self.copy([("image/png", png), (type, data)])
       }
     }
@@ -71,9 +71,9 @@
   private func copy(_ picture: [(type: String, data: Data)]) {
     do {
       try Pasteboard.general.write(picture)
-      tell("Picture copied")
+      tell(Word.pictureCopied.text)
     } catch {
-      tell("The picture could not be copied: \(error)")
+      tell(Word.pictureNotCopied.text("\(error)"))
     }
   }
 
@@ -93,7 +93,7 @@
       }
       if let task, task.isRunning { didBegin?(task) }
     } catch {
-      tell("\(error)")
+      tell(error.summary)
     }
   }
 
@@ -101,9 +101,10 @@
     do {
       let file = try PictureFiles.save(
         data, named: object.shortString, in: Sharing.pictureFolder ?? PictureFiles.standardFolder())
-      tell("Saved as \(file.lastPathComponent) in \(file.deletingLastPathComponent().lastPathComponent)")
+      let folder = file.deletingLastPathComponent().lastPathComponent
+      tell(Word.pictureSaved.text(file.lastPathComponent, folder))
     } catch {
-      tell("The picture could not be saved: \(error)")
+      tell(Word.pictureNotSaved.text("\(error)"))
     }
   }
 

@@ -29,6 +29,8 @@ public import MiniUICore
   public let fonts: any FontSource = SDLFontSource()
   public let images: any ImageCodec = SDLImageCodec()
   public let clipboard: any Clipboard
+  /// The languages that the program's environment names; see `Language.tags(in:)`.
+  public var preferredLanguages: [String] { Language.tags(in: ProcessInfo.processInfo.environment) }
 
   private let video: VideoSubsystem
   private let windows: WindowTable

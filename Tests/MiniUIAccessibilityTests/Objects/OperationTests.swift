@@ -83,7 +83,7 @@ struct OperationTests {
     #expect(try names("GetName", "3", 0) == .string("activate"))
     #expect(try names("GetKeyBinding", "6", 0) == .string(""))
     let actions = try desktop.call("GetActions", of: "Action", at: "5").first?.elements
-    #expect(actions?.compactMap { $0.elements?.first?.text } == ["increment", "decrement"])
+    #expect(actions?.compactMap { $0.elements?.first?.text } == ["Increase", "Decrease"])
   }
 
   @Test func `an action is answered before it is performed`() throws {

@@ -8,6 +8,10 @@ final class SystemServices {
   /// The display scale of the application's first window, or 1.
   var displayScale: () -> CGFloat = { 1 }
   weak var owner: AnyObject?
+  /// The user's languages, the preferred one first.
+  var preferredLanguages: [String] {
+    didSet { if SystemServices.current === self { Language.preferred = preferredLanguages } }
+  }
   /// Whether image views decode large pictures when they draw them, not on another thread.
   var decodesPicturesAtOnce = false
 
@@ -20,6 +24,7 @@ final class SystemServices {
     fonts = try .system(source: platform.fonts)
     images = platform.images
     clipboard = platform.clipboard
+    preferredLanguages = platform.preferredLanguages
   }
 
   /// Makes these the services of the current application.
@@ -27,6 +32,7 @@ final class SystemServices {
     guard SystemServices.current !== self else { return }
     SystemServices.current = self
     FontFamily.systemFamily = fonts
+    Language.preferred = preferredLanguages
   }
 }
 

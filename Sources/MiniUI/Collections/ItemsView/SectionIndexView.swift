@@ -34,7 +34,7 @@ final class SectionIndexView: View {
   override var meaning: Meaning {
     guard !titles.isEmpty else { return .none }
     let current = selected.flatMap { titles.indices.contains($0) ? titles[$0] : nil }
-    var meaning = Meaning(role: .slider, label: "Section index", value: current, traits: .adjustable)
+    var meaning = Meaning(role: .slider, label: Word.sectionIndex.text, value: current, traits: .adjustable)
     meaning.states.insert(.vertical)
     return meaning
   }

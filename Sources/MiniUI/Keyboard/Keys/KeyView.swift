@@ -131,12 +131,12 @@ extension KeyboardLayout.Key {
   /// The accessibility label of a key without text.
   var spokenName: String {
     switch action {
-    case .shift: "Shift"
-    case .backspace: "Delete"
-    case .return: "Return"
-    case .space: "Space"
-    case .globe: "Next keyboard"
-    case .hide: "Hide keyboard"
+    case .shift: Word.shift.text
+    case .backspace: Word.delete.text
+    case .return: Word.returnKey.text
+    case .space: Word.space.text
+    case .globe: Word.nextKeyboard.text
+    case .hide: Word.hideKeyboard.text
     case .type, .layer: label ?? output ?? id
     }
   }

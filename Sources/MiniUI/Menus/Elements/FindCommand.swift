@@ -7,7 +7,7 @@ enum FindCommand {
   static func makeMenu() -> Menu {
     let target = Target()
     let command = KeyCommand(
-      title: "Find…", action: { _ in target.host?.beginSearch() }, input: "f", modifierFlags: .command,
+      title: Word.find.text, action: { _ in target.host?.beginSearch() }, input: "f", modifierFlags: .command,
       attributes: .disabled)
     command.follow = { [unowned command] responder in
       target.host = sequence(first: responder, next: \.next).lazy.compactMap { ($0 as? View)?.host }.first

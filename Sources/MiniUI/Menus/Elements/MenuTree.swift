@@ -9,7 +9,8 @@ final class MenuTree: MenuBuilder {
   /// Creates the tree with the standard menus, which are empty except for Undo, Redo and Find.
   init() {
     let menus: [(String, Menu.Identifier)] = [
-      ("File", .file), ("Edit", .edit), ("Format", .format), ("View", .view), ("Window", .window), ("Help", .help),
+      (Word.fileMenu.text, .file), (Word.editMenu.text, .edit), (Word.formatMenu.text, .format),
+      (Word.viewMenu.text, .view), (Word.windowMenu.text, .window), (Word.helpMenu.text, .help),
     ]
     root = Menu(
       identifier: .root,

@@ -165,7 +165,7 @@
 
   private func become(_ systemItem: SystemItem) {
     self.systemItem = systemItem
-    title = systemItem.title
+    title = systemItem.symbol ?? systemItem.word?.text
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
@@ -186,16 +186,33 @@
 }
 
 extension BarButtonItem.SystemItem {
-  /// The title; nil for a space. The kit has symbols only for `add` and `close`; other items have titles.
-  fileprivate nonisolated var title: String? {
+  /// The symbol in place of a title. The kit has symbols only for `add` and `close`.
+  fileprivate nonisolated var symbol: String? { self == .add ? "+" : self == .close ? "×" : nil }
+
+  /// The word for the title; nil for a symbol or a space.
+  fileprivate nonisolated var word: Word? {
     switch self {
-    case .add: "+"
-    case .close: "×"
-    case .action: "Share"
-    case .trash: "Delete"
-    case .fastForward: "Forward"
-    case .flexibleSpace, .fixedSpace: nil
-    default: String(describing: self).capitalized
+    case .done: .done
+    case .cancel: .cancel
+    case .edit: .edit
+    case .save: .save
+    case .compose: .compose
+    case .reply: .reply
+    case .action: .share
+    case .organize: .organize
+    case .bookmarks: .bookmarks
+    case .search: .search
+    case .refresh: .refresh
+    case .stop: .stop
+    case .camera: .camera
+    case .trash: .delete
+    case .play: .play
+    case .pause: .pause
+    case .rewind: .rewind
+    case .fastForward: .forward
+    case .undo: .undo
+    case .redo: .redo
+    case .add, .close, .flexibleSpace, .fixedSpace: nil
     }
   }
 }

@@ -65,7 +65,7 @@ final class DetailButton: Control {
   init() {
     super.init(frame: CGRect(origin: .zero, size: DetailButton.size))
     cursor = .hand
-    accessibilityLabel = "More info"
+    accessibilityLabel = Word.moreInfo.text
     cornerRadius = DetailButton.size.width / 2
   }
 

@@ -18,7 +18,7 @@ final class TableCellControl: Control {
     super.init(frame: .zero)
     isUserInteractionEnabled = kind != .choice
     cursor = .hand
-    accessibilityLabel = kind == .delete ? "Delete" : kind == .insert ? "Insert" : nil
+    accessibilityLabel = kind == .delete ? Word.delete.text : kind == .insert ? Word.insert.text : nil
   }
 
   override var canBecomeFocused: Bool { false }
@@ -57,7 +57,7 @@ final class TableCellHandle: View {
   init(_ follow: @escaping (LongPressGestureRecognizer) -> Void) {
     super.init(frame: .zero)
     cursor = .grab
-    accessibilityLabel = "Reorder"
+    accessibilityLabel = Word.reorder.text
     let press = LongPressGestureRecognizer(follow)
     press.minimumPressDuration = 0
     addGestureRecognizer(press)

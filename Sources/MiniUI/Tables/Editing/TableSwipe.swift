@@ -168,7 +168,7 @@ final class TableSwipe {
     guard !table.isEditing, let path = table.path(of: cell) else { return [] }
     let actions = [SwipeActionsView.Side.trailing, .leading].flatMap { configuration($0, path)?.actions ?? [] }
     return actions.map { action in
-      AccessibilityCustomAction(name: action.title ?? "Action") { [weak cell] _ in
+      AccessibilityCustomAction(name: action.title ?? Word.action.text) { [weak cell] _ in
         guard let cell else { return false }
         action.handler(action, cell) { _ in }
         return true
@@ -179,7 +179,8 @@ final class TableSwipe {
   private func deletion(_ path: IndexPath) -> ContextualAction {
     let title = table.tableDelegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
     let row = table.cellForRow(at: path)
-    return ContextualAction(style: .destructive, title: title ?? "Delete") { [unowned table, weak row] _, _, done in
+    return ContextualAction(style: .destructive, title: title ?? Word.delete.text) {
+      [unowned table, weak row] _, _, done in
       // The row may have moved in the meantime.
       if let path = row.flatMap({ table.path(of: $0) }) ?? (row == nil ? path : nil) {
         table.dataSource?.tableView(table, commit: .delete, forRowAt: path)

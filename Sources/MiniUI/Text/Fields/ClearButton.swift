@@ -10,7 +10,7 @@ final class ClearButton: Control {
   init() {
     super.init(frame: .zero)
     accessibilityIdentifier = "clear"
-    accessibilityLabel = "Clear text"
+    accessibilityLabel = Word.clearText.text
     cursor = .arrow
     disc.isUserInteractionEnabled = false
     disc.cornerRadius = ClearButton.side / 2

@@ -9,7 +9,7 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    placeholder = "Search"
+    placeholder = Word.search.text
     returnKeyType = .search
     autocapitalizationType = .none
     clearButtonMode = .always
@@ -21,7 +21,7 @@
   override var meaning: Meaning {
     var meaning = super.meaning
     if !isSecureTextEntry { meaning.role = .searchField }
-    meaning.label = "Search"
+    meaning.label = Word.search.text
     meaning.traits.insert(.searchField)
     return meaning
   }

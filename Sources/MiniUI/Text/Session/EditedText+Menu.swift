@@ -11,10 +11,10 @@ extension EditedText {
     let canCopy = session.canCopy
     let isAllSelected = selectedRange.length == textLength
     let clipboard: [(String, String, TextIntent, Bool)] = [
-      ("Cut", "x", .cut, permissions.isEditable && canCopy), ("Copy", "c", .copy, canCopy),
-      ("Paste", "v", .paste, permissions.isEditable),
+      (Word.cut.text, "x", .cut, permissions.isEditable && canCopy), (Word.copy.text, "c", .copy, canCopy),
+      (Word.paste.text, "v", .paste, permissions.isEditable),
     ]
-    let all = command("Select All", "a", .selectAll, isEnabled: !isAllSelected)
+    let all = command(Word.selectAll.text, "a", .selectAll, isEnabled: !isAllSelected)
     return [
       Menu(options: .displayInline, children: clipboard.map { command($0.0, $0.1, $0.2, isEnabled: $0.3) }),
       Menu(options: .displayInline, children: [all]),

@@ -26,8 +26,8 @@ final class TextUndoManager: UndoManager {
 
   private func name(of group: UndoHistory.Group?) -> String {
     switch group?.kind {
-    case .typing, nil: "Typing"
-    case .deleting: "Delete"
+    case .typing, nil: Word.typing.text
+    case .deleting: Word.delete.text
     case .single: ""
     }
   }
