@@ -88,6 +88,7 @@ extension Take {
     theme = stage.application.traits.userInterfaceStyle
     pointer = stage.pointer.kind
     prefersReducedMotion = stage.application.traits.prefersReducedMotion
+    language = stage.application.language
     layoutDirection = stage.application.traits.layoutDirection
   }
 }

@@ -51,7 +51,8 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
   private static var rest: Regex<(Substring, Substring?, Substring, Substring)> {
     #/
       (?: ([A-Za-z0-9_-]+) \. (?= .* png $) )?
-      ( \d+(?:\.\d+)? x \d+(?:\.\d+)? @ \d+(?:\.\d+)? \. (?:light|dark) (?:\.touch)? (?:\.reduced)? (?:\.mirrored)? )
+      ( \d+(?:\.\d+)? x \d+(?:\.\d+)? @ \d+(?:\.\d+)? \. (?:light|dark) (?:\.touch)? (?:\.reduced)? (?:\.mirrored)?
+        (?:\.[a-z]{2}(?:-[A-Z][a-z]{3})?)? )
       \. (png|frames)
     /#
   }

@@ -16,6 +16,8 @@ public nonisolated struct Take: Hashable, Sendable {
   public var seed: UInt64 = 0
   /// Whether the app reduces motion.
   public var prefersReducedMotion = false
+  /// The language of the kit's words.
+  public var language = Language.english
   /// The direction in which the app is laid out.
   public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
   /// Whether the app offers no way from its scene to another one. An app without scenes ignores it.
@@ -24,12 +26,12 @@ public nonisolated struct Take: Hashable, Sendable {
   /// Creates a take with the defaults: 960×640 points, scale 1, light, a mouse, and 60 frames per second.
   public init() {}
 
-  /// The name in files: `960x640@1.light`, followed by `.touch`, `.reduced` or `.mirrored` if these apply. The takes of
-  /// one script have different names.
+  /// The name in files: `960x640@1.light`, followed by `.touch`, `.reduced`, `.mirrored` or the tag of another
+  /// language than English, such as `.de`, if these apply. The takes of one script have different names.
   public var name: String {
     "\(size.words)@\(scale.words).\(theme.rawValue)"
       + (pointer == .mouse ? "" : ".\(pointer.rawValue)") + (prefersReducedMotion ? ".reduced" : "")
-      + (layoutDirection == .rightToLeft ? ".mirrored" : "")
+      + (layoutDirection == .rightToLeft ? ".mirrored" : "") + (language == .english ? "" : ".\(language.rawValue)")
   }
 }
 
@@ -37,14 +39,14 @@ extension Take {
   /// Creates a stage with the settings of the take.
   @MainActor package func makeStage(on platform: any StagePlatform = HeadlessPlatform()) throws -> Stage {
     try Stage(
-      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion,
+      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion, language: language,
       layoutDirection: layoutDirection, pointer: pointer, framesPerSecond: framesPerSecond, on: platform)
   }
 }
 
 extension Script {
-  /// All combinations of the settings' values, in their order: sizes first, then scales, themes and pointers. Without
-  /// settings, there is one take.
+  /// All combinations of the settings' values, in their order: sizes first, then scales, themes, pointers and
+  /// languages. Without settings, there is one take.
   public nonisolated var takes: [Take] {
     var takes = [Take()]
     func vary<Value>(_ values: [Value], _ property: WritableKeyPath<Take, Value>) {
@@ -61,6 +63,10 @@ extension Script {
     for case .scale(let scales) in settings { vary(scales, \.scale) }
     for case .theme(let themes) in settings { vary(themes, \.theme) }
     for case .pointer(let pointers) in settings { vary(pointers, \.pointer) }
+    for case .language(let languages) in settings {
+      vary(languages, \.language)
+      for index in takes.indices { takes[index].layoutDirection = takes[index].language.layoutDirection }
+    }
     for setting in settings {
       switch setting {
       case .scene(let scene): vary([scene], \.scene)
@@ -69,7 +75,7 @@ extension Script {
       case .reducedMotion(let isReduced): vary([isReduced], \.prefersReducedMotion)
       case .direction(let direction): vary([direction], \.layoutDirection)
       case .staysInScene(let stays): vary([stays], \.staysInScene)
-      case .size, .scale, .theme, .pointer: break
+      case .size, .scale, .theme, .pointer, .language: break
       }
     }
     return takes

@@ -68,7 +68,9 @@ public nonisolated enum ScriptSetting: Hashable, Sendable {
   /// The seed of the app's random numbers.
   case seed(UInt64)
   case reducedMotion(Bool)
-  /// The direction in which the app is laid out. The default is from left to right.
+  /// The language of the kit's words. The default is English.
+  case language([Language])
+  /// The direction in which the app is laid out. The default is that of the language.
   case direction(UserInterfaceLayoutDirection)
   /// Whether the app offers no way to another scene. The default is false.
   case staysInScene(Bool)

@@ -47,6 +47,11 @@ nonisolated struct SettingName: Sendable {
         if case .reducedMotion(let isReduced) = $0 { isReduced } else { nil }
       }),
     SettingName(
+      "language",
+      Phrase(Phrase<Language>.choice().list(), make: ScriptSetting.language) {
+        if case .language(let languages) = $0 { languages } else { nil }
+      }),
+    SettingName(
       "direction",
       Phrase(
         .choice([("left-to-right", .leftToRight), ("right-to-left", .rightToLeft)]), make: ScriptSetting.direction

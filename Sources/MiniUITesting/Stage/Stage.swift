@@ -33,7 +33,8 @@
   ///   - scale: The display scale, in pixels per point.
   ///   - theme: The interface style of the app. By default light.
   ///   - prefersReducedMotion: Whether the app reduces motion. By default false.
-  ///   - layoutDirection: The direction in which the app is laid out. By default left to right.
+  ///   - language: The language of the kit's words. By default English, whatever the language of the developer is.
+  ///   - layoutDirection: The direction in which the app is laid out. By default that of the language.
   ///   - pointer: The kind of pointer. By default a mouse.
   ///   - framesPerSecond: Turns of the loop per second, 1…240. By default 60.
   ///   - platform: The platform to run on; by default a platform without a display.
@@ -43,9 +44,9 @@
   ///   the platform refuses the window, or `launch` creates none.
   public init(
     size: CGSize = CGSize(width: 800, height: 600), scale: CGFloat = 1, theme: UserInterfaceStyle = .light,
-    prefersReducedMotion: Bool = false, layoutDirection: UserInterfaceLayoutDirection = .leftToRight,
-    pointer: PointerKind = .mouse, framesPerSecond: Int = 60, on platform: any StagePlatform = HeadlessPlatform(),
-    launch: ((Application) throws -> Void)? = nil
+    prefersReducedMotion: Bool = false, language: Language = .english,
+    layoutDirection: UserInterfaceLayoutDirection? = nil, pointer: PointerKind = .mouse, framesPerSecond: Int = 60,
+    on platform: any StagePlatform = HeadlessPlatform(), launch: ((Application) throws -> Void)? = nil
   ) throws {
     precondition((1...240).contains(framesPerSecond), "a stage turns its loop 1 to 240 times a second")
     self.platform = platform
@@ -53,8 +54,10 @@
     self.pointer = Pointer(kind: pointer)
     application = try Application(platform: platform)
     application.decodesPicturesAtOnce = true
+    application.language = language
     application.traits = TraitCollection(
-      userInterfaceStyle: theme, prefersReducedMotion: prefersReducedMotion, layoutDirection: layoutDirection)
+      userInterfaceStyle: theme, prefersReducedMotion: prefersReducedMotion,
+      layoutDirection: layoutDirection ?? language.layoutDirection)
     var options = SurfaceOptions(title: "Stage", size: size)
     options.scale = scale
     application.windowOptions = options

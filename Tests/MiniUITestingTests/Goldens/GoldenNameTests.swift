@@ -5,7 +5,10 @@ import Testing
 struct GoldenNameTests {
   @Test(arguments: ["tiles", "tiles-drag", "v2.tiles", "a.2", "ünï"], ["dropped", "mid-drag_2", "7", nil])
   func `a golden's name is parsed as it was formatted`(script: String, shot: String?) {
-    for take in ["960x640@1.light", "390.5x760@1.5.dark", "1x1@2.light.touch", "8x9@1.dark.touch.reduced.mirrored"] {
+    for take in [
+      "960x640@1.light", "390.5x760@1.5.dark", "1x1@2.light.touch", "8x9@1.dark.touch.reduced.mirrored",
+      "1x1@1.light.de", "1x1@1.light.mirrored.ar", "1x1@1.light.zh-Hans",
+    ] {
       let name = GoldenName(script: script, shot: shot, take: take)
       #expect(GoldenName(file: name.file, script: script) == name)
       #expect(GoldenName(file: name.file, scripts: [script]) == name)

@@ -184,6 +184,13 @@ import Testing
     let mirrored = Script(settings: [.direction(.rightToLeft)], actions: []).takes
     #expect(mirrored.map(\.name) == ["960x640@1.light.mirrored"])
   }
+
+  @Test func `a take in another language has the language's name and direction unless a direction is set`() {
+    let takes = Script(settings: [.language([.english, .german, .arabic])], actions: []).takes
+    #expect(takes.map(\.name) == ["960x640@1.light", "960x640@1.light.de", "960x640@1.light.mirrored.ar"])
+    let set = Script(settings: [.direction(.leftToRight), .language([.arabic])], actions: []).takes
+    #expect(set.map(\.name) == ["960x640@1.light.ar"])
+  }
 }
 
 /// An observer that compares every frame's hash with that of the whole picture.

@@ -72,6 +72,7 @@ struct ScriptTextTests {
       fps: 60
       seed: 18446744073709551615
       motion: reduced
+      language: de, zh-Hans
       direction: right-to-left
       ---  # from here on
       press @tile1  # button stays down

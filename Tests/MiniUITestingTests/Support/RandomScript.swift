@@ -9,7 +9,7 @@ struct RandomScript {
 
   mutating func script() -> Script {
     var settings = [Script.Line]()
-    for kind in 0..<10 where flip() { settings.append(line(.setting(setting(kind)))) }
+    for kind in 0..<11 where flip() { settings.append(line(.setting(setting(kind)))) }
     var actions: [Script.Line] = []
     var names: Set<String> = []
     for _ in 0..<Int.random(in: 0...12, using: &random) {
@@ -38,6 +38,7 @@ struct RandomScript {
     case 6: .seed(pick([0, .max, random.next()]))
     case 7: .direction(flip() ? .rightToLeft : .leftToRight)
     case 8: .staysInScene(flip())
+    case 9: .language(distinct { $0.pick(Language.allCases) })
     default: .reducedMotion(flip())
     }
   }

@@ -16,6 +16,7 @@ struct MonkeyPlay {
     ["monkey", "--seed", "\(seed)", "--events", "\(options.events)", "--scene", scene]
       + ["--size", options.options.size.defaultValueDescription, "--scale", "\(take.scale)"]
       + ["--theme", take.theme.rawValue] + (take.prefersReducedMotion ? ["--reduced-motion"] : [])
+      + (take.language == .english ? [] : ["--language", take.language.rawValue])
       + (take.layoutDirection == .rightToLeft ? ["--right-to-left"] : [])
       + (take.staysInScene ? [] : ["--wander"])
   }

@@ -20,6 +20,9 @@ struct SceneOptions: ParsableArguments {
   @Flag(help: "Nothing slides, springs or shrinks.")
   var reducedMotion = false
 
+  @Option(help: "The language of the kit's words: en, de, fr, es, ru, ar, ja or zh-Hans. `run` has yours by default.")
+  var language: Language?
+
   @Flag(help: "Mirrored, as for a language that is written from right to left.")
   var rightToLeft = false
 
@@ -32,7 +35,7 @@ struct SceneOptions: ParsableArguments {
   var traits: TraitCollection {
     TraitCollection(
       userInterfaceStyle: theme, prefersReducedMotion: reducedMotion,
-      layoutDirection: rightToLeft ? .rightToLeft : .leftToRight)
+      layoutDirection: rightToLeft ? .rightToLeft : (language ?? .english).layoutDirection)
   }
 
   /// The take that shows the scene.
@@ -43,6 +46,7 @@ struct SceneOptions: ParsableArguments {
     take.scale = CGFloat(scale ?? 1)
     take.theme = theme
     take.prefersReducedMotion = reducedMotion
+    take.language = language ?? .english
     take.layoutDirection = traits.layoutDirection
     return take
   }
@@ -94,3 +98,4 @@ struct WindowSize: ExpressibleByArgument, Hashable {
 }
 
 extension UserInterfaceStyle: ExpressibleByArgument {}
+extension Language: ExpressibleByArgument {}

@@ -47,8 +47,10 @@ public nonisolated struct WindowOptions: ParsableArguments {
     platformOptions.appID = tool.applicationID
     platformOptions.touchMouse = touchMouse
     let application = try Application(platform: SDLPlatform(platformOptions))
+    if let language = options.language { application.language = language }
     application.traits = options.traits
     application.accessibilityBridge = bridge(for: application)
+    if !options.rightToLeft { application.traits.layoutDirection = application.language.layoutDirection }
     let title = options.scene.title.map { "\($0) - \(tool.windowTitle)" } ?? tool.windowTitle
     var surface = SurfaceOptions(title: title, size: options.size.size)
     surface.scale = options.scale.map { CGFloat($0) }

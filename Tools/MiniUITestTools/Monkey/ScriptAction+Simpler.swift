@@ -96,6 +96,7 @@ extension ScriptSetting {
     case .scale(let scales): return one(scales, ScriptSetting.scale)
     case .theme(let themes): return one(themes, ScriptSetting.theme)
     case .pointer(let pointers): return one(pointers, ScriptSetting.pointer)
+    case .language(let languages): return one(languages, ScriptSetting.language)
     case .scene, .fps, .seed, .reducedMotion, .direction, .staysInScene: return []
     }
   }

@@ -12,7 +12,8 @@ extension Take {
     if seed != plain.seed { settings.append(.seed(seed)) }
     if prefersReducedMotion { settings.append(.reducedMotion(true)) }
     if staysInScene { settings.append(.staysInScene(true)) }
-    if layoutDirection != plain.layoutDirection { settings.append(.direction(layoutDirection)) }
+    if language != plain.language { settings.append(.language([language])) }
+    if layoutDirection != language.layoutDirection { settings.append(.direction(layoutDirection)) }
     return settings
   }
 }
