@@ -51,6 +51,9 @@ nonisolated struct Scene: Sendable {
       summary: "Sets that change with the width, equal widths, baselines, an animation, a contradiction.",
       isInBar: false, make: { ConstraintsController() }),
     Scene(
+      name: "words", title: "Words", summary: "The kit's own words in eight languages: editing, an alert, menus.",
+      isInBar: false, make: { WordsController() }),
+    Scene(
       name: "tables", title: "Tables", summary: "Tables in three styles: cells, accessories, swipes, edit mode, moves.",
       isInBar: false, make: { TablesController() }),
   ]
