@@ -10,7 +10,8 @@ extension Bundle {
   /// - Parameter tags: tags or names of locales, such as `de-AT` or `zh_CN.UTF-8`, the preferred one first.
   public func localized(for tags: [String]) -> Bundle {
     let folders = Dictionary(localizations.map { (Bundle.plain($0), $0) }) { first, _ in first }
-    let own = developmentLocalization.map(Bundle.plain)
+    // `developmentLocalization` of Foundation on Linux traps in a bundle without Info.plist.
+    let own = (infoDictionary?["CFBundleDevelopmentRegion"] as? String).map(Bundle.plain)
     for tag in tags {
       for name in Bundle.names(of: tag) {
         let folder = folders[name].flatMap { self.path(forResource: $0, ofType: "lproj") }
