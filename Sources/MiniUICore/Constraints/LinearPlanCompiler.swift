@@ -27,7 +27,7 @@ struct LinearPlanCompiler {
     }
   }
 
-  /// What only the compiler needs.
+  /// The memory that only the compiler needs.
   struct Work {
     /// For each required equality the number of its variables that are not known.
     let unknowns: FixedArray<Int>

@@ -31,11 +31,15 @@ extension String {
 
       public init(literalCapacity: Int, interpolationCount: Int) {}
 
+      /// Adds a part of the key; a percent sign in it is doubled, as in the table.
       public mutating func appendLiteral(_ literal: String) {
         value.key += literal.split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
       }
+      /// Adds a text as an argument.
       public mutating func appendInterpolation(_ text: String) { append("%@", text) }
+      /// Adds a whole number as an argument.
       public mutating func appendInterpolation(_ number: Int) { append("%lld", number) }
+      /// Adds a number as an argument.
       public mutating func appendInterpolation(_ number: Double) { append("%lf", number) }
 
       private mutating func append(_ marker: String, _ argument: any CVarArg & Sendable) {

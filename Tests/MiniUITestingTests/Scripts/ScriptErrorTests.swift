@@ -84,7 +84,7 @@ struct ScriptErrorTests {
     ("sise: 1x1\n---", "1:1: there is no setting 'sise'; did you mean 'size'?"),
     (
       "colour: 1\n---",
-      "1:1: there is no setting 'colour'; there are scene, size, scale, theme, pointer, fps, seed, motion, direction, scenes"
+      "1:1: there is no setting 'colour'; there are scene, size, scale, theme, pointer, fps, seed, motion, language, direction, scenes"
     ),
     ("size 1x1\n---", "1:1: the setting 'size' has no ':'; write 'size: …'"),
     ("press @a\n---", "1:1: the action 'press' stands above the rule; a line '---' must come first"),
