@@ -13,11 +13,11 @@ struct OverriddenMethods {
 
   /// - Parameter samples: Subclasses of `View` that each override exactly one of the methods.
   init(_ samples: [View.Type]) {
-    let original = OverriddenMethods.words(of: View.self, count: OverriddenMethods.count)
-    let plain = OverriddenMethods.words(of: Plain.self, count: original.count)
+    let original = OverriddenMethods.words(of: View.self)
+    let plain = OverriddenMethods.words(of: Plain.self)
     var positions: [Int] = []
     for sample in samples {
-      let words = OverriddenMethods.words(of: sample, count: original.count)
+      let words = OverriddenMethods.words(of: sample)
       positions += words.indices.filter { words[$0] != original[$0] && plain[$0] == original[$0] }
     }
     self.original = original
@@ -29,7 +29,7 @@ struct OverriddenMethods {
     if let answer = known[ObjectIdentifier(type)] { return answer }
     var answer = true
     if let positions {
-      let words = OverriddenMethods.words(of: type, count: original.count)
+      let words = OverriddenMethods.words(of: type)
       answer = positions.contains { words[$0] != original[$0] }
     }
     known[ObjectIdentifier(type)] = answer
@@ -39,18 +39,9 @@ struct OverriddenMethods {
   /// A subclass that overrides no method.
   private final class Plain: View {}
 
-  /// The number of words in `View`'s metadata after its address point: the class size minus the part before that point,
-  /// both of which are fields (see "Class Metadata" in Swift's ABI documentation).
-  private static var count: Int {
-    let header = unsafeBitCast(View.self as AnyClass, to: UnsafeRawPointer.self)
-    let size = header.load(fromByteOffset: 32, as: UInt32.self)
-    let before = header.load(fromByteOffset: 36, as: UInt32.self)
-    return size > before && size - before < 1 << 16 ? Int(size - before) / MemoryLayout<UInt>.stride : 0
-  }
-
-  private static func words(of type: AnyClass, count: Int) -> [UInt] {
-    let start = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    return Array(UnsafeBufferPointer(start: start, count: count))
+  /// Returns the first words of a class, as many as `View` has.
+  private static func words(of type: View.Type) -> [UInt] {
+    Array(ClassTable.words(of: type).prefix(ClassTable.words(of: View.self).count))
   }
 }
 

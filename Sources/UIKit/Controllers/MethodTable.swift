@@ -21,12 +21,9 @@
     return Self.words(of: type(of: object))[index] != Self.words(of: base)[index]
   }
 
-  /// The words of a class behind its header of seven words: the positions of stored properties, then the methods. The fifth word
-  /// of the header has the size of the class and that of what is before it.
+  /// The words of a class behind its header.
   static func words(of type: AnyClass) -> UnsafeBufferPointer<UInt> {
-    let header = unsafeBitCast(type, to: UnsafePointer<UInt>.self)
-    let bytes = Int(header[4] & 0xFFFF_FFFF) - Int(header[4] >> 32)
-    return UnsafeBufferPointer(start: header + 7, count: bytes / MemoryLayout<UInt>.size - 7)
+    UnsafeBufferPointer(rebasing: ClassTable.words(of: type).dropFirst(ClassTable.headerCount))
   }
 }
 
