@@ -1,4 +1,5 @@
-/// The elements of the tree: responders that readers see, without those that are hidden or only group others.
+/// The accessibility elements among responders. Hidden responders are left out; a view that only groups others is replaced by
+/// its parts.
 extension Responder {
   /// The form in which the responder is in the tree, with the settings of the program.
   final var exposure: Meaning.Exposure {

@@ -55,7 +55,7 @@ extension Responder {
       + allCustomActions.map { AccessibilityAction(.custom, name: $0.name) }
   }
 
-  /// The custom actions of the program, then those of the kit.
+  /// The program's custom actions, then the kit's.
   private final var allCustomActions: [AccessibilityCustomAction] {
     (accessibilityCustomActions ?? []) + actionsByKind
   }

@@ -13,7 +13,7 @@ public import MiniUICore
   }
 
   private let appName: String
-  private let settings: AccessibilitySettings
+  private let settings: ReaderEnvironment
   private let connect: ([BusAddress]) -> BusConnection?
   private var source: (any AccessibilitySource)?
   private var status: StatusWatch?
@@ -28,7 +28,7 @@ public import MiniUICore
   }
 
   /// - Parameter connect: connects to the first of several addresses that accepts; nil if none does.
-  init(appName: String, settings: AccessibilitySettings, connect: @escaping ([BusAddress]) -> BusConnection?) {
+  init(appName: String, settings: ReaderEnvironment, connect: @escaping ([BusAddress]) -> BusConnection?) {
     (self.appName, self.settings, self.connect) = (appName, settings, connect)
   }
 

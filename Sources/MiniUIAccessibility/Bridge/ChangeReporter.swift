@@ -38,7 +38,7 @@ final class ChangeReporter {
 
   // MARK: Focus
 
-  /// The focus that is lost is reported before the one that is gained.
+  /// Reports the loss of the former focus first, then the new focus.
   private func setFocus(_ new: ObjectID?) {
     guard new != focus else { return }
     for (id, hasFocus) in [(focus, false), (new, true)] {

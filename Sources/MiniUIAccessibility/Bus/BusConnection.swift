@@ -1,8 +1,8 @@
 internal import Glibc
 internal import MiniUICore
 
-/// A connection to a bus, which never waits: what cannot be written is kept, and what has not arrived is read when the
-/// descriptor is readable.
+/// A connection to a bus that never blocks. Bytes that the socket does not take are queued; the rest of a message is read when
+/// the descriptor is readable.
 ///
 /// `receive` and `flush` do the work. A `BusWatch` calls them when the socket is ready; tests call them themselves.
 final class BusConnection {
@@ -20,7 +20,7 @@ final class BusConnection {
   var onOpen: (String) -> Void = { _ in }
   /// Called for calls and signals.
   var onMessage: (DBusMessage) -> Void = { _ in }
-  /// Called when the bus has closed the connection, or has sent what is no message.
+  /// Called when the bus has closed the connection, or has sent an invalid message.
   var onClose: () -> Void = {}
   /// Called when the connection begins or ends to wait until the socket takes more.
   var onWriteInterest: (Bool) -> Void = { _ in }
@@ -81,7 +81,7 @@ final class BusConnection {
     if batchDepth == 0 { flush() }
   }
 
-  /// Writes as much of what is kept as the socket takes.
+  /// Writes queued bytes until the socket takes no more.
   func flush() {
     guard phase != .closed else { return }
     while outboxStart < outbox.count {
@@ -107,7 +107,7 @@ final class BusConnection {
 
   // MARK: Receiving
 
-  /// Reads what has arrived, and handles it.
+  /// Reads the bytes that have arrived, and handles complete messages.
   func receive() {
     var count = 0
     while phase != .closed, count < BusConnection.maximumTurnLength {

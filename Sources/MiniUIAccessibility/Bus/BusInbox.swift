@@ -30,7 +30,7 @@ struct BusInbox {
     return true
   }
 
-  /// Takes the next message; nil if it has not arrived completely.
+  /// Removes and returns the next message; nil until all of its bytes have arrived.
   /// - Throws: `DBusError` if the bytes are no message. Where the next begins is unknown then.
   mutating func nextMessage() throws(DBusError) -> DBusMessage? {
     while bytes.count - start >= DBusMessage.prefixLength {

@@ -8,7 +8,7 @@ struct Coordinates {
 
   private let element: Element
   private let scale: CGFloat
-  /// The origin of the coordinates, in pixels of the window.
+  /// The origin of the requested coordinate system, in the window's pixels.
   private let origin: CGPoint
 
   init(_ element: Element, type: Int) {
@@ -74,7 +74,7 @@ struct Coordinates {
     return frame.isNull || frame.isEmpty ? element.snapshot.frame : frame
   }
 
-  /// Whether a rectangle can be intersected with others: that of a number which is none ends the program.
+  /// Whether all numbers of a rectangle are finite. `CGRect.intersection` ends the program otherwise.
   private static func isFinite(_ frame: CGRect) -> Bool {
     [frame.origin.x, frame.origin.y, frame.size.width, frame.size.height].allSatisfy(\.isFinite)
   }

@@ -6,7 +6,8 @@ protocol ObjectInterface {
   static var properties: [String] { get }
   /// Returns the value of a property; nil if there is none of that name.
   static func property(_ name: String, of element: Element) -> DBusValue?
-  /// Sets a property. Returns whether it can be set to the value.
+  /// Sets a property.
+  /// - Returns: false if the property is read-only, or the value has the wrong type.
   static func set(_ property: String, to value: DBusValue, of element: Element) -> Bool
   /// Calls a method.
   /// - Throws: `CallError` if there is no such method, or it has other arguments.
@@ -26,7 +27,7 @@ nonisolated enum CallError: String, Error {
   case unknownInterface = "UnknownInterface", unknownProperty = "UnknownProperty", readOnly = "PropertyReadOnly"
 }
 
-/// The values of a reply, and what remains to be done after it.
+/// The values of a reply, and work to do after the reply was sent.
 struct Answer: ExpressibleByArrayLiteral {
   var values: [DBusValue]
   /// Work that may take longer than a reader waits for a reply.

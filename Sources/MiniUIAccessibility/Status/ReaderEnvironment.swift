@@ -1,7 +1,7 @@
 internal import MiniUICore
 
-/// The wishes of the environment, and the addresses of the two buses.
-nonisolated struct AccessibilitySettings: Sendable {
+/// The environment variables that the bridge reads: whether it is wanted, and the addresses of the two buses.
+nonisolated struct ReaderEnvironment: Sendable {
   /// Whether the bridge joins readers, from `MINIUI_ACCESSIBILITY`, `on` or `off`; nil if the status of the desktop decides.
   var isForced: Bool?
   /// The bus of the user's session, where the status is.
@@ -27,5 +27,5 @@ nonisolated struct AccessibilitySettings: Sendable {
   }
 
   /// Returns the settings of this process.
-  static func ofProcess() -> AccessibilitySettings { AccessibilitySettings(ProcessInfo.processInfo.environment) }
+  static func ofProcess() -> ReaderEnvironment { ReaderEnvironment(ProcessInfo.processInfo.environment) }
 }

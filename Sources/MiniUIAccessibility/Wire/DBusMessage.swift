@@ -14,7 +14,7 @@ nonisolated struct DBusMessage: Hashable, Sendable {
 
   var kind: Kind
   var flags: Flags = []
-  /// The number of the message among those of its sender, never 0 on a bus.
+  /// The sender's number of the message; never 0 on a bus.
   var serial: UInt32 = 0
   var path: String?
   var interface: String?

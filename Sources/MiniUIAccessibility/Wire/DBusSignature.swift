@@ -15,7 +15,7 @@ nonisolated enum DBusSignature {
     return types
   }
 
-  /// Returns the only type that a signature names: that of a variant.
+  /// Returns the type of a variant, whose signature has exactly one.
   /// - Throws: `DBusError` if it names none or several.
   static func singleType(of text: String) throws(DBusError) -> DBusType {
     let types = try types(of: text)

@@ -35,7 +35,7 @@ nonisolated indirect enum DBusValue: Hashable, Sendable {
 }
 
 nonisolated extension DBusValue {
-  /// Returns a number of 32 bits; one that needs more becomes the nearest that does not.
+  /// Returns a value of 32 bits. Numbers outside the range are clamped.
   static func int(_ number: Int) -> DBusValue { .int32(Int32(clamping: number)) }
 
   /// Returns an array of strings.

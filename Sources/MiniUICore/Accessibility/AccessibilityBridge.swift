@@ -5,7 +5,7 @@
   var roots: [AccessibilityID] { get }
   /// The element with the keyboard's focus, or the window itself; nil if no window is active.
   var focus: AccessibilityID? { get }
-  /// The platform's window of a root; nil for other elements.
+  /// Returns the identifier of the platform's window for a root element; nil for other elements.
   func surface(of root: AccessibilityID) -> SurfaceID?
   /// The parent; nil for a root, and for elements that no longer exist.
   func parent(of element: AccessibilityID) -> AccessibilityID?

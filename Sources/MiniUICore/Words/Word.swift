@@ -1,4 +1,4 @@
-/// The words that the kit itself shows to users, or says to those of a screen reader.
+/// The kit's own words: titles, messages, and names for screen readers.
 ///
 ///     let cancel = AlertAction(title: Word.cancel.text, style: .cancel)
 ///

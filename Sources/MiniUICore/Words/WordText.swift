@@ -14,7 +14,8 @@ enum WordText: Hashable, Sendable, ExpressibleByStringLiteral, ExpressibleByDict
     }
   }
 
-  /// Returns a text with its arguments. What an argument contains stays as it is, and so does a place without an argument.
+  /// Returns a text with its placeholders replaced by arguments. Placeholders within arguments, and those without an argument,
+  /// are kept.
   static func insert(_ arguments: [String], into text: String) -> String {
     guard !arguments.isEmpty, text.contains("%") else { return text }
     let pieces = text.split(separator: "%", omittingEmptySubsequences: false)

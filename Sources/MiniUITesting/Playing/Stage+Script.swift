@@ -92,7 +92,7 @@ extension Stage {
 }
 
 extension ScriptAction {
-  /// Whether the action only looks at what others have done.
+  /// Whether the action is a picture or an assertion, which changes nothing.
   fileprivate var isLook: Bool {
     switch self {
     case .shot, .assert, .assertSolvedNothing: true

@@ -39,7 +39,7 @@ enum HouseRules {
     "Sources/MiniUISDL/", "Sources/MiniUITesting/", "Tools/MiniUITestTools/", "Tools/MiniUIAppTool/",
     "Sources/DragDemo/", "Examples/PearMusic/App/Commands/", "Examples/TrackLibrary/App/",
     // The wishes of the environment, and the addresses of the buses.
-    "Sources/MiniUIAccessibility/Status/AccessibilitySettings.swift",
+    "Sources/MiniUIAccessibility/Status/ReaderEnvironment.swift",
     // UIKit's names of clocks.
     "Sources/UIKit/Clocks.swift",
     // The name of the computer and the version of its system.

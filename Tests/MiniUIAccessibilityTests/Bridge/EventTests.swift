@@ -65,7 +65,7 @@ struct EventTests {
       ])
   }
 
-  @Test func `names and values are reported with the new ones`() throws {
+  @Test func `a change of a name or value is reported with the new name or value`() throws {
     change(6) { $0.label = "Sent" }
     #expect(try desktop.events(of: .label(id(6))) == ["PropertyChange:accessible-name 6 0 0 Sent"])
     change(5) { $0.range?.value = 4 }
@@ -78,7 +78,7 @@ struct EventTests {
     #expect(try desktop.events(of: .value(id(4))) == [])
   }
 
-  @Test func `children are reported by their differences, and removed ones are defunct`() throws {
+  @Test func `added and removed children are reported, and removed ones become defunct`() throws {
     desktop.source.remove(id(9))
     let new = desktop.source.add(.cell, "Photo 4", to: id(8))
     #expect(

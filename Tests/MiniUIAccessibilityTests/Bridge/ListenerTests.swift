@@ -24,7 +24,7 @@ struct ListenerTests {
     #expect(try desktop.events(of: focus, title, .announcement("Saved", isUrgent: false)) == [])
   }
 
-  @Test func `a reader that has only asked receives what its copies need`() throws {
+  @Test func `a reader that has called but not subscribed receives states and no selections`() throws {
     let desktop = try desktop(isAsked: true)
     let events = try desktop.events(of: title, focus, .selection(AccessibilityID(rawValue: 8)))
     #expect(events == ["StateChanged:active 1 1 0", "StateChanged:focused 3 0 0", "StateChanged:focused 6 1 0"])
@@ -50,7 +50,7 @@ struct ListenerTests {
     #expect(desktop.source.activityCount == 2)
   }
 
-  @Test func `many listeners that end at once cause few questions`() throws {
+  @Test func `256 listeners that end at once cause at most three requests for the list`() throws {
     let desktop = try desktop(isAsked: false)
     let bus = try desktop.readers
     bus.received.removeAll()
@@ -71,7 +71,7 @@ struct ListenerTests {
       ])
   }
 
-  @Test func `for other readers an announcement is in the tree for a moment`() throws {
+  @Test func `for readers without announcements a notification is a child of the window for a moment`() throws {
     let desktop = try desktop(isAsked: true)
     try desktop.listen(to: "Object:StateChanged:Showing")
     #expect(

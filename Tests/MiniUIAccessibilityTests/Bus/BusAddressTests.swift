@@ -18,14 +18,14 @@ struct BusAddressTests {
     #expect(names("tcp:host=localhost,port=1;unix:path=/a;unix:abstract=b;nonce-tcp:x=y") == ["/a", "\0b"])
   }
 
-  @Test func `numbers after a percent sign stand for bytes`() {
+  @Test func `percent escapes in an address are decoded`() {
     #expect(names("unix:path=/a%20b%2Fc%c3%a9") == ["/a b/cé"])
   }
 
   @Test(arguments: [
     "", ";", "unix:", "unix:path=", "unix:path=/a%2", "unix:path=%zz", "unix", "path=/a", "unix:dir=/a",
   ])
-  func `an address that breaks the rules is left out`(text: String) {
+  func `an invalid address is left out`(text: String) {
     #expect(names(text) == [])
   }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUIAccessibility
 
-/// Tests of what all objects answer.
+/// Tests of the interface that all objects have.
 struct AccessibleTests {
   private let desktop: Desktop
 
@@ -43,7 +43,7 @@ struct AccessibleTests {
     #expect(try desktop.call("GetIndexInParent", of: "Accessible", at: "4") == [.int32(2)])
   }
 
-  @Test func `a hint, and a value that no other interface has, are the description`() throws {
+  @Test func `an object's description contains its hint, and its value if no other interface has it`() throws {
     #expect(try text("Description", "3") == "As on the doorbell.")
     #expect(try text("HelpText", "3") == "As on the doorbell.")
     #expect(try text("Description", "4") == "")
@@ -75,7 +75,7 @@ struct AccessibleTests {
       try desktop.call("GetState", of: "Accessible", at: "6") == [.array(.uint32, [.uint32(1 << 30), .uint32(0)])])
   }
 
-  @Test func `attributes have the identifier, the placeholder and the position in a set`() throws {
+  @Test func `an object's attributes contain its identifier, its placeholder and its position in its set`() throws {
     let field = try desktop.call("GetAttributes", of: "Accessible", at: "3")
     #expect(field == [.dictionary(["id": "name", "placeholder-text": "Your name"])])
     let cell = try desktop.call("GetAttributes", of: "Accessible", at: "9")

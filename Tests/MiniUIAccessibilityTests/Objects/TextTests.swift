@@ -29,7 +29,7 @@ struct TextTests {
     #expect(try text("GetCharacterAtOffset", 10) == [.int32(0)])
   }
 
-  @Test func `the text of a label is its name, without a caret`() throws {
+  @Test func `a label's accessible text is its name, without a caret`() throws {
     #expect(try desktop.call("GetText", of: "Text", at: "2", [.int32(0), .int32(-1)]) == [.string("Name")])
     #expect(try desktop.property("CaretOffset", of: "Text", at: "2") == .int32(-1))
     #expect(try desktop.call("SetCaretOffset", of: "Text", at: "2", [.int32(1)]) == [.boolean(false)])

@@ -13,7 +13,7 @@ struct RealBusTests {
 
   init() throws {
     session = try RealSession()
-    let settings = AccessibilitySettings(session.environment)
+    let settings = ReaderEnvironment(session.environment)
     bridge = ATSPIBridge(appName: "Notes", settings: settings, connect: BusWatch.connection(to:))
     let window = source.add(.window, "Order") { $0.states = .active }
     source.add(.button, "Send", to: window) {

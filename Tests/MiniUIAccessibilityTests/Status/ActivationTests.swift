@@ -56,7 +56,7 @@ struct ActivationTests {
     #expect(embedCount(try desktop.readers) == 1)
   }
 
-  @Test func `an invalidated status is asked for again`() throws {
+  @Test func `the status is read again when its service has invalidated it`() throws {
     try desktop.start()
     desktop.isEnabled = true
     let body: [DBusValue] = [.string("org.a11y.Status"), .properties([]), .strings(["IsEnabled"])]
@@ -163,9 +163,9 @@ struct ActivationTests {
   }
 
   @Test func `the settings are read from the environment`() {
-    let settings = AccessibilitySettings(["XDG_RUNTIME_DIR": "/run/user/1000", "MINIUI_ACCESSIBILITY": "yes"])
+    let settings = ReaderEnvironment(["XDG_RUNTIME_DIR": "/run/user/1000", "MINIUI_ACCESSIBILITY": "yes"])
     #expect(settings.sessionBus == [BusAddress(name: Array("/run/user/1000/bus".utf8))])
     #expect(settings.isForced == nil && settings.accessibilityBus == [])
-    #expect(AccessibilitySettings([:]).sessionBus == [])
+    #expect(ReaderEnvironment([:]).sessionBus == [])
   }
 }

@@ -35,7 +35,7 @@ final class Desktop {
     var environment = ["DBUS_SESSION_BUS_ADDRESS": "unix:path=/session"]
     environment.merge(variables) { $1 }
     if hasStatus { session.replies["GetAll"] = { [unowned self] _ in [status] } }
-    let bridge = ATSPIBridge(appName: "Notes", settings: AccessibilitySettings(environment)) { [unowned self] in
+    let bridge = ATSPIBridge(appName: "Notes", settings: ReaderEnvironment(environment)) { [unowned self] in
       connect($0)
     }
     self.bridge = bridge

@@ -37,7 +37,7 @@ final class FakeBus {
     } while receive()
   }
 
-  /// Reads and answers what has arrived. Returns whether there was anything.
+  /// Reads and answers the messages that have arrived. Returns whether there were any.
   @discardableResult func receive() -> Bool {
     guard !isMute else { return false }
     let count = bytes.count

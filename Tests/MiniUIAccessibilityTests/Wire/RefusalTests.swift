@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUIAccessibility
 
-/// Tests of what is refused.
+/// Tests of invalid messages.
 struct RefusalTests {
   @Test(arguments: [
     "()", "(", "(i", "i)", "a", "aa", "{sv}", "a{vs}", "a{s}", "a{svi}", "a{sv", "z", "a()", "a(a())",

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUIAccessibility
 
-/// Tests that what is written is read as the same.
+/// Tests that values and messages are the same after writing and reading.
 struct RoundTripTests {
   /// A value of each type.
   nonisolated static let values: [DBusValue] = [

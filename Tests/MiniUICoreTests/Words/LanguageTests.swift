@@ -58,7 +58,7 @@ struct LanguageTests {
     (["ja", "en", "de"], "Hi, Ada"),
     (["ja"], "Hi, Ada"), ([], "Hi, Ada"),
   ])
-  func `a table is that of the first language that the bundle has`(tags: [String], text: String) throws {
+  func `the table of the first preferred language that the bundle has is used`(tags: [String], text: String) throws {
     let bundle = try bundle()
     defer { try? FileManager.default.removeItem(at: bundle.bundleURL) }
     let format = NSLocalizedString("Hi, %@", bundle: bundle.localized(for: tags), comment: "")

@@ -31,7 +31,7 @@ struct PluralFormTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `the forms of a language are those of its numbers`(language: Language) {
+  func `each plural form of a language belongs to a number`(language: Language) {
     let numbers = Array(-200...1200) + [Self.million, .max, .min]
     let forms = Set(numbers.map { language.pluralForm(of: $0) })
     #expect(forms == language.pluralForms)

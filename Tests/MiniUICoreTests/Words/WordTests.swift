@@ -26,7 +26,7 @@ struct WordTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `a text with a number has no other forms than the language`(language: Language) {
+  func `a text with a number has only the plural forms of its language`(language: Language) {
     for word in Word.allCases {
       guard case .forms(let forms) = word.standardText(in: language) else { continue }
       #expect(Set(forms.keys).union([.other]) == language.pluralForms.union([.other]), "\(word)")
@@ -34,7 +34,7 @@ struct WordTests {
   }
 
   @Test(arguments: Language.allCases.dropFirst())
-  func `sentences are translated`(language: Language) {
+  func `no sentence of a translation equals the English one`(language: Language) {
     for word in Word.allCases where forms(word, .english)[0].contains(" ") && !"\(word)".hasSuffix("KeyTitle") {
       let isAmount = [.megabytes, .kilobytes].contains(word)
       #expect(isAmount || forms(word, language) != forms(word, .english), "\(word)")
@@ -58,7 +58,7 @@ struct WordTests {
     #expect(WordText.insert(["a"], into: "%%@ 50 %") == "%a 50 %")
   }
 
-  @Test func `a number takes its form`() {
+  @Test func `a number selects the plural form of its text`() {
     let texts = [1, 2, 5, 21, 112].map { Word.percent.text(count: $0, in: .russian) }
     #expect(texts == ["1 процент", "2 процента", "5 процентов", "21 процент", "112 процентов"])
     #expect(Word.percent.text(count: 40, in: .simplifiedChinese) == "百分之40")

@@ -110,7 +110,7 @@ struct ElementTreeTests {
     #expect(names == ["Inside"])
   }
 
-  @Test func `overrides in a subclass are used`() throws {
+  @Test func `overrides of accessibility members in a subclass are called`() throws {
     final class Dial: View {
       var level = 3
       override var isAccessibilityElement: Bool {
@@ -138,7 +138,7 @@ struct ElementTreeTests {
     #expect(element.value == "level 4")
   }
 
-  @Test func `custom actions are performed by name`() throws {
+  @Test func `a reader performs a custom action by its name`() throws {
     let view = try labels("Note")[0]
     var deleted = 0
     view.accessibilityCustomActions = [

@@ -162,7 +162,7 @@ extension ViewHost {
     return focusedView?.elementAround
   }
 
-  /// Returns the front element at a point of the window: of the view that a click would hit, or one that takes no clicks.
+  /// Returns the front element at a point of the window, also one that takes no clicks.
   final func frontElement(at point: CGPoint) -> Responder? {
     func search(_ element: Responder) -> Responder? {
       for child in element.childElements.reversed() {

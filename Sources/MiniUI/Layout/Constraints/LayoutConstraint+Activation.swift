@@ -59,7 +59,7 @@ extension LayoutConstraint {
       "\(self) cannot be active: no view contains all items (\(lost.joined(separator: ", "))). Add them to views first")
   }
 
-  /// Adds the views on whose frames the constraint depends: those of its items, and those between them and the holder.
+  /// Adds the views on whose frames the constraint depends: its items, and their superviews below the holder.
   final func addDependencies(to found: inout [LayoutItem]) {
     for item in items {
       guard var item = item.asView == nil ? item.view?.layoutItem : item else { continue }

@@ -198,7 +198,7 @@
     (item as? View)?.layoutItem ?? (item as? LayoutGuide)?.layoutItem
   }
 
-  /// The items: one or two, or those of the distances too.
+  /// The items: one or two, or more if a side is a distance.
   final var items: LayoutItems { LayoutItems(of: self) }
 
   /// Whether the constraint relates a width to a height.

@@ -7,8 +7,8 @@
 /// The stack sets the frames by the natural sizes and priorities of the views: see `intrinsicContentSize`,
 /// `setContentHuggingPriority(_:for:)` and `setContentCompressionResistancePriority(_:for:)`. For a view without a
 /// natural size it uses `sizeThatFits(_:)` if overridden; a constraint of `widthAnchor` or `heightAnchor` overrides a
-/// length, and may relate it to that of another view in this or another stack. Hidden views take no space; hiding or showing a view in an animation block moves the others. A row is
-/// mirrored for right-to-left languages.
+/// length, and may relate it to a length of another view in this or another stack. Hidden views take no space; hiding or
+/// showing a view in an animation block moves the others. A row is mirrored for right-to-left languages.
 ///
 /// A stack has a natural size itself, so stacks can be nested.
 @preconcurrency @MainActor open class StackView: View {
@@ -84,7 +84,7 @@
   final var changes = StackChanges()
   /// Whether a superview has read the natural size, and so must be notified when it changes.
   final var wasMeasured = false
-  /// The stacks whose views' lengths constraints relate to those of this one's; nil for none.
+  /// The group of stacks whose views constraints relate to views of this stack; nil for none.
   final var relations: StackRelations?
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: [(LayoutPriority(200), 40), (LayoutPriority(300), 60)])
-  func `a relation of a row's views beats contents of lower priority only`(
+  func `a relation between views of a row is kept against content of lower priority, not of higher`(
     priority: LayoutPriority, width: CGFloat
   ) throws {
     let bench = try ConstraintBench()
@@ -95,7 +95,7 @@ import Testing
     #expect(first.frame.width == 60)
   }
 
-  @Test func `a content with a higher priority determines the widths that are equal`() throws {
+  @Test func `content of a higher priority than a relation determines the equal widths`() throws {
     let bench = try ConstraintBench()
     let (first, second, rest) = (SizedBox(40, 20), SizedBox(60, 20), View())
     _ = row(bench, [first, second, rest])
