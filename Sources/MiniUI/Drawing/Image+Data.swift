@@ -15,13 +15,32 @@ extension Image {
     self.init(pixels: pixels, scale: scale)
   }
 
-  /// Returns the image as a PNG file; nil if it is too large for one. Blocks until it is done.
+  /// Returns the image as a PNG file; nil if it is too large for one. Blocks until it is done: half a second for 12
+  /// megapixels.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
-  public func pngData() -> Data? {
-    guard let codec = SystemServices.current?.images else {
-      preconditionFailure("make an Application or a Stage before writing pictures: its platform has the codecs")
+  public func pngData() -> Data? { PNGEncoding(self).data() }
+
+  /// Makes a PNG file as `pngData` does, on another thread. UIKit has only `pngData`, which can be called on any thread
+  /// there.
+  /// - Parameter completionHandler: called on the main actor, always after this method has returned, with the file; with
+  ///   nil if the image is too large for one, or its data is invalid.
+  /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
+  public func preparePNGData(completionHandler: @escaping @MainActor (Data?) -> Void) {
+    prepareForDisplay { image in
+      let encoding = image.map { PNGEncoding($0) }
+      ImageDecoding.perform {
+        encoding?.data()
+      } then: { data in
+        completionHandler(data)
+      }
     }
-    return try? codec.png(bitmap)
+  }
+
+  /// Returns the image as a PNG file, made on another thread; nil if it is too large for one, or its data is invalid.
+  /// UIKit has only `pngData`.
+  /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
+  public func byPreparingPNGData() async -> Data? {
+    await withCheckedContinuation { continuation in preparePNGData { continuation.resume(returning: $0) } }
   }
 
   /// Decodes an image immediately, and reduces it to about the size at which it is shown.
@@ -52,6 +71,21 @@ extension Image {
       completion(result.map { Image(bitmap: $0) })
     }
   }
+}
+
+/// An image to be written as a PNG file, on any thread. Its pixels do not change.
+private nonisolated struct PNGEncoding: @unchecked Sendable {
+  let codec: any ImageCodec
+  let bitmap: Bitmap
+
+  @MainActor init(_ image: Image) {
+    guard let codec = SystemServices.current?.images else {
+      preconditionFailure("make an Application or a Stage before writing pictures: its platform has the codecs")
+    }
+    (self.codec, bitmap) = (codec, image.bitmap)
+  }
+
+  func data() -> Data? { try? codec.png(bitmap) }
 }
 
 /// An image to be decoded, on any thread.

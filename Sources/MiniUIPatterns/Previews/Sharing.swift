@@ -62,8 +62,11 @@
       guard type != "image/png" else { return self.copy([(type, data)]) }
       let url = self.object.mediaURL
       Image.decode(data, named: url, maximumPixelCount: self.object.resourceLoader.limits.pixelCount) { result in
-        guard let png = (try? result.get())?.pngData() else { return self.tell(Word.pictureNotRead.text) }
-        self.copy([("image/png", png), (type, data)])
+        guard let image = try? result.get() else { return self.tell(Word.pictureNotRead.text) }
+        image.preparePNGData { png in
+          guard let png else { return self.tell(Word.pictureNotRead.text) }
+          self.copy([("image/png", png), (type, data)])
+        }
       }
     }
   }

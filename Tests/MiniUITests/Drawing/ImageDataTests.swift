@@ -119,4 +119,19 @@ import Testing
       #expect(await image.byPreparingThumbnail(ofSize: impossible) == nil)
     }
   }
+
+  @Test func `a PNG file made on another thread has the same bytes as one made at once`() async throws {
+    let image = try #require(Image(data: try picture(600, 500)))
+    let data = await image.byPreparingPNGData()
+    #expect(data != nil)
+    #expect(data == image.pngData())
+  }
+
+  @Test func `a picture with damaged pixels gives no PNG file on another thread`() async throws {
+    var data = try picture(600, 500)
+    let middle = data.count / 2
+    data.replaceSubrange(middle..<middle + 40, with: Array(repeating: 0xFF, count: 40))
+    let image = try #require(Image(data: data))
+    #expect(await image.byPreparingPNGData() == nil)
+  }
 }
