@@ -32,7 +32,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     /// The number of the fetch that waits for its time; nil if one is running, or none is needed.
     var waiting: Int?
     var waitCount = 0
-    var pace = FetchPace()
+    /// Whether the fetch that waits makes way for other lists of the database, so that it may begin late.
+    var makesWay = false
     /// The number of fetches that have begun.
     var fetchCount = 0
     /// The number of reported commits.
@@ -50,6 +51,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   private let file: DatabaseFile?
   private let queue = DispatchQueue(label: "MiniUIData.DatabaseFollower", qos: .userInitiated)
   private let state: Mutex<State>
+  /// The pace of a database without a file, whose lists are not known to each other.
+  private let ownPace = SharedFetchPace()
   private let advice: IssuedWarnings
   private let updateDidArrive: @Sendable () -> Void
 
@@ -125,15 +128,15 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   /// Whether a fetch is running or about to run, or the tables are not observed yet.
   var isBusy: Bool { state.withLock { ($0.isFetching || $0.pendingObservations > 0) && !$0.isStopped } }
 
-  /// Whether a fetch is running or about to run.
-  var isFetching: Bool { state.withLock { $0.isFetching && !$0.isStopped } }
+  /// Whether a fetch is running or about to run, except one that makes way for other lists.
+  var isFetching: Bool { state.withLock { $0.isFetching && !$0.makesWay && !$0.isStopped } }
 
-  /// Returns whether there is an update, and whether a newer one is being fetched or will be. The update stays until
+  /// Returns whether there is an update, and whether a newer one is being fetched or will be soon. The update stays until
   /// `takePendingUpdate`.
   func checkForUpdates() -> (hasPendingUpdate: Bool, isBehind: Bool) {
     state.withLock { state in
       state.isNotified = false
-      return (state.mail != nil, state.isFetching)
+      return (state.mail != nil, state.isFetching && !state.makesWay)
     }
   }
 
@@ -228,7 +231,9 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     let (number, delay) = state.withLock { state in
       state.waitCount += 1
       state.waiting = state.waitCount
-      return (state.waitCount, state.pace.delay(at: FetchPace.now, isCommit: !state.isUrgent))
+      let delay = (state.watch?.pace ?? ownPace).delay(isCommit: !state.isUrgent)
+      state.makesWay = delay > FetchPace.maximumRest
+      return (state.waitCount, delay)
     }
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in self?.fetch(number) }
   }
@@ -259,7 +264,12 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       return state.waiting != number
     }
     if isReplaced { return }
-    state.withLock { $0.watch }?.willFetch()
+    let (watch, madeWay) = state.withLock { state in
+      defer { state.makesWay = false }
+      return (state.watch, state.makesWay)
+    }
+    if madeWay { notify() }
+    watch?.willFetch()
     let (query, generation, commits) = state.withLock { state in
       state.isOutdated = false
       state.isUrgent = false
@@ -270,7 +280,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     let reading = Task(priority: .userInitiated) { [self] in
       let start = FetchPace.now
       let result = await read(query, generation, commits)
-      state.withLock { $0.pace.didFetch(from: start, to: FetchPace.now) }
+      (watch?.pace ?? ownPace).didFetch(from: start)
       finish(result, generation)
     }
     let isSuperseded = state.withLock { state in

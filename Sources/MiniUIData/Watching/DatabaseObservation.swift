@@ -17,6 +17,9 @@ nonisolated final class DatabaseObservation: Sendable {
     database.add(ObjectIdentifier(self), notify)
   }
 
+  /// The pace of all lists of the file.
+  var pace: SharedFetchPace { database.pace }
+
   deinit { database.remove(ObjectIdentifier(self)) }
 
   /// Records that a fetch begins, which sees all commits so far.

@@ -13,6 +13,8 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
     var seenVersion: Int?
   }
 
+  /// Decides when the lists fetch, so that any number of them together takes at most a fifth of one processor.
+  let pace = SharedFetchPace()
   // All of these are used only on `queue`.
   private let queue = DispatchQueue(label: "MiniUIData.WatchedDatabase")
   private let path: String

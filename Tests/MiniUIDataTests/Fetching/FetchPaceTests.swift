@@ -22,6 +22,27 @@ struct FetchPaceTests {
     #expect(share(ofFetchesTaking: duration) <= 0.201)
   }
 
+  @Test(arguments: [0.001, 0.03, 0.045])
+  func `lists of one database that fetch at the same moments take at most a fifth of the time together`(
+    duration: Double
+  ) {
+    var pace = FetchPace()
+    var (now, busy) = (100.0, 0.0)
+    while now < 600 {
+      let start = now + pace.delay(at: now, isCommit: true)
+      for _ in 0..<3 { pace.didFetch(from: start, to: start + duration) }
+      now = start + duration
+      busy += 3 * duration
+    }
+    #expect(busy / (now - 100) <= 0.201)
+  }
+
+  @Test func `a commit waits at most a second for the fetches of many lists`() {
+    var pace = FetchPace()
+    for _ in 0..<50 { pace.didFetch(from: 10, to: 10.1) }
+    #expect(abs(pace.delay(at: 10.1, isCommit: true) - FetchPace.maximumDelay) < 1e-9)
+  }
+
   @Test func `the pause after a long fetch is limited`() {
     var pace = FetchPace()
     pace.didFetch(from: 10, to: 13)
