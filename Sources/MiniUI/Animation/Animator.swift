@@ -14,17 +14,21 @@ protocol AnimationTarget: AnyObject {
 ///
 /// Lists are searched in plain loops: see `Array.contains(identical:)`.
 final class Animator {
+  /// The window's clock. All that changes `start` wakes it.
+  let clock: WindowClock
   /// The time of the current event, timer or frame.
-  var time: TimeInterval = 0
+  var time: TimeInterval { clock.time }
   /// The time for which presentation values are computed. It changes only at frames; otherwise, redrawing damage
   /// between two frames would show moved parts.
   private(set) var frameTime: TimeInterval = 0
   /// The objects with running animations.
   private(set) var targets: [any AnimationTarget] = []
   /// The ended groups whose completions are due.
-  private var finished: [AnimationGroup] = []
+  private var finished: [AnimationGroup] = [] { didSet { if !finished.isEmpty { clock.wake() } } }
   private var groupCount = 0
-  var links: [DisplayLink] = []
+  var links: [DisplayLink] = [] { didSet { clock.wake() } }
+
+  init(clock: WindowClock = WindowClock()) { self.clock = clock }
 
   /// The time from which frames are needed: the beginning of the first animation, minus infinity if something already
   /// moves, infinity if nothing does. Views that only wait for the end of a delay need no frames.
@@ -44,7 +48,7 @@ final class Animator {
   }
 
   /// The beginning of the first animation, if all begin later; nil if it is not known.
-  private var knownFirst: TimeInterval?
+  private var knownFirst: TimeInterval? { didSet { if knownFirst == nil { clock.wake() } } }
 
   /// Returns a number for a new group.
   func nextIndex() -> Int {

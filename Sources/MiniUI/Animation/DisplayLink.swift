@@ -11,7 +11,7 @@
   /// The time between two frames, in seconds: 1/60.
   public let duration: TimeInterval = 1 / 60
   /// Whether the display link is paused; false by default.
-  public var isPaused = false
+  public var isPaused = false { didSet { if !isPaused { animator?.clock.wake() } } }
 
   private let handler: (DisplayLink) -> Void
   private(set) weak var animator: Animator?

@@ -28,6 +28,10 @@ final class TimerQueue {
 
   /// The timers, ordered by due time, then by order of scheduling.
   private var timers: [Token] = []
+  /// The window's clock, which a timer wakes.
+  private let clock: WindowClock?
+
+  init(clock: WindowClock? = nil) { self.clock = clock }
 
   /// Schedules an action. If the due time is infinity or NaN, it never runs.
   /// - Parameter isIdle: whether settling does not wait for the timer, for example the blinking caret.
@@ -38,6 +42,7 @@ final class TimerQueue {
     guard due < .infinity else { return token }
     let index = timers.lastIndex { $0.due <= due }.map { $0 + 1 } ?? 0
     timers.insert(token, at: index)
+    clock?.wake()
     return token
   }
 

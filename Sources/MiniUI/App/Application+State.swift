@@ -46,6 +46,7 @@ extension Application {
 
   /// Compares the states of the windows with those that were last notified of.
   func updateStates() {
+    services.statesAreOutdated = false
     var best = State.background
     for window in windows {
       let state: State = !window.tree.isShown ? .background : window.tree.isActive ? .active : .inactive

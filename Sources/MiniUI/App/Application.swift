@@ -13,6 +13,9 @@
   public let platform: any Platform
   /// The open windows, in order of creation.
   public private(set) var windows: [Window] = []
+  /// The windows that have something to do, in order of creation. The turns of the loop pass the others by.
+  private var awakeWindows: [Window] = []
+  private var windowCount = 0
   /// The traits for new windows. Existing windows keep theirs.
   public var traits = TraitCollection()
   /// The unfinished background tasks, in the order in which they began.
@@ -108,7 +111,32 @@
     return setup.scene
   }
 
-  func add(_ window: Window) { windows.append(window) }
+  func add(_ window: Window) {
+    let clock = window.tree.clock
+    clock.number = windowCount
+    windowCount += 1
+    windows.append(window)
+    awakeWindows.append(window)
+    clock.didWake = { [weak self, weak window] in if let self, let window { windowDidWake(window) } }
+    services.statesAreOutdated = true
+  }
+
+  private func windowDidWake(_ window: Window) {
+    let number = window.tree.clock.number
+    awakeWindows.insert(window, at: awakeWindows.partitioningIndex { $0.tree.clock.number > number })
+  }
+
+  /// Calls `body` for each window that is awake, or wakes up before its place is passed, in order of creation.
+  private func forEachAwakeWindow(_ body: (Window) throws -> Void) rethrows {
+    var last = -1
+    while true {
+      let index = awakeWindows.partitioningIndex { $0.tree.clock.number > last }
+      guard index < awakeWindows.count else { return }
+      let window = awakeWindows[index]
+      last = window.tree.clock.number
+      try body(window)
+    }
+  }
 
   /// Closes a window and removes it from `windows`. Cancels its touches and removes its subviews, so that views
   /// retained elsewhere do not keep the window alive.
@@ -118,7 +146,10 @@
     window.presenter.dismantle()
     for view in window.subviews { view.removeFromSuperview() }
     window.surface.close()
-    windows.removeAll { $0 === window }
+    windows.remove(identical: window)
+    window.tree.clock.didWake = {}
+    awakeWindows.remove(identical: window)
+    services.statesAreOutdated = true
     windowDidClose(window)
     if ViewHost.current === window.tree { windows.last?.tree.makeCurrent() }
   }
@@ -138,9 +169,9 @@
   }
 
   /// The earliest deadline of the windows; nil if all only wait for events.
-  private var nextDeadline: TimeInterval? {
+  package var nextDeadline: TimeInterval? {
     var earliest: TimeInterval?
-    for window in windows { if let next = window.nextDeadline { earliest = min(next, earliest ?? next) } }
+    for window in awakeWindows { if let next = window.nextDeadline { earliest = min(next, earliest ?? next) } }
     return earliest
   }
 
@@ -183,13 +214,19 @@
         }
       }
     }
-    updateStates()
-    for window in windows { window.tree.advance(to: time) }
+    if services.statesAreOutdated { updateStates() }
+    services.turns.time = max(services.turns.time, time)
+    forEachAwakeWindow { $0.tree.advance(to: time) }
     try makeFrames(at: time)
   }
 
   private func makeFrames(at time: TimeInterval) throws {
-    for window in windows { try window.frame(at: time) }
+    try forEachAwakeWindow { window in
+      try window.frame(at: time)
+      guard window.nextDeadline == nil else { return }
+      window.tree.clock.sleep()
+      awakeWindows.remove(identical: window)
+    }
     reporter?.turnDidEnd()
   }
 }

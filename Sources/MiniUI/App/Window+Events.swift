@@ -2,6 +2,7 @@ extension Window {
   /// Handles one event: first fires timers that were due before it, then delivers it to gesture recognizers and views.
   func handle(_ event: InputEvent) throws {
     tree.makeCurrent()
+    tree.clock.wake()
     tree.inputDevice = InputDevice(event.kind)
     defer { tree.inputDevice = nil }
     tree.device = tree.inputDevice ?? tree.device

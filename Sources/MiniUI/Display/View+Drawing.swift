@@ -74,7 +74,7 @@ extension View {
   private func markChanged() {
     guard let host, !footprint.isChanged else { return }
     footprint.isChanged = true
-    host.changedViews.append(self)
+    host.addChange(of: self)
   }
 
   /// Discards the layers that contain this view. A new layer may be aligned to the pixels differently, so the whole

@@ -111,7 +111,7 @@
     let end = nearestTick(to: end)
     try turn()
     var turnsNow = 1
-    while let deadline = application.windows.compactMap(\.nextDeadline).min() {
+    while let deadline = application.nextDeadline {
       if deadline <= now, turnsNow < Stage.maximumTurnCount {
         try turn()
         turnsNow += 1

@@ -8,6 +8,10 @@ final class SystemServices {
   /// The display scale of the application's first window, or 1.
   var displayScale: () -> CGFloat = { 1 }
   weak var owner: AnyObject?
+  /// The times of the loop's turns.
+  let turns = WindowClock.Turns()
+  /// Whether a window was added, closed, shown or hidden, or receives keys since the states were last compared.
+  var statesAreOutdated = true
   /// The user's languages, the preferred one first.
   var preferredLanguages: [String] {
     didSet { if SystemServices.current === self { Language.preferred = preferredLanguages } }

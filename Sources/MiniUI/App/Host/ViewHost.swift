@@ -21,12 +21,13 @@ final class ViewHost {
   weak var overlays: (any OverlayShowing)?
   /// Calls the parts of the window that a notice concerns.
   var notify: (Notice) -> Void = { _ in }
-  let animator = Animator()
-  let timers = TimerQueue()
+  let clock: WindowClock
+  let animator: Animator
+  let timers: TimerQueue
   /// The time of the event, timer or frame in progress.
   var time: TimeInterval {
-    get { animator.time }
-    set { animator.time = newValue }
+    get { clock.time }
+    set { clock.time = newValue }
   }
   /// The device that caused the event being handled; nil between events, and for an event that no device causes.
   var inputDevice: InputDevice?
@@ -38,14 +39,19 @@ final class ViewHost {
   /// Whether there has been a safe area, of the window or of a controller. Until then no view looks for one.
   var hasSafeArea = false
   /// Whether the window receives keys, as far as is known.
-  var isActive = true
+  var isActive = true { didSet { services.statesAreOutdated = true } }
   /// Whether the window is on the screen, as far as is known. Set by `setShown`.
-  var isShown = true
+  var isShown = true { didSet { services.statesAreOutdated = true } }
   var metrics = InteractionMetrics.standard
   /// The fonts, pictures and clipboard of the window's application.
   let services: SystemServices
 
-  init(services: SystemServices) { self.services = services }
+  init(services: SystemServices) {
+    self.services = services
+    clock = WindowClock(turns: services.turns)
+    animator = Animator(clock: clock)
+    timers = TimerQueue(clock: clock)
+  }
 
   /// The host of the window that was created last, or last had an event, a timer or a frame.
   private(set) static weak var current: ViewHost?
@@ -90,7 +96,7 @@ final class ViewHost {
   }
 
   /// The views to examine before the next frame, without duplicates.
-  var changedViews: [View] = []
+  private(set) var changedViews: [View] = []
   /// The pixels of removed views.
   private(set) var damage = Region()
   private(set) var needsLayout = true
@@ -101,9 +107,21 @@ final class ViewHost {
   /// Whether something has changed since the last frame.
   var needsDisplay: Bool { needsLayout || !changedViews.isEmpty || !damage.isEmpty }
 
-  func setNeedsLayout() { needsLayout = true }
+  func setNeedsLayout() {
+    needsLayout = true
+    clock.wake()
+  }
 
-  func addDamage(_ rect: PixelRect) { damage.add(rect) }
+  /// Adds a view to examine. It must not be among the changed views.
+  func addChange(of view: View) {
+    changedViews.append(view)
+    clock.wake()
+  }
+
+  func addDamage(_ rect: PixelRect) {
+    damage.add(rect)
+    clock.wake()
+  }
 
   func didLayOut() { needsLayout = false }
 

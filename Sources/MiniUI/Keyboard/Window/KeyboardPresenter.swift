@@ -8,7 +8,7 @@ final class KeyboardPresenter {
   private unowned let root: View
   let mover: KeyboardMover
   /// Whether the wanted input views may have changed since the last update.
-  private(set) var needsUpdate = false
+  private(set) var needsUpdate = false { didSet { if needsUpdate { host.clock.wake() } } }
   private var isUpdating = false
   /// The last explicit request to show or hide the keyboard; nil for none.
   private var request: Request?

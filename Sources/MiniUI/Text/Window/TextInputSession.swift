@@ -9,7 +9,7 @@ final class TextInputSession {
   /// Whether text was last requested from the surface, because typing would begin editing in the focused view.
   private var isTextExpected = false
   /// Whether the caret may have changed since the last frame.
-  var isCaretOutdated = false
+  var isCaretOutdated = false { didSet { if isCaretOutdated { host.clock.wake() } } }
   /// The position of the text input at the last notification; nil if none was posted for it.
   private var notifiedPosition: InputPosition?
   /// Whether editing of another text has begun, which may have to be revealed.
