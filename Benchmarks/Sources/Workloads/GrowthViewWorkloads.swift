@@ -3,7 +3,7 @@ import MiniUITesting
 
 extension Workload {
   /// Views that wait, are removed, or are searched for the next focus or for a command.
-  nonisolated static let viewGrowth = waiting + removals + links + tabs + commands + deletions
+  nonisolated static let viewGrowth = waiting + removals + reorders + links + tabs + commands + deletions
 
   /// A second in which nothing changes: the animations begin later.
   private nonisolated static let waiting = [100, 1000].map { count in
@@ -26,6 +26,37 @@ extension Workload {
         for view in outer.subviews { view.removeFromSuperview() }
       }
     }
+  }
+
+  /// A change of the order among many subviews, which the program does not read.
+  private nonisolated static let reorders = [1000, 10_000].flatMap { count in
+    [
+      Workload("flat: \(count) subviews, one in the middle is removed and added") {
+        let (outer, views) = manySubviews(count)
+        return {
+          views[count / 2].removeFromSuperview()
+          outer.insertSubview(views[count / 2], at: count / 2)
+        }
+      },
+      Workload("flat: \(count) subviews, one is brought to the front and sent to the back") {
+        let (outer, views) = manySubviews(count)
+        return {
+          outer.bringSubviewToFront(views[count / 2])
+          outer.sendSubviewToBack(views[count / 2])
+        }
+      },
+      Workload("flat: \(count) subviews, two are exchanged") {
+        let (outer, _) = manySubviews(count)
+        return { outer.exchangeSubview(at: 10, withSubviewAt: count - 10) }
+      },
+    ]
+  }
+
+  private static func manySubviews(_ count: Int) -> (View, [View]) {
+    let outer = View(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let views = (0..<count).map { _ in View() }
+    for view in views { outer.addSubview(view) }
+    return (outer, views)
   }
 
   private nonisolated static let links = [100, 1000].map { count in

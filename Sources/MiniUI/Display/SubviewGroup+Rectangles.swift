@@ -36,33 +36,33 @@ extension SubviewGroup {
   }
 }
 
-// MARK: The rectangles. `members` is the range of the group's views in `subviews`.
+// MARK: The rectangles
 //
 // Plain loops: Swift checks the isolation of a closure at each call.
 
 extension SubviewGroup {
   /// Returns whether a subview may be hit at `point`, in the superview's coordinates.
-  func mayBeHit(at point: CGPoint, _ subviews: [View], _ members: Range<Int>) -> Bool {
+  func mayBeHit(at point: CGPoint, filingIn grid: SubviewGrid?) -> Bool {
     if unboundedCount > 0 { return true }
-    if !hasCurrentFrames { updateFrames(subviews, members) }
+    updateFrames(filingIn: grid)
     return point.x >= near.x && point.x < far.x && point.y >= near.y && point.y < far.y
   }
 
-  private func updateFrames(_ subviews: [View], _ members: Range<Int>) {
+  /// Computes the rectangles that contain the subviews' frames, where subviews have moved.
+  /// - Parameter grid: the grid in which these subviews are filed; nil if there is none.
+  func updateFrames(filingIn grid: SubviewGrid?) {
+    if hasCurrentFrames { return }
     (near, far) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
-    if isSmallest {
-      // One point more on each side, to allow for rounding of coordinates.
-      for index in members {
-        let frame = subviews[index].geometry.frame.insetBy(dx: -1, dy: -1)
-        extend(CGPoint(x: frame.minX, y: frame.minY), CGPoint(x: frame.maxX, y: frame.maxY))
-      }
+    let (views, parts) = (views, parts)
+    // One point more on each side, to allow for rounding of coordinates.
+    for index in views.indices {
+      let frame = views[index].geometry.frame.insetBy(dx: -1, dy: -1)
+      extend(CGPoint(x: frame.minX, y: frame.minY), CGPoint(x: frame.maxX, y: frame.maxY))
     }
-    var start = members.lowerBound
-    for part in parts {
-      let end = min(start + part.count, subviews.count)
-      if !part.hasCurrentFrames { part.updateFrames(subviews, start..<end) }
-      extend(part.near, part.far)
-      start = end
+    if let grid, isSmallest { file(in: grid) }
+    for index in parts.indices {
+      parts[index].updateFrames(filingIn: grid)
+      extend(parts[index].near, parts[index].far)
     }
     hasCurrentFrames = true
   }
@@ -72,32 +72,24 @@ extension SubviewGroup {
     self.far = CGPoint(x: max(self.far.x, far.x), y: max(self.far.y, far.y))
   }
 
-  /// Returns the window's pixels that the subviews covered in the last frame.
-  func pixels(of subviews: [View], _ members: Range<Int>) -> PixelRect {
+  /// The window's pixels that the subviews covered in the last frame.
+  var coveredPixels: PixelRect {
     if let pixels { return pixels }
     var pixels = PixelRect.empty
-    if isSmallest { for index in members { pixels = pixels.union(subviews[index].footprint.subtree) } }
-    var start = members.lowerBound
-    for part in parts {
-      let end = min(start + part.count, subviews.count)
-      pixels = pixels.union(part.pixels(of: subviews, start..<end))
-      start = end
-    }
+    let (views, parts) = (views, parts)
+    for index in views.indices { pixels = pixels.union(views[index].footprint.subtree) }
+    for index in parts.indices { pixels = pixels.union(parts[index].coveredPixels) }
     self.pixels = pixels
     return pixels
   }
 
-  /// Returns a rectangle, in the superview's coordinates, that contains all drawing of the subviews.
-  func reach(of subviews: [View], _ members: Range<Int>) -> CGRect {
+  /// A rectangle, in the superview's coordinates, that contains all drawing of the subviews.
+  var maximumReach: CGRect {
     if let reach { return reach }
     var reach = CGRect.null
-    if isSmallest { for index in members { reach = reach.union(subviews[index].reach) } }
-    var start = members.lowerBound
-    for part in parts {
-      let end = min(start + part.count, subviews.count)
-      reach = reach.union(part.reach(of: subviews, start..<end))
-      start = end
-    }
+    let (views, parts) = (views, parts)
+    for index in views.indices { reach = reach.union(views[index].reach) }
+    for index in parts.indices { reach = reach.union(parts[index].maximumReach) }
     self.reach = reach
     return reach
   }

@@ -11,10 +11,15 @@ final class SubviewGroup {
   /// The group that contains this one; nil for the root. Unowned for speed: a group that is split or removed hands over
   /// its parts first.
   private(set) unowned(unsafe) var parent: SubviewGroup?
+  // Also read when a view is released, on whatever thread.
   /// The smaller groups in this one, in order; empty if it consists of views.
-  private(set) var parts: [SubviewGroup] = [] { didSet { isSmallest = parts.isEmpty } }
+  private(set) nonisolated(unsafe) var parts: [SubviewGroup] = [] { didSet { isSmallest = parts.isEmpty } }
   /// Whether the group consists of views. Stored, since it is read more often than the list.
-  private(set) var isSmallest = true
+  private(set) nonisolated(unsafe) var isSmallest = true
+  /// The subviews of a smallest group, from back to front.
+  private(set) nonisolated(unsafe) var views: [View] = []
+  /// The areas of `views` in the grid; empty if they were never filed.
+  private var areas: [SubviewGrid.Area] = []
 
   /// Whether `near` and `far` are the corners of a rectangle that contains the subviews' frames.
   var hasCurrentFrames = false
@@ -29,27 +34,39 @@ final class SubviewGroup {
     self.init()
     for start in stride(from: 0, to: subviews.count, by: SubviewGroups.size) {
       let part = SubviewGroup()
-      for view in subviews[start..<min(start + SubviewGroups.size, subviews.count)] { part.add(view) }
+      for view in subviews[start..<min(start + SubviewGroups.size, subviews.count)] {
+        part.add(view, at: part.views.count)
+      }
       insert(part, at: parts.count)
     }
     divideIfLarge()
   }
 
-  // MARK: Views
-
-  func add(_ view: View) {
-    view.hierarchy.group = self
-    change(by: 1, OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) ? 1 : 0)
+  /// Appends the subviews of the group to an array.
+  nonisolated func append(to all: inout [View]) {
+    all += views
+    for part in parts { part.append(to: &all) }
   }
 
-  func remove(_ view: View) {
-    view.hierarchy.group = nil
-    change(by: -1, OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) ? -1 : 0)
+  // MARK: Places
+
+  /// The index of the group's first view among all subviews.
+  var start: Int {
+    var start = 0
+    var group = self
+    while let parent = group.parent {
+      for part in parent.parts {
+        if part === group { break }
+        start += part.count
+      }
+      group = parent
+    }
+    return start
   }
 
-  /// Adds `view`, which was inserted at `index` of `subviews`, to its group.
-  func insert(_ view: View, at index: Int, of subviews: [View]) {
-    var (group, end) = (self, subviews.count - 1)
+  /// Returns the smallest group at `index`, which may be behind the last view, and the index of the group's first view.
+  func leaf(at index: Int) -> (leaf: SubviewGroup, start: Int) {
+    var (group, end) = (self, count)
     while !group.isSmallest {
       // Most views are added in front of all others, so the search starts at the end.
       var position = group.parts.count - 1
@@ -59,9 +76,50 @@ final class SubviewGroup {
       }
       group = group.parts[position]
     }
-    let start = end - group.count
-    group.add(view)
-    group.divideIfLarge(subviews[start...end])
+    return (group, end - group.count)
+  }
+
+  // MARK: Views
+
+  /// Inserts `view` so that `index` subviews lie behind it.
+  func insert(_ view: View, at index: Int) {
+    let (leaf, start) = leaf(at: index)
+    leaf.add(view, at: index - start)
+    leaf.divideIfManyViews()
+  }
+
+  private func add(_ view: View, at index: Int) {
+    views.insert(view, at: index)
+    if !areas.isEmpty { areas.insert(.unfiled, at: index) }
+    view.hierarchy.group = self
+    change(by: 1, SubviewGroup.unboundedCount(of: view))
+  }
+
+  /// Removes the view at `index`, and this group and enclosing ones if they are empty.
+  /// - Returns: the area in which the view is filed.
+  func remove(at index: Int) -> SubviewGrid.Area {
+    let view = views.remove(at: index)
+    let area: SubviewGrid.Area = areas.isEmpty ? .unfiled : areas.remove(at: index)
+    view.hierarchy.group = nil
+    change(by: -1, -SubviewGroup.unboundedCount(of: view))
+    vanishIfEmpty()
+    return area
+  }
+
+  /// Replaces the view at `index`.
+  /// - Returns: the area in which the former view is filed.
+  func replaceView(at index: Int, by new: View) -> SubviewGrid.Area {
+    let old = views[index]
+    let area: SubviewGrid.Area = areas.isEmpty ? .unfiled : areas[index]
+    views[index] = new
+    if !areas.isEmpty { areas[index] = .unfiled }
+    new.hierarchy.group = self
+    change(by: 0, SubviewGroup.unboundedCount(of: new) - SubviewGroup.unboundedCount(of: old))
+    return area
+  }
+
+  private static func unboundedCount(of view: View) -> Int {
+    OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) ? 1 : 0
   }
 
   /// Changes the counts of this group and the enclosing groups.
@@ -73,6 +131,18 @@ final class SubviewGroup {
       group = changed.parent
     }
     invalidate()
+  }
+
+  // MARK: The grid
+
+  /// Files the views of a smallest group, whose frames may have changed.
+  func file(in grid: SubviewGrid) { grid.file(views, in: &areas, mayBeUnbounded: unboundedCount > 0) }
+
+  /// Makes the next hit test file all subviews.
+  func forgetAreas() {
+    areas = []
+    hasCurrentFrames = false
+    for part in parts { part.forgetAreas() }
   }
 
   // MARK: Parts
@@ -92,20 +162,28 @@ final class SubviewGroup {
   }
 
   /// Removes this group, and enclosing ones, if they are empty.
-  func vanishIfEmpty() {
+  private func vanishIfEmpty() {
     guard count == 0, let parent else { return }
     parent.remove(self)
     parent.vanishIfEmpty()
   }
 
   /// Splits a group that has too many views.
-  private func divideIfLarge(_ views: ArraySlice<View>) {
-    guard count >= 2 * SubviewGroups.size, let parent else { return }
+  private func divideIfManyViews() {
+    guard views.count >= 2 * SubviewGroups.size, let parent else { return }
     let second = SubviewGroup()
-    for view in views.dropFirst(SubviewGroups.size) {
-      remove(view)
-      second.add(view)
+    second.views = Array(views[SubviewGroups.size...])
+    views.removeSubrange(SubviewGroups.size...)
+    if !areas.isEmpty {
+      second.areas = Array(areas[SubviewGroups.size...])
+      areas.removeSubrange(SubviewGroups.size...)
     }
+    second.count = second.views.count
+    for view in second.views {
+      view.hierarchy.group = second
+      second.unboundedCount += SubviewGroup.unboundedCount(of: view)
+    }
+    change(by: -second.count, -second.unboundedCount)
     parent.insert(second, after: self)
   }
 

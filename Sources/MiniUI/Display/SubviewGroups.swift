@@ -1,10 +1,24 @@
-/// The groups of a view's subviews, in order. Used only if there are many subviews.
+/// The subviews of a view that has many, in groups.
 ///
-/// They form a tree: the leaves consist of subviews, the inner groups of groups. With thousands of siblings, only a few
-/// dozen groups are examined.
-struct SubviewGroups {
-  /// The group of all subviews; nil if there are no groups.
-  private(set) var whole: SubviewGroup?
+/// The groups form a tree: the leaves consist of subviews, the inner groups of groups. With thousands of siblings, only
+/// a few dozen groups are examined, and a subview is added, removed or moved in the order in the same time whatever
+/// their number.
+final class SubviewGroups {
+  /// The group of all subviews.
+  let whole: SubviewGroup
+  /// The subviews in one array; nil if it is out of date.
+  private var list: [View]?
+  /// The number of changes after which the array was not read.
+  private var unreadChanges = 0
+  /// The number of such changes for which the array is kept up to date. A chosen value: a program that reads the array
+  /// after each change, or in each frame, has it changed in place; one that only adds or removes makes none.
+  private static let maximumUnreadChanges = 16
+
+  private var grid: SubviewGrid?
+  /// The number of subviews that hit tests have asked without a grid.
+  private var askedCount = 0
+  /// The number for each subview after which a grid is made. It doubles each time a grid was not worth its cost.
+  private var patience = 8
 
   /// The number of subviews in a new leaf. A leaf is split at twice this number. With fewer subviews there are no
   /// groups, which would cost more than they save. Tests set smaller numbers.
@@ -12,46 +26,122 @@ struct SubviewGroups {
   /// The number of groups in a new inner group, which is split at twice this number.
   static var branching = 8
 
-  var isEmpty: Bool { whole == nil }
+  init(_ subviews: [View]) {
+    whole = SubviewGroup(dividing: subviews)
+    list = subviews
+  }
 
-  /// Adds `view`, which was inserted at `index` of `subviews`.
-  mutating func didInsert(_ view: View, at index: Int, of subviews: [View]) {
-    if let whole {
-      whole.insert(view, at: index, of: subviews)
-    } else if subviews.count >= 2 * SubviewGroups.size {
-      whole = SubviewGroup(dividing: subviews)
+  var count: Int { whole.count }
+
+  /// The subviews, from back to front.
+  var subviews: [View] {
+    unreadChanges = 0
+    if let list { return list }
+    let views = allSubviews
+    list = views
+    return views
+  }
+
+  /// The subviews, from back to front, on any thread.
+  nonisolated var allSubviews: [View] {
+    var views: [View] = []
+    whole.append(to: &views)
+    return views
+  }
+
+  // MARK: Order
+
+  /// Returns the subview at `index`.
+  func subview(at index: Int) -> View {
+    let (leaf, start) = whole.leaf(at: index)
+    return leaf.views[index - start]
+  }
+
+  /// Returns the index of `view`, which must be a subview.
+  func index(of view: View) -> Int? {
+    guard let leaf = view.hierarchy.group, let index = leaf.views.firstIndex(identical: view) else { return nil }
+    return leaf.start + index
+  }
+
+  func insert(_ view: View, at index: Int) {
+    listWillChange()
+    list?.insert(view, at: index)
+    whole.insert(view, at: index)
+  }
+
+  /// Removes a subview.
+  func remove(_ view: View) {
+    guard let leaf = view.hierarchy.group, let index = leaf.views.firstIndex(identical: view) else { return }
+    listWillChange()
+    if list != nil { list?.remove(at: leaf.start + index) }
+    grid?.remove(view, from: leaf.remove(at: index))
+  }
+
+  /// Exchanges the subviews at two indices.
+  func exchange(_ first: Int, _ second: Int) {
+    listWillChange()
+    list?.swapAt(first, second)
+    let (firstLeaf, firstStart) = whole.leaf(at: first)
+    let (secondLeaf, secondStart) = whole.leaf(at: second)
+    let views = (firstLeaf.views[first - firstStart], secondLeaf.views[second - secondStart])
+    grid?.remove(views.0, from: firstLeaf.replaceView(at: first - firstStart, by: views.1))
+    grid?.remove(views.1, from: secondLeaf.replaceView(at: second - secondStart, by: views.0))
+  }
+
+  /// Discards the array after changes without a read.
+  private func listWillChange() {
+    unreadChanges += 1
+    if unreadChanges > SubviewGroups.maximumUnreadChanges { list = nil }
+  }
+
+  // MARK: Walks
+
+  /// Calls `body` with the subviews of each leaf, back to front. Skips groups for which `isNeeded` returns false. Both
+  /// closures may change the hierarchy; the subviews may then be those from before the change.
+  func forEach(where isNeeded: (SubviewGroup) -> Bool, _ body: (SubviewGroup) -> Void) {
+    whole.forEach(where: isNeeded, body)
+  }
+
+  /// Calls `find` with subviews of which one may be hit at `point`, from back to front, until it returns a view: first
+  /// those in front.
+  func frontmost(at point: CGPoint, _ find: ([View]) -> View?) -> View? {
+    if let grid {
+      whole.updateFrames(filingIn: grid)
+      if !grid.isWorthItsCost(among: count) {
+        discardGrid()
+      } else if let candidates = grid.candidates(at: point) {
+        return find(inOrder(candidates))
+      }
     }
+    guard whole.mayBeHit(at: point, filingIn: grid) else { return nil }
+    var askedNow = 0
+    let hit = whole.frontmost(at: point, filingIn: grid) { views in
+      askedNow += views.count
+      return find(views)
+    }
+    // A few leaves are as fast as a grid.
+    if askedNow > 4 * SubviewGroups.size { didAsk(askedNow) }
+    return hit
   }
 
-  /// Removes `view`, which is no longer among the subviews.
-  mutating func didRemove(_ view: View) {
-    guard let group = view.hierarchy.group else { return }
-    group.remove(view)
-    group.vanishIfEmpty()
-    if whole?.count == 0 { whole = nil }
+  private func inOrder(_ views: [View]) -> [View] {
+    if views.count < 2 { return views }
+    return views.map { (index(of: $0) ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Exchanges two subviews.
-  func exchange(_ first: View, _ second: View) {
-    guard let firstGroup = first.hierarchy.group, let secondGroup = second.hierarchy.group, firstGroup !== secondGroup
-    else { return }
-    firstGroup.remove(first)
-    secondGroup.remove(second)
-    firstGroup.add(second)
-    secondGroup.add(first)
+  /// Makes a grid after many subviews were asked: the subviews of each group lie scattered.
+  private func didAsk(_ number: Int) {
+    askedCount += number
+    guard askedCount > patience * count else { return }
+    if grid != nil { discardGrid() }
+    askedCount = 0
+    grid = SubviewGrid(for: whole)
+    whole.forgetAreas()
   }
 
-  /// Calls `body` with the range of each leaf in `subviews`, back to front. Skips groups for which `isNeeded` returns
-  /// false. Both closures may change the hierarchy; the ranges may then be from before the change.
-  func forEach(
-    of subviews: [View], where isNeeded: (SubviewGroup, Range<Int>) -> Bool, _ body: (SubviewGroup, Range<Int>) -> Void
-  ) {
-    whole?.forEach(subviews, subviews.indices, where: isNeeded, body)
-  }
-
-  /// Calls `find` with the range of each leaf that may be hit at `point`, front to back, until it returns a view.
-  func frontmost(at point: CGPoint, of subviews: [View], _ find: (Range<Int>) -> View?) -> View? {
-    guard let whole, whole.mayBeHit(at: point, subviews, subviews.indices) else { return nil }
-    return whole.frontmost(at: point, subviews, subviews.indices, find)
+  private func discardGrid() {
+    grid = nil
+    askedCount = 0
+    patience = min(2 * patience, 1 << 20)
   }
 }

@@ -64,7 +64,7 @@ extension View {
   private func composeOpaquely(into list: inout DisplayList, _ pass: inout DisplayPass) {
     // The pixels of a view without subviews are known already.
     if footprint.own == footprint.subtree || pass.touches(footprint.own) { composeOwn(into: &list, pass) }
-    if !subviews.isEmpty {
+    if !hierarchy.isEmpty {
       if appearance.clipsToBounds { composeClipped(into: &list, &pass) } else { composeEach(into: &list, &pass) }
     }
     if recording.border != nil { composeBorder(into: &list) }
@@ -97,7 +97,7 @@ extension View {
 
   /// Composes the subviews in the damage.
   private func composeEach(into list: inout DisplayList, _ pass: inout DisplayPass) {
-    if pass.isCulling, !hierarchy.groups.isEmpty { return composeGroups(into: &list, &pass) }
+    if pass.isCulling, let groups = hierarchy.groups { return composeGroups(groups, into: &list, &pass) }
     for subview in subviews where !pass.isCulling || subview.footprint.subtree.intersects(pass.extents) {
       subview.compose(into: &list, &pass)
     }
@@ -105,14 +105,14 @@ extension View {
 
   /// Composes the subviews in the damage, with one comparison for each group outside it.
   @inline(never)
-  private func composeGroups(into list: inout DisplayList, _ pass: inout DisplayPass) {
-    let subviews = subviews
+  private func composeGroups(_ groups: SubviewGroups, into list: inout DisplayList, _ pass: inout DisplayPass) {
     let extents = pass.extents
-    hierarchy.groups.forEach(of: subviews) { group, members in
-      group.pixels(of: subviews, members).intersects(extents)
-    } _: { _, members in
-      for index in members where subviews[index].footprint.subtree.intersects(pass.extents) {
-        subviews[index].compose(into: &list, &pass)
+    groups.forEach { group in
+      group.coveredPixels.intersects(extents)
+    } _: { leaf in
+      let views = leaf.views
+      for index in views.indices where views[index].footprint.subtree.intersects(pass.extents) {
+        views[index].compose(into: &list, &pass)
       }
     }
   }

@@ -134,7 +134,7 @@ extension View {
       // The layer becomes coarser as it shrinks: its edges blur by up to the whole margin.
       subtree = placement.pixels(of: subtreeExtents(scale: scale), scale: scale, margin: ViewPlacement.layerMargin)
     }
-    if !subviews.isEmpty {
+    if !hierarchy.isEmpty {
       let outer = placement
       placement.clip(to: self, scale: scale)
       subtree = subtree.union(updateSubviews(placement, scale: scale, scrolledBy: scrolled))
@@ -142,7 +142,7 @@ extension View {
       footprint.isWhole =
         footprint.isWhole
         && (appearance.clipsToBounds && outer.isUncut(placement.clip)
-          || hierarchy.groups.isEmpty && subviews.allSatisfy(\.footprint.isWhole))
+          || hierarchy.groups == nil && subviews.allSatisfy(\.footprint.isWhole))
     }
     footprint.subtree = subtree
     if footprint.isWatched, !subtree.isEmpty { didBecomeVisible() }
@@ -151,7 +151,7 @@ extension View {
   private func updateSubviews(
     _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
   ) -> PixelRect {
-    if !hierarchy.groups.isEmpty { return updateGroups(placement, scale: scale, scrolledBy: scrolled) }
+    if let groups = hierarchy.groups { return update(groups, placement, scale: scale, scrolledBy: scrolled) }
     var touched = PixelRect.empty
     for subview in subviews { touched = touched.union(subview.update(placement, scale: scale, scrolledBy: scrolled)) }
     return touched
@@ -159,19 +159,19 @@ extension View {
 
   /// Computes the pixels of the subviews. Skips groups that were and remain out of sight.
   @inline(never)
-  private func updateGroups(
-    _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
+  private func update(
+    _ groups: SubviewGroups, _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
   ) -> PixelRect {
     var touched = PixelRect.empty
-    let subviews = subviews
-    hierarchy.groups.forEach(of: subviews) { group, members in
+    groups.forEach { group in
       let remainsHidden =
-        !placement.isLayered && group.pixels(of: subviews, members).isEmpty
-        && !placement.mayShow(group.reach(of: subviews, members), scale: scale)
+        !placement.isLayered && group.coveredPixels.isEmpty
+        && !placement.mayShow(group.maximumReach, scale: scale)
       return !remainsHidden
-    } _: { _, members in
-      for index in members {
-        touched = touched.union(subviews[index].update(placement, scale: scale, scrolledBy: scrolled))
+    } _: { leaf in
+      let views = leaf.views
+      for index in views.indices {
+        touched = touched.union(views[index].update(placement, scale: scale, scrolledBy: scrolled))
       }
     }
     return touched

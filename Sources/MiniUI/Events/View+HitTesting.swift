@@ -2,18 +2,19 @@ extension View {
   /// Returns the frontmost subview that is hit, else the view itself: the default of `hitTest`.
   final func deepestView(at point: CGPoint, with event: Event?) -> View? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
-    let subviews = subviews
     let hit =
-      hierarchy.groups.isEmpty
-      ? frontmost(of: subviews, subviews.indices, at: point, with: event)
-      : hierarchy.groups.frontmost(at: point, of: subviews) { frontmost(of: subviews, $0, at: point, with: event) }
+      if let groups = hierarchy.groups {
+        groups.frontmost(at: point) { View.frontmost(of: $0, at: point, with: event) }
+      } else {
+        View.frontmost(of: subviews, at: point, with: event)
+      }
     return hit ?? self
   }
 
-  private func frontmost(of subviews: [View], _ range: Range<Int>, at point: CGPoint, with event: Event?) -> View? {
-    for index in range.reversed() where subviews[index].geometry.transform.determinant != 0 {
-      let inner = point.removing(subviews[index].geometry)
-      if let hit = subviews[index].hitTest(inner, with: event) { return hit }
+  private static func frontmost(of views: [View], at point: CGPoint, with event: Event?) -> View? {
+    for index in views.indices.reversed() where views[index].geometry.transform.determinant != 0 {
+      let inner = point.removing(views[index].geometry)
+      if let hit = views[index].hitTest(inner, with: event) { return hit }
     }
     return nil
   }

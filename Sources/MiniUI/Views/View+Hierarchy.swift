@@ -1,13 +1,14 @@
 /// The relations of a view to other views, its controller and its window.
 struct ViewHierarchy {
-  /// The subviews, from back to front.
-  var subviews: [View] = []
-  var groups = SubviewGroups()
+  /// The subviews, from back to front; empty if they are in groups.
+  private var few: [View] = []
+  /// The subviews, if there are many; nil if there are few.
+  private(set) var groups: SubviewGroups?
   /// The superview. Reset by the superview's `deinit`: a weak reference would slow down every use of a view with
   /// subviews.
   unowned(unsafe) var superview: View?
-  /// The group of siblings that the view is in; nil if the superview has no groups.
-  var group: SubviewGroup?
+  /// The group of siblings that the view is in; nil if the superview has no groups. Reset as `superview` is.
+  unowned(unsafe) var group: SubviewGroup?
   weak var controller: (any ViewControlling)?
   var host: ViewHost?
   /// The number of ancestors, while the view is in a window.
@@ -16,7 +17,37 @@ struct ViewHierarchy {
   /// Ends the relations of a view whose memory is freed after this call, whatever thread it is on.
   nonisolated func release(_ item: LayoutItem?) {
     item?.release()
+    let subviews = groups?.allSubviews ?? few
     if !subviews.isEmpty { FormerSubviews.release(subviews) }
+  }
+
+  /// The subviews, from back to front.
+  var subviews: [View] { if let groups { groups.subviews } else { few } }
+  var count: Int { groups?.count ?? few.count }
+  var isEmpty: Bool { few.isEmpty && groups == nil }
+
+  /// Returns the index of `view`, which must be a subview.
+  func index(of view: View) -> Int? { groups?.index(of: view) ?? few.firstIndex(identical: view) }
+
+  func subview(at index: Int) -> View { groups?.subview(at: index) ?? few[index] }
+
+  mutating func insert(_ view: View, at index: Int) {
+    if let groups { return groups.insert(view, at: index) }
+    few.insert(view, at: index)
+    guard few.count >= 2 * SubviewGroups.size else { return }
+    groups = SubviewGroups(few)
+    few = []
+  }
+
+  /// Removes a subview. Removing the last one is common and needs no search.
+  mutating func remove(_ view: View) {
+    guard let groups else { return few.removeLast(identical: view) }
+    groups.remove(view)
+    if groups.count == 0 { self.groups = nil }
+  }
+
+  mutating func exchange(_ first: Int, _ second: Int) {
+    if let groups { groups.exchange(first, second) } else { few.swapAt(first, second) }
   }
 
   /// The maximum depth. Layout and drawing recurse into subviews and use some 550 bytes of the 8 MB stack per level,
@@ -39,7 +70,10 @@ final class FormerSubviews {
 
   /// Ends the relation of the subviews to a view whose memory is freed after this call, whatever thread it is on.
   nonisolated static func release(_ subviews: [View]) {
-    for view in subviews { view.hierarchy.superview = nil }
+    for view in subviews {
+      view.hierarchy.superview = nil
+      view.hierarchy.group = nil
+    }
     _ = FormerSubviews(subviews)
   }
 
@@ -61,7 +95,7 @@ extension View {
   final func insert(_ view: View, at index: Int) {
     // Only a view with subviews can be an ancestor, so nesting thousands of views takes linear time.
     precondition(
-      view !== self && (view.subviews.isEmpty || !isDescendant(of: view)),
+      view !== self && (view.hierarchy.isEmpty || !isDescendant(of: view)),
       "a view cannot be put into itself or into a view within it")
     if view.superview === self {
       move(view, to: index)
@@ -69,10 +103,10 @@ extension View {
     }
     view.detach()
     view.willMove(toSuperview: self)
-    precondition((0...subviews.count).contains(index), "there is no place \(index) among \(subviews.count) subviews")
+    precondition(
+      (0...hierarchy.count).contains(index), "there is no place \(index) among \(hierarchy.count) subviews")
     let before = view.surroundings
-    hierarchy.subviews.insert(view, at: index)
-    hierarchy.groups.didInsert(view, at: index, of: subviews)
+    hierarchy.insert(view, at: index)
     view.hierarchy.superview = self
     if view.layoutState.hasDependents { view.constraintRoleDidChange() }
     view.inheritTraits()
@@ -88,28 +122,26 @@ extension View {
 
   /// Returns the index that `sibling` has after `view` is removed from the subviews.
   final func index(of sibling: View, without view: View) -> Int {
-    guard let index = subviews.firstIndex(identical: sibling) else {
+    guard sibling.superview === self, let index = hierarchy.index(of: sibling) else {
       preconditionFailure("the view to insert beside is not a subview of this one")
     }
-    let own = view.superview === self ? subviews.firstIndex(identical: view) : nil
+    let own = view.superview === self ? hierarchy.index(of: view) : nil
     return own.map { $0 < index } == true ? index - 1 : index
   }
 
   final func exchange(_ first: Int, _ second: Int) {
-    precondition(subviews.indices.contains(first) && subviews.indices.contains(second), "there is no such subview")
-    hierarchy.groups.exchange(subviews[first], subviews[second])
-    hierarchy.subviews.swapAt(first, second)
-    subviews[first].setNeedsComposition()
-    subviews[second].setNeedsComposition()
+    let indices = 0..<hierarchy.count
+    precondition(indices.contains(first) && indices.contains(second), "there is no such subview")
+    hierarchy.exchange(first, second)
+    hierarchy.subview(at: first).setNeedsComposition()
+    hierarchy.subview(at: second).setNeedsComposition()
   }
 
   final func move(_ view: View, to index: Int) {
-    guard let old = subviews.firstIndex(identical: view), old != min(index, subviews.count - 1) else { return }
-    hierarchy.subviews.remove(at: old)
-    hierarchy.groups.didRemove(view)
-    let insertionIndex = min(index, subviews.count)
-    hierarchy.subviews.insert(view, at: insertionIndex)
-    hierarchy.groups.didInsert(view, at: insertionIndex, of: subviews)
+    let index = min(index, hierarchy.count - 1)
+    guard hierarchy.index(of: view) != index else { return }
+    hierarchy.remove(view)
+    hierarchy.insert(view, at: index)
     view.setNeedsComposition()
   }
 
@@ -120,13 +152,7 @@ extension View {
     willMove(toSuperview: nil)
     if layoutState.hasDependents { removeCrossingConstraints() }
     superview.setNeedsComposition(without: self)
-    // Removing the last subview is common and needs no search.
-    if superview.subviews.last === self {
-      superview.hierarchy.subviews.removeLast()
-    } else {
-      superview.hierarchy.subviews.remove(identical: self)
-    }
-    superview.hierarchy.groups.didRemove(self)
+    superview.hierarchy.remove(self)
     forgetSuperview()
     if layoutState.hasDependents { constraintRoleDidChange() }
     superview.setNeedsLayout()

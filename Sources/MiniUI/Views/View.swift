@@ -231,7 +231,7 @@
   // MARK: Subviews
 
   /// Adds `view` in front of all subviews, after removing it from its former superview.
-  open func addSubview(_ view: View) { insert(view, at: subviews.count) }
+  open func addSubview(_ view: View) { insert(view, at: hierarchy.count) }
   /// Adds `view` so that `index` subviews lie behind it. `index` is 0…`subviews.count`.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
   /// Adds `view` directly in front of `sibling`, which must be a subview.
@@ -245,7 +245,7 @@
   /// Exchanges the subviews at two indices, which must exist.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
   /// Moves `view` in front of its siblings. It stays in the window, and its touches continue.
-  open func bringSubviewToFront(_ view: View) { if view.superview === self { move(view, to: subviews.count - 1) } }
+  open func bringSubviewToFront(_ view: View) { if view.superview === self { move(view, to: hierarchy.count - 1) } }
   /// Moves `view` behind its siblings. It stays in the window, and its touches continue.
   open func sendSubviewToBack(_ view: View) { if view.superview === self { move(view, to: 0) } }
   /// Removes the view from its superview, which releases it.

@@ -65,21 +65,118 @@ import Testing
         if step < 220 { change(root, &random) { View() } } else { root.subviews.last?.removeFromSuperview() }
         var members: [View] = []
         var isRight = true
-        root.hierarchy.groups.forEach(of: root.subviews) { group, range in
+        root.hierarchy.groups?.forEach { group in
           isRight =
-            isRight && range.count == group.count && group.count > 0 && group.parts.count < 4
-            && group.parts.allSatisfy { $0.parent === group }
+            isRight && group.count > 0 && group.parts.count < 4 && group.parts.allSatisfy { $0.parent === group }
             && (group.parts.isEmpty || group.parts.reduce(0) { $0 + $1.count } == group.count)
           return true
-        } _: { group, range in
-          isRight = isRight && group.count < 6 && root.subviews[range].allSatisfy { $0.hierarchy.group === group }
-          members += root.subviews[range]
+        } _: { group in
+          isRight =
+            isRight && group.count < 6 && group.views.count == group.count
+            && group.views.allSatisfy { $0.hierarchy.group === group } && group.start == members.count
+          members += group.views
         }
         #expect(isRight, "step \(step)")
         #expect(
-          root.hierarchy.groups.isEmpty
+          root.hierarchy.groups == nil
             ? root.subviews.allSatisfy { $0.hierarchy.group == nil } : members == root.subviews)
       }
+    }
+  }
+
+  /// The array is read after each change, after a few, or after so many that it is discarded.
+  @Test(arguments: [1, 3, 40])
+  func `the subviews are those of an array after random changes`(changesPerRead: Int) {
+    withSubviewGroups(of: 3) {
+      var random = SplitMix64(seed: UInt64(changesPerRead))
+      let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+      var model: [View] = []
+      for step in 1...1200 {
+        let place = Int.random(in: 0...model.count, using: &random)
+        let index = min(place, model.count - 1)
+        switch Int.random(in: 0..<8, using: &random) {
+        case 0...2 where step < 900 || model.isEmpty:
+          let view = View()
+          root.insertSubview(view, at: place)
+          model.insert(view, at: place)
+        case 3 where !model.isEmpty: model.remove(at: 0).removeFromSuperview()
+        case 4 where !model.isEmpty: model.remove(at: index).removeFromSuperview()
+        case 5 where !model.isEmpty:
+          root.bringSubviewToFront(model[index])
+          model.append(model.remove(at: index))
+        case 6 where !model.isEmpty:
+          root.sendSubviewToBack(model[index])
+          model.insert(model.remove(at: index), at: 0)
+        case 7 where model.count > 1:
+          let sibling = model[index]
+          let view = model[(index + 1 + step % (model.count - 1)) % model.count]
+          root.exchangeSubview(at: index, withSubviewAt: model.count - 1)
+          model.swapAt(index, model.count - 1)
+          root.insertSubview(view, aboveSubview: sibling)
+          model.removeAll { $0 === view }
+          model.insert(view, at: (model.firstIndex(of: sibling) ?? 0) + 1)
+        default: break
+        }
+        if step % changesPerRead == 0 { #expect(root.subviews == model, "step \(step)") }
+      }
+      #expect(root.subviews == model)
+    }
+  }
+
+  @Test func `a removed subview of many is released at once, and the others with their superview`() {
+    weak var removed: View?
+    weak var left: View?
+    var root: View? = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    let kept = View()
+    for index in 0..<200 { root?.addSubview(index == 150 ? kept : View()) }
+    removed = root?.subviews[70]
+    left = root?.subviews[90]
+    removed?.removeFromSuperview()
+    #expect(removed == nil && left != nil)
+    root = nil
+    #expect(left == nil && kept.superview == nil && kept.hierarchy.group == nil)
+    kept.center = CGPoint(x: 1, y: 1)
+  }
+
+  @Test(arguments: 1...4 as ClosedRange<UInt64>)
+  func `the hit of scattered siblings is the frontmost one through moves and changes`(_ seed: UInt64) {
+    final class Generous: View {
+      override func point(inside point: CGPoint, with event: Event?) -> Bool {
+        bounds.insetBy(dx: -30, dy: -30).contains(point)
+      }
+    }
+    withSubviewGroups(of: 4) {
+      var random = SplitMix64(seed: seed)
+      func number(_ range: Range<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) }
+      func place() -> CGRect {
+        let isLarge = Int.random(in: 0..<30, using: &random) == 0
+        let length = isLarge ? number(100..<600) : number(0..<24)
+        return CGRect(x: number(-20..<500), y: number(-20..<500), width: length, height: length)
+      }
+      let root = View(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
+      for index in 0..<300 { root.addSubview(index % 100 == 7 ? Generous(frame: place()) : View(frame: place())) }
+      var hits = 0
+      for step in 0..<700 {
+        change(root, &random) { View(frame: place()) }
+        // In some steps so many move that the grid is given up.
+        for _ in 0..<(step % 50 < 5 ? 200 : 2) {
+          guard let view = root.subviews.randomElement(using: &random) else { continue }
+          switch Int.random(in: 0..<5, using: &random) {
+          case 0: view.transform = view.transform.rotated(by: 0.3)
+          case 1: view.isHidden.toggle()
+          case 2: view.transform = CGAffineTransform(scaleX: 0, y: 1)
+          case 3: view.center.x = 5e12
+          default: view.frame = place()
+          }
+        }
+        let point = CGPoint(x: number(0..<500), y: number(0..<500))
+        let expected = root.subviews.last {
+          !$0.isHidden && $0.transform.determinant != 0 && $0.point(inside: $0.convert(point, from: root), with: nil)
+        }
+        #expect(root.hitTest(point, with: nil) === expected ?? root, "step \(step)")
+        hits += expected == nil ? 0 : 1
+      }
+      #expect(hits > 200)
     }
   }
 

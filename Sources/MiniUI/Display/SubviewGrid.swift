@@ -1,0 +1,138 @@
+/// The places of many siblings, so that a hit test asks only those near the point, although siblings that follow each
+/// other in the order lie far apart.
+///
+/// A subview is filed in the cells of a grid that its frame touches. One that covers many cells, or that may be hit outside
+/// its bounds, is a candidate at every point.
+final class SubviewGrid {
+  /// The cells that a subview is filed in.
+  struct Area: Hashable {
+    var x0: Int32
+    var y0: Int32
+    var x1: Int32
+    var y1: Int32
+
+    /// The area of a subview that is not filed yet.
+    static let unfiled = Area(x0: 0, y0: 0, x1: -1, y1: 0)
+    /// The area of a subview that covers many cells.
+    static let large = Area(x0: 0, y0: 0, x1: -1, y1: 1)
+    /// The area of a subview that may be hit outside its bounds.
+    static let unbounded = Area(x0: 0, y0: 0, x1: -1, y1: 2)
+  }
+
+  /// The maximum number of cells that a subview is filed in. A chosen value, as all of these.
+  private static let maximumCells = 16
+  /// The maximum number of subviews that are compared with a point.
+  private static let maximumCandidates = 256
+  /// The cost of filing a subview, as a multiple of the cost of asking one in a hit test.
+  private static let filingCost = 7
+
+  private let width, height: CGFloat
+  // Not retained: a subview that is removed is also removed from the grid.
+  private var cells: [Int: [Unmanaged<View>]] = [:]
+  private var large: [Unmanaged<View>] = []
+  private var unbounded: [Unmanaged<View>] = []
+  /// What hit tests have saved, less what was spent on filing, in subviews that a hit test asks.
+  private var savings: Int
+
+  /// Creates an empty grid whose cells are twice as large as the frames of a group's subviews, on average.
+  init(for group: SubviewGroup) {
+    var size = CGSize.zero
+    group.forEach(where: { _ in true }) { leaf in
+      for view in leaf.views {
+        let frame = view.geometry.frame
+        size.width += min(frame.width, 1e6)
+        size.height += min(frame.height, 1e6)
+      }
+    }
+    let count = CGFloat(max(group.count, 1))
+    width = max(2 * size.width / count, 8)
+    height = max(2 * size.height / count, 8)
+    savings = SubviewGrid.filingCost * group.count
+  }
+
+  /// Takes a hit test among `count` subviews into account, and returns whether the grid has not cost much more than it has
+  /// saved.
+  func isWorthItsCost(among count: Int) -> Bool {
+    savings = min(savings + count, 16 * SubviewGrid.filingCost * count)
+    return savings > -SubviewGrid.filingCost * count
+  }
+
+  // MARK: Filing
+
+  /// Files the subviews of a leaf, of which some have moved.
+  func file(_ views: [View], in areas: inout [Area], mayBeUnbounded: Bool) {
+    if areas.isEmpty { areas = Array(repeating: .unfiled, count: views.count) }
+    for index in views.indices {
+      let area = area(of: views[index], mayBeUnbounded: mayBeUnbounded)
+      if areas[index] == area { continue }
+      remove(views[index], from: areas[index])
+      forEachList(of: area) { $0.append(Unmanaged.passUnretained(views[index])) }
+      areas[index] = area
+      savings -= SubviewGrid.filingCost
+    }
+  }
+
+  func remove(_ view: View, from area: Area) {
+    forEachList(of: area) { list in
+      for index in list.indices where list[index].toOpaque() == Unmanaged.passUnretained(view).toOpaque() {
+        list.swapAt(index, list.count - 1)
+        list.removeLast()
+        return
+      }
+    }
+  }
+
+  private func forEachList(of area: Area, _ change: (inout [Unmanaged<View>]) -> Void) {
+    switch area {
+    case .unfiled: return
+    case .large: return change(&large)
+    case .unbounded: return change(&unbounded)
+    default: break
+    }
+    for y in area.y0...area.y1 {
+      for x in area.x0...area.x1 {
+        let key = SubviewGrid.key(x, y)
+        change(&cells[key, default: []])
+        if cells[key]?.isEmpty == true { cells[key] = nil }
+      }
+    }
+  }
+
+  private func area(of view: View, mayBeUnbounded: Bool) -> Area {
+    if mayBeUnbounded, OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) { return .unbounded }
+    let frame = SubviewGrid.frame(of: view)
+    let area = Area(
+      x0: SubviewGrid.cell(frame.minX, width), y0: SubviewGrid.cell(frame.minY, height),
+      x1: SubviewGrid.cell(frame.maxX, width), y1: SubviewGrid.cell(frame.maxY, height))
+    let (columns, rows) = (Int(area.x1) - Int(area.x0) + 1, Int(area.y1) - Int(area.y0) + 1)
+    return columns > 0 && rows > 0 && columns * rows <= SubviewGrid.maximumCells ? area : .large
+  }
+
+  /// The frame with one point more on each side, to allow for rounding of coordinates.
+  private static func frame(of view: View) -> CGRect { view.geometry.frame.insetBy(dx: -1, dy: -1) }
+
+  /// Returns the row or column of a coordinate. Those beyond the limit share one.
+  private static func cell(_ coordinate: CGFloat, _ length: CGFloat) -> Int32 {
+    let cell = (coordinate / length).rounded(.down)
+    return cell.magnitude < 1e9 ? Int32(cell) : cell < 0 ? -1_000_000_000 : 1_000_000_000
+  }
+
+  private static func key(_ x: Int32, _ y: Int32) -> Int { Int(x) << 32 | Int(UInt32(bitPattern: y)) }
+
+  // MARK: Finding
+
+  /// Returns the subviews that may be hit at `point`, in no particular order; nil if too many would have to be compared.
+  func candidates(at point: CGPoint) -> [View]? {
+    let key = SubviewGrid.key(SubviewGrid.cell(point.x, width), SubviewGrid.cell(point.y, height))
+    let near = cells[key] ?? []
+    guard near.count + large.count + unbounded.count <= SubviewGrid.maximumCandidates else { return nil }
+    var found = unbounded.map { $0.takeUnretainedValue() }
+    for list in [near, large] {
+      for entry in list {
+        let view = entry.takeUnretainedValue()
+        if SubviewGrid.frame(of: view).contains(point) { found.append(view) }
+      }
+    }
+    return found
+  }
+}
