@@ -159,7 +159,7 @@ import Testing
       for step in 0..<700 {
         change(root, &random) { View(frame: place()) }
         // In some steps so many move that the grid is given up.
-        for _ in 0..<(step % 50 < 5 ? 200 : 2) {
+        for _ in 0..<(step % 50 < 15 ? 600 : 2) {
           guard let view = root.subviews.randomElement(using: &random) else { continue }
           switch Int.random(in: 0..<5, using: &random) {
           case 0: view.transform = view.transform.rotated(by: 0.3)
