@@ -17,8 +17,8 @@ final class SubviewGroups {
   private var grid: SubviewGrid?
   /// The number of subviews that hit tests have asked without a grid.
   private var askedCount = 0
-  /// The number for each subview after which a grid is made. It doubles each time a grid was not worth its cost.
-  private var patience = 8
+  /// The number for each subview, after which a grid is made. It doubles each time a grid was not worth its cost.
+  private var askLimit = 8
 
   /// The number of subviews in a new leaf. A leaf is split at twice this number. With fewer subviews there are no
   /// groups, which would cost more than they save. Tests set smaller numbers.
@@ -132,7 +132,7 @@ final class SubviewGroups {
   /// Makes a grid after many subviews were asked: the subviews of each group lie scattered.
   private func didAsk(_ number: Int) {
     askedCount += number
-    guard askedCount > patience * count else { return }
+    guard askedCount > askLimit * count else { return }
     if grid != nil { discardGrid() }
     askedCount = 0
     grid = SubviewGrid(for: whole)
@@ -142,6 +142,6 @@ final class SubviewGroups {
   private func discardGrid() {
     grid = nil
     askedCount = 0
-    patience = min(2 * patience, 1 << 20)
+    askLimit = min(2 * askLimit, 1 << 20)
   }
 }
