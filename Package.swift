@@ -161,6 +161,10 @@ let package = Package(
       name: "DatabaseProgram",
       dependencies: ["DatabaseSupport", "SeededRandom", "MiniUI", "MiniUIData", "MiniUITesting", grdb],
       path: "Tests/Support/DatabaseProgram", swiftSettings: common),
+    // A program that waits for many things at once: a test counts how often it is woken.
+    .executableTarget(
+      name: "RestingProgram", dependencies: ["MiniUI", "MiniUIData", "MiniUISDL", grdb],
+      path: "Tests/Support/RestingProgram", swiftSettings: mainActor),
 
     // A program whose controls are broken on purpose, for the tests of the monkey.
     .executableTarget(
@@ -254,7 +258,8 @@ let package = Package(
       ],
       swiftSettings: mainActor),
     .testTarget(
-      name: "MiniUISDLTests", dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "CX11", "GlyphSupport", "TestSupport"],
+      name: "MiniUISDLTests",
+      dependencies: ["MiniUISDL", "MiniUICore", "CSDL", "CX11", "GlyphSupport", "RestingProgram", "TestSupport"],
       swiftSettings: common),
     .testTarget(
       name: "MiniUIAccessibilityTests",
