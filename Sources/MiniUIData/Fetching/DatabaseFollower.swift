@@ -50,6 +50,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   let database: any DatabaseWriter
   private let file: DatabaseFile?
   private let queue = DispatchQueue(label: "MiniUIData.DatabaseFollower", qos: .userInitiated)
+  private let observingQueue = DispatchQueue(label: "MiniUIData.DatabaseFollower.observing", qos: .userInitiated)
+  private let executor = QueueExecutor()
   private let state: Mutex<State>
   /// The pace of a database without a file, whose lists are not known to each other.
   private let ownPace = SharedFetchPace()
@@ -277,7 +279,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       return (state.query, state.generation, state.commitCount)
     }
     observe(query, generation)
-    let reading = Task(priority: .userInitiated) { [self] in
+    let reading = Task(executorPreference: executor, priority: .userInitiated) { [self] in
       let start = FetchPace.now
       let result = await read(query, generation, commits)
       (watch?.pace ?? ownPace).didFetch(from: start)
@@ -344,7 +346,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     }
     guard mustStart else { return }
     let start = ObservationStart()
-    DispatchQueue.global(qos: .userInitiated).async { [weak self, database] in
+    observingQueue.async { [weak self, database] in
       let region = AnyDatabaseRegionConvertible { try query.region($0) }
       let observation = DatabaseRegionObservation(tracking: region).start(
         in: database, onError: { _ in }, onChange: { [weak self] _ in self?.didCommit() })
