@@ -44,7 +44,7 @@ enum TableMetrics {
   /// Returns the side margin of rows in a table of a width.
   static func margin(width: CGFloat) -> CGFloat { width >= wideLimit ? wideMargin : narrowMargin }
 
-  /// Returns the line height of the system font. Without an application, there are no fonts to measure.
+  /// Returns the line height of the system font; an estimate if there are no fonts to measure.
   static func lineHeight(_ size: CGFloat) -> CGFloat {
     let font = Font.systemFont(ofSize: size)
     return font.canBeShown ? font.lineHeight : (size * 1.2).rounded(.up)

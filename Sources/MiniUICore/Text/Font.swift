@@ -26,16 +26,18 @@ public struct Font: Hashable {
   public func withSize(_ size: CGFloat) -> Font { Font(family: ownFamily, size: size, weight: weight) }
 
   /// The font's files.
-  /// - Precondition: for the system's fonts there is an `Application`, or a `Stage`, whose platform has them.
+  /// - Precondition: for the system's fonts there is an `Application`, or a `Stage`, whose platform has them, or the program
+  ///   links `MiniUISDL`.
   public var family: FontFamily {
-    guard let family = ownFamily ?? FontFamily.systemFamily else {
-      preconditionFailure("make an Application or a Stage before text is measured or drawn: its platform has the fonts")
+    guard let family = ownFamily ?? FontFamily.current else {
+      preconditionFailure(
+        "make an Application or a Stage before text is measured or drawn, or link MiniUISDL and install its fonts")
     }
     return family
   }
 
-  /// Whether files for the font are available: its own, or an application's.
-  package var canBeShown: Bool { ownFamily ?? FontFamily.systemFamily != nil }
+  /// Whether files for the font are available: its own, an application's, or those of a program that links `MiniUISDL`.
+  package var canBeShown: Bool { ownFamily ?? FontFamily.current != nil }
 
   /// Returns the font with a family of its own, so that it is drawn with the same files with which it was measured.
   /// - Parameter systemFamily: the family for a font without one; by default the current application's.

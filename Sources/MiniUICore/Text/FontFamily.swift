@@ -1,8 +1,8 @@
 /// Font files for each weight, and further files for missing characters. If all files lack a character, the source
 /// finds substitutes. Faces are opened on demand, and closed after many others have been used.
 public final class FontFamily {
-  /// The current application's family (`SystemServices.current`), for fonts without a family. Global, as in UIKit,
-  /// since text is measured without a window. Main thread only.
+  /// The current application's family (`SystemServices.current`), for fonts without a family; nil before there is an
+  /// application. Global, as in UIKit, since text is measured without a window. Main thread only.
   nonisolated(unsafe) package static var systemFamily: FontFamily?
 
   private let source: any FontSource

@@ -4,7 +4,7 @@ internal import Synchronization
 
 /// Opens font files with SDL_ttf. A face must not be used by two threads at the same time; faces may be opened and
 /// closed on any thread.
-nonisolated public final class SDLFontSource: FontSource {
+nonisolated public final class SDLFontSource: FontSource, DefaultFontSource {
   /// The fonts for characters that a family lacks.
   public nonisolated enum Substitutes: Sendable {
     /// The system's fonts, in fontconfig's order for the user's language. None without fontconfig.
@@ -23,6 +23,9 @@ nonisolated public final class SDLFontSource: FontSource {
 
   /// Creates a source. SDL_ttf is started with the first face, and fontconfig when a character needs it.
   public init(substitutes: Substitutes = .installed) { self.substitutes = substitutes }
+
+  /// Creates a source with the system's fonts as substitutes, for text that is measured before there is an application.
+  package convenience init() { self.init(substitutes: .installed) }
 
   /// Opens a font file with an em size in pixels. A font of pictures, such as Noto Color Emoji, is scaled.
   /// - Throws: `FontError`.

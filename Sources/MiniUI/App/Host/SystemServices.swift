@@ -47,8 +47,8 @@ extension View {
 
 extension Font {
   /// Returns the system font, Inter. Missing characters come from DejaVu, then from other installed fonts; emoji are
-  /// coloured. Files are opened when text is first measured or drawn, which needs an `Application` or a `Stage`; labels
-  /// can be created before.
+  /// coloured. Files are opened when text is first measured or drawn. A program without an `Application` or a `Stage` can
+  /// measure text if it links `MiniUISDL`, as all programs that import `UIKit` do.
   public static nonisolated func systemFont(ofSize size: CGFloat, weight: Weight = .regular) -> Font {
     Font(family: nil, size: size, weight: weight)
   }

@@ -61,7 +61,7 @@ final class TextGeometry {
   var height: CGFloat { CGFloat(heights.total) }
   /// The distance from one line to the next, in points.
   var pitch: CGFloat {
-    // Without an application there are no font files. The text is measured again when it enters a window.
+    // There may be no font files without an application. The text is measured again when it enters a window.
     let lineHeight = systemFonts != nil || font.canBeShown ? shownFont.lineHeight : font.pointSize
     return max(lineHeight, 1) + style.lineSpacing
   }
