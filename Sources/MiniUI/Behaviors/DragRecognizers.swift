@@ -2,7 +2,7 @@
 final class DragPress: LongPressGestureRecognizer {
   weak var drag: DragInteraction?
 
-  override init(target: AnyObject?, action: Handler?) {
+  override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     minimumPressDuration = 0.001
   }
@@ -37,7 +37,7 @@ final class DragPress: LongPressGestureRecognizer {
 final class DragPan: PanGestureRecognizer {
   weak var drag: DragInteraction?
 
-  override init(target: AnyObject?, action: Handler?) {
+  override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     maximumNumberOfTouches = 1
   }

@@ -7,8 +7,25 @@ struct ControlAction {
   let action: TargetAction
 }
 
-// For the selectors of the `UIKit` module.
+// Selectors.
 extension Control {
+  /// Adds a method. The control keeps neither itself nor the target alive.
+  final func addSelector(_ action: Selector, of target: AnyObject?, for controlEvents: ControlEvents) {
+    addTarget(target, named: action.name, for: controlEvents) { [weak self, weak target] in
+      self?.sendAction(action, to: target, for: nil)
+    }
+  }
+
+  /// Calls a method on a target; with nil, on the first responder at or above the control that has it.
+  final func send(_ action: Selector, to target: AnyObject?, _ event: Event?) {
+    if let target {
+      action.perform(on: target, with: self, event)
+      return
+    }
+    var responder: Responder? = self
+    while let current = responder, !action.perform(on: current, with: self, event) { responder = current.next }
+  }
+
   /// Adds a named action; to one of the same target and name it adds the events.
   package final func addTarget(
     _ target: AnyObject?, named name: String, for controlEvents: ControlEvents, _ perform: @escaping () -> Void

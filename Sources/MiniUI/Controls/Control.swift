@@ -129,6 +129,28 @@
     removeActions(for: controlEvents) { $0.identifier == nil && (target == nil || $0.action.target == target) }
   }
 
+  /// Adds a method of a target, which is not retained. With nil, the first responder at or above the control that has the
+  /// method is called.
+  open func addTarget(_ target: Any?, action: Selector, for controlEvents: ControlEvents) {
+    addSelector(action, of: target as AnyObject?, for: controlEvents)
+  }
+  /// Removes a method of a target from some events. With a nil target it is removed for all targets, and with a nil action
+  /// all methods of the target are.
+  open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: ControlEvents) {
+    guard let action else { return removeTarget(target as AnyObject?, for: controlEvents) }
+    removeTarget(target as AnyObject?, named: action.name, for: controlEvents)
+  }
+  /// Returns the names of a target's methods for an event; nil if there are none.
+  open func actions(forTarget target: Any?, forControlEvent controlEvent: ControlEvents) -> [String]? {
+    let found = names(of: target as AnyObject?, for: controlEvent)
+    return found.isEmpty ? nil : found
+  }
+  /// Calls a method on a target; with nil, on the first responder at or above the control that has it. The control calls it
+  /// for each selector of an event.
+  open func sendAction(_ action: Selector, to target: Any?, for event: Event?) {
+    send(action, to: target as AnyObject?, event)
+  }
+
   final func removeActions(for controlEvents: ControlEvents, where matches: (ControlAction) -> Bool) {
     for index in actions.indices where matches(actions[index]) { actions[index].events.subtract(controlEvents) }
     actions.removeAll { $0.events.isEmpty }

@@ -1,12 +1,18 @@
 /// An object that receives events. An event that it does not handle is passed to `next`: from a view to its controller
 /// or superview, up to the window.
 ///
-/// Two responders are equal only if they are identical.
-@preconcurrency @MainActor open class Responder {
+/// Two responders are equal only if they are identical, unless a subclass overrides `isEqual(_:)` and `hash`.
+@preconcurrency @MainActor open class Responder: NSObject {
   nonisolated deinit {}
 
-  // Stays the first method of the class: the target UIKit creates delegates by its position in the table of methods.
-  public init() {}
+  public override init() { super.init() }
+
+  /// Returns whether `object` is this responder.
+  open override nonisolated func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
+  /// A hash of the responder's identity.
+  open override nonisolated var hash: Int { Int(bitPattern: ObjectIdentifier(self)) }
+  /// Whether the responder has the method of a selector. False for the name of a method alone.
+  open func responds(to aSelector: Selector!) -> Bool { aSelector?.isAvailable(in: self) ?? false }
 
   /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
@@ -209,7 +215,7 @@
   open func accessibilityPerformEscape() -> Bool { false }
 }
 
-extension Responder: Hashable {
-  nonisolated public static func == (a: Responder, b: Responder) -> Bool { a === b }
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+extension Responder {
+  /// Compares identities. Faster than `NSObject`'s own operator, which calls `isEqual(_:)`.
+  public nonisolated static func == (a: Responder, b: Responder) -> Bool { a === b }
 }

@@ -7,7 +7,7 @@
   /// Whether actions are also called when a button is released without a movement.
   final var notesRelease = false
 
-  public override init(target: AnyObject?, action: Handler?) {
+  public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     allowedTouchTypes = []
   }

@@ -7,7 +7,7 @@
 
   private var startEdges: RectEdge = []
 
-  public override init(target: AnyObject?, action: Handler?) {
+  public override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     allowedTouchTypes = [.direct]
   }

@@ -3,7 +3,7 @@
 ///     override func layoutSubviews() { content.frame = safeAreaLayoutGuide.layoutFrame }
 ///
 /// Constraints determine the rectangle of a guide that was added with `addLayoutGuide(_:)`.
-@preconcurrency @MainActor open class LayoutGuide {
+@preconcurrency @MainActor open class LayoutGuide: NSObject {
   nonisolated deinit { storedItem?.release() }
 
   /// The view whose coordinates the guide uses; nil before `addLayoutGuide(_:)`.
@@ -15,7 +15,7 @@
   /// The name of the guide, for messages. By default empty.
   open var identifier = ""
 
-  public init() {}
+  public override init() { super.init() }
 
   /// The rectangle, in the owning view's coordinates. Constraints determine it in the layout of the owning view; empty before.
   open var layoutFrame: CGRect { solvedFrame }

@@ -92,7 +92,7 @@ class SwipeBackGestureRecognizer: PanGestureRecognizer {
 
 /// A pan of a finger that begins at the leading edge of its view.
 final class LeadingEdgePanGestureRecognizer: SwipeBackGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) {
+  override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     allowedTouchTypes = [.direct]
     maximumNumberOfTouches = 1
@@ -108,7 +108,7 @@ final class LeadingEdgePanGestureRecognizer: SwipeBackGestureRecognizer {
 
 /// A pan of two fingers on a trackpad.
 final class TrackpadPanGestureRecognizer: SwipeBackGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) {
+  override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     allowedTouchTypes = []
     allowedScrollTypesMask = .continuous

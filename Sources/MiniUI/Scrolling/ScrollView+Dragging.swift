@@ -12,7 +12,7 @@ final class ScrollPan: PanGestureRecognizer {
   weak var scrollView: ScrollView?
   private var contentTimer: TimerQueue.Token?
 
-  override init(target: AnyObject?, action: Handler?) {
+  override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     allowedTouchTypes = [.direct]
   }

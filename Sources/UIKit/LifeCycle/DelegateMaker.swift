@@ -1,8 +1,8 @@
 /// Creates objects of classes that are known only when the program runs.
 ///
 /// UIKit creates an app's delegate from its class. Swift allows that only for a `required` initializer, which a class that is
-/// written for UIKit does not have. `init()` is the first method of `Responder` and of `NSObject`, and is `required` in the
-/// classes below: so the call through one of them finds the initializer of the other class at the same position. The table of a
+/// written for UIKit does not have. `init()` is the first method of `NSObject`, from which responders inherit, and is `required`
+/// in the classes below: so the call through one of them finds the initializer of the other class at the same position. The table of a
 /// class begins with a word for each stored property, so there is a class for each number of them.
 enum DelegateMaker {
   /// Creates an object of a subclass of `UIResponder` or `NSObject`, by `init()`.
@@ -16,7 +16,6 @@ enum DelegateMaker {
     }
   }
 
-  private class PlainResponder: UIResponder {}
   private class PlainObject: NSObject {}
 
   /// Returns the position of `init()` in the table of a class: the first word in which a subclass without overrides differs.
@@ -25,7 +24,6 @@ enum DelegateMaker {
       let (table, other) = (MethodTable.words(of: base), MethodTable.words(of: subclass))
       return table.indices.first { table[$0] != other[$0] }
     }
-    if type is UIResponder.Type { return difference(UIResponder.self, PlainResponder.self) }
     return type is NSObject.Type ? difference(NSObject.self, PlainObject.self) : nil
   }
 }

@@ -4,7 +4,7 @@
 /// A subclass computes its data in `prepare`, and returns the size of the content, the elements that touch a rectangle,
 /// and the attributes of single elements. The rectangles extend up to two view lengths in each direction, and are not
 /// requested in every frame.
-@preconcurrency @MainActor open class CollectionViewLayout {
+@preconcurrency @MainActor open class CollectionViewLayout: NSObject {
   nonisolated deinit {}
 
   /// The collection view that uses the layout; nil for none.
@@ -16,7 +16,7 @@
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
 
   /// Creates a layout without elements.
-  public init() {}
+  public override init() { super.init() }
 
   /// UIKit's initializer for archives, which are not supported. Subclasses may declare it, but need not.
   @available(*, unavailable, message: "there are no archives of layouts: call super.init()")

@@ -99,7 +99,25 @@
       && isHidden == other.isHidden
   }
 
+  /// A hash for `isEqual(_:)`: equal attributes have the same one.
+  open var hash: Int { indexPath.hashValue }
+
+  /// The attributes in words.
+  open var description: String {
+    "\(type(of: self)) of \(representedElementKind ?? "\(representedElementCategory)") \(indexPath), frame \(frame)"
+  }
+
   final func isItem(_ indexPath: IndexPath) -> Bool {
     representedElementCategory == .cell && self.indexPath == indexPath
   }
+}
+
+extension CollectionViewLayoutAttributes: CustomStringConvertible {}
+
+/// Attributes are compared by `isEqual(_:)`.
+extension CollectionViewLayoutAttributes: Hashable {
+  public static func == (a: CollectionViewLayoutAttributes, b: CollectionViewLayoutAttributes) -> Bool {
+    a === b || a.isEqual(b)
+  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }

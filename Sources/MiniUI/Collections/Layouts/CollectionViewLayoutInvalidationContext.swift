@@ -1,5 +1,5 @@
 /// The parts of a layout that are invalid, so that the layout can keep the others.
-@preconcurrency @MainActor open class CollectionViewLayoutInvalidationContext {
+@preconcurrency @MainActor open class CollectionViewLayoutInvalidationContext: NSObject {
   nonisolated deinit {}
 
   /// Whether everything is invalid.
@@ -19,7 +19,7 @@
   public final var contentSizeAdjustment = CGSize.zero
 
   /// Creates an empty context.
-  public required init() {}
+  public required override init() { super.init() }
 
   /// Invalidates the attributes of items.
   public final func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths += indexPaths }

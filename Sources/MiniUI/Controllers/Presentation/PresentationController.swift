@@ -6,7 +6,7 @@
 ///         containerView.map { $0.bounds.divided(atDistance: $0.bounds.height / 2, from: .maxYEdge).slice } ?? .zero
 ///       }
 ///     }
-@preconcurrency @MainActor open class PresentationController: ContentContainer {
+@preconcurrency @MainActor open class PresentationController: NSObject, ContentContainer {
   nonisolated deinit {}
 
   /// The presented controller.

@@ -6,7 +6,7 @@
 ///     case .ended: pan.velocity(in: view).x > 0 ? transition.finish() : transition.cancel()
 ///     default: transition.cancel()
 ///     }
-@preconcurrency @MainActor open class PercentDrivenInteractiveTransition: ViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteractiveTransitioning {
   nonisolated deinit {}
 
   /// The duration of the transition, in seconds; 0 before it has begun.
@@ -22,7 +22,7 @@
 
   private weak var transition: ControllerTransition?
 
-  public init() {}
+  public override init() { super.init() }
 
   open func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
     guard let transition = (transitionContext as? TransitionContext)?.transition else { return }

@@ -5,7 +5,7 @@
 ///
 ///     let pan = PanGestureRecognizer { pan in print(pan.translation(in: nil)) }
 ///     pan.addTarget(self, action: Board.panned)
-@preconcurrency @MainActor open class GestureRecognizer {
+@preconcurrency @MainActor open class GestureRecognizer: NSObject {
   nonisolated deinit {}
 
   /// A closure that is called with the recognizer.
@@ -123,17 +123,24 @@
 
   // MARK: Creating a recognizer
 
-  /// Creates a recognizer.
+  /// Creates a recognizer that calls a method of a target, which is not retained. Nil for no action.
+  public init(target: Any?, action: Selector?) {
+    super.init()
+    if let target, let action { addTarget(target, action: action) }
+  }
+
+  /// Creates a recognizer that calls a closure.
   /// - Parameters:
   ///   - target: The object that the action depends on; not retained. After it is released, the action is no longer
   ///     called. Without a target, the action is called for the lifetime of the recognizer.
   ///   - action: Called when the gesture begins, changes, ends or is cancelled; nil for no action.
-  public init(target: AnyObject?, action: Handler?) {
+  @_disfavoredOverload public convenience init(target: AnyObject?, action: Handler?) {
+    self.init()
     if let action { actions = [TargetAction(target) { [unowned self] in action(self) }] }
   }
 
   /// Creates a recognizer without an action.
-  public convenience init() { self.init(target: nil, action: nil) }
+  public convenience override init() { self.init(target: nil, action: nil) }
 
   /// Creates a recognizer that calls a method of `target`, which is not retained: `PanGestureRecognizer(target: self,
   /// action: Board.panned)`. If the method takes another class of recognizer, it is not called and a warning is logged.
@@ -266,6 +273,20 @@
     self.view = view
   }
 
+  /// Adds a method of a target, which is not retained.
+  open func addTarget(_ target: Any, action: Selector) {
+    let object = target as AnyObject
+    addTarget(object, named: action.name) { [weak self, weak object] in
+      guard let self, let object else { return }
+      action.perform(on: object, with: self)
+    }
+  }
+  /// Removes a method of a target. With a nil target it is removed for all targets, and with a nil action all methods of
+  /// the target are.
+  open func removeTarget(_ target: Any?, action: Selector?) {
+    let object = target as AnyObject?
+    if let action { removeTarget(object, named: action.name) } else { removeTarget(object) }
+  }
   /// Removes the actions of `target`; nil removes all actions.
   open func removeTarget(_ target: AnyObject?) {
     actions.removeAll { target == nil || $0.target == target.map(ObjectIdentifier.init) }
@@ -285,9 +306,9 @@
   }
 }
 
-extension GestureRecognizer: Hashable {
-  nonisolated public static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
-  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+extension GestureRecognizer {
+  /// Compares identities. Faster than `NSObject`'s own operator, which calls `isEqual(_:)`.
+  public nonisolated static func == (a: GestureRecognizer, b: GestureRecognizer) -> Bool { a === b }
 }
 
 /// Lets the actions of a recognizer receive its concrete type.

@@ -1,7 +1,7 @@
 /// A button of a navigation bar or toolbar.
 ///
 ///     navigationItem.rightBarButtonItem = BarButtonItem(systemItem: .add, primaryAction: Action { _ in addAlbum() })
-@preconcurrency @MainActor open class BarButtonItem {
+@preconcurrency @MainActor open class BarButtonItem: NSObject {
   nonisolated deinit {}
 
   /// The styles of a button.
@@ -69,7 +69,7 @@
   final var sourceView: View? { customView ?? shownView }
 
   /// Creates an empty item.
-  public init() {}
+  public override init() { super.init() }
 
   /// Creates an item with a title that calls `action`, until `target` is released. The target is not retained; with
   /// nil, the action is called for the lifetime of the item.

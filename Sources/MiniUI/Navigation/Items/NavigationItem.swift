@@ -1,5 +1,5 @@
 /// The content of a navigation bar while its controller is at the top of the stack: title, buttons and back button.
-@preconcurrency @MainActor open class NavigationItem {
+@preconcurrency @MainActor open class NavigationItem: NSObject {
   nonisolated deinit {}
 
   /// The sizes of the title.

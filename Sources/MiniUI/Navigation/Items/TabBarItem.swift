@@ -1,5 +1,5 @@
 /// A tab of a tab bar: a title, an image and a badge.
-@preconcurrency @MainActor open class TabBarItem {
+@preconcurrency @MainActor open class TabBarItem: NSObject {
   nonisolated deinit {}
 
   /// The title. By default the controller's title.

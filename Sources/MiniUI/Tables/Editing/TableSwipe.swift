@@ -215,7 +215,7 @@ final class SwipePan: PanGestureRecognizer {
   /// The actions for a side of the touched row, requested once for each touch.
   fileprivate(set) var asked: (side: SwipeActionsView.Side, configuration: SwipeActionsConfiguration?)?
 
-  override init(target: AnyObject?, action: Handler?) {
+  override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
     allowedTouchTypes = [.direct]
     maximumNumberOfTouches = 1

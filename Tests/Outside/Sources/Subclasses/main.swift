@@ -294,47 +294,47 @@ made(OwnInteractiveTransition())
 // MARK: Gestures
 
 final class OwnGestureRecognizer: GestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) { super.init(target: target, action: action) }
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 made(OwnGestureRecognizer())
 
 final class OwnTapGestureRecognizer: TapGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) { super.init(target: target, action: action) }
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 made(OwnTapGestureRecognizer())
 
 final class OwnPanGestureRecognizer: PanGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) { super.init(target: target, action: action) }
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 made(OwnPanGestureRecognizer())
 
 final class OwnScreenEdgePanGestureRecognizer: ScreenEdgePanGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) { super.init(target: target, action: action) }
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 made(OwnScreenEdgePanGestureRecognizer())
 
 final class OwnSwipeGestureRecognizer: SwipeGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) { super.init(target: target, action: action) }
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 made(OwnSwipeGestureRecognizer())
 
 final class OwnLongPressGestureRecognizer: LongPressGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) { super.init(target: target, action: action) }
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 made(OwnLongPressGestureRecognizer())
 
 final class OwnHoverGestureRecognizer: HoverGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) { super.init(target: target, action: action) }
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 made(OwnHoverGestureRecognizer())
 
 final class OwnPinchGestureRecognizer: PinchGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) { super.init(target: target, action: action) }
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 made(OwnPinchGestureRecognizer())
 
 final class OwnRotationGestureRecognizer: RotationGestureRecognizer {
-  override init(target: AnyObject?, action: Handler?) { super.init(target: target, action: action) }
+  override init(target: Any?, action: Selector?) { super.init(target: target, action: action) }
 }
 made(OwnRotationGestureRecognizer())
 

@@ -8,10 +8,13 @@
   public nonisolated let name: String
   /// Calls the method with arguments; nil for a name alone.
   private let method: ((_ target: AnyObject, _ arguments: [Any?]) -> Bool)?
+  /// Whether an object has the method.
+  private let isMethod: ((_ target: AnyObject) -> Bool)?
 
   /// Creates a selector of a method without parameters.
   public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
     self.name = name
+    isMethod = { $0 is Target }
     self.method = { target, _ in
       guard let target = target as? Target else { return false }
       _ = method(target)()
@@ -22,6 +25,7 @@
   /// Creates a selector of a method with one parameter: the sender, the notification, the timer.
   public init<Target: AnyObject, A, Result>(_ name: String, _ method: @escaping (Target) -> (A) -> Result) {
     self.name = name
+    isMethod = { $0 is Target }
     self.method = { target, arguments in
       guard let target = target as? Target else { return false }
       _ = method(target)(Selector.argument(0, of: arguments, for: name))
@@ -32,6 +36,7 @@
   /// Creates a selector of a method with two parameters: the sender and the event.
   public init<Target: AnyObject, A, B, Result>(_ name: String, _ method: @escaping (Target) -> (A, B) -> Result) {
     self.name = name
+    isMethod = { $0 is Target }
     self.method = { target, arguments in
       guard let target = target as? Target else { return false }
       _ = method(target)(
@@ -43,8 +48,12 @@
   /// Creates the name of a method alone, for comparisons. Calling it is a mistake that ends the program.
   public init(_ name: String) {
     self.name = name
+    isMethod = nil
     method = nil
   }
+
+  /// Returns whether an object has the method. False for a name alone.
+  public func isAvailable(in target: AnyObject) -> Bool { isMethod?(target) ?? false }
 
   /// Calls the method on an object.
   /// - Returns: false if the object does not have the method.
