@@ -12,8 +12,7 @@ extension View {
     public let frame: CGRect
   }
 
-  /// The presentation values of the view's animatable properties, as `layer.presentation()` in UIKit.
-  public var presentation: Presentation {
+  fileprivate final var presentationValues: Presentation {
     let geometry = presented
     let look = presentedAppearance
     return Presentation(
@@ -127,4 +126,9 @@ extension View: AnimationTarget {
   final func presentationDidChange(changesContent: Bool) {
     if changesContent { setNeedsDisplay() } else { setNeedsComposition() }
   }
+}
+
+extension ViewShape {
+  /// The presentation values of the view's animatable properties, as `layer.presentation()` in UIKit.
+  public var presentation: View.Presentation { presentationValues }
 }

@@ -8,13 +8,7 @@ extension View {
     return pictureOfPresent()
   }
 
-  /// Returns a view that shows this view after pending layout. UIKit's variant has a parameter and an optional result.
-  public func snapshotView() -> View {
-    layoutIfNeeded()
-    return pictureOfPresent()
-  }
-
-  private func pictureOfPresent() -> View {
+  fileprivate final func pictureOfPresent() -> View {
     let snapshot = SnapshotView(picture: makeLayer(scale: effectiveTraits.displayScale, keepingLayers: false))
     snapshot.bounds = bounds
     snapshot.center = center
@@ -33,4 +27,12 @@ final class SnapshotView: View {
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) { context.layer(picture) }
+}
+
+extension ViewShape {
+  /// Returns a view that shows this view after pending layout. UIKit's variant has a parameter and an optional result.
+  public func snapshotView() -> View {
+    layoutIfNeeded()
+    return pictureOfPresent()
+  }
 }

@@ -14,6 +14,13 @@
   /// Whether the responder has the method of a selector. False for the name of a method alone.
   open func responds(to aSelector: Selector!) -> Bool { aSelector?.isAvailable(in: self) ?? false }
 
+  /// Called by programs that load views from nibs in UIKit. A table or collection view calls it for each view it creates.
+  open func awakeFromNib() {}
+  /// Called by Interface Builder in UIKit; never here.
+  open func prepareForInterfaceBuilder() {}
+  /// Writes the responder to an archive in UIKit. There are no archives here: does nothing.
+  open func encode(with coder: NSCoder) {}
+
   /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
 

@@ -30,6 +30,19 @@
     return item
   }
 
+  /// The edge at which text begins: left, or right in views mirrored for right-to-left languages.
+  open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .leading) }
+  /// The edge at which text ends.
+  open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .trailing) }
+  open var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .left) }
+  open var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .right) }
+  open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .centerX) }
+  open var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .top) }
+  open var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .bottom) }
+  open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .centerY) }
+  open var widthAnchor: LayoutDimension { LayoutDimension(layoutItem, .width) }
+  open var heightAnchor: LayoutDimension { LayoutDimension(layoutItem, .height) }
+
   /// Whether constraints determine the rectangle.
   var isPlain: Bool { true }
   /// Whether the distances from the edges depend on the size or the place of the owning view.

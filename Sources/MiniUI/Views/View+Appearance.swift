@@ -97,6 +97,14 @@ extension View {
     setNeedsDisplay()
   }
 
+}
+
+/// The kit's own members of views, which UIKit has in the layer or not at all. They are in an extension of a protocol, not in the
+/// class, so that a program's subclasses and extensions can declare members of the same names.
+@preconcurrency @MainActor public protocol ViewShape: View {}
+extension View: ViewShape {}
+
+extension ViewShape {
   /// The radius of the corners, in points. By default 0. Setting it sets all four corners; getting it returns the top
   /// left one. UIKit's `layer.cornerRadius` works too.
   public var cornerRadius: CGFloat {

@@ -95,7 +95,7 @@ extension View {
   final func insert(_ view: View, at index: Int) {
     // Only a view with subviews can be an ancestor, so nesting thousands of views takes linear time.
     precondition(
-      view !== self && (view.hierarchy.isEmpty || !isDescendant(of: view)),
+      view !== self && (view.hierarchy.isEmpty || !isWithin(view)),
       "a view cannot be put into itself or into a view within it")
     if view.superview === self {
       move(view, to: index)
@@ -168,23 +168,13 @@ extension View {
   }
 
   /// Whether this view is `view` or one of its descendants.
-  public func isDescendant(of view: View) -> Bool {
+  final func isWithin(_ view: View) -> Bool {
     var ancestor: View? = self
     while let candidate = ancestor {
       if candidate === view { return true }
       ancestor = candidate.superview
     }
     return false
-  }
-
-  /// Returns the first view for which `matches` returns true: this view or a descendant, depth first; nil if there is
-  /// none. UIKit has only `viewWithTag(_:)`.
-  public func firstView(where matches: (View) -> Bool) -> View? {
-    if matches(self) { return self }
-    for subview in subviews {
-      if let found = subview.firstView(where: matches) { return found }
-    }
-    return nil
   }
 
   final func interactionDidChange() { if !isUserInteractionEnabled { host?.focusMayBeLost(within: self) } }
@@ -225,5 +215,17 @@ extension View {
     didMoveToWindow()
     for interaction in storedInteractions { interaction.viewDidMoveToWindow() }
     controller?.view(isInWindow: host != nil)
+  }
+}
+
+extension ViewShape {
+  /// Returns the first view for which `matches` returns true: this view or a descendant, depth first; nil if there is
+  /// none. UIKit has only `viewWithTag(_:)`.
+  public func firstView(where matches: (View) -> Bool) -> View? {
+    if matches(self) { return self }
+    for subview in subviews {
+      if let found = subview.firstView(where: matches) { return found }
+    }
+    return nil
   }
 }

@@ -3,41 +3,26 @@
 /// Subclasses lay out their subviews in `layoutSubviews`, draw their own content in `draw(_:in:)` or `draw(_:)`, and
 /// return their preferred size from `sizeThatFits(_:)`. Lengths are in points; the y axis points down.
 ///
-/// The members that UIKit leaves open can be overridden and observed here too: `override var isHidden: Bool { didSet {
-/// … } }` is called for every assignment. As in UIKit, setting `frame` calls neither `bounds` nor `center`, and
-/// `addSubview` does not call `insertSubview`.
-///
-///     final class Dot: View {
-///       override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-///         context.fill(bounds, .systemBlue, corners: CornerRadii(bounds.width / 2))
-///       }
-///     }
+/// The members that UIKit leaves open can be overridden and observed: `override var isHidden: Bool { didSet { … } }` is
+/// called for every assignment. Setting `frame` calls neither `bounds` nor `center`.
 @preconcurrency @MainActor open class View: Responder {
   // MARK: State, in one value for each aspect
-  //
   // Each frame reads the first five for thousands of views, so exclusivity checks are on in debug builds only.
 
-  /// The model's bounds, center and transform. While an animation runs, `presented` differs from it.
-  #if !DEBUG
-    @exclusivity(unchecked)
+  // While an animation runs, `presented` differs from the model's `geometry`.
+  #if DEBUG
+    final var geometry = ViewGeometry()
+    final var appearance = ViewAppearance()
+    nonisolated(unsafe) final var hierarchy = ViewHierarchy()
+    final var recording = ViewRecording()
+    final var footprint = ViewFootprint()
+  #else
+    @exclusivity(unchecked) final var geometry = ViewGeometry()
+    @exclusivity(unchecked) final var appearance = ViewAppearance()
+    @exclusivity(unchecked) nonisolated(unsafe) final var hierarchy = ViewHierarchy()
+    @exclusivity(unchecked) final var recording = ViewRecording()
+    @exclusivity(unchecked) final var footprint = ViewFootprint()
   #endif
-  final var geometry = ViewGeometry()
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  final var appearance = ViewAppearance()
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  nonisolated(unsafe) final var hierarchy = ViewHierarchy()
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  final var recording = ViewRecording()
-  #if !DEBUG
-    @exclusivity(unchecked)
-  #endif
-  final var footprint = ViewFootprint()
   final var inheritance = TraitInheritance()
   final var layoutState = ViewLayoutState()
   final var recognizers: [GestureRecognizer] = []
@@ -80,8 +65,7 @@
     get { attachedRecognizers }
     set { attachedRecognizers = newValue }
   }
-  /// The view's interactions, in the order in which they were added. Assigning an array removes and adds the
-  /// differences.
+  /// The view's interactions, in the order in which they were added.
   open var interactions: [any Interaction] {
     get { attachedInteractions }
     set { attachedInteractions = newValue }
@@ -89,9 +73,8 @@
 
   // MARK: Geometry
 
-  /// The smallest upright rectangle in the superview's coordinates that contains the view; finite. As in UIKit, setting
-  /// it under a transform that scales, or turns by right angles, sets the size before the transform. Under other
-  /// transforms set `center` and `bounds`.
+  /// The smallest upright rectangle in the superview's coordinates that contains the view; finite. Under a transform that
+  /// does not only scale or turn by right angles, set `center` and `bounds`.
   open var frame: CGRect {
     get { geometry.frame }
     set { setFrame(newValue) }
@@ -140,8 +123,7 @@
     get { appearance.backgroundColor }
     set { setBackgroundColor(newValue) }
   }
-  /// The colour of interactive elements in this view and in the subviews that set none; nil inherits the superview's,
-  /// or `systemBlue`.
+  /// The colour of interactive elements; nil inherits the superview's, or `systemBlue`.
   open var tintColor: Color! {
     get { inheritedTintColor }
     set { overrideTraits { $0.tint = newValue } }
@@ -157,8 +139,7 @@
     get { semantics }
     set { semantics = newValue }
   }
-  /// The direction of the view's own layout: `semanticContentAttribute` applied to the direction of the user's
-  /// language. Each subview has its own.
+  /// The direction of the view's own layout: `semanticContentAttribute` applied to that of the user's language.
   open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection { layoutDirection }
 
   // MARK: Safe area, margins, guides
@@ -167,8 +148,7 @@
   open var safeAreaInsets: EdgeInsets { coveredInsets }
   /// Called when the safe area has changed, before the layout.
   open func safeAreaInsetsDidChange() {}
-  /// The insets of the content, in points. Set them without the safe area, which is added. By default 8 at each edge;
-  /// for a controller's view 0 above and below, and at least 16 at the sides, or 20 in a wide window.
+  /// The insets of the content, without the safe area, which is added. By default 8; for a controller's view 0 and 16 or 20.
   open var layoutMargins: EdgeInsets {
     get { effectiveMargins }
     set { changeMargins { $0.margins = .absolute(newValue) } }
@@ -196,8 +176,7 @@
   open var layoutMarginsGuide: LayoutGuide { guide(to: .margins) }
   /// The area for readable text: within the margins, at most 920 points wide.
   open var readableContentGuide: LayoutGuide { guide(to: .readable) }
-  /// The guides of the view, in the order in which they were added. The view's own guides are included after their
-  /// first use.
+  /// The guides of the view, in the order in which they were added; its own ones after their first use.
   open var layoutGuides: [LayoutGuide] { attachedGuides }
   /// Adds a guide, after removing it from another view.
   open func addLayoutGuide(_ layoutGuide: LayoutGuide) { attach(layoutGuide) }
@@ -214,8 +193,7 @@
   override var actionsByKind: [AccessibilityCustomAction] { recognizers.flatMap(\.customActions) }
   /// Whether the view has the keyboard's focus.
   open var isFocused: Bool { host?.focusedView === self }
-  /// Whether the view can take the keyboard's focus. By default true if one of its recognizers or interactions handles
-  /// keys.
+  /// Whether the view can take the keyboard's focus. By default true if a recognizer or interaction handles keys.
   open var canBecomeFocused: Bool { recognizers.contains { $0.receivesPresses } || interactionsUseKeys }
   /// The view that the focus ring surrounds, this one or a descendant; nil for no ring.
   var focusedPart: View? { self }
@@ -223,8 +201,7 @@
   var focusShape: FocusShape { FocusShape(frame: presented.bounds, corners: cornerRadii) }
   /// Called when the view has received or lost the keyboard's focus.
   open func didUpdateFocus() {}
-  /// Resigns the first responder if it is this view or a descendant; with `force`, even if it refuses.
-  /// - Returns: whether no first responder remains in this view.
+  /// Resigns the first responder if it is this view or a descendant; with `force`, even if it refuses. Returns success.
   @discardableResult
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderWithin(force) }
 
@@ -250,6 +227,8 @@
   open func sendSubviewToBack(_ view: View) { if view.superview === self { move(view, to: 0) } }
   /// Removes the view from its superview, which releases it.
   open func removeFromSuperview() { detach() }
+  /// Returns whether this view is `view` or lies within it.
+  open func isDescendant(of view: View) -> Bool { isWithin(view) }
   /// Returns the first view with `tag`: this view or a descendant, depth first; nil if there is none.
   open func viewWithTag(_ tag: Int) -> View? { firstView { $0.tag == tag } }
 
@@ -270,8 +249,7 @@
 
   /// Requests a layout of the subviews before the next frame.
   open func setNeedsLayout() { invalidateLayout() }
-  /// Performs pending layout in this view and its subviews immediately. Within an animation block the changes are
-  /// animated.
+  /// Performs pending layout in this view and its subviews immediately. An animation block animates the changes.
   open func layoutIfNeeded() { updateConstraintsAndLayOut() }
   /// Sets the frames of the subviews. Override it; do not call it. Called before a frame after the size has changed or
   /// `setNeedsLayout` was called, and after the frames that constraints determine were set.
@@ -283,29 +261,54 @@
 
   // MARK: Constraints
 
-  /// Whether code sets the view's frame. By default true. Set it to false if constraints determine the frame; the views
-  /// that a stack arranges get false.
+  /// Whether code sets the view's frame. By default true; false if constraints or a stack determine the frame.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState.translatesMask }
     set { setTranslatesMask(newValue) }
   }
+  /// The active constraints that the view holds; see `heldConstraints`.
+  open var constraints: [LayoutConstraint] { heldConstraints }
+  /// Activates or deactivates constraints whose items are this view or its descendants.
+  open func addConstraint(_ constraint: LayoutConstraint) { activate(constraint) }
+  open func addConstraints(_ constraints: [LayoutConstraint]) { for constraint in constraints { activate(constraint) } }
+  open func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
+  open func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
   /// Changes constraints before the next layout, from subviews to superviews. Call super at the end of an override. Called
   /// once for each view of a program that uses constraints, then after `setNeedsUpdateConstraints`.
   open func updateConstraints() {}
+  /// Makes the next layout call `updateConstraints` first.
+  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+  /// Whether `updateConstraints` will be called before the next layout.
+  open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
+  /// Calls `updateConstraints` of this view and its descendants now, where it was requested.
+  open func updateConstraintsIfNeeded() { updateConstraintsWithin() }
   /// Whether views of the class cannot be laid out without constraints. By default false.
   open class var requiresConstraintBasedLayout: Bool { false }
   /// The distances of the edges that constraints align from the view's frame. By default zero.
   open var alignmentRectInsets: EdgeInsets { .zero }
+  /// Returns the rectangle that constraints align for a frame, without `alignmentRectInsets`; and the frame for it.
+  open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frame(aligning: alignmentRect) }
+  // The edges and baselines. Leading is where text begins; a view without text has its baselines at the bottom.
+  open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .leading) }
+  open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .trailing) }
+  open var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .left) }
+  open var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .right) }
+  open var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .centerX) }
+  open var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .top) }
+  open var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .bottom) }
+  open var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .centerY) }
+  open var widthAnchor: LayoutDimension { LayoutDimension(layoutItem, .width) }
+  open var heightAnchor: LayoutDimension { LayoutDimension(layoutItem, .height) }
+  open var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .firstBaseline) }
+  open var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .lastBaseline) }
 
   // MARK: Natural size
-
-  /// The natural size of the content, in points; `noIntrinsicMetric` (the default) for a length that it does not have.
-  /// Call `invalidateIntrinsicContentSize()` when it changes.
+  /// The natural size of the content, with `noIntrinsicMetric` (the default) for none; see `invalidateIntrinsicContentSize`.
   open var intrinsicContentSize: CGSize { CGSize(width: View.noIntrinsicMetric, height: View.noIntrinsicMetric) }
   /// Requests a layout after `intrinsicContentSize` has changed.
   open func invalidateIntrinsicContentSize() { invalidateNaturalSize() }
-  /// Returns the priority with which the view resists becoming larger than its content. By default 250; 251 for the
-  /// height of a label.
+  /// Returns the priority against becoming larger than the content. By default 250; 251 for the height of a label.
   open func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
     layoutState.preferences?.hugging[axis] ?? defaultHuggingPriority(for: axis)
   }
@@ -325,8 +328,7 @@
   }
   /// Returns the size that fits the content, as close to `targetSize` as possible.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
-  /// Returns the size that fits the content. A length of `targetSize` is kept if its priority is higher than the view's
-  /// own.
+  /// Returns the size that fits the content. A length of `targetSize` is kept if its priority is higher than the view's.
   open func systemLayoutSizeFitting(
     _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
     verticalFittingPriority: LayoutPriority
@@ -336,8 +338,7 @@
   /// The descendant whose last line of text is aligned with the neighbours' last baselines. By default this view.
   open var forLastBaselineLayout: View { self }
 
-  /// Returns the natural size in `room`, whose lengths may be infinite; a length is `noIntrinsicMetric` if the content
-  /// has none.
+  /// Returns the natural size in `room`, whose lengths may be infinite, with `noIntrinsicMetric` for none.
   func measure(in room: CGSize) -> CGSize { measuredSize(in: room) }
   /// Returns the value of `contentHuggingPriority` until it is set.
   func defaultHuggingPriority(for axis: Axis) -> LayoutPriority { .defaultLow }
@@ -363,8 +364,7 @@
 
   /// Marks the view's own content to be drawn again before the next frame.
   open func setNeedsDisplay() { invalidateDisplay() }
-  /// Marks the content in `rect` to be drawn again. The view still records its whole content; only changed pixels are
-  /// repainted.
+  /// Marks the content in `rect` to be drawn again. Only changed pixels are repainted.
   open func setNeedsDisplay(_ rect: CGRect) { invalidateDisplay() }
   /// Draws the view's own content, above its background and below its subviews. By default calls `draw(_:)`. The
   /// commands are recorded: it is called again only after `setNeedsDisplay` or a change of bounds. A view that is more

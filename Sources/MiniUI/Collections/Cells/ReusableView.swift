@@ -18,7 +18,7 @@
 
   /// Called once after the view was created for a registered class, before it shows anything. In UIKit, called for
   /// views from archives.
-  open func awakeFromNib() {}
+  open override func awakeFromNib() {}
 
   /// Prepares the view to show another element. Override it to remove the content of the former one. Call super.
   open func prepareForReuse() {}

@@ -6,7 +6,8 @@
 ///     case .ended: pan.velocity(in: view).x > 0 ? transition.finish() : transition.cancel()
 ///     default: transition.cancel()
 ///     }
-@preconcurrency @MainActor open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteractiveTransitioning {
+@preconcurrency @MainActor
+open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteractiveTransitioning {
   nonisolated deinit {}
 
   /// The duration of the transition, in seconds; 0 before it has begun.

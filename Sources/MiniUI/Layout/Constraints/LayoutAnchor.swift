@@ -238,37 +238,3 @@ final class LayoutSpan: CustomStringConvertible {
     "(\(LayoutConstraint.name(end.object)).\(endAttribute) - \(LayoutConstraint.name(start.object)).\(startAttribute))"
   }
 }
-
-extension View {
-  /// The edge at which text begins: left, or right in views mirrored for right-to-left languages.
-  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .leading) }
-  /// The edge at which text ends.
-  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .trailing) }
-  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .left) }
-  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .right) }
-  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .centerX) }
-  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .top) }
-  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .bottom) }
-  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .centerY) }
-  public var widthAnchor: LayoutDimension { LayoutDimension(layoutItem, .width) }
-  public var heightAnchor: LayoutDimension { LayoutDimension(layoutItem, .height) }
-  /// The baseline of the first line of text; the bottom of a view without text.
-  public var firstBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .firstBaseline) }
-  /// The baseline of the last line of text; the bottom of a view without text.
-  public var lastBaselineAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .lastBaseline) }
-}
-
-extension LayoutGuide {
-  /// The edge at which text begins: left, or right in views mirrored for right-to-left languages.
-  public var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .leading) }
-  /// The edge at which text ends.
-  public var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .trailing) }
-  public var leftAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .left) }
-  public var rightAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .right) }
-  public var centerXAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .centerX) }
-  public var topAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .top) }
-  public var bottomAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .bottom) }
-  public var centerYAnchor: LayoutYAxisAnchor { LayoutYAxisAnchor(layoutItem, .centerY) }
-  public var widthAnchor: LayoutDimension { LayoutDimension(layoutItem, .width) }
-  public var heightAnchor: LayoutDimension { LayoutDimension(layoutItem, .height) }
-}

@@ -1,10 +1,10 @@
 extension View {
   /// The active constraints that the view holds: those whose items are the view or its descendants, and no view within it
   /// contains both. In the order in which they were activated.
-  public var constraints: [LayoutConstraint] { layoutState.item?.heldConstraints ?? [] }
+  final var heldConstraints: [LayoutConstraint] { layoutState.item?.heldConstraints ?? [] }
 
   /// Activates a constraint whose items are this view or its descendants.
-  public func addConstraint(_ constraint: LayoutConstraint) {
+  final func activate(_ constraint: LayoutConstraint) {
     for item in constraint.items {
       precondition(
         item.view?.isDescendant(of: self) == true,
@@ -13,27 +13,14 @@ extension View {
     }
     constraint.isActive = true
   }
-  /// Activates constraints whose items are this view or its descendants.
-  public func addConstraints(_ constraints: [LayoutConstraint]) {
-    for constraint in constraints { addConstraint(constraint) }
-  }
-  /// Deactivates a constraint.
-  public func removeConstraint(_ constraint: LayoutConstraint) { constraint.isActive = false }
-  /// Deactivates constraints.
-  public func removeConstraints(_ constraints: [LayoutConstraint]) { LayoutConstraint.deactivate(constraints) }
 
   // MARK: Updating
 
-  /// Makes the next layout call `updateConstraints` first.
-  public func setNeedsUpdateConstraints() {
+  final func requestConstraintUpdate() {
     ConstraintUse.isAny = true
     layoutState.needsConstraintUpdate = true
     setNeedsLayout()
   }
-  /// Whether `updateConstraints` will be called before the next layout.
-  public func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
-  /// Calls `updateConstraints` of this view and its descendants now, where it was requested.
-  public func updateConstraintsIfNeeded() { updateConstraintsWithin() }
 
   final func updateConstraintsAndLayOut() {
     if ConstraintUse.isAny { updateConstraintsWithin() }
@@ -49,12 +36,8 @@ extension View {
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  // MARK: Alignment rectangles
-
-  /// Returns the rectangle that constraints align for a frame: the frame without `alignmentRectInsets`.
-  public func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
   /// Returns the frame for a rectangle that constraints align.
-  public func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+  final func frame(aligning alignmentRect: CGRect) -> CGRect {
     let insets = alignmentRectInsets
     return alignmentRect.inset(
       by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))

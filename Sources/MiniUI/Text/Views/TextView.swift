@@ -24,11 +24,10 @@
     get { session.editor.text }
     set { perform(.set(newValue ?? "")) }
   }
-  /// The text shown while the view is empty. May have several lines.
-  open var placeholder: String? {
+  final var shownPlaceholder: String? {
     get { placeholderLabel?.text }
     set {
-      guard newValue != placeholder else { return }
+      guard newValue != shownPlaceholder else { return }
       let label = placeholderLabel ?? Label()
       if label.superview == nil {
         label.textColor = .tertiaryLabel
@@ -62,8 +61,7 @@
       textStyleDidChange()
     }
   }
-  /// The distance between lines in addition to the font's own, in points. By default 0; a negative value counts as 0.
-  open var lineSpacing: CGFloat {
+  final var extraLineSpacing: CGFloat {
     get { session.geometry.style.lineSpacing }
     set {
       session.geometry.style.lineSpacing = max(0, newValue)
@@ -263,4 +261,22 @@ extension TextView: TouchTracking {}
 
 extension TextView: FontView {
   final var textFont: Font? { font }
+}
+
+/// The kit's own members of text views, in an extension of a protocol, so that a program's subclasses can declare members of the
+/// same names.
+@preconcurrency @MainActor public protocol TextViewShape: TextView {}
+extension TextView: TextViewShape {}
+
+extension TextViewShape {
+  /// The text shown while the view is empty. May have several lines.
+  public var placeholder: String? {
+    get { shownPlaceholder }
+    set { shownPlaceholder = newValue }
+  }
+  /// The distance between lines in addition to the font's own, in points. By default 0; a negative value counts as 0.
+  public var lineSpacing: CGFloat {
+    get { extraLineSpacing }
+    set { extraLineSpacing = newValue }
+  }
 }
