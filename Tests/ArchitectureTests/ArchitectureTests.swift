@@ -118,6 +118,11 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
+  @Test func `no member of an open class has a name that apps declare in subclasses`() {
+    let breaches = OwnMembers.colliding(sources)
+    #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
   @Test func `Window has no more members than its maximum, and its parts do not know each other`() {
     let members = WindowParts.members(of: "Window", in: sources)
     #expect(members.contains("handle") && members.contains("rotate"))

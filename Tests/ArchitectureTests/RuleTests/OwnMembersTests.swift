@@ -16,4 +16,19 @@ struct OwnMembersTests {
     ])
     #expect(OwnMembers.withoutReason(in: "View", files).map(\.line) == [4])
   }
+
+  @Test func `a member with a name that apps declare may be in an extension of a protocol only`() {
+    let files = [SourceFile].inMemory([
+      "Sources/MiniUI/Views/A.swift": """
+      open class View {
+        open var border = 0
+        var shadow = 0
+      }
+      extension ViewShape {
+        public var cornerRadius: Int { 0 }
+      }
+      """
+    ])
+    #expect(OwnMembers.colliding(files).map(\.line) == [2])
+  }
 }

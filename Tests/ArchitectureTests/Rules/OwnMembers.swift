@@ -36,6 +36,42 @@ enum OwnMembers {
     "Window": ["rootViewController", "windowScene"],
   ]
 
+  /// Names that apps declare in subclasses of UIKit's classes, which do not have them. A member of the kit's class with such a
+  /// name would be overridden by the app's, which does not compile; one in an extension of a protocol is hidden by it.
+  static let declaredByApps: [String: Set<String>] = [
+    "View": [
+      "cornerRadius", "cornerRadii", "border", "borderWidth", "borderColor", "shadow", "shadowColor", "presentation",
+      "firstView", "delegate", "dataSource", "titleLabel", "subtitleLabel", "contentView", "containerView",
+      "overlayView", "imageView", "stackView", "state", "items", "options", "color", "colors", "icon", "isAnimating",
+      "heightConstraint", "widthConstraint",
+    ],
+    "TextView": ["placeholder", "placeholderColor", "placeholderLabel", "lineSpacing"],
+    "ViewController": [
+      "items", "data", "dataSource", "delegate", "state", "currentIndex", "containerView", "contentView", "scrollView",
+      "collectionView", "tableView", "textView", "imageView", "pageControl", "viewControllers", "formatter",
+    ],
+    "TableViewCell": ["titleLabel", "subtitleLabel", "nameLabel", "iconImageView", "textField", "delegate"],
+    "CollectionViewCell": [
+      "label", "titleLabel", "textLabel", "imageView", "nameLabel", "delegate", "insets", "options",
+    ],
+    "CollectionReusableView": ["label", "titleLabel"],
+    "CollectionViewLayout": ["scrollDirection", "contentSize"],
+  ]
+
+  /// Returns a breach for each public member of an open class whose name apps declare in subclasses.
+  static func colliding(_ files: [SourceFile]) -> [Breach] {
+    files.filter { $0.module == "MiniUI" }.flatMap { file in
+      file.declarations.filter { member in
+        member.isPublic && !member.kind.isType && !member.modifiers.contains("static")
+          && declaredByApps[member.enclosing ?? ""]?.contains(member.name) == true
+      }.map {
+        Breach(
+          file, $0.line,
+          "apps declare \($0.name) in subclasses: put it into an extension of a protocol, as ViewShape does")
+      }
+    }
+  }
+
   /// Returns a breach for each public member of `type` that UIKit does not have and whose doc comment does not mention UIKit.
   static func withoutReason(in type: String, _ files: [SourceFile]) -> [Breach] {
     let known = known[type] ?? []
