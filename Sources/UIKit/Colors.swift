@@ -21,8 +21,8 @@ extension Color {
   public static let systemGray3 = Color(light: Color(hex: 0xC7C7CC), dark: Color(hex: 0x48484A))
   public static let systemGray5 = Color(light: Color(hex: 0xE5E5EA), dark: Color(hex: 0x2C2C2E))
   public static let systemGray6 = Color(light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x1C1C1E))
-  /// The colour of placeholders: `tertiaryLabel`.
-  public static let placeholderText = Color.tertiaryLabel
+  /// The colour of placeholders: `secondaryLabel`.
+  public static let placeholderText = Color.secondaryLabel
   /// The colour of links: `systemBlue`.
   public static let link = Color.systemBlue
 

@@ -101,7 +101,6 @@ private final class TabButton: Control {
     cursor = .hand
     label.textAlignment = .center
     badge.font = .systemFont(ofSize: 13)
-    badge.textColor = .white
     badge.textAlignment = .center
     badge.cornerRadius = 9
     for view in [picture, label, badge] as [View] { addSubview(view) }
@@ -113,7 +112,8 @@ private final class TabButton: Control {
     label.font = isStrip ? .systemFont(ofSize: 15, weight: .medium) : .systemFont(ofSize: 10, weight: .semibold)
     badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
-    badge.backgroundColor = item.badgeColor ?? .systemRed
+    let color = item.badgeColor ?? .systemRed
+    (badge.backgroundColor, badge.textColor) = (color, .title(on: color))
     isEnabled = item.isEnabled
     accessibilityIdentifier = item.title.map { "tab-\($0.lowercased())" }
     updateConfiguration()

@@ -11,19 +11,16 @@ struct ContrastTests {
     ("tertiarySystemGroupedBackground", .tertiarySystemGroupedBackground),
   ]
 
-  /// Returns the relative luminance of an opaque colour, from 0 to 1.
-  private func luminance(_ color: Color, _ style: UserInterfaceStyle) -> Double {
-    let pixel = color.resolved(for: style)
-    func linear(_ shift: UInt32) -> Double {
-      let part = Double(pixel >> shift & 0xFF) / 255
-      return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-    }
-    return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+  private func contrast(_ text: Color, on background: Color, _ style: UserInterfaceStyle) -> Double {
+    Color.contrast(text.resolved(for: style), background.resolved(for: style))
   }
 
-  private func contrast(_ text: Color, on background: Color, _ style: UserInterfaceStyle) -> Double {
-    let lights = [luminance(text, style), luminance(background, style)]
-    return (lights.max()! + 0.05) / (lights.min()! + 0.05)
+  @Test func `contrast is 21 for black and white, 1 for equal colours, and the same in both orders`() {
+    #expect(abs(Color.contrast(0xFF00_0000, 0xFFFF_FFFF) - 21) < 0.001)
+    #expect(Color.contrast(0xFF12_3456, 0xFF12_3456) == 1)
+    #expect(Color.contrast(0xFF77_7777, 0xFFFF_FFFF) == Color.contrast(0xFFFF_FFFF, 0xFF77_7777))
+    // The lightest grey that passes on white.
+    #expect(Color.contrast(0xFF76_7676, 0xFFFF_FFFF) >= 4.5 && Color.contrast(0xFF77_7777, 0xFFFF_FFFF) < 4.5)
   }
 
   @Test(arguments: [UserInterfaceStyle.light, .dark])
@@ -39,11 +36,30 @@ struct ContrastTests {
   }
 
   @Test(arguments: [UserInterfaceStyle.light, .dark])
-  func `placeholders and symbols have a contrast of 3 on each background and in fields`(
+  func `symbols have a contrast of 3 on each background and in fields`(
     style: UserInterfaceStyle
   ) {
     for (name, background) in ContrastTests.backgrounds + [("systemFill", .systemFill)] {
       #expect(contrast(.tertiaryLabel, on: background, style) >= 3, "tertiaryLabel on \(name)")
+    }
+  }
+
+  @Test(arguments: [UserInterfaceStyle.light, .dark])
+  func `the title of a tinted button has a contrast of 4.5 on its tint`(style: UserInterfaceStyle) {
+    let button = Button("Send")
+    button.style = .tinted
+    for (name, background) in ContrastTests.backgrounds {
+      let tint = Color.systemBlue.blended(with: background, 1 - 0.18)
+      #expect(contrast(button.currentTitleColor, on: tint, style) >= 4.5, "on \(name)")
+    }
+  }
+
+  @Test(arguments: [UserInterfaceStyle.light, .dark])
+  func `the titles of swipe buttons and badges have a contrast of 4.5 on each system colour`(style: UserInterfaceStyle)
+  {
+    for color in [Color.systemRed, .systemOrange, .systemYellow, .systemGreen, .systemBlue, .systemIndigo, .systemGray]
+    {
+      #expect(contrast(.title(on: color), on: color, style) >= 4.5)
     }
   }
 }

@@ -196,9 +196,9 @@ struct SwipeTests {
   }
 
   @Test func `swipe titles are white, or dark on light colours`() {
-    #expect(SwipeButton.titleColor(on: Color(hex: 0x202020)) == .white)
-    #expect(SwipeButton.titleColor(on: Color(hex: 0xFFE000)) == Color(hex: 0x0B1220))
-    #expect(SwipeButton.titleColor(on: .systemRed) == Color(light: .white, dark: Color(hex: 0x0B1220)))
+    #expect(Color.title(on: Color(hex: 0x202020)) == .white)
+    #expect(Color.title(on: Color(hex: 0xFFE000)) == Color(hex: 0x0B1220))
+    #expect(Color.title(on: .systemRed) == Color(light: .white, dark: Color(hex: 0x0B1220)))
   }
 
   @Test func `a vertical drag scrolls and does not open a row`() throws {

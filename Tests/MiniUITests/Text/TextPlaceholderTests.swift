@@ -33,7 +33,7 @@ struct TextPlaceholderTests {
         let scene = try TextScene()
         scene.view.textAlignment = alignment
         scene.view.font = .systemFont(ofSize: 20)
-        scene.view.textColor = .tertiaryLabel
+        scene.view.textColor = .secondaryLabel
         let words = "Words that take two lines"
         if isHint { scene.view.placeholder = words } else { scene.view.text = words }
         try scene.stage.settle()
@@ -72,13 +72,13 @@ struct TextPlaceholderTests {
     }
     let fields = try pictures { text, isHint in
       let field = TextField()
-      (field.borderStyle, field.textColor) = (.none, .tertiaryLabel)
+      (field.borderStyle, field.textColor) = (.none, .secondaryLabel)
       if isHint { field.placeholder = text } else { field.text = text }
       return field
     }
     let views = try pictures { text, isHint in
       let view = TextView()
-      view.textColor = .tertiaryLabel
+      view.textColor = .secondaryLabel
       if isHint { view.placeholder = text } else { view.text = text }
       return view
     }

@@ -14,7 +14,7 @@ final class SwipeButton: Control {
     backgroundColor = action.backgroundColor
     label.text = action.title
     label.font = .systemFont(ofSize: SwipeLayout.fontSize, weight: .medium)
-    label.textColor = SwipeButton.titleColor(on: action.backgroundColor)
+    label.textColor = .title(on: action.backgroundColor)
     label.textAlignment = .center
     addSubview(label)
     if let image = action.image {
@@ -23,21 +23,6 @@ final class SwipeButton: Control {
       addSubview(picture)
       self.picture = picture
     }
-  }
-
-  /// Returns a title colour for a background: white, or a dark one if white has a contrast below 3 : 1.
-  static func titleColor(on background: Color) -> Color {
-    func title(_ style: UserInterfaceStyle) -> Color {
-      let argb = background.resolved(for: style)
-      func linear(_ shift: UInt32) -> CGFloat {
-        let value = CGFloat(argb >> shift & 255) / 255
-        return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-      }
-      // Relative luminance, as in WCAG 2.2.
-      let luminance = 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
-      return 1.05 / (luminance + 0.05) >= 3 ? .white : Color(hex: 0x0B1220)
-    }
-    return Color(light: title(.light), dark: title(.dark))
   }
 
   override var canBecomeFocused: Bool { false }

@@ -140,7 +140,7 @@
     cursor = .text
     clip.clipsToBounds = true
     clip.isUserInteractionEnabled = false
-    placeholderLabel.textColor = .tertiaryLabel
+    placeholderLabel.textColor = .secondaryLabel
     placeholderLabel.font = session.geometry.font
     addSubview(clip)
     clip.addSubview(placeholderLabel)

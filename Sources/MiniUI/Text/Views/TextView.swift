@@ -30,7 +30,7 @@
       guard newValue != shownPlaceholder else { return }
       let label = placeholderLabel ?? Label()
       if label.superview == nil {
-        label.textColor = .tertiaryLabel
+        label.textColor = .secondaryLabel
         label.numberOfLines = 0
         label.lineBreakMode = .byWordWrapping
         applyStyle(to: label)

@@ -1,0 +1,32 @@
+/// The contrast of colours, as WCAG 2.2 defines it.
+nonisolated extension Color {
+  /// Returns the contrast of two opaque colours, from 1 for equal ones to 21 for black and white.
+  /// - Parameters:
+  ///   - first: a colour as `0xAARRGGBB`; its alpha is ignored.
+  ///   - second: the other colour.
+  package static func contrast(_ first: UInt32, _ second: UInt32) -> Double {
+    let (a, b) = (luminance(first), luminance(second))
+    return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+  }
+
+  /// Returns the relative luminance of an opaque colour, from 0 to 1.
+  private static func luminance(_ argb: UInt32) -> Double {
+    func linear(_ shift: UInt32) -> Double {
+      let value = Double(argb >> shift & 255) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    return 0.2126 * linear(16) + 0.7152 * linear(8) + 0.0722 * linear(0)
+  }
+
+  /// The minimum contrast of text with its background (WCAG 2.2, 1.4.3).
+  package static let textContrast = 4.5
+
+  /// Returns a colour for a text on an opaque background: white, or a dark one if white is too faint.
+  static func title(on background: Color) -> Color {
+    func isLight(_ style: UserInterfaceStyle) -> Bool {
+      contrast(Color.white.resolved(for: style), background.resolved(for: style)) >= textContrast
+    }
+    return Color(
+      light: isLight(.light) ? .white : Color(hex: 0x0B1220), dark: isLight(.dark) ? .white : Color(hex: 0x0B1220))
+  }
+}
