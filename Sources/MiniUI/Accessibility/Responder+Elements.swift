@@ -99,7 +99,8 @@ extension View {
   /// Whether the view is neither hidden nor transparent, apart from its superviews.
   final var isShownToReaders: Bool { !isHidden && alpha >= 0.01 }
 
-  /// The visible label that names this view: before it in the same line, or directly above it; nil for none.
+  /// The visible label that names this view: before it in the same line, or directly above it; nil for none. A heading
+  /// names only a view below it.
   final var captionElement: View? {
     let own = convert(bounds, to: nil)
     var outer = superview
@@ -125,7 +126,10 @@ extension View {
       let area = candidate.convert(candidate.bounds, to: nil)
       let isBefore = isMirrored ? area.minX > frame.maxX - 1 : area.maxX < frame.minX + 1
       if area.spansMiddle(of: frame) || frame.spansMiddle(of: area) {
-        if isBefore { inLine.append((isMirrored ? -area.maxX : area.minX, candidate)) }
+        // A heading in the line is the title of a bar, which names none of its controls.
+        if isBefore, candidate.roleOfElement != .heading {
+          inLine.append((isMirrored ? -area.maxX : area.minX, candidate))
+        }
       } else if area.maxY <= frame.minY + 1, area.minX < frame.maxX, area.maxX > frame.minX {
         let gap = frame.minY - area.maxY
         if gap <= View.captionGap, gap < above?.distance ?? .infinity { above = (gap, candidate) }

@@ -61,8 +61,7 @@ final class BarButton: Control {
 
   override var meaning: Meaning {
     let opensMenu = menu != nil && !item.hasAction
-    var meaning = meaning(
-      as: opensMenu ? .popUpButton : .button, label: item.accessibilityLabel ?? item.title, traits: .button)
+    var meaning = meaning(as: opensMenu ? .popUpButton : .button, label: item.spokenName, traits: .button)
     if menu != nil { meaning.states.insert(.hasPopup) }
     return meaning
   }

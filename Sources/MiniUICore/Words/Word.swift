@@ -8,7 +8,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   // MARK: Buttons of bars and alerts
 
   case done, cancel, edit, save, compose, reply, share, organize, bookmarks, search, refresh, stop, camera, delete
-  case play, pause, rewind, forward, back, close, tryAgain
+  case play, pause, rewind, forward, back, add, close, tryAgain
 
   // MARK: Menus, and the commands of the menu Edit
 

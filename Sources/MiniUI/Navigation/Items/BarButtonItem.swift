@@ -53,7 +53,7 @@
   open var menu: Menu? { didSet { changed() } }
   /// A number for the program's use. By default 0.
   open var tag = 0
-  /// A short description that a screen reader speaks; nil to use the title.
+  /// A short description that a screen reader speaks; nil to use the title, or the word for a symbol.
   open var accessibilityLabel: String?
   /// The identifier of the button for scripts and tests; nil to use the title.
   open var accessibilityIdentifier: String?
@@ -169,6 +169,11 @@
     if systemItem == .done || systemItem == .save { style = .done }
   }
 
+  /// The name for screen readers: the label, or the word for a symbol, or the title; nil for none.
+  final var spokenName: String? {
+    accessibilityLabel ?? (title == systemItem?.symbol ? systemItem?.wordOfSymbol?.text : nil) ?? title
+  }
+
   /// Performs the item's action, as for a press. `sender` is the button.
   final func perform(sender: AnyObject) {
     guard isEnabled else { return }
@@ -188,6 +193,9 @@
 extension BarButtonItem.SystemItem {
   /// The symbol in place of a title. The kit has symbols only for `add` and `close`.
   fileprivate nonisolated var symbol: String? { self == .add ? "+" : self == .close ? "×" : nil }
+
+  /// The word that screen readers say for the symbol; nil for other items.
+  fileprivate nonisolated var wordOfSymbol: Word? { self == .add ? .add : self == .close ? .close : nil }
 
   /// The word for the title; nil for a symbol or a space.
   fileprivate nonisolated var word: Word? {

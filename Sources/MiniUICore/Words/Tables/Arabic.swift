@@ -21,6 +21,7 @@ extension Word {
     case .rewind: "ترجيع"
     case .forward: "تقديم"
     case .back: "رجوع"
+    case .add: "إضافة"
     case .close: "إغلاق"
     case .tryAgain: "إعادة المحاولة"
     case .fileMenu: "ملف"

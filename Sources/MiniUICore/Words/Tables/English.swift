@@ -21,6 +21,7 @@ extension Word {
     case .rewind: "Rewind"
     case .forward: "Forward"
     case .back: "Back"
+    case .add: "Add"
     case .close: "Close"
     case .tryAgain: "Try Again"
     case .fileMenu: "File"

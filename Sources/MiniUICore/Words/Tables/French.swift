@@ -21,6 +21,7 @@ extension Word {
     case .rewind: "Retour rapide"
     case .forward: "Avance rapide"
     case .back: "Retour"
+    case .add: "Ajouter"
     case .close: "Fermer"
     case .tryAgain: "Réessayer"
     case .fileMenu: "Fichier"

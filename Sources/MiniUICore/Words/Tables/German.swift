@@ -21,6 +21,7 @@ extension Word {
     case .rewind: "Zurückspulen"
     case .forward: "Vorspulen"
     case .back: "Zurück"
+    case .add: "Hinzufügen"
     case .close: "Schließen"
     case .tryAgain: "Erneut versuchen"
     case .fileMenu: "Datei"

@@ -21,6 +21,7 @@ extension Word {
     case .rewind: "巻き戻し"
     case .forward: "早送り"
     case .back: "戻る"
+    case .add: "追加"
     case .close: "閉じる"
     case .tryAgain: "再試行"
     case .fileMenu: "ファイル"

@@ -21,6 +21,7 @@ extension Word {
     case .rewind: "Перемотать назад"
     case .forward: "Перемотать вперёд"
     case .back: "Назад"
+    case .add: "Добавить"
     case .close: "Закрыть"
     case .tryAgain: "Повторить попытку"
     case .fileMenu: "Файл"

@@ -21,6 +21,7 @@ extension Word {
     case .rewind: "快退"
     case .forward: "快进"
     case .back: "返回"
+    case .add: "添加"
     case .close: "关闭"
     case .tryAgain: "重试"
     case .fileMenu: "文件"

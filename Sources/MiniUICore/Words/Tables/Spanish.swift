@@ -21,6 +21,7 @@ extension Word {
     case .rewind: "Retroceder"
     case .forward: "Avanzar"
     case .back: "Atrás"
+    case .add: "Añadir"
     case .close: "Cerrar"
     case .tryAgain: "Reintentar"
     case .fileMenu: "Archivo"
