@@ -39,7 +39,9 @@ final class DemoBar: View {
     backgroundColor = .systemBackground
     accessibilityIdentifier = "bar"
     line.backgroundColor = .separator
+    name.accessibilityTraits = .header
     segments.accessibilityIdentifier = "scenes"
+    segments.accessibilityLabel = "Scenes"
     segments.addAction({ [unowned self] in onSelect?($0.selectedSegmentIndex) }, for: .valueChanged)
     more.accessibilityIdentifier = "more-scenes"
     more.menu = menu(of: Array(titles.indices.dropFirst(mainCount)))

@@ -94,6 +94,8 @@ final class ControlsController: ViewController {
 
   private func setUpProgress() {
     name(["progress": progress, "small": small, "large": large])
+    progress.accessibilityLabel = "Volume"
+    warmProgress.accessibilityLabel = "Warmth"
     progress.progress = volume.value
     warmProgress.progress = warmth.value
     warmProgress.progressTintColor = .systemOrange
@@ -101,7 +103,7 @@ final class ControlsController: ViewController {
   }
 
   private func setUpOptions() {
-    name(["enabled": enabled, "busy": busy, "mirrored": mirrored])
+    name(["enabled": enabled, "busy": busy, "mirrored": mirrored], haveCaptions: true)
     enabled.isOn = true
     enabled.addAction({ [unowned self] in setEnabled($0.isOn) }, for: .valueChanged)
     busy.addAction(
@@ -119,8 +121,13 @@ final class ControlsController: ViewController {
     }
   }
 
-  private func name(_ views: [String: View]) {
-    for (name, view) in views { view.accessibilityIdentifier = name }
+  /// Gives each view an identifier for scripts, and the same word as the name for screen readers, unless a caption beside it
+  /// names it.
+  private func name(_ views: [String: View], haveCaptions: Bool = false) {
+    for (name, view) in views {
+      view.accessibilityIdentifier = name
+      if !haveCaptions { view.accessibilityLabel = name.capitalized }
+    }
   }
 
   private func setEnabled(_ isEnabled: Bool) {

@@ -17,7 +17,8 @@ final class InsetGauge: View {
   }
 
   private let line = View()
-  private let number = Label("", font: .systemFont(ofSize: 12, weight: .semibold), color: .white)
+  private let number = Label(
+    "", font: .systemFont(ofSize: 12, weight: .semibold), color: Color(light: .white, dark: .black))
   private let plate = View()
 
   override init(frame: CGRect) {

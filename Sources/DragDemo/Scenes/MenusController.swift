@@ -16,15 +16,18 @@ final class MenusController: ViewController, ContextMenuInteractionDelegate {
     view.backgroundColor = .secondarySystemBackground
     view.accessibilityIdentifier = "menus-scene"
     card.accessibilityIdentifier = "card"
+    card.accessibilityLabel = "Card with a menu"
     card.addInteraction(ContextMenuInteraction(delegate: self))
     actions.accessibilityIdentifier = "actions"
     actions.menu = actionsMenu
     actions.showsMenuAsPrimaryAction = true
     size.accessibilityIdentifier = "size"
+    size.accessibilityLabel = "Size"
     size.menu = Menu(children: ["Small", "Medium", "Large", "Extra Large"].map(item))
     size.showsMenuAsPrimaryAction = true
     size.changesSelectionAsPrimaryAction = true
     field.accessibilityIdentifier = "field"
+    field.accessibilityLabel = "Text"
     field.text = "Some words to copy"
     save.accessibilityIdentifier = "save"
     save.toolTip = "Saves the document where it was saved last"

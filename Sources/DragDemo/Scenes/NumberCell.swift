@@ -4,7 +4,11 @@ internal import MiniUI
 /// reorder the cells.
 final class NumberCell: DraggableCell {
   var number = 0 {
-    didSet { if number != oldValue { setNeedsDisplay() } }
+    didSet {
+      guard number != oldValue else { return }
+      accessibilityLabel = String(number)
+      setNeedsDisplay()
+    }
   }
   override var isSelected: Bool { didSet { if isSelected != oldValue { setNeedsDisplay() } } }
   override var isHighlighted: Bool { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
@@ -13,6 +17,7 @@ final class NumberCell: DraggableCell {
     super.init(frame: frame)
     cornerRadius = 12
     cursor = .hand
+    accessibilityLabel = String(number)
   }
 
   /// Returns false if the card fills a page.

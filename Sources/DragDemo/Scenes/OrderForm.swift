@@ -61,9 +61,12 @@ final class OrderForm: StackView {
     fields[index + 1].input.becomeFirstResponder()
   }
 
+  /// A green that is dark enough for text.
+  private static let success = Color.systemGreen.blended(with: .label, 0.25)
+
   private func thank() {
     func text(_ entry: OrderEntry) -> String { fields.first { $0.entry == entry }?.text ?? "" }
-    answer("Thank you, \(text(.name))! \(text(.amount)) m² of tiles go to \(text(.country)).", .systemGreen)
+    answer("Thank you, \(text(.name))! \(text(.amount)) m² of tiles go to \(text(.country)).", OrderForm.success)
     window?.firstResponder?.resignFirstResponder()
   }
 

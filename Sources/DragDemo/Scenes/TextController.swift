@@ -84,6 +84,7 @@ final class TextController: ViewController {
     let field = TextField()
     field.text = "猫 🐈‍⬛ قطة 🐾 고양이"
     field.accessibilityIdentifier = "cat"
+    field.accessibilityLabel = "Cats"
     let sample = Sample("Languages", labels + [mixed, field])
     sample.accessibilityIdentifier = "languages"
     return sample

@@ -36,6 +36,7 @@ private final class WordsPageController: TableViewController, TableViewDataSourc
     navigationItem.rightBarButtonItem = editButtonItem
     search.accessibilityIdentifier = "search"
     field.accessibilityIdentifier = "field"
+    field.accessibilityLabel = "Text"
     field.text = "MiniUI"
     alert.accessibilityIdentifier = "show-alert"
     alert.addAction({ [unowned self] (_: Control) in showAlert() }, for: .primaryActionTriggered)

@@ -42,6 +42,7 @@ final class PageStateView: UIView {
     empty.accessibilityIdentifier = "empty"
     skeleton.accessibilityIdentifier = "skeleton"
     progress.accessibilityIdentifier = "page-progress"
+    progress.accessibilityLabel = "Loading"
     progress.isHidden = true
     for part in [skeleton, failure, empty, progress] { addSubview(part) }
     update()

@@ -16,6 +16,7 @@ final class LibraryController: UIViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     kinds.accessibilityIdentifier = "kinds"
+    kinds.accessibilityLabel = "Kind"
     kinds.selectedSegmentIndex = 0
     kinds.addAction({ [unowned self] (_: UIControl) in show(kinds.selectedSegmentIndex) }, for: .valueChanged)
     view.addSubview(kinds)

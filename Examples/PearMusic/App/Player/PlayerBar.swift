@@ -38,6 +38,7 @@ final class PlayerBar: StyledView, BarBackground {
     title.text = "Nothing is playing"
     title.font = .systemFont(ofSize: 15, weight: .medium)
     slider.accessibilityIdentifier = "player-slider"
+    slider.accessibilityLabel = "Position"
     slider.semanticContentAttribute = .playback
     play.accessibilityIdentifier = "player-play"
     back.accessibilityIdentifier = "player-back"

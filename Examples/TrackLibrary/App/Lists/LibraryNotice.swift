@@ -36,6 +36,7 @@ final class LibraryNotice: View {
       label.numberOfLines = 0
     }
     progress.accessibilityIdentifier = "notice-progress"
+    progress.accessibilityLabel = "Library"
     retry.accessibilityIdentifier = "notice-retry"
     retry.addAction({ [unowned self] _ in onRetry() }, for: .primaryActionTriggered)
     progress.setFixedSize(width: 420)

@@ -26,6 +26,7 @@ final class ListsBar: StackView {
     search.accessibilityIdentifier = "search"
     orders.selectedSegmentIndex = 0
     orders.accessibilityIdentifier = "orders"
+    orders.accessibilityLabel = "Order"
     orders.addAction(
       { [unowned self] in choose(LibraryTrack.Order.allCases[$0.selectedSegmentIndex]) }, for: .valueChanged)
     for (button, name) in [(add, "add"), (edit, "edit"), (write, "write"), (more, "more")] {

@@ -42,6 +42,7 @@ final class ListsController: ViewController {
     status.accessibilityIdentifier = "status"
     panes.accessibilityIdentifier = "panes"
     sidePanes.accessibilityIdentifier = "side-panes"
+    for control in [panes, sidePanes] { control.accessibilityLabel = "Lists" }
     for control in [panes, sidePanes] {
       control.selectedSegmentIndex = 0
       control.addAction({ [unowned self] _ in view.setNeedsLayout() }, for: .valueChanged)

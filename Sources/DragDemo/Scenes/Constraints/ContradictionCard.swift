@@ -2,7 +2,8 @@ internal import MiniUI
 
 /// A box whose width is 96 points. A button adds a constraint that contradicts it, and a text explains which one yields.
 final class ContradictionCard: ConstraintCard {
-  private let box = Label("96 points", font: .systemFont(ofSize: 13, weight: .medium), color: .white)
+  private let box = Label(
+    "96 points", font: .systemFont(ofSize: 13, weight: .medium), color: Color(light: .white, dark: .black))
   private let contradict = Button("Contradict")
   private let explanation = Label("", font: .systemFont(ofSize: 13), color: .secondaryLabel)
   private lazy var wider = box.widthAnchor.constraint(greaterThanOrEqualToConstant: 192)

@@ -12,7 +12,8 @@ final class ProfileCard: ConstraintCard {
     }
   }
 
-  private let picture = Label("AV", font: .systemFont(ofSize: 22, weight: .semibold), color: .white)
+  private let picture = Label(
+    "AV", font: .systemFont(ofSize: 22, weight: .semibold), color: Color(light: .white, dark: .black))
   private let name = Label("Ada Vogel", font: .systemFont(ofSize: 20, weight: .semibold))
   private let text = Label(
     "Draws old trees, and maps the woods in which they stand.", font: .systemFont(ofSize: 15), color: .secondaryLabel)

@@ -18,6 +18,7 @@ final class TablesController: ViewController {
     view.accessibilityIdentifier = "tables"
     styles.selectedSegmentIndex = 0
     styles.accessibilityIdentifier = "styles"
+    styles.accessibilityLabel = "Style"
     styles.addAction(
       { [unowned self] in choose([.plain, .grouped, .insetGrouped][$0.selectedSegmentIndex]) }, for: .valueChanged)
     // If there is less room, the control for the styles shrinks and the buttons keep their size.
