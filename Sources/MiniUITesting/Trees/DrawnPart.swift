@@ -1,15 +1,15 @@
 /// One view's own part of the window's picture.
-struct DrawnPart {
-  let view: View
+package struct DrawnPart {
+  package let view: View
   /// The commands that draw this part alone into a canvas of the window's size, with the clips, alphas and transforms of its
   /// superviews.
-  let list: DisplayList
+  package let list: DisplayList
   /// The pixels of the window that it may touch.
-  let pixels: PixelRect
+  package let pixels: PixelRect
 
   /// Returns the parts that each view draws by itself, in painting order, as of the last frame: its own content before its
   /// subviews, its border after them.
-  static func all(in window: Window) -> [DrawnPart] {
+  package static func all(in window: Window) -> [DrawnPart] {
     var parts: [DrawnPart] = []
     window.appendParts(to: &parts, scale: window.canvas.scale, layer: nil) { $0 }
     return parts

@@ -72,6 +72,10 @@ import Testing
 
   /// A control that stays pressed when its touch is cancelled.
   final class Sticky: Control {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      accessibilityLabel = "Sticky"
+    }
     override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
   }
 
@@ -104,6 +108,7 @@ import Testing
         let floating = Floating(frame: CGRect(x: 200, y: 100, width: 80, height: 60))
         floating.backgroundColor = .systemRed
         floating.accessibilityIdentifier = "floating"
+        floating.accessibilityLabel = "Floating"
         return [floating]
       })
     #expect(found.failure.check == .invariants && found.failure.detail.contains("a drag of floating and Escape"))

@@ -4,12 +4,13 @@ import MiniUITestTools
 class Card: View, Draggable {
   var initialLocation = CGPoint.zero
 
-  init(_ identifier: String, at origin: CGPoint, color: Color = .systemBlue) {
+  init(_ identifier: String, at origin: CGPoint, color: Color = .systemTeal) {
     super.init(frame: CGRect(origin: origin, size: CGSize(width: 80, height: 60)))
     accessibilityIdentifier = identifier
+    accessibilityLabel = identifier
     backgroundColor = color
     cornerRadius = 8
-    let label = Label(identifier)
+    let label = Label(identifier, color: .black)
     label.frame = CGRect(x: 10, y: 10, width: 60, height: 20)
     addSubview(label)
   }

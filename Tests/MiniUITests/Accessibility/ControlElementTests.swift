@@ -81,6 +81,29 @@ struct ControlElementTests {
     #expect(labels.count == 1)
   }
 
+  @Test func `a heading before a control in its line does not name it, and a heading above does`() throws {
+    let title = Label("Photos")
+    title.frame = CGRect(x: 20, y: 20, width: 100, height: 30)
+    title.accessibilityTraits = .header
+    try stage.add(title)
+    let control = try add(SegmentedControl(items: ["Day", "Week"]))
+    control.sizeToFit()
+    #expect(try stage.get(.radioGroup).label == nil)
+    title.frame.origin = CGPoint(x: 150, y: 0)
+    title.frame.size.height = 18
+    #expect(try stage.get(.radioGroup).label == "Photos")
+  }
+
+  @Test func `the system items of bars that show a symbol say a word`() throws {
+    let controller = ViewController()
+    controller.navigationItem.rightBarButtonItems = [
+      BarButtonItem(systemItem: .add), BarButtonItem(systemItem: .close), BarButtonItem(title: "+"),
+    ]
+    let stage = try Stage(NavigationController(rootViewController: controller), size: CGSize(width: 400, height: 200))
+    try stage.settle()
+    #expect(Set(stage.elements(.button).map(\.label)) == ["Add", "Close", "+"])
+  }
+
   @Test func `a slider has a range, a value in percent and steps`() throws {
     try addCaption("Volume")
     let slider = try add(Slider(frame: CGRect(x: 0, y: 0, width: 200, height: 34)))

@@ -40,6 +40,7 @@ final class BrokenController: ViewController {
     for index in 0..<12 {
       let control = BrokenControl(index < 11 ? .none : defect)
       control.accessibilityIdentifier = index < 11 ? "control-\(index)" : "broken"
+      control.accessibilityLabel = control.accessibilityIdentifier
       control.frame = CGRect(x: 40 + 230 * (index % 4), y: 40 + 200 * (index / 4), width: 190, height: 160)
       view.addSubview(control)
     }

@@ -5,6 +5,9 @@ public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Cod
   /// No constraints contradict each other, and they leave the frame of no visible view open. A constraint whose `identifier`
   /// begins with "expected" may contradict others.
   case constraints
+  /// Everything that can be used has a name of its own, is large enough for a finger and within reach of the keyboard, texts
+  /// contrast with their background, and nothing behind a modal view is offered to readers.
+  case accessibility
   /// After a change from light to dark and back, or from dark to light and back, the window looks as before.
   case themeAndBack = "theme-and-back"
   /// A view that is dragged away and back in one press is at its old position. If the view is `Draggable`, this also

@@ -4,7 +4,8 @@
 @preconcurrency @MainActor public enum Invariants {
   /// Checks `invariants` one after the other on the current content of the stage, exactly to the pixel.
   ///
-  /// Except for the damaged redraw, a gesture in progress is first cancelled, as if another window came to the front,
+  /// The damaged redraw, the constraints and accessibility are checked in the last frame. For the others, a gesture in
+  /// progress is first cancelled, as if another window came to the front,
   /// toasts are closed, and the stage settles. Text editing ends while the size changes, because views would scroll to
   /// keep the caret visible. Menus, tooltips and swiped rows close, as at any change of size. At the end the window has
   /// its size, theme, focus, pointer position and order of views again. State that the app keeps about drags and resizes
@@ -18,6 +19,7 @@
     return try Invariant.allCases.filter(invariants.contains).flatMap { invariant in
       if invariant == .damagedRedraw { return try redraw(stage) }
       if invariant == .constraints { return constraints(stage) }
+      if invariant == .accessibility { return accessibility(stage) }
       try stage.cancelAndRelease()
       let state = StageState(stage)
       if invariant.changesSize { try stage.endEditing() }
@@ -31,6 +33,7 @@
     switch invariant {
     case .damagedRedraw: try redraw(stage)
     case .constraints: constraints(stage)
+    case .accessibility: accessibility(stage)
     case .resizeAndBack: try resizes(stage)
     case .fourRotations: try rotations(stage)
     case .themeAndBack: try themes(stage)

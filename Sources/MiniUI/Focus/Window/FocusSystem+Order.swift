@@ -47,6 +47,19 @@ extension FocusSystem {
     return item.view
   }
 
+  /// The views at which Tab stops, from the first one on. Tab enters the items of a table or collection view only with
+  /// the arrow keys, so that their controls are among the stops although each key press reaches few of them.
+  package var stops: [View] {
+    var stops: [View] = []
+    var known: Set<ObjectIdentifier> = []
+    var next = nextView(after: nil, by: 1) { _ in true }
+    while let view = next, known.insert(ObjectIdentifier(view)).inserted {
+      stops.append(view)
+      next = nextView(after: view, by: 1) { _ in true }
+    }
+    return stops
+  }
+
   /// Returns the view of the content to focus first: the preferred one, or the first in reading order, or the last if
   /// `step` is negative; nil for none.
   func firstStop(by step: Int, where isWanted: (View) -> Bool = { _ in true }) -> View? {
