@@ -46,6 +46,7 @@ final class DemoBar: View {
     more.accessibilityIdentifier = "more-scenes"
     more.menu = menu(of: Array(titles.indices.dropFirst(mainCount)))
     all.accessibilityIdentifier = "all-scenes"
+    all.accessibilityLabel = "Scenes"
     all.menu = menu(of: Array(titles.indices))
     for button in [more, all] {
       button.font = .systemFont(ofSize: 14, weight: .medium)

@@ -41,17 +41,17 @@
   public static func clear() -> BackgroundConfiguration { BackgroundConfiguration(.clear) }
   /// Returns the default background of a cell in a plain list.
   public static func listCell() -> BackgroundConfiguration {
-    BackgroundConfiguration(.systemBackground, selected: .systemGray4)
+    BackgroundConfiguration(.systemBackground, selected: .selectedRow)
   }
   /// Returns the default background of a cell in a plain list.
   public static func listPlainCell() -> BackgroundConfiguration { listCell() }
   /// Returns the default background of a cell in a grouped list.
   public static func listGroupedCell() -> BackgroundConfiguration {
-    BackgroundConfiguration(.secondarySystemGroupedBackground, selected: .systemGray4)
+    BackgroundConfiguration(.secondarySystemGroupedBackground, selected: .selectedRow)
   }
   /// Returns the default background of a sidebar cell: clear, and rounded while it is selected.
   public static func listSidebarCell() -> BackgroundConfiguration {
-    var background = BackgroundConfiguration(.clear, selected: .systemGray4)
+    var background = BackgroundConfiguration(.clear, selected: .selectedRow)
     background.cornerRadius = 10
     return background
   }

@@ -82,8 +82,6 @@
   private var titles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
 
-  /// The part of the text colour in the title of a tinted button: the tint colour alone is too faint on its own tint.
-  private static let tintedShade: CGFloat = 0.25
   private static var defaultFont: Font { .systemFont(ofSize: Font.buttonFontSize, weight: .medium) }
 
   public override init(frame: CGRect = .zero) {
@@ -290,7 +288,7 @@
     return switch shownStyle {
     case .plain: (base ?? tintColor).blended(with: .systemBackground, isHighlighted ? 0.4 : 0)
     case .gray: base ?? .label
-    case .tinted: base ?? tintColor.blended(with: .label, Button.tintedShade)
+    case .tinted: base ?? .strongTint(tintColor)
     case .filled: base ?? Color(light: .white, dark: Color(hex: 0x0B1220))
     }
   }

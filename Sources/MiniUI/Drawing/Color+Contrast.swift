@@ -30,3 +30,14 @@ nonisolated extension Color {
       light: isLight(.light) ? .white : Color(hex: 0x0B1220), dark: isLight(.dark) ? .white : Color(hex: 0x0B1220))
   }
 }
+
+extension Color {
+  /// The background of a selected row. In light style it is lighter than UIKit's, for the contrast of second texts.
+  static let selectedRow = Color(light: Color(hex: 0xDADADF), dark: .systemGray4)
+  /// Red text on the background of a control, on which `systemRed` is too faint.
+  static let destructiveTitle = Color(
+    light: .systemRed.blended(with: .label, 0.25), dark: .systemRed.blended(with: .label, 0.4))
+
+  /// Returns a tint colour for text on a tinted or shaded background, on which the tint itself is too faint.
+  static func strongTint(_ tint: Color) -> Color { tint.blended(with: .label, 0.25) }
+}

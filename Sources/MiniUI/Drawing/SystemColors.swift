@@ -12,7 +12,7 @@ nonisolated extension Color {
   public static let systemGreen = Color(light: Color(hex: 0x2A9147), dark: Color(hex: 0x53C878))
   public static let systemTeal = Color(light: Color(hex: 0x178A96), dark: Color(hex: 0x52C4CF))
   public static let systemGray = Color(light: Color(hex: 0x6E7178), dark: Color(hex: 0x9A9DA6))
-  /// The background of a selected row, as measured on UIKit.
+  /// UIKit's background of a selected row, as measured.
   public static let systemGray4 = Color(light: Color(hex: 0xD1D1D6), dark: Color(hex: 0x3A3A3C))
 
   /// The colours of text: primary, secondary, tertiary.

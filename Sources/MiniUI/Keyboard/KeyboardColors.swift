@@ -7,6 +7,8 @@ extension Color {
   static let keyShadow = Color(light: Color(hex: 0x8C919B), dark: Color(hex: 0x131518))
   static let keyBubble = Color(light: Color(hex: 0xFFFFFF), dark: Color(hex: 0x666C78))
   static let keyGrip = Color(light: Color(hex: 0x8F949E), dark: Color(hex: 0x6E747F))
+  static let quietKeyText = Color(
+    light: .label.withAlphaComponent(0.7), dark: .label.withAlphaComponent(0.9))
   /// Text on the tint colour.
   static let onKeyTint = Color(light: .white, dark: Color(hex: 0x0B1220))
 }

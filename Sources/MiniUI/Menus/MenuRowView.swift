@@ -72,8 +72,7 @@ package final class MenuRowView: View {
     }
     if let key = row.keyTitle {
       let layout = layout(key, columns.style.titleFont, width: rect.width / 2)
-      let faded: Color = row.isEnabled ? .secondaryLabel : .tertiaryLabel
-      draw(layout, faded, leading: rect.width - end - layout.size.width, rect, columns, &context)
+      draw(layout, secondaryColor, leading: rect.width - end - layout.size.width, rect, columns, &context)
       end += layout.size.width + MenuStyle.keyGap
     }
     if case .back = row.kind { chevron(at: MenuStyle.inset + 3, pointsBack: true, rect, columns, color, &context) }
@@ -98,12 +97,19 @@ package final class MenuRowView: View {
     upper.origin.y = ((rect.height - title.size.height - subtitle.size.height) / 2).rounded()
     draw(title, color, leading: start, upper, columns, &context)
     let lower = CGRect(x: 0, y: upper.maxY, width: rect.width, height: subtitle.size.height)
-    draw(subtitle, row.isEnabled ? .secondaryLabel : .tertiaryLabel, leading: start, lower, columns, &context)
+    draw(subtitle, secondaryColor, leading: start, lower, columns, &context)
   }
 
   private var titleColor: Color {
     if !row.isEnabled { return .tertiaryLabel }
-    return row.isDestructive ? .systemRed : .label
+    guard row.isDestructive else { return .label }
+    return isHighlighted ? MenuStyle.highlightedRed : Color(light: .systemRed, dark: .destructiveTitle)
+  }
+
+  /// The colour of keys and subtitles.
+  private var secondaryColor: Color {
+    if !row.isEnabled { return .tertiaryLabel }
+    return isHighlighted ? Color(light: .secondaryLabel, dark: .label) : .secondaryLabel
   }
 
   // MARK: Parts, at distances from the leading edge

@@ -34,4 +34,6 @@ struct MenuStyle: Hashable {
 
   static let panelColor = Color(light: .white, dark: Color(hex: 0x343A43))
   static let highlightColor = Color(light: Color(hex: 0xE6E9EE), dark: Color(hex: 0x4C5462))
+  /// The colour of a highlighted row that deletes something.
+  static let highlightedRed = Color(light: .destructiveTitle, dark: .systemRed.blended(with: .label, 0.6))
 }

@@ -150,7 +150,7 @@ private final class TabSidebarRow: Control {
   override func tintColorDidChange() { updateConfiguration() }
 
   override func updateConfiguration() {
-    let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .label
+    let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? .strongTint(tintColor) : .label
     (label.textColor, picture.tintColor) = (color, color)
     picture.image = item.shownImage(isSelected: isSelected)
     picture.isHidden = picture.image == nil

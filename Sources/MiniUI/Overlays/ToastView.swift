@@ -14,7 +14,7 @@ final class ToastView: View {
     button = toast.buttonTitle.map { Button($0, style: .plain) }
     super.init(frame: .zero)
     accessibilityIdentifier = "toast"
-    backgroundColor = Color(light: Color(hex: 0x2B2F36), dark: Color(hex: 0x4A505B))
+    backgroundColor = Color(light: Color(hex: 0x2B2F36), dark: Color(hex: 0x454B56))
     cornerRadius = 12
     shadow = Shadow(color: Color(white: 0, alpha: 0.25), radius: 8, offset: CGSize(width: 0, height: 4))
     tintColor = Color(hex: 0x8CC2FF)

@@ -42,6 +42,9 @@
     addSubview(spinner)
   }
 
+  /// False: the user pulls the content instead.
+  open override var canBecomeFocused: Bool { false }
+
   /// Shows the refreshing state, without sending events. The content makes space but is not scrolled.
   open func beginRefreshing() {
     guard !isActive else { return }

@@ -26,7 +26,7 @@ private final class Night: View, BackgroundColor {
 @MainActor struct StyledTests {
   @Test func `a view has its styles when it is created`() {
     let label = PurpleLabel()
-    #expect(label.backgroundColor == .systemPurple && label.textColor == Color(light: .white, dark: .white))
+    #expect(label.backgroundColor == .systemPurple && label.textColor == Color(light: .white, dark: .black))
     #expect(label.font == .boldSystemFont(ofSize: 24))
   }
 

@@ -191,7 +191,7 @@ struct AccessibilityInvariantTests {
     let back = area(.white)
     back.addSubview(glass)
     let found = try findings(back)
-    #expect(found.count == 1 && found[0].contains("a contrast of 3.9"))
+    #expect(found.count == 1 && found[0].contains("a contrast of 4 : 1"))
     text.textColor = .black
     #expect(try findings() == [])
     text.textColor = Color(white: 0, alpha: 0.3)

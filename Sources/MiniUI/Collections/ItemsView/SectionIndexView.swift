@@ -80,7 +80,8 @@ final class SectionIndexView: View {
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let layout = layout
-    let color: Color = color ?? tintColor
+    // The letters are also in front of selected rows.
+    let color: Color = color ?? .strongTint(tintColor)
     var lineRect = CGRect(x: rect.minX, y: layout.top, width: rect.width, height: layout.lineHeight)
     for line in layout.lines {
       draw(line, in: lineRect, color, &context)

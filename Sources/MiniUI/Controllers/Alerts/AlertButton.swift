@@ -22,7 +22,8 @@ final class AlertButton: Button {
     font = .systemFont(ofSize: isRow ? 18 : 17, weight: isHeavy ? .semibold : isRow ? .regular : .medium)
     let isFilled = isPreferred && !isRow
     style = isFilled ? .filled : isRow ? .plain : .gray
-    setTitleColor(isFilled || action.style != .destructive ? nil : .systemRed, for: .normal)
+    let red: Color = isRow ? .systemRed : .destructiveTitle
+    setTitleColor(isFilled || action.style != .destructive ? nil : red, for: .normal)
     cornerRadius = isRow ? 0 : AlertView.Metrics.buttonHeight / 2
     if isFilled, action.style == .destructive { tintColor = .systemRed }
     setNeedsDisplay()

@@ -68,7 +68,7 @@ final class KeyView: View {
   private var foreground: Color {
     if !face.isEnabled { return Color.label.withAlphaComponent(0.35) }
     if face.isTinted { return .onKeyTint }
-    return face.isQuiet ? Color.label.withAlphaComponent(0.7) : .label
+    return face.isQuiet ? .quietKeyText : .label
   }
 
   private func drawIcon(_ icon: KeyIcon, _ rect: CGRect, _ context: inout DrawingContext) {

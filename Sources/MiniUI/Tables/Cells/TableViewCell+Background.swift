@@ -22,7 +22,7 @@ extension TableViewCell {
     if selectionView == nil {
       let view = View()
       view.isUserInteractionEnabled = false
-      view.backgroundColor = .systemGray4
+      view.backgroundColor = .selectedRow
       plainSelectionView = view
     }
     guard let view = selectionView else { return }

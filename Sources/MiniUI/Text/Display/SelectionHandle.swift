@@ -35,6 +35,8 @@ final class SelectionHandle: Control {
     bar.cornerRadius = 1
   }
 
+  /// Readers move the selection of the text itself.
+  override var meaning: Meaning { Meaning(.absent, role: nil) }
   override var canBecomeFocused: Bool { false }
   override func updateConfiguration() {}
 

@@ -27,14 +27,13 @@ private struct ElementCollector {
   private(set) var elements: [AuditedElement] = []
   /// The views of disabled elements.
   private(set) var disabledViews: Set<ObjectIdentifier> = []
-  private let window: Window
   private let names: [ObjectIdentifier: String]
   private let modal: ModalOrder
   private let stops: Set<ObjectIdentifier>
   private let tree = AccessibilityTree()
 
   init(_ window: Window, _ names: [ObjectIdentifier: String], _ modal: ModalOrder) {
-    (self.window, self.names, self.modal) = (window, names, modal)
+    (self.names, self.modal) = (names, modal)
     stops = Set(window.focus.stops.map { ObjectIdentifier($0) })
   }
 
@@ -66,7 +65,11 @@ private struct ElementCollector {
     // A point just within the edge.
     let reach = side / 2 - 0.5
     func isHit(_ x: CGFloat, _ y: CGFloat) -> Bool {
-      window.hitTest(CGPoint(x: center.x + x, y: center.y + y), with: nil)?.isDescendant(of: view) == true
+      let point = CGPoint(x: center.x + x, y: center.y + y)
+      // What covers the view for a while, such as a scroll bar, does not count.
+      return sequence(first: view, next: \.superview).allSatisfy {
+        $0.point(inside: $0.convert(point, from: nil), with: nil)
+      }
     }
     var target = frame
     if frame.width < side, isHit(-reach, 0), isHit(reach, 0) {
