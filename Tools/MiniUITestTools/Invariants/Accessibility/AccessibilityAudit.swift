@@ -32,8 +32,8 @@ struct AccessibilityAudit {
     }
   }
 
-  /// Returns the elements that cannot be told from an earlier one with the same role and name in the same container: their
-  /// identifiers and values are the same as well. Cells differ by their positions, and keys with one label have one effect.
+  /// Returns the elements that have the role, name, identifier and value of an earlier one in the same container, so that
+  /// readers say the same for both. Cells differ by their positions, and keys with one label have one effect.
   static func sameNames(_ elements: [AuditedElement]) -> [AuditFinding] {
     struct Name: Hashable {
       var parent: Int?

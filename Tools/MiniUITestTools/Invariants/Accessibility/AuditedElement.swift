@@ -10,7 +10,7 @@ struct AuditedElement {
   var target: CGRect
   /// Whether Tab or the arrow keys of a list move the focus to the view.
   var isReached = true
-  /// Whether the view gives up the focus.
+  /// Whether the view lets the focus move on.
   var canBeLeft = true
   /// Whether the view is behind a modal view.
   var isBehindModal = false
