@@ -168,9 +168,9 @@
     try platform.checkDisplay()
   }
 
-  /// The earliest deadline of the windows; nil if all only wait for events.
+  /// The earliest deadline of the windows, or of a key that waits for a reader; nil if all only wait for events.
   package var nextDeadline: TimeInterval? {
-    var earliest: TimeInterval?
+    var earliest = reporter?.keys.deadline
     for window in awakeWindows { if let next = window.nextDeadline { earliest = min(next, earliest ?? next) } }
     return earliest
   }
@@ -201,7 +201,7 @@
 
   private func turn(_ events: [InputEvent], at time: TimeInterval) throws {
     services.makeCurrent()
-    for event in events {
+    for event in reporter?.keys.deliverable(events, at: time) ?? events {
       if case .quit = event.kind { isFinished = true }
       for window in windows where event.surface == nil || event.surface == window.surface.id {
         if case .closeRequested = event.kind, window.rootViewController?.mayCloseWindow() != false,

@@ -48,6 +48,13 @@ public import MiniUICore
 
   public func didChange(_ changes: [AccessibilityChange]) { session?.report(changes) }
 
+  public var wantsKeys: Bool { session?.keys.hasListeners ?? false }
+
+  public func offer(_ key: AccessibilityKey, reply: @escaping (_ isTaken: Bool) -> Void) {
+    guard let session else { return reply(false) }
+    session.keys.offer(key, reply: reply)
+  }
+
   // MARK: Joining and leaving
 
   private func watchStatus() {

@@ -22,6 +22,8 @@ final class ReaderSession {
   }
 
   var isActive: Bool { events.isActive }
+  /// Forwards keys to readers that want them.
+  var keys: KeyForwarder { link.keys }
 
   func start() {
     link.onEmbed = { [weak self] in self?.tree.desktop = $0 }

@@ -6,6 +6,8 @@ final class RegistryLink {
   static let rootPath = "/org/a11y/atspi/accessible/root"
 
   let connection: BusConnection
+  /// Forwards keys to readers that want them.
+  let keys: KeyForwarder
   /// The events for which readers have registered, such as `Object:StateChanged:Focused`, one for each registration.
   private(set) var listeners: [String] = []
   /// Whether the registry knows this program.
@@ -23,7 +25,10 @@ final class RegistryLink {
   private var isReadingListeners = false
   private var mustReadListeners = false
 
-  init(_ connection: BusConnection) { self.connection = connection }
+  init(_ connection: BusConnection) {
+    self.connection = connection
+    keys = KeyForwarder(connection, registry: RegistryLink.registry)
+  }
 
   func start() {
     connection.onMessage = { [weak self] in self?.handle($0) }
@@ -36,6 +41,7 @@ final class RegistryLink {
       connection.send(Bus.matchOwner(of: RegistryLink.registry))
       connection.send(
         Bus.match("type='signal',interface='\(RegistryLink.registry)',path='\(RegistryLink.path)'"))
+      keys.subscribe()
       embed()
     }
   }
@@ -60,10 +66,12 @@ final class RegistryLink {
       }
     }
     readListeners()
+    keys.readListeners()
   }
 
   private func handle(_ message: DBusMessage) {
     if message.kind == .call { return onCall(message) }
+    if keys.handle(message) { return }
     if let owner = Bus.newOwner(of: RegistryLink.registry, in: message) {
       return registryChanged(hasOwner: !owner.isEmpty)
     }
@@ -80,6 +88,7 @@ final class RegistryLink {
     hasRegistryStarted = hasOwner
     if hasOwner { return embed() }
     isEmbedded = false
+    keys.reset()
     setListeners([])
   }
 

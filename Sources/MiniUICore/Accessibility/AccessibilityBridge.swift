@@ -56,6 +56,18 @@ extension AccessibilitySource {
   func start(with source: any AccessibilitySource)
   /// Called at the end of an event with its changes, oldest first, each once.
   func didChange(_ changes: [AccessibilityChange])
+  /// Whether a reader wants each key before the windows of the program. By default false.
+  var wantsKeys: Bool { get }
+  /// Offers a key to the reader.
+  /// - Parameters:
+  ///   - key: the key.
+  ///   - reply: called once, at any time, with whether the reader keeps the key from the program. By default at once, with false.
+  func offer(_ key: AccessibilityKey, reply: @escaping (_ isTaken: Bool) -> Void)
+}
+
+extension AccessibilityBridge {
+  public var wantsKeys: Bool { false }
+  public func offer(_ key: AccessibilityKey, reply: @escaping (_ isTaken: Bool) -> Void) { reply(false) }
 }
 
 /// A change of an element or a window.

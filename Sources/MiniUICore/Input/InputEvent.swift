@@ -6,11 +6,15 @@ public struct InputEvent: Hashable, Sendable {
   public var surface: SurfaceID?
   /// The kind of event, with its data.
   public var kind: Kind
+  /// The position of the pressed or released key on the keyboard, whatever its label: its number on the page Keyboard of the
+  /// USB HID usage tables. nil for other events, and where the platform does not know it.
+  public var keyUsage: UInt16?
 
-  public init(timestamp: TimeInterval, surface: SurfaceID?, kind: Kind) {
+  public init(timestamp: TimeInterval, surface: SurfaceID?, kind: Kind, keyUsage: UInt16? = nil) {
     self.timestamp = timestamp
     self.surface = surface
     self.kind = kind
+    self.keyUsage = keyUsage
   }
 
   /// The kind of event. Positions are in points of the window, from its top left corner.

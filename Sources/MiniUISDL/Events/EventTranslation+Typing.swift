@@ -8,9 +8,14 @@ extension EventTranslation {
     let isDown = event.state == UInt8(SDL_PRESSED)
     append(
       isDown ? .keyDown(key, isRepeat: event.repeat != 0) : .keyUp(key), surface: surface(event.windowID),
-      at: event.timestamp, waits: order.holdsKeys)
+      at: event.timestamp, waits: order.holdsKeys, keyUsage: EventTranslation.usage(event.keysym.scancode))
     isTextNext = isDown
     if isDown, key.code != .modifier { order.keyPressed() }
+  }
+
+  /// Returns the position of a key. SDL's numbers are those of USB.
+  private static func usage(_ scancode: SDL_Scancode) -> UInt16? {
+    scancode == SDL_SCANCODE_UNKNOWN ? nil : UInt16(exactly: scancode.rawValue)
   }
 
   mutating func appendText(_ event: inout SDL_Event) {

@@ -76,11 +76,11 @@ struct EventTranslation {
   }
 
   mutating func append(
-    _ kind: InputEvent.Kind, surface: SurfaceID?, at timestamp: UInt32, waits: Bool = false
+    _ kind: InputEvent.Kind, surface: SurfaceID?, at timestamp: UInt32, waits: Bool = false, keyUsage: UInt16? = nil
   ) {
     motion.flush(into: &events)
     hasMoreThanMotion = true
-    let event = InputEvent(timestamp: time(timestamp), surface: surface, kind: kind)
+    let event = InputEvent(timestamp: time(timestamp), surface: surface, kind: kind, keyUsage: keyUsage)
     if waits { order.waiting.append(event) } else { events.append(event) }
   }
 

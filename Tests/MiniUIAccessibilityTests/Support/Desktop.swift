@@ -19,6 +19,8 @@ final class Desktop {
   var isMute = false
   /// The events of readers, as the registry lists them.
   var listeners: [String] = []
+  /// The number of registrations of readers for keys.
+  var keyListenerCount = 0
 
   static let statusPath = "/org/a11y/bus"
   static let registry = "org.a11y.atspi.Registry"
@@ -57,6 +59,9 @@ final class Desktop {
     bus.replies["GetRegisteredEvents"] = { [unowned self] _ in
       let events = listeners.map { DBusValue.structure([.string(":1.9"), .string($0)]) }
       return [.array(.structure([.string, .string]), events)]
+    }
+    bus.replies["GetKeystrokeListeners"] = { [unowned self] _ in
+      [.array(.string, (0..<keyListenerCount).map { .string("\($0)") })]
     }
     buses.append(bus)
     return bus.connection

@@ -54,6 +54,14 @@ import Testing
     #expect(translate([Raw.plain(SDL_QUIT)]) == [InputEvent(timestamp: 60.4, surface: nil, kind: .quit)])
   }
 
+  @Test func `a key event has the position of the key, except one without a position`() {
+    let usages = translate([
+      Raw.key(SDL_Keycode(SDLK_RETURN.rawValue), at: SDL_SCANCODE_KP_ENTER),
+      Raw.key(SDL_Keycode(SDLK_RETURN.rawValue), down: false), Raw.text("é"),
+    ]).map(\.keyUsage)
+    #expect(usages == [88, nil, nil])
+  }
+
   @Test func `SDL events without a meaning for the kit are dropped`() {
     #expect(
       translate([

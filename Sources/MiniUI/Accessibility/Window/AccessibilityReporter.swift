@@ -4,6 +4,8 @@
 /// nothing themselves, and without a reader there is no work at all.
 final class AccessibilityReporter {
   let tree: AccessibilityTree
+  /// The keys that wait for an answer of the reader.
+  let keys: KeyOffers
   private let bridge: any AccessibilityBridge
   private var hasStarted = false
   private var wasActive = false
@@ -26,6 +28,7 @@ final class AccessibilityReporter {
   init(_ bridge: any AccessibilityBridge, for application: Application) {
     self.bridge = bridge
     tree = AccessibilityTree(application)
+    keys = KeyOffers(bridge)
     tree.activityDidChange = { [weak self] in self?.activityDidChange() }
   }
 
