@@ -114,9 +114,36 @@ extension View {
     return nil
   }
 
+  /// The text directly below this view, which says why the content of an invalid view is invalid; nil for none.
+  final var errorElement: View? {
+    let own = convert(bounds, to: nil)
+    for group in sequence(first: self as View, next: \.superview).dropFirst().prefix(View.captionLevels) {
+      let elements = group.elementsForCaption.compactMap { $0 as? View }
+      if let text = View.nearest(in: elements.filter(\.isCaption), below: own) {
+        // It may be the caption of the next field.
+        let isCaption = elements.contains { $0 !== self && $0.meaning.takesCaption && $0.captionElement === text }
+        return isCaption ? nil : text
+      }
+      if group.exposure != .parts { return nil }
+    }
+    return nil
+  }
+
+  /// Returns the nearest of several views that is directly below a rectangle of the window; nil for none.
+  private static func nearest(in views: [View], below frame: CGRect) -> View? {
+    var found: (distance: CGFloat, view: View)?
+    for view in views {
+      let area = view.convert(view.bounds, to: nil)
+      let gap = area.minY - frame.maxY
+      guard gap >= -1, gap <= captionGap, area.minX < frame.maxX, area.maxX > frame.minX else { continue }
+      if gap < found?.distance ?? .infinity { found = (gap, view) }
+    }
+    return found?.view
+  }
+
   /// The number of superviews in which a caption is searched, since stacks are nested.
   private static let captionLevels = 5
-  /// The maximum distance of a caption above a view, in points. Chosen.
+  /// The maximum distance of a caption above a view, and of an error message below it, in points. Chosen.
   private static let captionGap: CGFloat = 24
 
   private final func caption(for view: View, at frame: CGRect) -> View? {

@@ -187,7 +187,7 @@
     get { accessibilitySettings?.containerType ?? .none }
     set { setAccessibility(\.containerType, newValue) }
   }
-  /// Whether readers ignore the siblings behind the view. By default true for presentations and menus.
+  /// Whether readers ignore the siblings behind the view. By default true for presentations.
   open var accessibilityViewIsModal: Bool {
     get { accessibilitySettings?.isModal ?? meaning.isModal }
     set { setAccessibility(\.isModal, newValue) }

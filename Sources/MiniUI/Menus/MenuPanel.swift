@@ -25,6 +25,9 @@ final class MenuPanel: View {
     }
   }
 
+  /// The view of the highlighted row; nil for none, and while the row is scrolled out of sight.
+  var highlightedView: MenuRowView? { highlighted.flatMap { shown[$0] } }
+
   init(_ content: MenuContent, isRightToLeft: Bool) {
     self.content = content
     self.isRightToLeft = isRightToLeft

@@ -39,6 +39,9 @@ final class MenuSession: View, OpenMenu {
     addGestureRecognizer(HoverGestureRecognizer { [weak self] in self?.hovered($0) })
   }
 
+  /// The highlighted row of the last menu that has one; nil for none, and when the menus have closed.
+  var highlightedRow: View? { isOpen ? levels.reversed().lazy.compactMap(\.panel.highlightedView).first : nil }
+
   var time: TimeInterval { host?.time ?? 0 }
   var metrics: InteractionMetrics { host?.metrics ?? .standard }
 

@@ -45,6 +45,9 @@ final class ToolTipPresenter {
     }
   }
 
+  /// Returns the visible tooltip of a view; nil for none.
+  func tip(of view: View) -> View? { offer?.view === view ? tip : nil }
+
   func viewWillLeave(_ view: View) {
     if let shown = offer?.view, shown.isDescendant(of: view) { hide(at: host.time) }
   }

@@ -60,9 +60,23 @@ struct Element {
 
   /// The relations to other objects, by AT-SPI's numbers.
   var relations: [(number: UInt32, targets: [ObjectID])] {
-    let labels = snapshot.labelledBy.map { ObjectID.element($0) }
-    let descriptions = snapshot.describedBy.map { ObjectID.element($0) }
-    return [(2, labels), (5, groupMembers), (18, descriptions)].filter { !$0.targets.isEmpty }
+    let own: [(UInt32, [AccessibilityID])] = [
+      (2, snapshot.labelledBy), (18, snapshot.describedBy), (21, snapshot.errorMessages),
+    ]
+    let relations = own.map { ($0, $1.map { ObjectID.element($0) }) } + [(5, groupMembers)] + relationsOfText
+    return relations.filter { !$0.1.isEmpty }.sorted { $0.0 < $1.0 }
+  }
+
+  /// The elements beside a text that it names, describes, or whose error it says.
+  private var relationsOfText: [(UInt32, [ObjectID])] {
+    guard let number, [.staticText, .heading, .toolTip].contains(snapshot.role), let parent = tree.parent(of: id) else {
+      return []
+    }
+    let siblings = tree.children(of: parent).compactMap(tree.element)
+    func elements(_ list: (AccessibilitySnapshot) -> [AccessibilityID]) -> [ObjectID] {
+      siblings.filter { list($0.snapshot).contains(number) }.map(\.id)
+    }
+    return [(1, elements(\.labelledBy)), (17, elements(\.describedBy)), (22, elements(\.errorMessages))]
   }
 
   /// The radio buttons of a group, for one of them.

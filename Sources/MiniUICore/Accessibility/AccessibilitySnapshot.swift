@@ -36,6 +36,8 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   public var labelledBy: [AccessibilityID] = []
   /// The elements whose text explains it, such as a tool tip.
   public var describedBy: [AccessibilityID] = []
+  /// The texts that say why the content of a field is invalid.
+  public var errorMessages: [AccessibilityID] = []
   /// The actions of the element, the usual one first.
   public var actions: [AccessibilityAction] = []
   /// Whether the source has a text with a caret for the element.

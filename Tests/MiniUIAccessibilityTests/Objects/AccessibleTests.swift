@@ -90,6 +90,23 @@ struct AccessibleTests {
     #expect(try desktop.call("GetRelationSet", of: "Accessible", at: "3") == relations(2, "2"))
     #expect(try desktop.call("GetRelationSet", of: "Accessible", at: "13") == relations(5, "13", "14"))
     #expect(try desktop.call("GetRelationSet", of: "Accessible", at: "6") == [.array(type, [])])
+    #expect(try desktop.call("GetRelationSet", of: "Accessible", at: "2") == relations(1, "3"))
+  }
+
+  @Test func `an invalid field and the text below it refer to each other`() throws {
+    let source = desktop.source
+    let message = source.add(.staticText, "Enter your name", to: source.id(1))
+    source.nodes[source.id(4)]?.snapshot.states.insert(.invalid)
+    source.nodes[source.id(4)]?.snapshot.errorMessages = [message]
+    func numbers(_ path: String) throws -> [Int] {
+      let set = try desktop.call("GetRelationSet", of: "Accessible", at: path).first?.elements ?? []
+      return set.compactMap { $0.elements?.first?.integer }
+    }
+    #expect(try numbers("4") == [21])
+    #expect(try numbers("\(message.rawValue)") == [22])
+    source.nodes[source.id(4)]?.snapshot.describedBy = [message]
+    #expect(try numbers("4") == [18, 21])
+    #expect(try numbers("\(message.rawValue)") == [17, 22])
   }
 
   @Test func `an object has the interfaces for what it can do`() throws {

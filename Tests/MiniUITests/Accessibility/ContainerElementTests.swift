@@ -187,6 +187,23 @@ struct ContainerElementTests {
     #expect(stage.elements(.separator).count == 1)
   }
 
+  @Test func `the highlighted row of an open menu has the focus`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 400))
+    let button = Button("View")
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    button.menu = Menu(children: [Action(title: "List") { _ in }, Action(title: "Grid") { _ in }])
+    button.showsMenuAsPrimaryAction = true
+    try stage.add(button)
+    stage.window.setFocus(button)
+    try stage.get(.popUpButton, "View").press()
+    try stage.settle()
+    try stage.key(.end)
+    #expect(stage.elements().filter(\.isFocused).compactMap(\.label) == ["Grid"])
+    try stage.key(.escape)
+    try stage.settle()
+    #expect(stage.elements().filter(\.isFocused).compactMap(\.label) == ["View"])
+  }
+
   @Test func `a toast is a notification that contains its buttons`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     Toast("Deleted", buttonTitle: "Undo").show(in: stage.window)

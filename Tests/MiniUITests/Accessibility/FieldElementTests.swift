@@ -70,6 +70,44 @@ struct FieldElementTests {
     #expect(element.snapshot.states.contains(.invalid))
   }
 
+  @Test func `the text below an invalid field is its error message, until the field is valid`() throws {
+    let group = View(frame: CGRect(x: 0, y: 100, width: 400, height: 200))
+    let inner = TextField(frame: CGRect(x: 20, y: 0, width: 200, height: 36))
+    let message = Label("Enter your name")
+    message.frame = CGRect(x: 20, y: 40, width: 200, height: 16)
+    for view in [inner, message] { group.addSubview(view) }
+    try stage.add(group)
+    let tree = tree
+    let id = tree.id(of: inner)
+    #expect(tree.snapshot(of: id)?.errorMessages == [])
+    inner.isInvalid = true
+    #expect(tree.snapshot(of: id)?.errorMessages == [tree.id(of: message)])
+    message.text = ""
+    #expect(tree.snapshot(of: id)?.errorMessages == [])
+  }
+
+  @Test func `the caption of the next field is no error message of an invalid field`() throws {
+    field.isInvalid = true
+    try caption("Street", CGRect(x: 150, y: 60, width: 100, height: 18))
+    try stage.add(TextField(frame: CGRect(x: 150, y: 80, width: 200, height: 36)))
+    #expect(try stage.get(.textField, "Street").snapshot.labelledBy.count == 1)
+    #expect(tree.snapshot(field).errorMessages == [])
+  }
+
+  @Test func `a view with a visible tooltip is described by it`() throws {
+    let button = Button("Send")
+    button.frame = CGRect(x: 20, y: 100, width: 100, height: 40)
+    button.addInteraction(ToolTipInteraction(defaultToolTip: "Sends the order"))
+    try stage.add(button)
+    let tree = tree
+    #expect(tree.snapshot(button).describedBy == [])
+    stage.window.setFocus(button)
+    try stage.key(Key(.function(1), modifiers: .control))
+    try stage.advance(by: 0.5)
+    let tip = try #require(tree.snapshot(button).describedBy.first)
+    #expect(tree.snapshot(of: tip)?.role == .toolTip && tree.snapshot(of: tip)?.label == "Sends the order")
+  }
+
   @Test func `the clear button is an element within its field`() throws {
     field.clearButtonMode = .always
     field.text = "Ada"

@@ -96,6 +96,10 @@ package final class AccessibilityTree: AccessibilitySource {
     if meaning.takesCaption, element.accessibilityLabel == nil, let caption = (element as? View)?.captionElement {
       snapshot.labelledBy = [id(of: caption)]
     }
+    if let view = element as? View {
+      if meaning.states.contains(.invalid), let text = view.errorElement { snapshot.errorMessages = [id(of: text)] }
+      snapshot.describedBy = view.host?.overlays?.toolTip(of: view).map { [id(of: $0)] } ?? []
+    }
     snapshot.actions = element.actionsOfElement
     snapshot.hasText = role.isField || role == .staticText || role == .heading
     return snapshot
@@ -154,9 +158,10 @@ package final class AccessibilityTree: AccessibilitySource {
 }
 
 extension ViewHost {
-  /// The element with the keyboard's focus: that of the first responder, of the focused view, or the focused cell of a list; nil
-  /// for none.
+  /// The element with the keyboard's focus: the highlighted row of an open menu, that of the first responder, of the focused
+  /// view, or the focused cell of a list; nil for none.
   final var focusedElement: Responder? {
+    if let row = overlays?.highlightedRow { return row.elementAround }
     if let responder = firstResponder as? View { return responder.elementAround }
     if let list = focusedView as? ItemsView, let cell = list.focusedCell { return cell.elementAround }
     return focusedView?.elementAround
