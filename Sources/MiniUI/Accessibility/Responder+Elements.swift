@@ -37,7 +37,8 @@ extension Responder {
 
   private final var elementsOfParts: [Responder] {
     if let elements = accessibilityElements {
-      return elements.compactMap { $0 as? Responder }.filter { !isPart(of: $0) }.flatMap(\.elementsInTree)
+      return elements.compactMap { $0 as? Responder }.filter { !isPart(of: $0) && !$0.leads(to: self) }
+        .flatMap(\.elementsInTree)
     }
     guard let view = self as? View else { return [] }
     let shown = view.subviews.filter(\.isShownToReaders)
@@ -51,6 +52,20 @@ extension Responder {
   /// Whether the responder is `other` or within it, so that `other` cannot be one of its parts.
   private final func isPart(of other: Responder) -> Bool {
     sequence(first: self as Responder, next: \.next).contains { $0 === other }
+  }
+
+  /// Whether `other` is among the parts of the responder, or among their parts, so that the tree would not end. Those within
+  /// `other` cannot lead to it without such a part elsewhere.
+  private final func leads(to other: Responder) -> Bool {
+    if isPart(of: other) { return false }
+    var (pending, examined): ([Responder], Set<Responder>) = ([self], [])
+    while let next = pending.popLast() {
+      guard examined.insert(next).inserted else { continue }
+      let parts = next.accessibilityElements?.compactMap { $0 as? Responder } ?? (next as? View)?.subviews ?? []
+      if parts.contains(other) { return true }
+      pending += parts
+    }
+    return false
   }
 
   /// Whether the element around says the text of this one.

@@ -36,7 +36,10 @@ extension Responder {
     if accessibilityViewIsModal { states.insert(.modal) }
     if let view = self as? View {
       if !states.contains(.disabled), view.canBecomeFocused { states.insert(.focusable) }
-      if let root = view.host?.root, !view.isPartlyVisible(in: root) { states.insert(.offscreen) }
+      if !view.shows(view.convert(view.bounds, to: nil)) { states.insert(.offscreen) }
+    } else if let view = sequence(first: self as Responder, next: \.next).lazy.compactMap({ $0 as? View }).first {
+      let frame = accessibilityFrame
+      if !frame.isEmpty, !view.shows(frame) { states.insert(.offscreen) }
     }
     return states
   }
@@ -111,9 +114,11 @@ extension View {
   /// Whether a tap on the view itself has an effect.
   fileprivate final var isTapped: Bool { recognizers.contains { $0.isEnabled && $0.recognizesTaps } }
 
-  /// Whether a part of the view is in the window `root` and in all superviews that clip.
-  final func isPartlyVisible(in root: View) -> Bool {
-    var visible = convert(bounds, to: nil)
+  /// Whether a part of a rectangle of the window is within the window, the view if that clips, and all superviews that clip. True
+  /// for a view in no window.
+  fileprivate final func shows(_ frame: CGRect) -> Bool {
+    guard let root = host?.root, frame.isFinite else { return true }
+    var visible = frame
     for outer in sequence(first: self, next: \.superview) where outer.clipsToBounds || outer === root {
       visible = visible.intersection(outer.convert(outer.bounds, to: nil))
     }

@@ -168,9 +168,9 @@
     try platform.checkDisplay()
   }
 
-  /// The earliest deadline of the windows, or of a key that waits for a reader; nil if all only wait for events.
+  /// The earliest deadline of the windows, or of the reader; nil if all only wait for events.
   package var nextDeadline: TimeInterval? {
-    var earliest = reporter?.keys.deadline
+    var earliest = reporter?.deadline
     for window in awakeWindows { if let next = window.nextDeadline { earliest = min(next, earliest ?? next) } }
     return earliest
   }
@@ -227,6 +227,6 @@
       window.tree.clock.sleep()
       awakeWindows.remove(identical: window)
     }
-    reporter?.turnDidEnd()
+    reporter?.turnDidEnd(at: time)
   }
 }

@@ -46,6 +46,14 @@ final class EventSender {
     send("StateChanged", of: id, name, numbers: (isOn ? 1 : 0, 0))
   }
 
+  /// Sends the description of a new object for caches, unless readers know the object.
+  func sendAddition(of id: ObjectID, index: Int) {
+    guard isActive, tree.knownStates[id] == nil, let item = CacheInterface.item(of: id, index: index, in: tree) else {
+      return
+    }
+    connection.send(.signal("AddAccessible", of: CacheInterface.name, at: ATSPI.cachePath, [item]))
+  }
+
   /// Sends that a copy of an object is to be removed from caches.
   func sendRemoval(of id: ObjectID) {
     guard isActive else { return }

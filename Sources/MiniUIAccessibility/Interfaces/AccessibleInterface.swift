@@ -13,7 +13,7 @@ enum AccessibleInterface: ObjectInterface {
     case "Description": .string(element.description)
     case "Parent": element.parentReference
     case "ChildCount": .int(element.tree.childrenForReader(of: element.id).count)
-    case "Locale": .string(element.snapshot.language ?? "")
+    case "Locale": .string(element.locale)
     case "AccessibleId": .string(element.snapshot.identifier ?? "")
     case "HelpText": .string(element.snapshot.hint ?? "")
     default: nil

@@ -27,7 +27,7 @@ enum ApplicationInterface: ObjectInterface {
 
   static func call(_ method: String, _ arguments: Arguments, on element: Element) throws(CallError) -> Answer {
     switch method {
-    case "GetLocale": return [.string("")]
+    case "GetLocale": return [.string(element.locale)]
     // There is no connection for readers beside the bus.
     case "GetApplicationBusAddress": return [.string("")]
     default: throw .unknownMethod

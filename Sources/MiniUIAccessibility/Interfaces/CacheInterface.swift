@@ -17,15 +17,24 @@ enum CacheInterface {
     return .array(item, items)
   }
 
+  /// Returns the description of an object that a reader does not know, with the objects and states that it knows then.
+  static func item(of id: ObjectID, index: Int, in tree: ObjectTree) -> DBusValue? {
+    tree.element(id).map { item(of: $0, index: index, children: tree.childrenForReader(of: id)) }
+  }
+
   private static func append(_ id: ObjectID, index: Int, of tree: ObjectTree, to items: inout [DBusValue]) {
     guard let element = tree.element(id) else { return }
     let children = tree.childrenForReader(of: id)
-    items.append(
-      .structure([
-        tree.reference(id), tree.reference(.application), element.parentReference, .int(index), .int(children.count),
-        .strings(ObjectInterfaces.names(of: element)), .string(element.name), .uint32(element.role.number),
-        .string(element.description), tree.statesForReader(of: element).value,
-      ]))
+    items.append(item(of: element, index: index, children: children))
     for (index, child) in children.enumerated() { append(child, index: index, of: tree, to: &items) }
+  }
+
+  private static func item(of element: Element, index: Int, children: [ObjectID]) -> DBusValue {
+    let tree = element.tree
+    return .structure([
+      tree.reference(element.id), tree.reference(.application), element.parentReference, .int(index),
+      .int(children.count), .strings(ObjectInterfaces.names(of: element)), .string(element.name),
+      .uint32(element.role.number), .string(element.description), tree.statesForReader(of: element).value,
+    ])
   }
 }

@@ -30,6 +30,9 @@ struct Element {
     Language.current == .english ? role.name : snapshot.role.words(in: .current)
   }
 
+  /// The language of the texts as the name of a locale, such as `de_AT`: the element's, or else the program's.
+  var locale: String { (snapshot.language ?? Language.current.rawValue).replacing("-", with: "_") }
+
   var states: StateBits { StateBits(snapshot) }
 
   var children: [ObjectID] { tree.children(of: id) }

@@ -83,8 +83,8 @@ struct EventTests {
     let new = desktop.source.add(.cell, "Photo 4", to: id(8))
     #expect(
       try desktop.events(of: .children(id(8)), .removed(id(9))) == [
-        "ChildrenChanged:remove 8 0 0 9", "ChildrenChanged:add 8 2 0 \(new.rawValue)", "StateChanged:defunct 9 1 0",
-        "RemoveAccessible 9",
+        "ChildrenChanged:remove 8 0 0 9", "AddAccessible \(new.rawValue)", "ChildrenChanged:add 8 2 0 \(new.rawValue)",
+        "StateChanged:defunct 9 1 0", "RemoveAccessible 9",
       ])
     #expect(try desktop.events(of: .children(id(8))) == [])
   }
@@ -97,15 +97,32 @@ struct EventTests {
 
   @Test func `children of an object that readers do not know are not reported`() throws {
     let group = desktop.source.add(.group, "New", to: id(1))
-    #expect(try desktop.events(of: .children(id(1))) == ["ChildrenChanged:add 1 7 0 15"])
-    desktop.source.add(.button, "Inside", to: group)
-    #expect(try desktop.events(of: .children(group)) == [])
+    let inner = desktop.source.add(.group, "Inner", to: group)
+    #expect(try desktop.events(of: .children(id(1))) == ["AddAccessible 15", "ChildrenChanged:add 1 7 0 15"])
+    desktop.source.add(.button, "Inside", to: inner)
+    #expect(try desktop.events(of: .children(inner)) == [])
+  }
+
+  @Test func `a new object is described for caches once, as in the list of all objects`() throws {
+    desktop.source.add(.checkBox, "New", to: id(1)) { $0.hint = "A hint." }
+    _ = try desktop.events(of: .children(id(1)))
+    let signal = try #require(desktop.readers.received.first { $0.member == "AddAccessible" })
+    #expect(signal.interface == CacheInterface.name && signal.path == ATSPI.cachePath)
+    #expect(signal.signature == CacheInterface.item.code)
+    let fields = try #require(signal.body.first?.elements)
+    #expect(fields[2].elements?.last?.text == ATSPI.paths + "1" && fields[3...4] == [.int32(7), .int32(0)])
+    #expect(fields[6...8] == [.string("New"), .uint32(7), .string("A hint.")])
+    desktop.source.nodes[id(1)]?.children.reverse()
+    let events = try desktop.events(of: .children(id(1)))
+    #expect(!events.isEmpty && !events.contains { $0.hasPrefix("AddAccessible") })
   }
 
   @Test func `windows are reported when they open and close`() throws {
     let window = desktop.source.add(.window, "Details")
     #expect(
-      try desktop.events(of: .windowOpened(window)) == ["Create 15 0 0 Details", "ChildrenChanged:add root 1 0 15"])
+      try desktop.events(of: .windowOpened(window)) == [
+        "Create 15 0 0 Details", "AddAccessible 15", "ChildrenChanged:add root 1 0 15",
+      ])
     desktop.source.remove(window)
     #expect(
       try desktop.events(of: .windowClosed(window)) == [

@@ -51,6 +51,14 @@ struct AccessibleTests {
     #expect(try text("Description", "11") == "new, Opens the photo.")
   }
 
+  @Test func `the locale is the language of the element, or else of the program`() throws {
+    desktop.source.nodes[desktop.source.id(2)]?.snapshot.language = "de-AT"
+    #expect(try text("Locale", "2") == "de_AT")
+    let program = Language.current.rawValue.replacing("-", with: "_")
+    #expect(try text("Locale", "3") == program)
+    #expect(try desktop.call("GetLocale", of: "Application", at: "root", [.uint32(0)]) == [.string(program)])
+  }
+
   @Test func `a switch is a toggle button, for readers that are older than switches`() throws {
     #expect(try desktop.call("GetRole", of: "Accessible", at: "4") == [.uint32(62)])
     #expect(try desktop.call("GetRoleName", of: "Accessible", at: "4") == [.string("toggle button")])

@@ -139,7 +139,9 @@ final class Desktop {
   private static func word(_ value: DBusValue) -> String {
     switch value {
     case .double(let number): "\(number)"
-    case .structure(let fields): fields.last?.text?.split(separator: "/").last.map(String.init) ?? ""
+    case .structure(let fields):
+      // A reference, or the description of an object for caches, which begins with one.
+      (fields.last?.text ?? fields.first?.elements?.last?.text)?.split(separator: "/").last.map(String.init) ?? ""
     default: value.text ?? "\(value)"
     }
   }

@@ -110,6 +110,41 @@ struct ElementTreeTests {
     #expect(names == ["Inside"])
   }
 
+  @Test func `views that list each other among their elements are no parts of each other`() throws {
+    let views = (0..<3).map { View(frame: CGRect(x: 0, y: CGFloat($0) * 100, width: 200, height: 100)) }
+    for (view, name) in zip(views, ["One", "Two", "Three"]) {
+      view.addSubview(Label(name))
+      try stage.add(view)
+    }
+    views[0].accessibilityElements = [views[1]] + views[0].subviews
+    views[1].accessibilityElements = views[1].subviews + [views[0]]
+    #expect(names == ["One", "Two", "Three"])
+    // By way of a subview.
+    views[1].accessibilityElements = nil
+    views[1].subviews[0].accessibilityElements = [views[0]]
+    views[0].accessibilityElements = [views[2]] + views[0].subviews
+    views[2].accessibilityElements = [views[1]]
+    #expect(names == ["One", "Two"])
+  }
+
+  @Test func `an element that is clipped away is off screen, also one without a view`() throws {
+    let clip = View(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+    clip.clipsToBounds = true
+    let (inside, outside) = (Label("Inside"), Label("Outside"))
+    inside.frame = CGRect(x: 80, y: 80, width: 100, height: 24)
+    outside.frame = CGRect(x: 110, y: 0, width: 100, height: 24)
+    for label in [inside, outside] { clip.addSubview(label) }
+    try stage.add(clip)
+    #expect(try !stage.get(.staticText, "Inside").snapshot.states.contains(.offscreen))
+    #expect(try stage.get(.staticText, "Outside").snapshot.states.contains(.offscreen))
+    let bar = AccessibilityElement(accessibilityContainer: clip)
+    bar.accessibilityLabel = "Bar"
+    bar.accessibilityFrameInContainerSpace = CGRect(x: 0, y: 20, width: 10, height: 10)
+    #expect(!bar.statesOfElement.contains(.offscreen))
+    bar.accessibilityFrameInContainerSpace.origin.y = 120
+    #expect(bar.statesOfElement.contains(.offscreen))
+  }
+
   @Test func `overrides of accessibility members in a subclass are called`() throws {
     final class Dial: View {
       var level = 3

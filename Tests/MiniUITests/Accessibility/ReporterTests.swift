@@ -105,6 +105,50 @@ struct ReporterTests {
     #expect(silent.isEmpty && !Accessibility.isVoiceOverRunning)
   }
 
+  @Test func `many changes within a tenth of a second are reported at its end, and the focus at once`() throws {
+    let (button, label) = (Button("Send"), Label("0"))
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    label.frame = CGRect(x: 20, y: 100, width: 100, height: 24)
+    try stage.add(button, label)
+    let (buttonID, labelID) = (try #require(reader.id(.button)), try #require(reader.id(.staticText)))
+    _ = try changes {}
+    for number in 1...5 {
+      label.text = "\(number)"
+      try stage.advance(by: 0.01)
+    }
+    stage.window.setFocus(button)
+    try stage.advance(by: 0)
+    #expect(reader.changes == [.focus(buttonID)])
+    try stage.advance(by: AccessibilityReporter.interval)
+    #expect(reader.changes == [.focus(buttonID), .label(labelID)])
+    try stage.advance(by: 1)
+    #expect(stage.application.reporter?.nextComparison == nil, "at rest the loop sleeps")
+  }
+
+  @Test func `typed text is reported at once`() throws {
+    let field = TextField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
+    try stage.add(field)
+    field.becomeFirstResponder()
+    let id = try #require(reader.id(.textField))
+    _ = try changes {}
+    for letter in ["A", "d", "a"] { try stage.type(letter) }
+    let texts = reader.changes.filter { if case .text(id, _, _, _) = $0 { true } else { false } }
+    #expect(texts.count == 3)
+  }
+
+  @Test func `a new element that receives the focus is reported as a child before`() throws {
+    let root = try #require(reader.id(.window))
+    _ = try changes {}
+    let button = Button("Send")
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    try stage.add(button)
+    stage.window.setFocus(button)
+    try stage.advance(by: 0)
+    #expect(reader.changes.first == .children(root))
+    let focus = AccessibilityChange.focus(try #require(reader.id(.button)))
+    #expect(reader.changes.last == focus)
+  }
+
   @Test func `a toast is announced when it appears`() throws {
     let changes = try changes { Toast("Deleted").show(in: stage.window) }
     #expect(changes.contains(.announcement("Deleted", isUrgent: false)))

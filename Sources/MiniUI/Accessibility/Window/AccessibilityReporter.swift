@@ -1,11 +1,18 @@
 /// Reports changes of elements to a bridge, at the end of each turn of the loop.
 ///
 /// The elements that the bridge has asked for are compared with their former descriptions. So controls and programs report
-/// nothing themselves, and without a reader there is no work at all.
+/// nothing themselves, and without a reader there is no work at all. With one, all elements are compared at most ten times a second,
+/// and once more after the last change. Each turn reports only what cannot wait: windows, the focus, the element that has it with its
+/// text, and announcements.
 final class AccessibilityReporter {
   let tree: AccessibilityTree
   /// The keys that wait for an answer of the reader.
   let keys: KeyOffers
+  /// The minimum time between two comparisons of all elements, in seconds. Chosen: a reader speaks no faster.
+  static let interval: TimeInterval = 0.1
+  /// The time of the next comparison of all elements; nil if none is due.
+  private(set) var nextComparison: TimeInterval?
+  private var lastComparison = -TimeInterval.infinity
   private let bridge: any AccessibilityBridge
   private var hasStarted = false
   private var wasActive = false
@@ -39,17 +46,41 @@ final class AccessibilityReporter {
     if isActive { announcements.append(.announcement(text, isUrgent: isUrgent)) }
   }
 
+  /// The time at which the loop turns for the reader; nil for none.
+  var deadline: TimeInterval? {
+    guard let key = keys.deadline, let comparison = nextComparison else { return keys.deadline ?? nextComparison }
+    return min(key, comparison)
+  }
+
   /// Starts the bridge after the first frame, then reports the changes since the last call.
-  func turnDidEnd() {
+  /// - Parameter time: the current time, in seconds on the platform's clock.
+  func turnDidEnd(at time: TimeInterval) {
     if !hasStarted {
       hasStarted = true
       bridge.start(with: tree)
       activityDidChange()
     }
-    guard isActive else { return }
-    let changes = removals() + windowChanges() + elementChanges() + focusChange() + announcements
+    guard isActive else {
+      nextComparison = nil
+      return
+    }
+    // A little less, since sums of times have rounding errors.
+    let isDue = time >= lastComparison + AccessibilityReporter.interval - 1e-6
+    if isDue { lastComparison = time }
+    nextComparison = isDue ? nil : lastComparison + AccessibilityReporter.interval
+    let changes =
+      (isDue ? removals() : []) + windowChanges() + changes(of: isDue ? tree.knownIDs : urgentIDs) + focusChange()
+      + announcements
     announcements = []
     if !changes.isEmpty { bridge.didChange(changes) }
+  }
+
+  /// The element with the focus. If it is new, those around it come first, so that a reader knows it as a child before it has the
+  /// focus.
+  private var urgentIDs: [AccessibilityID] {
+    guard let focus = tree.focus else { return [] }
+    guard known[focus] == nil else { return [focus] }
+    return sequence(first: focus, next: tree.parent).reversed().filter { known[$0] != nil }
   }
 
   private func activityDidChange() {
@@ -84,9 +115,9 @@ final class AccessibilityReporter {
     return changes
   }
 
-  private func elementChanges() -> [AccessibilityChange] {
+  private func changes(of ids: [AccessibilityID]) -> [AccessibilityChange] {
     var changes: [AccessibilityChange] = []
-    var pending = tree.knownIDs
+    var pending = ids
     var index = 0
     while index < pending.count {
       let id = pending[index]
