@@ -37,10 +37,9 @@ enum TextInterface: ObjectInterface {
     case "AddSelection": return [.boolean(text.select(try arguments.int(0), try arguments.int(1)))]
     case "SetSelection": return [.boolean(text.select(try arguments.int(1), try arguments.int(2)))]
     case "RemoveSelection": return [.boolean(text.select(text.caret, text.caret))]
-    case "GetAttributes", "GetAttributeRun": return [.dictionary([:]), .int(0), .int(text.count)]
-    case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.dictionary([:])]
-    case "GetAttributeValue": return [.string("")]
-    default: return try TextGeometry.call(method, arguments, on: element, text)
+    default:
+      if let answer = try TextAttributes.call(method, arguments, on: element, text) { return answer }
+      return try TextGeometry.call(method, arguments, on: element, text)
     }
   }
 

@@ -37,6 +37,8 @@
   func frame(ofText range: Range<Int>, of element: AccessibilityID) -> CGRect?
   /// The offset of the character at a position in points of the window; nil without layout.
   func textOffset(at point: CGPoint, of element: AccessibilityID) -> Int?
+  /// The appearance of the text; nil if it is unknown. By default nil.
+  func attributes(ofText element: AccessibilityID) -> AccessibilityTextAttributes?
 
   /// Called by the bridge when its `isActive` has changed.
   func bridgeActivityDidChange()
@@ -46,6 +48,7 @@ extension AccessibilitySource {
   public func line(at offset: Int, of element: AccessibilityID) -> Range<Int>? { nil }
   public func frame(ofText range: Range<Int>, of element: AccessibilityID) -> CGRect? { nil }
   public func textOffset(at point: CGPoint, of element: AccessibilityID) -> Int? { nil }
+  public func attributes(ofText element: AccessibilityID) -> AccessibilityTextAttributes? { nil }
 }
 
 /// The side of a reader: a connection to a screen reader, or a test. The kit notifies it of changes.

@@ -82,3 +82,20 @@ public struct AccessibilityText: Hashable, Sendable {
 
   public init(_ string: String, selection: Range<Int>? = nil) { (self.string, self.selection) = (string, selection) }
 }
+
+/// The appearance of a text, all of which looks the same.
+public struct AccessibilityTextAttributes: Hashable, Sendable {
+  /// The size of the font, in points.
+  public var fontSize: CGFloat
+  public var weight: Font.Weight
+  /// The colour of the letters as ARGB; nil if it is unknown.
+  public var color: UInt32?
+  /// The colour behind the letters as ARGB; nil if it is unknown.
+  public var backgroundColor: UInt32?
+
+  public init(
+    fontSize: CGFloat, weight: Font.Weight = .regular, color: UInt32? = nil, backgroundColor: UInt32? = nil
+  ) {
+    (self.fontSize, self.weight, self.color, self.backgroundColor) = (fontSize, weight, color, backgroundColor)
+  }
+}

@@ -24,7 +24,7 @@ enum UIKitNames {
     "AccessibilityID": "the seam to screen readers", "AccessibilitySnapshot": "the seam to screen readers",
     "AccessibilityRange": "the seam to screen readers", "AccessibilityAction": "the seam to screen readers",
     "AccessibilityText": "the seam to screen readers", "AccessibilitySource": "the seam to screen readers",
-    "AccessibilityKey": "the seam to screen readers",
+    "AccessibilityTextAttributes": "the seam to screen readers", "AccessibilityKey": "the seam to screen readers",
     "AccessibilityBridge": "the seam to screen readers", "AccessibilityChange": "the seam to screen readers",
     "Word": "the kit's own words", "Language": "the kit's own words", "PluralForm": "the kit's own words",
     // MiniUI

@@ -80,6 +80,34 @@ struct TextTests {
     #expect(try text("GetOffsetAtPoint", 16 * 6, 5, 1) == [.int32(5)])
   }
 
+  @Test func `the lines within a rectangle are returned with their texts`() throws {
+    desktop.source.setText("0123456789abcdefghijABC", selection: 0..<0, of: field)
+    desktop.source.lineLength = 10
+    let ranges = try text("GetBoundedRanges", 16, 4, 24, 20, 1, 0, 0).first?.elements ?? []
+    let found = ranges.map { Array($0.elements?.prefix(3) ?? []) }
+    #expect(
+      found == [[.int32(2), .int32(5), .string("234")], [.int32(12), .int32(15), .string("cde")]])
+  }
+
+  @Test func `a text has the attributes of its font, its colours and its language`() throws {
+    desktop.source.attributes = AccessibilityTextAttributes(
+      fontSize: 17, weight: .bold, color: 0xFFFF_0080, backgroundColor: 0xFFFF_FFFF)
+    desktop.source.nodes[field]?.snapshot.language = "de-AT"
+    let all = DBusValue.dictionary([
+      "size": "17", "weight": "700", "style": "normal", "fg-color": "65535,0,32896", "bg-color": "65535,65535,65535",
+      "language": "de_AT",
+    ])
+    #expect(try text("GetAttributes", 2) == [all, .int32(0), .int32(10)])
+    #expect(try text("GetDefaultAttributes") == [all])
+    func call(_ method: String, _ body: DBusValue...) throws -> [DBusValue] {
+      try desktop.call(method, of: "Text", at: "3", body)
+    }
+    #expect(try call("GetAttributeRun", .int32(0), .boolean(true)) == [all, .int32(0), .int32(10)])
+    #expect(try call("GetAttributeRun", .int32(0), .boolean(false)) == [.dictionary([:]), .int32(0), .int32(10)])
+    #expect(try call("GetAttributeValue", .int32(0), .string("weight")) == [.string("700")])
+    #expect(try call("GetAttributeValue", .int32(0), .string("strikethrough")) == [.string("")])
+  }
+
   @Test func `an edit is reported as a deletion, an insertion and the caret`() throws {
     try desktop.listen(to: "Object:TextChanged:Insert")
     desktop.source.setText("Añé 🚀 z", selection: 6..<6, of: field)

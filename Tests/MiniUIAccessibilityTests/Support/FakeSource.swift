@@ -16,6 +16,10 @@ final class FakeSource: AccessibilitySource {
   var log: [String] = []
   var activityCount = 0
 
+  /// The number of code units in a line of the layout; nil for no layout of lines.
+  var lineLength: Int?
+  var attributes: AccessibilityTextAttributes?
+
   func id(_ number: Int) -> AccessibilityID { AccessibilityID(rawValue: number) }
 
   /// Adds an element under `parent`, or a window. Numbers count from 1.
@@ -104,6 +108,12 @@ final class FakeSource: AccessibilitySource {
   func textOffset(at point: CGPoint, of element: AccessibilityID) -> Int? {
     Int(point.y / 16) * 10 + Int(point.x / 8)
   }
+
+  func line(at offset: Int, of element: AccessibilityID) -> Range<Int>? {
+    lineLength.map { offset / $0 * $0..<(offset / $0 + 1) * $0 }
+  }
+
+  func attributes(ofText element: AccessibilityID) -> AccessibilityTextAttributes? { attributes }
 
   func bridgeActivityDidChange() { activityCount += 1 }
 }

@@ -150,6 +150,20 @@ struct FieldElementTests {
     #expect(tree.text(of: id) == AccessibilityText("Ada Lovelace", selection: 4..<12))
   }
 
+  @Test func `a text has the size, weight and colours that it is shown with`() throws {
+    let label = Label("Total", font: .systemFont(ofSize: 20, weight: .bold), color: .systemRed)
+    label.frame = CGRect(x: 20, y: 100, width: 100, height: 24)
+    label.backgroundColor = .white
+    try stage.add(label)
+    let tree = tree
+    let attributes = AccessibilityTextAttributes(
+      fontSize: 20, weight: .bold, color: Color.systemRed.resolved(for: .light),
+      backgroundColor: Color.white.resolved(for: .light))
+    #expect(tree.attributes(ofText: tree.id(of: label)) == attributes)
+    #expect(tree.attributes(ofText: tree.id(of: field))?.fontSize == field.font?.pointSize)
+    #expect(tree.attributes(ofText: tree.id(of: stage.window)) == nil)
+  }
+
   @Test func `a reader replaces text as typing does, with undo and the maximum length`() throws {
     field.text = "Ada"
     field.maximumLength = 5

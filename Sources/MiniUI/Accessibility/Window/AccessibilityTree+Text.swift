@@ -45,6 +45,25 @@ extension AccessibilityTree {
     guard let text = self.element(element) as? any EditedText else { return nil }
     return text.session.geometry.spot(at: text.session.content.convert(point, from: nil)).position
   }
+
+  package func attributes(ofText element: AccessibilityID) -> AccessibilityTextAttributes? {
+    guard let view = self.element(element) as? View else { return nil }
+    let (font, color): (Font, Color)
+    if let text = view as? any EditedText {
+      (font, color) = (text.session.geometry.font, text.session.content.textColor)
+    } else if let label = view as? Label {
+      (font, color) = (label.font, label.textColor)
+    } else {
+      return nil
+    }
+    let style = view.traitCollection.userInterfaceStyle
+    let background = sequence(first: view, next: \.superview).lazy.compactMap {
+      $0.backgroundColor?.resolved(for: style)
+    }
+    .first { $0 >> 24 == 0xFF }
+    return AccessibilityTextAttributes(
+      fontSize: font.pointSize, weight: font.weight, color: color.resolved(for: style), backgroundColor: background)
+  }
 }
 
 extension EditedText {
