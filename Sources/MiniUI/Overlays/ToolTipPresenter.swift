@@ -45,9 +45,6 @@ final class ToolTipPresenter {
     }
   }
 
-  /// Returns the visible tooltip of a view; nil for none.
-  func tip(of view: View) -> View? { offer?.view === view ? tip : nil }
-
   func viewWillLeave(_ view: View) {
     if let shown = offer?.view, shown.isDescendant(of: view) { hide(at: host.time) }
   }
@@ -59,6 +56,7 @@ final class ToolTipPresenter {
     offer = nil
     guard let tip else { return }
     self.tip = nil
+    tip.source = nil
     lastHidden = time
     tip.disappear(after: duration)
   }
@@ -84,6 +82,7 @@ final class ToolTipPresenter {
   private func present() {
     guard let offer, let view = offer.view, view.host === host, let root = host.root else { return }
     let tip = ToolTipView(offer.text)
+    tip.source = view
     self.tip = tip
     tip.layOut(at: offer.anchor, in: root.bounds, margin: host.metrics.menu.windowMargin)
     show(tip)
@@ -95,6 +94,8 @@ final class ToolTipPresenter {
 
 /// The view of a tooltip: a text on a dark panel.
 final class ToolTipView: View {
+  /// The view that the tooltip explains; nil when the tooltip disappears.
+  weak var source: View?
   private let label = Label()
   /// The maximum width of the panel, and the padding around the text, in points.
   private static let maximumWidth: CGFloat = 320

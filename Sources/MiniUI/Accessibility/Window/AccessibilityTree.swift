@@ -98,7 +98,7 @@ package final class AccessibilityTree: AccessibilitySource {
     }
     if let view = element as? View {
       if meaning.states.contains(.invalid), let text = view.errorElement { snapshot.errorMessages = [id(of: text)] }
-      snapshot.describedBy = view.host?.overlays?.toolTip(of: view).map { [id(of: $0)] } ?? []
+      snapshot.describedBy = view.host?.toolTip(of: view).map { [id(of: $0)] } ?? []
     }
     snapshot.actions = element.actionsOfElement
     snapshot.hasText = role.isField || role == .staticText || role == .heading
@@ -161,10 +161,20 @@ extension ViewHost {
   /// The element with the keyboard's focus: the highlighted row of an open menu, that of the first responder, of the focused
   /// view, or the focused cell of a list; nil for none.
   final var focusedElement: Responder? {
-    if let row = overlays?.highlightedRow { return row.elementAround }
+    if let row = overlayViews.lazy.compactMap({ ($0 as? MenuSession)?.highlightedRow }).first {
+      return row.elementAround
+    }
     if let responder = firstResponder as? View { return responder.elementAround }
     if let list = focusedView as? ItemsView, let cell = list.focusedCell { return cell.elementAround }
     return focusedView?.elementAround
+  }
+
+  /// The menus, tooltips and toasts in front of the content.
+  private final var overlayViews: [View] { root?.subviews.last { $0 is OverlayPlane }?.subviews ?? [] }
+
+  /// Returns the visible tooltip of a view; nil for none.
+  fileprivate final func toolTip(of view: View) -> View? {
+    overlayViews.first { ($0 as? ToolTipView)?.source === view }
   }
 
   /// Returns the front element at a point of the window, also one that takes no clicks.

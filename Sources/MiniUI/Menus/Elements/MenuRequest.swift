@@ -82,8 +82,6 @@ protocol MenuBarring: View {
 protocol OverlayShowing: AnyObject {
   /// Whether an open menu receives the keys.
   var takesKeys: Bool { get }
-  /// The highlighted row of the open menus; nil for none.
-  var highlightedRow: View? { get }
   /// Opens a menu, and closes the open one. Returns nil if the menu has no elements.
   @discardableResult
   func openMenu(_ request: MenuRequest) -> (any OpenMenu)?
@@ -95,8 +93,6 @@ protocol OverlayShowing: AnyObject {
   func command(for key: Key) -> (command: KeyCommand, group: Menu)?
   /// Hides a view's tooltip, or cancels it if it is not shown yet.
   func withdrawToolTip(of view: View, delay: TimeInterval)
-  /// Returns the visible tooltip of a view; nil for none.
-  func toolTip(of view: View) -> View?
 }
 
 /// A tooltip that may be shown.

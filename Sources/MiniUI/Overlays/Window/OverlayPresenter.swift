@@ -124,10 +124,6 @@ extension OverlayPresenter: ToastShowing {
 extension OverlayPresenter: OverlayShowing {
   var takesKeys: Bool { menu?.isOpen == true || bars.takesKeys }
 
-  var highlightedRow: View? { menu?.highlightedRow }
-
-  func toolTip(of view: View) -> View? { toolTips?.tip(of: view) }
-
   func add(_ bar: any MenuBarring) { (bar as? MenuBar).map(bars.add) }
 
   func command(for key: Key) -> (command: KeyCommand, group: Menu)? { bars.command(for: key) }
