@@ -14,8 +14,8 @@ struct SceneOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Pixels a point, 0.5 to 4.")
   var scale: Double?
 
-  @Option(help: "light or dark.")
-  var theme = UserInterfaceStyle.light
+  @Option(help: "light or dark. `run` has yours by default.")
+  var theme: UserInterfaceStyle?
 
   @Flag(help: "Nothing slides, springs or shrinks.")
   var reducedMotion = false
@@ -34,7 +34,7 @@ struct SceneOptions: ParsableArguments {
 
   var traits: TraitCollection {
     TraitCollection(
-      userInterfaceStyle: theme, prefersReducedMotion: reducedMotion,
+      userInterfaceStyle: theme ?? .light, prefersReducedMotion: reducedMotion,
       layoutDirection: rightToLeft ? .rightToLeft : (language ?? .english).layoutDirection)
   }
 
@@ -44,7 +44,7 @@ struct SceneOptions: ParsableArguments {
     take.scene = scene.name
     take.size = size.size
     take.scale = CGFloat(scale ?? 1)
-    take.theme = theme
+    take.theme = theme ?? .light
     take.prefersReducedMotion = reducedMotion
     take.language = language ?? .english
     take.layoutDirection = traits.layoutDirection

@@ -64,9 +64,27 @@ public nonisolated struct WindowOptions: ParsableArguments {
       return false
     }
     let states = record?.writeStates(of: window)
-    try application.run()
+    let settings = followDesktop(application)
+    try withExtendedLifetime(settings) { try application.run() }
     states?.cancel()
     try record?.write(window, with: application.platform.images)
+  }
+
+  /// Applies the desktop's theme and reduced motion to the windows, at any time, unless the options name others.
+  @MainActor private func followDesktop(_ application: Application) -> DesktopSettingsWatch {
+    let watch = DesktopSettingsWatch()
+    let options = options
+    watch.onChange = { [weak application] settings in
+      guard let application else { return }
+      func apply(to traits: inout TraitCollection) {
+        traits.userInterfaceStyle = options.theme ?? (settings.prefersDark == true ? .dark : .light)
+        traits.prefersReducedMotion = options.reducedMotion || settings.prefersReducedMotion == true
+      }
+      apply(to: &application.traits)
+      for window in application.windows { apply(to: &window.traits) }
+    }
+    watch.start()
+    return watch
   }
 
   /// Returns the bridge to screen readers, which knows the positions of the windows on the screen.
