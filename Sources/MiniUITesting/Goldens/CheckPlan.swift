@@ -13,12 +13,17 @@ struct CheckPlan {
     /// Whether any of the script's goldens exists.
     var hasGoldens: Bool { goldens.contains { FileManager.default.fileExists(atPath: folder.file($0)) } }
 
-    /// All goldens that the script requires: one for each shot and one for the frames, in each take.
+    /// All goldens that the script requires: for each shot its picture, and its meaning if it is compared, and one for
+    /// the frames, in each take.
     var goldens: [GoldenName] {
       guard let script = try? script.get() else { return [] }
-      let shots = script.actions.compactMap { if case .shot(let shot) = $0.action { shot.name } else { nil } }
+      let shots = script.actions.compactMap { if case .shot(let shot) = $0.action { shot } else { nil } }
       return script.takes.flatMap { take in
-        (shots + [nil]).map { GoldenName(script: name, shot: $0, take: take.name) }
+        shots.flatMap { shot in
+          (shot.comparesMeaning ? [false, true] : [false]).map {
+            GoldenName(script: name, shot: shot.name, take: take.name, isMeaning: $0)
+          }
+        } + [GoldenName(script: name, shot: nil, take: take.name)]
       }
     }
   }

@@ -1,5 +1,5 @@
 /// A folder of files about goldens with problems: `NAME.expected.png`, `NAME.actual.png`, `NAME.difference.png`, and
-/// `NAME.txt`, which describes the problem.
+/// `NAME.txt`, which describes the problem; for the meaning of a shot only `NAME.meaning.txt`.
 struct Findings {
   let folder: String
 
@@ -16,8 +16,9 @@ struct Findings {
   }
 
   private func write(_ golden: GoldenResult) throws(GoldenError) {
-    let pictures = golden.pictures
     let isFine = golden.status.problem == nil
+    if golden.name.isMeaning { return try write(isFine ? nil : Data(text(golden).utf8), golden, "meaning.txt") }
+    let pictures = golden.pictures
     try write(pictures?.expected, golden, "expected.png")
     try write(pictures?.actual, golden, "actual.png")
     try write(pictures?.difference, golden, "difference.png")

@@ -17,6 +17,7 @@
   ///   - stage: the stage.
   ///   - name: the name of the picture, of letters, digits, `-` and `_`, since it becomes a part of a file name.
   ///   - area: the part of the window to compare.
+  ///   - comparesMeaning: whether the elements that a reader sees are compared too, as text.
   ///   - masks: views that are excluded from the comparison.
   ///   - tolerance: the accepted difference; nil means that every pixel must be the same.
   ///   - budget: the limit of the file's size in KiB, if it is more than 32, and the reason.
@@ -24,12 +25,14 @@
   /// - Throws: `GoldenMismatch` if the picture differs from its golden or there is no golden, `TargetError` if the area
   ///   or a mask cannot be found, `GoldenError.unwritable` if the disk fails.
   public static func assert(
-    _ stage: Stage, named name: String, of area: Target.Anchor = .window, masks: [Target.Anchor] = [],
-    tolerance: PictureTolerance? = nil, budget: ScriptWaiver? = nil, beside file: String = #filePath
+    _ stage: Stage, named name: String, of area: Target.Anchor = .window, comparesMeaning: Bool = false,
+    masks: [Target.Anchor] = [], tolerance: PictureTolerance? = nil, budget: ScriptWaiver? = nil,
+    beside file: String = #filePath
   ) throws {
     let environment = ProcessInfo.processInfo.environment
     let names = environment["MINIUI_UPDATE"]?.split(separator: ",").map(String.init) ?? []
-    let request = ScriptShot(name, of: area, masks: masks, tolerance: tolerance, budget: budget)
+    let request = ScriptShot(
+      name, of: area, comparesMeaning: comparesMeaning, masks: masks, tolerance: tolerance, budget: budget)
     try assert(
       stage, request, beside: file, isAccepted: names.contains(name) || names.contains("all"),
       findings: environment["MINIUI_FINDINGS"])
@@ -54,10 +57,13 @@
       guard isAccepted else { throw GoldenError.misplaced(file: former, destination: check.file) }
       try GoldenFile.move(former, to: check.file)
     }
-    for outcome in playback.film.shots.map({ check.check($0, on: stage) }) {
+    let outcomes = playback.film.shots.flatMap { shot in
+      [check.check(shot, on: stage), MeaningCheck(of: check).check(shot)].compactMap(\.self)
+    }
+    for outcome in outcomes {
       if let data = outcome.replacement {
-        try GoldenFile.makeFolder(of: check.file)
-        try GoldenFile.write(data, to: check.file)
+        try GoldenFile.makeFolder(of: outcome.result.file)
+        try GoldenFile.write(data, to: outcome.result.file)
       } else {
         if let findings { try Findings(folder: findings).write([outcome.result]) }
         if outcome.result.status != .same { throw GoldenMismatch(result: outcome.result) }
@@ -74,7 +80,7 @@ public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
   /// The path, the problem, and how to accept the current picture.
   public var description: String {
     let advice = "if it is right as it is now, accept it with MINIUI_UPDATE=\(result.name.shot ?? "all")"
-    let lines = ["\(result.file): \(result.status.rawValue)"] + result.messages
+    let lines = ["\(result.file): \(result.status.rawValue)"] + result.sentences
     return (result.status.isMendedByUpdate ? lines + [advice] : lines).joined(separator: "\n  ")
   }
 }

@@ -1,5 +1,6 @@
 /// The name of a golden: `tiles-drag.dropped.960x640@1.light.png` for the shot `dropped`,
-/// `tiles-drag.960x640@1.light.frames` for all frames of a take. Its file is in the folder of its script; see `path`.
+/// `tiles-drag.dropped.960x640@1.light.txt` for its meaning, `tiles-drag.960x640@1.light.frames` for all frames of a take.
+/// Its file is in the folder of its script; see `path`.
 public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The name of the script's file without `.script`.
   public var script: String
@@ -7,12 +8,15 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
   public var shot: String?
   /// The name of the take, as in `Take.name`.
   public var take: String
+  /// Whether the golden is the text of a shot's elements, and not its picture.
+  public var isMeaning: Bool
 
   /// Creates the name of a shot's golden, or of the frames' golden if `shot` is nil.
-  public init(script: String, shot: String?, take: String) {
+  public init(script: String, shot: String?, take: String, isMeaning: Bool = false) {
     self.script = script
     self.shot = shot
     self.take = take
+    self.isMeaning = isMeaning
   }
 
   /// Parses the full name of a golden of this script; nil if it is not one of its goldens.
@@ -20,8 +24,8 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
     let rest = file.dropFirst(script.count + 1)
     guard file.hasPrefix(script + "."), let match = rest.wholeMatch(of: GoldenName.rest) else { return nil }
     let (_, shot, take, kind) = match.output
-    guard (kind == "png") == (shot != nil) else { return nil }
-    self.init(script: script, shot: shot.map(String.init), take: String(take))
+    guard (kind != "frames") == (shot != nil) else { return nil }
+    self.init(script: script, shot: shot.map(String.init), take: String(take), isMeaning: kind == "txt")
   }
 
   /// Parses the full name of a golden of one of these scripts, or otherwise of any script; nil if it has another form.
@@ -46,14 +50,14 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
   /// Whether the name is allowed for a shot.
   static func isPart(_ name: String) -> Bool { name.wholeMatch(of: /[A-Za-z0-9_-]+/) != nil }
 
-  /// The part after the script's name. Only pictures have a shot's name: in `.390.5x760@1.light.frames`, 390 is not
+  /// The part after the script's name. Frames have no shot's name: in `.390.5x760@1.light.frames`, 390 is not
   /// one.
   private static var rest: Regex<(Substring, Substring?, Substring, Substring)> {
     #/
-      (?: ([A-Za-z0-9_-]+) \. (?= .* png $) )?
+      (?: ([A-Za-z0-9_-]+) \. (?= .* (?:png|txt) $) )?
       ( \d+(?:\.\d+)? x \d+(?:\.\d+)? @ \d+(?:\.\d+)? \. (?:light|dark) (?:\.touch)? (?:\.reduced)? (?:\.mirrored)?
         (?:\.[a-z]{2}(?:-[A-Z][a-z]{3})?)? )
-      \. (png|frames)
+      \. (png|txt|frames)
     /#
   }
 
@@ -65,7 +69,7 @@ public nonisolated struct GoldenName: Hashable, Sendable, Comparable, CustomStri
   public var path: String { "\(GoldenName.folder)/\(script)/\(file.dropFirst(script.count + 1))" }
 
   /// The full name, with an extension.
-  public var file: String { stem + (shot == nil ? ".frames" : ".png") }
+  public var file: String { stem + (shot == nil ? ".frames" : isMeaning ? ".txt" : ".png") }
 
   /// The full name without its extension.
   public var stem: String { [script, shot, take].compactMap(\.self).joined(separator: ".") }

@@ -19,6 +19,8 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
   public var strictness: [PictureComparison.Strictness] = []
   /// For frames that differ, the first one that does.
   public var divergence: FrameDivergence?
+  /// For a missing or different meaning, its lines and those that are expected.
+  public var textDifference: TextDifference?
 
   /// The pictures of a shot as PNG data.
   public nonisolated struct Pictures: Hashable, Sendable {
@@ -44,8 +46,11 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
   /// The full report: the messages, and how to accept the result.
   package var report: [String] {
     status.isMendedByUpdate
-      ? messages + ["if it is right as it is now, accept it with --update \(acceptance)"] : messages
+      ? sentences + ["if it is right as it is now, accept it with --update \(acceptance)"] : sentences
   }
+
+  /// The messages, and the lines that differ.
+  var sentences: [String] { status == .different ? messages + (textDifference?.excerpt() ?? []) : messages }
 }
 
 /// The outcome of a comparison with a golden.

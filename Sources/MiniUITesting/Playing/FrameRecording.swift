@@ -58,6 +58,8 @@
     public var bitmap: Bitmap
     /// The positions of the masked views, in pixels of `bitmap`.
     public var masks: [PixelRect]
+    /// The elements of the area as text, without those in masked views; nil if they are not compared.
+    public var meaning: String?
     /// The pixels, views and drawing commands of the whole window.
     public var snapshot: Snapshot
   }

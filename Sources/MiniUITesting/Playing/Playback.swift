@@ -64,11 +64,17 @@ package final class Playback {
     let snapshot = try stage.snapshot()
     return FrameRecording.Shot(
       request: request, line: camera.line, time: stage.now, area: area, bitmap: try snapshot.bitmap.copy(area),
-      masks: masks.filter { !$0.isEmpty }, snapshot: snapshot)
+      masks: masks.filter { !$0.isEmpty }, meaning: request.comparesMeaning ? try stage.meaning(of: request) : nil,
+      snapshot: snapshot)
   }
 }
 
 extension Stage {
+  /// Returns the elements in the area of a shot as text, without those in masked views.
+  fileprivate func meaning(of shot: ScriptShot) throws -> String {
+    ElementNode.text(try ElementNode.nodes(in: view(shot.area), except: shot.masks.map(view)))
+  }
+
   /// Returns the pixels that a view may cover; for the window, all of its pixels.
   func pixels(of anchor: Target.Anchor) throws -> PixelRect {
     let all = bitmap.bounds

@@ -2,10 +2,11 @@
 nonisolated extension Phrase where Value == ScriptShot {
   static let shot = Phrase(
     .fileName, Phrase<Target.Anchor>.view.after("of").or(.window),
+    Phrase<Bool>.choice([("meaning", true)]).after("with").or(false),
     Phrase<Target.Anchor>.view.list().after("mask").or([]),
     Phrase<ScriptTolerance>.tolerance.optional, Phrase<ScriptWaiver>.budget.optional,
-    make: { ScriptShot($0, of: $1, masks: $2, tolerance: $3, budget: $4) },
-    match: { ($0.name, $0.area, $0.masks, $0.tolerance, $0.budget) })
+    make: { ScriptShot($0, of: $1, comparesMeaning: $2, masks: $3, tolerance: $4, budget: $5) },
+    match: { ($0.name, $0.area, $0.comparesMeaning, $0.masks, $0.tolerance, $0.budget) })
 }
 
 nonisolated extension Phrase where Value == ScriptTolerance {

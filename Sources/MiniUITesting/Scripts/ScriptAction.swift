@@ -65,6 +65,8 @@ public nonisolated struct ScriptShot: Hashable, Sendable {
   public var name: String
   /// The part of the window to compare.
   public var area: Target.Anchor
+  /// Whether the elements that a reader sees are compared too, as text.
+  public var comparesMeaning: Bool
   /// The views that are excluded from the comparison.
   public var masks: [Target.Anchor]
   /// The accepted difference; nil means that every pixel must be the same.
@@ -74,11 +76,12 @@ public nonisolated struct ScriptShot: Hashable, Sendable {
 
   /// Creates a request for a picture, by default of the whole window.
   public init(
-    _ name: String, of area: Target.Anchor = .window, masks: [Target.Anchor] = [], tolerance: ScriptTolerance? = nil,
-    budget: ScriptWaiver? = nil
+    _ name: String, of area: Target.Anchor = .window, comparesMeaning: Bool = false, masks: [Target.Anchor] = [],
+    tolerance: ScriptTolerance? = nil, budget: ScriptWaiver? = nil
   ) {
     self.name = name
     self.area = area
+    self.comparesMeaning = comparesMeaning
     self.masks = masks
     self.tolerance = tolerance
     self.budget = budget

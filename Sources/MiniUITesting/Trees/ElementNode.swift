@@ -8,17 +8,37 @@ public nonisolated struct ElementNode: Hashable, CustomStringConvertible {
   /// Creates the tree of a window.
   @MainActor public init(_ window: Window) { self.init(window, AccessibilityTree()) }
 
-  @MainActor private init(_ element: Responder, _ tree: AccessibilityTree) {
+  @MainActor private init(_ element: Responder, _ tree: AccessibilityTree, except masks: [View] = []) {
     snapshot = tree.snapshot(element)
-    children = tree.children(element).map { ElementNode($0, tree) }
+    children = ElementNode.nodes(tree.children(element), tree, except: masks)
+  }
+
+  /// Returns the trees of the elements in a view, or of the view itself if it is an element. A window is left out: its title is
+  /// the system's.
+  /// - Parameter masks: the views whose elements are left out.
+  @MainActor static func nodes(in view: View, except masks: [View]) -> [ElementNode] {
+    let tree = AccessibilityTree()
+    return nodes(view is Window ? tree.children(view) : tree.elements(in: view), tree, except: masks)
+  }
+
+  @MainActor private static func nodes(
+    _ elements: [Responder], _ tree: AccessibilityTree, except masks: [View]
+  ) -> [ElementNode] {
+    elements.filter { element in
+      !masks.contains { element.viewAround?.isDescendant(of: $0) == true }
+    }.map { ElementNode($0, tree, except: masks) }
   }
 
   /// The elements as text, one on each line, indented by depth: `slider "Volume" = "40 percent" focusable [20, 40, 200, 34]`.
-  public var description: String {
-    func lines(_ node: ElementNode, _ depth: Int) -> [String] {
-      [String(repeating: "  ", count: depth) + node.snapshot.line] + node.children.flatMap { lines($0, depth + 1) }
-    }
-    return lines(self, 0).joined(separator: "\n")
+  public var description: String { lines(0) { $0.line }.joined(separator: "\n") }
+
+  /// Returns what a reader says of elements, one on each line, indented by depth. Identifiers and frames are not said.
+  static func text(_ nodes: [ElementNode]) -> String {
+    nodes.flatMap { node in node.lines(0) { $0.meaning } }.map { "\($0)\n" }.joined()
+  }
+
+  private func lines(_ depth: Int, _ line: (AccessibilitySnapshot) -> String) -> [String] {
+    [String(repeating: "  ", count: depth) + line(snapshot)] + children.flatMap { $0.lines(depth + 1, line) }
   }
 }
 
@@ -28,13 +48,27 @@ nonisolated extension AccessibilitySnapshot {
 
   /// The element as a line of text.
   var line: String {
-    var line = title
-    if let value, !value.isEmpty { line += " = \(value.debugDescription)" }
-    if let identifier { line += " #\(identifier)" }
-    if let hint { line += " (\(hint))" }
-    if let positionInSet, let setSize { line += " \(positionInSet)/\(setSize)" }
-    if !states.isEmpty { line += " \(states)" }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.words)
-    return line + " [" + numbers.joined(separator: ", ") + "]"
+    return said + (identifier.map { " #\($0)" } ?? "") + help + " [" + numbers.joined(separator: ", ") + "]"
+  }
+
+  /// What a reader says of the element, as a line of text: `slider "Volume" = "40 percent" focusable`. The level of a heading,
+  /// the placeholder of an empty field and the actions of the program are at the end.
+  var meaning: String {
+    var line = said + help
+    if let level { line += " level \(level)" }
+    if let placeholder, placeholder != label, value?.isEmpty != false {
+      line += " placeholder \(placeholder.debugDescription)"
+    }
+    let names = actions.filter { $0.kind == .custom }.map(\.name.debugDescription)
+    return names.isEmpty ? line : line + " actions " + names.joined(separator: ", ")
+  }
+
+  private var said: String { title + (value.map { $0.isEmpty ? "" : " = \($0.debugDescription)" } ?? "") }
+
+  private var help: String {
+    var help = hint.map { " (\($0))" } ?? ""
+    if let positionInSet, let setSize { help += " \(positionInSet)/\(setSize)" }
+    return states.isEmpty ? help : help + " \(states)"
   }
 }

@@ -57,6 +57,32 @@ struct ReportCollectorTests {
     #expect(take.film?.divergence == 0 && take.film?.status == .different)
   }
 
+  @Test func `a difference of meaning is shown with its lines, at its shot`() throws {
+    let bench = try GoldenBench("size: 200x120\n---\nshot start with meaning\n")
+    bench.check(.everything)
+    bench.tiles.text = "Goodbye"
+    var collector: ReportCollector?
+    let result = bench.check { collector = ReportCollector($0) }
+    let report = try #require(collector).report(of: result, title: "bench", accept: "check bench")
+    let shots = try take(report).shots
+    let meaning = try #require(shots.first?.meaning)
+    #expect(shots.count == 1 && meaning.status == .different)
+    #expect(meaning.lines.map(\.kind) == [.expected, .actual])
+    #expect(meaning.lines.map(\.text) == ["static text \"Hello\"", "static text \"Goodbye\""])
+    #expect(meaning.acceptCommand == "check bench --update tiles.start.200x120@1.light.txt")
+  }
+
+  @Test func `a meaning as expected is shown with all of its lines`() throws {
+    let bench = try GoldenBench("size: 200x120\n---\nshot start with meaning\n")
+    bench.check(.everything)
+    var collector: ReportCollector?
+    let result = bench.check { collector = ReportCollector($0) }
+    let report = try #require(collector).report(of: result, title: "bench", accept: "check bench")
+    let meaning = try #require(try take(report).shots.first?.meaning)
+    #expect(meaning.status == .same && meaning.acceptCommand == nil)
+    #expect(meaning.lines == [TextDifference.Line(.both, "static text \"Hello\"")])
+  }
+
   @Test func `a difference in a window with constraints is shown with their lines over the actual picture`() throws {
     bench.tiles.isPinned = true
     bench.check(.everything)

@@ -64,6 +64,8 @@ struct ScriptErrorTests {
       "shot a/b", "2:6: 'a/b' cannot stand after 'shot'; a name of at most 100 letters, digits, '-' and '_' must follow"
     ),
     ("shot a mask @b, @b", "2:17: '@b' stands twice"),
+    ("shot a with", "2:12: 'shot a with' is not complete; 'meaning' must follow"),
+    ("shot a with meanings", "2:13: 'meanings' cannot stand after 'shot a with'; did you mean 'meaning'?"),
     ("shot a tolerance 0.1", "2:21: 'shot a tolerance 0.1' is not complete; 'density' must follow"),
     ("shot a tolerance 0.1 density 4 because \"\"", "2:40: the reason is empty; say why"),
     ("assert @tile3.fram = 1,2 3x4", "2:15: 'fram' cannot stand after 'assert @tile3.'; did you mean 'frame'?"),

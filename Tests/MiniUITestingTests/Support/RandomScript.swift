@@ -78,7 +78,7 @@ struct RandomScript {
 
   mutating func shot() -> ScriptShot {
     let name = (0...integer(0...20)).map { _ in pick(Array("abzAZ019-_")) }
-    var shot = ScriptShot(String(name), of: anchor())
+    var shot = ScriptShot(String(name), of: anchor(), comparesMeaning: flip())
     if flip() { shot.masks = distinct { $0.anchor() } }
     if flip() {
       shot.tolerance = ScriptTolerance(threshold: number(0...1), density: integer(0...256), reason: "r" + text())

@@ -31,12 +31,18 @@ struct Play: AppCommand {
 }
 
 extension OutputFolder {
-  /// Writes the shots of a take, a hash of each of its frames, and a trace of its events, named like goldens.
+  /// Writes the shots of a take with their meaning if it is compared, a hash of each of its frames, and a trace of its events, named like goldens.
   /// - Throws: `Failure`, or `ImageError`.
   @MainActor func write(_ film: FrameRecording, of file: ScriptFile) throws {
     let images = HeadlessPlatform().images
     func name(_ shot: String?) -> GoldenName { GoldenName(script: file.name, shot: shot, take: film.take.name) }
-    for shot in film.shots { try images.writePNG(shot.bitmap, to: path(name(shot.request.name).file)) }
+    for shot in film.shots {
+      var name = name(shot.request.name)
+      try images.writePNG(shot.bitmap, to: path(name.file))
+      guard let meaning = shot.meaning else { continue }
+      name.isMeaning = true
+      try write(meaning, to: name.file)
+    }
     try write(FrameLog(take: film.take.name, frames: film.frames).text, to: name(nil).file)
     let trace = EventTrace(settings: file.script.settings, events: film.events)
     try write(trace.jsonLines, to: name(nil).stem + ".trace.jsonl")

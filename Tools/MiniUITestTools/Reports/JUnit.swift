@@ -1,5 +1,5 @@
 /// The result of a check as JUnit XML, which most services for continuous integration show. It has a suite for each
-/// script, and a case for each shot of a take and for its frames.
+/// script, and a case for each shot of a take, for the meaning of a shot, and for its frames.
 public nonisolated enum JUnit {
   /// Returns the document. The time of a take, in seconds, is stored in its last case.
   public static func xml(_ result: CheckResult) -> String {
@@ -33,7 +33,7 @@ public nonisolated enum JUnit {
       take.goldens.map { golden in
         let kind: Case.Kind? = golden.status.problem.map { $0 == .different ? .failure : .error }
         return Case(
-          name: golden.name.shot ?? "frames", suite: suite, kind: kind, message: golden.report.joined(separator: "\n"))
+          name: golden.name.part, suite: suite, kind: kind, message: golden.report.joined(separator: "\n"))
       } + cases(take.problems, "play", suite)
     if !all.isEmpty { all[all.count - 1].seconds = take.duration }
     return all
@@ -73,6 +73,11 @@ public nonisolated enum JUnit {
     }
     return result
   }
+}
+
+extension GoldenName {
+  /// The part of a take that the golden is for: `dropped`, `dropped, meaning` or `frames`.
+  fileprivate nonisolated var part: String { shot.map { isMeaning ? "\($0), meaning" : $0 } ?? "frames" }
 }
 
 private nonisolated struct Suite {

@@ -103,6 +103,8 @@ public nonisolated struct ShotReport: Codable, Hashable {
   public var owners: ReportOwners?
   /// The terminal command that accepts the picture.
   public var acceptCommand: String?
+  /// The result for the elements of the shot; nil if they are not compared.
+  public var meaning: MeaningReport?
 
   /// Creates a report without pictures.
   public init(name: String, status: GoldenStatus, line: Int, time: Double, scale: Double) {
@@ -111,6 +113,24 @@ public nonisolated struct ShotReport: Codable, Hashable {
     self.line = line
     self.time = time
     self.scale = scale
+  }
+}
+
+/// The elements of a shot as text, compared with their golden.
+public nonisolated struct MeaningReport: Codable, Hashable {
+  /// The result of the comparison.
+  public var status: GoldenStatus
+  /// The lines of the text, and those that are expected. Empty if the text could not be compared.
+  public var lines: [TextDifference.Line]
+  /// The differences, in words.
+  public var messages: [ReportMessage] = []
+  /// The terminal command that accepts the text.
+  public var acceptCommand: String?
+
+  /// Creates a report.
+  public init(status: GoldenStatus, lines: [TextDifference.Line]) {
+    self.status = status
+    self.lines = lines
   }
 }
 

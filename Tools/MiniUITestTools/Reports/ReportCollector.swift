@@ -69,8 +69,12 @@
 
   private func take(_ result: TakeResult, _ seen: CollectedTake, _ accept: String) -> TakeReport {
     var take = TakeReport(name: result.take.name)
-    take.shots = result.goldens.compactMap { golden in
-      golden.name.shot.map { shot(golden, $0, seen, result.take, accept) }
+    take.shots = result.goldens.filter { !$0.name.isMeaning }.compactMap { golden in
+      golden.name.shot.map { name in
+        var shot = shot(golden, name, seen, result.take, accept)
+        shot.meaning = result.goldens.first { $0.name.isMeaning && $0.name.shot == name }.map { meaning($0, accept) }
+        return shot
+      }
     }
     let frames = result.goldens.first { $0.name.shot == nil }
     let fails = !result.problems.isEmpty || result.goldens.contains { $0.status.problem != nil }
@@ -100,6 +104,16 @@
       shot.constraints = shot.actual.flatMap { collected.constraints?.drawn(over: $0, of: collected.owners.area) }
     }
     return shot
+  }
+
+  private func meaning(_ golden: GoldenResult, _ accept: String) -> MeaningReport {
+    // A text that is as expected is the golden itself.
+    let text = golden.status.problem == nil ? FileManager.default.contents(atPath: golden.file) : nil
+    let same = text.map { String(decoding: $0, as: UTF8.self) }.map { TextDifference(expected: $0, actual: $0) }
+    var report = MeaningReport(status: golden.status, lines: (golden.textDifference ?? same)?.lines ?? [])
+    report.messages = golden.messages.map { ReportMessage($0) }
+    report.acceptCommand = command(golden, accept)
+    return report
   }
 
   private func film(

@@ -76,6 +76,9 @@ package final class AccessibilityTree: AccessibilitySource {
     self.element(element).map(snapshot)
   }
 
+  /// Returns the elements in a view in reading order, or the view itself if it is an element.
+  package func elements(in view: View) -> [Responder] { view.elementsInTree }
+
   /// Returns the description of an element.
   package func snapshot(_ element: Responder) -> AccessibilitySnapshot {
     let (meaning, role) = (element.meaning, element.roleOfElement)

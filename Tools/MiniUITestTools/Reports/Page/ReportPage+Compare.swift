@@ -28,7 +28,7 @@ nonisolated extension ReportPage {
         mark(context, look);
       };
       if (!expected || !actual) {
-        const caption = actual ? (state.row.status === 'missing' ? 'Actual: there is no golden yet' : 'As expected') : 'Expected';
+        const caption = actual ? (state.row.shot.status === 'missing' ? 'Actual: there is no golden yet' : 'As expected') : 'Expected';
         return setPanes([new Pane(caption, plain(actual ?? expected))]);
       }
       switch (state.mode) {

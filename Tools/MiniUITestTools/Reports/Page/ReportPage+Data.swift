@@ -18,8 +18,11 @@ nonisolated extension ReportPage {
       unwritable: { mark: '!', words: 'not written', failed: true },
     };
 
+    /// The first status that is not as expected.
+    const worse = (status, other) => (statuses[status].failed || !other || other === 'same' ? status : other);
+
     const rows = report.scripts.flatMap(script => script.takes.flatMap(take => [
-      ...take.shots.map(shot => ({ kind: 'shot', script, take, shot, status: shot.status, name: shot.name })),
+      ...take.shots.map(shot => ({ kind: 'shot', script, take, shot, status: worse(shot.status, shot.meaning?.status), name: shot.name })),
       ...(take.film ? [{ kind: 'film', script, take, status: take.film.status ?? 'broken off', name: 'film' }] : []),
     ]));
     for (const row of rows) {

@@ -18,6 +18,7 @@ nonisolated extension ReportPage {
           element('p', { className: 'dim' }, row.kind === 'film'
             ? row.take.name : `${row.script.name} · ${row.take.name} · ${seconds(row.shot.time)}`),
           verdict(row, about), messageList(about?.messages ?? []), command(about?.acceptCommand)),
+        ...(row.shot?.meaning && !isFilm ? [meaningOf(row)] : []),
         part('pixel', 'Pixel', element('div', { className: 'pixel' })),
         part('script', 'Script', scriptList(row)),
       ];
@@ -30,6 +31,15 @@ nonisolated extension ReportPage {
       inspector.replaceChildren(...sections);
       showPixel();
       showMoment();
+    }
+
+    /// The elements that a reader sees: lines that are expected and missing, and new ones, are marked.
+    function meaningOf(row) {
+      const { meaning } = row.shot;
+      const marks = { both: ' ', expected: '−', actual: '+' };
+      return section('Meaning', verdict(row, meaning), messageList(meaning.messages), command(meaning.acceptCommand),
+        element('ol', { className: 'meaning' }, ...meaning.lines.map(({ kind, text }) =>
+          element('li', { className: kind }, `${marks[kind]} ${text}`))));
     }
 
     function section(title, ...content) {
@@ -45,7 +55,7 @@ nonisolated extension ReportPage {
     function verdict(row, about) {
       const { mark, words, failed } = statuses[about?.status ?? (about === row.film ? 'broken off' : row.status)];
       // As a rule the sentences say it.
-      const count = row.kind === 'shot' && shown.found && !about.messages.length ? `: ${shown.found.count.toLocaleString('en')} pixels` : '';
+      const count = about === row.shot && shown.found && !about.messages.length ? `: ${shown.found.count.toLocaleString('en')} pixels` : '';
       const when = row.kind === 'film' && about?.divergence != null
         ? element('button', { className: 'quiet', onclick: () => showTime(about.divergence) }, `from ${seconds(about.divergence)}`)
         : null;

@@ -32,7 +32,8 @@ nonisolated extension ReportPage {
     }
 
     function copyCommand() {
-      const text = state.row?.kind === 'film' ? state.row.film.acceptCommand : state.row?.shot?.acceptCommand;
+      const { film, shot, kind } = state.row ?? {};
+      const text = kind === 'film' ? film.acceptCommand : shot?.acceptCommand ?? shot?.meaning?.acceptCommand;
       if (text) copy(text);
     }
 

@@ -127,6 +127,10 @@ nonisolated extension ReportPage {
     .script li::before { content: attr(value); flex: none; width: 38px; padding-right: 10px; text-align: right; color: var(--dim); }
     .script li.played:hover { background: color-mix(in srgb, var(--text) 6%, transparent); }
     .script li[aria-current="true"] { background: var(--accent-soft); box-shadow: inset 3px 0 var(--accent); }
+    .meaning { max-height: 236px; overflow: auto; margin: 4px -14px 0; padding: 0 14px; }
+    .meaning li { white-space: pre; font: 12px/19px var(--mono); color: var(--dim); }
+    .meaning li.expected { color: var(--bad); }
+    .meaning li.actual { color: var(--text); background: var(--accent-soft); }
     .log { height: 96px; overflow: hidden; }
     .log li, .gestures li { display: flex; gap: 8px; white-space: nowrap; overflow: hidden; font-size: 12px; }
     .log li span:first-child { color: var(--dim); width: 58px; flex: none; text-align: right; }
