@@ -32,7 +32,7 @@ import Testing
 
   @Test func `the selected cell stays in view when the window rotates`() throws {
     let stage = try stage(Numbers())
-    try stage.tap(CGPoint(x: 240, y: 200))
+    try stage.tap(.element(.cell, "12"))
     let grid = try #require(stage.view("grid") as? CollectionView)
     let path = try #require(grid.indexPathsForSelectedItems?.first)
     try Golden.assert(stage, named: "grid")

@@ -14,7 +14,7 @@ import Testing
     try stage.settle()
     try stage.tap(.id("playlist-1"))
     try stage.settle()
-    try stage.tap(CGPoint(x: 200, y: 84))
+    try stage.tap(.element(.cell, "Yellow Question"))
     try stage.settle()
     let player = try #require(stage.view("player"))
     try stage.press(.id("player-title"), button: .secondary)

@@ -215,7 +215,7 @@ import TrackLibrary
     let stage = try show()
     let grid = try #require(stage.view("covers") as? CollectionView)
     let before = grid.numberOfItems(inSection: 0)
-    try stage.tap(Target(.identifier("covers"), part: CGPoint(x: 0.2, y: 0.15)))
+    try stage.tap(.id("cover-1"))
     try stage.wheel(dy: -30, at: .id("covers"))
     try stage.settle()
     try stage.key(.delete)
