@@ -60,7 +60,7 @@ extension Window {
     let isForRemovedText = focus.lost?.isMeantBy(press.pressedKey, for: fallback) == true
     // A list without the focus would scroll for an arrow, so it is focused first.
     let list = press.pressedKey.isArrow && tree.focusedView == nil ? fallback as? ItemsView : nil
-    let isFirstArrow = list?.canSelect == true
+    let isFirstArrow = list?.canFocusItems == true
     let receiver = isForRemovedText ? self : isFirstArrow ? fallback.next ?? self : fallback
     events.keys.keyDown(press, otherwise: receiver)
   }

@@ -3,7 +3,7 @@ extension TableView {
   /// Moves the focus for an arrow key: from a row to its controls, among them, or from a control back to the rows.
   /// - Returns: false if the key moves the focus among rows, or has another effect.
   final func controlKeyDown(_ press: Press) -> Bool {
-    guard press.pressedKey.modifiers.isEmpty, canSelect, let host, let system = host.focusSystem,
+    guard press.pressedKey.modifiers.isEmpty, canFocusItems, let host, let system = host.focusSystem,
       let focused = host.focusedView
     else { return false }
     let ahead = isMirrored ? KeyCode.left : .right

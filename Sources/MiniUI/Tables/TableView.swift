@@ -167,6 +167,7 @@
     if !editing || !allowsSelectionDuringEditing { setSelection(ItemSet(), animated: animated) }
     isInEditingMode = editing
     updateControls(animated: animated)
+    host?.focusMayBeLost(within: self)
   }
 
   // MARK: The section index

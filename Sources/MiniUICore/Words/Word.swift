@@ -17,7 +17,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
   // MARK: What screen readers say about controls
 
-  case insert, reorder, moreInfo, action, more, clearText, sectionIndex, pages, page, position, percent, on, off
+  case insert, reorder, resize, moreInfo, action, more, clearText, sectionIndex, pages, page, position, percent, on, off
   case inProgress, progressHalted, updating, press, increase, decrease, scrollUp, scrollDown, scrollLeft
   case scrollRight, moveUp, moveDown, moveLeft, moveRight
 

@@ -19,7 +19,7 @@ extension ItemsView {
   /// If the view has become focused and no item is focused, focuses a visible item: a selected one, otherwise the first
   /// that is neither cut off nor covered by a header.
   final func focusDidArrive() {
-    guard isFocused, focusedPath == nil, canSelect else { return }
+    guard isFocused, focusedPath == nil, canFocusItems else { return }
     let visible = shownPaths.sorted()
     let path = visible.first(where: selection.contains) ?? visible.first(where: isWhollyVisible) ?? visible.first
     if let path { setFocusedItem(path, isGoal: true) }
@@ -50,7 +50,7 @@ extension ItemsView {
   }
 
   final func focusItem(of cell: ReusableView) {
-    guard canSelect, let path = path(of: cell), canFocus(path) else { return }
+    guard canFocusItems, let path = path(of: cell), canFocus(path) else { return }
     setFocusedItem(path, isGoal: true)
   }
 

@@ -4,7 +4,7 @@ extension ItemsView {
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
     if press.pressedKey.opensContextMenu { return openMenuByKey() }
-    guard canSelect, firstItem != nil else { return false }
+    guard canFocusItems, firstItem != nil else { return false }
     let modifiers = press.pressedKey.modifiers
     if let (axis, step) = press.pressedKey.code.arrow { return moveFocus(axis, by: step, modifiers) }
     switch press.pressedKey.code {

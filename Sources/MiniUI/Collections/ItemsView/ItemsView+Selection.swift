@@ -27,6 +27,10 @@ extension ItemsView {
   final var canSelect: Bool { adapter?.selectionRules.isAllowed == true }
   final var canSelectSeveral: Bool { adapter?.selectionRules.isMultiple == true }
 
+  /// Whether keys move the focus among the items: to select them, or to delete, insert and move the rows of a table in editing
+  /// mode.
+  final var canFocusItems: Bool { canSelect || rowList?.isInEditingMode == true }
+
   /// Returns the change of selection for a touch on an item.
   final func selectionMove(isPointer: Bool) -> SelectionMove {
     guard isPointer else { return canSelectSeveral ? .toggle : .only }

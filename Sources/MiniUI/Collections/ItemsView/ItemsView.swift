@@ -190,7 +190,7 @@
 
   // MARK: The keyboard and the pointer
 
-  open override var canBecomeFocused: Bool { super.canBecomeFocused || (canSelect && firstItem != nil) }
+  open override var canBecomeFocused: Bool { super.canBecomeFocused || (canFocusItems && firstItem != nil) }
   override var focusedPart: View? { focusedCell }
   open override func didUpdateFocus() { focusDidArrive() }
 

@@ -3,6 +3,8 @@
 protocol RowList: AnyObject {
   /// The views before and after the sections, which are behind the rows.
   var edgeViews: [View?] { get }
+  /// Whether rows have controls to delete, insert and move them.
+  var isInEditingMode: Bool { get }
 
   func willUpdateElements()
   func didUpdateElements()

@@ -15,7 +15,7 @@
 
   /// The heights at which the sheet can rest, in a narrow window. By default only `.large()`.
   open var detents = [Detent.large()] { didSet { invalidateDetents() } }
-  /// The current detent; nil (the default) for the smallest one. Dragging sets it.
+  /// The current detent; nil (the default) for the smallest one. Dragging and the grabber set it.
   open var selectedDetentIdentifier: Detent.Identifier? {
     didSet { if selectedDetentIdentifier != oldValue { heightDidChange() } }
   }
@@ -24,7 +24,8 @@
 
   // MARK: Appearance
 
-  /// Whether a grabber at the top shows that the sheet can be dragged. By default false.
+  /// Whether a grabber at the top shows that the sheet can be dragged. By default false. A press on it selects the next detent, as
+  /// in UIKit, and so do keys while it has the focus.
   open var prefersGrabberVisible = false { didSet { container?.setNeedsLayout() } }
   /// Whether an upward drag in a scroll view at its top expands the sheet before it scrolls. By default true.
   open var prefersScrollingExpandsWhenScrolledToEdge = true
@@ -45,6 +46,7 @@
     super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
     card.pan.addTarget { [weak self] pan in self?.dragged(pan) }
     card.pan.sheet = self
+    card.grabber.sheet = self
   }
 
   final var container: PresentationContainer? { session.container }
@@ -138,6 +140,25 @@
 
   // MARK: The user
 
+  /// Selects the next larger or smaller detent on behalf of the user, animated.
+  /// - Parameter wraps: whether the smallest follows the largest.
+  /// - Returns: false if there is only one detent, or a transition is running.
+  final func selectDetent(by step: Int, wraps: Bool) -> Bool {
+    let (heights, selected) = (heights, selectedHeight)
+    guard heights.count > 1, isFromBelow, session.transition == nil, drag == nil else { return false }
+    let index = (heights.lastIndex { $0.height <= selected } ?? 0) + step
+    let next = heights[wraps ? index % heights.count : min(max(0, index), heights.count - 1)]
+    guard next.height != selected else { return true }
+    if container?.traitCollection.prefersReducedMotion == true {
+      selectedDetentIdentifier = next.identifier
+    } else {
+      animateChanges { selectedDetentIdentifier = next.identifier }
+    }
+    (manager.delegate as? any SheetPresentationControllerDelegate)?
+      .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    return true
+  }
+
   override func outsideWasPressed(at point: CGPoint) { manager.dismissByUser() }
 
   override func escapeWasPressed() -> Bool {
@@ -160,7 +181,7 @@
 
 /// Implement this protocol to be notified of changes of a sheet.
 @preconcurrency @MainActor public protocol SheetPresentationControllerDelegate: AdaptivePresentationControllerDelegate {
-  /// Called when the user has dragged the sheet to another detent.
+  /// Called when the user has selected another detent, by a drag or with the grabber.
   func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
     _ sheetPresentationController: SheetPresentationController)
 }

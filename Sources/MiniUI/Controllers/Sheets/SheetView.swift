@@ -3,7 +3,7 @@ final class SheetView: View {
   let pan = SheetPan()
   /// The part that shows the controller's view.
   let clip = ContentClip()
-  private let grabber = View()
+  let grabber = SheetGrabber()
 
   /// Measured on sheets, in points.
   private static let grabberSize = CGSize(width: 36, height: 5)
@@ -16,7 +16,6 @@ final class SheetView: View {
     addSubview(clip)
     grabber.backgroundColor = SheetView.grabberColor
     grabber.cornerRadius = SheetView.grabberSize.height / 2
-    grabber.isUserInteractionEnabled = false
     grabber.accessibilityIdentifier = "grabber"
     addSubview(grabber)
     addGestureRecognizer(pan)
@@ -46,5 +45,22 @@ final class SheetView: View {
     let size = SheetView.grabberSize
     grabber.frame = CGRect(
       x: ((bounds.width - size.width) / 2).rounded(), y: SheetView.grabberTop, width: size.width, height: size.height)
+  }
+}
+
+/// The grabber of a sheet. A press, Return and Space select the next detent; Up and Down a larger and a smaller one.
+final class SheetGrabber: Control {
+  weak var sheet: SheetPresentationController?
+
+  private var resizes: Bool { (sheet?.heights.count ?? 0) > 1 }
+  override var canBecomeFocused: Bool { super.canBecomeFocused && resizes }
+  override var meaning: Meaning {
+    resizes ? meaning(as: .button, label: Word.resize.text, traits: .button) : .none
+  }
+  override func performPrimaryAction() { _ = sheet?.selectDetent(by: 1, wraps: true) }
+
+  override func move(for key: Key) -> Bool {
+    guard key.modifiers.isEmpty, key.code == .up || key.code == .down else { return false }
+    return sheet?.selectDetent(by: key.code == .up ? 1 : -1, wraps: false) ?? false
   }
 }

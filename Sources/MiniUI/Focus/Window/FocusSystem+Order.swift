@@ -75,7 +75,7 @@ extension FocusSystem {
 extension View {
   /// Whether the view only scrolls focusable views.
   fileprivate final var isScrollingContainer: Bool {
-    self is ScrollView && (self as? ItemsView)?.canSelect != true && containsFocusable
+    self is ScrollView && (self as? ItemsView)?.canFocusItems != true && containsFocusable
   }
 
   /// Returns whether the view can become focused in the window `root`: neither it nor an ancestor is hidden,

@@ -68,8 +68,19 @@ extension TableView {
       swipe.close(animated: true)
       return true
     case .delete where !press.isRepeat: return deleteByKey()
+    case .enter where !press.isRepeat, .space where !press.isRepeat: return insertByKey()
     default: return false
     }
+  }
+
+  /// Presses the green control of the focused row, unless rows can be selected: then the keys select it.
+  /// - Returns: Whether there was one.
+  private func insertByKey() -> Bool {
+    guard isFocused, isInEditingMode, !canSelect, let path = focusedPath, let cell = cellForRow(at: path),
+      cell.editingStyle == .insert
+    else { return false }
+    controlWasPressed(in: cell)
+    return true
   }
 
   /// Closes an open row for a touch beside its buttons.

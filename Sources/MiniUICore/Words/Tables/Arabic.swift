@@ -43,6 +43,7 @@ extension Word {
     case .loading: "جارٍ التحميل…"
     case .insert: "إدراج"
     case .reorder: "إعادة ترتيب"
+    case .resize: "تغيير الحجم"
     case .moreInfo: "مزيد من المعلومات"
     case .action: "إجراء"
     case .more: "المزيد"

@@ -43,6 +43,7 @@ extension Word {
     case .loading: "Loading…"
     case .insert: "Insert"
     case .reorder: "Reorder"
+    case .resize: "Resize"
     case .moreInfo: "More info"
     case .action: "Action"
     case .more: "More"

@@ -43,6 +43,7 @@ extension Word {
     case .loading: "Chargement…"
     case .insert: "Insérer"
     case .reorder: "Réorganiser"
+    case .resize: "Redimensionner"
     case .moreInfo: "Plus d’informations"
     case .action: "Action"
     case .more: "Plus"

@@ -43,6 +43,7 @@ extension Word {
     case .loading: "Wird geladen\u{A0}…"
     case .insert: "Einfügen"
     case .reorder: "Neu anordnen"
+    case .resize: "Größe ändern"
     case .moreInfo: "Weitere Informationen"
     case .action: "Aktion"
     case .more: "Mehr"

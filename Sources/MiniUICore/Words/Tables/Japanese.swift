@@ -43,6 +43,7 @@ extension Word {
     case .loading: "読み込み中…"
     case .insert: "挿入"
     case .reorder: "並べ替え"
+    case .resize: "サイズを変更"
     case .moreInfo: "詳細情報"
     case .action: "アクション"
     case .more: "その他"

@@ -43,6 +43,7 @@ extension Word {
     case .loading: "Загрузка…"
     case .insert: "Вставить"
     case .reorder: "Изменить порядок"
+    case .resize: "Изменить размер"
     case .moreInfo: "Подробнее"
     case .action: "Действие"
     case .more: "Ещё"

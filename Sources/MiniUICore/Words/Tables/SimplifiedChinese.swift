@@ -43,6 +43,7 @@ extension Word {
     case .loading: "正在加载…"
     case .insert: "插入"
     case .reorder: "重新排序"
+    case .resize: "调整大小"
     case .moreInfo: "更多信息"
     case .action: "操作"
     case .more: "更多"

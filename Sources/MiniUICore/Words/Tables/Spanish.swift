@@ -43,6 +43,7 @@ extension Word {
     case .loading: "Cargando…"
     case .insert: "Insertar"
     case .reorder: "Reordenar"
+    case .resize: "Cambiar tamaño"
     case .moreInfo: "Más información"
     case .action: "Acción"
     case .more: "Más"
