@@ -52,7 +52,7 @@ nonisolated extension AccessibilitySnapshot {
     return said + (identifier.map { " #\($0)" } ?? "") + help + " [" + numbers.joined(separator: ", ") + "]"
   }
 
-  /// What a reader says of the element, as a line of text: `slider "Volume" = "40 percent" focusable`. The level of a heading,
+  /// The element as a reader says it, as a line of text: `slider "Volume" = "40 percent" focusable`. The level of a heading,
   /// the placeholder of an empty field and the actions of the program are at the end.
   var meaning: String {
     var line = said + help

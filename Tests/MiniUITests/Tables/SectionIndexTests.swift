@@ -77,6 +77,50 @@ struct SectionIndexTests {
     try scene.stage.release()
   }
 
+  @Test func `F6 focuses the index, arrow keys go from section to section, and F6 focuses the first row shown`() throws
+  {
+    let scene = try scene()
+    let view = try #require(scene.table.indexView)
+    scene.stage.window.setFocus(scene.table)
+    #expect(!view.canBecomeFocused, "Tab does not stop at the index")
+    try scene.stage.key(.function(6))
+    #expect(view.isFocused && scene.stage.elements(.slider).first?.value == "A")
+    for (code, title) in [(KeyCode.down, "B"), (.end, "Z"), (.home, "A"), (.up, "A"), (.down, "B"), (.down, "C")] {
+      try scene.stage.key(code)
+      #expect(scene.stage.elements(.slider).first?.value == title)
+    }
+    let top = scene.table.rect(forSection: 2).minY
+    #expect(scene.table.contentOffset.y > top - 1 && scene.table.contentOffset.y < top + 40)
+    try scene.stage.key(.function(6))
+    #expect(scene.table.isFocused && scene.table.focusedIndexPath?.section == 2 && scene.selected.isEmpty)
+  }
+
+  @Test(arguments: [KeyCode.escape, .enter, .space])
+  func `Escape, Return and Space return from the index to the focused row, if no section was chosen`(
+    code: KeyCode
+  ) throws {
+    let scene = try scene()
+    scene.stage.window.setFocus(scene.table)
+    try scene.stage.key(.down)
+    try scene.stage.key(.function(6))
+    try scene.stage.key(code)
+    #expect(scene.table.isFocused && scene.table.focusedIndexPath == IndexPath(row: 1, section: 0))
+    #expect(scene.selected.isEmpty && scene.table.indexView?.canBecomeFocused == false)
+  }
+
+  @Test func `keys that act on rows do nothing while the index has the focus, and Tab leaves the list`() throws {
+    let scene = try scene()
+    let button = Button("After")
+    button.frame = CGRect(x: 0, y: 400, width: 100, height: 20)
+    try scene.stage.add(button)
+    scene.stage.window.setFocus(scene.table)
+    try scene.stage.key(.function(6))
+    try scene.stage.key(.character("a"), modifiers: .control)
+    #expect(scene.selected.isEmpty && scene.table.indexView?.isFocused == true)
+    try scene.stage.key(.tab)
+    #expect(button.isFocused)
+  }
+
   private final class Diffable: TableViewDiffableDataSource<String, Int> {
     override func sectionIndexTitles(for tableView: TableView) -> [String]? { snapshot().sectionIdentifiers }
   }

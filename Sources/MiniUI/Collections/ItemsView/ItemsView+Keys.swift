@@ -4,6 +4,7 @@ extension ItemsView {
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
     if press.pressedKey.opensContextMenu { return openMenuByKey() }
+    if press.pressedKey == Key(.function(6)), isFocused { return indexView?.enter(at: focusedPath?.section) == true }
     guard canFocusItems, firstItem != nil else { return false }
     let modifiers = press.pressedKey.modifiers
     if let (axis, step) = press.pressedKey.code.arrow { return moveFocus(axis, by: step, modifiers) }

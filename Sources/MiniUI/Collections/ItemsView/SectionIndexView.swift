@@ -1,4 +1,5 @@
-/// The section index at the trailing edge of a table or collection view. Drag along it to jump between sections.
+/// The section index at the trailing edge of a table or collection view. Drag along it to jump between sections. F6 moves the
+/// focus from the list to the index and back, and arrow keys then go from section to section.
 final class SectionIndexView: View {
   static let searchTitle = "{search}"
   /// The width of the column, from UIKit by memory, and of the touch area, chosen.
@@ -19,6 +20,8 @@ final class SectionIndexView: View {
   var trackingBackground: Color? { didSet { updateBackground() } }
   var select: (Int) -> Void = { _ in }
   private var selected: Int?
+  /// Whether the index has the focus or is about to get it: Tab does not stop at it.
+  private var takesFocus = false
 
   private var isTouched = false { didSet { updateBackground() } }
 
@@ -48,6 +51,44 @@ final class SectionIndexView: View {
     selected = index
     select(index)
   }
+
+  // MARK: Keys
+
+  override var canBecomeFocused: Bool { takesFocus && !titles.isEmpty }
+  override func didUpdateFocus() { if !isFocused { (takesFocus, selected) = (false, nil) } }
+
+  /// Moves the focus from the list to the index.
+  /// - Parameter section: the section to start from, if each section has a title.
+  /// - Returns: whether the index has the focus now.
+  func enter(at section: Int?) -> Bool {
+    takesFocus = true
+    takesFocus = host?.focusSystem?.setFocus(self) == true
+    if takesFocus, list?.currentCounts.count == titles.count { selected = section }
+    return takesFocus
+  }
+
+  override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
+    let key = presses.first?.pressedKey
+    switch key?.code {
+    case .down where key?.modifiers.isEmpty == true: jump(by: 1)
+    case .up where key?.modifiers.isEmpty == true: jump(by: -1)
+    case .home where key?.modifiers.isEmpty == true: jump(by: -titles.count)
+    case .end where key?.modifiers.isEmpty == true: jump(by: titles.count)
+    case .function(6), .escape, .enter, .space: host?.focusSystem?.setFocus(list)
+    default:
+      if key?.code == .tab { host?.focusSystem?.setFocus(list) }
+      // Other keys would act on rows that do not have the focus.
+      list?.next?.pressesBegan(presses, with: event)
+    }
+  }
+
+  /// Jumps to another section. The focus will return to its first row.
+  private func jump(by step: Int) {
+    select(by: step)
+    list?.setFocusedItem(nil, isGoal: false)
+  }
+
+  private var list: ItemsView? { superview as? ItemsView }
 
   private var font: Font { resolved(.systemFont(ofSize: SectionIndexView.fontSize, weight: .semibold)) }
 
