@@ -15,6 +15,7 @@ extension View {
 
   /// The active constraint that sets a length; nil if there is none.
   final func constraint(along axis: Axis) -> LayoutConstraint? {
+    guard layoutState.item?.heldConstraints.isEmpty == false else { return nil }
     var strongest: LayoutConstraint?
     for constraint in constantLengths(along: axis) where constraint.relation == .equal {
       if strongest.map({ constraint.priority >= $0.priority }) ?? true { strongest = constraint }

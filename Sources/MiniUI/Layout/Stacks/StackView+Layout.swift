@@ -135,25 +135,27 @@ extension StackView {
   /// Computes the natural lengths across the stack, and returns the length that contains them.
   private func crossLength(_ content: inout Content, isPlaced: Bool) -> CGFloat {
     var (longest, above, below) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    let isRow = axis == .horizontal
     for index in content.cells.indices {
-      let cell = content.cells[index]
-      let along = content.line.members[index].length
-      let length = axis == .horizontal ? height(of: cell, atWidth: along) : cell.natural.width
+      let length =
+        isRow
+        ? height(of: content.cells[index], atWidth: content.line.members[index].length)
+        : content.cells[index].natural.width
       content.cells[index].length = max(0, length)
     }
     if relations != nil { relateCrossLengths(of: &content, isPlaced: isPlaced) }
-    for index in content.cells.indices {
-      let cell = content.cells[index]
-      longest = max(longest, cell.length)
-      if usesBaselines {
-        let size = CGSize(width: content.line.members[index].length, height: cell.length)
-        let baseline = cell.view.baselineOffset(isLast: alignment == .lastBaseline, size: size)
-        content.cells[index].baseline = baseline
-        above = max(above, baseline)
-        below = max(below, size.height - baseline)
-      }
+    guard usesBaselines else {
+      for index in content.cells.indices { longest = max(longest, content.cells[index].length) }
+      return longest
     }
-    return usesBaselines ? max(0, above + below) : longest
+    for index in content.cells.indices {
+      let size = CGSize(width: content.line.members[index].length, height: content.cells[index].length)
+      let baseline = content.cells[index].view.baselineOffset(isLast: alignment == .lastBaseline, size: size)
+      content.cells[index].baseline = baseline
+      above = max(above, baseline)
+      below = max(below, size.height - baseline)
+    }
+    return max(0, above + below)
   }
 
   // MARK: Placing
@@ -174,14 +176,13 @@ extension StackView {
     let hasHidden = content.cells.count < items.count
     let hidden = hasHidden ? parked(content, in: area) : []
     for index in content.cells.indices {
-      let (cell, member) = (content.cells[index], content.line.members[index])
       var frame = CGRect.zero
-      frame.origin[axis] = area.origin[axis] + member.start
-      frame.size[axis] = member.length
-      frame.origin[axis.cross] = area.origin[axis.cross] + cell.start
-      frame.size[axis.cross] = cell.length
+      frame.origin[axis] = area.origin[axis] + content.line.members[index].start
+      frame.size[axis] = content.line.members[index].length
+      frame.origin[axis.cross] = area.origin[axis.cross] + content.cells[index].start
+      frame.size[axis.cross] = content.cells[index].length
       if isMirrored { frame.origin.x = area.minX + area.maxX - frame.maxX }
-      cell.view.take(frame.snappingEdges(toScale: scale))
+      content.cells[index].view.take(frame.snappingEdges(toScale: scale))
     }
     for (view, hiddenFrame) in hidden {
       var frame = hiddenFrame
