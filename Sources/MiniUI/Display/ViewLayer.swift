@@ -3,7 +3,8 @@
 ///     tile.layer.cornerRadius = 12
 ///     tile.layer.shadowOpacity = 0.3
 @preconcurrency @MainActor public struct ViewLayer {
-  let view: View
+  /// The view whose appearance this is.
+  package nonisolated let view: View
 
   init(_ view: View) { self.view = view }
 

@@ -35,6 +35,39 @@
     (drawing, shared.state, shared.saved, shared.path) = (outer, outerState, outerSaved, outerPath)
   }
 
+  /// The surroundings of the pictures that are being drawn, the innermost last.
+  private static var pictures: [Picture] = []
+
+  /// A picture that is being drawn, and the context before.
+  private struct Picture {
+    let format: GraphicsImageRendererFormat
+    let drawing: DrawingContext?
+    let state: State
+    let saved: [State]
+    let path: BezierPath
+  }
+
+  /// Makes a new picture the current context, until `endPicture`.
+  package static func beginPicture(_ format: GraphicsImageRendererFormat, size: CGSize) {
+    let format = GraphicsImageRendererFormat(format, bounds: CGRect(origin: .zero, size: size))
+    pictures.append(
+      Picture(format: format, drawing: drawing, state: shared.state, saved: shared.saved, path: shared.path))
+    drawing = DrawingContext(style: format.style, scale: format.scale, bounds: format.bounds)
+    (shared.state, shared.saved, shared.path) = (State(), [], BezierPath())
+  }
+
+  /// Returns the drawing so far of the innermost picture; nil if there is none.
+  package static func currentPicture() -> Image? {
+    guard let format = pictures.last?.format else { return nil }
+    return drawing?.picture(format)
+  }
+
+  /// Makes the context current again that was current before the innermost picture.
+  package static func endPicture() {
+    guard let last = pictures.popLast() else { return }
+    (drawing, shared.state, shared.saved, shared.path) = (last.drawing, last.state, last.saved, last.path)
+  }
+
   /// Draws a view into the current context, stretched over `rect`.
   /// - Returns: whether there is a current context.
   @discardableResult

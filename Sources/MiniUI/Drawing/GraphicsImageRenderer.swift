@@ -51,7 +51,7 @@
   /// Creates a format with the display scale and interface style of `traits`.
   public init(for traits: TraitCollection) { (scale, style) = (traits.displayScale, traits.userInterfaceStyle) }
 
-  fileprivate init(_ other: GraphicsImageRendererFormat, bounds: CGRect) {
+  init(_ other: GraphicsImageRendererFormat, bounds: CGRect) {
     (scale, opaque, style, self.bounds) = (max(other.scale, 0.01), other.opaque, other.style, bounds)
   }
 
@@ -82,20 +82,27 @@
   public func stroke(_ rect: CGRect) { cgContext.frame(rect) }
 
   fileprivate func picture(of actions: (GraphicsImageRendererContext) -> Void) -> Image {
-    let bounds = format.bounds
-    var context = DrawingContext(style: format.style, scale: format.scale, bounds: bounds)
+    var context = DrawingContext(style: format.style, scale: format.scale, bounds: format.bounds)
     GraphicsContext.draw(into: &context) { actions(self) }
+    return context.picture(format) ?? Image.clearPixel
+  }
+}
+
+extension DrawingContext {
+  /// Returns a picture of the drawing so far; nil, with a warning, if its size has no pixels or too many.
+  func picture(_ format: GraphicsImageRendererFormat) -> Image? {
+    let bounds = format.bounds
     do {
       let canvas = try Canvas(size: bounds.size, scale: format.scale)
       var list = DisplayList()
       list.beginOffset(CGPoint(x: -bounds.minX, y: -bounds.minY))
-      list.append(.list(context.list))
+      list.append(.list(self.list))
       list.end()
       canvas.draw(list, background: format.opaque ? .solid(0xFF00_0000) : nil)
       return Image(bitmap: canvas.bitmap, scale: format.scale)
     } catch {
       Warnings.report("a picture of \(bounds.width)×\(bounds.height) points was not drawn: \(error)")
-      return Image.clearPixel
+      return nil
     }
   }
 }

@@ -3,7 +3,7 @@
 ///
 /// Two responders are equal only if they are identical, unless a subclass overrides `isEqual(_:)` and `hash`.
 @preconcurrency @MainActor open class Responder: NSObject {
-  nonisolated deinit {}
+  nonisolated deinit { AssociatedValues.release(ObjectIdentifier(self)) }
 
   public override init() { super.init() }
 

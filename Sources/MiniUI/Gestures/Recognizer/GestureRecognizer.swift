@@ -6,7 +6,7 @@
 ///     let pan = PanGestureRecognizer { pan in print(pan.translation(in: nil)) }
 ///     pan.addTarget(self, action: Board.panned)
 @preconcurrency @MainActor open class GestureRecognizer: NSObject {
-  nonisolated deinit {}
+  nonisolated deinit { AssociatedValues.release(ObjectIdentifier(self)) }
 
   /// A closure that is called with the recognizer.
   public typealias Handler = (GestureRecognizer) -> Void

@@ -1,0 +1,136 @@
+/// A container that shows one page at a time, a controller. The user scrolls to the pages before and after, which the data
+/// source supplies.
+///
+///     let reader = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+///     reader.dataSource = self
+///     reader.setViewControllers([chapters[0]], direction: .forward, animated: false)
+///
+/// At rest the scroll view shows the second of three pages, as in UIKit.
+@preconcurrency @MainActor open class PageViewController: ViewController {
+  nonisolated deinit {}
+
+  /// The ways in which pages are turned.
+  public nonisolated enum TransitionStyle: Int, Hashable, Sendable {
+    /// As paper in UIKit. Here pages scroll in both styles.
+    case pageCurl
+    /// Pages scroll.
+    case scroll
+  }
+
+  /// The axes along which pages lie.
+  public nonisolated enum NavigationOrientation: Int, Hashable, Sendable { case horizontal, vertical }
+
+  /// The directions in which pages are turned.
+  public nonisolated enum NavigationDirection: Int, Hashable, Sendable { case forward, reverse }
+
+  /// The edge of the spine of a book. The kit shows no spine.
+  public nonisolated enum SpineLocation: Int, Hashable, Sendable { case none, min, mid, max }
+
+  /// The keys of the options of a page view controller.
+  public nonisolated struct OptionsKey: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The spine's location, which has no effect.
+    public static let spineLocation = OptionsKey(rawValue: "UIPageViewControllerOptionSpineLocationKey")
+    /// The space between two pages, in points: a number, by default 0.
+    public static let interPageSpacing = OptionsKey(rawValue: "UIPageViewControllerOptionInterPageSpacingKey")
+  }
+
+  /// The object that supplies the pages before and after; not retained. nil, the default, for a page that cannot be turned.
+  open weak var dataSource: (any PageViewControllerDataSource)? {
+    didSet { if dataSource !== oldValue { dataSourceDidChange() } }
+  }
+  /// The object that is notified of the pages that the user turns; not retained.
+  open weak var delegate: (any PageViewControllerDelegate)?
+  /// The way in which pages are turned.
+  public final let transitionStyle: TransitionStyle
+  /// The axis along which pages lie.
+  public final let navigationOrientation: NavigationOrientation
+  /// The spine's location: none.
+  open var spineLocation: SpineLocation { .none }
+  /// Whether pages have two sides. Has no effect.
+  open var isDoubleSided = false
+  /// The gesture recognizers of the style `pageCurl`: none, since pages scroll.
+  open var gestureRecognizers: [GestureRecognizer] { [] }
+  /// The visible page; empty before one is set.
+  open var viewControllers: [ViewController]? { shown.map { [$0] } ?? [] }
+
+  /// The visible page, or the one before during a turn.
+  final var shown: ViewController?
+  /// The pages before and after the visible one; nil until they are asked for.
+  final var neighbors: PageNeighbors?
+  final var turn: PageTurn?
+  private(set) final lazy var paging = PagingView(self)
+  /// The dots at the lower edge; nil if the data source has no count.
+  final var pageControl: PageControl?
+  /// The index of the visible page among the dots.
+  final var pageIndex = 0
+  /// The space between two pages, in points.
+  final let spacing: CGFloat
+
+  /// Creates a page view controller.
+  /// - Parameters:
+  ///   - style: The way in which pages are turned.
+  ///   - navigationOrientation: The axis along which pages lie.
+  ///   - options: The space between two pages.
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation,
+    options: [OptionsKey: Any]? = nil
+  ) {
+    transitionStyle = style
+    self.navigationOrientation = navigationOrientation
+    spacing = max(0, CGFloat(number: options?[.interPageSpacing]) ?? 0)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  /// Shows a page.
+  /// - Parameters:
+  ///   - viewControllers: One controller; nil or none to show no page.
+  ///   - direction: The direction of the movement, if animated.
+  ///   - animated: Whether the page scrolls into view.
+  ///   - completion: Called at the end, with false if the movement was interrupted.
+  /// - Precondition: There is at most one controller.
+  open func setViewControllers(
+    _ viewControllers: [ViewController]?, direction: NavigationDirection, animated: Bool,
+    completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    let pages = viewControllers ?? []
+    precondition(pages.count <= 1, "a page view controller shows one page, and got \(pages.count)")
+    show(pages.first, side: direction == .forward ? .after : .before, animated: animated, completion)
+  }
+
+  open override func loadView() {
+    let view = View()
+    view.clipsToBounds = true
+    view.addSubview(paging)
+    self.view = view
+  }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    if let shown { install(shown) }
+    updatePageControl()
+  }
+
+  open override func viewWillLayoutSubviews() {
+    super.viewWillLayoutSubviews()
+    layOutParts()
+  }
+
+  override func willLeaveWindow() { finishTurn() }
+  override var keyFallback: Responder { shown?.keyFallback ?? view }
+}
+
+extension CGFloat {
+  /// Creates a number from a value of a number's type; nil for other values.
+  fileprivate init?(number value: Any?) {
+    switch value {
+    case let value as CGFloat: self = value
+    case let value as Double: self = CGFloat(value)
+    case let value as Float: self = CGFloat(value)
+    case let value as Int: self = CGFloat(value)
+    case let value as NSNumber: self = CGFloat(value.doubleValue)
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,68 @@
+/// The side on which a page lies.
+enum PageSide: Int {
+  case before = -1
+  case after = 1
+
+  var other: PageSide { self == .before ? .after : .before }
+}
+
+/// The pages beside the visible one.
+struct PageNeighbors {
+  var before: ViewController?
+  var after: ViewController?
+
+  subscript(side: PageSide) -> ViewController? { side == .before ? before : after }
+}
+
+/// A movement to another page.
+final class PageTurn {
+  let page: ViewController
+  let side: PageSide
+  /// Whether the user began it, so that the delegate is notified.
+  let isByUser: Bool
+  let completion: ((_ finished: Bool) -> Void)?
+
+  init(
+    to page: ViewController, _ side: PageSide, isByUser: Bool, completion: ((_ finished: Bool) -> Void)? = nil
+  ) {
+    (self.page, self.side, self.isByUser, self.completion) = (page, side, isByUser, completion)
+  }
+}
+
+/// The scroll view of a page view controller: its content is three pages long, and the visible page is the second at rest.
+final class PagingView: ScrollView {
+  private weak var pages: PageViewController?
+  /// The length of a page with the space, for which the content was laid out.
+  var pageLength: CGFloat = 0
+  /// Whether the pages are being laid out, so that a moved offset turns no page.
+  var isArranging = false
+
+  init(_ controller: PageViewController) {
+    pages = controller
+    super.init(frame: .zero)
+    isPagingEnabled = true
+    scrollsToTop = false
+    (showsHorizontalScrollIndicator, showsVerticalScrollIndicator) = (false, false)
+    contentInsetAdjustmentBehavior = .never
+    let isHorizontal = controller.navigationOrientation == .horizontal
+    (alwaysBounceHorizontal, alwaysBounceVertical) = (isHorizontal, !isHorizontal)
+    // A drag may end exactly on a page, without a further movement.
+    panGestureRecognizer.addTarget { [weak self] pan in
+      if pan.state == .ended || pan.state == .cancelled { self?.setNeedsLayout() }
+    }
+  }
+
+  override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
+    super.moveBounds(to: origin, for: cause)
+    guard !isArranging else { return }
+    pages?.pagesDidMove()
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    isArranging = true
+    pages?.arrangePages()
+    isArranging = false
+    super.layoutSubviews()
+  }
+}
