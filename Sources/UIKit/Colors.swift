@@ -26,6 +26,23 @@ extension Color {
   /// The colour of links: `systemBlue`.
   public static let link = Color.systemBlue
 
+  /// The colour of text on a dark background.
+  public static let lightText = Color(white: 1, alpha: 0.6)
+  /// The colour of text on a light background.
+  public static let darkText = Color.black
+
+  /// Creates a colour of the display's P3 space, channels 0…1. It is converted to sRGB, and limited to that space.
+  public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+    func linear(_ value: CGFloat) -> CGFloat { value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4) }
+    func encoded(_ value: CGFloat) -> CGFloat {
+      value <= 0.0031308 ? value * 12.92 : 1.055 * pow(value, 1 / 2.4) - 0.055
+    }
+    let (r, g, b) = (linear(red), linear(green), linear(blue))
+    self.init(
+      red: encoded(1.2249401 * r - 0.2249402 * g), green: encoded(1.0420569 * g - 0.0420570 * r),
+      blue: encoded(1.0982735 * b - 0.0196376 * r - 0.0786361 * g), alpha: alpha)
+  }
+
   /// Creates a colour from hue, saturation and brightness, each 0…1 and clamped.
   public init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
     let hue = min(max(hue, 0), 1) * 6
@@ -60,6 +77,9 @@ extension Color {
 }
 
 extension TraitCollection {
+  /// The kind of the device: see `UIDevice`.
+  @preconcurrency @MainActor public var userInterfaceIdiom: UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
   /// The traits that colours depend on: the interface style.
   public nonisolated static var systemTraitsAffectingColorAppearance: [UITrait] { [UITraitUserInterfaceStyle.self] }
 

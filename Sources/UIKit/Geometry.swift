@@ -32,6 +32,33 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
+/// The largest number of the type `Float`, as a count that never ends.
+public let HUGE = Float.greatestFiniteMagnitude
+
+extension CGPoint {
+  /// Whether two points are equal.
+  public func equalTo(_ other: CGPoint) -> Bool { self == other }
+}
+
+extension CGSize {
+  /// Whether two sizes are equal.
+  public func equalTo(_ other: CGSize) -> Bool { self == other }
+}
+
+extension CGRect {
+  /// Whether two rectangles are equal.
+  public func equalTo(_ other: CGRect) -> Bool { self == other }
+}
+
+extension NSIndexPath {
+  /// The section: the first index.
+  public var section: Int { index(atPosition: 0) }
+  /// The row: the second index.
+  public var row: Int { index(atPosition: 1) }
+  /// The item: the second index.
+  public var item: Int { index(atPosition: 1) }
+}
+
 extension NSValue {
   /// Creates a value with a rectangle.
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }

@@ -90,3 +90,39 @@ extension StringProtocol {
     boundingRect(with: CGSize(width: CGFloat.infinity, height: .infinity), attributes: attributes).size
   }
 }
+
+extension UIView {
+  /// Returns the direction of a view with an attribute, for the language of the newest window.
+  public static func userInterfaceLayoutDirection(for attribute: UISemanticContentAttribute)
+    -> UIUserInterfaceLayoutDirection
+  {
+    userInterfaceLayoutDirection(for: attribute, relativeTo: UIScreen.main.traitCollection.layoutDirection)
+  }
+}
+
+extension UIButton {
+  /// UIKit's former name for `contentInsets`. Not used with a configuration.
+  public final var contentEdgeInsets: UIEdgeInsets {
+    get { contentInsets }
+    set { contentInsets = newValue }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Returns whether the recognizer is an instance of a class or of a subclass.
+  public final func isKind(of aClass: AnyClass) -> Bool {
+    func isInstance<Class: AnyObject>(of type: Class.Type) -> Bool { self is Class }
+    return isInstance(of: aClass)
+  }
+}
+
+/// The addresses of these are the keys of the values that the extensions store.
+private nonisolated(unsafe) var restorationKey: UInt8 = 0
+
+extension UIResponder {
+  /// A name for the program. There is no restoration of states, so nothing else uses it.
+  public final var restorationIdentifier: String? {
+    get { objc_getAssociatedObject(self, &restorationKey) as? String }
+    set { objc_setAssociatedObject(self, &restorationKey, newValue, .OBJC_ASSOCIATION_COPY_NONATOMIC) }
+  }
+}

@@ -39,6 +39,9 @@ extension DisplayLink {
     }
     window.addDisplayLink(self)
   }
+
+  /// Detaches the link, from every run loop. It can be added again.
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
 }
 
 extension Timer {

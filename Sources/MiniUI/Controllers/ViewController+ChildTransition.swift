@@ -1,4 +1,14 @@
 extension ViewController {
+  /// Returns the nearest ancestor of a type; nil for none.
+  final func nearestParent<Container: ViewController>() -> Container? {
+    var candidate = parent
+    while let controller = candidate {
+      if let found = controller as? Container { return found }
+      candidate = controller.parent
+    }
+    return nil
+  }
+
   /// Replaces one child's view with another's, with a transition that runs the animations.
   final func exchange(
     _ from: ViewController, for to: ViewController, over duration: TimeInterval, _ options: View.AnimationOptions,

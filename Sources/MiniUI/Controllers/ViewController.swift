@@ -101,6 +101,13 @@
   open var prefersStatusBarHidden: Bool { false }
   open var childForStatusBarStyle: ViewController? { nil }
   open var childForStatusBarHidden: ViewController? { nil }
+  open var modalPresentationCapturesStatusBarAppearance = false
+  open var childForHomeIndicatorAutoHidden: ViewController? { nil }
+  open var prefersHomeIndicatorAutoHidden: Bool { false }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  open var childForScreenEdgesDeferringSystemGestures: ViewController? { nil }
+  open var preferredScreenEdgesDeferringSystemGestures: RectEdge { [] }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
   open func setNeedsStatusBarAppearanceUpdate() {}
@@ -243,16 +250,6 @@
     parent.children.removeAll { $0 === self }
     self.parent = nil
     didMove(toParent: nil)
-  }
-
-  /// Returns the nearest ancestor of a type; nil for none.
-  final func nearestParent<Container: ViewController>() -> Container? {
-    var candidate = parent
-    while let controller = candidate {
-      if let found = controller as? Container { return found }
-      candidate = controller.parent
-    }
-    return nil
   }
 
   /// Called before the controller is added to a parent. Call it yourself with nil before you remove the controller.

@@ -14,6 +14,21 @@
     }
   }
 
+  /// The image shown while the view is highlighted; nil, the default, to show `image` then too.
+  open var highlightedImage: Image? {
+    didSet { if isHighlighted { shownImageMayHaveChanged(highlightedImage !== oldValue) } }
+  }
+  /// Whether `highlightedImage` is shown. By default false.
+  open var isHighlighted = false {
+    didSet { shownImageMayHaveChanged(isHighlighted != oldValue && highlightedImage != nil) }
+  }
+  private var shownImage: Image? { isHighlighted ? highlightedImage ?? image : image }
+  private func shownImageMayHaveChanged(_ isChanged: Bool) {
+    guard isChanged else { return }
+    setNeedsDisplay()
+    naturalSizeMayHaveChanged()
+  }
+
   /// The image that is being decoded.
   private weak var decodingImage: Image?
 
@@ -28,16 +43,22 @@
     self.image = image
   }
 
+  /// Creates a view with the size of `image`, and an image for the highlighted state.
+  public convenience init(image: Image?, highlightedImage: Image?) {
+    self.init(image: image)
+    self.highlightedImage = highlightedImage
+  }
+
   /// A picture is an element only with a label.
   override var meaning: Meaning { Meaning(.parts, role: .image, traits: .image) }
 
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { image?.size ?? .zero }
-  open override var intrinsicContentSize: CGSize { image?.size ?? super.intrinsicContentSize }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+  open override var intrinsicContentSize: CGSize { shownImage?.size ?? super.intrinsicContentSize }
   // A view without an image has no natural size.
   final override func measure(in room: CGSize) -> CGSize { intrinsicContentSize }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    guard let image, !rect.isEmpty else { return }
+    guard let image = shownImage, !rect.isEmpty else { return }
     // Scripts and tests have the same pixels in each run.
     let isReady = image.pixels.isDecoded || host?.services.decodesPicturesAtOnce != false
     guard isReady else { return decode(image, shownIn: rect) }

@@ -96,7 +96,7 @@
   }
 
   /// Returns the size of the text in at most `size`. As in UIKit, a length of zero is unlimited.
-  open override func sizeThatFits(_ size: CGSize) -> CGSize { layout(in: size.unlimitedIfZero).size }
+  open override func sizeThatFits(_ size: CGSize) -> CGSize { textSize(in: size.unlimitedIfZero) }
 
   /// Resizes the label to its text. If it can have several lines and has a width, it keeps at most this width, so that
   /// the text wraps as before.
@@ -106,7 +106,7 @@
 
   open override var intrinsicContentSize: CGSize {
     let limit = preferredMaxLayoutWidth > 0 && numberOfLines != 1 ? preferredMaxLayoutWidth : .infinity
-    return layout(in: CGSize(width: min(limit, roomToMeasure), height: .infinity)).size
+    return textSize(in: CGSize(width: min(limit, roomToMeasure), height: .infinity))
   }
 
   final override func measure(in room: CGSize) -> CGSize {
@@ -132,7 +132,32 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let text, !text.isEmpty, !rect.isEmpty else { return }
-    context.text(shownLayout(in: rect.size), in: rect, ownTextColor)
+    GraphicsContext.draw(into: &context) { drawText(in: rect) }
+  }
+
+  /// Draws the text, in the middle of the height of `rect`. A subclass may call super with a smaller rectangle, for insets.
+  open func drawText(in rect: CGRect) {
+    guard let text, !text.isEmpty, !rect.isEmpty else { return }
+    GraphicsContext.drawCurrent { $0.text(shownLayout(in: rect.size), in: rect, ownTextColor) }
+  }
+
+  /// Returns the rectangle of the text in `bounds`, with a maximum number of lines; 0 for no limit. `sizeThatFits(_:)` and
+  /// the natural size are those of the rectangle.
+  open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+    var limited = style
+    limited.numberOfLines = numberOfLines
+    let size =
+      limited == style
+      ? layout(in: bounds.size).size
+      : TextLayout(
+        text ?? "", font: resolved(ownFont), style: limited.resolved(isMirrored: isMirrored), width: bounds.width,
+        height: bounds.height
+      ).size
+    return CGRect(origin: bounds.origin, size: size)
+  }
+
+  private func textSize(in size: CGSize) -> CGSize {
+    textRect(forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines).size
   }
 
   /// Returns the layout for a size. A layout that shows all of the text is reused for every size between its own size

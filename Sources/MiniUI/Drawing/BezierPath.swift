@@ -6,7 +6,7 @@
 ///     path.fill()
 ///
 /// Rectangles, rounded rectangles and circles are fast. Other paths are rasterized into a bitmap first.
-@preconcurrency @MainActor open class BezierPath {
+@preconcurrency @MainActor open class BezierPath: @MainActor Equatable {
   nonisolated deinit {}
 
   /// The rounded rectangle that a path consists of.
@@ -16,7 +16,7 @@
   }
 
   /// A polyline, with curves already divided into lines.
-  struct Subpath {
+  struct Subpath: Equatable {
     var shape = ShapePath()
     var isClosed = false
   }
@@ -172,6 +172,11 @@
       }
     }
     return usesEvenOddFillRule ? winding & 1 == 1 : winding != 0
+  }
+
+  /// Whether two paths have the same points, line width and rule.
+  public static func == (a: BezierPath, b: BezierPath) -> Bool {
+    a === b || a.subpaths == b.subpaths && a.lineWidth == b.lineWidth && a.usesEvenOddFillRule == b.usesEvenOddFillRule
   }
 
   private func extend(from start: CGPoint, _ change: (inout ShapePath) -> Void) {

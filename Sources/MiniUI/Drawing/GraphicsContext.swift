@@ -68,6 +68,14 @@
     (drawing, shared.state, shared.saved, shared.path) = (last.drawing, last.state, last.saved, last.path)
   }
 
+  /// Adds commands to the current context. Does nothing without one.
+  static func drawCurrent(_ body: (inout DrawingContext) -> Void) {
+    guard var context = drawing else { return }
+    drawing = nil
+    body(&context)
+    drawing = context
+  }
+
   /// Draws a view into the current context, stretched over `rect`.
   /// - Returns: whether there is a current context.
   @discardableResult

@@ -1,5 +1,5 @@
 /// An immutable picture with a size in points. Many views can show the same image.
-@preconcurrency @MainActor public final class Image {
+@preconcurrency @MainActor public final class Image: Hashable {
   /// The ways in which an image can be coloured.
   public nonisolated enum RenderingMode: Hashable, Sendable {
     /// As a template in bars and in buttons of the system type; otherwise in its own colours.
@@ -49,6 +49,10 @@
     guard let image = try? Image(contentsOf: URL(fileURLWithPath: path)) else { return nil }
     self.init(bitmap: image.bitmap, scale: image.scale)
   }
+
+  /// Whether two images are the same object.
+  public nonisolated static func == (a: Image, b: Image) -> Bool { a === b }
+  public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
   /// The size in points.
   public var size: CGSize { CGSize(width: CGFloat(pixels.width) / scale, height: CGFloat(pixels.height) / scale) }

@@ -1,5 +1,5 @@
 /// A polyline that is drawn as a picture, for shapes other than rounded rectangles.
-nonisolated struct ShapePath {
+nonisolated struct ShapePath: Equatable {
   private(set) var points: [CGPoint] = []
   /// The maximum distance of a curve from its line segments, in points: a tenth of a pixel at two pixels per point.
   private static let tolerance: CGFloat = 0.05

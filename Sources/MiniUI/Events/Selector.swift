@@ -76,6 +76,11 @@
   }
 }
 
+/// Creates the name of a method, for comparisons.
+@preconcurrency @MainActor public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
+/// Returns the name of a selector.
+public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }
+
 extension Selector: Hashable, CustomStringConvertible {
   public nonisolated static func == (a: Selector, b: Selector) -> Bool { a.name == b.name }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -34,7 +34,7 @@ extension TableView: ItemsAdapter, RowList {
   func moveInData(from source: IndexPath, to destination: IndexPath) {
     dataSource?.tableView(self, moveRowAt: source, to: destination)
   }
-  var isPrefetching: Bool { prefetchDataSource != nil }
+  var isPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
   func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.tableView(self, prefetchRowsAt: paths) }
   func cancelPrefetching(_ paths: [IndexPath]) {
     prefetchDataSource?.tableView(self, cancelPrefetchingForRowsAt: paths)

@@ -47,6 +47,8 @@
   open weak var dataSource: (any TableViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   /// An object to be notified of rows that will soon be visible; not retained.
   open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
+  /// Whether `prefetchDataSource` is notified. By default true.
+  open var isPrefetchingEnabled = true
   /// The delegate; not retained. It should adopt `TableViewDelegate`, to be notified of rows too. Setting it reloads
   /// the data.
   open override weak var delegate: (any ScrollViewDelegate)? {

@@ -60,6 +60,12 @@
     if let animations { blocks.append(animations) }
   }
 
+  /// Creates an animator that follows a spring over its settling duration.
+  package init(_ spring: Spring) {
+    duration = spring.settlingDuration
+    timing = .spring(spring)
+  }
+
   /// Adds a block of changes to animate: over the whole duration, or the rest if the animation is active.
   open func addAnimations(_ animation: @escaping () -> Void) {
     precondition(state != .stopped, "a stopped animator must be finished before it gets animations")

@@ -54,6 +54,8 @@ struct ReuseQueues {
 
   mutating func register(_ kind: Kind, _ make: @escaping () -> ReusableView) { queues[kind] = ReuseQueue(make) }
 
+  mutating func unregister(_ kind: Kind) { queues[kind] = nil }
+
   /// Returns the queue for a kind, created if needed.
   /// - Parameter make: creates a view; nil if the program creates the views.
   mutating func queue(_ kind: Kind, _ make: (() -> ReusableView)?) -> ReuseQueue {

@@ -26,7 +26,7 @@ extension CollectionView: ItemsAdapter {
   func moveInData(from source: IndexPath, to destination: IndexPath) {
     dataSource?.collectionView(self, moveItemAt: source, to: destination)
   }
-  var isPrefetching: Bool { prefetchDataSource != nil }
+  var isPrefetching: Bool { isPrefetchingEnabled && prefetchDataSource != nil }
   func prefetch(_ paths: [IndexPath]) { prefetchDataSource?.collectionView(self, prefetchItemsAt: paths) }
   func cancelPrefetching(_ paths: [IndexPath]) {
     prefetchDataSource?.collectionView(self, cancelPrefetchingForItemsAt: paths)

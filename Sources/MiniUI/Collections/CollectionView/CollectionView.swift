@@ -14,6 +14,8 @@
   open weak var dataSource: (any CollectionViewDataSource)? { didSet { if dataSource !== oldValue { reloadData() } } }
   /// An object to be notified of items that will soon be visible; not retained.
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
+  /// Whether `prefetchDataSource` is notified. By default true.
+  open var isPrefetchingEnabled = true
 
   /// The delegate; not retained. It should adopt `CollectionViewDelegate`, to be notified of items too.
   open override weak var delegate: (any ScrollViewDelegate)? {
