@@ -65,6 +65,8 @@ import UIKit
     #expect(UISplitViewController(style: .doubleColumn).viewControllers.isEmpty)
     #expect(UISplitViewController().style == .unspecified)
     #expect(UINavigationItem(title: "Albums").title == "Albums")
+    let reader = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
+    #expect(reader.transitionStyle == .scroll && reader.viewControllers?.isEmpty == true)
     #expect(UIPercentDrivenInteractiveTransition().percentComplete == 0)
     let presentation = UIPresentationController(presentedViewController: root, presenting: nil)
     #expect(presentation.presentedViewController === root && presentation.containerView == nil)

@@ -140,7 +140,8 @@ extension PageViewController {
     updateInsets()
   }
 
-  private func end(_ turn: PageTurn, isCompleted: Bool, isFinished: Bool = true) {
+  /// - Parameter staysInMotion: Whether the user goes on scrolling, so that the offset stays.
+  private func end(_ turn: PageTurn, isCompleted: Bool, isFinished: Bool = true, staysInMotion: Bool = false) {
     self.turn = nil
     paging.isUserInteractionEnabled = true
     let (old, page) = (shown, turn.page)
@@ -162,6 +163,7 @@ extension PageViewController {
       pageIndex += turn.side.rawValue
       pageControl?.currentPage = pageIndex
     }
+    if !staysInMotion { rest() }
     paging.setNeedsLayout()
     if turn.isByUser {
       delegate?.pageViewController(
@@ -183,7 +185,9 @@ extension PageViewController {
   final func pagesDidMove() {
     guard paging.pageLength > 0, paging.pageLength == paging.bounds.size[axis] else { return }
     let position = position
-    if let turn, turn.isByUser, position * CGFloat(turn.side.rawValue) < 0 { end(turn, isCompleted: false) }
+    if let turn, turn.isByUser, position * CGFloat(turn.side.rawValue) < 0 {
+      end(turn, isCompleted: false, staysInMotion: true)
+    }
     guard turn == nil, abs(position) * paging.pageLength > 0.25 else { return }
     let side: PageSide = position > 0 ? .after : .before
     if let page = neighbors?[side] { begin(PageTurn(to: page, side, isByUser: true)) }
@@ -200,10 +204,8 @@ extension PageViewController {
     let progress = position * CGFloat(turn.side.rawValue)
     if abs(progress - 1) * paging.pageLength < 0.5 {
       end(turn, isCompleted: true)
-      paging.setOffset(restOffset, for: .layout)
     } else if abs(progress) * paging.pageLength < 0.5 {
       end(turn, isCompleted: false)
-      paging.setOffset(restOffset, for: .layout)
     } else {
       let target = progress > PageViewController.minimumProgress ? offset(of: turn.side) : restOffset
       paging.animate(to: target, duration: PageViewController.turnDuration, curve: .easeOut)
@@ -221,9 +223,15 @@ extension PageViewController {
     paging.stop()
     let isCompleted = !turn.isByUser || position * CGFloat(turn.side.rawValue) > 0.5
     end(turn, isCompleted: isCompleted, isFinished: false)
+  }
+
+  /// Shows the visible page at the position where it rests.
+  private func rest() {
+    let wasArranging = paging.isArranging
     paging.isArranging = true
     paging.setOffset(restOffset, for: .layout)
-    paging.isArranging = false
+    if let shown { place(shown, at: nil) }
+    paging.isArranging = wasArranging
   }
 }
 

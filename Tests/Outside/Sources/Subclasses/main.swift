@@ -225,6 +225,11 @@ final class OwnController: ViewController {
 }
 made(OwnController(), OwnController(plain: ()))
 
+final class OwnPageViewController: PageViewController {
+  init() { super.init(transitionStyle: .scroll, navigationOrientation: .vertical) }
+}
+made(OwnPageViewController())
+
 final class OwnNavigationController: NavigationController {
   override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
   init(plain: Void) { super.init() }
