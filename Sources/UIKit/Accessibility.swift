@@ -6,3 +6,11 @@ public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 public typealias UIAccessibilityTraits = AccessibilityTraits
 public typealias UIAccessibilityContainerType = AccessibilityContainerType
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
+
+extension UIAccessibilityCustomAction {
+  /// Creates an action that calls a method of a target, which is not retained, with the action. It counts as performed.
+  public convenience init(name: String, target: Any?, selector: Selector) {
+    let object = target as AnyObject?
+    self.init(name: name) { [weak object] action in object.map { selector.perform(on: $0, with: action) } ?? false }
+  }
+}

@@ -52,3 +52,34 @@ private func owner(_ object: Any) -> AnyObject? {
   if let layer = object as? CALayer { return layer.view }
   return type(of: object) is AnyObject.Type ? object as AnyObject : nil
 }
+
+/// Waits until no other thread holds the lock of an object, and takes it. A thread may take it several times.
+/// - Returns: 0.
+@discardableResult
+public func objc_sync_enter(_ object: Any) -> Int32 {
+  lock(of: object)?.lock()
+  return 0
+}
+
+/// Releases the lock of an object once.
+/// - Returns: 0.
+@discardableResult
+public func objc_sync_exit(_ object: Any) -> Int32 {
+  lock(of: object)?.unlock()
+  return 0
+}
+
+nonisolated(unsafe) private let lockKey = UnsafeMutablePointer<UInt8>.allocate(capacity: 1)
+/// Held while a lock is made.
+private let making = NSLock()
+
+/// Returns the lock of an object, which is made on first use; nil for a structure.
+private func lock(of object: Any) -> NSRecursiveLock? {
+  making.withLock {
+    if let lock = objc_getAssociatedObject(object, lockKey) as? NSRecursiveLock { return lock }
+    guard owner(object) != nil else { return nil }
+    let lock = NSRecursiveLock()
+    objc_setAssociatedObject(object, lockKey, lock, .OBJC_ASSOCIATION_RETAIN)
+    return lock
+  }
+}

@@ -69,6 +69,41 @@ extension Color {
     return true
   }
 
+  /// Returns hue, saturation, brightness and alpha in light style, each 0…1.
+  /// - Returns: true.
+  @discardableResult
+  public func getHue(
+    _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+    brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+  ) -> Bool {
+    var (red, green, blue) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    getRed(&red, green: &green, blue: &blue, alpha: alpha)
+    let (brightest, range) = (max(red, green, blue), max(red, green, blue) - min(red, green, blue))
+    var sector: CGFloat = 0
+    if range > 0 {
+      sector =
+        brightest == red
+        ? (green - blue) / range : brightest == green ? 2 + (blue - red) / range : 4 + (red - green) / range
+    }
+    hue?.pointee = (sector < 0 ? sector + 6 : sector) / 6
+    saturation?.pointee = brightest > 0 ? range / brightest : 0
+    brightness?.pointee = brightest
+    return true
+  }
+
+  /// Returns the brightness as a grey, and the alpha, in light style.
+  /// - Returns: Whether the colour is a grey; otherwise the values are not set.
+  @discardableResult
+  public func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    var (red, green, blue) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    var opacity: CGFloat = 0
+    getRed(&red, green: &green, blue: &blue, alpha: &opacity)
+    guard red == green, green == blue else { return false }
+    white?.pointee = red
+    alpha?.pointee = opacity
+    return true
+  }
+
   /// Returns the colour for the style of `traitCollection`; the result has this colour in both styles.
   public func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
     let argb = resolved(for: traitCollection.userInterfaceStyle)

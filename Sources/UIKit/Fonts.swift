@@ -26,6 +26,26 @@ extension Font {
   }
 }
 
+/// Scales fonts and lengths for the content size of the user, which is constant here.
+@preconcurrency @MainActor open class UIFontMetrics {
+  nonisolated deinit {}
+
+  /// The metrics of the text style `body`.
+  public static let `default` = UIFontMetrics(forTextStyle: .body)
+
+  /// Creates the metrics of a text style.
+  public init(forTextStyle textStyle: UIFont.TextStyle) {}
+
+  /// Returns the font itself.
+  open func scaledFont(for font: UIFont) -> UIFont { font }
+  /// Returns the font, with at most a size in points.
+  open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
+    font.withSize(min(font.pointSize, maximumPointSize))
+  }
+  /// Returns the value itself.
+  open func scaledValue(for value: CGFloat) -> CGFloat { value }
+}
+
 extension Font.Weight {
   /// The lightest available weight: `regular`.
   public static let ultraLight = Font.Weight.regular

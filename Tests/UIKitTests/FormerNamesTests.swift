@@ -115,3 +115,47 @@ import UIKit
     #expect(image == image && image != UIImage(bitmap: bitmap))
   }
 }
+
+/// Tests of members that public repositories use: colours' components, locks, scroll bars, elements.
+@MainActor struct FurtherNamesTests {
+  @Test func `a colour returns the hue, saturation and brightness that it was made with`() {
+    var (hue, saturation, brightness, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
+    UIColor(hue: 0.75, saturation: 1, brightness: 0.8, alpha: 1)
+      .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
+    #expect(abs(hue - 0.75) < 0.01 && saturation == 1 && abs(brightness - 0.8) < 0.01 && alpha == 1)
+    var white: CGFloat = 0
+    let isGrey = UIColor(white: 0.2).getWhite(&white, alpha: &alpha)
+    #expect(isGrey && abs(white - 0.2) < 0.01)
+    #expect(!UIColor.red.getWhite(nil, alpha: nil))
+  }
+
+  @Test func `a lock of an object can be taken twice by one thread`() {
+    let object = NSObject()
+    #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)
+    #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0)
+  }
+
+  @Test func `an image without pixels has the size zero`() {
+    #expect(UIImage().size == .zero)
+  }
+
+  @Test func `scroll bars follow the content insets until they have their own`() {
+    let view = UIScrollView()
+    view.contentInset = UIEdgeInsets(top: 10, left: 0, bottom: 0, right: 0)
+    #expect(view.verticalScrollIndicatorInsets.top == 10)
+    view.scrollIndicatorInsets = UIEdgeInsets(top: 4, left: 0, bottom: 0, right: 0)
+    #expect(view.verticalScrollIndicatorInsets.top == 4 && view.horizontalScrollIndicatorInsets.top == 4)
+    #expect(view.contentInset.top == 10)
+  }
+
+  @Test func `a custom action calls a method of its target`() {
+    final class Target {
+      var names: [String] = []
+      func perform(_ action: UIAccessibilityCustomAction) { names.append(action.name) }
+    }
+    let target = Target()
+    let action = UIAccessibilityCustomAction(
+      name: "Delete", target: target, selector: Selector("perform:", Target.perform(_:)))
+    #expect(action.actionHandler?(action) == true && target.names == ["Delete"])
+  }
+}

@@ -16,6 +16,12 @@ extension Responder {
     accessibilityContainerType != .none || accessibilityLabel != nil || (self as? View)?.canBecomeFocused == true
   }
 
+  /// The parts of a class that overrides `accessibilityElementCount`; nil for other classes.
+  private final var elementsByIndex: [Any]? {
+    let count = accessibilityElementCount()
+    return count == NSNotFound ? nil : (0..<max(0, count)).compactMap(accessibilityElement)
+  }
+
   /// The elements directly below this one, in reading order.
   final var childElements: [Responder] {
     switch exposure {
@@ -36,7 +42,7 @@ extension Responder {
   }
 
   private final var elementsOfParts: [Responder] {
-    if let elements = accessibilityElements {
+    if let elements = accessibilityElements ?? elementsByIndex {
       return elements.compactMap { $0 as? Responder }.filter { !isPart(of: $0) && !$0.leads(to: self) }
         .flatMap(\.elementsInTree)
     }

@@ -25,6 +25,12 @@
     self.init(pixels: ImagePixels(bitmap), scale: scale, renderingMode: renderingMode)
   }
 
+  /// Creates an image of size zero, which shows nothing: for properties of which nil means a default.
+  public convenience init() {
+    guard let pixel = try? Bitmap(width: 1, height: 1) else { preconditionFailure("one pixel is never too many") }
+    self.init(bitmap: pixel, scale: .infinity)
+  }
+
   init(pixels: ImagePixels, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
     self.pixels = pixels
     self.scale = scale > 0 ? scale : 1

@@ -177,6 +177,17 @@
     get { accessibilitySettings?.elements }
     set { setAccessibility(\.elements, newValue) }
   }
+  /// Returns the number of parts. By default that of `accessibilityElements`, or `NSNotFound` without them: then the
+  /// parts are the subviews. A class that overrides it overrides `accessibilityElement(at:)` too.
+  open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
+  /// Returns a part in the order of reading; nil if there is none with the index.
+  open func accessibilityElement(at index: Int) -> Any? {
+    accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+  }
+  /// Returns the index of a part; `NSNotFound` if it is none.
+  open func index(ofAccessibilityElement element: Any) -> Int {
+    accessibilityElements?.firstIndex { $0 as AnyObject === element as AnyObject } ?? NSNotFound
+  }
   /// The actions besides the usual ones; nil, the default, for none.
   open var accessibilityCustomActions: [AccessibilityCustomAction]? {
     get { accessibilitySettings?.customActions }

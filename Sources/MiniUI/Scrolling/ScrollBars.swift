@@ -45,13 +45,13 @@ final class ScrollBars {
   func layOutBars() {
     guard let scrollView, !bars.isEmpty else { return }
     let size = scrollView.bounds.size
-    let insets = scrollView.adjustedContentInset
     let origin = scrollView.contentOffset
     let isMirrored = scrollView.isMirrored
     let both = isWanted(.vertical) && isWanted(.horizontal) ? ScrollBar.thickness : 0
     for bar in bars {
       bar.isHidden = !isWanted(bar.axis)
       if bar.isHidden { bar.isActive = false }
+      let insets = scrollView.barInsets(bar.axis)
       View.performWithoutAnimation {
         bar.frame =
           bar.axis == .vertical

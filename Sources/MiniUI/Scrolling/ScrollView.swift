@@ -109,6 +109,32 @@
   open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// Whether the vertical scroll bar is shown. True by default.
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  private final var verticalBarInsets: EdgeInsets? { didSet { setNeedsLayout() } }
+  private final var horizontalBarInsets: EdgeInsets? { didSet { setNeedsLayout() } }
+  /// The distances of the vertical scroll bar from the edges of the safe area. By default those of the content.
+  open var verticalScrollIndicatorInsets: EdgeInsets {
+    get { verticalBarInsets ?? contentInset }
+    set { verticalBarInsets = newValue }
+  }
+  /// The distances of the horizontal scroll bar from the edges of the safe area. By default those of the content.
+  open var horizontalScrollIndicatorInsets: EdgeInsets {
+    get { horizontalBarInsets ?? contentInset }
+    set { horizontalBarInsets = newValue }
+  }
+  /// The distances of both scroll bars from the edges of the safe area.
+  open var scrollIndicatorInsets: EdgeInsets {
+    get { verticalScrollIndicatorInsets }
+    set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
+  }
+  /// Returns the distances of a scroll bar from the edges of the view.
+  final func barInsets(_ axis: Axis) -> EdgeInsets {
+    let all = adjustedContentInset
+    guard let own = axis == .vertical ? verticalBarInsets : horizontalBarInsets else { return all }
+    let content = contentInset
+    return EdgeInsets(
+      top: all.top - content.top + own.top, left: all.left - content.left + own.left,
+      bottom: all.bottom - content.bottom + own.bottom, right: all.right - content.right + own.right)
+  }
   /// Whether the view scrolls to the top when the user selects the tab that is already selected. True by default. If a
   /// page has several such views, the first one scrolls.
   open var scrollsToTop = true

@@ -56,6 +56,8 @@ extension WindowScene {
   public var windows: [UIWindow] { window.map { [$0] } ?? [] }
   /// The scene's window if it receives keys; otherwise nil.
   public var keyWindow: UIWindow? { window.flatMap { $0.isKeyWindow ? $0 : nil } }
+  /// The coordinates of the scene's window; before it has one, those of a view at (0, 0).
+  public var coordinateSpace: any UICoordinateSpace { window ?? UIView() }
   /// The only screen.
   public var screen: UIScreen { .main }
   /// The traits of the scene's window.
