@@ -149,7 +149,7 @@ import UIKit
   }
 
   @Test func `a custom action calls a method of its target`() {
-    final class Target {
+    @MainActor final class Target {
       var names: [String] = []
       func perform(_ action: UIAccessibilityCustomAction) { names.append(action.name) }
     }
