@@ -231,33 +231,6 @@
   /// Dismisses a modal view, or goes back.
   /// - Returns: whether it did. By default false: the superview is asked.
   open func accessibilityPerformEscape() -> Bool { false }
-
-  // MARK: As an object of Foundation
-
-  /// Called once for a new cell. Other responders are never read from a nib, so it is not called for them.
-  open func awakeFromNib() {}
-  /// A number that is equal for equal responders, as Foundation uses it.
-  open nonisolated var hash: Int { ObjectIdentifier(self).hashValue }
-  /// The name of the class and the address.
-  open nonisolated var description: String {
-    "<\(type(of: self)): 0x\(String(UInt(bitPattern: ObjectIdentifier(self)), radix: 16))>"
-  }
-  /// The same as `description`.
-  open nonisolated var debugDescription: String { description }
-  /// Returns whether an object is equal to this one. By default only if it is the same one.
-  open nonisolated func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
-}
-
-extension Responder: NSObjectProtocol {
-  /// Returns the responder.
-  public nonisolated func `self`() -> Self { self }
-  /// Returns false.
-  public nonisolated func isProxy() -> Bool { false }
-  /// Returns whether the responder is an instance of a class or of a subclass.
-  public final nonisolated func isKind(of aClass: AnyClass) -> Bool {
-    func isInstance<Class: AnyObject>(of type: Class.Type) -> Bool { self is Class }
-    return isInstance(of: aClass)
-  }
 }
 
 extension Responder {
