@@ -26,12 +26,16 @@ extension Painter {
   }
 
   mutating func end() {
-    guard let scope = scopes.popLast() else { return }
-    if let group = scope.group { finish(group) }
-    offset = scope.offset
-    if clips.count > scope.clipEnd { clips.removeLast(clips.count - scope.clipEnd) }
-    clipStart = scope.clipStart
-    extents = scope.extents
+    if scopes.isEmpty { return }
+    // Read in place: a copy of the scope would retain its group.
+    let last = scopes.count - 1
+    if let group = scopes[last].group { finish(group) }
+    offset = scopes[last].offset
+    let clipEnd = scopes[last].clipEnd
+    if clips.count > clipEnd { clips.removeLast(clips.count - clipEnd) }
+    clipStart = scopes[last].clipStart
+    extents = scopes[last].extents
+    scopes.removeLast()
   }
 
   private mutating func open(group: Group?) {

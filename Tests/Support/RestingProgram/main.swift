@@ -73,7 +73,8 @@ private func show() throws {
   let waiting = try application.makeWindow(SurfaceOptions(title: "Waiting", size: CGSize(width: 400, height: 200)))
   waiting.rootViewController = Waiting()
   let items = Items()
-  items.fetchedResultsController = FetchedResultsController(FetchedQuery(Item.all(), sortedBy: [Column("id")]), in: database)
+  let query = FetchedQuery(Item.all(), sortedBy: [Column("id")])
+  items.fetchedResultsController = FetchedResultsController(query, in: database)
   // The second window takes the keyboard from the first one.
   Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
     MainActor.assumeIsolated {
