@@ -132,6 +132,7 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let text, !text.isEmpty, !rect.isEmpty else { return }
+    if isPlain { return context.text(shownLayout(in: rect.size), in: rect, ownTextColor) }
     GraphicsContext.draw(into: &context) { drawText(in: rect) }
   }
 
@@ -156,8 +157,12 @@
     return CGRect(origin: bounds.origin, size: size)
   }
 
+  /// Whether no subclass can have overridden the methods for text.
+  private var isPlain: Bool { type(of: self) == Label.self }
+
   private func textSize(in size: CGSize) -> CGSize {
-    textRect(forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines).size
+    if isPlain { return layout(in: size).size }
+    return textRect(forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines).size
   }
 
   /// Returns the layout for a size. A layout that shows all of the text is reused for every size between its own size
