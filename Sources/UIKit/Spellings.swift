@@ -108,14 +108,6 @@ extension UIButton {
   }
 }
 
-extension UIGestureRecognizer {
-  /// Returns whether the recognizer is an instance of a class or of a subclass.
-  public final func isKind(of aClass: AnyClass) -> Bool {
-    func isInstance<Class: AnyObject>(of type: Class.Type) -> Bool { self is Class }
-    return isInstance(of: aClass)
-  }
-}
-
 /// The addresses of these are the keys of the values that the extensions store.
 private nonisolated(unsafe) var restorationKey: UInt8 = 0
 
