@@ -31,7 +31,7 @@ final class SubviewGrid {
   private var cells: [Int: [Unmanaged<View>]] = [:]
   private var large: [Unmanaged<View>] = []
   private var unbounded: [Unmanaged<View>] = []
-  /// What hit tests have saved, less what was spent on filing, in subviews that a hit test asks.
+  /// The number of subviews that hit tests need not have asked, less the cost of filing.
   private var savings: Int
 
   /// Creates an empty grid whose cells are twice as large as the frames of a group's subviews, on average.

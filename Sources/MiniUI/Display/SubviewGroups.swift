@@ -74,7 +74,8 @@ final class SubviewGroups {
     guard let leaf = view.hierarchy.group, let index = leaf.views.firstIndex(identical: view) else { return }
     listWillChange()
     if list != nil { list?.remove(at: leaf.start + index) }
-    grid?.remove(view, from: leaf.remove(at: index))
+    let area = leaf.remove(at: index)
+    grid?.remove(view, from: area)
   }
 
   /// Exchanges the subviews at two indices.
@@ -84,8 +85,12 @@ final class SubviewGroups {
     let (firstLeaf, firstStart) = whole.leaf(at: first)
     let (secondLeaf, secondStart) = whole.leaf(at: second)
     let views = (firstLeaf.views[first - firstStart], secondLeaf.views[second - secondStart])
-    grid?.remove(views.0, from: firstLeaf.replaceView(at: first - firstStart, by: views.1))
-    grid?.remove(views.1, from: secondLeaf.replaceView(at: second - secondStart, by: views.0))
+    let areas = (
+      firstLeaf.replaceView(at: first - firstStart, by: views.1),
+      secondLeaf.replaceView(at: second - secondStart, by: views.0)
+    )
+    grid?.remove(views.0, from: areas.0)
+    grid?.remove(views.1, from: areas.1)
   }
 
   /// Discards the array after changes without a read.

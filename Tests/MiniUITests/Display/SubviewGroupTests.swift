@@ -157,7 +157,8 @@ import Testing
       for index in 0..<300 { root.addSubview(index % 100 == 7 ? Generous(frame: place()) : View(frame: place())) }
       var hits = 0
       for step in 0..<700 {
-        change(root, &random) { View(frame: place()) }
+        let frame = place()
+        change(root, &random) { View(frame: frame) }
         // In some steps so many move that the grid is given up.
         for _ in 0..<(step % 50 < 15 ? 600 : 2) {
           guard let view = root.subviews.randomElement(using: &random) else { continue }
