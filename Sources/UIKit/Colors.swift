@@ -39,8 +39,8 @@ extension Color {
     }
     let (r, g, b) = (linear(red), linear(green), linear(blue))
     self.init(
-      red: encoded(1.2249401 * r - 0.2249402 * g), green: encoded(1.0420569 * g - 0.0420570 * r),
-      blue: encoded(1.0982735 * b - 0.0196376 * r - 0.0786361 * g), alpha: alpha)
+      red: encoded(r + 0.2249402 * (r - g)), green: encoded(g + 0.0420570 * (g - r)),
+      blue: encoded(b + 0.0196376 * (b - r) + 0.0786361 * (b - g)), alpha: alpha)
   }
 
   /// Creates a colour from hue, saturation and brightness, each 0…1 and clamped.

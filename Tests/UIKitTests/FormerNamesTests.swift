@@ -16,7 +16,8 @@ import UIKit
   private nonisolated(unsafe) static var key: UInt8 = 0
 
   @Test func `a picture between begin and end has the size, the scale and the drawing`() throws {
-    _ = try Stage(size: CGSize(width: 10, height: 10), scale: 2)
+    let stage = try Stage(size: CGSize(width: 10, height: 10), scale: 2)
+    defer { withExtendedLifetime(stage) {} }
     UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 3), false, 0)
     UIColor.red.setFill()
     UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 3))
@@ -101,7 +102,7 @@ import UIKit
   }
 
   @Test func `a colour of the P3 space is converted to sRGB`() {
-    #expect(UIColor(displayP3Red: 0.5, green: 0.5, blue: 0.5, alpha: 1) == UIColor(white: 0.5))
+    #expect(UIColor(displayP3Red: 0.6, green: 0.6, blue: 0.6, alpha: 1) == UIColor(white: 0.6))
     #expect(UIColor(displayP3Red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
     #expect(UIColor(displayP3Red: 0.9175, green: 0.2003, blue: 0.1386, alpha: 1) == UIColor.red)
   }

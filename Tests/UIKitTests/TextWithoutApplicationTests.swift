@@ -20,12 +20,12 @@ import UIKit
     }
   }
 
-  @Test func `fonts and strings are measured without an application`() async {
+  @Test func `fonts have metrics without an application`() async {
     await #expect(processExitsWith: .success) {
       await MainActor.run {
         let font = UIFont.systemFont(ofSize: 20)
         check(font.lineHeight > 20 && font.ascender > 10 && font.descender < 0)
-        check(("words" as NSString).size(withAttributes: [.font: font]).width > 30)
+        check("words".size(withAttributes: [.font: font]).width > 30)
       }
     }
   }
