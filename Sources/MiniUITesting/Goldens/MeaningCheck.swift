@@ -7,12 +7,13 @@ struct MeaningCheck {
   private let isAccepted: Bool
 
   /// Creates a comparison for the shot whose picture `check` compares.
-  init(of check: ShotCheck) {
+  /// - Parameter update: The goldens that are accepted; nil to accept the text if the picture is accepted.
+  init(of check: ShotCheck, update: GoldenUpdate? = nil) {
     var name = check.name
     name.isMeaning = true
     self.name = name
     file = (check.file as NSString).deletingPathExtension + ".txt"
-    isAccepted = check.isAccepted
+    isAccepted = update?.accepts(name) ?? check.isAccepted
   }
 
   /// Returns the outcome; nil if the meaning of the shot is not compared.

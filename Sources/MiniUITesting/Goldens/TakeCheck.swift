@@ -34,7 +34,7 @@ final class TakeCheck: PlaybackObserver {
     let check = ShotCheck(name: name, file: folder.file(name), isAccepted: update.accepts(name))
     let outcome = check.check(shot, on: stage)
     outcomes.append(outcome)
-    if let meaning = MeaningCheck(of: check).check(shot) { outcomes.append(meaning) }
+    if let meaning = MeaningCheck(of: check, update: update).check(shot) { outcomes.append(meaning) }
     for observer in observers {
       observer.playback(on: stage, didTake: shot)
       if outcome.result.status == .different { observer.playback(on: stage, didFindDifferenceIn: shot) }
