@@ -44,8 +44,8 @@ extension PageViewController {
     endTurnAtRest()
     askForNeighbors()
     updateInsets()
-    if let shown { place(shown, at: nil) }
-    if let turn { place(turn.page, at: turn.side) }
+    if let shown { layOut(shown, at: nil) }
+    if let turn { layOut(turn.page, at: turn.side) }
   }
 
   /// Asks for the pages beside the visible one, unless they are known.
@@ -66,7 +66,7 @@ extension PageViewController {
       axis == .horizontal ? EdgeInsets(left: low, right: high) : EdgeInsets(top: low, bottom: high)
   }
 
-  private func place(_ page: ViewController, at side: PageSide?) {
+  private func layOut(_ page: ViewController, at side: PageSide?) {
     guard let view = page.viewIfLoaded, view.superview === paging else { return }
     var frame = CGRect(origin: offset(of: side), size: paging.bounds.size)
     frame = frame.insetBy(dx: axis == .horizontal ? spacing / 2 : 0, dy: axis == .vertical ? spacing / 2 : 0)
@@ -136,7 +136,7 @@ extension PageViewController {
     shown?.beginAppearanceTransition(false, animated: true)
     turn.page.beginAppearanceTransition(true, animated: true)
     install(turn.page)
-    place(turn.page, at: turn.side)
+    layOut(turn.page, at: turn.side)
     updateInsets()
   }
 
@@ -230,7 +230,7 @@ extension PageViewController {
     let wasArranging = paging.isArranging
     paging.isArranging = true
     paging.setOffset(restOffset, for: .layout)
-    if let shown { place(shown, at: nil) }
+    if let shown { layOut(shown, at: nil) }
     paging.isArranging = wasArranging
   }
 }

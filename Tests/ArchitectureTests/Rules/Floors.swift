@@ -70,7 +70,7 @@ struct Floors {
 
   static let accessibility = Floors(
     module: "MiniUIAccessibility", modulesBelow: ["MiniUICore"],
-    folders: ["Wire", "Bus", "Status", "Objects", "Interfaces", "Bridge"])
+    folders: ["Wire", "Bus", "Keys", "Status", "Settings", "Objects", "Interfaces", "Bridge"])
 
   static let testing = Floors(
     module: "MiniUITesting", modulesBelow: ["MiniUICore", "MiniUI", "MiniUISDL"],

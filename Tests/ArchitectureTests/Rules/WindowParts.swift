@@ -4,7 +4,7 @@ enum WindowParts {
   /// whole.
   static let maximumWindowMemberCount = 42
   /// The largest number of members that a part may have.
-  static let maximumPartMemberCount = 29
+  static let maximumPartMemberCount = 30
 
   /// The parts of a window, and their own parts.
   static let parts = [

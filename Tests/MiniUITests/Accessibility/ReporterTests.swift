@@ -72,7 +72,7 @@ struct ReporterTests {
     #expect(added == [.children(root)])
     let id = try #require(reader.id(.staticText))
     let removed = try changes { view.removeFromSuperview() }
-    #expect(removed == [.removed(id), .children(root)])
+    #expect(removed == [.children(root), .removed(id)])
   }
 
   @Test func `typed text is reported as the part that has changed`() throws {

@@ -91,7 +91,7 @@ struct CellConfigurationTests {
     cell.backgroundConfiguration = .listGroupedCell()
     cell.isSelected = true
     try scene.stage.advance(by: 0)
-    #expect(scene.stage.bitmap[1, 1] == 0xFFD1_D1D6)
+    #expect(scene.stage.bitmap[1, 1] == 0xFFDA_DADF)
     var own = BackgroundConfiguration.listGroupedCell()
     own.backgroundColor = Color(hex: 0x00FF00)
     own.cornerRadius = 10
@@ -165,7 +165,7 @@ struct CellConfigurationTests {
     try stage.advance(by: 0)
     cell.isSelected = true
     try stage.advance(by: 0)
-    #expect(states == [false, true] && labels(cell) == ["Rowan"] && stage.bitmap[0, 0] == 0xFFD1_D1D6)
+    #expect(states == [false, true] && labels(cell) == ["Rowan"] && stage.bitmap[0, 0] == 0xFFDA_DADF)
     #expect(cell.sizeThatFits(CGSize(width: 300, height: CGFloat.infinity)).height == 53)
   }
 }

@@ -154,25 +154,21 @@ final class OwnReusableView: ReusableView {
   init(plain: Void) { super.init() }
 }
 made(OwnReusableView(), OwnReusableView(plain: ()))
-
 final class OwnCollectionReusableView: CollectionReusableView {
   override init(frame: CGRect) { super.init(frame: frame) }
   init(plain: Void) { super.init() }
 }
 made(OwnCollectionReusableView(), OwnCollectionReusableView(plain: ()))
-
 final class OwnCollectionViewCell: CollectionViewCell {
   override init(frame: CGRect) { super.init(frame: frame) }
   init(plain: Void) { super.init() }
 }
 made(OwnCollectionViewCell(), OwnCollectionViewCell(plain: ()))
-
 final class OwnDraggableCell: DraggableCell {
   override init(frame: CGRect) { super.init(frame: frame) }
   init(plain: Void) { super.init() }
 }
 made(OwnDraggableCell(), OwnDraggableCell(plain: ()))
-
 final class OwnTableView: TableView {
   override init(frame: CGRect, style: Style) { super.init(frame: frame, style: style) }
   init(frameOnly frame: CGRect) { super.init(frame: frame) }
@@ -180,12 +176,10 @@ final class OwnTableView: TableView {
 }
 made(OwnTableView(frame: .zero, style: .grouped))
 made(OwnTableView(frameOnly: .zero), OwnTableView(plain: ()))
-
 final class OwnCollectionView: CollectionView {
   init() { super.init(frame: .zero, collectionViewLayout: CollectionViewFlowLayout()) }
 }
 made(OwnCollectionView())
-
 final class OwnTableViewCell: TableViewCell {
   override init(style: CellStyle, reuseIdentifier: String?) {
     super.init(style: style, reuseIdentifier: reuseIdentifier)
@@ -197,12 +191,10 @@ final class PlainTableViewCell: TableViewCell {
   required convenience init(registeredAs identifier: String?) { self.init(plain: ()) }
 }
 made(PlainTableViewCell(plain: ()))
-
 final class OwnHeaderView: TableViewHeaderFooterView {
   override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }
 }
 made(OwnHeaderView())
-
 final class OwnListContentView: ListContentView {
   init() { super.init(configuration: .cell()) }
 }
