@@ -162,12 +162,12 @@ import Testing
         // In some steps so many move that the grid is given up.
         for _ in 0..<(step % 50 < 15 ? 600 : 2) {
           guard let view = root.subviews.randomElement(using: &random) else { continue }
-          switch Int.random(in: 0..<5, using: &random) {
+          switch Int.random(in: 0..<9, using: &random) {
           case 0: view.transform = view.transform.rotated(by: 0.3)
           case 1: view.isHidden.toggle()
           case 2: view.transform = CGAffineTransform(scaleX: 0, y: 1)
           case 3: view.center.x = 5e12
-          default: view.frame = place()
+          default: (view.isHidden, view.transform, view.frame) = (false, .identity, place())
           }
         }
         let point = CGPoint(x: number(0..<500), y: number(0..<500))

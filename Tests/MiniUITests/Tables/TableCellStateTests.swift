@@ -11,7 +11,7 @@ struct TableCellStateTests {
     #expect(scene.stage.bitmap[3, 3] == 0xFFFF_FFFF)
     cell.isSelected = true
     try scene.stage.advance(by: 0)
-    #expect(scene.stage.bitmap[0, 0] == 0xFFD1_D1D6 && scene.stage.bitmap[374, 52] == 0xFFD1_D1D6)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFDA_DADF && scene.stage.bitmap[374, 52] == 0xFFDA_DADF)
     #expect(cell.subviews.last === cell.contentView)
   }
 
@@ -20,7 +20,7 @@ struct TableCellStateTests {
     let cell = try scene.add()
     cell.setSelected(true, animated: true)
     try scene.stage.advance(by: 0)
-    #expect(scene.stage.bitmap[0, 0] == 0xFFD1_D1D6)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFDA_DADF)
     cell.setSelected(false, animated: true)
     try scene.stage.advance(by: 0.15)
     let half = scene.stage.bitmap[0, 0] & 255
@@ -37,7 +37,7 @@ struct TableCellStateTests {
     try scene.stage.advance(by: 0.1)
     cell.setHighlighted(true, animated: false)
     try scene.stage.settle()
-    #expect(scene.stage.bitmap[0, 0] == 0xFFD1_D1D6)
+    #expect(scene.stage.bitmap[0, 0] == 0xFFDA_DADF)
     cell.setHighlighted(false, animated: false)
     try scene.stage.advance(by: 0)
     #expect(scene.stage.bitmap[0, 0] == 0xFFFF_FFFF)
