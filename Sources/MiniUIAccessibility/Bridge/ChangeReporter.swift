@@ -95,6 +95,8 @@ final class ChangeReporter {
 
   func reportChildren(_ id: ObjectID) {
     guard let old = tree.knownChildren[id] else { return }
+    // The objects that readers know before new ones are added.
+    let known = tree.knownStates
     let new = tree.childrenForReader(of: id)
     guard new != old else { return }
     let difference = new.difference(from: old)
@@ -103,7 +105,7 @@ final class ChangeReporter {
       case .remove(let index, let child, _):
         events.send("ChildrenChanged", of: id, "remove", numbers: (index, 0), value: tree.reference(child))
       case .insert(let index, let child, _):
-        events.sendAddition(of: child, index: index)
+        if known[child] == nil { events.sendAddition(of: child, index: index) }
         events.send("ChildrenChanged", of: id, "add", numbers: (index, 0), value: tree.reference(child))
       }
     }

@@ -46,11 +46,9 @@ final class EventSender {
     send("StateChanged", of: id, name, numbers: (isOn ? 1 : 0, 0))
   }
 
-  /// Sends the description of a new object for caches, unless readers know the object.
+  /// Sends the description of an object that is new to readers, for their caches.
   func sendAddition(of id: ObjectID, index: Int) {
-    guard isActive, tree.knownStates[id] == nil, let item = CacheInterface.item(of: id, index: index, in: tree) else {
-      return
-    }
+    guard isActive, let item = CacheInterface.item(of: id, index: index, in: tree) else { return }
     connection.send(.signal("AddAccessible", of: CacheInterface.name, at: ATSPI.cachePath, [item]))
   }
 

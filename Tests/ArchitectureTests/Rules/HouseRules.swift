@@ -45,7 +45,7 @@ enum HouseRules {
     // The name of the computer and the version of its system.
     "Sources/UIKit/Device.swift",
     // The pause after a fetch depends on the fetch's duration.
-    "Sources/MiniUIData/Fetching/FetchPace.swift",
+    "Sources/MiniUIData/Watching/FetchPace.swift",
     // The clock of the caches, the user's folders, and identifiers that no other program has.
     "Sources/MiniUIPatterns/Loading/", "Sources/MiniUIPatterns/Models/", "Sources/MiniUIPatterns/Previews/",
   ]

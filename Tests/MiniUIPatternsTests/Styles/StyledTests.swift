@@ -35,7 +35,7 @@ private final class Night: View, BackgroundColor {
     #expect(button.backgroundColor != nil)
     #expect(button.font == .boldSystemFont(ofSize: 24))
     #expect(button.cornerRadius == 6)
-    #expect(button.currentTitleColor == Color(light: .white, dark: .white))
+    #expect(button.currentTitleColor == Color(light: .white, dark: .black))
   }
 
   @Test func `a view without styles has the default appearance`() {

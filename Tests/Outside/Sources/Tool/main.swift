@@ -14,6 +14,7 @@ final class Board: ViewController {
     view.accessibilityIdentifier = "board"
     view.backgroundColor = .systemBackground
     tile.accessibilityIdentifier = "tile"
+    tile.accessibilityLabel = "Tile"
     tile.backgroundColor = .systemBlue
     tile.cornerRadius = 12
     view.addSubview(tile)
