@@ -27,7 +27,7 @@ final class FakeSource: AccessibilitySource {
     _ role: AccessibilityRole, _ label: String? = nil, to parent: AccessibilityID? = nil,
     _ change: (inout AccessibilitySnapshot) -> Void = { _ in }
   ) -> AccessibilityID {
-    let id = AccessibilityID(rawValue: nodes.count + 1)
+    let id = AccessibilityID(rawValue: (nodes.keys.map(\.rawValue).max() ?? 0) + 1)
     var snapshot = AccessibilitySnapshot(role: role, label: label)
     change(&snapshot)
     nodes[id] = Node(snapshot: snapshot, parent: parent)
