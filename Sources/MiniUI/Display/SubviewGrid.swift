@@ -1,5 +1,5 @@
-/// The places of many siblings, so that a hit test asks only those near the point, although siblings that follow each
-/// other in the order lie far apart.
+/// A grid of cells that finds the siblings near a point, for views with many subviews. Groups of subviews follow their
+/// order; they do not help hit tests if neighbours in the order lie far apart.
 ///
 /// A subview is filed in the cells of a grid that its frame touches. One that covers many cells, or that may be hit outside
 /// its bounds, is a candidate at every point.

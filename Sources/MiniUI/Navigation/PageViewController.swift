@@ -1,5 +1,5 @@
-/// A container that shows one page at a time, a controller. The user scrolls to the pages before and after, which the data
-/// source supplies.
+/// A container that shows one child controller at a time, as a page. The user scrolls to the previous and the next page,
+/// which the data source supplies.
 ///
 ///     let reader = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
 ///     reader.dataSource = self

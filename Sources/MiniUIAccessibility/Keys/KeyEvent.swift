@@ -34,7 +34,7 @@ extension AccessibilityKey {
     return modifiers
   }
 
-  /// The bits of the keys of modifiers, by their positions.
+  /// The bits of modifier keys in the state that X reports, by the position of the key.
   private static let ownBits: [UInt16: Int32] = [
     0xE0: 4, 0xE1: 1, 0xE2: 8, 0xE3: 64, 0xE4: 4, 0xE5: 1, 0xE6: 8, 0xE7: 64,
   ]
