@@ -6,6 +6,8 @@ internal import MiniUICore
 final class VideoSubsystem {
   /// The name of SDL's driver: "x11", "wayland", "dummy", …
   let driver: String
+  /// The outputs of a Wayland compositor; nil before the first window.
+  private var outputs: WaylandOutputs?
 
   /// - Throws: `PlatformError` if no display can be reached.
   init(appName: String, appID: String? = nil) throws {
@@ -51,7 +53,16 @@ final class VideoSubsystem {
     }
   }
 
+  /// Makes the windows follow the scales of their outputs, which SDL does not do under Wayland.
+  /// - Parameter window: Any of the windows.
+  func followOutputs(of windows: WindowTable, by window: OpaquePointer) {
+    guard driver == "wayland", outputs == nil else { return }
+    outputs = WaylandOutputs(window) { [weak windows] in windows?.handles ?? [] }
+  }
+
   isolated deinit {
+    // Its objects belong to the connection that SDL closes.
+    outputs = nil
     QuitSignals.stop()
     MainQueue.shared.withoutWakes { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
   }

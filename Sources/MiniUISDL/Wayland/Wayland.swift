@@ -24,8 +24,14 @@ nonisolated struct Wayland: @unchecked Sendable {
   let flush: @convention(c) (Proxy) -> Int32
   let connect: @convention(c) (UnsafePointer<CChar>?) -> Proxy?
   let disconnect: @convention(c) (Proxy) -> Void
-  let roundTripOfAll, error: @convention(c) (Proxy) -> Int32
-  let registry, sharedMemory, pool, buffer, callback: Interface
+  let roundTripOfAll, error, dispatch: @convention(c) (Proxy) -> Int32
+  /// The table of functions that receive the events of an object, in the order of their numbers.
+  let listener: @convention(c) (Proxy) -> UnsafeRawPointer?
+  let userData: @convention(c) (Proxy) -> UnsafeMutableRawPointer?
+  /// The mark by which a library recognizes its objects.
+  let tag: @convention(c) (Proxy) -> UnsafeRawPointer?
+  let setTag: @convention(c) (Proxy, UnsafeRawPointer?) -> Void
+  let registry, sharedMemory, pool, buffer, callback, output, seat: Interface
 
   /// The functions; nil if there is no such library, or one older than version 1.20.
   static let shared = try? Wayland()
@@ -47,11 +53,18 @@ nonisolated struct Wayland: @unchecked Sendable {
     disconnect = try library.function("wl_display_disconnect")
     roundTripOfAll = try library.function("wl_display_roundtrip")
     error = try library.function("wl_display_get_error")
+    dispatch = try library.function("wl_display_dispatch")
+    listener = try library.function("wl_proxy_get_listener")
+    userData = try library.function("wl_proxy_get_user_data")
+    tag = try library.function("wl_proxy_get_tag")
+    setTag = try library.function("wl_proxy_set_tag")
     registry = try library.function("wl_registry_interface")
     sharedMemory = try library.function("wl_shm_interface")
     pool = try library.function("wl_shm_pool_interface")
     buffer = try library.function("wl_buffer_interface")
     callback = try library.function("wl_callback_interface")
+    output = try library.function("wl_output_interface")
+    seat = try library.function("wl_seat_interface")
   }
 
   /// Sends a request that creates nothing.

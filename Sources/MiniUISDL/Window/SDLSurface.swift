@@ -57,6 +57,7 @@ public import MiniUICore
       throw error
     }
     table.add(self)
+    video.followOutputs(of: table, by: window)
   }
 
   isolated deinit { close() }

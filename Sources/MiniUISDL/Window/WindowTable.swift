@@ -57,6 +57,9 @@ final class WindowTable: WindowSource {
     for entry in entries { entry.surface?.discardTextures() }
   }
 
+  /// SDL's pointers to the open windows.
+  var handles: [OpaquePointer] { geometries.compactMap { SDL_GetWindowFromID($0.id.rawValue) } }
+
   var keyboardWindow: SurfaceID? { SDL_GetKeyboardFocus().map { SurfaceID(rawValue: SDL_GetWindowID($0)) } }
 
   func keyboardFocusChanged() { keyboardHasMoved = true }

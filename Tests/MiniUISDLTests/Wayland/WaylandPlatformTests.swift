@@ -111,6 +111,34 @@ import XCTest
     }
   }
 
+  func testAnOpenWindowFollowsTheScaleOfItsOutputByteForByte() throws {
+    try with(.sway) { sway in
+      let (platform, surface) = try open()
+      for (index, scale) in ([1.5, 2, 1.25, 3, 1] as [CGFloat]).enumerated() {
+        try sway.tell("output HEADLESS-1 scale \(scale)")
+        try wait(platform, until: "the window has the scale \(scale)") { _ in surface.scale == scale }
+        XCTAssertEqual(surface.size, CGSize(width: 300, height: 200))
+        try check(surface, platform, sway, at: 40, seed: UInt64(index))
+      }
+    }
+  }
+
+  func testAWindowFollowsOnlyTheOutputThatItIsOn() throws {
+    try with(.sway) { sway in
+      let (platform, surface) = try open()
+      try sway.tell("create_output")
+      try sway.tell("output HEADLESS-2 mode 1440x1440@60Hz scale 2 position 4000 0")
+      try sway.tell("[app_id=.*] move to output HEADLESS-2")
+      try wait(platform, until: "the window has the scale of the second output") { _ in surface.scale == 2 }
+      try sway.tell("output HEADLESS-1 scale 3")
+      try sway.tell("output HEADLESS-2 scale 1.5")
+      try wait(platform, until: "the window follows the second output") { _ in surface.scale == 1.5 }
+      try sway.tell("[app_id=.*] move to output HEADLESS-1")
+      try wait(platform, until: "the window has the scale of the first output") { _ in surface.scale == 3 }
+      XCTAssertEqual(surface.size, CGSize(width: 300, height: 200))
+    }
+  }
+
   func testOnlyTheDamageOfManyFramesIsPresented() throws {
     try with(.sway) { sway in
       let (platform, surface) = try open()

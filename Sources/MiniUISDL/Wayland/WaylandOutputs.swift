@@ -1,0 +1,143 @@
+internal import CSDL
+
+/// Makes windows follow the scale of their output while they are open.
+///
+/// SDL 2.26 and 2.28 read an output when it appears and ignore later changes. A window would stay at the former scale,
+/// blurred. So the outputs are bound a second time here. At the end of a change, SDL's own functions for the events of an
+/// output are called as when the output appeared. Then SDL's function for a window that leaves an output is called with an
+/// object that is none of the window's outputs. It calculates the scale of the window again, from all its outputs, and
+/// reports the new size in pixels.
+final class WaylandOutputs {
+  private let wayland: Wayland
+  /// Returns SDL's windows.
+  private let windows: () -> [OpaquePointer]
+  private var registry: WaylandObject?
+  /// In the order in which they appeared, which is also that of SDL's displays.
+  private var outputs: [Output] = []
+
+  /// An output, as the compositor has last described it.
+  private final class Output {
+    let name: UInt
+    var object: WaylandObject?
+    var x: Int32 = 0, y: Int32 = 0
+    /// The size in millimeters.
+    var width: Int32 = 0, height: Int32 = 0
+    var subpixel: Int32 = 0, transform: Int32 = 0
+    var maker = "", model = ""
+    /// The size in pixels, and the refreshes in 1000 s.
+    var pixelWidth: Int32 = 0, pixelHeight: Int32 = 0, rate: Int32 = 0
+    var scale: Int32 = 1
+
+    init(name: UInt) { self.name = name }
+  }
+
+  /// The numbers of the events of `wl_output`.
+  private enum Event {
+    static let geometry: UInt32 = 0, mode: UInt32 = 1, done: UInt32 = 2, scale: UInt32 = 3
+  }
+
+  /// The bit of a mode that the output is in.
+  private static let currentMode: UInt32 = 1
+
+  private typealias User = UnsafeMutableRawPointer?
+  private typealias Name = UnsafePointer<CChar>
+
+  /// SDL's functions for the events of an output.
+  private struct OutputListener {
+    let geometry: @convention(c) (User, Wayland.Proxy, Int32, Int32, Int32, Int32, Int32, Name, Name, Int32) -> Void
+    let mode: @convention(c) (User, Wayland.Proxy, UInt32, Int32, Int32, Int32) -> Void
+    let done: @convention(c) (User, Wayland.Proxy) -> Void
+    let scale: @convention(c) (User, Wayland.Proxy, Int32) -> Void
+  }
+
+  /// SDL's functions for the events of a window's surface.
+  private struct SurfaceListener {
+    let enter, leave: @convention(c) (User, Wayland.Proxy, Wayland.Proxy) -> Void
+  }
+
+  /// - Parameters:
+  ///   - window: A window of SDL's.
+  ///   - windows: Returns all of SDL's windows.
+  /// - Returns: nil if SDL follows the outputs itself, or the window is not under Wayland.
+  init?(_ window: OpaquePointer, windows: @escaping () -> [OpaquePointer]) {
+    var version = SDL_version()
+    SDL_GetVersion(&version)
+    guard version.major == 2, (26..<30).contains(version.minor), let wayland = Wayland.shared,
+      let display = shim_wayland_display(window).map({ OpaquePointer($0) })
+    else { return nil }
+    (self.wayland, self.windows) = (wayland, windows)
+    let getRegistry: UInt32 = 1, global: UInt32 = 0
+    // In SDL's queue, whose events SDL handles while the program sleeps.
+    registry = WaylandObject(wayland, wayland.registry, by: getRegistry, of: display, version: 1, [0]) {
+      [weak self] event, arguments in
+      let name = arguments[0] & 0xFFFF_FFFF
+      if event != global {
+        self?.outputs.removeAll { $0.name == name }
+      } else if let interface = UnsafePointer<CChar>(bitPattern: arguments[1]), strcmp(interface, "wl_output") == 0 {
+        self?.add(Output(name: name))
+      }
+    }
+    _ = wayland.flush(display)
+  }
+
+  private func add(_ output: Output) {
+    guard let registry else { return }
+    let bind: UInt32 = 0
+    output.object = "wl_output".withCString { interface in
+      WaylandObject(
+        wayland, wayland.output, by: bind, of: registry.proxy, version: 2,
+        [output.name, UInt(bitPattern: interface), 2, 0]
+      ) { [weak self, weak output] event, arguments in
+        if let output { self?.receive(event, arguments, of: output) }
+      }
+    }
+    outputs.append(output)
+    outputs.sort { $0.name < $1.name }
+  }
+
+  private func receive(_ event: UInt32, _ arguments: Wayland.Arguments, of output: Output) {
+    func number(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: arguments[index]) }
+    func text(_ index: Int) -> String { Name(bitPattern: arguments[index]).map { String(cString: $0) } ?? "" }
+    switch event {
+    case Event.geometry:
+      (output.x, output.y, output.width, output.height) = (number(0), number(1), number(2), number(3))
+      (output.subpixel, output.maker, output.model, output.transform) = (number(4), text(5), text(6), number(7))
+    case Event.mode:
+      guard UInt32(bitPattern: number(0)) & WaylandOutputs.currentMode != 0 else { return }
+      (output.pixelWidth, output.pixelHeight, output.rate) = (number(1), number(2), number(3))
+    case Event.scale: output.scale = number(0)
+    case Event.done: if let proxy = proxyOfSDL(for: output) { describe(output, to: proxy) }
+    default: break
+    }
+  }
+
+  /// Returns SDL's object for an output; nil while SDL knows fewer outputs, or more.
+  private func proxyOfSDL(for output: Output) -> Wayland.Proxy? {
+    guard Int(SDL_GetNumVideoDisplays()) == outputs.count, let index = outputs.firstIndex(where: { $0 === output })
+    else { return nil }
+    var mode = SDL_DisplayMode()
+    guard SDL_GetDesktopDisplayMode(Int32(index), &mode) == 0 else { return nil }
+    return mode.driverdata.map { OpaquePointer($0) }
+  }
+
+  /// Describes an output to SDL as when it appeared, and updates the scale of the windows.
+  private func describe(_ output: Output, to proxy: Wayland.Proxy) {
+    guard let sdl = wayland.listener(proxy)?.load(as: OutputListener.self) else { return }
+    let user = wayland.userData(proxy)
+    // SDL starts from the beginning with the first of these.
+    sdl.geometry(
+      user, proxy, output.x, output.y, output.width, output.height, output.subpixel, output.maker, output.model,
+      output.transform)
+    sdl.mode(user, proxy, WaylandOutputs.currentMode, output.pixelWidth, output.pixelHeight, output.rate)
+    sdl.scale(user, proxy, output.scale)
+    // At the start there are two: one for the output, one for its size in the desktop's points.
+    for _ in 0..<2 { sdl.done(user, proxy) }
+    guard let unknown = wayland.makeWrapper(proxy) else { return }
+    defer { wayland.destroyWrapper(unknown) }
+    // SDL ignores outputs without its mark. It recognizes those of a window by their user data, which this one lacks.
+    wayland.setTag(unknown, wayland.tag(proxy))
+    for surface in windows().compactMap({ shim_wayland_surface($0).map { OpaquePointer($0) } }) {
+      wayland.listener(surface)?.load(as: SurfaceListener.self).leave(wayland.userData(surface), surface, unknown)
+    }
+  }
+}
