@@ -67,8 +67,12 @@ static inline const unsigned long *shim_x11_event(const SDL_Event *event) {
   return message->subsystem == 2 ? (const unsigned long *)&message->info : 0;
 }
 
-/// Creates a file in memory. glibc declares it only to programs that ask for GNU's extensions.
+// glibc declares these only to programs that ask for GNU's extensions.
+
+/// Creates a file in memory.
 int memfd_create(const char *name, unsigned flags);
+/// Creates a pipe, with the end to read from first.
+int pipe2(int ends[2], int flags);
 
 // libdispatch's main queue, as CoreFoundation's run loop drives it.
 

@@ -31,7 +31,8 @@ extension Pasteboard {
   ///
   ///     try Pasteboard.general.write([("image/png", picture), ("text/plain;charset=utf-8", Data(title.utf8))])
   ///
-  /// - Throws: `PlatformError` if the system rejects them: under Wayland, pictures need `wl-copy` of wl-clipboard.
+  /// - Throws: `PlatformError` if the system rejects them. A Wayland compositor without data control, such as GNOME's, needs
+  ///   `wl-copy` of wl-clipboard, which copies one type and not the text beside it.
   public func write(_ representations: [(type: String, data: Data)]) throws {
     try clipboard.write(
       representations.map { ClipboardItem(type: Pasteboard.mimeType($0.type), data: $0.data) })

@@ -1,8 +1,9 @@
 internal import CSDL
 internal import MiniUICore
 
-/// The system's clipboard and primary selection. SDL supports only text; other types are offered by `SelectionServer`
-/// under X, and by the program `wl-copy` under Wayland.
+/// The system's clipboard and primary selection. SDL supports only text. Other types are offered by `SelectionServer` under
+/// X. Under Wayland they are read by `WaylandSelection` and offered by `WaylandOffer`, or by the program `wl-copy` if the
+/// compositor has no data control.
 ///
 /// Under X, SDL requests text in one piece, which fails with programs that send it in parts. There, other programs'
 /// text is read by `X11Selection`.
@@ -14,8 +15,8 @@ final class SDLClipboard: Clipboard {
   private var hasSetPrimarySelection = false
   /// The connection for reading from other programs; nil before its first use.
   private var ownConnection: OpaquePointer?
-  /// The items that this program offers without SDL: under X, and only to itself if there is no display.
-  private var offer: SelectionServer? { didSet { oldValue?.withdraw() } }
+  /// The items that this program offers without SDL, and those that it keeps for itself if there is no display.
+  private var offer: (any ClipboardOffer)? { didSet { oldValue?.withdraw() } }
   private var kept: [ClipboardItem] = []
 
   /// The maximum length of text, in bytes of UTF-8. An X server accepts at most 16 MiB at once, and disconnects a
@@ -37,7 +38,9 @@ final class SDLClipboard: Clipboard {
       if let items = ownItems {
         return SDLClipboard.data(ClipboardItem.textType, of: items).map { String(decoding: $0, as: UTF8.self) }
       }
+      // Without the keyboard's focus, SDL knows only its own text.
       return read(.clipboard, SDL_GetClipboardText)
+        ?? waylandSelection?.data(ofType: ClipboardItem.textType).map { String(decoding: $0, as: UTF8.self) }
     }
     set {
       write(newValue, .clipboard, SDL_SetClipboardText)
@@ -52,13 +55,14 @@ final class SDLClipboard: Clipboard {
     if isOthers(.clipboard) {
       return SDLClipboard.mimeTypes(of: reading { X11Selection.clipboard.targets(over: $0) } ?? [])
     }
+    if let selection = waylandSelection, !selection.types.isEmpty { return SDLClipboard.mimeTypes(of: selection.types) }
     return text == nil ? [] : [ClipboardItem.textType]
   }
 
   func data(ofType type: String) -> Data? {
     if let items = ownItems { return SDLClipboard.data(type, of: items) }
     if type == ClipboardItem.textType { return text.map { Data($0.utf8) } }
-    guard isOthers(.clipboard) else { return nil }
+    guard isOthers(.clipboard) else { return waylandSelection?.data(ofType: type) }
     return reading { X11Selection.clipboard.data(ofType: type, over: $0) }
   }
 
@@ -70,7 +74,11 @@ final class SDLClipboard: Clipboard {
     }
     switch video.driver {
     case "x11": offer = try SelectionServer(items)
-    case "wayland": try WaylandCopy.offer(items)
+    case "wayland":
+      guard let new = WaylandOffer(items) else { return try WaylandCopy.offer(items) }
+      // Otherwise SDL might offer its former text again when it has the keyboard.
+      write(nil, .clipboard, SDL_SetClipboardText)
+      offer = new
     default: kept = items
     }
   }
@@ -83,6 +91,9 @@ final class SDLClipboard: Clipboard {
     }
     return kept.isEmpty ? nil : kept
   }
+
+  /// The compositor's clipboard; nil if it lets no program read it, or there is none.
+  private var waylandSelection: WaylandSelection? { video.driver == "wayland" ? WaylandSelection() : nil }
 
   /// Returns the MIME types among an owner's targets. Text has one type, independent of the name of its target.
   private static func mimeTypes(of targets: [String]) -> [String] {

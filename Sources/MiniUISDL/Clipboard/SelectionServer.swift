@@ -9,7 +9,7 @@ internal import Synchronization
 /// answered even while this one is busy, and its main thread is never woken.
 ///
 /// `@unchecked`: after the thread has started, only it uses members that are not protected by the lock.
-nonisolated final class SelectionServer: @unchecked Sendable {
+nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
   /// The names used on the server.
   private struct Atoms {
     let selection, targets, timestamp, incremental, mark: UInt32
@@ -79,19 +79,17 @@ nonisolated final class SelectionServer: @unchecked Sendable {
       throw refused("the X server refuses it")
     }
     offers = items.flatMap { item in
-      SelectionServer.targets(of: item.type).map { (xcb.atom($0, on: connection), item.data) }
+      ClipboardItem.targets(of: item.type).map { (xcb.atom($0, on: connection), item.data) }
     }
     (self.items, self.xcb, self.connection, self.atoms) = (items, xcb, connection, atoms)
-    guard start() else { throw refused("the system has no thread for it") }
+    guard ClipboardThread.start({ self.serve() }) else {
+      close()
+      throw refused("the system has no thread for it")
+    }
   }
 
   private static let propertyChanges: UInt32 = 1 << 22
   private static let windowChanges: UInt32 = 1 << 17
-
-  /// Returns the target names for a type.
-  private static func targets(of type: String) -> [String] {
-    type == ClipboardItem.textType ? [type, "UTF8_STRING", "text/plain"] : [type]
-  }
 
   /// Returns the server's time, at which ownership begins by the conventions. It is taken from the change of a
   /// property.
@@ -106,10 +104,8 @@ nonisolated final class SelectionServer: @unchecked Sendable {
     return 0
   }
 
-  /// Whether this program still owns the clipboard.
   var ownsSelection: Bool { isOpen.withLock { $0 && xcb.owner(of: atoms.selection, on: connection) == window } }
 
-  /// Ends the ownership of the clipboard. Running transfers continue.
   func withdraw() {
     isOpen.withLock { isOpen in
       // The next owner may have appeared within the same millisecond.
@@ -121,28 +117,6 @@ nonisolated final class SelectionServer: @unchecked Sendable {
 
   // MARK: The thread
 
-  /// Starts the thread.
-  /// - Returns: false if the system cannot create one.
-  private func start() -> Bool {
-    var attributes = pthread_attr_t()
-    pthread_attr_init(&attributes)
-    defer { pthread_attr_destroy(&attributes) }
-    pthread_attr_setstacksize(&attributes, 128 * 1024)
-    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
-    var thread = pthread_t()
-    let server = Unmanaged.passRetained(self)
-    let error = pthread_create(
-      &thread, &attributes,
-      { server in
-        if let server { Unmanaged<SelectionServer>.fromOpaque(server).takeRetainedValue().serve() }
-        return nil
-      }, server.toOpaque())
-    guard error != 0 else { return true }
-    server.release()
-    close()
-    return false
-  }
-
   private func close() {
     isOpen.withLock { isOpen in
       isOpen = false
@@ -151,10 +125,6 @@ nonisolated final class SelectionServer: @unchecked Sendable {
   }
 
   private func serve() {
-    // Signals must reach the main thread, whose sleep they end.
-    var signals = sigset_t()
-    sigfillset(&signals)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
     while let event = nextEvent() {
       take(event)
       event.free()

@@ -1,6 +1,7 @@
 internal import MiniUICore
 
-/// Puts pictures and other data on Wayland's clipboard with the program `wl-copy`, since SDL supports only text.
+/// Puts pictures and other data on Wayland's clipboard with the program `wl-copy`, for compositors without data control:
+/// SDL supports only text.
 nonisolated enum WaylandCopy {
   /// Passes the first item that is not text to `wl-copy`, which keeps running while it owns the clipboard.
   /// - Parameter path: the folders to search for it, as in the variable `PATH`, which is the default.

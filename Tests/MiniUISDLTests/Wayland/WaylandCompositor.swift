@@ -13,7 +13,7 @@ import TestSupport
   private let folder: TemporaryFolder
 
   /// Whether the programs for these tests are installed.
-  static let isInstalled = ["sway", "cage", "grim"].allSatisfy {
+  static let isInstalled = ["sway", "cage", "grim", "wl-copy"].allSatisfy {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
   }
 
@@ -82,9 +82,10 @@ import TestSupport
     return (y..<y + height).map { y in (x..<x + width).map { x in pixel(x, y) } }
   }
 
-  private func output(_ program: String, _ arguments: [String]) throws -> Data {
-    let process = Process(endingWithTests: program, arguments)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+  /// Runs a program under the compositor to its end, and returns its output.
+  /// - Throws: `Failure` if it fails.
+  func output(_ program: String, _ arguments: [String]) throws -> Data {
+    let process = client(program, arguments)
     let output = Pipe()
     process.standardOutput = output
     try process.run()
@@ -94,5 +95,12 @@ import TestSupport
       throw Failure(command: [program] + arguments, output: String(decoding: data, as: UTF8.self))
     }
     return data
+  }
+
+  /// Returns a program that uses the compositor. It is not started.
+  func client(_ program: String, _ arguments: [String]) -> Process {
+    let process = Process(endingWithTests: program, arguments)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    return process
   }
 }

@@ -8,25 +8,7 @@ import XCTest
 
 /// Tests of the platform under Wayland compositors without a display. The expected pixels are computed here, the actual ones
 /// are read by another program.
-@preconcurrency @MainActor final class WaylandPlatformTests: PlatformTestCase {
-  override func setUp() async throws {
-    try XCTSkipUnless(WaylandCompositor.isInstalled, "needs Debian's packages sway, cage and grim")
-  }
-
-  /// Runs a test in a compositor.
-  private func with(_ program: WaylandCompositor.Program, _ test: (WaylandCompositor) throws -> Void) throws {
-    let compositor = try WaylandCompositor(program)
-    defer { compositor.end() }
-    let former = ProcessInfo.processInfo.environment
-    for (name, value) in compositor.environment { setenv(name, value, 1) }
-    defer {
-      for name in compositor.environment.keys {
-        if let value = former[name] { setenv(name, value, 1) } else { unsetenv(name) }
-      }
-    }
-    try test(compositor)
-  }
-
+@preconcurrency @MainActor final class WaylandPlatformTests: WaylandTestCase {
   /// Opens a window of 300×200 points.
   private func open() throws -> (platform: SDLPlatform, surface: any Surface) {
     var options = SDLPlatform.Options()
@@ -38,20 +20,6 @@ import XCTest
     // A window is on the screen from its first frame on.
     try surface.present(canvas, damage: Region(canvas.bounds))
     return (platform, surface)
-  }
-
-  /// Handles events until a condition holds.
-  /// - Returns: The events.
-  @discardableResult
-  private func wait(
-    _ platform: SDLPlatform, until what: @autoclosure () -> String, _ condition: ([InputEvent]) throws -> Bool
-  ) throws -> [InputEvent] {
-    var events: [InputEvent] = []
-    try TestSupport.wait(until: what()) {
-      events += platform.nextEvents(until: platform.clock.now + 0.02)
-      return try condition(events)
-    }
-    return events
   }
 
   private func randomCanvas(_ width: Int, _ height: Int, seed: UInt64) throws -> Bitmap {

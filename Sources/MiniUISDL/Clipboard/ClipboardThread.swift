@@ -1,0 +1,34 @@
+internal import CSDL
+internal import MiniUICore
+
+/// Starts threads that answer other programs. They receive no signals, which must reach the main thread to end its sleep.
+nonisolated enum ClipboardThread {
+  private final class Work: Sendable {
+    let run: @Sendable () -> Void
+    init(_ run: @escaping @Sendable () -> Void) { self.run = run }
+  }
+
+  /// Starts a thread with a small stack, which ends when `run` returns.
+  /// - Returns: false if the system cannot create one.
+  static func start(_ run: @escaping @Sendable () -> Void) -> Bool {
+    var attributes = pthread_attr_t()
+    pthread_attr_init(&attributes)
+    defer { pthread_attr_destroy(&attributes) }
+    pthread_attr_setstacksize(&attributes, 128 * 1024)
+    pthread_attr_setdetachstate(&attributes, Int32(PTHREAD_CREATE_DETACHED))
+    var thread = pthread_t()
+    let work = Unmanaged.passRetained(Work(run))
+    let error = pthread_create(
+      &thread, &attributes,
+      { work in
+        var signals = sigset_t()
+        sigfillset(&signals)
+        pthread_sigmask(SIG_BLOCK, &signals, nil)
+        if let work { Unmanaged<Work>.fromOpaque(work).takeRetainedValue().run() }
+        return nil
+      }, work.toOpaque())
+    guard error != 0 else { return true }
+    work.release()
+    return false
+  }
+}

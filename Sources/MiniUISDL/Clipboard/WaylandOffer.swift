@@ -1,0 +1,92 @@
+internal import MiniUICore
+internal import Synchronization
+
+/// Offers items on a Wayland compositor's clipboard, until another program copies or `withdraw` is called.
+///
+/// It has its own connection and thread, which sleeps until another program asks. So other programs are answered even while
+/// this one is busy, and its main thread is never woken.
+///
+/// `@unchecked`: `control` and `source` are set before the thread starts; after that, the lock protects the connection's end.
+nonisolated final class WaylandOffer: ClipboardOffer, @unchecked Sendable {
+  private struct State {
+    /// Whether the connection is open. The thread closes it at the end.
+    var isOpen = true
+    var isOwner = true
+  }
+
+  /// The timeout for a program that no longer reads, in milliseconds.
+  private static let timeout: Int32 = 5000
+
+  let items: [ClipboardItem]
+  private var control: DataControl?
+  private var source: Wayland.Proxy?
+  private let state = Mutex(State())
+
+  /// Takes the clipboard; nil if the compositor lets no program do so.
+  init?(_ items: [ClipboardItem]) {
+    self.items = items
+    control = DataControl { [unowned self] object, event, arguments in receive(object, event, arguments) }
+    guard let control, let device = control.device, let source = control.makeSource() else { return nil }
+    self.source = source
+    for target in items.flatMap({ ClipboardItem.targets(of: $0.type) }) {
+      target.withCString { control.send(DataControl.Request.offer, to: source, UInt(bitPattern: $0)) }
+    }
+    control.send(DataControl.Request.setSelection, to: device, UInt(bitPattern: source))
+    control.flush()
+    guard ClipboardThread.start({ self.serve() }) else { return nil }
+  }
+
+  var ownsSelection: Bool { state.withLock { $0.isOpen && $0.isOwner } }
+
+  func withdraw() {
+    state.withLock { state in
+      guard state.isOpen, state.isOwner, let source else { return }
+      state.isOwner = false
+      // This has no effect on what another program has copied meanwhile.
+      control?.send(DataControl.Request.destroySource, to: source)
+      control?.wake()
+    }
+  }
+
+  // MARK: The thread
+
+  private func serve() {
+    while ownsSelection, control?.handleEvents() == true {}
+    state.withLock { state in
+      state.isOpen = false
+      control = nil
+    }
+  }
+
+  private func receive(_ object: Wayland.Proxy, _ event: UInt32, _ arguments: Wayland.Arguments) {
+    if object == control?.device, event == DataControl.Event.offer {
+      // Each program is notified of all offers, its own among them.
+      if let offer = Wayland.Proxy(bitPattern: arguments[0]) { control?.discard(offer) }
+    } else if object == source, event == DataControl.Event.cancelled {
+      state.withLock { $0.isOwner = false }
+    } else if object == source, event == DataControl.Event.send {
+      let file = Int32(truncatingIfNeeded: arguments[1])
+      let target = DataControl.text(arguments[0]) ?? ""
+      let item = items.first { ClipboardItem.targets(of: $0.type).contains(target) }
+      if let item { pass(item.data, to: file) }
+      close(file)
+    }
+  }
+
+  /// Writes as fast as the other program reads, until it has all or no longer reads.
+  private func pass(_ data: Data, to file: Int32) {
+    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
+    data.withUnsafeBytes { bytes in
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+        if count > 0 {
+          rest = rest.dropFirst(count)
+          continue
+        }
+        var descriptor = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+        guard errno == EAGAIN, poll(&descriptor, 1, WaylandOffer.timeout) > 0 else { return }
+      }
+    }
+  }
+}

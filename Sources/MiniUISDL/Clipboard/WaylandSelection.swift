@@ -1,0 +1,70 @@
+internal import CSDL
+internal import MiniUICore
+
+/// The content of a Wayland compositor's clipboard at one moment, read without the keyboard's focus.
+nonisolated final class WaylandSelection {
+  /// The timeout for the next bytes, in milliseconds, as in SDL.
+  private static let timeout: Int32 = 1000
+  /// The timeout for the whole transfer, in seconds, which blocks the program.
+  private static let longest: TimeInterval = 5
+  /// The maximum number of bytes to read.
+  private static let maximumByteCount = 256 << 20
+
+  /// The types in which the owner offers the content; empty if there is none.
+  var types: [String] { selection.flatMap { offers[$0] } ?? [] }
+
+  private var control: DataControl?
+  private var offers: [Wayland.Proxy: [String]] = [:]
+  private var selection: Wayland.Proxy?
+
+  /// Asks the compositor; nil if it lets no program do so.
+  init?() {
+    control = DataControl { [unowned self] object, event, arguments in receive(object, event, arguments) }
+    guard let control, control.roundTrip() else { return nil }
+  }
+
+  private func receive(_ object: Wayland.Proxy, _ event: UInt32, _ arguments: Wayland.Arguments) {
+    if object == control?.device {
+      let offer = Wayland.Proxy(bitPattern: arguments[0])
+      if event == DataControl.Event.offer, let offer {
+        offers[offer] = []
+        control?.listen(to: offer)
+      } else if event == DataControl.Event.selection {
+        selection = offer
+      }
+    } else if offers[object] != nil, event == DataControl.Event.type, let type = DataControl.text(arguments[0]) {
+      offers[object]?.append(type)
+    }
+  }
+
+  /// Returns the content in a MIME type; nil if the owner does not offer it or does not send it in time. The owner must not be
+  /// this thread.
+  func data(ofType type: String) -> Data? {
+    guard let control, let selection, let target = ClipboardItem.targets(of: type).first(where: types.contains)
+    else { return nil }
+    var ends: [Int32] = [-1, -1]
+    guard pipe2(&ends, Int32(O_CLOEXEC)) == 0 else { return nil }
+    defer { close(ends[0]) }
+    target.withCString {
+      control.send(DataControl.Request.receive, to: selection, UInt(bitPattern: $0), UInt(ends[1]))
+    }
+    control.flush()
+    close(ends[1])
+    return WaylandSelection.bytes(from: ends[0]).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
+  /// Reads to the end; nil if it does not come in time.
+  private static func bytes(from file: Int32) -> Data? {
+    var all = Data()
+    var part = [UInt8](repeating: 0, count: 1 << 16)
+    let start = ProcessInfo.processInfo.systemUptime
+    while all.count <= maximumByteCount, ProcessInfo.processInfo.systemUptime < start + longest {
+      var descriptor = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+      guard poll(&descriptor, 1, timeout) > 0 else { return nil }
+      let count = read(file, &part, part.count)
+      guard count > 0 else { return count == 0 ? all : nil }
+      all.append(contentsOf: part[..<count])
+    }
+    return nil
+  }
+}
