@@ -17,7 +17,7 @@ import XCTest
   }
 
   func testNothingRunsWhileNothingChangesUnderWayland() throws {
-    try XCTSkipUnless(WaylandCompositor.isInstalled, "needs Debian's packages sway, cage and grim")
+    try XCTSkipUnless(WaylandCompositor.isInstalled, WaylandCompositor.requirement)
     let compositor = try WaylandCompositor(.sway)
     defer { compositor.end() }
     try checkRest(compositor.environment.merging(["SDL_VIDEODRIVER": "wayland"]) { $1 })

@@ -8,21 +8,14 @@ import XCTest
 /// A test case under Wayland compositors without a display. It is skipped where they are not installed.
 @preconcurrency @MainActor class WaylandTestCase: PlatformTestCase {
   override func setUp() async throws {
-    try XCTSkipUnless(WaylandCompositor.isInstalled, "needs Debian's packages sway, cage, grim and wl-clipboard")
+    try XCTSkipUnless(WaylandCompositor.isInstalled, WaylandCompositor.requirement)
   }
 
   /// Runs a test in a compositor.
   func with(_ program: WaylandCompositor.Program, _ test: (WaylandCompositor) throws -> Void) throws {
     let compositor = try WaylandCompositor(program)
     defer { compositor.end() }
-    let former = ProcessInfo.processInfo.environment
-    for (name, value) in compositor.environment { setenv(name, value, 1) }
-    defer {
-      for name in compositor.environment.keys {
-        if let value = former[name] { setenv(name, value, 1) } else { unsetenv(name) }
-      }
-    }
-    try test(compositor)
+    try compositor.withEnvironment { try test(compositor) }
   }
 
   /// Handles events until a condition holds.

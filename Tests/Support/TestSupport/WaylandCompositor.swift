@@ -1,24 +1,26 @@
-import Foundation
-import TestSupport
+package import Foundation
 
 /// A compositor without a display, for tests: Sway, or the kiosk compositor Cage.
 ///
 /// Both refuse to run as root. In that case they run as another user, and root can still connect to them.
-@MainActor final class WaylandCompositor {
-  enum Program: String, Sendable { case sway, cage }
+@MainActor package final class WaylandCompositor {
+  package enum Program: String, Sendable { case sway, cage }
 
   /// The variables with which a program finds the compositor.
-  let environment: [String: String]
+  package let environment: [String: String]
   private let process: Process
   private let folder: TemporaryFolder
 
   /// Whether the programs for these tests are installed.
-  static let isInstalled = ["sway", "cage", "grim", "wl-copy"].allSatisfy {
+  package static let isInstalled = ["sway", "cage", "grim", "wl-copy"].allSatisfy {
     FileManager.default.isExecutableFile(atPath: "/usr/bin/\($0)")
   }
 
+  /// The reason for which these tests are skipped elsewhere.
+  package static let requirement = "needs Debian's packages sway, cage, grim and wl-clipboard"
+
   /// Starts a compositor, and waits until it accepts windows.
-  init(_ program: Program) throws {
+  package init(_ program: Program) throws {
     folder = try TemporaryFolder()
     let ready = folder.file("ready")
     let new = folder.file("new")
@@ -56,19 +58,31 @@ import TestSupport
     ]
   }
 
-  struct Failure: Error { let command: [String], output: String }
+  package struct Failure: Error { let command: [String], output: String }
 
   /// Ends the compositor.
-  func end() {
+  package func end() {
     process.end()
     process.waitUntilExit()
   }
 
+  /// Runs `body` while this program itself finds the compositor.
+  package func withEnvironment<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let former = ProcessInfo.processInfo.environment
+    for (name, value) in environment { setenv(name, value, 1) }
+    defer {
+      for name in environment.keys {
+        if let value = former[name] { setenv(name, value, 1) } else { unsetenv(name) }
+      }
+    }
+    return try body()
+  }
+
   /// Sends a command to Sway.
-  func tell(_ command: String) throws { _ = try output("swaymsg", [command]) }
+  package func tell(_ command: String) throws { _ = try output("swaymsg", [command]) }
 
   /// Returns a part of the output as rows of `0xRRGGBB`; nil if the output is smaller.
-  func pixels(x: Int, y: Int, width: Int, height: Int) throws -> [[UInt32]]? {
+  package func pixels(x: Int, y: Int, width: Int, height: Int) throws -> [[UInt32]]? {
     // A portable pixmap: "P6", the size, the maximum, and three bytes a pixel.
     let picture = try output("grim", ["-t", "ppm", "-"])
     let header = picture.split(separator: UInt8(ascii: "\n"), maxSplits: 3)
@@ -84,7 +98,7 @@ import TestSupport
 
   /// Runs a program under the compositor to its end, and returns its output.
   /// - Throws: `Failure` if it fails.
-  func output(_ program: String, _ arguments: [String]) throws -> Data {
+  package func output(_ program: String, _ arguments: [String]) throws -> Data {
     let process = client(program, arguments)
     let output = Pipe()
     process.standardOutput = output
@@ -98,7 +112,7 @@ import TestSupport
   }
 
   /// Returns a program that uses the compositor. It is not started.
-  func client(_ program: String, _ arguments: [String]) -> Process {
+  package func client(_ program: String, _ arguments: [String]) -> Process {
     let process = Process(endingWithTests: program, arguments)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     return process
