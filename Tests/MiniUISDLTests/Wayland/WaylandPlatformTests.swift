@@ -79,18 +79,6 @@ import XCTest
     }
   }
 
-  func testAnOpenWindowFollowsTheScaleOfItsOutputByteForByte() throws {
-    try with(.sway) { sway in
-      let (platform, surface) = try open()
-      for (index, scale) in ([1.5, 2, 1.25, 3, 1] as [CGFloat]).enumerated() {
-        try sway.tell("output HEADLESS-1 scale \(scale)")
-        try wait(platform, until: "the window has the scale \(scale)") { _ in surface.scale == scale }
-        XCTAssertEqual(surface.size, CGSize(width: 300, height: 200))
-        try check(surface, platform, sway, at: 40, seed: UInt64(index))
-      }
-    }
-  }
-
   func testAWindowFollowsOnlyTheOutputThatItIsOn() throws {
     try with(.sway) { sway in
       let (platform, surface) = try open()
