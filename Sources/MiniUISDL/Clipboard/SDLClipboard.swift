@@ -75,9 +75,7 @@ final class SDLClipboard: Clipboard {
     switch video.driver {
     case "x11": offer = try SelectionServer(items)
     case "wayland":
-      guard let new = WaylandOffer(items) else { return try WaylandCopy.offer(items) }
-      // Otherwise SDL might offer its former text again when it has the keyboard.
-      write(nil, .clipboard, SDL_SetClipboardText)
+      guard let new = WaylandOffer(items, prepare: clearTextOfSDL) else { return try WaylandCopy.offer(items) }
       offer = new
     default: kept = items
     }
@@ -90,6 +88,14 @@ final class SDLClipboard: Clipboard {
       self.offer = nil
     }
     return kept.isEmpty ? nil : kept
+  }
+
+  /// Makes SDL forget its text under Wayland, which it would otherwise offer again when it next has the keyboard.
+  private func clearTextOfSDL() {
+    write(nil, .clipboard, SDL_SetClipboardText)
+    if let display = windows.handles.first.flatMap(shim_wayland_display) {
+      _ = Wayland.shared?.flush(OpaquePointer(display))
+    }
   }
 
   /// The compositor's clipboard; nil if it lets no program read it, or there is none.

@@ -23,11 +23,14 @@ nonisolated final class WaylandOffer: ClipboardOffer, @unchecked Sendable {
   private let state = Mutex(State())
 
   /// Takes the clipboard; nil if the compositor lets no program do so.
-  init?(_ items: [ClipboardItem]) {
+  /// - Parameter prepare: Called before, if the compositor does. The compositor handles the requests that it sends first.
+  init?(_ items: [ClipboardItem], prepare: () -> Void) {
     self.items = items
     control = DataControl { [unowned self] object, event, arguments in receive(object, event, arguments) }
     guard let control, let device = control.device, let source = control.makeSource() else { return nil }
     self.source = source
+    prepare()
+    guard control.roundTrip() else { return nil }
     for target in items.flatMap({ ClipboardItem.targets(of: $0.type) }) {
       target.withCString { control.send(DataControl.Request.offer, to: source, UInt(bitPattern: $0)) }
     }
