@@ -1,22 +1,19 @@
 /// A grid of cells that finds the siblings near a point, for views with many subviews. Groups of subviews follow their
 /// order; they do not help hit tests if neighbours in the order lie far apart.
 ///
-/// A subview is filed in the cells of a grid that its frame touches. One that covers many cells, or that may be hit outside
-/// its bounds, is a candidate at every point.
+/// A subview is filed in the cells of the grid that its frame touches; one that would be in many cells, or that may be hit
+/// outside its bounds, in a list of its own. The candidates at a point come from its cell and from these lists.
 final class SubviewGrid {
-  /// The cells that a subview is filed in.
-  struct Area: Hashable {
-    var x0: Int32
-    var y0: Int32
-    var x1: Int32
-    var y1: Int32
-
-    /// The area of a subview that is not filed yet.
-    static let unfiled = Area(x0: 0, y0: 0, x1: -1, y1: 0)
-    /// The area of a subview that covers many cells.
-    static let large = Area(x0: 0, y0: 0, x1: -1, y1: 1)
-    /// The area of a subview that may be hit outside its bounds.
-    static let unbounded = Area(x0: 0, y0: 0, x1: -1, y1: 2)
+  /// The list or the cells that a subview is filed in.
+  enum Area: Equatable {
+    /// The subview is not filed yet.
+    case unfiled
+    /// The subview is in the cells that its frame touches.
+    case cells(columns: ClosedRange<Int32>, rows: ClosedRange<Int32>)
+    /// The subview would be in too many cells. It is compared with each point.
+    case large
+    /// The subview may be hit outside its bounds. It is a candidate at each point.
+    case unbounded
   }
 
   /// The maximum number of cells that a subview is filed in. A chosen value, as all of these.
@@ -27,7 +24,7 @@ final class SubviewGrid {
   private static let filingCost = 7
 
   private let width, height: CGFloat
-  // Not retained: a subview that is removed is also removed from the grid.
+  // The lists do not retain the subviews: one that is removed is also removed from the grid.
   private var cells: [Int: [Unmanaged<View>]] = [:]
   private var large: [Unmanaged<View>] = []
   private var unbounded: [Unmanaged<View>] = []
@@ -72,6 +69,7 @@ final class SubviewGrid {
     }
   }
 
+  /// Removes a subview from the lists in which it is filed.
   func remove(_ view: View, from area: Area) {
     forEachList(of: area) { list in
       for index in list.indices where list[index].toOpaque() == Unmanaged.passUnretained(view).toOpaque() {
@@ -82,18 +80,19 @@ final class SubviewGrid {
     }
   }
 
+  /// Calls `change` with each list of an area.
   private func forEachList(of area: Area, _ change: (inout [Unmanaged<View>]) -> Void) {
     switch area {
-    case .unfiled: return
-    case .large: return change(&large)
-    case .unbounded: return change(&unbounded)
-    default: break
-    }
-    for y in area.y0...area.y1 {
-      for x in area.x0...area.x1 {
-        let key = SubviewGrid.key(x, y)
-        change(&cells[key, default: []])
-        if cells[key]?.isEmpty == true { cells[key] = nil }
+    case .unfiled: break
+    case .large: change(&large)
+    case .unbounded: change(&unbounded)
+    case .cells(let columns, let rows):
+      for y in rows {
+        for x in columns {
+          let key = SubviewGrid.key(x, y)
+          change(&cells[key, default: []])
+          if cells[key]?.isEmpty == true { cells[key] = nil }
+        }
       }
     }
   }
@@ -101,11 +100,11 @@ final class SubviewGrid {
   private func area(of view: View, mayBeUnbounded: Bool) -> Area {
     if mayBeUnbounded, OverriddenMethods.hitTesting.areOverridden(in: type(of: view)) { return .unbounded }
     let frame = SubviewGrid.frame(of: view)
-    let area = Area(
-      x0: SubviewGrid.cell(frame.minX, width), y0: SubviewGrid.cell(frame.minY, height),
-      x1: SubviewGrid.cell(frame.maxX, width), y1: SubviewGrid.cell(frame.maxY, height))
-    let (columns, rows) = (Int(area.x1) - Int(area.x0) + 1, Int(area.y1) - Int(area.y0) + 1)
-    return columns > 0 && rows > 0 && columns * rows <= SubviewGrid.maximumCells ? area : .large
+    let (left, right) = (SubviewGrid.cell(frame.minX, width), SubviewGrid.cell(frame.maxX, width))
+    let (top, bottom) = (SubviewGrid.cell(frame.minY, height), SubviewGrid.cell(frame.maxY, height))
+    guard left <= right, top <= bottom else { return .large }
+    let (columns, rows) = (left...right, top...bottom)
+    return columns.count * rows.count <= SubviewGrid.maximumCells ? .cells(columns: columns, rows: rows) : .large
   }
 
   /// The frame with one point more on each side, to allow for rounding of coordinates.
@@ -117,6 +116,7 @@ final class SubviewGrid {
     return cell.magnitude < 1e9 ? Int32(cell) : cell < 0 ? -1_000_000_000 : 1_000_000_000
   }
 
+  /// Returns the key of a cell in `cells`.
   private static func key(_ x: Int32, _ y: Int32) -> Int { Int(x) << 32 | Int(UInt32(bitPattern: y)) }
 
   // MARK: Finding
