@@ -132,7 +132,7 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let text, !text.isEmpty, !rect.isEmpty else { return }
-    if isPlain { return context.text(shownLayout(in: rect.size), in: rect, ownTextColor) }
+    if !overridesText { return context.text(shownLayout(in: rect.size), in: rect, ownTextColor) }
     GraphicsContext.draw(into: &context) { drawText(in: rect) }
   }
 
@@ -145,24 +145,24 @@
   /// Returns the rectangle of the text in `bounds`, with a maximum number of lines; 0 for no limit. `sizeThatFits(_:)` and
   /// the natural size are those of the rectangle.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-    var limited = style
-    limited.numberOfLines = numberOfLines
-    let size =
-      limited == style
-      ? layout(in: bounds.size).size
-      : TextLayout(
-        text ?? "", font: resolved(ownFont), style: limited.resolved(isMirrored: isMirrored), width: bounds.width,
-        height: bounds.height
-      ).size
-    return CGRect(origin: bounds.origin, size: size)
+    CGRect(origin: bounds.origin, size: textSize(in: bounds.size, lines: numberOfLines))
   }
 
-  /// Whether no subclass can have overridden the methods for text.
-  private var isPlain: Bool { type(of: self) == Label.self }
+  /// Whether the class overrides `drawText(in:)` or `textRect(forBounds:limitedToNumberOfLines:)`, so that they must be
+  /// called.
+  private var overridesText: Bool { OverriddenMethods.text.areOverridden(in: type(of: self)) }
 
   private func textSize(in size: CGSize) -> CGSize {
-    if isPlain { return layout(in: size).size }
+    guard overridesText else { return textSize(in: size, lines: numberOfLines) }
     return textRect(forBounds: CGRect(origin: .zero, size: size), limitedToNumberOfLines: numberOfLines).size
+  }
+
+  /// Returns the size of the text in at most `size` and with at most `lines` lines; 0 for no limit.
+  private func textSize(in size: CGSize, lines: Int) -> CGSize {
+    if lines == style.numberOfLines { return layout(in: size).size }
+    var limited = shownStyle
+    limited.numberOfLines = lines
+    return TextLayout(text ?? "", font: resolved(ownFont), style: limited, width: size.width, height: size.height).size
   }
 
   /// Returns the layout for a size. A layout that shows all of the text is reused for every size between its own size
@@ -243,4 +243,20 @@ extension ParagraphStyle {
 
 extension Label: FontView {
   final var textFont: Font? { font }
+}
+
+extension OverriddenMethods {
+  /// The classes of labels that override how text is drawn or measured.
+  static var text = OverriddenMethods(
+    [TextDrawing.self, TextMeasuring.self], of: Label.self, plain: PlainLabel.self)
+
+  private final class PlainLabel: Label {}
+
+  private final class TextDrawing: Label {
+    override func drawText(in rect: CGRect) {}
+  }
+
+  private final class TextMeasuring: Label {
+    override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { .zero }
+  }
 }

@@ -1,7 +1,8 @@
-/// Finds the classes that override certain methods of `View`, by comparing their method tables with `View`'s own.
+/// Finds the classes that override certain methods of `View` or of a subclass, by comparing their method tables with the
+/// table of that base class.
 ///
 /// A view whose class overrides `hitTest` may be hit anywhere and must be asked; all others can be skipped by their
-/// frames. Swift cannot tell whether a method is overridden. But the entries of `View`'s methods have the same
+/// frames. Swift cannot tell whether a method is overridden. But the entries of a class's methods have the same
 /// positions in the metadata of all subclasses, and an entry differs where a method is overridden. The positions are
 /// found with two subclasses that differ in one override. If the metadata has another layout, every class counts as
 /// overriding.
@@ -11,25 +12,30 @@ struct OverriddenMethods {
   private let original: [UInt]
   private var known: [ObjectIdentifier: Bool] = [:]
 
-  /// - Parameter samples: Subclasses of `View` that each override exactly one of the methods.
-  init(_ samples: [View.Type]) {
-    let original = OverriddenMethods.words(of: View.self)
-    let plain = OverriddenMethods.words(of: Plain.self)
+  /// - Parameters:
+  ///   - samples: Subclasses of `base` that each override exactly one of the methods.
+  ///   - base: The class whose methods they are. By default `View`.
+  ///   - plain: A subclass of `base` that overrides none of its methods.
+  init(_ samples: [View.Type], of base: View.Type = View.self, plain: View.Type = Plain.self) {
+    let original = Array(ClassTable.words(of: base))
+    let plain = ClassTable.words(of: plain)
     var positions: [Int] = []
     for sample in samples {
-      let words = OverriddenMethods.words(of: sample)
-      positions += words.indices.filter { words[$0] != original[$0] && plain[$0] == original[$0] }
+      let words = ClassTable.words(of: sample)
+      guard min(words.count, plain.count) >= original.count else { continue }
+      positions += original.indices.filter { words[$0] != original[$0] && plain[$0] == original[$0] }
     }
     self.original = original
     self.positions = positions.count == samples.count && !original.isEmpty ? positions : nil
   }
 
-  /// Returns whether the class overrides one of the methods, or inherits from a class that does.
+  /// Returns whether the class, which is the base class or a subclass, overrides one of the methods or inherits from a
+  /// class that does.
   mutating func areOverridden(in type: View.Type) -> Bool {
     if let answer = known[ObjectIdentifier(type)] { return answer }
     var answer = true
-    if let positions {
-      let words = OverriddenMethods.words(of: type)
+    let words = ClassTable.words(of: type)
+    if let positions, words.count >= original.count {
       answer = positions.contains { words[$0] != original[$0] }
     }
     known[ObjectIdentifier(type)] = answer
@@ -37,12 +43,7 @@ struct OverriddenMethods {
   }
 
   /// A subclass that overrides no method.
-  private final class Plain: View {}
-
-  /// Returns the first words of a class, as many as `View` has.
-  private static func words(of type: View.Type) -> [UInt] {
-    Array(ClassTable.words(of: type).prefix(ClassTable.words(of: View.self).count))
-  }
+  final class Plain: View {}
 }
 
 extension OverriddenMethods {

@@ -184,6 +184,22 @@ import Testing
     #expect(Set(boxes.map(\.width)).count == 1)
   }
 
+  @Test func `only labels that override drawing or measuring of text count as overriding it`() {
+    class Red: Label { override func draw(_ rect: CGRect) {} }
+    final class Large: Red { override func sizeThatFits(_ size: CGSize) -> CGSize { .zero } }
+    class Inset: Label { override func drawText(in rect: CGRect) {} }
+    final class Framed: Inset {}
+    final class High: Label {
+      override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
+    }
+    for type in [Label.self, Red.self, Large.self] {
+      #expect(!OverriddenMethods.text.areOverridden(in: type), "\(type)")
+    }
+    for type in [Inset.self, Framed.self, High.self] {
+      #expect(OverriddenMethods.text.areOverridden(in: type), "\(type)")
+    }
+  }
+
   @Test func `a label is drawn again only if its content or style changes`() throws {
     final class Counter: Label {
       var count = 0
