@@ -192,12 +192,9 @@ import Testing
     final class High: Label {
       override func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect { bounds }
     }
-    for type in [Label.self, Red.self, Large.self] {
-      #expect(!OverriddenMethods.text.areOverridden(in: type), "\(type)")
-    }
-    for type in [Inset.self, Framed.self, High.self] {
-      #expect(OverriddenMethods.text.areOverridden(in: type), "\(type)")
-    }
+    func overridesText(_ type: Label.Type) -> Bool { OverriddenMethods.text.areOverridden(in: type) }
+    for type in [Label.self, Red.self, Large.self] { #expect(!overridesText(type), "\(type)") }
+    for type in [Inset.self, Framed.self, High.self] { #expect(overridesText(type), "\(type)") }
   }
 
   @Test func `a label is drawn again only if its content or style changes`() throws {
