@@ -56,14 +56,13 @@
   /// The actions, in the order in which they were added and are called.
   final var actions: [ControlAction] = []
   private var heldKey: KeyCode?
+  /// The recognizer that sets `isHovered`; nil until the pointer is first over the control.
+  private var hover: HoverGestureRecognizer?
 
   /// The distance that a finger may move away from a pressed control, in points; 0 for a mouse. From UIKit, by memory.
   private static let touchTolerance: CGFloat = 70
 
-  public override init(frame: CGRect = .zero) {
-    super.init(frame: frame)
-    addGestureRecognizer(HoverGestureRecognizer { [weak self] hover in self?.isHovered = hover.isOver })
-  }
+  public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Creates a control that performs `primaryAction` when its `primaryActionTriggered` is sent.
   public convenience init(frame: CGRect, primaryAction: Action?) {
@@ -304,3 +303,13 @@
 }
 
 extension Control: TouchTracking {}
+
+extension Control: HoverSensing {
+  final func senseHover() {
+    guard hover == nil else { return }
+    let hover = HoverGestureRecognizer { [weak self] hover in self?.isHovered = hover.isOver }
+    self.hover = hover
+    // Before the recognizers of subclasses and programs, which may read the state.
+    attach(hover, at: 0)
+  }
+}

@@ -35,6 +35,13 @@
   override func withdraw() { if current != .possible { update(.cancelled, at: position) } }
 }
 
+/// A view that adds its hover recognizer only when the pointer is first over it, since most views of a window never see
+/// the pointer.
+protocol HoverSensing: View {
+  /// Adds the recognizer. Called before each hover over the view or a subview.
+  func senseHover()
+}
+
 /// Updates the hover recognizers of a window.
 final class HoverTracker {
   private var active: [HoverGestureRecognizer] = []
@@ -64,6 +71,7 @@ final class HoverTracker {
     var found: [HoverGestureRecognizer] = []
     var candidate = view
     while let view = candidate {
+      (view as? any HoverSensing)?.senseHover()
       for case let hover as HoverGestureRecognizer in view.recognizers where hover.isEnabled { found.append(hover) }
       candidate = view.superview
     }

@@ -180,6 +180,21 @@ struct ControlTests {
     #expect(control.allControlEvents == .touchDown)
   }
 
+  @Test func `a control has a hover recognizer, before all others, once the pointer was over it`() throws {
+    let control = Control(frame: .zero)
+    let (stage, _) = try scene(control)
+    let own = TapGestureRecognizer()
+    control.addGestureRecognizer(own)
+    #expect(control.gestureRecognizers == [own])
+    for _ in 0..<2 {
+      try stage.move(to: inside)
+      #expect(control.isHovered && control.gestureRecognizers?.count == 2)
+      #expect(control.gestureRecognizers?.first is HoverGestureRecognizer)
+      try stage.move(to: .zero)
+      #expect(!control.isHovered)
+    }
+  }
+
   @Test func `a control's state combines all of its states`() throws {
     let control = Control(frame: .zero)
     let (stage, _) = try scene(control)

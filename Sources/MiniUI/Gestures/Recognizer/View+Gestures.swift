@@ -9,10 +9,11 @@ extension View {
     }
   }
 
-  final func attach(_ recognizer: GestureRecognizer) {
+  /// Adds a recognizer at `index` of the list; nil for the end.
+  final func attach(_ recognizer: GestureRecognizer, at index: Int? = nil) {
     if recognizer.view === self { return }
     recognizer.view?.removeGestureRecognizer(recognizer)
-    recognizers.append(recognizer)
+    recognizers.insert(recognizer, at: index ?? recognizers.count)
     recognizer.attach(to: self)
   }
 
