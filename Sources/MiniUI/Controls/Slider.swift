@@ -67,8 +67,8 @@
   private var thumbImages: [State: Image] = [:]
   private var minimumTrackImages: [State: Image] = [:]
   private var maximumTrackImages: [State: Image] = [:]
-  private let minimumImageView = ImageView(image: nil)
-  private let maximumImageView = ImageView(image: nil)
+  /// The views of the images at the ends; nil until there is an image.
+  private var minimumImageView, maximumImageView: ImageView?
   /// The drag in progress: the touch's offset from the center of the thumb, and the value at the beginning.
   final var grip: (offset: CGFloat, value: Float)?
 
@@ -83,7 +83,7 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    for view in [track, fill, minimumImageView, maximumImageView, thumb] {
+    for view in [track, fill, thumb] {
       view.isUserInteractionEnabled = false
       addSubview(view)
     }
@@ -167,9 +167,21 @@
   }
 
   private func imagesDidChange() {
-    minimumImageView.image = minimumValueImage
-    maximumImageView.image = maximumValueImage
+    minimumImageView = imageView(minimumImageView, showing: minimumValueImage)
+    maximumImageView = imageView(maximumImageView, showing: maximumValueImage)
     setNeedsLayout()
+  }
+
+  /// Returns the view of an image at an end; nil if there has been none.
+  private func imageView(_ present: ImageView?, showing image: Image?) -> ImageView? {
+    if present == nil, image == nil { return nil }
+    let view = present ?? ImageView(image: nil)
+    view.image = image
+    if present == nil {
+      view.isUserInteractionEnabled = false
+      insertSubview(view, belowSubview: thumb)
+    }
+    return view
   }
 
   // MARK: Geometry
@@ -233,8 +245,8 @@
     fill.cornerRadius = line.height / 2
     thumb.frame = knob
     thumb.cornerRadius = thumb.image == nil ? knob.height / 2 : 0
-    minimumImageView.frame = minimumValueImageRect(forBounds: bounds)
-    maximumImageView.frame = maximumValueImageRect(forBounds: bounds)
+    minimumImageView?.frame = minimumValueImageRect(forBounds: bounds)
+    maximumImageView?.frame = maximumValueImageRect(forBounds: bounds)
   }
 
   /// The thumb is 4 % darker when hovered and 8 % darker when pressed.
