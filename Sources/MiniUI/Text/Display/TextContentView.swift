@@ -1,7 +1,9 @@
-/// Shows the visible text of a field or text view: paragraphs, selection and caret.
+/// Shows the visible text of a field or text view: paragraphs, selection and caret. Makes views only for what it shows, since
+/// most fields are empty and are not edited.
 final class TextContentView: View {
   let textGeometry: TextGeometry
-  let caret = CaretView()
+  /// The view of the caret; nil until the caret is first shown.
+  private(set) var caret: CaretView?
 
   var textColor = Color.label { didSet { if textColor != oldValue { setNeedsLayout() } } }
   /// The selection; the caret is at its head.
@@ -25,7 +27,6 @@ final class TextContentView: View {
     textGeometry = TextGeometry(font: font, source: source)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
-    addSubview(caret)
   }
 
   /// Updates the layouts and the paragraphs' views after a change of the text.
@@ -57,7 +58,7 @@ final class TextContentView: View {
     guard let fonts = host?.services.fonts, fonts != textGeometry.systemFonts else { return }
     textGeometry.systemFonts = fonts
     reload()
-    // The field or text view positions the text by its height.
+    // The field or text view positions the text by its height, and its superview may be as high as the text.
     sequence(first: self as View, next: \.superview).prefix(3).forEach { $0.setNeedsLayout() }
   }
 
@@ -67,11 +68,26 @@ final class TextContentView: View {
     View.performWithoutAnimation {
       let visible = layOutParagraphs()
       showParagraphs(visible)
-      caret.isActive = isActive && showsCaret && selection.isCaret
-      let rect = caretRect(at: TextGeometry.Spot(position: selection.head, affinity: selection.affinity))
-      if caret.frame != rect { caret.frame = rect }
+      layOutCaret()
       textGeometry.forgetLayouts(except: visible)
     }
+  }
+
+  private func layOutCaret() {
+    let isShown = isActive && showsCaret && selection.isCaret
+    // Measured without a caret too, so that the paragraph has its exact height.
+    let rect = caretRect(at: TextGeometry.Spot(position: selection.head, affinity: selection.affinity))
+    guard isShown || caret != nil else { return }
+    let caret = caret ?? makeCaret()
+    caret.isActive = isShown
+    if caret.frame != rect { caret.frame = rect }
+  }
+
+  private func makeCaret() -> CaretView {
+    let caret = CaretView()
+    self.caret = caret
+    addSubview(caret)
+    return caret
   }
 
   /// Lays out the visible paragraphs and returns them. Visible text keeps its position.
@@ -116,11 +132,18 @@ final class TextContentView: View {
       paragraphs[index] = nil
     }
     for index in visible {
-      let view = paragraphs[index] ?? ParagraphView()
-      if view.superview == nil { insertSubview(view, at: 0) }
-      paragraphs[index] = view
-      view.show(textGeometry.layout(index), content(of: index), in: textGeometry.frame(of: index))
+      let (layout, content) = (textGeometry.layout(index), content(of: index))
+      if paragraphs[index] == nil, layout.text.isEmpty, content.selection.isEmpty { continue }
+      let view = paragraphs[index] ?? makeParagraph(index)
+      view.show(layout, content, in: textGeometry.frame(of: index))
     }
+  }
+
+  private func makeParagraph(_ index: Int) -> ParagraphView {
+    let view = ParagraphView()
+    paragraphs[index] = view
+    insertSubview(view, at: 0)
+    return view
   }
 
   private func content(of paragraph: Int) -> ParagraphView.Content {

@@ -53,7 +53,7 @@ extension TextField: EditedText {
   }
 
   func textLayoutDidChange() {
-    placeholderLabel.isHidden = hasText
+    placeholderLabel?.isHidden = hasText
     setNeedsLayout()
     naturalSizeMayHaveChanged()
   }

@@ -44,7 +44,7 @@ extension TextField {
   var naturalSize: CGSize {
     let geometry = session.geometry
     let limit = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
-    let text = max(geometry.layout(0).size.width, placeholderLabel.sizeThatFits(limit).width)
+    let text = max(geometry.layout(0).size.width, placeholderLabel?.sizeThatFits(limit).width ?? 0)
     // Computed in a field that is wide enough for all parts.
     let wide = CGRect(x: 0, y: 0, width: max(bounds.width, 10_000), height: bounds.height)
     let beside = wide.width - textArea(in: wide).width
@@ -84,17 +84,57 @@ extension TextField {
   private func makeClearButton() -> ClearButton {
     let button = ClearButton()
     button.addAction({ [unowned self] _ in clear() }, for: .primaryActionTriggered)
-    insertSubview(button, aboveSubview: clip)
+    insertSubview(button, aboveSubview: session.content)
     clearButton = button
     return button
   }
 
-  final func layOutContent(y: CGFloat, height: CGFloat) {
+  /// Positions the view of the text, which is as high as the field, and the text in it.
+  final func layOutContent(in area: CGRect) {
+    let overhang = TextField.overhang
+    session.content.frame = CGRect(
+      x: area.minX - overhang, y: 0, width: area.width + 2 * overhang, height: bounds.height)
+    showScrolledContent()
+  }
+
+  /// Shows the text from `scrollOffset` on, in the middle of the field's height.
+  private func showScrolledContent() {
     let content = session.content!
-    content.frame = CGRect(
-      x: TextField.overhang - scrollOffset.rounded(), y: y, width: session.geometry.boxWidth, height: height)
-    content.visibleRect = CGRect(x: scrollOffset, y: 0, width: session.geometry.room, height: height)
+    let geometry = session.geometry
+    let top = ((bounds.height - geometry.height) / 2).rounded()
+    content.bounds.origin = CGPoint(x: scrollOffset.rounded() - TextField.overhang, y: -top)
+    content.visibleRect = CGRect(x: scrollOffset, y: 0, width: geometry.room, height: geometry.height)
     content.setNeedsLayout()
+  }
+
+  // MARK: The placeholder
+
+  /// Sets the text shown while the field is empty.
+  final func showPlaceholder(_ text: String?) {
+    guard text != placeholderLabel?.text else { return }
+    let label = placeholderLabel ?? makePlaceholderLabel()
+    label.text = text
+    naturalSizeMayHaveChanged()
+  }
+
+  private func makePlaceholderLabel() -> Label {
+    let label = Label()
+    label.textColor = .secondaryLabel
+    label.font = session.geometry.font
+    label.textAlignment = session.geometry.style.alignment
+    label.isHidden = hasText
+    placeholderLabel = label
+    session.content.insertSubview(label, at: 0)
+    setNeedsLayout()
+    return label
+  }
+
+  /// Positions the placeholder at the beginning of the text, since an empty text is not scrolled.
+  final func layOutPlaceholder() {
+    let geometry = session.geometry
+    placeholderLabel?.frame = CGRect(x: 0, y: 0, width: geometry.room, height: geometry.height)
+    placeholderLabel?.isHidden = hasText
+    placeholderLabel?.semanticContentAttribute = semanticContentAttribute
   }
 
   func replace(_ old: View?, by new: View?) {
@@ -121,8 +161,7 @@ extension TextField {
     let offset = clamped(offset)
     guard offset != scrollOffset else { return }
     scrollOffset = offset
-    let frame = session.content.frame
-    layOutContent(y: frame.minY, height: frame.height)
+    showScrolledContent()
     session.layOutHandles()
     caretDidChange()
   }

@@ -25,11 +25,8 @@
   }
   /// The text shown while the field is empty.
   open var placeholder: String? {
-    get { placeholderLabel.text }
-    set {
-      placeholderLabel.text = newValue
-      naturalSizeMayHaveChanged()
-    }
+    get { placeholderLabel?.text }
+    set { showPlaceholder(newValue) }
   }
   /// The font of text and placeholder. nil restores the default, the system font of 17 points.
   open var font: Font? {
@@ -37,7 +34,7 @@
     set {
       let font = newValue ?? .systemFont(ofSize: Font.labelFontSize)
       session.geometry.font = font
-      placeholderLabel.font = font
+      placeholderLabel?.font = font
       session.content.reload()
       setNeedsLayout()
       naturalSizeMayHaveChanged()
@@ -52,7 +49,7 @@
     get { session.geometry.style.alignment }
     set {
       session.geometry.style.alignment = newValue
-      placeholderLabel.textAlignment = newValue
+      placeholderLabel?.textAlignment = newValue
       session.content.reload()
       setNeedsLayout()
     }
@@ -128,8 +125,8 @@
   // MARK: Parts
 
   private(set) final lazy var session = TextSession(view: self, editor: TextEditor(isMultiline: false))
-  let placeholderLabel = Label()
-  let clip = View()
+  /// The label of the placeholder; nil until there is a placeholder.
+  var placeholderLabel: Label?
   /// The clear button; nil until it is first shown.
   var clearButton: ClearButton?
   /// The distance that the text is scrolled to the left, in points.
@@ -138,13 +135,8 @@
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
     cursor = .text
-    clip.clipsToBounds = true
-    clip.isUserInteractionEnabled = false
-    placeholderLabel.textColor = .secondaryLabel
-    placeholderLabel.font = session.geometry.font
-    addSubview(clip)
-    clip.addSubview(placeholderLabel)
-    clip.addSubview(session.content)
+    session.content.clipsToBounds = true
+    addSubview(session.content)
     updateConfiguration()
   }
 
@@ -210,18 +202,11 @@
     let area = textRect(forBounds: bounds)
     View.performWithoutAnimation {
       layOutSides()
-      let overhang = TextField.overhang
-      clip.frame = CGRect(x: area.minX - overhang, y: 0, width: area.width + 2 * overhang, height: bounds.height)
-      let geometry = session.geometry
       session.alignToView()
-      geometry.room = area.width
-      let height = geometry.height
-      let y = ((bounds.height - height) / 2).rounded()
-      placeholderLabel.frame = CGRect(x: overhang, y: y, width: area.width, height: height)
-      placeholderLabel.isHidden = hasText
-      placeholderLabel.semanticContentAttribute = semanticContentAttribute
+      session.geometry.room = area.width
       scrollOffset = clamped(scrollOffset)
-      layOutContent(y: y, height: height)
+      layOutContent(in: area)
+      layOutPlaceholder()
     }
     if isEditing { session.showCaret() }
     if !isEditing { showBeginning() }
@@ -231,8 +216,10 @@
   open override var intrinsicContentSize: CGSize { naturalSize }
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
     let height = session.geometry.height
-    return ((size.height - height) / 2).rounded()
-      + placeholderLabel.baselineOffset(isLast: false, size: CGSize(width: size.width, height: height))
+    let line = CGSize(width: size.width, height: height)
+    let baseline =
+      placeholderLabel?.baselineOffset(isLast: false, size: line) ?? height + session.geometry.shownFont.descender
+    return ((size.height - height) / 2).rounded() + baseline
   }
 
   // MARK: Accessibility

@@ -89,7 +89,7 @@ extension TextSession {
     }
     show()
     guard change != nil || before != (editor.selection, editor.markedRange) else { return [] }
-    content.caret.restart()
+    content.caret?.restart()
     if change != nil { return [.layout, .caret, .selection, .text] }
     // A change of only the caret's side or the selection's direction is not notified.
     return before.selection.range == editor.selection.range ? .caret : [.caret, .selection]

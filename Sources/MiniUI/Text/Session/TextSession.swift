@@ -55,7 +55,7 @@ final class TextSession {
   func begin() {
     editor.breakUndoGroup()
     show()
-    content.caret.restart()
+    content.caret?.restart()
     showCaret()
   }
 
