@@ -1,21 +1,17 @@
 extension TableView {
   /// Registers the class of cells for `identifier`.
   public final func register(_ cellClass: TableViewCell.Type, forCellReuseIdentifier identifier: String) {
-    queues.register(.cell(identifier: identifier)) { cellClass.init(registeredAs: identifier) }
+    register(cellClass as AnyClass?, forCellReuseIdentifier: identifier)
   }
 
   /// Registers the class of headers and footers for `identifier`.
   public final func register(
     _ viewClass: TableViewHeaderFooterView.Type, forHeaderFooterViewReuseIdentifier identifier: String
   ) {
-    queues.register(.supplementary(TableLayout.header, identifier: identifier)) {
-      viewClass.init(registeredAs: identifier)
-    }
+    register(viewClass as AnyClass?, forHeaderFooterViewReuseIdentifier: identifier)
   }
 
-  /// Returns a reused or new cell for a row. Call it only in `tableView(_:cellForRowAt:)`, for its row.
-  /// - Precondition: A class is registered for `identifier`.
-  public final func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
+  final func requestedCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
     precondition(
       dequeueing.path == indexPath,
       "a cell was dequeued for \(indexPath.name) while the table did not ask for that row: call "
@@ -25,9 +21,7 @@ extension TableView {
       dequeueing.view(from: queues.registered(.cell(identifier: identifier)), for: indexPath), to: TableViewCell.self)
   }
 
-  /// Returns a reused cell or, if a class is registered for `identifier`, a new one; otherwise nil. Then create a cell
-  /// with this identifier.
-  public final func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+  final func reusedCell(withIdentifier identifier: String) -> TableViewCell? {
     guard let queue = queues[.cell(identifier: identifier)] else { return nil }
     if let path = dequeueing.path, let kept = dequeueing.keptView(of: queue, for: path) {
       return unsafeDowncast(kept, to: TableViewCell.self)
@@ -36,8 +30,7 @@ extension TableView {
     return view.map { unsafeDowncast($0, to: TableViewCell.self) }
   }
 
-  /// Returns a reused or new header or footer; nil if no class is registered for `identifier`.
-  public final func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
+  final func reusedHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
     let queue = queues[.supplementary(TableLayout.header, identifier: identifier)]
     return queue.map { unsafeDowncast($0.take(), to: TableViewHeaderFooterView.self) }
   }

@@ -18,11 +18,7 @@ extension TableView {
     case bottom
   }
 
-  /// Scrolls to a row. Pass `NSNotFound` as the row to scroll to the start of a section, which may be empty.
-  ///
-  /// Rows on the way may have estimated heights. They are measured when they are shown, and the target is adjusted.
-  /// - Precondition: The row exists.
-  public final func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+  final func scroll(toRowAt indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let isSection = indexPath.count == 2 && indexPath.row == NSNotFound
     precondition(
       isSection ? currentCounts.indices.contains(indexPath.section) : hasItem(at: indexPath),
@@ -35,8 +31,7 @@ extension TableView {
     begin(.row(indexPath, scrollPosition))
   }
 
-  /// Scrolls to the first selected row. Does nothing if no row is selected.
-  public final func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+  final func scrollToSelection(at scrollPosition: ScrollPosition, animated: Bool) {
     guard let first = selection.first else { return }
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }

@@ -1,27 +1,12 @@
 extension TableView {
-  /// The index path of the first selected row; nil if none is selected.
-  public final var indexPathForSelectedRow: IndexPath? { selection.first }
-
-  /// The index paths of the selected rows, from top to bottom; nil if none is selected.
-  public final var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
-
-  /// Selects a row, and scrolls to it unless `scrollPosition` is `none`. The delegate is not notified.
-  ///
-  /// Deselects other rows unless several rows can be selected. Selects nothing if rows cannot be selected.
-  /// - Parameters:
-  ///   - indexPath: The row; nil deselects all rows.
-  ///   - animated: Whether the change of the cells and the scrolling are animated.
-  ///   - scrollPosition: Where in the visible part the row is scrolled to.
-  /// - Precondition: The row exists.
-  public final func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+  final func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return setSelection(ItemSet(), animated: animated) }
     precondition(hasItem(at: indexPath), "attempted to select a row that does not exist: \(indexPath.name)")
     guard selectByProgram(indexPath, animated: animated) else { return }
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  /// Deselects a row, if it is selected. The delegate is not notified.
-  public final func deselectRow(at indexPath: IndexPath, animated: Bool) {
+  final func deselect(at indexPath: IndexPath, animated: Bool) {
     guard selection.contains(indexPath) else { return }
     var selected = selection
     selected.remove(indexPath)

@@ -30,54 +30,11 @@ extension TableView {
 
   final func didEndBatch() { batch = TableBatch() }
 
-  /// Reports that rows were inserted at these index paths, as they are after the batch.
-  public final func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    report(indexPaths.map { .init(.insert, after: $0) }, with: animation)
-  }
-
-  /// Reports that the rows at these index paths, as they were before the batch, were deleted.
-  public final func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    report(indexPaths.map { .init(.delete, before: $0) }, with: animation)
-  }
-
-  /// Replaces the cells of the rows at these index paths, as they were before the batch.
-  public final func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    report(indexPaths.map { .init(.reload, before: $0) }, with: animation)
-  }
-
-  /// Reports that a row was moved, from an index path before the batch to one after it.
-  public final func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
-    report([.init(.move, before: indexPath, after: newIndexPath)])
-  }
-
-  /// Reconfigures the visible cells of these rows. Each row keeps its cell, and its height is updated.
-  /// - Precondition: The data source dequeues the cell with the same reuse identifier as before.
-  public final func reconfigureRows(at indexPaths: [IndexPath]) {
+  final func reconfigureAndMeasure(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
     guard laidOutSize != nil else { return }
     measureShownRowsAgain()
     setNeedsLayout()
-  }
-
-  /// Reports that sections were inserted at these indexes, as they are after the batch.
-  public final func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    report(sections.map { .init(.insert, after: IndexPath(section: $0)) }, with: animation)
-  }
-
-  /// Reports that the sections at these indexes, as they were before the batch, were deleted.
-  public final func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    report(sections.map { .init(.delete, before: IndexPath(section: $0)) }, with: animation)
-  }
-
-  /// Reports that the rows, header and footer of the sections at these indexes, as they were before the batch, have
-  /// changed.
-  public final func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    report(sections.map { .init(.reload, before: IndexPath(section: $0)) }, with: animation)
-  }
-
-  /// Reports that a section was moved, from an index before the batch to one after it.
-  public final func moveSection(_ section: Int, toSection newSection: Int) {
-    report([.init(.move, before: IndexPath(section: section), after: IndexPath(section: newSection))])
   }
 
   /// Returns the initial attributes of a row that enters the bounds; nil fades it in at its position.

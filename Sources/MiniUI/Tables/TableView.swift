@@ -20,11 +20,12 @@
   }
 
   /// The style of the sections.
-  public final let style: Style
+  open var style: Style { chosenStyle }
+  private final let chosenStyle: Style
 
   /// Creates a table of a style.
   public init(frame: CGRect = .zero, style: Style = .plain) {
-    self.style = style
+    chosenStyle = style
     super.init(frame: frame, layout: TableLayout())
     tableLayout.table = self
     (adapter, rowList) = (self, self)
@@ -130,14 +131,6 @@
   /// The colour of separators.
   open var separatorColor: Color? = .separator { didSet { didChangeStates() } }
 
-  /// The edges that the insets of separators are relative to.
-  public nonisolated enum SeparatorInsetReference: Hashable, Sendable {
-    /// The edges of the cells: the insets replace the automatic ones.
-    case fromCellEdges
-    /// The automatic insets: the table's insets are added to them.
-    case fromAutomaticInsets
-  }
-
   // MARK: The table's own header and footer
 
   /// A view above all sections, which scrolls with them and is as wide as the table; nil, the default, for none. Its
@@ -193,6 +186,139 @@
   open func beginUpdates() { beginBatch() }
   /// Ends a batch of changes and animates them. A batch without changes requests the heights again, and animates them.
   open func endUpdates() { endBatch() }
+
+  // MARK: Cells
+
+  /// Registers the class of cells for `identifier`; nil removes the registration.
+  /// - Precondition: The class is a subclass of `TableViewCell`.
+  @_disfavoredOverload
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    registerCells(cellClass, forCellReuseIdentifier: identifier)
+  }
+  /// Registers the class of headers and footers for `identifier`; nil removes the registration.
+  /// - Precondition: The class is a subclass of `TableViewHeaderFooterView`.
+  @_disfavoredOverload
+  open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
+    registerHeaderFooterViews(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
+  }
+  /// Returns a reused or new cell for a row. Call it only in `tableView(_:cellForRowAt:)`, for its row.
+  /// - Precondition: A class is registered for `identifier`.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> TableViewCell {
+    requestedCell(withIdentifier: identifier, for: indexPath)
+  }
+  /// Returns a reused cell or, if a class is registered for `identifier`, a new one; otherwise nil. Then create a cell
+  /// with this identifier.
+  open func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+    reusedCell(withIdentifier: identifier)
+  }
+  /// Returns a reused or new header or footer; nil if no class is registered for `identifier`.
+  open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> TableViewHeaderFooterView? {
+    reusedHeaderFooterView(withIdentifier: identifier)
+  }
+
+  // MARK: Changes
+
+  /// Reports that rows were inserted at these index paths, as they are after the batch.
+  open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    report(indexPaths.map { .init(.insert, after: $0) }, with: animation)
+  }
+  /// Reports that the rows at these index paths, as they were before the batch, were deleted.
+  open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    report(indexPaths.map { .init(.delete, before: $0) }, with: animation)
+  }
+  /// Replaces the cells of the rows at these index paths, as they were before the batch.
+  open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+    report(indexPaths.map { .init(.reload, before: $0) }, with: animation)
+  }
+  /// Reports that a row was moved, from an index path before the batch to one after it.
+  open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    report([.init(.move, before: indexPath, after: newIndexPath)])
+  }
+  /// Reconfigures the visible cells of these rows. Each row keeps its cell, and its height is updated.
+  /// - Precondition: The data source dequeues the cell with the same reuse identifier as before.
+  open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigureAndMeasure(at: indexPaths) }
+  /// Reports that sections were inserted at these indexes, as they are after the batch.
+  open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+    report(sections.map { .init(.insert, after: IndexPath(section: $0)) }, with: animation)
+  }
+  /// Reports that the sections at these indexes, as they were before the batch, were deleted.
+  open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+    report(sections.map { .init(.delete, before: IndexPath(section: $0)) }, with: animation)
+  }
+  /// Reports that the rows, header and footer of the sections at these indexes, as they were before the batch, have
+  /// changed.
+  open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+    report(sections.map { .init(.reload, before: IndexPath(section: $0)) }, with: animation)
+  }
+  /// Reports that a section was moved, from an index before the batch to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    report([.init(.move, before: IndexPath(section: section), after: IndexPath(section: newSection))])
+  }
+
+  // MARK: Rows
+
+  /// The visible cells, from top to bottom.
+  open var visibleCells: [TableViewCell] { shownRows.sorted { $0.path < $1.path }.map(\.cell) }
+  /// The index paths of the visible rows, from top to bottom; nil if the table has no data source.
+  open var indexPathsForVisibleRows: [IndexPath]? { hasDataSource ? shownPaths.sorted() : nil }
+  /// Returns the cell of a row; nil if it is not visible.
+  open func cellForRow(at indexPath: IndexPath) -> TableViewCell? { shownCell(at: indexPath) }
+  /// Returns the index path of the row that a cell shows; nil if it shows none.
+  open func indexPath(for cell: TableViewCell) -> IndexPath? { path(of: cell) }
+  /// Returns the header of a section; nil if it is not visible or not a `TableViewHeaderFooterView`.
+  open func headerView(forSection section: Int) -> TableViewHeaderFooterView? { shownHeader(forSection: section) }
+  /// Returns the footer of a section; nil if it is not visible or not a `TableViewHeaderFooterView`.
+  open func footerView(forSection section: Int) -> TableViewHeaderFooterView? { shownFooter(forSection: section) }
+  /// Returns the index path of the row at a point of the content; nil for none.
+  open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
+  /// Returns the index paths of the rows that touch a rectangle of the content, from top to bottom; nil if the
+  /// rectangle is not finite.
+  open func indexPathsForRows(in rect: CGRect) -> [IndexPath]? { rowPaths(in: rect) }
+  /// Returns the rectangle of a section, with header and footer, in the content.
+  /// - Precondition: The section exists.
+  open func rect(forSection section: Int) -> CGRect { rectangle(forSection: section) }
+  /// Returns the rectangle of a section's header in the content, ignoring pinning.
+  /// - Precondition: The section exists.
+  open func rectForHeader(inSection section: Int) -> CGRect { naturalRect(isHeader: true, section) }
+  /// Returns the rectangle of a section's footer in the content, ignoring pinning.
+  /// - Precondition: The section exists.
+  open func rectForFooter(inSection section: Int) -> CGRect { naturalRect(isHeader: false, section) }
+  /// Returns the rectangle of a row in the content; zero if there is no such row. For a row that has not been shown
+  /// yet, it is an estimate.
+  open func rectForRow(at indexPath: IndexPath) -> CGRect { attributes(at: indexPath)?.frame ?? .zero }
+
+  // MARK: Scrolling and selecting rows
+
+  /// Scrolls to a row. Pass `NSNotFound` as the row to scroll to the start of a section, which may be empty.
+  ///
+  /// Rows on the way may have estimated heights. They are measured when they are shown, and the target is adjusted.
+  /// - Precondition: The row exists.
+  open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
+    scroll(toRowAt: indexPath, at: scrollPosition, animated: animated)
+  }
+  /// Scrolls to the first selected row. Does nothing if no row is selected.
+  open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
+    scrollToSelection(at: scrollPosition, animated: animated)
+  }
+  /// The index path of the first selected row; nil if none is selected.
+  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  /// The index paths of the selected rows, from top to bottom; nil if none is selected.
+  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
+  /// Selects a row, and scrolls to it unless `scrollPosition` is `none`. The delegate is not notified.
+  ///
+  /// Deselects other rows unless several rows can be selected. Selects nothing if rows cannot be selected.
+  /// - Parameters:
+  ///   - indexPath: The row; nil deselects all rows.
+  ///   - animated: Whether the change of the cells and the scrolling are animated.
+  ///   - scrollPosition: Where in the visible part the row is scrolled to.
+  /// - Precondition: The row exists.
+  open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects a row, if it is selected. The delegate is not notified.
+  open func deselectRow(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: animated) }
+  /// Requests the titles of the section index again.
+  open func reloadSectionIndexTitles() { reloadIndex() }
 
   // MARK: Internal state
 

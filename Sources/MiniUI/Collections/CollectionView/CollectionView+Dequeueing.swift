@@ -1,7 +1,7 @@
 extension CollectionView {
   /// Registers the class of cells for `identifier`.
   public final func register(_ cellClass: CollectionViewCell.Type, forCellWithReuseIdentifier identifier: String) {
-    queues.register(.cell(identifier: identifier)) { cellClass.init(reuseIdentifier: identifier) }
+    register(cellClass as AnyClass?, forCellWithReuseIdentifier: identifier)
   }
 
   /// Registers the class of supplementary views for `kind` and `identifier`.
@@ -9,13 +9,10 @@ extension CollectionView {
     _ viewClass: CollectionReusableView.Type, forSupplementaryViewOfKind kind: String,
     withReuseIdentifier identifier: String
   ) {
-    queues.register(.supplementary(kind, identifier: identifier)) { viewClass.init(reuseIdentifier: identifier) }
+    register(viewClass as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
-  /// Returns a reused or new cell for an item. Call it only within the data source's methods.
-  /// - Precondition: A class is registered for `identifier`, and no other view was dequeued for `indexPath` in this
-  ///   call.
-  public final func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+  final func requestedCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
     -> CollectionViewCell
   {
     // Only classes of cells can be registered for cells.
@@ -23,10 +20,7 @@ extension CollectionView {
     return unsafeDowncast(dequeueing.view(from: queue, for: indexPath), to: CollectionViewCell.self)
   }
 
-  /// Returns a reused or new supplementary view, such as a header or footer. Call it only within the data source's
-  /// methods.
-  /// - Precondition: A class is registered for the kind and the identifier.
-  public final func dequeueReusableSupplementaryView(
+  final func requestedSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
   ) -> CollectionReusableView {
     let queue = queues.registered(.supplementary(kind, identifier: identifier))

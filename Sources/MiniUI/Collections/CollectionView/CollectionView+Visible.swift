@@ -1,35 +1,19 @@
 extension CollectionView {
-  // MARK: Counts
-
-  /// Returns the number of items in a section, as last returned by the data source.
-  /// - Precondition: The section exists.
-  public final func numberOfItems(inSection section: Int) -> Int { count(of: "items", inSection: section) }
-
   // MARK: Visible elements
 
-  /// The visible cells, in no particular order.
-  public final var visibleCells: [CollectionViewCell] {
+  final var shownCellViews: [CollectionViewCell] {
     elements.cells.map { unsafeDowncast($0.cell, to: CollectionViewCell.self) }
   }
 
-  /// The index paths of the visible items, in no particular order.
-  public final var indexPathsForVisibleItems: [IndexPath] { shownPaths }
-
-  /// Returns the cell of an item; nil if it is not visible.
-  public final func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? {
+  final func shownCell(at indexPath: IndexPath) -> CollectionViewCell? {
     cell(at: indexPath).map { unsafeDowncast($0, to: CollectionViewCell.self) }
   }
 
-  /// Returns the index path of the item that a cell shows; nil if it shows none.
-  public final func indexPath(for cell: CollectionViewCell) -> IndexPath? { path(of: cell) }
-
-  /// Returns a supplementary view, such as a header or footer; nil if it is not visible.
-  public final func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
+  final func shownSupplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
     shownView(kind, at: indexPath).map { unsafeDowncast($0, to: CollectionReusableView.self) }
   }
 
-  /// Returns the visible supplementary views of a kind, in no particular order.
-  public final func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
+  final func shownSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
     elements.all.compactMap {
       $0.attributes.representedElementKind == kind
         ? $0.view.map { unsafeDowncast($0, to: CollectionReusableView.self) } : nil
@@ -41,17 +25,7 @@ extension CollectionView {
 
   // MARK: Places of elements
 
-  /// Returns the index path of the item at `point` of the content, visible or not; nil for none. If items overlap, it
-  /// is the last one that the layout returns.
-  public final func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
-
-  /// Returns the layout attributes of an item; nil if there is no such item.
-  public final func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    attributes(at: indexPath)
-  }
-
-  /// Returns the layout attributes of a supplementary view, such as a header or footer; nil if there is none.
-  public final func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+  final func shownSupplementaryAttributes(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
   {
     preparedLayout.shownSupplementaryView(ofKind: kind, at: indexPath)
@@ -91,13 +65,7 @@ extension CollectionView {
     }
   }
 
-  /// Scrolls to an item.
-  /// - Parameters:
-  ///   - indexPath: The index path of the item.
-  ///   - position: Where in the visible part; an empty set scrolls by the smallest distance that reveals the item.
-  ///   - animated: Whether scrolling is animated.
-  /// - Precondition: The item exists.
-  public final func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+  final func scroll(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     precondition(
       hasItem(at: indexPath), "attempted to scroll the collection view to an out-of-bounds item: \(indexPath)")
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }

@@ -39,7 +39,7 @@
   }
 
   /// The layout. Setting it changes the layout without animation.
-  public final var collectionViewLayout: CollectionViewLayout {
+  open var collectionViewLayout: CollectionViewLayout {
     get { layout }
     set { setCollectionViewLayout(newValue, animated: false) }
   }
@@ -49,4 +49,151 @@
     super.layoutSubviews()
     showIndex(of: indexTitles ?? [])
   }
+
+  // MARK: Cells
+
+  /// Registers the class of cells for `identifier`; nil removes the registration.
+  /// - Precondition: The class is a subclass of `CollectionViewCell`.
+  @_disfavoredOverload
+  open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
+    registerCells(cellClass, forCellWithReuseIdentifier: identifier)
+  }
+  /// Registers the class of supplementary views for `kind` and `identifier`; nil removes the registration.
+  /// - Precondition: The class is a subclass of `CollectionReusableView`.
+  @_disfavoredOverload
+  open func register(
+    _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
+  ) {
+    registerSupplementaryViews(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+  }
+  /// Returns a reused or new cell for an item. Call it only within the data source's methods.
+  /// - Precondition: A class is registered for `identifier`, and no other view was dequeued for `indexPath` in this
+  ///   call.
+  open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> CollectionViewCell
+  {
+    requestedCell(withReuseIdentifier: identifier, for: indexPath)
+  }
+  /// Returns a reused or new supplementary view, such as a header or footer. Call it only within the data source's
+  /// methods.
+  /// - Precondition: A class is registered for the kind and the identifier.
+  open func dequeueReusableSupplementaryView(
+    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+  ) -> CollectionReusableView {
+    requestedSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
+  }
+
+  // MARK: Changes
+
+  /// Reports that items were inserted at these index paths, as they are after the batch. Outside `performBatchUpdates`,
+  /// this and the following methods each perform a batch of their own.
+  open func insertItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.insert, after: $0) }) }
+  /// Reports that the items at these index paths, as they were before the batch, were deleted.
+  open func deleteItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.delete, before: $0) }) }
+  /// Replaces the cells of the items at these index paths, as they were before the batch.
+  open func reloadItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.reload, before: $0) }) }
+  /// Reports that an item was moved, from an index path before the batch to one after it.
+  open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+    report([.init(.move, before: indexPath, after: newIndexPath)])
+  }
+  /// Reports that sections were inserted at these indexes, as they are after the batch.
+  open func insertSections(_ sections: IndexSet) {
+    report(sections.map { .init(.insert, after: IndexPath(section: $0)) })
+  }
+  /// Reports that the sections at these indexes, as they were before the batch, were deleted.
+  open func deleteSections(_ sections: IndexSet) {
+    report(sections.map { .init(.delete, before: IndexPath(section: $0)) })
+  }
+  /// Reports that the items of the sections at these indexes, as they were before the batch, have changed.
+  open func reloadSections(_ sections: IndexSet) {
+    report(sections.map { .init(.reload, before: IndexPath(section: $0)) })
+  }
+  /// Reports that a section was moved, from an index before the batch to one after it.
+  open func moveSection(_ section: Int, toSection newSection: Int) {
+    report([.init(.move, before: IndexPath(section: section), after: IndexPath(section: newSection))])
+  }
+  /// Reconfigures the visible cells of these items. Each item keeps its cell with its running animations.
+  /// - Precondition: The data source dequeues the cell with the same registration or reuse identifier as before.
+  open func reconfigureItems(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
+  /// Replaces the layout.
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - animated: Whether the items move to their new positions with an animation. With reduced motion they never do.
+  ///   - completion: Called when the animation has ended or, without an animation, in the next run loop turn.
+  open func setCollectionViewLayout(
+    _ layout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)?
+  ) { changeLayout(to: layout, animated: animated, completion: completion) }
+  /// Replaces the layout, and calls `setCollectionViewLayout(_:animated:completion:)` for it.
+  open func setCollectionViewLayout(_ layout: CollectionViewLayout, animated: Bool) {
+    setCollectionViewLayout(layout, animated: animated, completion: nil)
+  }
+  /// Begins to move an item, which then follows `updateInteractiveMovementTargetPosition`. Cancels a current move.
+  /// - Returns: False if the item is not visible, or the data source does not allow it.
+  @discardableResult
+  open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMoving(indexPath) }
+  /// Moves the item's center to `point` of the content, in points. The other items make space, and the content scrolls
+  /// while the item is near an edge. Ignores a point that is not finite.
+  open func updateInteractiveMovementTargetPosition(_ point: CGPoint) { moveItem(to: point) }
+  /// Drops the item at its current index path, and notifies the data source if it has changed.
+  open func endInteractiveMovement() { endMoving() }
+  /// Cancels the move and returns the item to its original index path.
+  open func cancelInteractiveMovement() { cancelMoving() }
+
+  // MARK: Items
+
+  /// Returns the number of items in a section, as last returned by the data source.
+  /// - Precondition: The section exists.
+  open func numberOfItems(inSection section: Int) -> Int { count(of: "items", inSection: section) }
+  /// The visible cells, in no particular order.
+  open var visibleCells: [CollectionViewCell] { shownCellViews }
+  /// The index paths of the visible items, in no particular order.
+  open var indexPathsForVisibleItems: [IndexPath] { shownPaths }
+  /// Returns the cell of an item; nil if it is not visible.
+  open func cellForItem(at indexPath: IndexPath) -> CollectionViewCell? { shownCell(at: indexPath) }
+  /// Returns the index path of the item that a cell shows; nil if it shows none.
+  open func indexPath(for cell: CollectionViewCell) -> IndexPath? { path(of: cell) }
+  /// Returns a supplementary view, such as a header or footer; nil if it is not visible.
+  open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
+    shownSupplementaryView(forElementKind: kind, at: indexPath)
+  }
+  /// Returns the visible supplementary views of a kind, in no particular order.
+  open func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
+    shownSupplementaryViews(ofKind: kind)
+  }
+  /// Returns the index path of the item at `point` of the content, visible or not; nil for none. If items overlap, it
+  /// is the last one that the layout returns.
+  open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
+  /// Returns the layout attributes of an item; nil if there is no such item.
+  open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
+    attributes(at: indexPath)
+  }
+  /// Returns the layout attributes of a supplementary view, such as a header or footer; nil if there is none.
+  open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
+    -> CollectionViewLayoutAttributes?
+  {
+    shownSupplementaryAttributes(ofKind: kind, at: indexPath)
+  }
+  /// Scrolls to an item.
+  /// - Parameters:
+  ///   - indexPath: The index path of the item.
+  ///   - position: Where in the visible part; an empty set scrolls by the smallest distance that reveals the item.
+  ///   - animated: Whether scrolling is animated.
+  /// - Precondition: The item exists.
+  open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+    scroll(toItemAt: indexPath, at: position, animated: animated)
+  }
+  /// The index paths of the selected items, in reading order; nil if none is selected.
+  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
+  /// Selects an item, and scrolls to it unless `scrollPosition` is empty. The delegate is not notified.
+  ///
+  /// Deselects other items unless `allowsMultipleSelection` is set. Does nothing if `allowsSelection` is false.
+  /// - Parameters:
+  ///   - indexPath: The item; nil deselects all items.
+  ///   - animated: Whether scrolling is animated.
+  ///   - scrollPosition: Where in the visible part the item is scrolled to.
+  /// - Precondition: The item exists.
+  open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+    select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+  }
+  /// Deselects an item, if it is selected. The delegate is not notified. `animated` has no effect.
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: animated) }
 }

@@ -1,7 +1,4 @@
 extension ItemsView {
-  /// The number of sections, as last returned by the data source; 0 without a data source.
-  public final var numberOfSections: Int { currentCounts.count }
-
   final var currentCounts: [Int] {
     if let counts { return counts }
     let asked = askCounts()
@@ -59,8 +56,8 @@ extension ItemsView {
     elements.takeAll().forEach(recycle)
     selection.removeAll()
     let context = layout.makeInvalidationContext()
-    context.invalidateEverything = true
-    context.invalidateDataSourceCounts = true
+    context.concernsEverything = true
+    context.concernsCounts = true
     layout.invalidateLayout(with: context)
     forgetPrefetching()
     focus.anchor = nil

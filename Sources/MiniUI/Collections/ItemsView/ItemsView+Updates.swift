@@ -84,7 +84,7 @@ extension ItemsView {
     focus.path = focus.path.flatMap(changes.survivor(of:))
     focus.anchor = focus.anchor.flatMap(changes.indexPath(after:))
     let context = layout.makeInvalidationContext()
-    context.invalidateDataSourceCounts = true
+    context.concernsCounts = true
     layout.itemsDidChange(changes)
     layout.invalidateLayout(with: context)
     counts = after

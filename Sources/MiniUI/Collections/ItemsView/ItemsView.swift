@@ -101,6 +101,8 @@
 
   // MARK: Data
 
+  /// The number of sections, as last returned by the data source; 0 without a data source.
+  open var numberOfSections: Int { currentCounts.count }
   /// Discards counts, cells and selection. The data source is asked again, at the latest in the next layout.
   open func reloadData() { reload() }
   /// Animates several changes as one batch.

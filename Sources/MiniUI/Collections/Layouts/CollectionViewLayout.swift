@@ -8,9 +8,10 @@
   nonisolated deinit {}
 
   /// The collection view that uses the layout; nil for none.
-  public private(set) final weak var collectionView: CollectionView?
+  open var collectionView: CollectionView? { collection }
+  private final weak var collection: CollectionView?
   /// The collection view or table that uses the layout; nil for none.
-  final weak var itemsView: ItemsView? { didSet { collectionView = itemsView as? CollectionView } }
+  final weak var itemsView: ItemsView? { didSet { collection = itemsView as? CollectionView } }
   /// Whether the layout was invalidated after the last `prepare`.
   final var needsPrepare = true
   final var decorationClasses: [String: CollectionReusableView.Type] = [:]
@@ -94,7 +95,7 @@
   /// Invalidates everything. The layout is prepared again in the next layout pass.
   open func invalidateLayout() {
     let context = makeInvalidationContext()
-    context.invalidateEverything = true
+    context.concernsEverything = true
     invalidateLayout(with: context)
   }
 

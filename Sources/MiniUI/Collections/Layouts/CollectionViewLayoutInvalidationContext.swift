@@ -3,30 +3,34 @@
   nonisolated deinit {}
 
   /// Whether everything is invalid.
-  public internal(set) final var invalidateEverything = false
+  open var invalidateEverything: Bool { concernsEverything }
+  final var concernsEverything = false
   /// Whether the numbers of sections and items are invalid: after `reloadData`, where `invalidateEverything` is true
   /// too, and after a batch of updates.
-  public internal(set) final var invalidateDataSourceCounts = false
+  open var invalidateDataSourceCounts: Bool { concernsCounts }
+  final var concernsCounts = false
   /// Whether all data were replaced, so that nothing known of single items is valid.
   final var discardsData: Bool { invalidateEverything && invalidateDataSourceCounts }
   /// The items whose attributes are invalid.
-  public private(set) final var invalidatedItemIndexPaths: [IndexPath] = []
+  open var invalidatedItemIndexPaths: [IndexPath] { items }
+  private final var items: [IndexPath] = []
   /// The supplementary elements whose attributes are invalid, by kind.
-  public private(set) final var invalidatedSupplementaryIndexPaths: [String: [IndexPath]] = [:]
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]] { supplementaries }
+  private final var supplementaries: [String: [IndexPath]] = [:]
   /// A change of the content offset, in points, that keeps the visible content in place. Zero by default.
-  public final var contentOffsetAdjustment = CGPoint.zero
+  open var contentOffsetAdjustment = CGPoint.zero
   /// A change of the content size, in points. For layouts only; the collection view does not read it.
-  public final var contentSizeAdjustment = CGSize.zero
+  open var contentSizeAdjustment = CGSize.zero
 
   /// Creates an empty context.
   public required override init() { super.init() }
 
   /// Invalidates the attributes of items.
-  public final func invalidateItems(at indexPaths: [IndexPath]) { invalidatedItemIndexPaths += indexPaths }
+  open func invalidateItems(at indexPaths: [IndexPath]) { items += indexPaths }
 
   /// Invalidates the attributes of supplementary elements, such as headers and footers.
-  public final func invalidateSupplementaryElements(ofKind kind: String, at indexPaths: [IndexPath]) {
-    invalidatedSupplementaryIndexPaths[kind, default: []] += indexPaths
+  open func invalidateSupplementaryElements(ofKind kind: String, at indexPaths: [IndexPath]) {
+    supplementaries[kind, default: []] += indexPaths
   }
 }
 
@@ -36,7 +40,7 @@ open class CollectionViewFlowLayoutInvalidationContext: CollectionViewLayoutInva
   nonisolated deinit {}
 
   /// Whether the delegate is asked for sizes, insets and spacings again. True by default.
-  public final var invalidateFlowLayoutDelegateMetrics = true
+  open var invalidateFlowLayoutDelegateMetrics = true
   /// Whether lines are broken again. True by default.
-  public final var invalidateFlowLayoutAttributes = true
+  open var invalidateFlowLayoutAttributes = true
 }

@@ -1,6 +1,5 @@
 extension TableView {
-  /// Requests the titles of the section index again.
-  public final func reloadSectionIndexTitles() {
+  final func reloadIndex() {
     askIndexTitles()
     updateIndex()
     setNeedsLayout()
