@@ -82,6 +82,8 @@
   }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    // Only a subclass can have its own `draw(_:)`.
+    if type(of: self) != PageControl.self { super.draw(rect, in: &context) }
     let (first, shown) = (first, shown)
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
     let scale = traitCollection.displayScale

@@ -8,7 +8,7 @@
   /// or have no initializer of their own.
   public required convenience init(reuseIdentifier: String?) {
     self.init(frame: .zero)
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
   }
 
   /// Applies attributes that a layout's own subclass of attributes adds. Frame, alpha and transform have been applied

@@ -3,7 +3,8 @@
   nonisolated deinit {}
 
   /// The view that holds the cell's content. It fills the cell, in front of the backgrounds.
-  public final let contentView = View()
+  open var contentView: View { content }
+  private final let content = View()
 
   /// A view behind all others, with the size of the cell; nil, the default, for none.
   open var backgroundView: View? { didSet { put(backgroundView, for: oldValue) } }
@@ -23,7 +24,7 @@
   /// The configuration of the content, shown in `contentView`; nil, the default, for the program's own views.
   open var contentConfiguration: (any ContentConfiguration)? {
     get { configurations?.content }
-    set { setContent(newValue, in: contentView, for: configurationState) }
+    set { setContent(newValue, in: content, for: configurationState) }
   }
   /// Whether `contentConfiguration` is updated for each state by `ContentConfiguration.updated(for:)`. By default true.
   open var automaticallyUpdatesContentConfiguration: Bool {
@@ -64,13 +65,13 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    addSubview(contentView)
+    addSubview(content)
   }
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
-    contentView.setLayoutFrame(bounds)
-    configurations?.contentView?.setLayoutFrame(contentView.bounds)
+    content.setLayoutFrame(bounds)
+    configurations?.contentView?.setLayoutFrame(content.bounds)
     configurations?.backgroundView?.setLayoutFrame(bounds)
     backgroundView?.setLayoutFrame(bounds)
     selectedBackgroundView?.setLayoutFrame(bounds)
@@ -80,7 +81,7 @@
   /// self-sizing cells with views of their own.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    if contentView.layoutState.hasFragments { return contentView.systemLayoutSizeFitting(size) }
+    if content.layoutState.hasFragments { return content.systemLayoutSizeFitting(size) }
     return configurations?.contentView?.sizeThatFits(size) ?? bounds.size
   }
 
@@ -103,7 +104,7 @@
   }
 
   private func updateConfigurationIfNeeded() {
-    updateConfigurations(in: contentView, for: configurationState) {
+    updateConfigurations(in: content, for: configurationState) {
       updateConfiguration(using: $0)
       configurationUpdateHandler?(self, $0)
     }

@@ -4,7 +4,8 @@
   nonisolated deinit {}
 
   /// The reuse identifier; nil if the view's class was registered without one.
-  public internal(set) final var reuseIdentifier: String?
+  open var reuseIdentifier: String? { identifier }
+  final var identifier: String?
   /// The attributes of the element that the view shows or last showed.
   final var attributes: CollectionViewLayoutAttributes?
   /// The z-index at which the view was inserted among the subviews.

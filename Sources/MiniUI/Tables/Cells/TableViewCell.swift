@@ -35,7 +35,7 @@
   public init(style: CellStyle = .default, reuseIdentifier: String? = nil) {
     content = TableCellContentView(style)
     super.init(frame: .zero)
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     addSubview(content)
   }
 
@@ -305,6 +305,8 @@
     }
     // The separator does not move while a swipe moves the content.
     if !coversDrawing, let line = bottomLine { context.fill(line.offsetBy(dx: rect.minX, dy: 0), separator.color) }
+    // Only a subclass can have its own `draw(_:)`.
+    if type(of: self) != TableViewCell.self { super.draw(rect, in: &context) }
   }
   /// The focus ring does not cover the section index.
   final override var focusShape: FocusShape {

@@ -90,7 +90,7 @@
   /// Creates a view with labels for a section.
   public init(reuseIdentifier: String? = nil) {
     super.init(frame: .zero)
-    self.reuseIdentifier = reuseIdentifier
+    identifier = reuseIdentifier
     addSubview(content)
   }
 
@@ -138,6 +138,11 @@
   /// Fills the background in a plain table, so that rows do not show through a pinned header, and draws the line below
   /// the header.
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
+    drawBackground(rect, in: &context)
+    // Only a subclass can have its own `draw(_:)`.
+    if type(of: self) != TableViewHeaderFooterView.self { super.draw(rect, in: &context) }
+  }
+  private func drawBackground(_ rect: CGRect, in context: inout DrawingContext) {
     let isFilled = role == .plainHeader || role == .footer(isPlain: true)
     guard isFilled, backgroundColor == nil, backgroundView == nil, configurations?.background == nil else { return }
     context.fill(rect, .systemBackground)
