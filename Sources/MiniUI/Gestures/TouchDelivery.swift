@@ -2,6 +2,12 @@
 /// tap.
 protocol TouchTracking: View {}
 
+/// A view that may keep touches from the views inside it.
+protocol TouchFilter: View {
+  /// Returns whether `view`, which lies in this view, receives the touches.
+  func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool
+}
+
 /// Delivers one touch to its view. Recognizers may delay or cancel the delivery.
 final class TouchDelivery {
   let touch: Touch
@@ -81,10 +87,18 @@ final class TouchDelivery {
     touch.timestamp = step.timestamp
   }
 
+  /// Whether all views around `view` let it receive the touch.
+  private func isAdmitted(to view: View, _ event: Event) -> Bool {
+    sequence(first: view, next: { $0.superview }).dropFirst().allSatisfy { outer in
+      (outer as? any TouchFilter)?.touchesShouldBegin([touch], with: event, in: view) ?? true
+    }
+  }
+
   private func deliver(_ phase: Touch.Phase, _ event: Event) {
     guard let view = touch.view else { return }
     switch phase {
     case .began:
+      guard isAdmitted(to: view, event) else { return isSilent = true }
       hasBegun = true
       view.touchesBegan([touch], with: event)
     case .moved, .stationary: view.touchesMoved([touch], with: event)

@@ -36,6 +36,16 @@
   /// Creates a control with the height of its spinner. The scroll view sets its frame.
   public override init(frame: CGRect = .zero) {
     super.init(frame: CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: RefreshControl.height))
+    setUp()
+  }
+
+  /// Creates a control with the height of its spinner. The scroll view sets its frame.
+  public init() {
+    super.init(frame: CGRect(x: 0, y: 0, width: 0, height: RefreshControl.height))
+    setUp()
+  }
+
+  private func setUp() {
     isUserInteractionEnabled = false
     isHidden = true
     spinner.count = 0

@@ -101,8 +101,3 @@ final class ScrollBars {
     if isInUse != wereInUse { flash(for: .pointer) }
   }
 }
-
-extension ScrollView {
-  /// Shows the scroll bars for half a second.
-  public func flashScrollIndicators() { bars.flash(for: .touch, atLeast: 0.5) }
-}

@@ -21,7 +21,7 @@ final class ScrollPan: PanGestureRecognizer {
     let isFirst = numberOfTouches == touches.count
     super.touchesBegan(touches, with: event)
     guard let scrollView, isFirst, current == .possible else { return }
-    scrollView.isTracking = true
+    scrollView.isTouched = true
     if scrollView.stop() {
       scrollView.delegate?.scrollViewDidEndDecelerating(scrollView)
       // The touch only stops the moving content, and is not delivered to the content.
@@ -64,7 +64,7 @@ final class ScrollPan: PanGestureRecognizer {
     contentTimer?.cancel()
     contentTimer = nil
     delaysTouchesBegan = false
-    scrollView?.isTracking = false
+    scrollView?.isTouched = false
   }
 }
 
@@ -95,7 +95,7 @@ extension ScrollView {
 
   private func beginDragging(_ pan: PanGestureRecognizer) {
     stop()
-    isDragging = true
+    isDragged = true
     let velocity = pan.velocity(in: superview)
     drag = DragState(origin: exactOffset, start: exactOffset, lock: lock(for: velocity))
     for axis in Axis.allCases {
@@ -137,7 +137,7 @@ extension ScrollView {
     var target = target(natural, velocity: perMillisecond)
     if let observer = scrollObserver { target = observer.scrollView(self, restsAt: target) }
     delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
-    isDragging = false
+    isDragged = false
     bars.flash(for: .touch)
     let motions = (
       x: target.x == natural.x ? x : ScrollMotion(from: exactOffset.x, to: target.x, rate: decelerationRate),
@@ -155,7 +155,7 @@ extension ScrollView {
 
   private func cancelDragging() {
     refreshControl?.dragWillEnd()
-    isDragging = false
+    isDragged = false
     bars.flash(for: .touch)
     delegate?.scrollViewDidEndDragging(self, willDecelerate: false)
     setNeedsLayout()

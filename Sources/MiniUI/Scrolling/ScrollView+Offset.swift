@@ -88,7 +88,22 @@ extension ScrollView {
     let scale = traitCollection.displayScale
     let shown = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     guard shown != bounds.origin else { return }
-    moveBounds(to: shown, for: cause)
+    // The setter has called this method for an assignment.
+    if cause == .assignment { return show(shown, for: (shown, cause)) }
+    shift = (shown, cause)
+    contentOffset = shown
+    // An override that does not call super refuses the offset.
+    if shift != nil { exactOffset = bounds.origin }
+    shift = nil
+  }
+
+  /// Shows the content from `origin`, which differs from the offset of `shift` if an override has changed it, and notifies
+  /// the delegate.
+  final func show(_ origin: CGPoint, for shift: (offset: CGPoint, cause: OffsetCause)) {
+    self.shift = nil
+    if origin != shift.offset { exactOffset = origin }
+    guard origin != bounds.origin else { return }
+    moveBounds(to: origin, for: shift.cause)
     scrollObserver?.scrollViewDidMove(self)
     delegate?.scrollViewDidScroll(self)
   }

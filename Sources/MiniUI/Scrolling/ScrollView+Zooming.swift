@@ -14,7 +14,7 @@ extension ScrollView {
     case .began:
       guard canZoom, let view = delegate?.viewForZooming(in: self) else { return }
       stop()
-      isZooming = true
+      isZoomed = true
       zoom.start = zoom.scale
       delegate?.scrollViewWillBeginZooming(self, with: view)
       follow(pinch)
@@ -33,7 +33,7 @@ extension ScrollView {
   }
 
   private func endZooming() {
-    isZooming = false
+    isZoomed = false
     let scale = limited(zoom.scale)
     if scale != zoom.scale { setZoomScale(scale, animated: true) } else { setNeedsLayout() }
     delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)

@@ -24,11 +24,12 @@
     }
   }
   /// The point of the content at the view's top left corner, in points. An assigned offset may exceed the limits until
-  /// the next layout.
+  /// the next layout. The view itself sets it too while it scrolls, so that an override observes each change.
   /// - Precondition: The numbers are finite.
   open var contentOffset: CGPoint {
     get { bounds.origin }
     set {
+      if let shift { return show(newValue, for: shift) }
       stop()
       setOffset(newValue, for: .assignment)
       if clamped(newValue) != newValue { setNeedsLayout() }
@@ -162,14 +163,17 @@
   // MARK: State
 
   /// Whether a finger is down on the view.
-  public internal(set) final var isTracking = false
+  open var isTracking: Bool { isTouched }
+  final var isTouched = false
   /// Whether a finger scrolls the view.
-  public internal(set) final var isDragging = false
+  open var isDragging: Bool { isDragged }
+  final var isDragged = false
   /// Whether the view is still scrolling after a drag.
-  public final var isDecelerating: Bool { activity?.isDeceleration == true }
+  open var isDecelerating: Bool { activity?.isDeceleration == true }
   /// The recognizer for scrolling by finger. Add `.indirectPointer` to its touch types to scroll by dragging with the
   /// mouse.
-  public final let panGestureRecognizer: PanGestureRecognizer
+  open var panGestureRecognizer: PanGestureRecognizer { pan }
+  private final let pan: PanGestureRecognizer
   /// The recognizer for zooming by two fingers.
   public final let pinchGestureRecognizer = PinchGestureRecognizer()
 
@@ -206,7 +210,8 @@
   /// Whether a pinch continues beyond the limits, with resistance, and bounces back. True by default.
   open var bouncesZoom = true
   /// Whether fingers zoom the view.
-  public internal(set) final var isZooming = false
+  open var isZooming: Bool { isZoomed }
+  final var isZoomed = false
   var zoom = ZoomState()
 
   // MARK: Internal state
@@ -214,6 +219,8 @@
   var activity: ScrollActivity? { didSet { link.isPaused = activity == nil } }
   /// The exact offset. The bounds have it rounded to whole pixels.
   var exactOffset = CGPoint.zero
+  /// The change of the offset for which the view itself sets `contentOffset`; nil otherwise.
+  final var shift: (offset: CGPoint, cause: OffsetCause)?
   /// Restores the offset after changes of size.
   final var sizeMemory = SizeOffsetHistory()
   /// The safe area's part of the content insets in the last layout.
@@ -226,7 +233,7 @@
 
   public override init(frame: CGRect = .zero) {
     let pan = ScrollPan()
-    panGestureRecognizer = pan
+    self.pan = pan
     super.init(frame: frame)
     clipsToBounds = true
     pan.scrollView = self
@@ -290,6 +297,10 @@
     super.pressesBegan(presses, with: event)
   }
 
+  /// Shows the scroll bars for half a second.
+  open func flashScrollIndicators() { bars.flash(for: .touch, atLeast: 0.5) }
+  /// Returns whether `view`, which lies in this view, receives the touches that have begun in it. By default true.
+  open func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool { true }
   /// Returns whether a drag may cancel a touch that `view` has received. By default true unless it is a control.
   open func touchesShouldCancel(in view: View) -> Bool { !(view is Control) }
 
@@ -324,3 +335,5 @@
     contentInsetMayHaveChanged()
   }
 }
+
+extension ScrollView: TouchFilter {}
