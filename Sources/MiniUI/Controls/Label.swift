@@ -131,10 +131,12 @@
   }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    guard let text, !text.isEmpty, !rect.isEmpty else { return }
+    guard !rect.isEmpty, overridesText || text?.isEmpty == false else { return }
     if !overridesText { return context.text(shownLayout(in: rect.size), in: rect, ownTextColor) }
-    GraphicsContext.draw(into: &context) { drawText(in: rect) }
+    super.draw(rect, in: &context)
   }
+  /// Draws the text by `drawText(in:)`.
+  open override func draw(_ rect: CGRect) { drawText(in: rect) }
 
   /// Draws the text, in the middle of the height of `rect`. A subclass may call super with a smaller rectangle, for insets.
   open func drawText(in rect: CGRect) {
@@ -148,8 +150,8 @@
     CGRect(origin: bounds.origin, size: textSize(in: bounds.size, lines: numberOfLines))
   }
 
-  /// Whether the class overrides `drawText(in:)` or `textRect(forBounds:limitedToNumberOfLines:)`, so that they must be
-  /// called.
+  /// Whether the class overrides `draw(_:)`, `drawText(in:)` or `textRect(forBounds:limitedToNumberOfLines:)`, so that they
+  /// must be called.
   private var overridesText: Bool { OverriddenMethods.text.areOverridden(in: type(of: self)) }
 
   private func textSize(in size: CGSize) -> CGSize {

@@ -54,31 +54,39 @@ extension TextField {
   }
 
   final func layOutSides() {
-    let middle = bounds.midY
-    var right = bounds.maxX - padding.right
     if let leftView {
       leftView.isHidden = !shows(leftViewMode)
-      let size = leftView.bounds.size
-      let frame = CGRect(
-        x: padding.left, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
-      leftView.setLayoutFrame(directed(frame, in: bounds))
+      leftView.setLayoutFrame(leftViewRect(forBounds: bounds))
     }
     if let rightView {
       rightView.isHidden = !shows(rightViewMode)
-      let size = rightView.bounds.size
-      let frame = CGRect(
-        x: right - size.width, y: (middle - size.height / 2).rounded(), width: size.width, height: size.height)
-      rightView.setLayoutFrame(directed(frame, in: bounds))
-      if !rightView.isHidden { right -= size.width + TextField.gap }
+      rightView.setLayoutFrame(rightViewRect(forBounds: bounds))
     }
     guard showsClearButton || clearButton != nil else { return }
     let button = clearButton ?? makeClearButton()
     button.isHidden = !showsClearButton
     // The button's touch area is as high as the field, up to 44 points.
-    let reach = max(ClearButton.side, min(bounds.height, 44))
-    let frame = CGRect(
-      x: right - ClearButton.side / 2 - reach / 2, y: (middle - reach / 2).rounded(), width: reach, height: reach)
-    button.frame = directed(frame, in: bounds)
+    let (cross, reach) = (clearButtonRect(forBounds: bounds), max(ClearButton.side, min(bounds.height, 44)))
+    button.frame = CGRect(x: cross.midX - reach / 2, y: (cross.midY - reach / 2).rounded(), width: reach, height: reach)
+  }
+
+  final func leftViewArea(in bounds: CGRect) -> CGRect {
+    guard let size = leftView?.bounds.size else { return .zero }
+    let y = (bounds.midY - size.height / 2).rounded()
+    return directed(CGRect(x: bounds.minX + padding.left, y: y, width: size.width, height: size.height), in: bounds)
+  }
+
+  final func rightViewArea(in bounds: CGRect) -> CGRect {
+    guard let size = rightView?.bounds.size else { return .zero }
+    let (x, y) = (bounds.maxX - padding.right - size.width, (bounds.midY - size.height / 2).rounded())
+    return directed(CGRect(x: x, y: y, width: size.width, height: size.height), in: bounds)
+  }
+
+  final func clearButtonArea(in bounds: CGRect) -> CGRect {
+    let side = ClearButton.side
+    var right = bounds.maxX - padding.right
+    if let rightView, shows(rightViewMode) { right -= rightView.bounds.width + TextField.gap }
+    return directed(CGRect(x: right - side, y: bounds.midY - side / 2, width: side, height: side), in: bounds)
   }
 
   private func makeClearButton() -> ClearButton {
@@ -97,12 +105,19 @@ extension TextField {
     showScrolledContent()
   }
 
-  /// Shows the text from `scrollOffset` on, in the middle of the field's height.
+  /// The rectangle of the text, during editing and otherwise.
+  final var shownTextRect: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+
+  /// Returns the top of a line in the middle of `rect`, in points from the field's top.
+  private func top(in rect: CGRect) -> CGFloat {
+    (rect.midY - bounds.minY - session.geometry.height / 2).rounded()
+  }
+
+  /// Shows the text from `scrollOffset` on, in the middle of its rectangle.
   private func showScrolledContent() {
     let content = session.content!
     let geometry = session.geometry
-    let top = ((bounds.height - geometry.height) / 2).rounded()
-    content.bounds.origin = CGPoint(x: scrollOffset.rounded() - TextField.overhang, y: -top)
+    content.bounds.origin = CGPoint(x: scrollOffset.rounded() - TextField.overhang, y: -top(in: shownTextRect))
     content.visibleRect = CGRect(x: scrollOffset, y: 0, width: geometry.room, height: geometry.height)
     content.setNeedsLayout()
   }
@@ -129,12 +144,16 @@ extension TextField {
     return label
   }
 
-  /// Positions the placeholder at the beginning of the text, since an empty text is not scrolled.
-  final func layOutPlaceholder() {
-    let geometry = session.geometry
-    placeholderLabel?.frame = CGRect(x: 0, y: 0, width: geometry.room, height: geometry.height)
-    placeholderLabel?.isHidden = hasText
-    placeholderLabel?.semanticContentAttribute = semanticContentAttribute
+  /// Positions the placeholder, by default at the beginning of the text, since an empty text is not scrolled.
+  /// - Parameter area: The rectangle of the text, where the content's coordinates begin.
+  final func layOutPlaceholder(beside area: CGRect) {
+    guard let placeholderLabel else { return }
+    let rect = placeholderRect(forBounds: bounds)
+    placeholderLabel.frame = CGRect(
+      x: rect.minX - area.minX, y: top(in: rect) - top(in: area), width: max(0, rect.width),
+      height: session.geometry.height)
+    placeholderLabel.isHidden = hasText
+    placeholderLabel.semanticContentAttribute = semanticContentAttribute
   }
 
   func replace(_ old: View?, by new: View?) {

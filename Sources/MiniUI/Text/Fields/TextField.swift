@@ -120,7 +120,7 @@
   }
 
   /// Whether the field is being edited.
-  public final var isEditing: Bool { session.isEditing }
+  open var isEditing: Bool { session.isEditing }
 
   // MARK: Parts
 
@@ -199,14 +199,14 @@
   open override func updateConfiguration() { updateLook() }
   open override func tintColorDidChange() { updateLook() }
   open override func layoutSubviews() {
-    let area = textRect(forBounds: bounds)
+    let area = shownTextRect
     View.performWithoutAnimation {
       layOutSides()
       session.alignToView()
-      session.geometry.room = area.width
+      session.geometry.room = max(0, area.width)
       scrollOffset = clamped(scrollOffset)
       layOutContent(in: area)
-      layOutPlaceholder()
+      layOutPlaceholder(beside: area)
     }
     if isEditing { session.showCaret() }
     if !isEditing { showBeginning() }
@@ -228,8 +228,23 @@
   /// Begins editing.
   open override func accessibilityActivate() -> Bool { isFirstResponder || becomeFirstResponder() }
 
-  /// Returns the rectangle of the text within `bounds`, beside the currently visible side views.
+  // MARK: Rectangles of the parts
+
+  /// Returns the rectangle of the text within `bounds`, beside the currently visible side views. The line is in the middle of
+  /// its height.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
+  /// Returns the rectangle of the text within `bounds` during editing: by default that of `textRect(forBounds:)`.
+  open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
+  /// Returns the rectangle of the placeholder within `bounds`: by default that of the text.
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
+  /// Returns the frame of the left view within `bounds`: by default in the middle of the height.
+  open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftViewArea(in: bounds) }
+  /// Returns the frame of the right view within `bounds`: by default in the middle of the height.
+  open func rightViewRect(forBounds bounds: CGRect) -> CGRect { rightViewArea(in: bounds) }
+  /// Returns the frame of the clear button within `bounds`: by default beside the right view.
+  open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearButtonArea(in: bounds) }
 
   /// Called when Escape is pressed while nothing is being composed or selected. By default returns false, and editing
   /// ends.

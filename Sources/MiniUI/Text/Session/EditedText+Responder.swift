@@ -81,6 +81,10 @@ extension EditedText {
     case .ignore: break
     case .undo: session.undoManager.undo()
     case .redo: session.undoManager.redo()
+    // Through the methods that a subclass may override.
+    case .delete(.cluster, .backward): deleteBackward()
+    case .insert(let text, .typing): insertText(text)
+    case .lineBreak where session.editor.isMultiline && session.isReturnEnabled: insertText("\n")
     default: perform(intent)
     }
     return true

@@ -132,7 +132,7 @@
   }
 
   /// Whether the text is being edited.
-  public final var isEditing: Bool { session.isEditing }
+  open var isEditing: Bool { session.isEditing }
 
   // MARK: Parts
 
