@@ -100,14 +100,6 @@ extension UIView {
   }
 }
 
-extension UIButton {
-  /// UIKit's former name for `contentInsets`. Not used with a configuration.
-  public final var contentEdgeInsets: UIEdgeInsets {
-    get { contentInsets }
-    set { contentInsets = newValue }
-  }
-}
-
 /// The addresses of these are the keys of the values that the extensions store.
 private nonisolated(unsafe) var restorationKey: UInt8 = 0
 

@@ -41,6 +41,11 @@
       invalidateIntrinsicContentSize()
     }
   }
+  /// UIKit's former name for `contentInsets`. Not used with a configuration.
+  open var contentEdgeInsets: EdgeInsets {
+    get { contentInsets }
+    set { contentInsets = newValue }
+  }
   /// The label that shows the title. Set its text and colour with `setTitle` and `setTitleColor`.
   open var titleLabel: Label? { title }
   /// The view that shows the image. Set its image with `setImage`.
@@ -54,7 +59,8 @@
   /// Called whenever the state of the button has changed. Set the `configuration` for the state in it.
   open var configurationUpdateHandler: ((_ button: Button) -> Void)? { didSet { updateConfiguration() } }
   /// The type that the button was created with; `custom` unless an initializer takes it.
-  public private(set) final var buttonType = ButtonType.custom
+  open var buttonType: ButtonType { chosenType }
+  private final var chosenType = ButtonType.custom
 
   // MARK: Menu
 
@@ -73,9 +79,9 @@
   /// The state of the menu; nil without one.
   final var menuState: ButtonMenu?
 
-  private let title = Label()
-  private var shownPicture: ImageView?
-  private var spinner: ActivityIndicatorView?
+  final let title = Label()
+  private(set) final var shownPicture: ImageView?
+  private(set) final var spinner: ActivityIndicatorView?
   private var ownBackground: Color?
   private var isConfiguring = false
   private var images: [State: Image] = [:]
@@ -107,7 +113,7 @@
   /// Creates a button of a type, with the plain style.
   public convenience init(type buttonType: ButtonType) {
     self.init(frame: .zero)
-    self.buttonType = buttonType
+    chosenType = buttonType
     style = .plain
     // Swift does not call property observers in the class's own initializers.
     updateConfiguration()
@@ -328,7 +334,8 @@
     naturalSizeMayHaveChanged()
   }
   final override func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? {
-    let frame = contentFrames(in: CGRect(origin: .zero, size: size)).title
+    let content = contentRect(forBounds: CGRect(origin: .zero, size: size))
+    let frame = titleRect(forContentRect: content)
     return frame.minY + title.baselineOffset(isLast: isLast, size: frame.size)
   }
   open override var forFirstBaselineLayout: View { title }
@@ -336,54 +343,26 @@
 
   open override func layoutSubviews() {
     if let radius = configuration?.cornerRadius(height: bounds.height) { cornerRadius = radius }
-    let frames = contentFrames(in: bounds)
-    title.frame = frames.title
+    let content = contentRect(forBounds: bounds)
+    title.frame = titleRect(forContentRect: content)
     if imageSize != nil {
-      spinner?.frame = frames.image
-      shownPicture?.frame = frames.image
+      let frame = imageRect(forContentRect: content)
+      spinner?.frame = frame
+      shownPicture?.frame = frame
     }
     guard indicatorWidth > 0, let indicator = menuState?.indicator else { return }
-    let (content, size) = (bounds.inset(by: shownInsets), MenuIndicator.size)
+    let size = MenuIndicator.size
     indicator.frame = CGRect(
       x: isMirrored ? content.minX : content.maxX - size.width, y: (bounds.midY - size.height / 2).rounded(),
       width: size.width, height: size.height)
   }
 
-  /// Returns the frames of image and title within `bounds`. Without an image the title gets the whole space.
-  private func contentFrames(in bounds: CGRect) -> (image: CGRect, title: CGRect) {
-    let content = bounds.inset(by: shownInsets)
-    let room = CGRect(
-      x: content.minX + (isMirrored ? indicatorWidth : 0), y: content.minY,
-      width: max(0, content.width - indicatorWidth), height: content.height)
-    return imageSize == nil ? (.zero, room) : contentLayout.frames(in: room)
-  }
+  // MARK: Rectangles of the parts
 
-  private var contentLayout: ButtonLayout {
-    let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
-    let showsTitle = imageSize == nil || currentTitle?.isEmpty == false
-    var layout = ButtonLayout(image: imageSize, title: showsTitle ? title.sizeThatFits(unlimited) : nil)
-    layout.placement = (configuration?.imagePlacement ?? .leading).resolved(isMirrored: isMirrored)
-    layout.spacing = configuration?.imagePadding ?? Button.imageGap
-    layout.alignment = contentHorizontalAlignment.fraction(isMirrored: isMirrored)
-    return layout
-  }
-
-  /// The distance between image and title in a button without a configuration, in points. UIKit's is 0.
-  private static let imageGap: CGFloat = 6
-
-  /// The size of the image, or of the activity indicator in its place; nil if there is neither.
-  private var imageSize: CGSize? {
-    if configuration?.showsActivityIndicator == true { return spinner?.intrinsicContentSize }
-    return currentImage?.size
-  }
-
-  private var shownInsets: EdgeInsets {
-    guard let insets = configuration?.contentInsets else { return contentInsets }
-    return EdgeInsets(
-      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
-      right: isMirrored ? insets.leading : insets.trailing)
-  }
-
-  /// The width of the menu indicator with its distance from the title; 0 without a menu.
-  private var indicatorWidth: CGFloat { opensMenu ? MenuIndicator.size.width + MenuIndicator.gap : 0 }
+  /// Returns the rectangle of title, image and menu indicator within `bounds`: by default without the insets.
+  open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: shownInsets) }
+  /// Returns the frame of the title within `contentRect`. Without an image it is all of the space.
+  open func titleRect(forContentRect contentRect: CGRect) -> CGRect { contentFrames(in: contentRect).title }
+  /// Returns the frame of the image within `contentRect`; zero without an image.
+  open func imageRect(forContentRect contentRect: CGRect) -> CGRect { contentFrames(in: contentRect).image }
 }

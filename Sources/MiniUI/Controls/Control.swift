@@ -49,9 +49,11 @@
     didSet { if isHovered != oldValue { updateConfiguration() } }
   }
   /// Whether the control is tracking a touch.
-  public private(set) final var isTracking = false
+  open var isTracking: Bool { tracks }
+  private final var tracks = false
   /// Whether the tracked touch is inside the control. For a finger this includes 70 points around the control.
-  public private(set) final var isTouchInside = false
+  open var isTouchInside: Bool { holdsTouchInside }
+  private final var holdsTouchInside = false
 
   /// The actions, in the order in which they were added and are called.
   final var actions: [ControlAction] = []
@@ -178,14 +180,14 @@
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
     guard isEnabled, !isTracking, let touch = touches.first, consumes(touch, event) else { return }
-    isTouchInside = true
+    holdsTouchInside = true
     guard beginTracking(touch, with: event) else {
-      isTouchInside = false
+      holdsTouchInside = false
       return
     }
     // An action may have removed the control.
     guard host != nil else { return cancelTracking(with: nil) }
-    isTracking = true
+    tracks = true
     isHighlighted = true
     sendActions(for: touch.tapCount > 1 ? [.touchDown, .touchDownRepeat] : .touchDown)
   }
@@ -194,7 +196,7 @@
     guard isTracking, let touch = touches.first else { return }
     guard continueTracking(touch, with: event) else { return cancelTracking() }
     let wasInside = isTouchInside
-    isTouchInside = isWithinReach(touch)
+    holdsTouchInside = isWithinReach(touch)
     isHighlighted = isTouchInside
     if isTouchInside != wasInside { sendActions(for: isTouchInside ? .touchDragEnter : .touchDragExit) }
     sendActions(for: isTouchInside ? .touchDragInside : .touchDragOutside)
@@ -202,8 +204,8 @@
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     guard isTracking, let touch = touches.first else { return }
-    isTracking = false
-    isTouchInside = isWithinReach(touch)
+    tracks = false
+    holdsTouchInside = isWithinReach(touch)
     isHighlighted = false
     endTracking(touch, with: event)
     sendActions(for: isTouchInside ? .touchUpInside : .touchUpOutside)
@@ -219,7 +221,7 @@
     heldKey = nil
     if isHighlighted { isHighlighted = false }
     guard isTracking else { return }
-    isTracking = false
+    tracks = false
     cancelTracking(with: nil)
     sendActions(for: .touchCancel)
   }

@@ -38,15 +38,17 @@
   }
 
   /// Creates a view with the size of `image`.
-  public convenience init(image: Image?) {
-    self.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+  public init(image: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
     self.image = image
   }
 
   /// Creates a view with the size of `image`, and an image for the highlighted state.
-  public convenience init(image: Image?, highlightedImage: Image?) {
-    self.init(image: image)
-    self.highlightedImage = highlightedImage
+  public init(image: Image?, highlightedImage: Image?) {
+    super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+    isUserInteractionEnabled = false
+    (self.image, self.highlightedImage) = (image, highlightedImage)
   }
 
   /// A picture is an element only with a label.

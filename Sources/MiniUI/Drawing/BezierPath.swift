@@ -174,6 +174,11 @@
     return usesEvenOddFillRule ? winding & 1 == 1 : winding != 0
   }
 
+  /// Fills the path with the current fill colour. Only within `View.draw(_:)`.
+  open func fill() { GraphicsContext.current?.fill(self) }
+  /// Strokes the path with the current stroke colour. Only within `View.draw(_:)`.
+  open func stroke() { GraphicsContext.current?.stroke(self) }
+
   /// Whether two paths have the same points, line width and rule.
   public static func == (a: BezierPath, b: BezierPath) -> Bool {
     a === b || a.subpaths == b.subpaths && a.lineWidth == b.lineWidth && a.usesEvenOddFillRule == b.usesEvenOddFillRule

@@ -142,13 +142,6 @@
   }
 }
 
-extension BezierPath {
-  /// Fills the path with the current fill colour. Only within `View.draw(_:)`.
-  public func fill() { GraphicsContext.current?.fill(self) }
-  /// Strokes the path with the current stroke colour. Only within `View.draw(_:)`.
-  public func stroke() { GraphicsContext.current?.stroke(self) }
-}
-
 extension Color {
   /// Sets the colour of subsequent fills and strokes. Only within `View.draw(_:)`.
   @preconcurrency @MainActor public func set() {

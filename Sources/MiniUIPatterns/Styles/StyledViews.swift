@@ -43,6 +43,16 @@
     keepStyled()
   }
 
+  public override init(image: Image?) {
+    super.init(image: image)
+    keepStyled()
+  }
+
+  public override init(image: Image?, highlightedImage: Image?) {
+    super.init(image: image, highlightedImage: highlightedImage)
+    keepStyled()
+  }
+
   open func updateStyles() { StyleRules.apply(to: self) }
 }
 

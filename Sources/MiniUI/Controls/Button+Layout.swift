@@ -1,0 +1,38 @@
+extension Button {
+  /// Returns the frames of image and title within `content`. Without an image the title gets the whole space.
+  final func contentFrames(in content: CGRect) -> (image: CGRect, title: CGRect) {
+    let room = CGRect(
+      x: content.minX + (isMirrored ? indicatorWidth : 0), y: content.minY,
+      width: max(0, content.width - indicatorWidth), height: content.height)
+    return imageSize == nil ? (.zero, room) : contentLayout.frames(in: room)
+  }
+
+  final var contentLayout: ButtonLayout {
+    let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
+    let showsTitle = imageSize == nil || currentTitle?.isEmpty == false
+    var layout = ButtonLayout(image: imageSize, title: showsTitle ? title.sizeThatFits(unlimited) : nil)
+    layout.placement = (configuration?.imagePlacement ?? .leading).resolved(isMirrored: isMirrored)
+    layout.spacing = configuration?.imagePadding ?? Button.imageGap
+    layout.alignment = contentHorizontalAlignment.fraction(isMirrored: isMirrored)
+    return layout
+  }
+
+  /// The distance between image and title in a button without a configuration, in points. UIKit's is 0.
+  private static let imageGap: CGFloat = 6
+
+  /// The size of the image, or of the activity indicator in its place; nil if there is neither.
+  final var imageSize: CGSize? {
+    if configuration?.showsActivityIndicator == true { return spinner?.intrinsicContentSize }
+    return currentImage?.size
+  }
+
+  final var shownInsets: EdgeInsets {
+    guard let insets = configuration?.contentInsets else { return contentEdgeInsets }
+    return EdgeInsets(
+      top: insets.top, left: isMirrored ? insets.trailing : insets.leading, bottom: insets.bottom,
+      right: isMirrored ? insets.leading : insets.trailing)
+  }
+
+  /// The width of the menu indicator with its distance from the title; 0 without a menu.
+  final var indicatorWidth: CGFloat { opensMenu ? MenuIndicator.size.width + MenuIndicator.gap : 0 }
+}
