@@ -35,7 +35,7 @@
   }
 
   /// The layout of the collection view.
-  public final var collectionViewLayout: CollectionViewLayout {
+  open var collectionViewLayout: CollectionViewLayout {
     isViewLoaded ? collectionView.collectionViewLayout : initialLayout
   }
 

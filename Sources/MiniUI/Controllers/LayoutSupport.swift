@@ -12,14 +12,7 @@
 }
 
 extension ViewController {
-  /// The part of the view above the safe area. Deprecated in UIKit: use `view.safeAreaLayoutGuide.topAnchor` in place of
-  /// its `bottomAnchor`.
-  public var topLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: true) }
-  /// The part of the view below the safe area. Deprecated in UIKit: use `view.safeAreaLayoutGuide.bottomAnchor` in place of
-  /// its `topAnchor`.
-  public var bottomLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: false) }
-
-  private func coveredGuide(isAtTop: Bool) -> CoveredLayoutGuide {
+  final func coveredGuide(isAtTop: Bool) -> any LayoutSupport {
     for case let guide as CoveredLayoutGuide in view.layoutGuides where guide.isAtTop == isAtTop { return guide }
     return CoveredLayoutGuide(isAtTop: isAtTop, of: view)
   }

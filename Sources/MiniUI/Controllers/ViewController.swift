@@ -28,9 +28,11 @@
     tab.titleOfController = title
   }
   /// The parent view controller; nil for none.
-  public private(set) final weak var parent: ViewController?
+  open var parent: ViewController? { container }
+  private final weak var container: ViewController?
   /// The child view controllers, in the order in which they were added.
-  public private(set) final var children: [ViewController] = []
+  open var children: [ViewController] { contained }
+  private final var contained: [ViewController] = []
   private final var loadedView: View?
   /// The size of the view before `viewDidLoad`: for a root controller, the window's size.
   final var initialSize: CGSize?
@@ -167,6 +169,10 @@
   open func updateViewConstraints() { view.updateConstraints() }
   // MARK: Safe area and margins
 
+  /// The parts of the view above and below the safe area. Deprecated in UIKit: use `view.safeAreaLayoutGuide`.
+  open var topLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: true) }
+  open var bottomLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: false) }
+
   /// Additional insets of the safe area, in points, for bars of the controller or a container. By default zero.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {
@@ -210,7 +216,7 @@
   /// Begins or ends editing. Call super in an override.
   open func setEditing(_ editing: Bool, animated: Bool) {
     self.editing = editing
-    if let madeEditButton { show(editing, in: madeEditButton) }
+    madeEditButton?.showEditing(editing)
   }
   /// A button that toggles editing, animated, with the title "Edit" or "Done".
   open var editButtonItem: BarButtonItem {
@@ -219,15 +225,10 @@
       if let self { setEditing(!isEditing, animated: true) }
     }
     madeEditButton = button
-    show(isEditing, in: button)
+    button.showEditing(isEditing)
     return button
   }
   private var madeEditButton: BarButtonItem?
-
-  private func show(_ isEditing: Bool, in button: BarButtonItem) {
-    button.title = (isEditing ? Word.done : Word.edit).text
-    button.style = isEditing ? .done : .plain
-  }
 
   // MARK: Containment
 
@@ -240,15 +241,15 @@
 
   /// Makes `child` a child of this controller, without notifications.
   final func adopt(_ child: ViewController) {
-    child.parent = self
-    children.append(child)
+    child.container = self
+    contained.append(child)
   }
 
   /// Removes the controller from its parent, and calls `didMove(toParent: nil)`. Remove its view yourself.
   open func removeFromParent() {
-    guard let parent else { return }
-    parent.children.removeAll { $0 === self }
-    self.parent = nil
+    guard let container else { return }
+    container.contained.removeAll { $0 === self }
+    self.container = nil
     didMove(toParent: nil)
   }
 

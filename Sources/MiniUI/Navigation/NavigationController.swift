@@ -54,19 +54,23 @@
     super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
   }
 
-  /// Creates a container with one controller.
-  public convenience init(rootViewController: ViewController) {
-    self.init(nibName: nil, bundle: nil)
-    setViewControllers([rootViewController], animated: false)
+  /// Creates a container with one controller, which it pushes: an override of `pushViewController` observes it.
+  public init(rootViewController: ViewController) {
+    (bar, tools) = (NavigationBar(), Toolbar())
+    super.init(nibName: nil, bundle: nil)
+    pushViewController(rootViewController, animated: false)
   }
 
   /// Creates an empty container with custom bar classes.
   /// - Parameters:
   ///   - navigationBarClass: nil for `NavigationBar`.
   ///   - toolbarClass: nil for `Toolbar`.
-  public init(navigationBarClass: NavigationBar.Type?, toolbarClass: Toolbar.Type?) {
-    bar = (navigationBarClass ?? NavigationBar.self).init(forController: ())
-    tools = (toolbarClass ?? Toolbar.self).init(forController: ())
+  /// - Precondition: The classes are subclasses of `NavigationBar` and `Toolbar`.
+  public init(navigationBarClass: AnyClass?, toolbarClass: AnyClass?) {
+    guard let barType = (navigationBarClass ?? NavigationBar.self) as? NavigationBar.Type,
+      let toolbarType = (toolbarClass ?? Toolbar.self) as? Toolbar.Type
+    else { preconditionFailure("the classes of the bars must be subclasses of NavigationBar and Toolbar") }
+    (bar, tools) = (barType.init(forController: ()), toolbarType.init(forController: ()))
     super.init(nibName: nil, bundle: nil)
   }
 

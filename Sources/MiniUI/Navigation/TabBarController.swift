@@ -36,6 +36,9 @@
     }
   }
 
+  /// Called when the user has selected a tab, before the delegate is asked. Does nothing by default.
+  open func tabBar(_ tabBar: TabBar, didSelect item: TabBarItem) {}
+
   final var pages: [ViewController] = []
   /// The controller whose page is shown or about to be shown.
   final var shown: ViewController?
@@ -153,8 +156,9 @@
   private func userDidSelect(_ index: Int) {
     guard pages.indices.contains(index) else { return }
     let page = pages[index]
+    if let item = page.tabBarItem { tabBar(bar, didSelect: item) }
     guard delegate?.tabBarController(self, shouldSelect: page) != false else { return }
-    if page === shown { returnToBeginning(page) } else { select(index) }
+    if page === shown { returnToBeginning(page) } else { selectedViewController = page }
     delegate?.tabBarController(self, didSelect: page)
   }
 

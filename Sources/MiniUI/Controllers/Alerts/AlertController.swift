@@ -28,9 +28,11 @@
     didSet { if message != oldValue { contentDidChange() } }
   }
   /// The style that the alert was created with.
-  public private(set) final var preferredStyle = Style.actionSheet
+  open var preferredStyle: Style { chosenStyle }
+  private final var chosenStyle = Style.actionSheet
   /// The actions, in the order in which they were added.
-  public private(set) final var actions: [AlertAction] = []
+  open var actions: [AlertAction] { added }
+  private final var added: [AlertAction] = []
   /// The action for Return, shown in the tint colour; nil (the default) for none. Add it to the alert before.
   open var preferredAction: AlertAction? {
     didSet {
@@ -41,7 +43,7 @@
     }
   }
   /// The text fields, in the order in which they were added; nil if there are none.
-  public final var textFields: [TextField]? { fields.isEmpty ? nil : fields }
+  open var textFields: [TextField]? { fields.isEmpty ? nil : fields }
 
   private var fields: [AlertTextField] = []
   private var isChosen = false
@@ -49,7 +51,7 @@
   /// Creates an alert without actions.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
-    self.preferredStyle = preferredStyle
+    chosenStyle = preferredStyle
     self.title = title
     self.message = message
   }
@@ -62,7 +64,7 @@
     precondition(
       action.style != .cancel || cancelAction == nil,
       "an alert has at most one action of the style cancel, and has one already: \(AlertController.name(cancelAction))")
-    actions.append(action)
+    added.append(action)
     contentDidChange()
   }
 

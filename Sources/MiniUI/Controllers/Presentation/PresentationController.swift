@@ -10,7 +10,8 @@
   nonisolated deinit {}
 
   /// The presented controller.
-  public final unowned let presentedViewController: ViewController
+  open var presentedViewController: ViewController { presented }
+  private final unowned let presented: ViewController
   /// The controller whose view is covered. Before the presentation, the one passed to the initializer.
   public internal(set) final weak var presenter: ViewController?
   /// The delegate for adaptation and dismissal; not retained.
@@ -23,7 +24,7 @@
   ///   - presentedViewController: the controller to present; not retained.
   ///   - presentingViewController: the controller to cover; nil if it is not known before the presentation begins.
   public init(presentedViewController: ViewController, presenting presentingViewController: ViewController?) {
-    self.presentedViewController = presentedViewController
+    presented = presentedViewController
     presenter = presentingViewController
   }
 

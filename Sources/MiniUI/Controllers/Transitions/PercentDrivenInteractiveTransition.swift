@@ -11,9 +11,11 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
   nonisolated deinit {}
 
   /// The duration of the transition, in seconds; 0 before it has begun.
-  public private(set) final var duration: TimeInterval = 0
+  open var duration: CGFloat { CGFloat(wholeDuration) }
+  private final var wholeDuration: TimeInterval = 0
   /// The shown fraction, 0…1.
-  public private(set) final var percentComplete: CGFloat = 0
+  open var percentComplete: CGFloat { fraction }
+  private final var fraction: CGFloat = 0
   /// The speed of the remaining animation, above 0. By default 1: the remaining fraction of the duration.
   open var completionSpeed: CGFloat = 1
   /// The curve of the remaining animation. By default `.easeInOut`.
@@ -28,21 +30,21 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
   open func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
     guard let transition = (transitionContext as? TransitionContext)?.transition else { return }
     self.transition = transition
-    duration = transition.duration
-    percentComplete = 0
+    wholeDuration = transition.duration
+    fraction = 0
     transition.beginScrubbing()
   }
 
   /// Makes a running transition interactive. The next `update` continues from its current fraction.
   open func pause() {
     transition?.pause()
-    if let transition { percentComplete = transition.fraction }
+    if let transition { fraction = transition.fraction }
   }
 
   /// Shows the transition at a fraction, clamped to 0…1.
   open func update(_ percentComplete: CGFloat) {
-    self.percentComplete = percentComplete > 0 ? min(percentComplete, 1) : 0
-    transition?.update(self.percentComplete)
+    fraction = percentComplete > 0 ? min(percentComplete, 1) : 0
+    transition?.update(fraction)
   }
 
   /// Ends the interaction: the transition continues to its end.
@@ -53,6 +55,6 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
 
   /// Returns the duration, in seconds, and the timing of the remaining fraction. Overridden by subclasses of the kit.
   func remainder(of rest: CGFloat) -> (duration: TimeInterval, timing: AnimationTiming) {
-    (duration * rest / max(completionSpeed, 0.001), .curve(completionCurve))
+    (wholeDuration * rest / max(completionSpeed, 0.001), .curve(completionCurve))
   }
 }

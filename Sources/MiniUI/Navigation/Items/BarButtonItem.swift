@@ -224,3 +224,11 @@ extension BarButtonItem.SystemItem {
     }
   }
 }
+
+extension BarButtonItem {
+  /// Shows the state of an edit button: "Edit", or "Done" while the user is editing.
+  final func showEditing(_ isEditing: Bool) {
+    title = (isEditing ? Word.done : Word.edit).text
+    style = isEditing ? .done : .plain
+  }
+}

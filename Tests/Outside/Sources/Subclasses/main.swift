@@ -39,9 +39,14 @@ made(OwnButton(), OwnButton(plain: ()))
 
 final class OwnImageView: ImageView {
   override init(frame: CGRect) { super.init(frame: frame) }
+  override init(image: Image?) { super.init(image: image) }
+  override init(image: Image?, highlightedImage: Image?) {
+    super.init(image: image, highlightedImage: highlightedImage)
+  }
   init(plain: Void) { super.init() }
 }
-made(OwnImageView(), OwnImageView(plain: ()))
+made(OwnImageView(), OwnImageView(plain: ()), OwnImageView(image: nil))
+made(OwnImageView(image: nil, highlightedImage: nil))
 
 final class OwnLabel: Label {
   override init(frame: CGRect) { super.init(frame: frame) }
@@ -127,9 +132,9 @@ made(OwnScrollView(), OwnScrollView(plain: ()))
 
 final class OwnRefreshControl: RefreshControl {
   override init(frame: CGRect) { super.init(frame: frame) }
-  init(plain: Void) { super.init() }
+  override init() { super.init() }
 }
-made(OwnRefreshControl(), OwnRefreshControl(plain: ()))
+made(OwnRefreshControl(), OwnRefreshControl(frame: .zero))
 
 final class OwnNavigationBar: NavigationBar {
   override init(frame: CGRect) { super.init(frame: frame) }
@@ -224,9 +229,11 @@ made(OwnPageViewController())
 
 final class OwnNavigationController: NavigationController {
   override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
+  override init(rootViewController: ViewController) { super.init(rootViewController: rootViewController) }
   init(plain: Void) { super.init() }
 }
 made(OwnNavigationController(nibName: nil, bundle: nil), OwnNavigationController(plain: ()))
+made(OwnNavigationController(rootViewController: ViewController()))
 
 final class OwnTabBarController: TabBarController {
   override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
