@@ -25,6 +25,8 @@
   }
 
   /// Creates a bar for a navigation controller that was created with this class.
+  /// Unavailable in Swift 5 mode, where a subclass with other initializers need not declare it.
+  @available(swift, introduced: 6)
   public required convenience init(forController: Void) { self.init(frame: .zero) }
 
   /// Sets the buttons. Not animated.

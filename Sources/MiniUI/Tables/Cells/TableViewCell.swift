@@ -47,6 +47,10 @@
 
   /// Creates a view of a registered class, for a table. Inherited by subclasses that override
   /// `init(style:reuseIdentifier:)` or have no initializer of their own.
+  ///
+  /// Unavailable in Swift 5 mode: there, as in UIKit, a subclass with other initializers need not declare it. If such a
+  /// class is registered, the program ends when a view is dequeued.
+  @available(swift, introduced: 6)
   public required convenience init(registeredAs identifier: String?) {
     self.init(style: .default, reuseIdentifier: identifier)
   }
