@@ -1,0 +1,135 @@
+import Foundation
+import MiniUITesting
+import Swift5Client
+import Testing
+import UIKit
+
+/// Tests of overrides of tables, collection views, their cells and layouts in a client in Swift 5 mode.
+@MainActor struct ListOverrideTests {
+  @MainActor private final class Rows: UITableViewDataSource, UICollectionViewDataSource {
+    var count = 3
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+      tableView.dequeueReusableCell(withIdentifier: "cell", for: indexPath)
+    }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
+      -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  }
+
+  private let rows = Rows()
+  private let path = IndexPath(row: 0, section: 0)
+
+  private func table(on stage: Stage) throws -> OverridingTable {
+    let table = OverridingTable(frame: CGRect(x: 0, y: 0, width: 200, height: 200), style: .plain)
+    table.rowHeight = 40
+    table.register(OverridingCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    try stage.add(table)
+    try stage.advance(by: 0)
+    return table
+  }
+
+  @Test func `the data of a table call its overrides, and its contentSize determines its natural height`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let table = try table(on: stage)
+    #expect(table.log.lacks("register", "rowHeight", "dataSource", "reloadData", "dequeueFor", "contentSize") == [])
+    #expect(table.intrinsicContentSize.height == table.contentSize.height)
+    #expect(table.contentSize.height > 0)
+  }
+
+  @Test func `changes, selection and scrolling of a table call its overrides`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let table = try table(on: stage)
+    table.performBatchUpdates {
+      rows.count = 4
+      table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+    }
+    table.beginUpdates()
+    table.endUpdates()
+    table.isEditing = true
+    table.isEditing = false
+    table.selectRow(at: path, animated: false, scrollPosition: .top)
+    #expect(
+      table.log.lacks(
+        "performBatchUpdates", "insertRows", "beginUpdates", "endUpdates", "isEditing", "setEditing", "selectRow",
+        "scrollToRow") == [])
+    #expect(table.numberOfRows(inSection: 0) == 4 && table.indexPathForSelectedRow == path)
+  }
+
+  @Test func `display and taps call a table cell's overrides, also that of draw`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let table = try table(on: stage)
+    let cell = try #require(table.cellForRow(at: path) as? OverridingCell)
+    try stage.tap(CGPoint(x: 100, y: 20))
+    #expect(cell.log.lacks("layoutSubviews", "draw", "updateConfiguration") == [])
+    #expect(cell.log.lacks("setHighlighted true", "setHighlighted false", "setSelected true") == [])
+    #expect(cell.reuseIdentifier == "cell" && cell.isSelected)
+  }
+
+  @Test func `a reused cell of a table is prepared by its override`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let table = try table(on: stage)
+    let cells = table.visibleCells.compactMap { $0 as? OverridingCell }
+    table.reloadData()
+    try stage.advance(by: 0)
+    #expect(cells.count == 3 && cells.allSatisfy { $0.log.calls.contains("prepareForReuse") })
+  }
+
+  @Test func `cells, headers and bars with initializers of their own compile and keep their values`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let cell = NumberedCell(number: 7)
+    #expect(cell.number == 7 && cell.reuseIdentifier == "number" && cell.detailTextLabel != nil)
+    let (header, item, bar) = (NumberedHeader(number: 8), NumberedItemCell(number: 9), NumberedBar(number: 10))
+    #expect(header.number == 8 && item.number == 9 && bar.number == 10)
+    try stage.add(cell, header, item, bar)
+  }
+
+  @Test func `the items and layouts of a collection view call overrides`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let layout = OverridingFlowLayout()
+    layout.itemSize = CGSize(width: 40, height: 40)
+    let grid = OverridingCollection(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    grid.register(OverridingItemCell.self, forCellWithReuseIdentifier: "cell")
+    grid.dataSource = rows
+    try stage.add(grid)
+    try stage.advance(by: 0)
+    #expect(grid.log.lacks("register", "dataSource", "reloadData", "dequeue", "contentSize") == [])
+    #expect(layout.log.lacks("itemSize", "prepare", "collectionViewContentSize", "layoutAttributesForElements") == [])
+    #expect(layout.log.lacks("invalidateLayout(with:)") == [])
+    let cell = try #require(grid.cellForItem(at: path) as? OverridingItemCell)
+    try stage.tap(CGPoint(x: 20, y: 20))
+    #expect(cell.log.lacks("apply", "layoutSubviews", "draw", "isHighlighted", "isSelected") == [])
+    #expect(layout.collectionView === grid)
+  }
+
+  @Test func `an update of a collection view and another layout call overrides`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let layout = OverridingFlowLayout()
+    let grid = OverridingCollection(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    grid.register(OverridingItemCell.self, forCellWithReuseIdentifier: "cell")
+    grid.dataSource = rows
+    try stage.add(grid)
+    try stage.advance(by: 0)
+    grid.performBatchUpdates {
+      rows.count = 4
+      grid.insertItems(at: [IndexPath(item: 3, section: 0)])
+    }
+    try stage.advance(by: 1)
+    #expect(grid.log.lacks("performBatchUpdates", "insertItems") == [])
+    #expect(layout.log.lacks("prepare(forCollectionViewUpdates:)", "initialAttributes", "finalize") == [])
+    let other = UICollectionViewFlowLayout()
+    grid.collectionViewLayout = other
+    #expect(grid.log.lacks("collectionViewLayout", "setLayout", "setLayout completion") == [])
+    #expect(grid.collectionViewLayout === other)
+  }
+}
+
+extension CallLog {
+  /// Returns the names that were not noted.
+  func lacks(_ names: String...) -> [String] { names.filter { !calls.contains($0) } }
+}
