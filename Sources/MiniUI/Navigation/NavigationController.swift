@@ -35,6 +35,8 @@
   final let tools: Toolbar
   final let pages = NavigationPages()
   private(set) final lazy var swipe = NavigationSwipe(self)
+  /// The interaction of a swipe that is beginning, for `popViewController`; nil otherwise.
+  final var beginningSwipe: (any ViewControllerInteractiveTransitioning)?
   /// The current transition, with the controllers that leave at its end.
   final var running: ControllerTransition?
   /// The controller whose view is shown or about to be shown.
@@ -85,14 +87,14 @@
     change(to: stack + [viewController], animated: animated)
   }
 
-  /// Pops the top controller, unless it is the only one.
+  /// Pops the top controller, unless it is the only one. The back button, keys and a swipe call it too.
   /// - Returns: the controller; nil if it was the only one.
   @discardableResult
   open func popViewController(animated: Bool) -> ViewController? {
     finishTransition()
     guard stack.count > 1 else { return nil }
     let top = stack.last
-    change(to: Array(stack.dropLast()), animated: animated)
+    change(to: Array(stack.dropLast()), animated: animated, interaction: beginningSwipe)
     return top
   }
 

@@ -35,8 +35,12 @@ final class NavigationSwipe {
     case .began:
       guard controller.canGoBack else { return }
       let transition = SwipeTransition()
+      controller.beginningSwipe = transition
+      controller.popViewController(animated: true)
+      controller.beginningSwipe = nil
+      // An override may refuse to pop.
+      guard controller.running != nil else { return }
       self.transition = transition
-      controller.change(to: Array(controller.stack.dropLast()), animated: true, interaction: transition)
       transition.update(fraction(of: recognizer))
     case .changed: transition?.update(fraction(of: recognizer))
     case .ended: release(recognizer, velocity: recognizer.velocity(in: controller.view).x * direction)

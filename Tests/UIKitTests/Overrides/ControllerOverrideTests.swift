@@ -70,6 +70,19 @@ import UIKit
         == [])
   }
 
+  @Test func `a swipe from the leading edge calls a navigation controller's override of popViewController`() throws {
+    let navigation = OverridingNavigation(rootViewController: UIViewController())
+    stage.window.rootViewController = navigation
+    navigation.pushViewController(UIViewController(), animated: false)
+    try stage.advance(by: 0.1)
+    try stage.touchDown(CGPoint(x: 2, y: 300))
+    try stage.touchMove(to: CGPoint(x: 300, y: 300), duration: 0.3)
+    #expect(navigation.log.calls.filter { $0 == "pop" }.count == 1 && navigation.viewControllers.count == 2)
+    try stage.touchUp()
+    try stage.advance(by: 1)
+    #expect(navigation.viewControllers.count == 1)
+  }
+
   @Test func `a tab that the user selects is reported and set as selectedViewController`() throws {
     let tabs = OverridingTabs()
     let pages = [UIViewController(), UIViewController()]
