@@ -250,9 +250,13 @@ extension Label: FontView {
 extension OverriddenMethods {
   /// The classes of labels that override how text is drawn or measured.
   static var text = OverriddenMethods(
-    [TextDrawing.self, TextMeasuring.self], of: Label.self, plain: PlainLabel.self)
+    [Drawing.self, TextDrawing.self, TextMeasuring.self], of: Label.self, plain: PlainLabel.self)
 
   private final class PlainLabel: Label {}
+
+  private final class Drawing: Label {
+    override func draw(_ rect: CGRect) {}
+  }
 
   private final class TextDrawing: Label {
     override func drawText(in rect: CGRect) {}

@@ -63,6 +63,14 @@ public class OverridingCell: UITableViewCell {
   }
 }
 
+/// A cell with margins at its sides.
+public class InsetCell: UITableViewCell {
+  public override var frame: CGRect {
+    get { super.frame }
+    set { super.frame = newValue.insetBy(dx: 10, dy: 0) }
+  }
+}
+
 public class OverridingHeader: UITableViewHeaderFooterView {
   public let log = CallLog()
   public override init(reuseIdentifier: String?) { super.init(reuseIdentifier: reuseIdentifier) }

@@ -64,9 +64,20 @@ import UIKit
     let table = try table(on: stage)
     let cell = try #require(table.cellForRow(at: path) as? OverridingCell)
     try stage.tap(CGPoint(x: 100, y: 20))
-    #expect(cell.log.lacks("layoutSubviews", "draw", "updateConfiguration") == [])
+    #expect(cell.log.lacks("frame", "layoutSubviews", "draw", "updateConfiguration") == [])
     #expect(cell.log.lacks("setHighlighted true", "setHighlighted false", "setSelected true") == [])
     #expect(cell.reuseIdentifier == "cell" && cell.isSelected)
+  }
+
+  @Test func `a table sets the frames of its cells, so that an override can inset them`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let table = UITableView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), style: .plain)
+    table.rowHeight = 40
+    table.register(InsetCell.self, forCellReuseIdentifier: "cell")
+    table.dataSource = rows
+    try stage.add(table)
+    try stage.advance(by: 0)
+    #expect(table.visibleCells.map(\.frame) == [0, 40, 80].map { CGRect(x: 10, y: $0, width: 180, height: 40) })
   }
 
   @Test func `a reused cell of a table is prepared by its override`() throws {

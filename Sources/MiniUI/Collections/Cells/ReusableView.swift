@@ -28,6 +28,12 @@
   /// already.
   func applyOwn(_ attributes: CollectionViewLayoutAttributes) {}
 
+  /// Positions the view by its center and size, which subclasses may override and observe.
+  func position(in frame: CGRect) {
+    center = frame.center
+    if bounds.size != frame.size { bounds.size = frame.size }
+  }
+
   /// Returns the attributes that the view prefers, based on `attributes`.
   func preferred(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes { attributes }
 
@@ -50,9 +56,7 @@
 
   final func take(_ attributes: CollectionViewLayoutAttributes) {
     self.attributes = attributes
-    let frame = attributes.frame
-    center = frame.center
-    if bounds.size != frame.size { bounds.size = frame.size }
+    position(in: attributes.frame)
     transform = attributes.transform
     alpha = attributes.alpha
     applyOwn(attributes)

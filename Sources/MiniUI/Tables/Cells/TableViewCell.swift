@@ -201,6 +201,8 @@
     updateSelection(animated: animated)
   }
 
+  /// Sets `frame`, as UIKit's tables do: subclasses override it for cells with margins.
+  final override func position(in frame: CGRect) { setLayoutFrame(frame) }
   override var actionsByKind: [AccessibilityCustomAction] { super.actionsByKind + swipeActionsForReaders }
   final override var defaultHeight: CGFloat { TableMetrics.minimumRowHeight }
   final override var showsSelection: Bool { isSelected }

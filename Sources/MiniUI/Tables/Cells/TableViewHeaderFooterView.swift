@@ -108,6 +108,9 @@
   @available(swift, introduced: 6)
   public required convenience init(registeredAs identifier: String?) { self.init(reuseIdentifier: identifier) }
 
+  /// Sets `frame`, as UIKit's tables do.
+  final override func position(in frame: CGRect) { setLayoutFrame(frame) }
+
   /// Returns an empty configuration with the font and distances of a header or footer.
   open func defaultContentConfiguration() -> ListContentConfiguration { role.isFooter ? .footer() : .header() }
   /// Requests a call of `updateConfiguration(using:)` before the view's next layout.

@@ -203,7 +203,7 @@
     View.performWithoutAnimation {
       layOutSides()
       session.alignToView()
-      session.geometry.room = max(0, area.width)
+      session.geometry.room = area.width
       scrollOffset = clamped(scrollOffset)
       layOutContent(in: area)
       layOutPlaceholder(beside: area)
