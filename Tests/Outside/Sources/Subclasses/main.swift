@@ -45,8 +45,7 @@ final class OwnImageView: ImageView {
   }
   init(plain: Void) { super.init() }
 }
-made(OwnImageView(), OwnImageView(plain: ()), OwnImageView(image: nil))
-made(OwnImageView(image: nil, highlightedImage: nil))
+made(OwnImageView(plain: ()), OwnImageView(image: nil), OwnImageView(image: nil, highlightedImage: nil))
 
 final class OwnLabel: Label {
   override init(frame: CGRect) { super.init(frame: frame) }
@@ -232,8 +231,7 @@ final class OwnNavigationController: NavigationController {
   override init(rootViewController: ViewController) { super.init(rootViewController: rootViewController) }
   init(plain: Void) { super.init() }
 }
-made(OwnNavigationController(nibName: nil, bundle: nil), OwnNavigationController(plain: ()))
-made(OwnNavigationController(rootViewController: ViewController()))
+made(OwnNavigationController(plain: ()), OwnNavigationController(rootViewController: ViewController()))
 
 final class OwnTabBarController: TabBarController {
   override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
@@ -265,9 +263,7 @@ final class OwnAlertController: AlertController {
 }
 made(OwnAlertController(nibName: nil, bundle: nil), OwnAlertController(plain: ()))
 
-final class BarredController: NavigationController {
-  init() { super.init(navigationBarClass: nil, toolbarClass: nil) }
-}
+final class BarredController: NavigationController { init() { super.init(navigationBarClass: nil, toolbarClass: nil) } }
 made(BarredController())
 final class StyledTableController: TableViewController { init() { super.init(style: .insetGrouped) } }
 made(StyledTableController())
