@@ -11,8 +11,14 @@ final class RewritingVisitor: SyntaxVisitor {
   /// The names of the surrounding types, outermost first.
   private var types: [String] = []
 
-  init(names: SourceNames, locations: SourceLocationConverter) {
+  /// The modules that Foundation and UIKit export on Apple's systems, and that the file needs here: added to its first
+  /// import.
+  private var additionalImports: Set<String>
+
+  /// - Parameter additionalImports: the modules that the file needs besides those that it imports.
+  init(names: SourceNames, locations: SourceLocationConverter, additionalImports: Set<String>) {
     self.names = names
+    self.additionalImports = additionalImports
     self.locations = locations
     super.init(viewMode: .sourceAccurate)
   }
@@ -41,8 +47,18 @@ final class RewritingVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// Classes of UIKit that are structures in the kit. Their extensions have no convenience initializers or class members.
+  private static let structuresOfKit: Set<String> = ["UIColor", "CGColor", "UIFont", "UITraitCollection", "CALayer"]
+
   override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-    if node.name.text == "dynamic" { edits.append(Edit(removing: node)) }
+    let isInStructure = types.last.map(RewritingVisitor.structuresOfKit.contains) == true
+    switch node.name.text {
+    case "dynamic": edits.append(Edit(removing: node))
+    case "convenience" where isInStructure: edits.append(Edit(removing: node))
+    case "class" where isInStructure: edits.append(Edit(node, with: "static"))
+    case "open" where isInStructure: edits.append(Edit(node, with: "public"))
+    default: break
+    }
     return .skipChildren
   }
 
@@ -52,9 +68,13 @@ final class RewritingVisitor: SyntaxVisitor {
   private static let modulesOfKit: Set<String> = ["QuartzCore", "CoreGraphics", "ObjectiveC", "CoreAnimation", "UIKit"]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
-    guard let module = node.path.first?.name.text, RewritingVisitor.modulesOfKit.contains(module) else {
-      return .skipChildren
+    guard let module = node.path.first?.name.text else { return .skipChildren }
+    if module == "Foundation" || module == "UIKit", !additionalImports.isEmpty {
+      let text = additionalImports.sorted().map { "; import \($0)" }.joined()
+      edits.append(Edit(at: node.endPositionBeforeTrailingTrivia, text))
+      additionalImports = []
     }
+    guard RewritingVisitor.modulesOfKit.contains(module) else { return .skipChildren }
     if module != "UIKit" || node.path.count > 1 { edits.append(Edit(node, with: "import UIKit")) }
     return .skipChildren
   }

@@ -7,7 +7,8 @@ import SwiftSyntax
 ///     let rewriting = SourceRewriting(text, names: names)
 ///
 /// Attributes such as `@objc` and `@IBOutlet` are removed, `#selector` becomes a `Selector`, optional requirements of
-/// protocols get empty defaults, and modules that do not exist are not imported. Every line keeps its number.
+/// protocols get empty defaults, and modules that do not exist are not imported. Extensions of `UIColor` and `UIFont`, which
+/// are structures in the kit, lose `convenience`, and `class` becomes `static`. Every line keeps its number.
 public struct SourceRewriting: Sendable {
   /// The rewritten text.
   public let text: String
@@ -33,7 +34,9 @@ public struct SourceRewriting: Sendable {
   /// - Complexity: O(length of the text).
   public init(_ source: String, names: SourceNames) {
     let tree = Parser.parse(source: source)
-    let visitor = RewritingVisitor(names: names, locations: SourceLocationConverter(fileName: "", tree: tree))
+    let visitor = RewritingVisitor(
+      names: names, locations: SourceLocationConverter(fileName: "", tree: tree),
+      additionalImports: AdditionalImports.find(in: tree))
     visitor.walk(tree)
     text = source.applying(visitor.edits) + visitor.defaults.joined()
     changeCount = visitor.edits.count

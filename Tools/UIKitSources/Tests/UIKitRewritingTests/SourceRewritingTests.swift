@@ -24,6 +24,29 @@ import UIKitRewriting
   }
 
   @Test(arguments: [
+    ("import Foundation\nlet x = #selector(send)", "import Foundation; import UIKit\nlet x = Selector(\"send\", send)"),
+    ("import Foundation\nobjc_sync_enter(x)", "import Foundation; import UIKit\nobjc_sync_enter(x)"),
+    ("import UIKit\nobjc_sync_enter(x)", "import UIKit\nobjc_sync_enter(x)"),
+    ("import UIKit\nlet x = URLSession.shared", "import UIKit; import FoundationNetworking\nlet x = URLSession.shared"),
+    ("import Foundation\nlet x = 1", "import Foundation\nlet x = 1"),
+  ])
+  func `names that Foundation does not export on Linux are imported`(_ source: String, _ expected: String) {
+    #expect(rewritten(source) == expected)
+  }
+
+  @Test(arguments: [
+    ("extension UIColor { convenience init(hex: Int) {} }", "extension UIColor { init(hex: Int) {} }"),
+    ("extension UIFont { class var title: UIFont { x } }", "extension UIFont { static var title: UIFont { x } }"),
+    ("extension UIColor { open class func a() {} }", "extension UIColor { public static func a() {} }"),
+    ("extension UIView { class func a() {} }", "extension UIView { class func a() {} }"),
+  ])
+  func `extensions of classes that are structures in the kit have no class members`(
+    _ source: String, _ expected: String
+  ) {
+    #expect(rewritten(source) == expected)
+  }
+
+  @Test(arguments: [
     "// @objc #selector(send)", "/* @IBOutlet */ let x = 1", "let text = \"@objc #selector(send)\"",
     "let text = \"\"\"\n  #selector(send)\n  \"\"\"",
   ])

@@ -1,0 +1,32 @@
+import SwiftSyntax
+
+/// The modules that a file must import here, although Foundation and UIKit export them on Apple's systems.
+enum AdditionalImports {
+  /// Names that Foundation exports from Objective-C's runtime and Core Graphics, and that the kit declares.
+  private static let namesOfKit: Set<String> = [
+    "Selector", "CGVector", "CFTimeInterval", "CACurrentMediaTime", "objc_sync_enter", "objc_sync_exit",
+    "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
+  ]
+  /// Names that Foundation has in a module of its own on Linux.
+  private static let namesOfNetworking: Set<String> = [
+    "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "URLRequest", "HTTPURLResponse",
+    "URLCache", "URLCredential",
+  ]
+
+  /// Returns the modules for the names that a file uses, without those that it imports.
+  static func find(in file: SourceFileSyntax) -> Set<String> {
+    var (names, imported, hasSelectors): (Set<String>, Set<String>, Bool) = ([], [], false)
+    var previous: TokenSyntax?
+    for token in file.tokens(viewMode: .sourceAccurate) {
+      if previous?.tokenKind == .keyword(.import) { imported.insert(token.text) }
+      if previous?.tokenKind == .pound, token.text == "selector" { hasSelectors = true }
+      if token.tokenKind == .identifier(token.text) { names.insert(token.text) }
+      previous = token
+    }
+    var modules: Set<String> = []
+    let importsKit = !imported.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"])
+    if !importsKit, hasSelectors || !names.isDisjoint(with: namesOfKit) { modules.insert("UIKit") }
+    if !names.isDisjoint(with: namesOfNetworking) { modules.insert("FoundationNetworking") }
+    return modules.subtracting(imported)
+  }
+}
