@@ -117,6 +117,7 @@ public typealias UIViewControllerTransitioningDelegate = ViewControllerTransitio
 public typealias UITransitionContextViewControllerKey = TransitionContextViewControllerKey
 public typealias UITransitionContextViewKey = TransitionContextViewKey
 public typealias UIPercentDrivenInteractiveTransition = PercentDrivenInteractiveTransition
+public typealias UIStoryboardSegue = StoryboardSegue
 public typealias UIViewAnimating = ViewAnimating
 public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
 public typealias UIStatusBarStyle = StatusBarStyle

@@ -68,6 +68,7 @@ import UIKit
     let reader = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal, options: nil)
     #expect(reader.transitionStyle == .scroll && reader.viewControllers?.isEmpty == true)
     #expect(UIPercentDrivenInteractiveTransition().percentComplete == 0)
+    #expect(UIStoryboardSegue(identifier: "next", source: root, destination: root).identifier == "next")
     let presentation = UIPresentationController(presentedViewController: root, presenting: nil)
     #expect(presentation.presentedViewController === root && presentation.containerView == nil)
   }

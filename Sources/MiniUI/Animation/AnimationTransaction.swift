@@ -99,7 +99,7 @@ final class AnimationTransaction {
     for known in groups where known.animator === animator { return known.group }
     let group = AnimationGroup(
       .running(from: 0, to: 1, start: animator.time + delay, duration: duration), timing, options, span: span,
-      index: animator.nextIndex(), completion: groups.isEmpty ? completion : nil)
+      index: animator.nextIndex(), completion: AnimationBatch.joined(groups.isEmpty ? completion : nil))
     groups.append((animator, group))
     controller?.keyframeGroups.append((animator, group))
     AnimationCapture.current?.add(group, of: animator)

@@ -346,6 +346,9 @@
   /// Whether the bar at the bottom is hidden while the controller is pushed. By default false.
   open var hidesBottomBarWhenPushed = false
 
+  /// Called by the program before it performs a segue, to configure the destination. Does nothing by default.
+  open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+
   // MARK: Presentation
 
   /// The style in which the controller is presented. By default `.automatic`, a page sheet.

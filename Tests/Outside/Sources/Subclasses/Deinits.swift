@@ -47,6 +47,7 @@ final class EndedMenuBarController: MenuBarController { deinit {} }
 final class EndedPresentationController: PresentationController { deinit {} }
 final class EndedSheetPresentationController: SheetPresentationController { deinit {} }
 final class EndedPopoverPresentationController: PopoverPresentationController { deinit {} }
+final class EndedStoryboardSegue: StoryboardSegue { deinit {} }
 final class EndedPercentDrivenInteractiveTransition: PercentDrivenInteractiveTransition { deinit {} }
 final class EndedGestureRecognizer: GestureRecognizer { deinit {} }
 final class EndedTapGestureRecognizer: TapGestureRecognizer { deinit {} }

@@ -1,0 +1,103 @@
+// Materials behind content. The kit does not blur what is behind a view: a material is a translucent colour.
+
+/// An effect of a visual effect view. Use a subclass.
+nonisolated open class UIVisualEffect: NSObject {}
+
+/// A material that covers what is behind a view with a translucent colour.
+nonisolated open class UIBlurEffect: UIVisualEffect {
+  /// The material's style.
+  public let style: Style
+
+  /// Creates a material.
+  public init(style: Style) {
+    self.style = style
+    super.init()
+  }
+
+  /// The styles of materials. Those without "light" or "dark" in their name follow the interface style.
+  public enum Style: Int, Hashable, Sendable {
+    case extraLight, light, dark
+    case regular = 4
+    case prominent, systemUltraThinMaterial, systemThinMaterial, systemMaterial, systemThickMaterial
+    case systemChromeMaterial, systemUltraThinMaterialLight, systemThinMaterialLight, systemMaterialLight
+    case systemThickMaterialLight, systemChromeMaterialLight, systemUltraThinMaterialDark, systemThinMaterialDark
+    case systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
+  }
+
+  /// The colour that the material is drawn with. The opacities are chosen so that texts stay readable without a blur.
+  final var color: UIColor {
+    let (light, dark) = (UIColor(hex: 0xF7F7F7, alpha: opacity), UIColor(hex: 0x252525, alpha: opacity))
+    return switch style {
+    case .extraLight: UIColor(hex: 0xFFFFFF, alpha: opacity)
+    case .light, .systemUltraThinMaterialLight, .systemThinMaterialLight, .systemMaterialLight,
+      .systemThickMaterialLight, .systemChromeMaterialLight:
+      light
+    case .dark, .systemUltraThinMaterialDark, .systemThinMaterialDark, .systemMaterialDark, .systemThickMaterialDark,
+      .systemChromeMaterialDark:
+      dark
+    default: UIColor(light: light, dark: dark)
+    }
+  }
+
+  private var opacity: CGFloat {
+    switch style {
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.7
+    case .light, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.8
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.95
+    default: 0.9
+    }
+  }
+}
+
+/// An effect for content on a material. Content keeps its own colours, since nothing is blurred.
+nonisolated open class UIVibrancyEffect: UIVisualEffect {
+  /// Creates an effect for content on a material.
+  public convenience init(blurEffect: UIBlurEffect) { self.init() }
+  /// Creates an effect for content on a material. The kind of content makes no difference.
+  public convenience init(blurEffect: UIBlurEffect, style: UIVibrancyEffectStyle) { self.init() }
+}
+
+/// The kinds of content on a material.
+public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
+  case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
+}
+
+/// A view with a material behind its `contentView`.
+///
+///     let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+///     panel.contentView.addSubview(label)
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+  nonisolated deinit {}
+
+  /// The view for the content, as large as this one.
+  public final let contentView = UIView()
+  private let material = UIView()
+
+  /// The effect; nil for none. Setting it in an animation block fades the material.
+  open var effect: UIVisualEffect? { didSet { if effect !== oldValue { effectDidChange() } } }
+
+  /// Creates a view with an effect.
+  public init(effect: UIVisualEffect?) {
+    super.init(frame: .zero)
+    setUp()
+    self.effect = effect
+    effectDidChange()
+  }
+
+  /// Creates a view without an effect.
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    setUp()
+  }
+
+  private func setUp() {
+    for view in [material, contentView] {
+      view.frame = bounds
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      addSubview(view)
+    }
+    material.isUserInteractionEnabled = false
+  }
+
+  private func effectDidChange() { material.backgroundColor = (effect as? UIBlurEffect)?.color }
+}
