@@ -18,6 +18,12 @@ struct Edit {
     self.text = text
   }
 
+  /// Removes the text between two positions.
+  init(removingFrom start: AbsolutePosition, to end: AbsolutePosition) {
+    range = start.utf8Offset..<end.utf8Offset
+    text = ""
+  }
+
   /// Removes a node with the spaces after it on its line.
   init(removing node: some SyntaxProtocol) {
     let spaces = node.trailingTrivia.prefix { if case .spaces = $0 { true } else { false } }

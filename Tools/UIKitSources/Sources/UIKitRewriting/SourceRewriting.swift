@@ -8,7 +8,8 @@ import SwiftSyntax
 ///
 /// Attributes such as `@objc` and `@IBOutlet` are removed, `#selector` becomes a `Selector`, optional requirements of
 /// protocols get empty defaults, and modules that do not exist are not imported. Extensions of `UIColor` and `UIFont`, which
-/// are structures in the kit, lose `convenience`, and `class` becomes `static`. Every line keeps its number.
+/// are structures in the kit, lose `convenience`, and `class` becomes `static`. Extensions with overrides are joined with the class before them.
+/// Every line keeps its number.
 public struct SourceRewriting: Sendable {
   /// The rewritten text.
   public let text: String

@@ -97,6 +97,42 @@ import UIKitRewriting
         "preconditionFailure(\"there are no nibs or storyboards here: create it in code\"); setUp()"))
   }
 
+  @Test func `overrides in an extension become members of the class before it`() {
+    let source = """
+      class Form: UIView {
+        var x = 1
+      }
+      // Sending.
+      extension Form: Sending, Receiving
+      {
+        override func draw(_ rect: CGRect) {}
+      }
+      extension Form { func other() {} }
+      """
+    let expected = """
+      class Form: UIView, Sending, Receiving {
+        var x = 1
+
+      // Sending.
+
+
+        override func draw(_ rect: CGRect) {}
+      }
+      extension Form { func other() {} }
+      """
+    #expect(rewritten(source) == expected)
+    #expect(rewritten("#if os(iOS)\n" + source + "\n#endif") == "#if canImport(UIKit)\n" + expected + "\n#endif")
+  }
+
+  @Test(arguments: [
+    "class A {}\nextension A { func a() {} }", "class A {}\npublic extension A { override func a() {} }",
+    "class A {}\nstruct B {}\nextension A { override func a() {} }",
+    "class A<T> {}\nextension A where T: B { override func a() {} }",
+  ])
+  func `extensions without overrides, or with conditions, stay as they are`(_ source: String) {
+    #expect(rewritten(source) == source)
+  }
+
   @Test func `every line keeps its number`() {
     let source = """
       import UIKit
