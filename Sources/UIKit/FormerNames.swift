@@ -33,7 +33,23 @@ extension UIView {
   }
 }
 
-extension CALayer {
-  /// Ends the animations of the view immediately: it shows its final values.
-  public func removeAllAnimations() { view.removeAllAnimations() }
+extension UIKeyboardType {
+  /// UIKit's name for `url`.
+  public static let URL = UIKeyboardType.url
+  /// A keyboard for messages with @ and #: here the one for e-mail addresses.
+  public static let twitter = UIKeyboardType.emailAddress
+}
+
+extension UIAccessibility {
+  /// Whether the user asked for less transparency: false.
+  public static var isReduceTransparencyEnabled: Bool { false }
+}
+
+extension UIApplication {
+  /// The notification that the frame of the status bar will change. Never posted: there is no status bar.
+  public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationWillChangeStatusBarFrameNotification")
+  /// The notification that the frame of the status bar has changed. Never posted.
+  public nonisolated static let didChangeStatusBarFrameNotification = Notification.Name(
+    "UIApplicationDidChangeStatusBarFrameNotification")
 }

@@ -1,0 +1,43 @@
+// Members of Core Animation's layers beyond those that a view has.
+
+extension CALayer {
+  /// Returns a layer with the values that are visible now, during an animation between the former and the final ones. It
+  /// belongs to no view, and its values do not change later.
+  public func presentation() -> CALayer? {
+    let shown = view.presentation
+    let copy = UIView(frame: .zero)
+    copy.bounds = shown.bounds
+    copy.center = shown.center
+    copy.transform = shown.transform
+    copy.alpha = shown.alpha
+    copy.backgroundColor = shown.backgroundColor
+    let radii = shown.cornerRadii
+    copy.layer.cornerRadius = max(radii.topLeft, radii.topRight, radii.bottomLeft, radii.bottomRight)
+    return copy.layer
+  }
+
+  /// Ends the animations of the view immediately: it shows its final values.
+  public func removeAllAnimations() { view.removeAllAnimations() }
+
+  /// Whether the layer is drawn as one picture: false, since the kit keeps drawings by itself. Setting it has no effect.
+  public var shouldRasterize: Bool {
+    get { false }
+    nonmutating set {}
+  }
+  /// The number of pixels per point of such a picture: that of the view. Setting it has no effect.
+  public var rasterizationScale: CGFloat {
+    get { view.traitCollection.displayScale }
+    nonmutating set {}
+  }
+  /// The number of pixels per point: that of the view. Setting it has no effect.
+  public var contentsScale: CGFloat {
+    get { view.traitCollection.displayScale }
+    nonmutating set {}
+  }
+  /// Marks the view to be laid out before the next frame.
+  public func setNeedsLayout() { view.setNeedsLayout() }
+  /// Lays out the view and its subviews now.
+  public func layoutIfNeeded() { view.layoutIfNeeded() }
+  /// Marks the view to be drawn again before the next frame.
+  public func setNeedsDisplay() { view.setNeedsDisplay() }
+}
