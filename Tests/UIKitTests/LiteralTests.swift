@@ -1,6 +1,7 @@
 import MiniUITesting
 import Testing
-import UIKit
+
+@testable import UIKit
 
 /// Tests of literals, storyboards, backgrounds of bars and layers as ports use them.
 @MainActor struct LiteralTests {
@@ -52,5 +53,12 @@ import UIKit
     #expect(view.layer.frame.minX == 80 && view.layer.opacity == 0)
     view.layer.removeAllAnimations()
     #expect(view.layer.presentation()?.frame.minX == 80)
+  }
+
+  @Test func `a message of a log has its arguments, and messages for debugging are not written`() {
+    let log = OSLog(subsystem: "org.example.notes", category: "files")
+    #expect(OSLog.text("%{public}@ of %d, 100 %%, %.2f", ["one", 2, 0.5]) == "one of 2, 100 %, 0.5")
+    #expect(log.line("read", .info) == "org.example.notes files: read" && OSLog.default.line("read", .error) == "read")
+    #expect(log.line("read", .debug) == nil && OSLog.disabled.line("read", .fault) == nil)
   }
 }

@@ -65,7 +65,9 @@ final class RewritingVisitor: SyntaxVisitor {
   // MARK: Imports
 
   /// Modules whose names the kit declares where it has them.
-  private static let modulesOfKit: Set<String> = ["QuartzCore", "CoreGraphics", "ObjectiveC", "CoreAnimation", "UIKit"]
+  private static let modulesOfKit: Set<String> = [
+    "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreAnimation", "UIKit", "os", "OSLog",
+  ]
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }

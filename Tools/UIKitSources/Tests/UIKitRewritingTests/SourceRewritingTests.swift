@@ -16,6 +16,7 @@ import UIKitRewriting
     ("let path = #keyPath(UIScrollView.contentOffset)", "let path = \"contentOffset\""),
     ("import UIKit.UIGestureRecognizerSubclass", "import UIKit"),
     ("import QuartzCore", "import UIKit"),
+    ("import os.log", "import UIKit"),
     ("import Foundation", "import Foundation"),
     ("#if os(iOS) || os(tvOS)\n#endif", "#if canImport(UIKit) || os(tvOS)\n#endif"),
   ])
