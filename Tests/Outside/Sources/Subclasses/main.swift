@@ -288,11 +288,7 @@ final class OwnPopoverPresentation: PopoverPresentationController {
   init() { super.init(presentedViewController: ViewController(), presenting: nil) }
 }
 made(OwnPopoverPresentation())
-final class OwnSegue: StoryboardSegue {
-  override init(identifier: String?, source: ViewController, destination: ViewController) {
-    super.init(identifier: identifier, source: source, destination: destination)
-  }
-}
+final class OwnSegue: StoryboardSegue {}
 made(OwnSegue(identifier: nil, source: ViewController(), destination: ViewController()))
 final class OwnInteractiveTransition: PercentDrivenInteractiveTransition { override init() { super.init() } }
 made(OwnInteractiveTransition())
