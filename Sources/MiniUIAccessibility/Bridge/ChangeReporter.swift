@@ -36,6 +36,16 @@ final class ChangeReporter {
     }
   }
 
+  /// Reports the active window and the focus to a reader that has begun to listen. One that was there before the program does not ask
+  /// for them.
+  func introduce() {
+    for root in tree.source.roots where tree.source.snapshot(of: root)?.states.contains(.active) == true {
+      setActive(.element(root), true)
+    }
+    focus = nil
+    setFocus(tree.source.focus.map { .element($0) })
+  }
+
   // MARK: Focus
 
   /// Reports the loss of the former focus first, then the new focus.

@@ -51,7 +51,9 @@ final class ReaderSession {
 
   private func listenersChanged() {
     tree.busName = link.connection.uniqueName ?? ""
+    let isFirst = events.listeners.isEmpty
     begin { events.listeners = link.listeners }
+    if isFirst, !events.listeners.isEmpty { link.connection.batch { reporter.introduce() } }
   }
 
   /// Changes who listens. Where readers begin to listen, they learn the focus by asking.

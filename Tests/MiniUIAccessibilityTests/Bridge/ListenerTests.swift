@@ -41,6 +41,16 @@ struct ListenerTests {
       ])
   }
 
+  @Test func `a program that joins while a reader listens reports its active window, then the focus`() throws {
+    let desktop = try Desktop()
+    let window = desktop.source.add(.window, "Notes") { $0.states = .active }
+    desktop.source.focus = desktop.source.add(.button, "Send", to: window)
+    (desktop.isEnabled, desktop.listeners) = (true, ["Window::"])
+    try desktop.start()
+    let events = try desktop.readers.received.filter { $0.kind == .signal }.map(Desktop.words)
+    #expect(events == ["Activate 1 0 0 Notes", "StateChanged:active 1 1 0", "StateChanged:focused 2 1 0"])
+  }
+
   @Test func `when the last listener has ended nothing is sent any more`() throws {
     let desktop = try desktop(isAsked: false)
     try desktop.listen(to: "Window::")
