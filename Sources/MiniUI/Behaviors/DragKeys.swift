@@ -29,6 +29,14 @@ final class DragKeys: GestureRecognizer {
     drag.lift()
     drag.move(by: step)
     if !wasLifted { drag.drop() }
+    announcePosition()
+  }
+
+  /// Says where the view is now, in points of its superview.
+  private func announcePosition() {
+    guard let origin = view?.frame.origin, origin.x.isFinite, origin.y.isFinite else { return }
+    let numbers = [origin.x, origin.y].map { "\(Int($0.rounded()))" }
+    Accessibility.post(notification: .announcement, argument: numbers.joined(separator: ", "))
   }
 
   /// Moves by a step in each direction, as the arrow keys do.

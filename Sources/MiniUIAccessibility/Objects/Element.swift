@@ -13,10 +13,12 @@ struct Element {
 
   var name: String { snapshot.label ?? "" }
 
-  /// The help, after a value that no other interface has.
+  /// The help, after a value that no other interface has, and the errors of an invalid field: Orca does not follow the relation to
+  /// their texts.
   var description: String {
     let isElsewhere = snapshot.range != nil || snapshot.hasText || states.contains(.checkable)
-    return [isElsewhere ? nil : snapshot.value, snapshot.hint].compactMap { $0 }.joined(separator: ", ")
+    let errors = snapshot.errorMessages.compactMap { source.snapshot(of: $0)?.label }
+    return ([isElsewhere ? nil : snapshot.value] + errors + [snapshot.hint]).compactMap(\.self).joined(separator: ", ")
   }
 
   var role: RoleNumber {
@@ -56,6 +58,8 @@ struct Element {
     attributes["id"] = snapshot.identifier
     attributes["placeholder-text"] = snapshot.placeholder
     attributes["level"] = snapshot.level.map { String($0) }
+    // Readers say this instead of the number.
+    attributes["valuetext"] = snapshot.range == nil ? nil : snapshot.value
     attributes["posinset"] = snapshot.positionInSet.map { String($0) }
     attributes["setsize"] = snapshot.setSize.map { String($0) }
     return attributes

@@ -16,6 +16,8 @@ nonisolated struct RoleNumber: Hashable, Sendable {
     switch element.role {
     case .cell where parent == .row || parent == .table: self.init(56, "table cell")
     case .menuItem where element.states.contains(.checkable): self.init(8, "check menu item")
+    // The title of a menu in a bar, or of one within another.
+    case .menuItem where element.states.contains(.hasPopup): self.init(33, "menu")
     case .menu where parent == .menuBar || parent == .menu: self.init(33, "menu")
     default: self = RoleNumber.table[element.role] ?? RoleNumber(67, "unknown")
     }

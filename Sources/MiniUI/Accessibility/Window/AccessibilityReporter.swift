@@ -180,7 +180,9 @@ final class AccessibilityReporter {
       replacement: String(decoding: new[start..<new.count - end], as: UTF16.self))
   }
 
+  /// While controllers change, the focus passes views and the window itself: only its end is reported.
   private func focusChange() -> [AccessibilityChange] {
+    if tree.isInTransition { return [] }
     let old = focus
     focus = tree.focus
     return old == focus ? [] : [.focus(focus)]

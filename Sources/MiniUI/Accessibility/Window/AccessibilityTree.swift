@@ -63,6 +63,9 @@ package final class AccessibilityTree: AccessibilitySource {
     windows.first { $0.tree.isActive }.map { id(of: $0.tree.focusedElement ?? $0) }
   }
 
+  /// Whether one controller replaces another in a window, or covers it.
+  var isInTransition: Bool { windows.contains { $0.tree.transitionCount > 0 } }
+
   package func surface(of root: AccessibilityID) -> SurfaceID? { (element(root) as? Window)?.surface.id }
   package func parent(of element: AccessibilityID) -> AccessibilityID? { self.element(element)?.parentElement.map(id) }
   package func children(of element: AccessibilityID) -> [AccessibilityID] {
@@ -161,12 +164,13 @@ package final class AccessibilityTree: AccessibilitySource {
 }
 
 extension ViewHost {
-  /// The element with the keyboard's focus: the highlighted row of an open menu, that of the first responder, of the focused
-  /// view, or the focused cell of a list; nil for none.
+  /// The element with the keyboard's focus: the highlighted row of an open menu, the title of a menu bar that receives keys, that of
+  /// the first responder, of the focused view, or the focused cell of a list; nil for none.
   final var focusedElement: Responder? {
     if let row = overlayViews.lazy.compactMap({ ($0 as? MenuSession)?.highlightedRow }).first {
       return row.elementAround
     }
+    if let title = (overlays as? OverlayPresenter)?.bars.highlightedTitle { return title.elementAround }
     if let responder = firstResponder as? View { return responder.elementAround }
     if let list = focusedView as? ItemsView, let cell = list.focusedCell { return cell.elementAround }
     return focusedView?.elementAround

@@ -201,6 +201,9 @@ final class ViewHost {
   func addModal(_ view: View) { modals.append(Weak(view)) }
 
   func removeModal(_ view: View) { modals.removeAll { $0.value == nil || $0.value === view } }
+
+  /// The number of transitions between controllers that have begun and not ended.
+  var transitionCount = 0
 }
 
 /// The position of a keyboard.

@@ -10,6 +10,13 @@ final class AlertTextField: TextField {
     borderStyle = .none
   }
 
+  /// The placeholder names the field: the texts above are about the alert.
+  override var meaning: Meaning {
+    var meaning = super.meaning
+    if placeholder?.isEmpty == false { meaning.takesCaption = false }
+    return meaning
+  }
+
   override func updateConfiguration() {
     super.updateConfiguration()
     guard borderStyle == .none else { return }

@@ -26,7 +26,9 @@ final class PopoverView: View {
     addSubview(arrow)
   }
 
+  /// A sheet of actions is an alert of its own.
   override var meaning: Meaning {
+    if clip.subviews.contains(where: { $0 is AlertView }) { return .none }
     var meaning = Meaning(.container, role: .popover, label: titleOfPresentation)
     meaning.actions = [AccessibilityAction(.escape)]
     return meaning

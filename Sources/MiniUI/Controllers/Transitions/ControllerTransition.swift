@@ -46,6 +46,8 @@ final class ControllerTransition {
   private var successors: [() -> Void] = []
   /// Whether the animator or interaction controller has been started.
   private var hasBegun = false
+  /// The window in which it has begun.
+  private weak var beginningHost: ViewHost?
   /// The former position of the removed view, to restore it.
   private let origin: (superview: View, index: Int, frame: CGRect)?
 
@@ -86,6 +88,8 @@ final class ControllerTransition {
     if isCompleted { return }
     plan.setInputBlocked(true)
     hasBegun = true
+    beginningHost = host
+    host?.transitionCount += 1
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(context)
     } else {
@@ -220,6 +224,7 @@ final class ControllerTransition {
     context.interactionDidChange(isInteractive: false, isCancelled: !didComplete)
     if didComplete { settle() } else { restore() }
     plan.setInputBlocked(false)
+    beginningHost?.transitionCount -= 1
     (host ?? plan.from?.viewIfLoaded?.host)?.releaseKeys(of: self)
     plan.from?.transition = nil
     plan.to?.transition = nil

@@ -29,6 +29,12 @@ final class MenuBarKeys {
     return nil
   }
 
+  /// The highlighted title, while the bar receives keys; nil for none.
+  var highlightedTitle: MenuBarTitle? {
+    guard let bar = active, bar.takesKeys, let current = bar.current else { return nil }
+    return bar.title(current)
+  }
+
   var takesKeys: Bool { active?.takesKeys == true }
 
   /// Handles a key for a bar with a highlighted title.
