@@ -19,7 +19,7 @@ extension ChangeReporter {
     events.sendState("showing", of: notification.id, true)
   }
 
-  /// Removes the message of the last announcement, which has been read by now.
+  /// Removes the message of the last announcement.
   func removeNotification() {
     guard let notification = tree.notification, let parent = tree.parent(of: notification.id) else { return }
     let index = tree.children(of: parent).count - 1

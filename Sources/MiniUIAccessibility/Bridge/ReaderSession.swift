@@ -64,12 +64,17 @@ final class ReaderSession {
     if isActive, !wasActive { reporter.focus = tree.source.focus.map { .element($0) } }
   }
 
-  /// Sends the events of one event of the user or the program, all at once.
+  /// Sends the events of one event of the user or the program, all at once. The message of the last announcement is there until the
+  /// focus moves on: a reader needs some time to ask for its text, and other changes may follow it at once.
   func report(_ changes: [AccessibilityChange]) {
     guard isActive else { return }
     link.connection.batch {
-      reporter.removeNotification()
+      if changes.contains(where: \.movesFocus) { reporter.removeNotification() }
       for change in changes { reporter.report(change) }
     }
   }
+}
+
+extension AccessibilityChange {
+  fileprivate var movesFocus: Bool { if case .focus = self { true } else { false } }
 }
