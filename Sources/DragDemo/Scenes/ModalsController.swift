@@ -151,6 +151,7 @@ private final class ModalPage: ViewController {
   private let column = StackView()
 
   override func viewDidLoad() {
+    title = "Settings"
     view.backgroundColor = .systemBackground
     done.accessibilityIdentifier = "done"
     done.addAction({ [unowned self] _ in dismiss(animated: true) }, for: .primaryActionTriggered)

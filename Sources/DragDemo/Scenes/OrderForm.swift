@@ -44,12 +44,18 @@ final class OrderForm: StackView {
     sentence.textColor = color
   }
 
+  /// Shows the answer to the order, and says it: the focus is elsewhere.
+  private func conclude(_ text: String, _ color: Color) {
+    answer(text, color)
+    Accessibility.post(notification: .announcement, argument: text)
+  }
+
   /// Sends the order, or shows what is missing and moves to the first field with a problem.
   private func check() {
     for field in fields { field.showProblem() }
     let wrong = fields.filter { $0.entry.problem(in: $0.text) != nil }
     guard let first = wrong.first else { return thank() }
-    answer(wrong.count == 1 ? "One entry is not right yet." : "\(wrong.count) entries are not right yet.", .systemRed)
+    conclude(wrong.count == 1 ? "One entry is not right yet." : "\(wrong.count) entries are not right yet.", .systemRed)
     first.input.becomeFirstResponder()
     // The visible area includes the caption and the message.
     let area = first.bounds.insetBy(dx: 0, dy: -8)
@@ -66,7 +72,7 @@ final class OrderForm: StackView {
 
   private func thank() {
     func text(_ entry: OrderEntry) -> String { fields.first { $0.entry == entry }?.text ?? "" }
-    answer("Thank you, \(text(.name))! \(text(.amount)) m² of tiles go to \(text(.country)).", OrderForm.success)
+    conclude("Thank you, \(text(.name))! \(text(.amount)) m² of tiles go to \(text(.country)).", OrderForm.success)
     window?.firstResponder?.resignFirstResponder()
   }
 
