@@ -6,6 +6,7 @@ extension Window {
       overlays.viewWillLeave(view)
       events.viewWillLeave(view)
       focus.viewWillLeave(view)
+    case .viewWillBeReused(let view): Accessibility.viewWillBeReused(view)
     case .touchesMustEnd(let view): events.cancelTouches(in: view)
     case .touchWillBegin:
       focus.touchWillBegin()

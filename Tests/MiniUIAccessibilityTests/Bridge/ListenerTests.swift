@@ -81,7 +81,7 @@ struct ListenerTests {
       ])
   }
 
-  @Test func `for readers without announcements a notification is a child of the window until the focus moves`() throws {
+  @Test func `for readers without announcements the window has a notification until the focus moves`() throws {
     let desktop = try desktop(isAsked: true)
     try desktop.listen(to: "Object:StateChanged:Showing")
     #expect(

@@ -51,6 +51,13 @@ struct AccessibleTests {
     #expect(try text("Description", "11") == "new, Opens the photo.")
   }
 
+  @Test func `the description of an invalid field says its error before the hint`() throws {
+    let source = desktop.source
+    let message = source.add(.staticText, "Enter your name", to: source.id(1))
+    source.nodes[source.id(3)]?.snapshot.errorMessages = [message]
+    #expect(try text("Description", "3") == "Enter your name, As on the doorbell.")
+  }
+
   @Test func `the locale is the language of the element, or else of the program`() throws {
     desktop.source.nodes[desktop.source.id(2)]?.snapshot.language = "de-AT"
     #expect(try text("Locale", "2") == "de_AT")
@@ -88,6 +95,11 @@ struct AccessibleTests {
     #expect(field == [.dictionary(["id": "name", "placeholder-text": "Your name"])])
     let cell = try desktop.call("GetAttributes", of: "Accessible", at: "9")
     #expect(cell == [.dictionary(["posinset": "1", "setsize": "90"])])
+  }
+
+  @Test func `the words of a value with a range are an attribute, which readers say instead of the number`() throws {
+    #expect(try desktop.call("GetAttributes", of: "Accessible", at: "5") == [.dictionary(["valuetext": "3 pieces"])])
+    #expect(try desktop.call("GetAttributes", of: "Accessible", at: "4") == [.dictionary([:])])
   }
 
   @Test func `a field is labelled by its label, and radio buttons are members of their group`() throws {
@@ -133,6 +145,13 @@ struct AccessibleTests {
     for role in AccessibilityRole.allCases { #expect(RoleNumber.table[role] != nil, "\(role)") }
     // The last number of version 2.46.
     #expect(RoleNumber.table.values.allSatisfy { $0.number <= 129 })
+  }
+
+  @Test func `an item that opens a menu is a menu, others are items`() {
+    var item = AccessibilitySnapshot(role: .menuItem)
+    #expect(RoleNumber(item, parent: .menu).number == 35)
+    item.states.insert(.hasPopup)
+    #expect(RoleNumber(item, parent: .menuBar).number == 33)
   }
 
   @Test func `a cell of a table is no item of a list`() {

@@ -145,6 +145,33 @@ struct ContainerElementTests {
     #expect(try stage.button("Behind").isEnabled)
   }
 
+  @Test func `a field in an alert is named by its placeholder, or else by the title`() throws {
+    let controller = ViewController()
+    let stage = try Stage(controller, size: CGSize(width: 400, height: 400))
+    for (placeholder, name) in [("Name", "Name"), (nil, "Sign in")] {
+      let alert = AlertController(title: "Sign in", message: nil, preferredStyle: .alert)
+      alert.addTextField { $0.placeholder = placeholder }
+      alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+      controller.present(alert, animated: false)
+      try stage.settle()
+      #expect(stage.elements(.textField).map(\.label) == [name])
+      try stage.button("Cancel").press()
+      try stage.settle()
+    }
+  }
+
+  @Test func `a sheet of actions in a popover is an alert, and no dialog around it`() throws {
+    let controller = ViewController()
+    let stage = try Stage(controller, size: CGSize(width: 800, height: 600))
+    let sheet = AlertController(title: "Photo", message: nil, preferredStyle: .actionSheet)
+    sheet.addAction(AlertAction(title: "Copy", style: .default))
+    sheet.popoverPresentationController?.sourceView = controller.view
+    controller.present(sheet, animated: false)
+    try stage.settle()
+    #expect(stage.elements(.alert).map(\.label) == ["Photo"])
+    #expect(stage.elements(.popover).isEmpty)
+  }
+
   @Test func `a tab bar is a list of tabs, one of them selected`() throws {
     let tabs = TabBarController()
     tabs.viewControllers = ["Songs", "Albums"].map { title in

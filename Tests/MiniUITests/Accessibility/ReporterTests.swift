@@ -153,4 +153,61 @@ struct ReporterTests {
     let changes = try changes { Toast("Deleted").show(in: stage.window) }
     #expect(changes.contains(.announcement("Deleted", isUrgent: false)))
   }
+
+  @Test func `while an alert appears no focus is reported, then that of its button alone`() throws {
+    let controller = ViewController()
+    stage.window.rootViewController = controller
+    let button = Button("Delete…")
+    button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    controller.view.addSubview(button)
+    try stage.key(.tab)
+    let alert = AlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+    alert.addAction(AlertAction(title: "Cancel", style: .cancel))
+    let changes = try changes {
+      controller.present(alert, animated: true)
+      try stage.settle()
+    }
+    let focus = changes.filter { if case .focus = $0 { true } else { false } }
+    let cancel = reader.read().first { $0.1.label == "Cancel" }?.0
+    #expect(cancel != nil && focus == [.focus(cancel)])
+  }
+
+  @Test func `a cell that shows another row is another element`() throws {
+    let table = TableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
+    let rows = Rows()
+    table.dataSource = rows
+    try stage.add(table)
+    stage.window.setFocus(table)
+    try stage.key(.end)
+    try stage.settle()
+    let last = reader.read().first { $0.1.states.contains(.focused) }
+    #expect(last?.1.label == "499")
+    let changes = try changes {
+      try stage.key(.home)
+      try stage.settle()
+    }
+    let first = reader.read().first { $0.1.states.contains(.focused) }
+    #expect(first?.1.label == "0" && first?.0 != last?.0)
+    #expect(changes.contains(.focus(first?.0)))
+  }
+
+  private final class Rows: TableViewDataSource {
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 500 }
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+      let cell =
+        tableView.dequeueReusableCell(withIdentifier: "row") ?? TableViewCell(style: .default, reuseIdentifier: "row")
+      cell.textLabel?.text = "\(indexPath.row)"
+      return cell
+    }
+  }
+
+  @Test func `a view that is moved by keys says where it is`() throws {
+    final class Tile: View, Draggable { var initialLocation = CGPoint.zero }
+    let tile = Tile(frame: CGRect(x: 40, y: 40, width: 60, height: 60))
+    tile.registerDraggability()
+    try stage.add(tile)
+    stage.window.setFocus(tile)
+    let changes = try changes { try stage.key(.right) }
+    #expect(changes.contains(.announcement("48, 40", isUrgent: false)))
+  }
 }

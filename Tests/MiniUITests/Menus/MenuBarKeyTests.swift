@@ -21,6 +21,16 @@ struct MenuBarKeyTests {
     #expect(scene.stage.window.focusedView === scene.button)
   }
 
+  @Test func `for a reader the highlighted title has the focus until it is highlighted no more`() throws {
+    let scene = try BarScene()
+    func focus() -> [String?] { scene.stage.elements().filter(\.isFocused).map(\.label) }
+    #expect(focus() == ["Beside"])
+    try scene.stage.key(.function(10))
+    #expect(focus() == ["File"])
+    try scene.stage.key(.escape)
+    #expect(focus() == ["Beside"])
+  }
+
   @Test func `Alt with another key or a press does not highlight the bar`() throws {
     let scene = try BarScene()
     try scene.stage.keyDown(Key(.modifier, modifiers: .alternate))

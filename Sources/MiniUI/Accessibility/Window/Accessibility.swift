@@ -36,5 +36,8 @@
     }
   }
 
+  /// Called before a view of a list shows another element: for a reader it becomes another one.
+  static func viewWillBeReused(_ view: View) { application?.reporter?.tree.renumber(view) }
+
   private static var application: Application? { SystemServices.current?.owner as? Application }
 }

@@ -7,6 +7,8 @@ package final class AccessibilityTree: AccessibilitySource {
   private var lastNumber = 0
   /// The number of elements at which entries of released ones are removed.
   private var purgeCount = 256
+  /// The numbers that were removed since the last call of `purge`.
+  private var removed: [AccessibilityID] = []
   /// Called when the bridge has become active or inactive.
   package var activityDidChange: () -> Void = {}
 
@@ -21,7 +23,7 @@ package final class AccessibilityTree: AccessibilitySource {
     let key = ObjectIdentifier(element)
     // Another object may have the address of a released one.
     if let id = ids[key], numbered[id]?.value === element { return id }
-    if numbered.count >= purgeCount { purge() }
+    if numbered.count >= purgeCount { removed += removeStale() }
     lastNumber += 1
     let id = AccessibilityID(rawValue: lastNumber)
     ids[key] = id
@@ -29,30 +31,42 @@ package final class AccessibilityTree: AccessibilitySource {
     return id
   }
 
-  /// Returns the element with a number; nil if it no longer exists, or is in no window.
+  /// Returns the element with a number; nil if it no longer exists, has another number now, or is in no window.
   package func element(_ id: AccessibilityID) -> Responder? {
     guard let element = numbered[id]?.value, element.responderHost != nil else { return nil }
-    return element
+    return ids[ObjectIdentifier(element)] == id ? element : nil
+  }
+
+  /// Gives a view and those within it new numbers, since they are about to show something else: a reader that knows them would not say
+  /// it.
+  func renumber(_ view: View) {
+    ids[ObjectIdentifier(view)] = nil
+    for part in view.subviews { renumber(part) }
   }
 
   /// The numbers of all elements that were asked for and still exist.
-  var knownIDs: [AccessibilityID] { sorted { $0.value?.responderHost != nil } }
+  var knownIDs: [AccessibilityID] { sorted { element($0) != nil } }
 
-  /// Removes the numbers of elements that are in no window.
-  /// - Returns: the removed numbers.
-  @discardableResult func purge() -> [AccessibilityID] {
-    let removed = sorted { $0.value?.responderHost == nil }
-    for id in removed { numbered[id] = nil }
+  /// Removes the numbers of elements that are in no window or have other numbers now.
+  /// - Returns: the numbers that were removed since the last call.
+  func purge() -> [AccessibilityID] {
+    defer { removed = [] }
+    return removed + removeStale()
+  }
+
+  private func removeStale() -> [AccessibilityID] {
+    let stale = sorted { element($0) == nil }
+    for id in stale { numbered[id] = nil }
     ids = ids.filter { numbered[$0.value] != nil }
     purgeCount = max(256, 2 * numbered.count)
-    return removed
+    return stale
   }
 
-  private func sorted(where isWanted: (Weak<Responder>) -> Bool) -> [AccessibilityID] {
-    numbered.filter { isWanted($0.value) }.keys.sorted { $0.rawValue < $1.rawValue }
+  private func sorted(where isWanted: (AccessibilityID) -> Bool) -> [AccessibilityID] {
+    numbered.keys.filter(isWanted).sorted { $0.rawValue < $1.rawValue }
   }
 
-  package func removeAll() { (numbered, ids) = ([:], [:]) }
+  package func removeAll() { (numbered, ids, removed) = ([:], [:], []) }
 
   // MARK: Elements
 

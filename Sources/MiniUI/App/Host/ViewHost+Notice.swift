@@ -10,6 +10,8 @@ extension ViewHost {
     /// A finger or mouse button goes down, or the wheel turns, at a point of the window.
     case pointerWillAct(at: CGPoint, isWheel: Bool)
     case fingerDidTap(View)
+    /// The view is about to show another element of its list.
+    case viewWillBeReused(View)
     /// A view has changed the shape of the pointer.
     case cursorMayHaveChanged
 

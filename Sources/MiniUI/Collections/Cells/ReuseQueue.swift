@@ -21,6 +21,7 @@ final class ReuseQueue {
   /// Returns an unused view, prepared for reuse; nil if there is none.
   func takeWaiting() -> ReusableView? {
     guard let view = waiting.popLast() else { return nil }
+    view.host?.notify(.viewWillBeReused(view))
     view.prepareForReuse()
     return view
   }
