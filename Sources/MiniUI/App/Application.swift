@@ -201,6 +201,7 @@
 
   private func turn(_ events: [InputEvent], at time: TimeInterval) throws {
     services.makeCurrent()
+    let mayHaveChanged = !events.isEmpty || !awakeWindows.isEmpty
     for event in reporter?.keys.deliverable(events, at: time) ?? events {
       if case .quit = event.kind { isFinished = true }
       for window in windows where event.surface == nil || event.surface == window.surface.id {
@@ -217,16 +218,16 @@
     if services.statesAreOutdated { updateStates() }
     services.turns.time = max(services.turns.time, time)
     forEachAwakeWindow { $0.tree.advance(to: time) }
-    try makeFrames(at: time)
+    try makeFrames(at: time, mayHaveChanged: mayHaveChanged)
   }
 
-  private func makeFrames(at time: TimeInterval) throws {
+  private func makeFrames(at time: TimeInterval, mayHaveChanged: Bool = true) throws {
     try forEachAwakeWindow { window in
       try window.frame(at: time)
       guard window.nextDeadline == nil else { return }
       window.tree.clock.sleep()
       awakeWindows.remove(identical: window)
     }
-    reporter?.turnDidEnd(at: time)
+    reporter?.turnDidEnd(at: time, mayHaveChanged: mayHaveChanged)
   }
 }

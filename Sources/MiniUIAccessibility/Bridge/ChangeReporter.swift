@@ -115,7 +115,7 @@ final class ChangeReporter {
       case .remove(let index, let child, _):
         events.send("ChildrenChanged", of: id, "remove", numbers: (index, 0), value: tree.reference(child))
       case .insert(let index, let child, _):
-        if known[child] == nil { events.sendAddition(of: child, index: index) }
+        if known[child] == nil { events.sendAddition(of: child) }
         events.send("ChildrenChanged", of: id, "add", numbers: (index, 0), value: tree.reference(child))
       }
     }

@@ -47,8 +47,8 @@ final class EventSender {
   }
 
   /// Sends the description of an object that is new to readers, for their caches.
-  func sendAddition(of id: ObjectID, index: Int) {
-    guard isActive, let item = CacheInterface.item(of: id, index: index, in: tree) else { return }
+  func sendAddition(of id: ObjectID) {
+    guard isActive, let item = CacheInterface.item(of: id, in: tree) else { return }
     connection.send(.signal("AddAccessible", of: CacheInterface.name, at: ATSPI.cachePath, [item]))
   }
 

@@ -17,9 +17,11 @@ enum CacheInterface {
     return .array(item, items)
   }
 
-  /// Returns the description of an object that a reader does not know, with the objects and states that it knows then.
-  static func item(of id: ObjectID, index: Int, in tree: ObjectTree) -> DBusValue? {
-    tree.element(id).map { item(of: $0, index: index, children: tree.childrenForReader(of: id)) }
+  /// Returns the description of an object that a reader does not know, with the objects and states that it knows then. Its index is -1,
+  /// unknown: libatspi would put it in the position of the child that is there, which would be missing from its copy. The event that
+  /// adds the child says the index.
+  static func item(of id: ObjectID, in tree: ObjectTree) -> DBusValue? {
+    tree.element(id).map { item(of: $0, index: -1, children: tree.childrenForReader(of: id)) }
   }
 
   private static func append(_ id: ObjectID, index: Int, of tree: ObjectTree, to items: inout [DBusValue]) {

@@ -111,7 +111,7 @@ struct EventTests {
     #expect(signal.interface == CacheInterface.name && signal.path == ATSPI.cachePath)
     #expect(signal.signature == CacheInterface.item.code)
     let fields = try #require(signal.body.first?.elements)
-    #expect(fields[2].elements?.last?.text == ATSPI.paths + "1" && fields[3...4] == [.int32(7), .int32(0)])
+    #expect(fields[2].elements?.last?.text == ATSPI.paths + "1" && fields[3...4] == [.int32(-1), .int32(0)])
     #expect(fields[6...8] == [.string("New"), .uint32(7), .string("A hint.")])
     desktop.source.nodes[id(1)]?.children.reverse()
     let events = try desktop.events(of: .children(id(1)))

@@ -125,6 +125,14 @@ struct ReporterTests {
     #expect(stage.application.reporter?.nextComparison == nil, "at rest the loop sleeps")
   }
 
+  @Test func `a turn without events and updates soon after a comparison causes no other one`() throws {
+    _ = try changes {}
+    try stage.advance(by: AccessibilityReporter.interval)
+    #expect(stage.application.reporter?.nextComparison == nil)
+    try stage.application.process([], at: stage.time + 0.001)
+    #expect(stage.application.reporter?.nextComparison == nil)
+  }
+
   @Test func `typed text is reported at once`() throws {
     let field = TextField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
     try stage.add(field)

@@ -53,8 +53,11 @@ final class AccessibilityReporter {
   }
 
   /// Starts the bridge after the first frame, then reports the changes since the last call.
-  /// - Parameter time: the current time, in seconds on the platform's clock.
-  func turnDidEnd(at time: TimeInterval) {
+  /// - Parameters:
+  ///   - time: the current time, in seconds on the platform's clock.
+  ///   - mayHaveChanged: whether there was an event, or a window to update. The loop also turns without either, such as after a
+  ///     comparison: another one would follow for ever.
+  func turnDidEnd(at time: TimeInterval, mayHaveChanged: Bool) {
     if !hasStarted {
       hasStarted = true
       bridge.start(with: tree)
@@ -66,8 +69,11 @@ final class AccessibilityReporter {
     }
     // A little less, since sums of times have rounding errors.
     let isDue = time >= lastComparison + AccessibilityReporter.interval - 1e-6
-    if isDue { lastComparison = time }
-    nextComparison = isDue ? nil : lastComparison + AccessibilityReporter.interval
+    if isDue {
+      (lastComparison, nextComparison) = (time, nil)
+    } else if mayHaveChanged {
+      nextComparison = lastComparison + AccessibilityReporter.interval
+    }
     let changes =
       (isDue ? removals() : []) + windowChanges() + changes(of: isDue ? tree.knownIDs : urgentIDs) + focusChange()
       + announcements
