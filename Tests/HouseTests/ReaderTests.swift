@@ -3,11 +3,11 @@ import TestSupport
 import Testing
 
 /// Tests of the programs with the screen reader Orca and with GNOME's client of readers, in sessions of their own.
-@Suite(.enabled(if: ReaderTests.areWanted, "they take minutes and need Orca: set MINIUI_ORCA=1"), .serialized)
+@Suite(
+  .enabled(
+    if: Soak.isOn || ProcessInfo.processInfo.environment["MINIUI_ORCA"] == "1",
+    "they take minutes and need Orca: set MINIUI_ORCA=1"), .serialized)
 struct ReaderTests {
-  nonisolated private static let areWanted =
-    Soak.isOn || ProcessInfo.processInfo.environment["MINIUI_ORCA"] == "1"
-
   private func run(_ script: String) async throws -> Command.Result {
     let programs = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
     return try await Command(
