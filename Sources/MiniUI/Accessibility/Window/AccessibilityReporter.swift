@@ -56,7 +56,7 @@ final class AccessibilityReporter {
   /// - Parameters:
   ///   - time: the current time, in seconds on the platform's clock.
   ///   - mayHaveChanged: whether there was an event, or a window to update. The loop also turns without either, such as after a
-  ///     comparison: another one would follow for ever.
+  ///     comparison: another one would follow forever.
   func turnDidEnd(at time: TimeInterval, mayHaveChanged: Bool) {
     if !hasStarted {
       hasStarted = true
