@@ -25,6 +25,7 @@ struct ReporterTests {
 
   private let stage: Stage
   private let reader = Reader()
+  private let rows = Rows()
 
   init() throws {
     stage = try Stage(size: CGSize(width: 300, height: 300))
@@ -129,7 +130,7 @@ struct ReporterTests {
     _ = try changes {}
     try stage.advance(by: AccessibilityReporter.interval)
     #expect(stage.application.reporter?.nextComparison == nil)
-    try stage.application.process([], at: stage.time + 0.001)
+    try stage.application.process([], at: stage.now + 0.001)
     #expect(stage.application.reporter?.nextComparison == nil)
   }
 
@@ -182,7 +183,6 @@ struct ReporterTests {
 
   @Test func `a cell that shows another row is another element`() throws {
     let table = TableView(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
-    let rows = Rows()
     table.dataSource = rows
     try stage.add(table)
     stage.window.setFocus(table)
