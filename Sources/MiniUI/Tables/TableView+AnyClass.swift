@@ -3,17 +3,13 @@
 extension TableView {
   final func registerCells(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     guard let cellClass else { return queues.unregister(.cell(identifier: identifier)) }
-    guard let type = cellClass as? TableViewCell.Type else {
-      preconditionFailure("\(cellClass) must be a subclass of TableViewCell")
-    }
+    let type = ReuseQueues.checked(cellClass, as: TableViewCell.self)
     queues.register(.cell(identifier: identifier)) { type.init(registeredAs: identifier) }
   }
 
   final func registerHeaderFooterViews(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
     guard let viewClass else { return queues.unregister(.supplementary(TableLayout.header, identifier: identifier)) }
-    guard let type = viewClass as? TableViewHeaderFooterView.Type else {
-      preconditionFailure("\(viewClass) must be a subclass of TableViewHeaderFooterView")
-    }
+    let type = ReuseQueues.checked(viewClass, as: TableViewHeaderFooterView.self)
     queues.register(.supplementary(TableLayout.header, identifier: identifier)) { type.init(registeredAs: identifier) }
   }
 }

@@ -57,6 +57,15 @@ struct ReuseQueues {
 
   mutating func unregister(_ kind: Kind) { queues[kind] = nil }
 
+  /// Returns an Objective-C class as a class of reusable views.
+  /// - Precondition: The class is a subclass of `Base`.
+  static func checked<Base: ReusableView>(_ anyClass: AnyClass, as base: Base.Type) -> Base.Type {
+    guard let type = anyClass as? Base.Type else {
+      preconditionFailure("\(anyClass) must be a subclass of \(base)")
+    }
+    return type
+  }
+
   /// Returns the queue for a kind, created if needed.
   /// - Parameter make: creates a view; nil if the program creates the views.
   mutating func queue(_ kind: Kind, _ make: (() -> ReusableView)?) -> ReuseQueue {

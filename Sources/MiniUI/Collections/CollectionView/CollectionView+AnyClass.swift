@@ -3,9 +3,7 @@
 extension CollectionView {
   final func registerCells(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
     guard let cellClass else { return queues.unregister(.cell(identifier: identifier)) }
-    guard let type = cellClass as? CollectionViewCell.Type else {
-      preconditionFailure("\(cellClass) must be a subclass of CollectionViewCell")
-    }
+    let type = ReuseQueues.checked(cellClass, as: CollectionViewCell.self)
     queues.register(.cell(identifier: identifier)) { type.init(reuseIdentifier: identifier) }
   }
 
@@ -13,9 +11,7 @@ extension CollectionView {
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
     guard let viewClass else { return queues.unregister(.supplementary(kind, identifier: identifier)) }
-    guard let type = viewClass as? CollectionReusableView.Type else {
-      preconditionFailure("\(viewClass) must be a subclass of CollectionReusableView")
-    }
+    let type = ReuseQueues.checked(viewClass, as: CollectionReusableView.self)
     queues.register(.supplementary(kind, identifier: identifier)) { type.init(reuseIdentifier: identifier) }
   }
 }
