@@ -1,12 +1,10 @@
 /// The time of a window, and whether the window has something to do.
 ///
-/// A window that only waits for events sleeps: turns of the loop pass it by, so that their cost does not grow with the
-/// number of windows. Whatever needs a turn wakes it.
+/// A window that only waits for events sleeps: turns of the loop skip it, so that their cost does not grow with the
+/// number of windows. An object that needs a turn wakes it.
 final class WindowClock {
-  /// The time that the windows of an application have between events: that of the last turn of the loop.
-  final class Turns { var time: TimeInterval = 0 }
-
-  private let turns: Turns
+  /// Returns the time of the application's last turn of the loop, which is the time of a sleeping window.
+  private let turnTime: () -> TimeInterval
   private var ownTime: TimeInterval = 0
   private(set) var isAwake = true
   /// The number of windows that were created before.
@@ -14,11 +12,11 @@ final class WindowClock {
   /// Called when the window is awake again.
   var didWake: () -> Void = {}
 
-  init(turns: Turns = Turns()) { self.turns = turns }
+  init(turnTime: @escaping () -> TimeInterval = { 0 }) { self.turnTime = turnTime }
 
   /// The time of the event, timer or frame in progress.
   var time: TimeInterval {
-    get { isAwake ? ownTime : max(ownTime, turns.time) }
+    get { isAwake ? ownTime : max(ownTime, turnTime()) }
     set { ownTime = newValue }
   }
 

@@ -216,7 +216,7 @@
       }
     }
     if services.statesAreOutdated { updateStates() }
-    services.turns.time = max(services.turns.time, time)
+    services.turnTime = max(services.turnTime, time)
     forEachAwakeWindow { $0.tree.advance(to: time) }
     try makeFrames(at: time, mayHaveChanged: mayHaveChanged)
   }

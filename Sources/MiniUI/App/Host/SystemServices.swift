@@ -8,8 +8,8 @@ final class SystemServices {
   /// The display scale of the application's first window, or 1.
   var displayScale: () -> CGFloat = { 1 }
   weak var owner: AnyObject?
-  /// The times of the loop's turns.
-  let turns = WindowClock.Turns()
+  /// The time of the loop's last turn, in seconds on the platform's clock.
+  var turnTime: TimeInterval = 0
   /// Whether a window was added, closed, shown or hidden, or receives keys since the states were last compared.
   var statesAreOutdated = true
   /// The user's languages, the preferred one first.

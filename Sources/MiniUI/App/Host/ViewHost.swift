@@ -48,7 +48,7 @@ final class ViewHost {
 
   init(services: SystemServices) {
     self.services = services
-    clock = WindowClock(turns: services.turns)
+    clock = WindowClock { services.turnTime }
     animator = Animator(clock: clock)
     timers = TimerQueue(clock: clock)
   }
