@@ -69,16 +69,24 @@ final class SectionIndexView: View {
 
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     let key = presses.first?.pressedKey
+    if let key, key.modifiers.isEmpty, let step = step(for: key.code) { return jump(by: step) }
     switch key?.code {
-    case .down where key?.modifiers.isEmpty == true: jump(by: 1)
-    case .up where key?.modifiers.isEmpty == true: jump(by: -1)
-    case .home where key?.modifiers.isEmpty == true: jump(by: -titles.count)
-    case .end where key?.modifiers.isEmpty == true: jump(by: titles.count)
     case .function(6), .escape, .enter, .space: host?.focusSystem?.setFocus(list)
     default:
       if key?.code == .tab { host?.focusSystem?.setFocus(list) }
       // Other keys would act on rows that do not have the focus.
       list?.next?.pressesBegan(presses, with: event)
+    }
+  }
+
+  /// Returns the number of sections that a key moves by; nil for other keys.
+  private func step(for code: KeyCode) -> Int? {
+    switch code {
+    case .down: 1
+    case .up: -1
+    case .home: -titles.count
+    case .end: titles.count
+    default: nil
     }
   }
 
