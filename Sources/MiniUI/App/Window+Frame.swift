@@ -9,10 +9,12 @@ extension Window {
   /// waits for events. For programs with a run loop of their own. Not in UIKit.
   public var nextDeadline: TimeInterval? {
     if tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
-    let frame = renderer.clock.next(from: tree.time, for: tree.animator.start)
-    guard let timer = tree.timers.nextDue else { return frame }
-    return min(timer, frame ?? timer)
+    guard let timer = tree.timers.nextDue else { return nextTick }
+    return min(timer, nextTick ?? timer)
   }
+
+  /// The time of the next frame of the running animations; nil if there are none.
+  private var nextTick: TimeInterval? { renderer.clock.next(from: tree.time, for: tree.animator.start) }
 
   /// Renders a frame at `time`, if one is needed.
   /// - Returns: whether pixels have changed.
@@ -21,7 +23,7 @@ extension Window {
     let time = max(tree.time, time)
     guard let deadline = nextDeadline, deadline <= time else { return false }
     tree.makeCurrent()
-    if let next = renderer.clock.next(from: tree.time, for: tree.animator.start), next <= time {
+    if let nextTick, nextTick <= time {
       tree.time = time
       renderer.clock.didTick(at: time)
       tree.animator.tick(at: time)
