@@ -78,6 +78,9 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
     private static let firstDelay: TimeInterval = 0.3
   }
 
+  /// A queue of its own, since libdispatch wakes the process once a second after the first use of `DispatchQueue.global()`.
+  private static let cancellations = DispatchQueue(label: "MiniUIPatterns.URLSessionTransport", qos: .utility)
+
   private let transfers = Mutex<[Int: Transfer]>([:])
 
   func begin(_ id: Int, _ transfer: Transfer) { transfers.withLock { $0[id] = transfer } }
@@ -92,7 +95,7 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
   private func refuse(_ task: URLSessionTask, _ error: (TransportRequest) -> ResourceError) {
     finish(task) { .failure(error($0.request)) }
     // Asynchronously: cancelling waits for the session's thread, which is the current one.
-    DispatchQueue.global().async { task.cancel() }
+    SessionDelegate.cancellations.async { task.cancel() }
   }
 
   func urlSession(
