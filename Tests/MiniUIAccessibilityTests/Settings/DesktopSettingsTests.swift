@@ -63,7 +63,7 @@ struct DesktopSettingsTests {
     #expect(watch.settings.prefersDark == nil)
   }
 
-  @Test func `reduced motion of all desktops counts more than that of GNOME`() throws {
+  @Test func `the portal's reduced motion overrides GNOME's setting of animations`() throws {
     answer([
       (DesktopSettings.appearance, [("reduced-motion", .uint32(1))]),
       (DesktopSettings.gnome, [("enable-animations", .boolean(true)), ("text-scaling-factor", .double(.nan))]),

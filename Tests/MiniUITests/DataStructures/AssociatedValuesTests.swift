@@ -43,7 +43,7 @@ struct AssociatedValuesTests {
     #expect(content == nil)
   }
 
-  @Test func `the values of another object are released by a later call after its end`() {
+  @Test func `values of an object that does not report its end are released by later calls`() {
     weak var content: Content?
     do {
       let (owner, made) = (Owner(), Content())
@@ -55,7 +55,7 @@ struct AssociatedValuesTests {
     #expect(content == nil)
   }
 
-  @Test func `an object in the place of a deallocated one has none of its values`() {
+  @Test func `an object at the address of a deallocated one has none of its values`() {
     for number in 0..<100 {
       let owner = Owner()
       #expect(AssociatedValues.value(for: first, of: owner) == nil)
