@@ -30,8 +30,7 @@ extension Control {
   package final func addTarget(
     _ target: AnyObject?, named name: String, for controlEvents: ControlEvents, _ perform: @escaping () -> Void
   ) {
-    var action = TargetAction(target, perform)
-    action.name = name
+    let action = TargetAction(target, named: name, perform)
     if let index = actions.firstIndex(where: { $0.action.target == action.target && $0.action.name == name }) {
       actions[index].events.formUnion(controlEvents)
     } else {
@@ -41,8 +40,7 @@ extension Control {
 
   /// Removes the actions of this name from some events; with a nil target those of all targets.
   package final func removeTarget(_ target: AnyObject?, named name: String, for controlEvents: ControlEvents) {
-    let target = target.map(ObjectIdentifier.init)
-    removeActions(for: controlEvents) { $0.action.name == name && (target == nil || $0.action.target == target) }
+    removeActions(for: controlEvents) { $0.action.matches(name, of: target) }
   }
 
   /// Returns the names of a target's actions for exactly one of the events.

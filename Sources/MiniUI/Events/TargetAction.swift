@@ -7,11 +7,12 @@ struct TargetAction {
   let target: ObjectIdentifier?
   let perform: () -> Void
   /// The name of the called method, from a selector of the `UIKit` module; nil for a closure.
-  var name: String?
+  let name: String?
 
   /// Creates an action from a closure. Without a target it is called for the lifetime of its owner.
-  init(_ target: AnyObject?, _ perform: @escaping () -> Void) {
+  init(_ target: AnyObject?, named name: String? = nil, _ perform: @escaping () -> Void) {
     self.target = target.map(ObjectIdentifier.init)
+    self.name = name
     self.perform =
       target == nil ? perform : { [weak target] in if target != nil { perform() } }
   }
@@ -19,6 +20,12 @@ struct TargetAction {
   /// Creates an action from a closure that takes the target.
   init<Target: AnyObject>(_ target: Target, _ perform: @escaping (Target) -> Void) {
     self.target = ObjectIdentifier(target)
+    name = nil
     self.perform = { [weak target] in if let target { perform(target) } }
+  }
+
+  /// Returns whether the action has this name and target; a nil target matches all targets.
+  func matches(_ name: String, of target: AnyObject?) -> Bool {
+    self.name == name && (target == nil || self.target == target.map(ObjectIdentifier.init))
   }
 }

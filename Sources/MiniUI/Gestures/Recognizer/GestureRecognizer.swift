@@ -295,14 +295,12 @@
   /// Adds a named action, for the selectors of the `UIKit` module. One of the same target and name is not added twice.
   package final func addTarget(_ target: AnyObject?, named name: String, _ perform: @escaping () -> Void) {
     removeTarget(target, named: name)
-    var action = TargetAction(target, perform)
-    action.name = name
-    actions.append(action)
+    actions.append(TargetAction(target, named: name, perform))
   }
 
   /// Removes the actions of this name; with a nil target those of all targets.
   package final func removeTarget(_ target: AnyObject?, named name: String) {
-    actions.removeAll { $0.name == name && (target == nil || $0.target == target.map(ObjectIdentifier.init)) }
+    actions.removeAll { $0.matches(name, of: target) }
   }
 }
 
