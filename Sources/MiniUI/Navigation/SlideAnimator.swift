@@ -22,7 +22,7 @@ final class SlideAnimator: SettlingAnimator {
     let container = transitionContext.containerView
     transitionContext.addDestination(isBehind: !isPush)
     guard let to = transitionContext.view(forKey: .to), let from = transitionContext.view(forKey: .from) else {
-      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      return transitionContext.finish()
     }
     let (front, back) = isPush ? (to, from) : (from, to)
     let rest = container.bounds.center
@@ -43,7 +43,7 @@ final class SlideAnimator: SettlingAnimator {
     } completion: { _ in
       shades.remove()
       if from.transform == .identity { from.center = rest }
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      transitionContext.finish()
     }
   }
 }

@@ -19,14 +19,14 @@ final class CoverVerticalAnimator: SettlingAnimator {
     transitionContext.addDestination(isBehind: !isPresenting)
     guard let moving = transitionContext.view(forKey: isPresenting ? .to : .from),
       let controller = transitionContext.viewController(forKey: key)
-    else { return transitionContext.completeTransition(!transitionContext.transitionWasCancelled) }
+    else { return transitionContext.finish() }
     let shown = isPresenting ? transitionContext.finalFrame(for: controller) : moving.frame
     let hidden = CGPoint(x: shown.midX, y: container.bounds.maxY + shown.height / 2)
     if isPresenting { moving.center = hidden }
     View.animate(along: timing, for: motion.duration, options: .allowUserInteraction) { [isPresenting] in
       moving.center = isPresenting ? shown.center : hidden
     } completion: { _ in
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      transitionContext.finish()
     }
   }
 }
@@ -49,7 +49,7 @@ final class CrossDissolveAnimator: SettlingAnimator {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     transitionContext.addDestination(isBehind: !isPresenting)
     guard let fading = transitionContext.view(forKey: isPresenting ? .to : .from) else {
-      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      return transitionContext.finish()
     }
     let alpha = fading.alpha
     if isPresenting { fading.alpha = 0 }
@@ -57,12 +57,15 @@ final class CrossDissolveAnimator: SettlingAnimator {
       fading.alpha = isPresenting ? alpha : 0
     } completion: { _ in
       fading.alpha = alpha
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      transitionContext.finish()
     }
   }
 }
 
 extension ViewControllerContextTransitioning {
+  /// Ends the transition, and reports whether it was completed or cancelled.
+  func finish() { completeTransition(!transitionWasCancelled) }
+
   /// Adds the view of the second controller at its final frame, and lays it out.
   func addDestination(isBehind: Bool) {
     guard let view = view(forKey: .to), let controller = viewController(forKey: .to) else { return }

@@ -27,7 +27,7 @@ final class ZoomAnimator: SettlingAnimator {
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     transitionContext.addDestination(isBehind: !isPresenting)
     guard let view = transitionContext.view(forKey: isPresenting ? .to : .from) else {
-      return transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      return transitionContext.finish()
     }
     let (alpha, transform) = (view.alpha, view.transform)
     let small = transform.concatenating(shrinking(view))
@@ -39,7 +39,7 @@ final class ZoomAnimator: SettlingAnimator {
       view.transform = isPresenting ? transform : small
     } completion: { _ in
       (view.alpha, view.transform) = (alpha, transform)
-      transitionContext.completeTransition(!transitionContext.transitionWasCancelled)
+      transitionContext.finish()
     }
   }
 
