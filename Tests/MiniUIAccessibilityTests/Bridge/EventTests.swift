@@ -45,7 +45,7 @@ struct EventTests {
       ])
   }
 
-  @Test func `only states that differ from those that readers know are reported`() throws {
+  @Test func `only states that differ from the states last reported are reported`() throws {
     change(4) { $0.states = [.focusable, .focused] }
     #expect(try desktop.events(of: .states(id(4))) == ["StateChanged:checked 4 0 0"])
     #expect(try desktop.events(of: .states(id(4))) == [])
@@ -56,7 +56,7 @@ struct EventTests {
       ])
   }
 
-  @Test func `the states of an object that readers do not know are those that it can change`() throws {
+  @Test func `a new object is reported with the states that can change`() throws {
     let box = desktop.source.add(.checkBox, "New", to: id(1)) { $0.states = .offscreen }
     #expect(
       try desktop.events(of: .states(box)) == [
@@ -90,13 +90,13 @@ struct EventTests {
     #expect(try desktop.events(of: .children(id(8))) == [])
   }
 
-  @Test func `a child that moves is removed and added`() throws {
+  @Test func `a child that moves is reported as removed and added`() throws {
     desktop.source.nodes[id(8)]?.children = [id(10), id(11), id(9)]
     #expect(
       try desktop.events(of: .children(id(8))) == ["ChildrenChanged:remove 8 0 0 9", "ChildrenChanged:add 8 2 0 9"])
   }
 
-  @Test func `children of an object that readers do not know are not reported`() throws {
+  @Test func `children of an object that was never reported are not reported`() throws {
     let group = desktop.source.add(.group, "New", to: id(1))
     let inner = desktop.source.add(.group, "Inner", to: group)
     #expect(try desktop.events(of: .children(id(1))) == ["AddAccessible 15", "ChildrenChanged:add 1 7 0 15"])

@@ -18,7 +18,7 @@ struct ListenerTests {
     return desktop
   }
 
-  @Test func `without any reader nothing is sent`() throws {
+  @Test func `without a reader no events are sent`() throws {
     let desktop = try desktop(isAsked: false)
     #expect(desktop.bridge?.isActive == false)
     #expect(try desktop.events(of: focus, title, .announcement("Saved", isUrgent: false)) == [])
@@ -51,7 +51,7 @@ struct ListenerTests {
     #expect(events == ["Activate 1 0 0 Notes", "StateChanged:active 1 1 0", "StateChanged:focused 2 1 0"])
   }
 
-  @Test func `when the last listener has ended nothing is sent any more`() throws {
+  @Test func `no events are sent after the last listener has ended`() throws {
     let desktop = try desktop(isAsked: false)
     try desktop.listen(to: "Window::")
     try desktop.stopListening()

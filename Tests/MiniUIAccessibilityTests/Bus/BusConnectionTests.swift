@@ -79,7 +79,7 @@ struct BusConnectionTests {
     #expect(members == ["Ping", "S", "Ping"])
   }
 
-  @Test func `messages that the socket does not take are kept and arrive in order`() {
+  @Test func `messages that a full socket refuses are kept and arrive in order`() {
     connection.start()
     bus.exchange()
     var interests: [Bool] = []

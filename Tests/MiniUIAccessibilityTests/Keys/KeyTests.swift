@@ -25,7 +25,7 @@ struct KeyTests {
     return "\(fields[5].text ?? "") \(numbers)\(fields[6].boolean == true ? " text" : "")"
   }
 
-  @Test func `keys are wanted while a reader has registered for keys`() throws {
+  @Test func `the bridge wants keys while a reader is registered for keys`() throws {
     try desktop.start()
     #expect(desktop.bridge?.wantsKeys == false)
     try signal("KeystrokeListenerRegistered")
@@ -97,7 +97,7 @@ struct KeyTests {
     #expect(answers == [false, false])
   }
 
-  @Test func `keys have the names and numbers of X`() {
+  @Test func `keys have the names and numbers of X11`() {
     let table: [(AccessibilityKey, String)] = [
       (AccessibilityKey(Key(.tab), usage: 0x2B, isPressed: true), "Tab 65289 23 0"),
       (AccessibilityKey(Key(.tab, modifiers: .shift), usage: 0x2B, isPressed: true), "ISO_Left_Tab 65056 23 1"),

@@ -84,7 +84,7 @@ struct AccessibleTests {
     #expect(try desktop.call("GetState", of: "Accessible", at: "3") == [states])
   }
 
-  @Test func `a disabled object out of sight is neither enabled nor sensitive nor showing`() throws {
+  @Test func `an invisible disabled object is neither enabled nor sensitive nor showing`() throws {
     desktop.source.nodes[desktop.source.id(6)]?.snapshot.states = [.disabled, .offscreen]
     #expect(
       try desktop.call("GetState", of: "Accessible", at: "6") == [.array(.uint32, [.uint32(1 << 30), .uint32(0)])])

@@ -55,7 +55,7 @@ struct CallTests {
     #expect(values.elements?.count == 6)
   }
 
-  @Test func `a program that asks whether this one answers is no reader`() throws {
+  @Test func `a program that only sends a ping is not counted as a reader`() throws {
     let quiet = try Desktop()
     quiet.isEnabled = true
     try quiet.start()

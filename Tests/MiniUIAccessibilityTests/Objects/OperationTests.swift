@@ -33,13 +33,13 @@ struct OperationTests {
   }
 
   @Test(arguments: [CGRect.null, .infinite, CGRect(x: CGFloat.nan, y: 0, width: 1e300, height: -.infinity)])
-  func `a rectangle that is none has extents nevertheless`(frame: CGRect) throws {
+  func `an object with a null or infinite frame has extents`(frame: CGRect) throws {
     desktop.source.nodes[desktop.source.id(6)]?.snapshot.frame = frame
     #expect(try extents("6", 0).count == 4)
     #expect(try desktop.call("GetSize", of: "Component", at: "6").count == 2)
   }
 
-  @Test func `extents are clipped to what is in sight, unless all is out of sight`() throws {
+  @Test func `extents are clipped to the visible part, unless no part is visible`() throws {
     #expect(try extents("8", 1) == [0, 150, 400, 50])
     #expect(try extents("10", 1) == [0, 180, 400, 20])
     #expect(try extents("11", 1) == [0, 210, 400, 30])

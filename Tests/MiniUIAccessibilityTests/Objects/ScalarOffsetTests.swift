@@ -14,7 +14,7 @@ struct ScalarOffsetTests {
     #expect(ScalarOffsets("n\u{303}").count == 2)
   }
 
-  @Test func `offsets beyond a text are those of its ends`() {
+  @Test func `offsets beyond a text are clamped to its ends`() {
     for text in ["", "ab", "a🚀"].map({ ScalarOffsets($0) }) {
       #expect(text.units(at: -1) == 0 && text.units(at: 99) == text.text.utf16.count)
       #expect(text.scalars(at: -1) == 0 && text.scalars(at: 99) == text.text.unicodeScalars.count)

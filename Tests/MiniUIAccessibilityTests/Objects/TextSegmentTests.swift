@@ -22,23 +22,23 @@ struct TextSegmentTests {
     return pieces
   }
 
-  @Test func `a word has the blanks after it`() {
+  @Test func `a word includes the spaces after it`() {
     #expect(segments(.word) == ["One ", "two.  ", "Is ", "it ", "3.5?\n", "Next ", "👩🏽‍🚀 ", "line"])
   }
 
-  @Test func `a sentence ends after a full stop and blanks, or at a newline`() {
+  @Test func `a sentence ends after a full stop and spaces, or at a newline`() {
     #expect(segments(.sentence) == ["One two.  ", "Is it 3.5?\n", "Next 👩🏽‍🚀 line"])
   }
 
-  @Test func `a paragraph has its newline`() {
+  @Test func `a paragraph includes its newline`() {
     #expect(segments(.paragraph) == ["One two.  Is it 3.5?\n", "Next 👩🏽‍🚀 line"])
   }
 
-  @Test func `a character is what a user sees as one`() {
+  @Test func `a character of several scalars is one segment`() {
     #expect(segments(.character) == text.map { String($0) })
   }
 
-  @Test func `a line is that of the layout, and has its newline`() {
+  @Test func `a line is a line of the layout, and includes its newline`() {
     let lines = [0..<10, 10..<20, 21..<text.utf16.count]
     #expect(
       segments(.line) { offset in lines.last { $0.lowerBound <= offset } }
@@ -46,7 +46,7 @@ struct TextSegmentTests {
     #expect(segments(.line) == segments(.paragraph))
   }
 
-  @Test func `at the end there is an empty word, but the last line`() {
+  @Test func `at the end of a text the word is empty, and the line is the last one`() {
     let segments = TextSegments(ScalarOffsets("ab"), line: { _ in nil })
     #expect(segments.segment(.word, at: 2) == 2..<2 && segments.segment(.character, at: 9) == 2..<2)
     #expect(segments.segment(.line, at: 2) == 0..<2)

@@ -18,7 +18,7 @@ struct TextTests {
     try desktop.call(method, of: "EditableText", at: "3", body).first
   }
 
-  @Test func `a field has its text and its caret`() throws {
+  @Test func `a reader finds the text and the caret of a field`() throws {
     #expect(try text("GetText", 0, -1) == [.string("Añé 👩🏽‍🚀 z")])
     #expect(try text("GetText", 4, 8) == [.string("👩🏽‍🚀")])
     #expect(try text("GetText", 8, 4) == [.string("👩🏽‍🚀")])
@@ -73,7 +73,7 @@ struct TextTests {
     #expect(desktop.source.text(of: field)?.string == "Ada")
   }
 
-  @Test func `positions of letters are in pixels`() throws {
+  @Test func `positions of letters are reported in pixels`() throws {
     desktop.bridge?.geometry = { _ in ScreenGeometry(origin: CGPoint(x: 100, y: 0), scale: 2) }
     #expect(try text("GetCharacterExtents", 1, 0) == [.int32(116), .int32(0), .int32(16), .int32(32)])
     #expect(try text("GetRangeExtents", 0, 3, 1) == [.int32(0), .int32(0), .int32(48), .int32(32)])

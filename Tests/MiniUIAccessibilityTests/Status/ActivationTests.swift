@@ -20,7 +20,7 @@ struct ActivationTests {
     #expect(desktop.session.received.allSatisfy { $0.flags.contains(.noAutoStart) })
   }
 
-  @Test func `if accessibility is on at the start the bridge makes itself known to the registry`() throws {
+  @Test func `if accessibility is on at the start, the bridge joins the registry`() throws {
     desktop.isEnabled = true
     try desktop.start()
     #expect(desktop.addresses == ["/session", "/readers"])
@@ -65,7 +65,7 @@ struct ActivationTests {
     #expect(desktop.buses.count == 1)
   }
 
-  @Test func `the address of the readers' bus in the environment replaces the question, but is no wish`() throws {
+  @Test func `a bus address in the environment is used without a request, once accessibility is on`() throws {
     try desktop.start(["AT_SPI_BUS_ADDRESS": "unix:path=/sandbox"])
     #expect(desktop.addresses == ["/session"])
     desktop.setEnabled(true)
@@ -73,7 +73,7 @@ struct ActivationTests {
     #expect(!desktop.session.received.contains { $0.member == "GetAddress" })
   }
 
-  @Test func `without a session bus an address in the environment is a wish`() throws {
+  @Test func `without a session bus, a bus address in the environment turns accessibility on`() throws {
     desktop.hasSession = false
     try desktop.start(["AT_SPI_BUS_ADDRESS": "unix:path=/sandbox"])
     #expect(desktop.addresses == ["/session", "/sandbox"])
@@ -128,7 +128,7 @@ struct ActivationTests {
     #expect(try desktop.property("Parent", of: "Accessible", at: "root").elements?.first == .string(":1.0"))
   }
 
-  @Test func `a bus that does not answer delays nothing, and the status still counts`() throws {
+  @Test func `a bus that does not answer delays nothing, and the status is still followed`() throws {
     (desktop.isEnabled, desktop.isMute) = (true, true)
     let start = ContinuousClock.now
     try desktop.start()
@@ -138,7 +138,7 @@ struct ActivationTests {
     #expect(try desktop.readers.connection.phase == .closed)
   }
 
-  @Test func `the bridge joins again when the readers' bus has ended, but not if that refuses it`() throws {
+  @Test func `the bridge connects again after the readers' bus ended, unless the bus refuses it`() throws {
     desktop.isEnabled = true
     try desktop.start()
     try desktop.readers.close()
