@@ -43,7 +43,7 @@ struct ContainerElementTests {
     #expect(stage.elements(.list).count == 1)
   }
 
-  @Test func `a cell says its texts, and contains its controls`() throws {
+  @Test func `a cell is named by its texts, and contains its controls`() throws {
     let stage = try table()
     let alder = try #require(stage.find(.cell, containing: "Alder"))
     #expect(alder.label == "Alder, section 0" && alder.children.isEmpty)

@@ -94,7 +94,7 @@ struct ControlElementTests {
     #expect(try stage.get(.radioGroup).label == "Photos")
   }
 
-  @Test func `the system items of bars that show a symbol say a word`() throws {
+  @Test func `system items of bars that show a symbol are named by a word`() throws {
     let controller = ViewController()
     controller.navigationItem.rightBarButtonItems = [
       BarButtonItem(systemItem: .add), BarButtonItem(systemItem: .close), BarButtonItem(title: "+"),
@@ -154,7 +154,7 @@ struct ControlElementTests {
     #expect(!month.isEnabled)
   }
 
-  @Test func `a page control counts pages from one, and turns them`() throws {
+  @Test func `the value of a page control counts pages from one, and a reader turns them`() throws {
     let pages = try add(PageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 26)))
     #expect(stage.elements(.pageIndicator).isEmpty, "there are no pages")
     pages.numberOfPages = 5

@@ -110,7 +110,7 @@ struct ElementTreeTests {
     #expect(names == ["Inside"])
   }
 
-  @Test func `views that list each other among their elements are no parts of each other`() throws {
+  @Test func `views that list each other among their elements do not contain each other`() throws {
     let views = (0..<3).map { View(frame: CGRect(x: 0, y: CGFloat($0) * 100, width: 200, height: 100)) }
     for (view, name) in zip(views, ["One", "Two", "Three"]) {
       view.addSubview(Label(name))
@@ -215,7 +215,7 @@ struct ElementTreeTests {
     #expect(tree.element(at: CGPoint(x: 300, y: 300), in: root) == root)
   }
 
-  @Test func `settings of a view that sets nothing take no memory`() {
+  @Test func `a view without accessibility settings stores none`() {
     let view = View()
     #expect(view.accessibilityLabel == nil && view.accessibilityHint == nil)
     view.accessibilityLabel = nil

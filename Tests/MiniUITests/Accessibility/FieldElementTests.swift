@@ -51,7 +51,7 @@ struct FieldElementTests {
     #expect(try stage.field("Title").view === second)
   }
 
-  @Test func `a password field never says its text`() throws {
+  @Test func `a password field never has its text as value`() throws {
     field.isSecureTextEntry = true
     field.placeholder = "Code"
     field.text = "secret"

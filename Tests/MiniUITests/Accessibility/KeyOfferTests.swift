@@ -49,7 +49,7 @@ struct KeyOfferTests {
   /// Lets the loop turn, as after an answer of the reader.
   private func turn() throws { try stage.application.process([], at: stage.now) }
 
-  @Test func `without a reader that wants keys none is offered, and none waits`() throws {
+  @Test func `without a reader that wants keys, no key is offered or delayed`() throws {
     reader.wantsKeys = false
     try press("a")
     #expect(field.text == "a" && reader.keys.isEmpty)

@@ -145,7 +145,7 @@ struct ReporterTests {
     #expect(texts.count == 3)
   }
 
-  @Test func `a new element that receives the focus is reported as a child before`() throws {
+  @Test func `a new element that receives the focus is first reported as a child`() throws {
     let root = try #require(reader.id(.window))
     _ = try changes {}
     let button = Button("Send")

@@ -141,7 +141,7 @@ import Testing
     #expect(animator.state == .inactive)
   }
 
-  @Test func `an animator reversed twice ends at its end`() throws {
+  @Test func `an animator that is reversed twice ends in its final state`() throws {
     let scene = try Scene()
     let animator = animator(scene)
     animator.startAnimation()

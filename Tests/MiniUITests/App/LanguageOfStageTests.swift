@@ -36,7 +36,7 @@ import Testing
     #expect(Word.copy.text == "Copy")
   }
 
-  @Test func `views that are made after a change of the language have its words`() throws {
+  @Test func `views that are created after a change of the language have its words`() throws {
     defer { restoreEnglish() }
     let stage = try Stage()
     let former = SearchField()
@@ -49,7 +49,7 @@ import Testing
     #expect(slider.accessibilityValue == "40 Prozent")
   }
 
-  @Test func `a change of the language turns windows that have the direction of the former one`() throws {
+  @Test func `a change of the language mirrors windows with the direction of the former language`() throws {
     defer { restoreEnglish() }
     let stage = try Stage()
     let (application, window) = (stage.application, stage.window)

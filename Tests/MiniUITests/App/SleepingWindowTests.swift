@@ -67,7 +67,7 @@ import Testing
     #expect(log == ["timer", "link", "link"])
   }
 
-  @Test func `a timer that changes a window that slept has it drawn in the same turn`() throws {
+  @Test func `a sleeping window that another window's timer changes is drawn in the same turn`() throws {
     let before = presentCount
     _ = RunLoopTurn.clock(of: stage.window)?.schedule(at: stage.now + 0.5, for: "a test") { dot.alpha = 0.5 }
     try stage.advance(by: 0.5)
@@ -83,7 +83,7 @@ import Testing
     #expect(presentCount == before)
   }
 
-  @Test func `the app's state follows a window that is hidden or receives keys`() throws {
+  @Test func `the app's state changes when its window is hidden, shown or receives keys`() throws {
     try stage.send(.focusGained)
     #expect(stage.application.applicationState == .active)
     try stage.send(.focusLost)

@@ -56,7 +56,7 @@ import Testing
     #expect(abs(bounds.width - line.width) < 6)
   }
 
-  @Test func `work for the next turn runs in the window that runs it or that it names`() throws {
+  @Test func `work for the next turn runs in its own application, not in the current one`() throws {
     var log: [String] = []
     func animateNothing(_ name: String) {
       View.animate(withDuration: 1, animations: {}, completion: { _ in log.append(name) })

@@ -58,7 +58,7 @@ import Testing
     #expect(stage.window.traits.displayScale == 1)
   }
 
-  @Test func `a key enlarges nothing beyond triple size, and not below the window's minimum size`() throws {
+  @Test func `keys enlarge up to triple size, as far as the window's minimum size allows`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let scene = try #require(stage.window.windowScene)
     for _ in 0..<20 { try stage.key(.character("+"), modifiers: .control) }
@@ -81,7 +81,7 @@ import Testing
     #expect(presses == 1)
   }
 
-  @Test func `F11 makes the window cover the screen, and again restores it`() throws {
+  @Test func `F11 makes the window cover the screen, and a second press restores it`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     try stage.key(.function(11))
     #expect(try surface(stage).isFullScreen)

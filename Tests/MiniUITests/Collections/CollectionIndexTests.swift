@@ -84,7 +84,7 @@ struct CollectionIndexTests {
     #expect(!view.isDragging && view.indexPathsForSelectedItems == nil && data.asked.starts(with: [6, 7, 5, 2]))
   }
 
-  @Test func `an index title may lead to any item, and one of a missing item has no effect`() throws {
+  @Test func `an index title may lead to any item, and a title of a missing item has no effect`() throws {
     data.target = { IndexPath(item: 2, section: $0) }
     try stage.tap(location(4))
     #expect(view.contentOffset.y == start(4) + 130)

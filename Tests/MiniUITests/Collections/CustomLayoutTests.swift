@@ -136,7 +136,7 @@ import Testing
 
   // MARK: Preferred sizes
 
-  @Test func `a custom layout takes the height that each cell prefers`() throws {
+  @Test func `a custom layout uses the height that each cell prefers`() throws {
     let scene = try Scene(cell: Cell.self)
     #expect(scene.layout.preferred == [0: 35, 1: 35, 2: 35, 3: 35])
     #expect(scene.heights == [35, 35, 35, 35])
@@ -152,7 +152,7 @@ import Testing
     #expect(scene.heights == [35, 35, 35, 35])
   }
 
-  @Test func `a flow layout takes sizes that a cell sets in the attributes it is given`() throws {
+  @Test func `a flow layout uses sizes that a cell sets in its preferred attributes`() throws {
     let layout = CollectionViewFlowLayout()
     layout.estimatedItemSize = CGSize(width: 50, height: 20)
     let data = GridData([3])
@@ -223,7 +223,7 @@ import Testing
 
   // MARK: Invalidation
 
-  @Test func `contexts say what is invalid: all, the counts, or neither`() throws {
+  @Test func `an invalidation context reports whether all, the counts or neither is invalid`() throws {
     let scene = try Scene()
     func contexts(_ change: () -> Void) throws -> [[Bool]] {
       scene.layout.contexts = []

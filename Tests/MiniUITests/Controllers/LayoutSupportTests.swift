@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a view between a controller's layout guides keeps clear of its bars`() throws {
+  @Test func `a view between a controller's layout guides is not covered by its bars`() throws {
     let page = Page()
     page.additionalSafeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 30, right: 0)
     let stage = try Stage(page, size: CGSize(width: 320, height: 240))

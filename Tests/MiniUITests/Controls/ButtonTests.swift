@@ -46,7 +46,7 @@ struct ButtonTests {
     #expect(count == 1)
   }
 
-  @Test func `a quick second click counts, even within a double tap recognizer's view`() throws {
+  @Test func `a quick second click performs the action, even within a double tap recognizer's view`() throws {
     var count = 0
     let button = Button("Press") { _ in count += 1 }
     try show(button)

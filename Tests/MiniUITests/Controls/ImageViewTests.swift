@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: locations)
-  func `a picture is placed by its content mode`(_ index: Int, _ expectedFrame: CGRect) {
+  func `a picture is positioned by its content mode`(_ index: Int, _ expectedFrame: CGRect) {
     let mode = View.ContentMode.allCases[index]
     let rect = CGRect(x: 10, y: 10, width: 100, height: 100)
     #expect(mode.frame(CGSize(width: 40, height: 20), in: rect) == expectedFrame, "\(mode)")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: 0..<13)
-  func `an image view draws its picture in its place, clipped to its bounds`(_ index: Int) throws {
+  func `an image view draws its picture at its position, clipped to the bounds`(_ index: Int) throws {
     let stage = try Stage(size: CGSize(width: 140, height: 140))
     let view = ImageView(image: Image(bitmap: try picture(40, 20)))
     view.frame = CGRect(x: 20, y: 20, width: 100, height: 100)

@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: settings)
-  func `a tried move shows the pixels of an actual one`(_ setting: RandomScene.Setting) throws {
+  func `a trial move has the pixels of an actual move`(_ setting: RandomScene.Setting) throws {
     let scene = try scene(setting)
     let window = scene.stage.window
     for view in scene.views where view.animations.isEmpty {
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: settings)
-  func `a tried colour changes only pixels in the view's drawn area`(
+  func `a trial colour changes only pixels in the view's drawn area`(
     _ setting: RandomScene.Setting
   ) throws {
     let scene = try scene(setting)

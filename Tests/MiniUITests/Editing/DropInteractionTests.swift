@@ -86,7 +86,7 @@ struct DropInteractionTests {
     #expect(takeCalls(of: inner) == ["canHandle"] && outer.calls.last == "update 110,20")
   }
 
-  @Test func `the delegate is asked again with the dropped items, and takes them`() throws {
+  @Test func `the delegate is asked again with the dropped items, and receives them`() throws {
     inner.takes = { $0.canLoadObjects(ofClass: Image.self) }
     inner.dropped = { [inner] session in
       inner.calls += session.items.compactMap(\.itemProvider.suggestedName)
@@ -103,7 +103,7 @@ struct DropInteractionTests {
     #expect(takeCalls(of: outer) == ["canHandle", "enter", "update 111,20", "perform", "conclude", "end"])
   }
 
-  @Test func `a drop that no view takes has no effect`() throws {
+  @Test func `a drop that no view accepts has no effect`() throws {
     for taker in [outer, inner] { taker.takes = { _ in false } }
     try stage.drop([.text("a")], on: .point(CGPoint(x: 131, y: 40)))
     #expect(takeCalls(of: outer) == ["canHandle"] && takeCalls(of: inner) == ["canHandle"])
@@ -144,7 +144,7 @@ struct DropInteractionTests {
     #expect(try await load(Image.self, .file(path: folder.file("a b.png"))).get().size == CGSize(width: 3, height: 2))
   }
 
-  @Test func `what cannot be loaded is reported in one sentence`() async throws {
+  @Test func `a dropped item that cannot be loaded is reported in one sentence`() async throws {
     let folder = try TemporaryFolder()
     func message(_ item: DroppedItem) async -> String {
       do { return "\(try await load(Image.self, item).get())" } catch { return "\(error)" }

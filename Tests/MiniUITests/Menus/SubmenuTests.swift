@@ -170,7 +170,7 @@ struct SubmenuTests {
 
   /// Tests after random input that rows and submenus fit together, that an element is performed at most once for each
   /// opening, and that the focus stays.
-  @Test func `random input never breaks the chain of menus`() throws {
+  @Test func `after random input each submenu belongs to a row of the menu before it`() throws {
     for seed in 0..<Soak.count(25, of: 500) {
       var random = SplitMix64(seed: UInt64(seed) &+ 77)
       let isTouch = seed % 4 == 3

@@ -32,7 +32,7 @@ struct TableHeightTests {
     #expect(scene.shownRows == Array(0..<60))
   }
 
-  @Test func `rows of zero height are not shown and do not loop`() throws {
+  @Test func `rows of zero height are not shown and do not cause endless layout`() throws {
     let scene = try TableScene([600], rowHeight: nil) { data, table in
       table.estimatedRowHeight = 50
       data.heights = { $0.row < 500 ? 0 : 40 }

@@ -28,7 +28,7 @@ struct TextInputRangeTests {
     input.replace(NSRange(location: 0, length: input.textLength), withText: text)
   }
 
-  @Test func `any range can be selected, read, replaced and shown`() throws {
+  @Test func `any range of a text can be selected, read, replaced and shown`() throws {
     let (_, inputs) = try views()
     for input in inputs {
       for range in Self.ranges {

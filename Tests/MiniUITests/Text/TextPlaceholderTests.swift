@@ -27,7 +27,7 @@ struct TextPlaceholderTests {
     #expect(scene.view.placeholder == nil)
   }
 
-  @Test func `the placeholder's first letter is where the text's will be`() throws {
+  @Test func `the placeholder begins where the text will begin`() throws {
     for alignment in [TextAlignment.left, .right, .center] {
       let pictures = try [true, false].map { isHint in
         let scene = try TextScene()

@@ -16,7 +16,7 @@ struct TextViewInvariantTests {
     return (0..<geometry.paragraphCount).map(geometry.frame)
   }
 
-  @Test(arguments: 1...8) func `random edits leave the same as setting the text`(seed: UInt64) throws {
+  @Test(arguments: 1...8) func `a text view after random edits equals one whose text was set`(seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let scene = try TextScene("", width: 122)
     try scene.begin()

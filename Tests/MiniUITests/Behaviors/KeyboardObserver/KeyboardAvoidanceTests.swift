@@ -157,7 +157,7 @@ struct KeyboardAvoidanceTests {
     }
   }
 
-  @Test func `another container takes over while the keyboard is shown, and the first is restored`() throws {
+  @Test func `another container may avoid the keyboard instead, and the first one is restored`() throws {
     let keys = try PresenterScene()
     let controller = Turncoat()
     keys.window.rootViewController = controller

@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `both kinds of constraints give the same frames`() throws {
+  @Test func `constraints by attributes and by anchors give the same frames`() throws {
     var frames: [CGRect] = []
     for isByAnchors in [true, false] {
       let bench = try ConstraintBench()

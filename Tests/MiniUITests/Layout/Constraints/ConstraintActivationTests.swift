@@ -5,7 +5,7 @@ import Testing
 
 /// Facts that the tests of another implementation of the same interface state, for a window of 300 by 200.
 @Suite struct ConstraintActivationTests {
-  @Test func `a view with a position and a size has them, until they are deactivated`() throws {
+  @Test func `a view has the position and size of its constraints until they are deactivated`() throws {
     let bench = try ConstraintBench(300, 200)
     let view = View()
     bench.add(view)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ConstraintDistributionTests {
   private func bench() throws -> ConstraintBench { try ConstraintBench(1000, 1000, scale: 1) }
 
-  @Test func `edges are inset, and by negative insets lie outside`() throws {
+  @Test func `a view is inset from its superview's edges, and exceeds them with negative insets`() throws {
     let bench = try bench()
     let (one, other, root) = (View(), View(), bench.root)
     bench.add(one, other)

@@ -63,7 +63,7 @@ struct ConstraintExplanationTests {
     #expect(view.frame == .at(0, 0, 40, 40))
   }
 
-  @Test func `conflicts in a view are sentences, and none after a repair`() throws {
+  @Test func `conflicts in a view are described by sentences until they are repaired`() throws {
     let log = WarningLog()
     defer { log.end() }
     let bench = try ConstraintBench()

@@ -5,7 +5,7 @@ import Testing
 
 /// Frames that UIKit gave for the same constraints, with edges at pixels where UIKit rounds each frame by itself.
 @Suite struct ConstraintFrameTests {
-  @Test func `a chain with equal widths divides the room`() throws {
+  @Test func `a chain with equal widths divides the space`() throws {
     let bench = try ConstraintBench()
     let (a, b, c) = (View(), View(), View())
     bench.add(a, b, c)
@@ -26,7 +26,7 @@ import Testing
     #expect(a.frame.minY == 20 && a.frame.height == 60)
   }
 
-  @Test func `a width twice another one takes two thirds of the room`() throws {
+  @Test func `a width twice another one is two thirds of the space`() throws {
     let bench = try ConstraintBench()
     let (d, e) = (View(), View())
     bench.add(d, e)
@@ -41,7 +41,7 @@ import Testing
     #expect(e.frame.minX == 117.5 && e.frame.maxX == 308)
   }
 
-  @Test func `views beside and below each other fill what the first ones leave`() throws {
+  @Test func `views beside and below others fill the remaining space`() throws {
     let bench = try ConstraintBench()
     let (top, corner, rest) = (View(), View(), View())
     bench.add(top, corner, rest)
@@ -65,7 +65,7 @@ import Testing
     #expect(rest.frame == .at(148, 72, 156, 152))
   }
 
-  @Test func `constraints move views to those whose frames code sets, and leave these where they are`() throws {
+  @Test func `constraints move views to views whose frames are set in code, and not the reverse`() throws {
     let bench = try ConstraintBench()
     let (a, b, child, c, d) = (
       View(frame: .at(20, 20, 120, 50)), View(frame: .at(199.5, 20, 80, 80)), View(), View(), View()
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: [(80, 200, 300, 500, 200), (0, 400, 140, 749, 60)] as [(CGFloat, CGFloat, CGFloat, Float, CGFloat)])
-  func `wishes are fulfilled within required limits, the stronger one first`(
+  func `optional constraints are satisfied within required limits, in order of priority`(
     _ least: CGFloat, _ most: CGFloat, _ wish: CGFloat, _ priority: Float, _ width: CGFloat
   ) throws {
     let bench = try ConstraintBench()

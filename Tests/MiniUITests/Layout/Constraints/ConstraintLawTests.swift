@@ -25,7 +25,7 @@ struct ConstraintLawTests {
     }
   }
 
-  @Test func `the order of activation changes no frame that is the only solution`() {
+  @Test func `a unique solution does not depend on the order of activation`() {
     for seed in seeds {
       let sketch = LayoutSketch(seed: seed)
       var random = SplitMix64(seed: seed)
@@ -34,7 +34,7 @@ struct ConstraintLawTests {
     }
   }
 
-  @Test func `solving again changes nothing`() {
+  @Test func `solving a layout twice changes no frame`() {
     for seed in seeds {
       let layout = LayoutSketch(seed: seed).make()
       let frames = layout.frames
@@ -44,7 +44,7 @@ struct ConstraintLawTests {
     }
   }
 
-  @Test func `changed numbers give the frames of a new layout, bit for bit`() {
+  @Test func `a layout with changed constants equals a new layout, bit for bit`() {
     for seed in seeds {
       var sketch = LayoutSketch(seed: seed)
       var random = SplitMix64(seed: seed)
@@ -74,7 +74,7 @@ struct ConstraintLawTests {
     }
   }
 
-  @Test func `doubled lengths give doubled frames`() {
+  @Test func `doubling all lengths of a layout doubles its frames`() {
     for seed in seeds {
       let sketch = LayoutSketch(seed: seed)
       let halves = sketch.scaled(by: 2).make().frames.map { frame in
@@ -103,7 +103,7 @@ struct ConstraintLawTests {
     }
   }
 
-  @Test func `an inequality that the layout fulfils changes no frame that is the only solution`() {
+  @Test func `an inequality that a unique solution satisfies does not change the solution`() {
     for seed in seeds {
       let layout = LayoutSketch(seed: seed).make()
       for (view, frame) in zip(layout.views, uniqueFrames(seed)) {

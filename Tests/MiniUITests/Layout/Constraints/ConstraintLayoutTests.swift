@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Guides, scroll views, stacks
 
-  @Test func `layout guides divide a view without views`() throws {
+  @Test func `layout guides divide a view without subviews`() throws {
     let bench = try ConstraintBench()
     let (first, second, view) = (LayoutGuide(), LayoutGuide(), View())
     bench.root.addLayoutGuide(first)
@@ -202,7 +202,7 @@ import Testing
     #expect(a.frame.maxX == 304 && b.frame.maxX == 246)
   }
 
-  @Test func `hidden and transformed views keep their place`() throws {
+  @Test func `hidden and transformed views keep their position in the layout`() throws {
     let bench = try ConstraintBench()
     let (a, b) = (View(), View())
     bench.add(a, b)

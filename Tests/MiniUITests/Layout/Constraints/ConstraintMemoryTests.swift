@@ -132,7 +132,7 @@ import Testing
     init(_ view: View) { self.view = view }
   }
 
-  @Test func `a closed window releases its views, constraints and what solved them`() throws {
+  @Test func `a closed window releases its views, their constraints and the solver`() throws {
     weak var page: ViewController?
     weak var constraint: LayoutConstraint?
     weak var fragment: LayoutFragment?

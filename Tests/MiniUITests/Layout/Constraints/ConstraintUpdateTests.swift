@@ -19,7 +19,7 @@ struct ConstraintUpdateTests {
     return (labels, gaps)
   }
 
-  @Test func `a frame without a change and a scroll step solve nothing`() throws {
+  @Test func `neither an unchanged frame nor a scroll step solves constraints`() throws {
     let bench = try ConstraintBench()
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     bench.root.addSubview(scroll)

@@ -113,7 +113,7 @@ import Testing
     #expect(form.fields.map(\.frame) == [.at(0, 0, 222, 20), .at(0, 0, 222, 20)])
   }
 
-  @Test func `labels with equal widths all shrink where one row has too little room`() throws {
+  @Test func `labels with equal widths all shrink if one row has too little space`() throws {
     let form = try Form([40, 90])
     form.fields[1].widthAnchor.constraint(equalToConstant: 252).isActive = true
     try form.settle()
@@ -121,7 +121,7 @@ import Testing
     #expect(form.fields.map(\.frame.width) == [252, 252])
   }
 
-  @Test func `views of stacks that are no neighbours have equal heights`() throws {
+  @Test func `views of distant stacks can have equal heights`() throws {
     let bench = try ConstraintBench()
     let (low, high) = (SizedBox(40, 20), SizedBox(60, 50))
     let cards = [View(), View()]
@@ -141,7 +141,7 @@ import Testing
     #expect(low.frame.height == 70 && high.frame.height == 70)
   }
 
-  @Test func `texts of two columns with equal heights have them at their widths`() throws {
+  @Test func `texts of two columns with equal heights are measured at their widths`() throws {
     let bench = try ConstraintBench()
     let texts = ["a few words", "many more words than that, so that there are more lines"]
     let labels = texts.map { text in
@@ -168,7 +168,7 @@ import Testing
     for label in labels { #expect(abs(label.frame.height - height(60)) <= 0.5) }
   }
 
-  @Test func `a frame without changes solves no lengths, and a change of a text solves them once for all rows`() throws
+  @Test func `lengths are solved only after a change, once for all rows`() throws
   {
     let form = try Form(Array(repeating: 40, count: 12))
     try form.settle()

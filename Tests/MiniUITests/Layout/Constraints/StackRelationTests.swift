@@ -33,7 +33,7 @@ import Testing
     #expect(before.frame.width == 125 && box.frame == .at(135, 0, 50, 40) && after.frame == .at(195, 0, 125, 40))
   }
 
-  @Test func `views with equal widths share the room of a row that is wider or narrower than their contents`() throws {
+  @Test func `views with equal widths share the width of a row, whatever their contents`() throws {
     let bench = try ConstraintBench()
     let boxes = [SizedBox(40, 20), SizedBox(100, 20)]
     let stack = row(bench, boxes, width: 300)
@@ -172,7 +172,7 @@ import Testing
     #expect(heights[1] > heights[0] && abs(stack.frame.height - heights[1]) <= 0.5)
   }
 
-  @Test func `views that a stack begins or ceases to arrange keep the relation of their widths`() throws {
+  @Test func `views that are added to or removed from a stack keep the relation of their widths`() throws {
     let bench = try ConstraintBench()
     let boxes = [SizedBox(40, 20), SizedBox(60, 20)]
     let stack = row(bench, [])

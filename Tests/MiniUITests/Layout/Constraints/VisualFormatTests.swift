@@ -64,11 +64,11 @@ import Testing
       ])
   }
 
-  @Test func `a name of a metric and a view means the metric`() {
+  @Test func `a name of both a metric and a view refers to the metric`() {
     #expect(made("[b(a)]", [], ["a": 7]) == ["b.width == 7"])
   }
 
-  @Test func `constraints are inactive and of the program's views`() {
+  @Test func `constraints of a visual format are inactive, and refer to the program's views`() {
     let made = LayoutConstraint.constraints(withVisualFormat: "[a]-[b(5)]", views: views)
     #expect(made.allSatisfy { !$0.isActive && $0.firstItem === views["b"] })
   }
@@ -194,7 +194,7 @@ import Testing
     }
   }
 
-  @Test func `a mistake stops the program with the format and a caret`() async {
+  @Test func `a syntax error stops the program with the format and a mark at the error`() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await MainActor.run { _ = LayoutConstraint.constraints(withVisualFormat: "H:|-[a]-|", views: [:]) }
     }

@@ -68,7 +68,7 @@ import Testing
     #expect(editor.text == "abkaXk" && editor.markedRange == nil)
   }
 
-  @Test func `an edit elsewhere, decided before the composition, commits the composition`() {
+  @Test func `an edit at another position that was decided before a composition commits it`() {
     var editor = TextEditor("ab")
     _ = editor.setMarkedText("ka", selectedRange: end)
     let edit = editor.edit(replacing: NSRange(location: 0, length: 1), with: "X", kind: .replacement)

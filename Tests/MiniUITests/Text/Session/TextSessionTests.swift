@@ -48,7 +48,7 @@ struct TextSessionTests {
     #expect(outcome.isSuperset(of: [.text, .refused, .full]) && field.text == "abc")
   }
 
-  @Test func `deleting, copying and undoing nothing have no outcome`() {
+  @Test func `deleting, copying and undoing have no outcome if there is nothing to change`() {
     let field = field("")
     let intents: [TextIntent] = [
       .delete(.cluster, .backward), .copy, .cut, .undo, .redo, .clear, .commit, .ignore,
