@@ -46,18 +46,18 @@ struct LinearSystemTests {
     }
   }
 
-  @Test func `three weak wishes never beat a stronger one`() {
+  @Test func `three rows of low priority never outweigh one of higher priority`() {
     let weak = [10.0, 11, 12].map { row([(0, 1)], .equal, $0, at: 250) }
     let solution = solve(weak + [row([(0, 1)], .equal, 40, at: 251)], count: 1)
     #expect(solution.values == [40])
   }
 
-  @Test func `the median of equal wishes wins`() {
+  @Test func `among rows of equal priority the median value is chosen`() {
     let wishes = [10.0, 90, 30].map { row([(0, 1)], .equal, $0, at: 500) }
     #expect(solve(wishes, count: 1).values == [30])
   }
 
-  @Test func `a wish beyond a required limit is fulfilled as far as the limit allows`() {
+  @Test func `an optional row beyond a required limit is satisfied up to the limit`() {
     let rows = [row([(0, 1)], .atMost, 200), row([(0, 1)], .atLeast, 80), row([(0, 1)], .equal, 300, at: 500)]
     #expect(solve(rows, count: 1).values == [200])
   }
@@ -73,7 +73,7 @@ struct LinearSystemTests {
     #expect(solution.values == [0, 100, 7])
   }
 
-  @Test func `rows that can hold after one of each contradiction is dropped hold`() {
+  @Test func `rows that can hold after one row of each contradiction is dropped hold`() {
     let rows = (0..<4).flatMap { index in
       [row([(index, 1)], .equal, 10, order: 2 * index), row([(index, 1)], .equal, 20, order: 2 * index + 1)]
     }
@@ -89,7 +89,7 @@ struct LinearSystemTests {
     #expect((0..<3).map(solution.isUndetermined) == [false, true, true])
   }
 
-  @Test func `lengths that share too little room give way by priority`() {
+  @Test func `lengths that share too little space are reduced by priority`() {
     // Two texts beside each other in a width of 100.
     let rows = [
       row([(0, 1), (1, 1)], .equal, 100), row([(0, 1)], .equal, 80, at: 750), row([(1, 1)], .equal, 60, at: 749),

@@ -72,7 +72,7 @@ struct LinearSystemUpdateTests {
     #expect(second.values == [8])
   }
 
-  @Test func `texts that share too little room in one row have the minimum errors of a general solution`() {
+  @Test func `texts that share too little space in one row have the minimum errors of a general solution`() {
     var random = SplitMix64(seed: 5)
     for count in [3, 8, 40] {
       var texts = LinearProblem()

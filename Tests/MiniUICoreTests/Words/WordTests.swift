@@ -42,14 +42,14 @@ struct WordTests {
   }
 
   @Test(arguments: Language.allCases)
-  func `each role has words in the language, and other words than other roles`(language: Language) {
+  func `each role has a name in each language, and no two roles share a name`(language: Language) {
     let words = AccessibilityRole.allCases.map { $0.words(in: language) }
     #expect(!words.contains(""))
     let repeated = Dictionary(grouping: words) { $0 }.filter { $0.value.count > 1 }
     #expect(repeated.isEmpty, "\(repeated.keys)")
   }
 
-  @Test func `arguments replace their places, and what they contain stays as it is`() {
+  @Test func `arguments replace their placeholders, and placeholders within arguments stay`() {
     #expect(Word.page.text("2", "5", in: .english) == "page 2 of 5")
     #expect(Word.page.text("2", "5", in: .japanese) == "5ページ中2ページ目")
     #expect(Word.undoAction.text("100 %@", in: .german) == "100 %@ rückgängig machen")
