@@ -25,7 +25,7 @@ import Testing
     try Golden.assert(stage, named: "added", of: .identifier("tile6"))
   }
 
-  @Test func `the scripts show what they showed before`() {
+  @Test func `the scripts match their goldens`() {
     let app = ScriptedApp(scenes: ["board"]) { take, stage in
       stage.window.rootViewController = NavigationController(rootViewController: BoardController())
       try stage.advanceFrame()

@@ -214,7 +214,7 @@ struct CommandLineTests {
     #expect(try demo.folder.text("output").contains("stopped: "))
   }
 
-  @Test func `a program away from its files names the searched folders and runs without the files`() async throws {
+  @Test func `a program without its data files prints the searched folders and runs`() async throws {
     let folder = demo.folder.url.resolvingSymlinksInPath()
     var away = demo
     away.url = folder.appending(path: "DragDemo")

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `without the system's fonts the error names file, package and places`() throws {
+  @Test func `without the system's fonts the error names the file, the package and the searched folders`() throws {
     let folder = try TemporaryFolder()
     let error = #expect(throws: FontError.self) {
       try FontFamily.system(source: Elsewhere(fonts, folders: [folder.path]))

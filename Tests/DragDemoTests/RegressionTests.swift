@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Soak.isOn ? ["tiles-resize", "tiles-dense", "text-rest"] : ["text-rest"])
-  func `the laws that need no goldens hold for scripts`(name: String) throws {
+  func `scripts break no invariant that needs no golden`(name: String) throws {
     let file = try ScriptFile(script(name))
     let breaches = try Invariants.check(file.script, name: name, app: .demo)
     #expect(breaches.isEmpty, "\(breaches.map(\.description).joined(separator: "\n"))")

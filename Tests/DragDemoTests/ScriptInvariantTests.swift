@@ -12,7 +12,7 @@ import Testing
   /// by `check --invariants`.
   private static let step = Soak.count(8, of: 1)
 
-  @Test func `the laws hold at the last shot of each script's first take`() throws {
+  @Test func `no invariant is broken at the last shot of each script's first take`() throws {
     // The named ones broke laws before.
     let breaches = try AppScripts(.demo).breaches(
       step: ScriptInvariantTests.step, and: ["menus-opening", "tables-pointed", "tiles-focus"])

@@ -61,7 +61,7 @@ import Testing
     #expect(tool().app.scenes == ["first", "second", "title"])
   }
 
-  @Test func `the take tells a scene that it leads to no other`() throws {
+  @Test func `a take that stays in its scene opens the scene without links to others`() throws {
     #expect(try open("second", staysInScene: true).view("second, alone") != nil)
   }
 

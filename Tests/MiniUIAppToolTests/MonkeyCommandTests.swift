@@ -60,7 +60,7 @@ struct MonkeyCommandTests {
     #expect(try actions("monkey-2.script") < 10, "\(said)")
   }
 
-  @Test func `monkey with several scenes and seeds ends with a summary of the laws that held`() async throws {
+  @Test func `monkey with several scenes and seeds ends with a summary of the invariants that held`() async throws {
     let result = try await demo.run("monkey --scenes text,shapes --seeds 1-2 --events 10")
     #expect(result.status == 0, "\(result.errors)")
     let pattern =

@@ -21,7 +21,7 @@ struct EndureCommandTests {
     #expect(begun == answered + failed + cancelled)
   }
 
-  @MainActor @Test func `Ctrl+C ends it at once, with 130 and what was done`() throws {
+  @MainActor @Test func `Ctrl+C ends endure at once, with the status 130 and the results so far`() throws {
     let process = try demo.start(["endure", "--minutes", "60"])
     process.interrupt()
     try wait(until: "it ends") { !process.isRunning }
@@ -30,7 +30,7 @@ struct EndureCommandTests {
   }
 
   @Test(arguments: ["endure --minutes 0", "endure --fail 2", "endure --slow 60001", "endure --events 0"])
-  func `endure refuses values out of range`(_ arguments: String) async throws {
+  func `endure refuses arguments out of range`(_ arguments: String) async throws {
     let result = try await demo.run(arguments)
     #expect(result.status == 2 && result.output.isEmpty && result.errors.hasPrefix("PearMusic: --"), "\(result.errors)")
   }

@@ -11,7 +11,7 @@ import Testing
 @MainActor struct TrackScriptTests {
   private let scripts = AppScripts(.lists)
 
-  @Test func `each script shows what its goldens show`() throws {
+  @Test func `each script matches its goldens`() throws {
     let result = scripts.check(try scripts.names())
     #expect(result.exitCode == 0, "\(result.messages.joined(separator: "\n"))")
     #expect(result.goldens.count > 50)
@@ -21,7 +21,7 @@ import Testing
     #expect(try scripts.strayGoldens() == [])
   }
 
-  @Test func `the laws hold at the last shot of the first take of scripts`() throws {
+  @Test func `no invariant is broken at the last shot of each script's first take`() throws {
     let breaches = try scripts.breaches(step: Soak.count(8, of: 1), and: ["lists-narrowed"])
     #expect(breaches.isEmpty, "\(breaches.joined(separator: "\n"))")
   }

@@ -35,7 +35,7 @@ struct LibraryFileTests {
     #expect(try library.count == 43)
   }
 
-  @Test func `an interrupted fill leaves an empty library`() throws {
+  @Test func `a library whose filling was interrupted is empty`() throws {
     struct Stopped: Error {}
     let path = folder.file("music.sqlite")
     let library = try MusicLibrary.open(path)

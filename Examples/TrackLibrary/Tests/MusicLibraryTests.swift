@@ -169,7 +169,7 @@ struct MusicLibraryTests {
     #expect(try counter.commits == 3 && library.count == 1063)
   }
 
-  @Test func `50 changes are 50 transactions, and one change takes all of them back`() throws {
+  @Test func `50 changes are 50 transactions, and one undo reverts all of them`() throws {
     let counter = CommitCounter()
     library.database.add(transactionObserver: counter)
     let before = try tracks()

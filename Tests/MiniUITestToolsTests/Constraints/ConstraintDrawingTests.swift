@@ -148,7 +148,7 @@ import Testing
 
   // MARK: Ambiguous and hidden views
 
-  @Test func `the frame of a view whose place no constraint determines is ambiguous`() throws {
+  @Test func `the frame of a view whose position no constraint determines is ambiguous`() throws {
     let bench = try CardBench()
     let fixed = View()
     bench.add(fixed)

@@ -93,7 +93,7 @@ struct CompactFrameRecorderTests {
     return changed
   }
 
-  @Test(arguments: Soak.isOn ? [1, 2] : [1]) func `a film contains every frame and every view to the pixel`(
+  @Test(arguments: Soak.isOn ? [1, 2] : [1]) func `a recording contains every frame, and every view to the pixel`(
     scale: CGFloat
   ) throws {
     let (reel, film, witness) = try play(CompactFrameRecorder(byteLimit: 100 << 20, frameInterval: 0), scale: scale)
@@ -105,7 +105,7 @@ struct CompactFrameRecorderTests {
     #expect(reel.events.count == film.events.count)
   }
 
-  @Test func `a camera with little memory drops frames, but never the last`() throws {
+  @Test func `a recorder with little memory drops frames, but never the last`() throws {
     let (reel, film, _) = try play(CompactFrameRecorder(byteLimit: 6000, frameInterval: 0))
     #expect(reel.droppedFrameCount > 0)
     #expect(reel.frames.count + reel.droppedFrameCount == film.frames.count)
@@ -133,7 +133,7 @@ struct CompactFrameRecorderTests {
     #expect(moving.map(\.byteCount).max() ?? 0 < 1500)
   }
 
-  @Test func `a camera can be used again`() throws {
+  @Test func `a frame recorder can be used again`() throws {
     let camera = CompactFrameRecorder()
     let first = try play(camera).reel
     #expect(try play(camera).reel == first)

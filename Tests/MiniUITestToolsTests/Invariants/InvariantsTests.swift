@@ -7,7 +7,7 @@ import Testing
 @Suite struct InvariantsTests {
   private func invariants(_ breaches: [InvariantViolation]) -> Set<Invariant> { Set(breaches.map(\.invariant)) }
 
-  @Test func `an app without faults keeps all laws, and has its former state after the check`() throws {
+  @Test func `an app without faults breaks no invariant, and the check restores its state`() throws {
     let stage = try SmallApp.stage()
     let one = try #require(stage.view("one"))
     stage.window.setFocus(one)
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `toasts are closed when the laws are checked, since they would disappear during a check`() throws {
+  @Test func `a check of invariants closes toasts, which would disappear during the check`() throws {
     let stage = try SmallApp.stage()
     for title in ["Saved", "Sent"] { Toast(title, duration: 0.5).show(in: stage.window) }
     try stage.advance(by: 0)
@@ -36,7 +36,7 @@ import Testing
     #expect(stage.view("toast") == nil)
   }
 
-  @Test func `a button of the app's with the identifier of a toast's does not stop the check`() throws {
+  @Test func `a button of the app with the identifier of a toast's button does not stop the check`() throws {
     let stage = try SmallApp.stage()
     let button = Button(type: .system)
     button.accessibilityIdentifier = "toast-close"
@@ -44,7 +44,7 @@ import Testing
     #expect(try Invariants.check(stage, invariants: [.fourRotations]) == [])
   }
 
-  @Test func `a title highlighted by keys is cancelled when the laws are checked`() throws {
+  @Test func `a check of invariants ends the highlight of a menu bar's title`() throws {
     let stage = try Stage(MenuBarController(rootViewController: BarPage()), size: CGSize(width: 400, height: 300))
     try stage.advanceFrame()
     let plain = try stage.snapshot().bitmap
@@ -54,7 +54,7 @@ import Testing
     #expect(try Invariants.check(stage, invariants: [.resizeAndBack, .fourRotations]) == [])
   }
 
-  @Test func `a pixel in the window that drawing would not produce breaks the law of damaged redraw`() throws {
+  @Test func `a pixel in the window that drawing would not produce breaks the invariant of damaged redraw`() throws {
     let stage = try SmallApp.stage()
     stage.bitmap.row(33)[44] ^= 0x10
     let breaches = try Invariants.check(stage, invariants: [.damagedRedraw])
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `a layout that does not return to its state breaks the laws of resizing and rotation`() throws {
+  @Test func `a layout that does not return to its state breaks the invariants of resizing and rotation`() throws {
     let breaches = try Invariants.check(SmallApp.stage(Creeper()))
     #expect(invariants(breaches) == [.resizeAndBack, .fourRotations])
     #expect(breaches[0].action == "400x300 to 200x150 and back")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `a view that stays dark breaks the law of the theme`() throws {
+  @Test func `a view that stays dark breaks the invariant of the theme`() throws {
     let gloomy = Gloomy(frame: CGRect(x: 300, y: 200, width: 10, height: 10))
     gloomy.accessibilityIdentifier = "gloomy"
     let breaches = try Invariants.check(SmallApp.stage(gloomy))
@@ -112,7 +112,7 @@ import Testing
     override func dragDidMove() { wasMoved = true }
   }
 
-  @Test func `a view that moves after its release breaks the law of the drag`() throws {
+  @Test func `a view that moves after its release breaks the invariant of the drag`() throws {
     let breaches = try Invariants.check(SmallApp.stage(Slippery("slippery", at: CGPoint(x: 200, y: 100))))
     #expect(invariants(breaches) == [.dragAndBack] && breaches[0].action == "a drag of slippery and back")
   }
@@ -122,7 +122,7 @@ import Testing
     override var dragBounds: CGRect? { superview?.bounds }
   }
 
-  @Test func `a card outside the limits of its drags returns into them without breaking a law`() throws {
+  @Test func `a card outside the limits of its drags returns into them without breaking an invariant`() throws {
     let card = Bounded("beyond", at: CGPoint(x: 360, y: 100))
     #expect(try Invariants.check(SmallApp.stage(card), invariants: [.dragAndBack]) == [])
     #expect(card.frame.maxX <= 400)
@@ -149,7 +149,7 @@ import Testing
     #expect(!stage.pointer.isDown && stage.view("one")?.frame.origin == CGPoint(x: 20, y: 20))
   }
 
-  @Test func `the law of the drag is also checked with a finger`() throws {
+  @Test func `the invariant of the drag is also checked with a finger`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 200), pointer: .touch)
     try stage.add(Slippery("slippery", at: CGPoint(x: 200, y: 100)))
     #expect(invariants(try Invariants.check(stage)) == [.dragAndBack])
@@ -161,7 +161,7 @@ import Testing
     Script(settings: [.size([CGSize(width: 400, height: 300)])], actions: actions)
   }
 
-  @Test func `a script's laws are checked at each of its shots, in the state at the shot`() throws {
+  @Test func `a script's invariants are checked at each of its shots, in the state at the shot`() throws {
     let app = SmallApp.app { [Creeper()] }
     let script = script([
       .shot(ScriptShot("start")), .drag(.id("one"), .by(CGPoint(x: 40, y: 90)), nil, .linear),
@@ -172,7 +172,7 @@ import Testing
     #expect(try Invariants.check(script, name: "cards", app: SmallApp.app()) == [])
   }
 
-  @Test func `laws of a script without shots are checked at its end, and errors have the line`() throws {
+  @Test func `invariants of a script without shots are checked at its end, and errors have the line`() throws {
     let script = script([.tap(.id("button"), count: 1)])
     let breaches = try Invariants.check(
       script, name: "tap", app: SmallApp.app { [Creeper()] }, invariants: [.resizeAndBack])
@@ -186,7 +186,7 @@ import Testing
     override func layoutSubviews() { window?.canvas.bitmap.row(7)[390] = 0xFF12_3456 }
   }
 
-  @Test func `the law of damaged redraw is checked in every frame of a script`() throws {
+  @Test func `the invariant of damaged redraw is checked in every frame of a script`() throws {
     let app = SmallApp.app {
       let vandal = Vandal(frame: CGRect(x: 380, y: 280, width: 10, height: 10))
       vandal.accessibilityIdentifier = "vandal"

@@ -171,7 +171,7 @@ import Testing
     override func layoutSubviews() { if hasDragged { alpha *= 0.8 } }
   }
 
-  @Test func `a replay finds a violation that depends on laws checked before`() throws {
+  @Test func `a replay finds a violation that depends on invariants checked before`() throws {
     let app = SmallApp.app {
       let fading = Fading(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
       fading.autoresizingMask = .flexibleWidth

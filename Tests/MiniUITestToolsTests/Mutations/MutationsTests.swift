@@ -79,7 +79,7 @@ import Testing
     #expect(mutations.mutants.last?.noticedBy == ["b.all.400x300@1.light", "b.all.400x300@1.dark"])
   }
 
-  @Test func `measuring changes nothing in the window, and the film stays the same`() throws {
+  @Test func `measuring mutations changes neither the window nor the recording`() throws {
     let script = Script(
       settings: [.size([CGSize(width: 400, height: 300)]), .scale([1, 2])],
       actions: [

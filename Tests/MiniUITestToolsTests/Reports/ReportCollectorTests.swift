@@ -30,7 +30,7 @@ struct ReportCollectorTests {
     #expect(take.film?.acceptCommand == "check bench --update \(GoldenBench.framesName)")
   }
 
-  @Test func `a passed take is shown without its film`() throws {
+  @Test func `a passed take is shown without its recording`() throws {
     bench.check(.everything)
     let report = try report()
     let take = try take(report)
@@ -108,7 +108,7 @@ struct ReportCollectorTests {
     #expect(try take(report()).shots[0].constraints == nil)
   }
 
-  @Test func `a script that stops with an error is reported with the film until then`() throws {
+  @Test func `a script that stops with an error is reported with the frames until then`() throws {
     let bench = try GoldenBench("size: 200x120\n---\ntap @tile1\nwait 100ms\ntap @tile9")
     var collector: ReportCollector?
     let result = bench.check { collector = ReportCollector($0) }

@@ -19,7 +19,7 @@ struct MeaningGoldenTests {
     #expect(bench.check().summary == "3 same")
   }
 
-  @Test func `a text that a reader would say differently is shown line by line`() {
+  @Test func `a difference of meaning is shown line by line`() {
     bench.check(.everything)
     bench.tiles.text = "Goodbye"
     let result = bench.check()

@@ -24,7 +24,7 @@ import Testing
     ]
   }
 
-  @Test func `a script that is played twice gives the same film`() throws {
+  @Test func `a script that is played twice gives the same recording`() throws {
     let films = try [play(drag()), play(drag())]
     #expect(films[0].frames.count > 10)
     #expect(films[0].frames == films[1].frames)

@@ -35,7 +35,7 @@ struct StageElementTests {
     for line in try Script(parsing: "---\n" + lines).actions { try stage.perform(line.action) }
   }
 
-  @Test func `elements are found by role and name, and say their values`() throws {
+  @Test func `elements are found by role and name, and have their values`() throws {
     #expect(try stage.slider("Volume").number == 0.4)
     #expect(try stage.get(.switch, "Gift wrap").value == "off")
     #expect(stage.find(.button, containing: "Don")?.label == "Done")
@@ -49,7 +49,7 @@ struct StageElementTests {
     #expect(name.text == "Ada!" && field.text == "Ada!" && field.isFocused)
   }
 
-  @Test func `a missing element is an error that lists what is there, nearest first`() {
+  @Test func `a missing element is an error that lists the existing elements, nearest names first`() {
     let error = message { _ = try stage.get(.button, "Dona") }
     #expect(error.hasPrefix("there is no button \"Dona\"; near are button \"Done\""))
     let other = message { _ = try stage.get(.button, "Volume") }
@@ -105,7 +105,7 @@ struct StageElementTests {
     #expect(count == 1 && name.text == "Ada" && wrap.isOn)
   }
 
-  @Test func `assertions on elements say what they found`() {
+  @Test func `a failed assertion on an element contains the found value`() {
     #expect(
       message { try play("assert slider \"Volume\" = 0.5") } == "slider \"Volume\" is 0.4, expected 0.5")
     #expect(message { try play("assert switch \"Gift wrap\" = on") } == "switch \"Gift wrap\" is off, expected on")
@@ -116,7 +116,7 @@ struct StageElementTests {
   }
 
   @Test(arguments: ["button \"Done\"", "field \"Name\"+4,-2", "radio-button \"A b\":25%,50%", "cell \"x\""])
-  func `a target by role and name has the same text again`(text: String) {
+  func `a target by role and name is printed as it was parsed`(text: String) {
     #expect(Target(text)?.description == text)
   }
 

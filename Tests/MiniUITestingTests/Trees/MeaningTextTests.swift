@@ -43,7 +43,7 @@ struct MeaningTextTests {
     #expect(try meaning("with meaning mask @clock", done, clock) == "button \"Done\" focusable\n")
   }
 
-  @Test func `headings, empty fields and actions of the program say what they are`() throws {
+  @Test func `the meaning names headings, empty fields and actions of the program`() throws {
     let title = Label(frame: CGRect(x: 20, y: 20, width: 200, height: 20))
     title.text = "Trees"
     title.accessibilityTraits = .header
