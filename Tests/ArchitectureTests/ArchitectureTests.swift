@@ -123,7 +123,7 @@ struct ArchitectureTests {
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 
-  @Test func `Window has no more members than its maximum, and its parts do not know each other`() {
+  @Test func `Window has no more members than its maximum, and its parts do not refer to each other`() {
     let members = WindowParts.members(of: "Window", in: sources)
     #expect(members.contains("handle") && members.contains("rotate"))
     #expect(members.count <= WindowParts.maximumWindowMemberCount, "\(members.sorted().joined(separator: ", "))")

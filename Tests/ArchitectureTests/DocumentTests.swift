@@ -37,13 +37,13 @@ struct DocumentTests {
     }
   }
 
-  @Test func `each stop of a walk is in the file that it names`() throws {
+  @Test func `each symbol in a walk of ARCHITECTURE.md is in the file named there`() throws {
     let architecture = try #require(documents.first { $0.path == "ARCHITECTURE.md" })
     #expect(architecture.text.matches(of: /## Walk \d/).count == 4)
     #expect(Documents.lostStops(in: architecture, sources) == [])
   }
 
-  @Test func `the names in documents about the inside are those of the sources`() throws {
+  @Test func `each name in the design documents is in the sources`() throws {
     let support = try [SourceFile].inPackage("Tests/Support")
     let names = Set((sources + support).flatMap(\.tokens).map(\.text)).union((sources + support).map(\.module))
     for document in documents where document.path == "ARCHITECTURE.md" || document.folder == "Documentation/Design" {
@@ -54,7 +54,7 @@ struct DocumentTests {
 
   // MARK: The rules themselves
 
-  @Test func `a link to a missing file, heading, article or symbol is found`() {
+  @Test func `a link to a missing file, heading, article or symbol is reported`() {
     let text = "[a](b.md) [c](#d) [e](https://f.g) <doc:H> ``View/i`` ``View``\n```\n[j](k)\n```\n"
     let document = Document(path: "a.md", text: text)
     #expect(Documents.deadLinks(of: document, among: [document], names: ["View"]) == ["b.md", "#d", "H", "View/i"])
@@ -67,7 +67,7 @@ struct DocumentTests {
     #expect(Documents.blocksThatAreNotCompiled(in: document, sources: [source]) == ["let a = 2"])
   }
 
-  @Test func `a stop whose file or name does not exist is found`() {
+  @Test func `a walk that names a missing file or symbol is reported`() {
     let text = "  A.run    M/A.swift   x\n  A.walk   M/A.swift   y\n  A.run    M/B.swift   z\n"
     let document = Document(path: "a.md", text: text)
     let sources = [SourceFile].inMemory(["Sources/M/A.swift": "struct A { func run() {} }"])

@@ -9,7 +9,7 @@ struct DemoProgramTests {
     program.range(of: Data("$s\(module.utf8.count)\(module)".utf8)) != nil
   }
 
-  @Test func `the program of the demo has neither a database nor a server`() throws {
+  @Test func `the demo links neither a database nor a server`() throws {
     let folder = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
     let program = try Data(contentsOf: folder.appending(path: "DragDemo"), options: .alwaysMapped)
     #expect(contains("MiniUIAppTool", in: program))

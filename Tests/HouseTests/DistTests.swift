@@ -14,7 +14,7 @@ struct DistTests {
   }
 
   @Test(.enabled(if: Soak.isOn, "it compresses the program"))
-  func `the unpacked program finds its data, and the last lines name all files`() async throws {
+  func `dist prints all files of the archive, and the unpacked program finds its data`() async throws {
     let folder = try TemporaryFolder()
     let programs = (Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])).deletingLastPathComponent()
     let dist = try await run(
@@ -35,7 +35,7 @@ struct DistTests {
     #expect(shot.status == 0 && shot.errors.isEmpty, "\(shot.errors)")
   }
 
-  @Test func `a program that is not there is refused with one line`() async throws {
+  @Test func `dist refuses a missing program with one line`() async throws {
     let result = try await run(PackageFolder.file("Scripts/dist"), ["nothing", "nowhere"])
     #expect(result.status == 1 && result.errors == "Scripts/dist: there is no program nothing: build it first\n")
   }

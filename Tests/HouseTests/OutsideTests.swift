@@ -27,13 +27,13 @@ struct OutsideTests {
     ).run()
   }
 
-  @Test func `a program that has the tool in one line checks its own goldens`() async throws {
+  @Test func `a program that adds the tool in one line checks its own goldens`() async throws {
     let result = try await runTool("check")
     #expect(result.status == 0, "\(result.errors)\(result.output)")
     #expect(result.output == "4 same\n")
   }
 
-  @Test func `a script of another program fails if what it shows is not accepted yet`() async throws {
+  @Test func `a script of another program fails until its goldens are accepted`() async throws {
     let folder = try TemporaryFolder()
     try folder.write("scene: board\nsize: 200x100\n---\nshot all of @board\n", to: "one.script")
     let result = try await runTool("check one.script", in: folder.url)
@@ -43,7 +43,7 @@ struct OutsideTests {
     #expect(try await runTool("check one.script", in: folder.url).status == 0)
   }
 
-  @Test func `the monkey plays with a program that has the tool in one line`() async throws {
+  @Test func `the command monkey works in a program that adds the tool in one line`() async throws {
     let result = try await runTool("monkey --events 20")
     #expect(
       result.status == 0 && result.output == "seed 1: 20 actions, nothing broke\n", "\(result.errors)\(result.output)")
@@ -65,7 +65,7 @@ struct OutsideTests {
 
   /// Builds the same program in a package of its own, which builds the kit once more.
   @Test(.enabled(if: Soak.isOn, "a soak builds it"))
-  func `a package outside builds against the products`() async throws {
+  func `a separate package builds against the products`() async throws {
     // A separate build folder, since the package's own is locked while its tests run.
     let scratch = PackageFolder.file(".build-outside")
     let swift = ["swift", "run", "--package-path", "Tests/Outside", "--scratch-path", scratch, "--quiet", "Outside"]

@@ -70,7 +70,7 @@ import Testing
     #expect(UIDevice.current.batteryLevel == -1 && UIDevice.current.batteryState == .unknown)
   }
 
-  @Test func `values of geometry survive a value object`() {
+  @Test func `values of geometry are the same after storing them in NSValue`() {
     let rect = CGRectMake(1, 2, 3, 4)
     #expect(NSValue(cgRect: rect).cgRectValue == rect)
     #expect(NSValue(cgPoint: CGPointMake(5, 6)).cgPointValue == CGPoint(x: 5, y: 6))
@@ -80,7 +80,7 @@ import Testing
     #expect(UIScrollView.DecelerationRate(rawValue: 0.998) == .normal)
   }
 
-  @Test func `overrides for telephones compile`() {
+  @Test func `overrides of members for phones compile`() {
     final class Page: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
       override var prefersStatusBarHidden: Bool { true }

@@ -130,7 +130,7 @@ import UIKit
     #expect(!UIColor.red.getWhite(nil, alpha: nil))
   }
 
-  @Test func `a lock of an object can be taken twice by one thread`() {
+  @Test func `one thread can lock an object twice`() {
     let object = NSObject()
     #expect(objc_sync_enter(object) == 0 && objc_sync_enter(object) == 0)
     #expect(objc_sync_exit(object) == 0 && objc_sync_exit(object) == 0)

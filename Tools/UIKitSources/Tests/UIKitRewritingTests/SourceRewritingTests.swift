@@ -67,7 +67,7 @@ import UIKitRewriting
     #expect(rewritten("class Form { let x = \(selector) }") == "class Form { let x = \(expected) }")
   }
 
-  @Test func `optional requirements get defaults, and their calls no question mark`() {
+  @Test func `rewritten optional requirements have defaults, and are called without a question mark`() {
     let declaration = """
       @objc protocol PickerDelegate {
         @objc optional func picker(_ picker: Picker, didPick item: Int)
@@ -91,7 +91,7 @@ import UIKitRewriting
         == ["line 2: an optional requirement with a result: give it a default in an extension"])
   }
 
-  @Test func `an initializer for archives ends the program`() {
+  @Test func `a rewritten initializer for archives stops the program`() {
     let source = "class A: UIView { required init?(coder: NSCoder) { super.init(coder: coder); setUp() } }"
     #expect(
       rewritten(source).contains(
