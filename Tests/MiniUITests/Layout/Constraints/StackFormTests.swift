@@ -168,8 +168,7 @@ import Testing
     for label in labels { #expect(abs(label.frame.height - height(60)) <= 0.5) }
   }
 
-  @Test func `lengths are solved only after a change, once for all rows`() throws
-  {
+  @Test func `lengths are solved only after a change, once for all rows`() throws {
     let form = try Form(Array(repeating: 40, count: 12))
     try form.settle()
     let before = ConstraintSystem.solutions
