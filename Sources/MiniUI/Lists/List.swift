@@ -23,7 +23,7 @@
   /// Configures a cell for an object.
   func listView(
     _ listView: ListView, configureCell cell: Cell, withObject object: Object, atIndexPath indexPath: IndexPath)
-  /// Called when the user has selected an object. The default does nothing.
+  /// Called when the user has selected an object. Does nothing by default.
   func listView(_ listView: ListView, didSelectObject object: Object, atIndexPath indexPath: IndexPath)
 
   // MARK: Objects

@@ -12,7 +12,7 @@ struct ScrollActivity {
   var course: Course
   /// The start, in seconds on the window's clock.
   let start: TimeInterval
-  /// Whether the user asked for the top of the content.
+  /// Whether the content scrolls to its top on the user's request.
   var isToTop = false
 
   var isDeceleration: Bool { if case .deceleration = course { true } else { false } }

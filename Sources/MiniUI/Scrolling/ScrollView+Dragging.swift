@@ -168,7 +168,7 @@ extension ScrollView {
     drag.origin.y = pulled + panGestureRecognizer.translation(in: superview).y
   }
 
-  /// Returns to the limits, as after a drag, if the offset is beyond them and nothing moves it.
+  /// Returns to the limits, as after a drag, if the offset is beyond the limits and at rest.
   func returnToLimits() {
     guard let host, !isDragging, !isZooming, activity == nil, clamped(exactOffset) != exactOffset else {
       return setNeedsLayout()

@@ -73,7 +73,7 @@
   public nonisolated enum ContentInsetAdjustmentBehavior: Hashable, Sendable {
     /// The safe area adds along the axes on which the content overflows or always bounces. Both cases are the same.
     case automatic, scrollableAxes
-    /// The safe area adds nothing.
+    /// The safe area is not added to the insets.
     case never
     /// The safe area adds along both axes.
     case always

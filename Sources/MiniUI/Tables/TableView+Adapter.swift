@@ -95,7 +95,7 @@ extension TableView: ItemsAdapter, RowList {
   }
   func willTransition(to size: CGSize) {
     swipe.close(animated: false)
-    // Remembers the place before a change of size.
+    // Stores the shown rows before a change of size.
     if keptAnchor != nil {
       keptPlace?.isAwaited = true
     } else {

@@ -1,29 +1,29 @@
-/// The place before the first change of size. It is kept until the user or the program scrolls, so that resizing a table
-/// and back restores what it showed.
+/// The rows that were shown before the first change of size. They are stored until the user or the program scrolls, so
+/// that a table that is resized and back shows the same rows.
 struct KeptPlace {
   var anchor: PlaceAnchor
   /// The table's `interactionCount` before the change of size.
   let interactionCount: Int
-  /// Whether to return to the place once the rows around it are measured for the new size.
+  /// Whether to return to the rows once they and their neighbours are measured for the new size.
   var isAwaited = true
 }
 
 extension TableView {
-  /// The place to keep in a change of size that has not settled; nil for none.
+  /// The row to keep at its position in a change of size that has not settled; nil for none.
   private var placeOfSizeChange: PlaceAnchor? {
     guard isFollowingSizeChange, let keptAnchor else { return nil }
     keptPlace?.isAwaited = true
     return keptAnchor
   }
 
-  /// The place before the change of size; nil if the user or the program has scrolled since.
+  /// The row and its position before the change of size; nil if the user or the program has scrolled since.
   final var keptAnchor: PlaceAnchor? {
     guard let kept = keptPlace, kept.interactionCount == interactionCount, exists(kept.anchor.path) else { return nil }
     return kept.anchor
   }
 
-  /// Returns the first visible row that remains after `changes` and keeps its place in the order. If most visible rows
-  /// change their order, there is none, and the offset stays. A table at the top stays there.
+  /// Returns the first visible row that remains after `changes` and does not move in the order. If most visible rows
+  /// change their order, there is none, and the offset stays. A table at its top stays at its top.
   final func anchor(after changes: CollectionViewChanges) -> PlaceAnchor? {
     followKeptPlace(changes)
     guard isScrolled else { return nil }
@@ -97,8 +97,8 @@ extension TableView {
     return CGPoint(x: exactOffset.x, y: start - distance - adjustedContentInset.top)
   }
 
-  /// Returns to the place from before a change of size. With estimated heights, the content may have been too short
-  /// before the rows around it were measured.
+  /// Scrolls to the rows that were shown before a change of size. With estimated heights, the content may have been too
+  /// short before the rows around it were measured.
   final func returnToPlace() -> Bool {
     guard keptPlace?.isAwaited == true else { return false }
     let target = keptAnchor.map { clamped(offset(of: $0)) } ?? exactOffset

@@ -45,7 +45,7 @@ extension TableView {
     if activity == nil { settleGoal() }
   }
 
-  /// Corrects the offset after scrolling to a target, until the rows around it are measured.
+  /// Corrects the offset after scrolling to a target, until the rows near the target are measured.
   final func settleGoal() {
     guard let goal = scrollGoal else { return }
     scrollGoal = nil

@@ -52,9 +52,9 @@
   func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
   /// Called when a row is no longer highlighted.
   func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-  /// Returns the row to select in place of `indexPath`, which is the default; nil for none.
+  /// Returns the row to select, by default `indexPath`; nil for none.
   func tableView(_ tableView: TableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
-  /// Returns the row to deselect in place of `indexPath`, which is the default; nil for none.
+  /// Returns the row to deselect, by default `indexPath`; nil for none.
   func tableView(_ tableView: TableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
   /// Called when the user has selected a row.
   func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)

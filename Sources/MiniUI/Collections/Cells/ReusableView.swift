@@ -41,7 +41,7 @@
   var showsSelection: Bool { false }
   var showsHighlight: Bool { false }
 
-  /// The height, in points, of a view that has none of its own.
+  /// The height, in points, of a view without a height of its own.
   var defaultHeight: CGFloat { 0 }
   /// Returns the height for a width, in points, in a table. Uses a subclass's `sizeThatFits` if it is overridden.
   func systemHeight(fitting width: CGFloat) -> CGFloat {

@@ -40,7 +40,7 @@ struct ReuseQueues {
     case supplementary(String, identifier: String)
     /// Decoration views, and a table's own headers and footers.
     case decoration(String)
-    /// The views of a registration. It is retained, so that its identity cannot be reused by another object.
+    /// The views of a registration. The registration is retained, so that no other object can have its identity.
     case registration(Registration)
   }
 

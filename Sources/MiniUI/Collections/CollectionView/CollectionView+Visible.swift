@@ -23,7 +23,7 @@ extension CollectionView {
   /// The index path of the focused item, which receives keys; nil for none.
   public final var focusedIndexPath: IndexPath? { focusedPath }
 
-  // MARK: Places of elements
+  // MARK: Positions of elements
 
   final func shownSupplementaryAttributes(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
@@ -84,7 +84,7 @@ extension CollectionView {
       : layoutAttributesForSupplementaryElement(
         ofKind: CollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: path.section))
     if let frame = header?.frame {
-      // A pinned header may be elsewhere now.
+      // A pinned header may have moved.
       let flow = collectionViewLayout as? CollectionViewFlowLayout
       start = flow?.sections[path.section].start ?? frame.minY
     }

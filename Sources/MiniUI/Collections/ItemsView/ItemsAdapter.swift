@@ -17,7 +17,7 @@ protocol ItemsAdapter: AnyObject {
   /// Whether the user can select items now, whether several at once, and the default of `selectionFollowsFocus`.
   var selectionRules: (isAllowed: Bool, isMultiple: Bool, followsFocus: Bool) { get }
   func allows(_ action: ItemAction, at path: IndexPath) -> Bool
-  /// Changes the selection as far as the delegate allows, and notifies it.
+  /// Changes the selection if the delegate allows it, and notifies the delegate.
   func changeSelection(to wanted: ItemSet)
   /// Performs the action of a touch that began and ended on an item.
   func didTouch(_ path: IndexPath, _ touch: Touch)
@@ -27,7 +27,7 @@ protocol ItemsAdapter: AnyObject {
   func didMoveFocus(from old: IndexPath?, to new: IndexPath?)
   /// Returns the text for finding an item by typing; nil to use its first label.
   func typeSelectString(_ path: IndexPath) -> String?
-  /// Returns the index path for dropping the moved item, in place of `proposed`.
+  /// Returns the index path for dropping the moved item, instead of `proposed`.
   func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath
 
   /// Returns whether an item, or the space without items, can have a menu.
@@ -43,7 +43,7 @@ protocol ItemsAdapter: AnyObject {
   func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes)
   /// Called before the view is laid out for `size` or by another layout.
   func willTransition(to size: CGSize)
-  /// Returns the offset after an update or a change of size, in place of the proposed one.
+  /// Returns the offset after an update or a change of size, instead of the proposed one.
   func targetOffset(_ proposed: CGPoint) -> CGPoint
   func didUpdate(_ changes: CollectionViewChanges)
 }

@@ -1,5 +1,5 @@
-/// The elements in and around the visible bounds: on all screens that the bounds touch. The layout is asked again only
-/// when the bounds leave this area.
+/// The elements on all screens that the visible bounds touch. The layout is asked again only when the bounds leave this
+/// area.
 struct ItemsElements {
   var all: [Element] = []
   private(set) var area = CGRect.null
@@ -49,8 +49,9 @@ struct ItemsElements {
       && area.maxY >= bounds.maxY
   }
 
-  /// Replaces the elements. Those with views keep them.
-  /// - Parameter returning: elements that were removed with their views. Those that are visible again keep their views.
+  /// Replaces the elements. Elements with views keep their views.
+  /// - Parameter returning: elements that were removed with their views. Elements that are visible again keep their
+  ///   views.
   /// - Returns: The elements whose views are no longer used.
   mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect, returning: [Element])
     -> [Element]

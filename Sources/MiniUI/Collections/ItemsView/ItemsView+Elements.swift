@@ -2,7 +2,7 @@ extension ItemsView {
   /// Creates views for elements that have become visible, and recycles the views of those that have left the bounds.
   final func updateElements() {
     rowList?.willUpdateElements()
-    // During a batch, an element may be out of sight until the elements before it are measured: it keeps its view until
+    // During a batch, an element may be invisible until the elements before it are measured, and keeps its view until
     // then.
     let isChanging = elements.formerFrame != nil
     var leaving: [ItemsElements.Element] = []

@@ -9,7 +9,7 @@ extension ItemsView {
   /// The maximum number of items in a section, to avoid overflow.
   private static let maximumItemCount = 1 << 48
 
-  /// - Parameter changed: the sections whose other properties are asked for; nil (the default) for all.
+  /// - Parameter changed: the sections whose other properties are requested; nil (the default) for all.
   final func askCounts(changed: Set<Int>? = nil) -> [Int] {
     defer { askIndexTitles() }
     guard let adapter, adapter.hasDataSource else { return [] }

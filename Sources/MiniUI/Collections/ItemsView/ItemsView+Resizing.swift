@@ -87,7 +87,7 @@ extension ItemsView {
     return true
   }
 
-  /// Returns the offset to propose for the current size, in place of `offset`, both in the layout's direction.
+  /// Returns the offset to propose for the current size, instead of `offset`, both in the layout's direction.
   private func settled(_ offset: CGPoint) -> CGPoint {
     let extent = extent
     let settled = sizeMemory.settle(offset, in: extent) { turned(clamped(turned($0, in: extent)), in: extent) }
@@ -122,7 +122,7 @@ extension ItemsView {
   /// Scrolls to the offset that layout and delegate return.
   /// - Parameters:
   ///   - proposed: The proposed offset; by default the current one, clamped.
-  ///   - anchor: The place to keep in an update; nil for none.
+  ///   - anchor: The row to keep at its position in an update; nil for none.
   final func followTarget(_ proposed: CGPoint? = nil, keeping anchor: PlaceAnchor? = nil) {
     let proposed = proposed ?? clamped(exactOffset)
     let wanted = layout.targetContentOffset(forProposedContentOffset: proposed)

@@ -1,4 +1,4 @@
-/// The visible elements and their places: see the methods of `CollectionView`.
+/// The visible elements and their positions: see the methods of `CollectionView`.
 extension ItemsView {
   final var shownPaths: [IndexPath] { elements.cells.map(\.path) }
 

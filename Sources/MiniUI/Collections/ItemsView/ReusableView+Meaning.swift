@@ -1,5 +1,5 @@
 extension ReusableView {
-  /// A cell says its texts and its position in the list. A header is a heading.
+  /// A cell is named by its texts and has its position in the list. A header is a heading.
   final var meaningOfElement: Meaning {
     let list = superview as? ItemsView
     switch attributes?.representedElementCategory {

@@ -7,9 +7,9 @@ extension ItemsView {
     case right
     /// Moves in from the left, or out to the left.
     case left
-    /// Moves down into place when inserted, and up when deleted.
+    /// Moves down to its position when inserted, and up when deleted.
     case top
-    /// Moves up into place when inserted, and down when deleted.
+    /// Moves up to its position when inserted, and down when deleted.
     case bottom
     /// Appears or disappears immediately.
     case none

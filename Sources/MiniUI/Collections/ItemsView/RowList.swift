@@ -1,5 +1,5 @@
-/// The part of a table that a collection view does not have: rows are measured when they are about to be shown, keep a
-/// place while they move, and have separators and animations of their own.
+/// The part of a table that a collection view does not have: rows are measured when they are about to be shown, keep
+/// the first visible row in place, and have separators and animations of their own.
 protocol RowList: AnyObject {
   /// The views before and after the sections, which are behind the rows.
   var edgeViews: [View?] { get }
@@ -18,13 +18,13 @@ protocol RowList: AnyObject {
   /// Called if the elements have not settled after the last round.
   func didNotSettle()
 
-  /// Returns the place to keep after the data have changed; nil for none.
+  /// Returns the row to keep at its position after the data have changed; nil for none.
   func anchor(after changes: CollectionViewChanges) -> PlaceAnchor?
-  /// Returns the offset at which `anchor` is where it was or, without one, the place before a change of size; nil if
-  /// there is none.
+  /// Returns the offset at which `anchor` has its former position or, without one, the offset that restores the rows
+  /// shown before a change of size; nil if there is none.
   func offset(keeping anchor: PlaceAnchor?) -> CGPoint?
-  /// Scrolls to the place before a change of size, after elements were measured for the new size.
-  /// - Returns: False if the view is there already, or there is no such place.
+  /// Scrolls to the rows shown before a change of size, after elements were measured for the new size.
+  /// - Returns: False if the view has that offset already, or no rows were stored.
   func returnToPlace() -> Bool
   /// Returns the length at the start of the visible part that is covered when the item at `path` is revealed.
   func headerCovering(_ path: IndexPath) -> CGFloat

@@ -141,7 +141,7 @@
   /// elements, which must end.
   var maximumRounds: Int { 8 }
 
-  /// When views are asked for their preferred attributes.
+  /// The times at which views are asked for their preferred attributes.
   enum PreferredAttributesPolicy { case never, onAppearance, onAppearanceAndInvalidation }
   var preferredAttributesPolicy: PreferredAttributesPolicy { .onAppearanceAndInvalidation }
 

@@ -216,11 +216,11 @@
 
   /// The accessory at the trailing end of the cell. By default none.
   open var accessoryType = AccessoryType.none { didSet { updateAccessory() } }
-  /// A view in place of the accessory; nil, the default, for none. It keeps its size.
+  /// A view instead of the accessory; nil, the default, for none. It keeps its size.
   open var accessoryView: View? { didSet { updateAccessory() } }
   /// The accessory in editing mode. By default none.
   open var editingAccessoryType = AccessoryType.none { didSet { updateAccessory() } }
-  /// A view in place of the accessory in editing mode; nil, the default, for none.
+  /// A view instead of the accessory in editing mode; nil, the default, for none.
   open var editingAccessoryView: View? { didSet { updateAccessory() } }
 
   // MARK: Editing

@@ -8,7 +8,7 @@
   /// The kind of an action, which determines its colour.
   public nonisolated enum Style: Int, Hashable, Sendable {
     case normal
-    /// The action removes something.
+    /// The action removes the row or its data.
     case destructive
   }
 
