@@ -38,7 +38,8 @@ final class AnimationCapture {
     parts.append(Part(animator: animator, group: group, delay: start - animator.time, duration: duration))
   }
 
-  /// Holds all animations at a moment of the timeline, in seconds. They follow it linearly, without their curves.
+  /// Holds all animations at a moment of the timeline, in seconds. The animations follow the timeline linearly, without
+  /// their curves.
   func scrub(to moment: TimeInterval) {
     isHeld = true
     for part in parts {

@@ -30,7 +30,7 @@ final class AnimationGroup {
     (self.index, self.completion) = (index, completion)
   }
 
-  /// Lets the group start at a position of a timeline: it runs during the rest of it.
+  /// Starts the group at a position of a timeline, for the rest of the timeline.
   func join(at origin: Double) {
     let origin = min(origin, 1)
     func progress(_ way: Double) -> Double { origin + way * (1 - origin) }

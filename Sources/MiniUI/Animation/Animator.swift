@@ -30,8 +30,8 @@ final class Animator {
 
   init(clock: WindowClock = WindowClock()) { self.clock = clock }
 
-  /// The time from which frames are needed: the beginning of the first animation, minus infinity if something already
-  /// moves, infinity if nothing does. Views that only wait for the end of a delay need no frames.
+  /// The time from which frames are needed: the beginning of the first animation, minus infinity if an animation is
+  /// running, infinity if there are no animations. Views that only wait for the end of a delay need no frames.
   var start: TimeInterval {
     if !finished.isEmpty { return -.infinity }
     for link in links where !link.isPaused { return -.infinity }
@@ -172,7 +172,7 @@ final class Animator {
     return false
   }
 
-  /// Advances the animations of a target. Those that ended backwards reset the model to their start values.
+  /// Advances the animations of a target. Animations that ended in reverse reset the model to their start values.
   private func advance(_ target: any AnimationTarget) {
     var ended: [PropertyAnimation.Offset] = []
     var starts: [(property: AnimatableProperty, value: AnimationVector)] = []

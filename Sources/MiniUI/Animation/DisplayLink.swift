@@ -1,5 +1,5 @@
 /// Calls a closure once per frame while it is attached and not paused: the counterpart of `CADisplayLink`. Use it for
-/// movements that `View.animate` cannot describe. It causes frames, so pause it while nothing moves.
+/// movements that `View.animate` cannot describe. A display link causes frames, so pause it while nothing moves.
 ///
 ///     let link = DisplayLink { link in wheel.turn(by: link.duration) }
 ///     view.addDisplayLink(link)
@@ -15,7 +15,7 @@
 
   private let handler: (DisplayLink) -> Void
   private(set) weak var animator: Animator?
-  /// The view it is attached to. It is invalidated when the view leaves its window.
+  /// The view to which the link is attached. The link is invalidated when the view leaves its window.
   private(set) weak var target: (any AnimationTarget)?
 
   /// Creates a display link that calls `handler`. Attach it with `View.addDisplayLink`.

@@ -1,7 +1,8 @@
 internal import Synchronization
 
-/// Values that a program has associated with objects, each under a key. They are released with the object: at its end if it
-/// reports that, as responders and gesture recognizers do, otherwise with one of the next calls.
+/// Values that a program has associated with objects, each under a key. Objects that report their deallocation, as
+/// responders and gesture recognizers do, release their values then; the values of other objects are released by one of
+/// the next calls.
 package nonisolated enum AssociatedValues {
   /// The ways in which a value is stored.
   package enum Policy: Sendable {

@@ -1,5 +1,6 @@
-/// A grid of cells that finds the siblings near a point, for views with many subviews. Groups of subviews follow their
-/// order; they do not help hit tests if neighbours in the order lie far apart.
+/// A grid of cells that finds the siblings near a point, for views with many subviews. Groups of subviews follow the
+/// order of the subviews. They do not help hit tests if subviews that are neighbours in the order are far apart on the
+/// screen.
 ///
 /// A subview is filed in the cells of the grid that its frame touches; one that would be in many cells, or that may be hit
 /// outside its bounds, in a list of its own. The candidates at a point come from its cell and from these lists.
@@ -28,7 +29,7 @@ final class SubviewGrid {
   private var cells: [Int: [Unmanaged<View>]] = [:]
   private var large: [Unmanaged<View>] = []
   private var unbounded: [Unmanaged<View>] = []
-  /// The number of subviews that hit tests need not have asked, less the cost of filing.
+  /// The number of subviews that hit tests asked without need, less the cost of filing.
   private var savings: Int
 
   /// Creates an empty grid whose cells are twice as large as the frames of a group's subviews, on average.
@@ -110,7 +111,7 @@ final class SubviewGrid {
   /// The frame with one point more on each side, to allow for rounding of coordinates.
   private static func frame(of view: View) -> CGRect { view.geometry.frame.insetBy(dx: -1, dy: -1) }
 
-  /// Returns the row or column of a coordinate. Those beyond the limit share one.
+  /// Returns the row or column of a coordinate. Coordinates beyond the limit share one.
   private static func cell(_ coordinate: CGFloat, _ length: CGFloat) -> Int32 {
     let cell = (coordinate / length).rounded(.down)
     return cell.magnitude < 1e9 ? Int32(cell) : cell < 0 ? -1_000_000_000 : 1_000_000_000

@@ -48,7 +48,7 @@ final class SubviewGroup {
     for part in parts { part.append(to: &all) }
   }
 
-  // MARK: Places
+  // MARK: Positions
 
   /// The index of the group's first view among all subviews.
   var start: Int {

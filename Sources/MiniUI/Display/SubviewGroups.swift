@@ -10,8 +10,9 @@ final class SubviewGroups {
   private var list: [View]?
   /// The number of changes after which the array was not read.
   private var unreadChanges = 0
-  /// The number of such changes for which the array is kept up to date. A chosen value: a program that reads the array
-  /// after each change, or in each frame, has it changed in place; one that only adds or removes makes none.
+  /// The number of such changes for which the array is kept up to date. A chosen value: for a program that reads the
+  /// array after each change, or in each frame, the array is changed in place; for a program that only adds or removes
+  /// views, no array is created.
   private static let maximumUnreadChanges = 16
 
   private var grid: SubviewGrid?

@@ -204,8 +204,8 @@ extension View {
     for subview in subviews { subview.moveFootprints(by: distance) }
   }
 
-  /// Extends the footprints of the superviews to contain `rect`. They do not shrink here; too large ones only cost
-  /// needless checks.
+  /// Extends the footprints of the superviews to contain `rect`. Footprints do not shrink here: one that is too large
+  /// only costs needless checks.
   final func growAround(_ rect: PixelRect) {
     var ancestor = superview
     if !footprint.isWhole {

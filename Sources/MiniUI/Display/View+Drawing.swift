@@ -13,7 +13,7 @@ struct ViewRecording {
   /// The subtree as one picture, used while the view is rotated or scaled.
   var layer: Layer?
 
-  /// Whether the view itself draws nothing and only contains others.
+  /// Whether the view draws nothing and only contains subviews.
   var isEmpty: Bool { border == nil && list?.isEmpty != false }
 }
 

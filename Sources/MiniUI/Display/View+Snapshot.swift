@@ -1,7 +1,7 @@
 extension View {
   /// Returns a view that shows the current picture of this view and does not change later. It shares the recorded
   /// commands.
-  /// - Parameter afterUpdates: whether pending layout is done first.
+  /// - Parameter afterUpdates: whether pending layout is performed first.
   /// - Returns: never nil; the result is optional as in UIKit.
   public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> View? {
     if afterUpdates { layoutIfNeeded() }

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The asset catalogs of a bundle: folders with the extension `xcassets`, as Xcode writes them. A package copies them with
-/// `.copy("Assets.xcassets")`. Nothing compiles them here, so their JSON is read.
+/// The asset catalogs of a bundle: folders with the extension `xcassets`, as Xcode writes them. A package copies them
+/// with `.copy("Assets.xcassets")`. Catalogs are not compiled here, so their JSON is read.
 struct AssetCatalog {
-  /// The content of `Contents.json`, as far as it is used.
+  /// The parts of `Contents.json` that are used.
   private struct Contents: Decodable {
     var images: [Variant]?
     var colors: [Variant]?

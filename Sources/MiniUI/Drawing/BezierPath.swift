@@ -26,7 +26,7 @@
   /// Whether fills use the even-odd rule. By default false: they use the non-zero winding rule.
   open var usesEvenOddFillRule = false
 
-  /// The rounded rectangle, if the path consists of nothing else.
+  /// The rounded rectangle, if the path consists only of one.
   private(set) final var roundedRect: RoundedRect?
   private(set) final var subpaths: [Subpath] = []
 

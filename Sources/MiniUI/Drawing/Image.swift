@@ -11,8 +11,8 @@
   }
 
   let pixels: ImagePixels
-  /// The pixels. Those of a large picture are decoded when they are first needed, which blocks; `prepareForDisplay` does
-  /// it before, on another thread.
+  /// The pixels. Those of a large picture are decoded when they are first needed, which blocks; `prepareForDisplay`
+  /// decodes them earlier, on another thread.
   public var bitmap: Bitmap { pixels.bitmap }
   /// The number of pixels per point.
   public let scale: CGFloat

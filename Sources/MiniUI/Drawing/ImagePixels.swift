@@ -18,7 +18,7 @@ final class ImagePixels {
     state = .decoded(bitmap)
   }
 
-  /// - Throws: `ImageError` if the picture cannot be decoded, as far as its header says.
+  /// - Throws: `ImageError` if the header shows that the picture cannot be decoded.
   init(_ decoding: ImageDecoding) throws {
     (width, height) = try decoding.size()
     let isLarge = width * height > ImagePixels.maximumImmediateCount

@@ -45,7 +45,7 @@
 
   /// Whether constraints determine the rectangle.
   var isPlain: Bool { true }
-  /// Whether the distances from the edges depend on the size or the place of the owning view.
+  /// Whether the distances from the edges depend on the size or the position of the owning view.
   var isComputed: Bool { false }
 
   /// Returns the distances of the rectangle from the edges of the owning view.

@@ -9,7 +9,7 @@ extension View {
     traits.horizontalSizeClass == .regular ? controllerMargins.regular : controllerMargins.compact
   }
 
-  /// The resulting margins: those that were set, plus the safe area, and at least the superview's if
+  /// The resulting margins: the layout margins plus the safe area, and at least the superview's margins if
   /// `preservesSuperviewLayoutMargins` is true.
   final var effectiveMargins: EdgeInsets {
     let preferences = layoutState.preferences

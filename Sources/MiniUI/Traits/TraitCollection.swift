@@ -4,7 +4,7 @@ public nonisolated struct TraitCollection: Hashable, Sendable {
   public var userInterfaceStyle: UserInterfaceStyle = .light
   /// The display scale, in pixels per point. By default 1.
   public var displayScale: CGFloat = 1
-  /// Whether the user prefers reduced motion: nothing slides, bounces or shrinks. By default false.
+  /// Whether the user prefers reduced motion: views do not slide, bounce or shrink. By default false.
   public var prefersReducedMotion = false
   /// The writing direction of the user's language; views are mirrored for right to left. By default left to right.
   public var layoutDirection = UserInterfaceLayoutDirection.leftToRight

@@ -8,7 +8,7 @@ struct TraitOverrides: Hashable {
 
 /// The overrides that apply to a view: its own and its superviews'.
 ///
-/// Views that inherit the same overrides share one object, so that each knows its traits without asking its superviews.
+/// Views that inherit the same overrides share one object, so that each has its traits without asking its superviews.
 final class InheritedTraits {
   let overrides: TraitOverrides
   init(_ overrides: TraitOverrides) { self.overrides = overrides }

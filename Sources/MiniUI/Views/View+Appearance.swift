@@ -1,4 +1,4 @@
-/// The properties of a view that are drawn around its own drawing.
+/// The properties that are drawn in addition to the view's own drawing, such as border and shadow.
 struct ViewAppearance: Hashable {
   var alpha: CGFloat = 1
   var isHidden = false

@@ -80,8 +80,8 @@ extension View {
     setBounds(CGRect(origin: geometry.bounds.origin, size: size))
   }
 
-  /// Whether an interaction of the kit has set the transform. Then `frame` is set as without a transform, so that the view
-  /// has its right size and place when the interaction ends.
+  /// Whether an interaction of the kit has set the transform. Then `frame` is set as without a transform, so that the
+  /// view has its right size and position when the interaction ends.
   package final var hasInteractionTransform: Bool {
     get { layoutState.hasInteractionTransform }
     set { layoutState.hasInteractionTransform = newValue }

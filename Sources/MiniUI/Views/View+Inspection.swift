@@ -1,4 +1,4 @@
-// What the testing libraries read of a view's drawing, and change for pictures of their own.
+// The parts of a view's drawing that the testing libraries read, or change for pictures of their own.
 
 extension View {
   /// The commands that the view itself was last drawn with, and that of its border; nil if they must be recorded again.

@@ -2,8 +2,8 @@
 /// clipped away, the view is in no window, or the window is hidden.
 ///
 /// It fires at multiples of its interval, so that all timers with the same interval share frames. The view forwards
-/// `didMoveToWindow` and `didBecomeVisible` to it. The host stops it after the frame in which the view goes out of
-/// sight. Settling does not wait for it.
+/// `didMoveToWindow` and `didBecomeVisible` to it. The host stops it after the frame in which the view becomes
+/// invisible. Settling does not wait for it.
 final class VisibilityTimer {
   private weak var view: View?
   private let interval: TimeInterval

@@ -7,8 +7,8 @@ package nonisolated enum LayoutPart: String, CaseIterable, Sendable {
 }
 
 extension ConstraintSystem {
-  /// Returns the constraints that determine the place and the length of an item along an axis, in the order in which they are
-  /// used.
+  /// Returns the constraints that determine the position and the length of an item along an axis, in the order in which
+  /// they are used.
   func constraints(determining index: Int, _ axis: Axis) -> [LayoutConstraint] {
     var found: [LayoutConstraint] = []
     for part in [LayoutVariables.Part.start, .length] {
@@ -26,7 +26,7 @@ extension ConstraintSystem {
     var lines: [String] = []
     for row in reasons(part.variable, of: index, part.axis) {
       let line = description(of: row, part.axis)
-      // A natural length has two rows: it is not exceeded, and it is reached.
+      // A natural length has two rows: one limits the length to it, the other requires at least it.
       if line != lines.last { lines.append(line) }
     }
     return lines

@@ -132,7 +132,7 @@ struct RowWriter {
     }
   }
 
-  /// Adds the distance of a baseline from an edge: that of the text; a view without text has it at its lower edge.
+  /// Adds the distance of a baseline from an edge. A view without text has its baseline at its lower edge.
   /// - Returns: How much of the view's length the position has.
   private mutating func addBaseline(
     of view: View, _ attribute: LayoutConstraint.Attribute, _ factor: Double

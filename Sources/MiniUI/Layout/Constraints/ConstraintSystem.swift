@@ -32,7 +32,7 @@ final class ConstraintSystem {
   let target: Target?
   /// Whether a constraint relates a width to a height, so that both axes are one problem.
   let joinsAxes: Bool
-  /// Whether constants of rows depend on the sizes of inputs, such as the place of a baseline.
+  /// Whether constants of rows depend on the sizes of inputs, such as the position of a baseline.
   var hasComputedConstants = false
 
   nonisolated deinit {}
@@ -64,7 +64,7 @@ final class ConstraintSystem {
   private var lastUpdates: [Int] = []
 
   /// Solves constraints.
-  /// - Parameter items: Those whose frames constraints determine, from superviews to subviews.
+  /// - Parameter items: The items whose frames constraints determine, from superviews to subviews.
   init(_ items: [LayoutItem], _ constraints: [LayoutConstraint], target: Target? = nil) {
     self.items = items
     self.constraints = constraints

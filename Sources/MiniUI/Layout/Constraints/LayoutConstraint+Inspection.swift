@@ -1,4 +1,4 @@
-// What the testing libraries read of constraints.
+// The properties of constraints that the testing libraries read.
 
 extension LayoutConstraint {
   /// An attribute of a view or guide where it is now.

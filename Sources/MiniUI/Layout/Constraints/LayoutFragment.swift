@@ -1,5 +1,5 @@
-/// Views and guides that constraints join, and that are therefore solved together. Views whose frames are set by code do not
-/// join: they are known numbers.
+/// Views and guides that constraints join, and that are therefore solved together. Views whose frames are set by code
+/// do not join others, since their frames are known.
 final class LayoutFragment {
   /// The nearest view that contains all of them. Its layout solves the fragment.
   private(set) var container: LayoutItem?
@@ -174,7 +174,7 @@ final class LayoutFragment {
   /// Called when the frame of an item has changed: the next layout restores it.
   func frameDidChange(of item: LayoutItem) {
     if isAdopting {
-      // The place of a baseline or a readable width follows from the new frame.
+      // The position of a baseline or a readable width depends on the new frame.
       if system?.hasComputedConstants == true { changes.areInputs = true }
     } else {
       changes.displaced.append(item.indexInFragment)
@@ -267,7 +267,7 @@ final class LayoutFragment {
 
   // MARK: Explaining
 
-  /// The system as it was solved last, or solved now.
+  /// The system as it was solved last; solved now if it is out of date.
   var solvedSystem: ConstraintSystem? {
     if let system { return system }
     guard let view = container?.asView, !isOutdated else { return nil }

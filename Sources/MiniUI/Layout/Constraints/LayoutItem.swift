@@ -1,7 +1,7 @@
-/// A view or a layout guide, as constraints relate them. Created with its first anchor or constraint.
+/// A view or a layout guide, for the constraints that refer to it. Created with its first anchor or constraint.
 ///
-/// Constraints refer to it instead of to the view: weak references would slow down every use of the view, and strong ones
-/// would keep it. It outlives the view or guide, which clears it.
+/// Constraints refer to it instead of to the view: weak references would slow down every use of the view, and strong
+/// ones would keep it. The item outlives the view or guide, which clears it.
 final class LayoutItem {
   /// The view; nil for a guide, and after the view was released.
   nonisolated(unsafe) private(set) unowned(unsafe) var asView: View?

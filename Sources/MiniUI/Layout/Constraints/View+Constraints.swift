@@ -1,6 +1,6 @@
 extension View {
-  /// The active constraints that the view holds: those whose items are the view or its descendants, and no view within it
-  /// contains both. In the order in which they were activated.
+  /// The active constraints that the view holds: the constraints whose items are the view or its descendants, unless a
+  /// view within it contains both items. In the order in which they were activated.
   final var heldConstraints: [LayoutConstraint] { layoutState.item?.heldConstraints ?? [] }
 
   /// Activates a constraint whose items are this view or its descendants.

@@ -11,7 +11,8 @@ extension View {
     layoutState.item?.fragment?.show(frames)
   }
 
-  /// Returns the constraints that determine the view's place and length along an axis, in the order in which they are used.
+  /// Returns the constraints that determine the view's position and length along an axis, in the order in which they
+  /// are used.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     solution.map { $0.system.constraints(determining: $0.index, axis) } ?? []
   }
@@ -31,8 +32,9 @@ extension View {
 }
 
 extension LayoutConstraint {
-  /// Returns a sentence for each set of active constraints of a view and its subviews that contradict each other. It names the
-  /// constraint that is not fulfilled first, with the files and lines in which the anchors were combined.
+  /// Returns a sentence for each set of active constraints of a view and its subviews that contradict each other. The
+  /// sentence begins with the constraint that is not fulfilled, and has the files and lines in which the anchors were
+  /// combined.
   ///
   /// The same sentences are in the log.
   public final class func conflicts(in view: View) -> [String] { contradictions(in: view).map(explanation) }

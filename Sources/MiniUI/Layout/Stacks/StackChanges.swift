@@ -27,7 +27,7 @@ struct StackChanges {
   /// Whether another view can be added.
   var canAdd: Bool { placement != nil && changes.count < StackChanges.limit }
 
-  /// Adds a view whose natural size is about to change. Does nothing if it is there already.
+  /// Adds a view whose natural size is about to change. Does nothing if the view was already added.
   mutating func add(_ item: StackItem, at index: Int) {
     for change in changes where change.index == index { return }
     changes.append(Change(index: index, former: item))

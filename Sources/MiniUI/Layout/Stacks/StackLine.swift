@@ -1,7 +1,7 @@
 /// Computes the lengths of a stack's views along its axis, and the gaps between them.
 ///
 /// Spacings are exact for `fill`, `fillEqually` and `fillProportionally`, and minimum gaps for the other two
-/// distributions. The rules are UIKit's, as far as they are documented or were measured.
+/// distributions. The rules are UIKit's, by its documentation and by measurements.
 nonisolated struct StackLine {
   /// A visible view.
   struct Member {

@@ -5,7 +5,7 @@
 final class StackRelations {
   /// The limits of the lengths.
   enum Room {
-    /// Nothing: the lengths are natural lengths of the stacks.
+    /// Unlimited: the lengths are natural lengths of the stacks.
     case unlimited
     /// The length of the stack that is measured.
     case length(CGFloat)

@@ -18,7 +18,7 @@ extension StackView {
     return {}
   }
 
-  /// Shows a shrinking picture in place of a hidden view.
+  /// Shows a shrinking picture at the position of a hidden view.
   private func leave(_ view: View) -> () -> Void {
     guard let picture = view.snapshotView(afterScreenUpdates: false) else { return {} }
     removePictures(of: view)

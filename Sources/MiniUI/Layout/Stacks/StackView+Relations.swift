@@ -1,4 +1,4 @@
-/// Uses the lengths that constraints between arranged views determine, in place of natural lengths.
+/// Uses the lengths that constraints between arranged views determine, instead of natural lengths.
 extension StackView {
   /// Replaces natural lengths of views that constraints relate to others.
   /// - Parameter width: The maximum width.

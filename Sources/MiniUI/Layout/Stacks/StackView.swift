@@ -80,7 +80,7 @@
   final var items: [StackItem] = []
   /// The pictures of hidden views whose animations are running.
   final var leaving: [Leaving] = []
-  /// The views whose natural sizes have changed since the last layout, if nothing else has.
+  /// The views whose natural sizes have changed since the last layout, if no other property has.
   final var changes = StackChanges()
   /// Whether a superview has read the natural size, and so must be notified when it changes.
   final var wasMeasured = false
@@ -105,7 +105,7 @@
   open func insertArrangedSubview(_ view: View, at stackIndex: Int) { arrange(view, at: stackIndex) }
   /// Removes a view from the arranged subviews. It remains a subview, with its frame: see `removeFromSuperview`.
   open func removeArrangedSubview(_ view: View) { forget(view) }
-  /// Sets the spacing after an arranged subview, in points, in place of the stack's `spacing`; `spacingUseDefault`
+  /// Sets the spacing after an arranged subview, in points, instead of the stack's `spacing`; `spacingUseDefault`
   /// removes it. No effect while the view is hidden or last.
   open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: View) {
     precondition(spacing.isFinite, "the spacing of a stack must be a finite number, not \(spacing)")
