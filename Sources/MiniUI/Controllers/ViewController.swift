@@ -41,7 +41,8 @@
   /// The transition that the controller takes part in.
   final weak var transition: ControllerTransition?
 
-  /// Creates a controller. Both arguments are ignored: there are no nib files. They exist for code written for UIKit.
+  /// Creates a controller. Both arguments are ignored: there are no nib files. The arguments exist for code written for
+  /// UIKit.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
 
   /// Creates a controller whose view is loaded on first use.
@@ -97,7 +98,8 @@
   /// Removes a command that was added.
   open func removeKeyCommand(_ keyCommand: KeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
-  // For overrides in code from UIKit. There is no status bar and no fixed orientation, so these are never asked for.
+  // For overrides in code from UIKit. There is no status bar and no fixed orientation, so the kit never reads these
+  // properties.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
   open var prefersStatusBarHidden: Bool { false }
@@ -355,7 +357,7 @@
   open var modalPresentationStyle = ModalPresentationStyle.automatic { didSet { modalStyleDidChange() } }
   /// The animation of the presentation if there is no animator. By default `.coverVertical`.
   open var modalTransitionStyle = ModalTransitionStyle.coverVertical
-  /// The object that supplies animators and the presentation controller; not retained: keep it elsewhere.
+  /// The object that supplies animators and the presentation controller; not retained: keep a reference to it.
   open weak var transitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     didSet { modality.hadTransitioningDelegate = transitioningDelegate != nil }
   }

@@ -161,7 +161,7 @@ extension ContextMenuInteraction: KeyInteraction {
 
 /// Implement this protocol to supply a context menu, and to be notified when it opens and closes.
 @preconcurrency @MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a point of the view; nil for none: then superviews are asked.
+  /// Returns the menu for a point of the view. If it is nil, superviews are asked.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration?

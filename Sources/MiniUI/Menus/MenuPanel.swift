@@ -120,7 +120,7 @@ final class MenuPanel: View {
   var maximumOffset: CGFloat { max(0, content.height - max(0, bounds.height - 2 * MenuStyle.padding)) }
 
   /// Scrolls by a distance, within the limits.
-  /// - Returns: whether anything moved.
+  /// - Returns: whether the content moved.
   @discardableResult
   func scroll(by distance: CGFloat) -> Bool {
     let offset = min(max(0, scrollOffset + distance), maximumOffset)
@@ -162,7 +162,7 @@ final class MenuPanel: View {
   }
 
   /// Starts or stops scrolling for a pointer on an arrow.
-  /// - Parameter point: the pointer in the panel; nil if it is elsewhere.
+  /// - Parameter point: the pointer in the panel; nil if it is outside.
   func followPointer(_ point: CGPoint?) {
     let direction = point.map(direction(at:)) ?? 0
     guard direction != scrollDirection else { return }

@@ -28,7 +28,7 @@ final class MenuPreviewView: View {
   /// Positions the view exactly over the pressed view.
   func moveToSource() { layOut(over: preview.source, scale: preview.initialScale) }
 
-  /// Positions the view over a frame. It does not grow.
+  /// Positions the view over a frame, without growing it.
   func layOut(over frame: CGRect, scale: CGFloat) {
     center = frame.center
     let factor = min(frame.width / max(bounds.width, 1), 1) * scale

@@ -4,7 +4,8 @@ extension MenuSession {
   private var keyLevel: Int { levels.lastIndex { $0.highlighted != nil } ?? 0 }
 
   /// Handles a key.
-  /// - Returns: whether the key was consumed. Only Tab is not: it closes the menus and moves on.
+  /// - Returns: whether the key was consumed. Every key except Tab is consumed. Tab closes the menus, and then moves
+  ///   the focus.
   func keyDown(_ press: Press) -> Bool {
     let key = press.pressedKey
     guard isOpen, key.code != .modifier else { return isOpen }

@@ -20,7 +20,7 @@ struct MenuPress {
   }
 }
 
-/// Pointers and fingers: they highlight and choose rows, and open and close submenus.
+/// Pointers and fingers, which highlight and choose rows, and open and close submenus.
 extension MenuSession {
   func hovered(_ hover: HoverGestureRecognizer) {
     if hover.isOver { pointerMoved(to: hover.location(in: self)) }

@@ -1,5 +1,5 @@
 /// The open menus of a window: a menu, its submenu, and so on. The view fills the window, so that presses outside the
-/// menus reach nothing else, and is removed when they close.
+/// menus reach no other view, and is removed when they close.
 ///
 /// Pointers, fingers and keys only highlight and choose rows: see the extensions.
 final class MenuSession: View, OpenMenu {
@@ -244,8 +244,8 @@ final class MenuSession: View, OpenMenu {
     traitCollection.prefersReducedMotion || !View.areAnimationsEnabled ? 0 : duration
   }
 
-  /// Fades in and grows a panel. It is slightly visible in the first frame: fully transparent, it would appear one
-  /// frame late.
+  /// Fades in and grows a panel. The panel is slightly visible in the first frame, since a transparent panel would
+  /// appear one frame late.
   private func appear(_ panel: MenuPanel, from origin: CGPoint) {
     let duration = duration(metrics.menu.openDuration)
     guard duration > 0 else { return }

@@ -1,5 +1,5 @@
-/// Shrinks a view under a finger that is about to open its menu, until the menu opens or the finger does something
-/// else.
+/// Shrinks a view under a finger that is about to open its menu, until the menu opens, or the finger moves away or
+/// lifts.
 final class MenuTracking {
   private weak var view: View?
   private let before: CGAffineTransform

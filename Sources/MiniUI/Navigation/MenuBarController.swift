@@ -3,7 +3,7 @@
 ///     window.rootViewController = MenuBarController(rootViewController: EditorController())
 ///
 /// The controller and the other responders add the menus in `buildMenu(with:)`. The bar is part of the controller's
-/// safe area. Presentations cover the bar; then its keys do nothing.
+/// safe area. While a presentation covers the bar, its keys have no effect.
 @preconcurrency @MainActor open class MenuBarController: ViewController {
   nonisolated deinit {}
 

@@ -1,7 +1,7 @@
 /// The part of a bar that shows one item's content, clipped where another page covers it.
 final class NavigationBarPane: View {
   enum Position {
-    /// In place; beside the bar, for the page above; moved away and covered, for the page below.
+    /// The pane of the shown page; of the page above, beside the bar; of the page below, moved away and covered.
     case shown, above, below
   }
 

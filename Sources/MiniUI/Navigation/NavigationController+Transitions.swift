@@ -127,7 +127,7 @@ extension NavigationController {
     top.modality.isMovingToParent = false
     old?.modality.isMovingFromParent = false
     if let old { restoreFocus(of: old) }
-    // A cancelled push leaves the stack as it was.
+    // A cancelled push does not change the stack.
     for controller in change.entering { controller.removeFromParent() }
     stack = stack.filter { controller in !change.entering.contains { $0 === controller } }
     for controller in change.leaving where !stack.contains(where: { $0 === controller }) { stack.append(controller) }

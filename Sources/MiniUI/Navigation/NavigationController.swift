@@ -1,4 +1,5 @@
-/// A container for a stack of controllers. It shows the top one, below a bar with its title and a back button.
+/// A container for a stack of controllers. The container shows the top controller, below a bar with its title and a
+/// back button.
 ///
 ///     let albums = NavigationController(rootViewController: AlbumsController())
 ///     albums.pushViewController(AlbumController(album), animated: true)

@@ -140,7 +140,7 @@ extension PageViewController {
     updateInsets()
   }
 
-  /// - Parameter staysInMotion: Whether the user goes on scrolling, so that the offset stays.
+  /// - Parameter staysInMotion: Whether the user continues to scroll, so that the offset must not change.
   private func end(_ turn: PageTurn, isCompleted: Bool, isFinished: Bool = true, staysInMotion: Bool = false) {
     self.turn = nil
     paging.isUserInteractionEnabled = true
@@ -173,7 +173,7 @@ extension PageViewController {
     turn.completion?(isFinished)
   }
 
-  /// The page before is kept as a neighbor. Only the page beyond is asked for.
+  /// The previous page is kept as a neighbor. Only the page beyond is requested.
   private func followingNeighbors(after turn: PageTurn, from old: ViewController?) -> PageNeighbors? {
     guard let dataSource else { return nil }
     return turn.side == .after
@@ -193,8 +193,8 @@ extension PageViewController {
     if let page = neighbors?[side] { begin(PageTurn(to: page, side, isByUser: true)) }
   }
 
-  /// Ends the turn if nothing moves the pages. A wheel or a key may leave them between two pages: then it goes on in their
-  /// direction.
+  /// Ends the turn if the pages are at rest. A wheel or a key may stop between two pages; then the turn continues in
+  /// its direction.
   private func endTurnAtRest() {
     guard paging.activity == nil, !paging.isDragging else { return }
     guard let turn else {

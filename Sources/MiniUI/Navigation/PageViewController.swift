@@ -57,7 +57,7 @@
 
   /// The visible page, or the one before during a turn.
   final var shown: ViewController?
-  /// The pages before and after the visible one; nil until they are asked for.
+  /// The pages before and after the visible one; nil until they are requested.
   final var neighbors: PageNeighbors?
   final var turn: PageTurn?
   private(set) final lazy var paging = PagingView(self)

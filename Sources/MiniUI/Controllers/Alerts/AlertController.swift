@@ -11,7 +11,7 @@
 @preconcurrency @MainActor open class AlertController: ViewController {
   nonisolated deinit {}
 
-  /// The places where the actions can be shown.
+  /// The ways in which the alert can be shown.
   public nonisolated enum Style: Int, Hashable, Sendable {
     /// At the bottom of a narrow window, or as a popover in a wide one.
     case actionSheet = 0

@@ -180,7 +180,7 @@ final class AlertView: View {
   override func layoutSubviews() {
     plate.frame = CGRect(x: 0, y: 0, width: bounds.width, height: max(0, bounds.height - cancelHeight))
     let wanted = layOutHeader(width: bounds.width, isTrial: false)
-    // If not everything fits, the buttons get at least half of the height.
+    // If texts and buttons do not fit, the buttons get at least half of the height.
     let room = plate.bounds.height
     let height = min(wanted, max(room - zoneHeight, min(wanted, room / 2)))
     header.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)

@@ -14,7 +14,7 @@ final class ContentClip: View {
     setNeedsLayout()
   }
 
-  /// Releases the controller's view, unless the program has moved it elsewhere.
+  /// Releases the controller's view, unless the program has moved it to another superview.
   func release() {
     if let content, content.superview === self { content.removeFromSuperview() }
     content = nil

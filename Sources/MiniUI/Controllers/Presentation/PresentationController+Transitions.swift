@@ -137,7 +137,8 @@ extension PresentationController {
   }
 
   /// Dismisses, without animation, everything that the presented controller presents.
-  /// - Returns: a picture of it to cover the presented view while that is dismissed; nil if there was nothing.
+  /// - Returns: a picture of these controllers, which covers the presented view during its own dismissal; nil if there
+  ///   were none.
   private func dismissPresented(animated: Bool) -> View? {
     guard presented.modality.presentation != nil else { return nil }
     let last = presented.frontmost
@@ -182,7 +183,7 @@ extension PresentationController {
     return false
   }
 
-  /// The active presentation controller: this one, or the one it was adapted to.
+  /// The active presentation controller: this one, or the one that adapts it.
   var manager: PresentationController { session.container?.manager ?? self }
 
   private func run(_ plan: ControllerTransition.Plan) {
@@ -212,7 +213,7 @@ extension PresentationController {
     }
   }
 
-  /// Moves the presenter's view back, unless the program has moved it elsewhere.
+  /// Moves the presenter's view back, unless the program has moved it to another superview.
   private func returnPresentersView() {
     guard let origin = session.origin, let view = context.viewIfLoaded else { return }
     session.origin = nil
@@ -224,7 +225,7 @@ extension PresentationController {
     }
   }
 
-  /// Ends the presentation and removes everything.
+  /// Ends the presentation and removes its views.
   private func close(_ host: ViewHost?) {
     if let container = session.container {
       host?.removeModal(container)

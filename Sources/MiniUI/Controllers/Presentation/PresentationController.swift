@@ -30,7 +30,7 @@
 
   /// The controller whose view is covered.
   open var presentingViewController: ViewController { presenter ?? presentedViewController }
-  /// The view in which the presentation takes place; nil before it begins and after it has ended.
+  /// The view that contains the presented view; nil before it begins and after it has ended.
   open var containerView: View? { session.container }
   /// The view that is presented and animated: by default the controller's view.
   open var presentedView: View? { presentedViewController.view }

@@ -1,6 +1,6 @@
 /// The state of a presentation controller while its controller is presented.
 final class PresentationSession {
-  /// The view in which the presentation takes place.
+  /// The view that contains the presented view.
   var container: PresentationContainer?
   var transition: ControllerTransition?
   /// The position of the presenter's view, while it is removed.
@@ -79,7 +79,7 @@ final class PresentationContainer: View {
 }
 
 extension View {
-  /// The title of the controller that is presented in the container around the view; nil for none.
+  /// The title of the controller that is presented in the container that contains the view; nil for none.
   final var titleOfPresentation: String? {
     sequence(first: superview, next: { $0?.superview }).lazy.compactMap { $0 as? PresentationContainer }.first?
       .manager.presentedViewController.title

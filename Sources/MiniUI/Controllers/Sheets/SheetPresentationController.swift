@@ -64,7 +64,7 @@
     }
   }
 
-  /// Resolves the detents again, after something that their heights depend on has changed.
+  /// Resolves the detents again, after a value that their heights depend on has changed.
   open func invalidateDetents() { heightDidChange() }
 
   private func heightDidChange() {

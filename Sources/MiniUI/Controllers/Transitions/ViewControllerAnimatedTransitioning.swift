@@ -29,7 +29,7 @@ extension ViewControllerAnimatedTransitioning {
 
 /// Implement this protocol to drive a transition by the user's input.
 @preconcurrency @MainActor public protocol ViewControllerInteractiveTransitioning: AnyObject {
-  /// Called in place of the animator's `animateTransition` when the transition begins.
+  /// Called instead of the animator's `animateTransition` when the transition begins.
   func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning)
   /// The speed of the remaining animation after the interaction; 1 (the default) for the animator's speed.
   var completionSpeed: CGFloat { get }

@@ -22,7 +22,7 @@
   var completionCurve: TimingCurve { get }
   /// The final transform of the view; always the identity.
   var targetTransform: CGAffineTransform { get }
-  /// The view in which the transition takes place.
+  /// The view that contains the views of the transition.
   var containerView: View { get }
 
   /// Returns one of the controllers of the transition; nil for a change of the window's size.

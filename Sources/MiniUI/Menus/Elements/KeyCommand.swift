@@ -13,7 +13,7 @@
   /// The modifiers that must be down. Others must be up.
   public final let modifierFlags: KeyModifiers
   /// Whether the command takes precedence over text editing and focus keys, such as Tab, Return, Escape and the arrows
-  /// without Control or Alt. By default false: an edited text receives them first. It also receives the keys that it
+  /// without Control or Alt. By default false: an edited text receives these keys first, and also the keys that it
   /// uses, such as Ctrl+C for a selection, before a menu bar's command.
   open var wantsPriorityOverSystemBehavior = false
 
@@ -83,7 +83,7 @@
   /// The key code of `input`; nil if there is none. Kept, since a key press is compared with all commands.
   private lazy var code = input.flatMap { KeyCommand.code(of: $0) }
 
-  /// The modifiers with Control in place of command.
+  /// The modifiers, with Control instead of Command.
   final var required: KeyModifiers {
     modifierFlags.contains(.command) ? modifierFlags.subtracting(.command).union(.control) : modifierFlags
   }

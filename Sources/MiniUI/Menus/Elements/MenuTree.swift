@@ -1,7 +1,7 @@
 /// The tree of menus during `buildMenu(with:)`. Menus are immutable, so each change replaces the enclosing menus.
 final class MenuTree: MenuBuilder {
   private(set) var root: Menu
-  /// The sections of the Edit menu that are there from the beginning.
+  /// The sections that the Edit menu has from the beginning.
   private let standard = [UndoCommands.makeMenu(), FindCommand.makeMenu()]
 
   var system: MenuSystem { .main }

@@ -37,7 +37,7 @@
   open var tintColor: Color? { didSet { changed() } }
   /// The width in points; 0 (the default) to fit the content, at least 44.
   open var width: CGFloat = 0 { didSet { changed() } }
-  /// A view in place of the button; nil (the default) for none.
+  /// A view instead of the button; nil (the default) for none.
   open var customView: View? { didSet { changed() } }
   /// The action for a press; nil for none. Setting it also sets the item's title and image.
   open var primaryAction: Action? {
@@ -191,10 +191,10 @@
 }
 
 extension BarButtonItem.SystemItem {
-  /// The symbol in place of a title. The kit has symbols only for `add` and `close`.
+  /// The symbol instead of a title. The kit has symbols only for `add` and `close`.
   fileprivate nonisolated var symbol: String? { self == .add ? "+" : self == .close ? "×" : nil }
 
-  /// The word that screen readers say for the symbol; nil for other items.
+  /// The word that screen readers speak for the symbol; nil for other items.
   fileprivate nonisolated var wordOfSymbol: Word? { self == .add ? .add : self == .close ? .close : nil }
 
   /// The word for the title; nil for a symbol or a space.

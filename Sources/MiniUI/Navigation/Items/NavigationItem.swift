@@ -34,7 +34,7 @@
   /// The title of the item's controller.
   final var titleOfController: String? { didSet { if titleOfController != oldValue { changed() } } }
 
-  /// A view in place of the title, sized by `sizeThatFits` for the available width; nil (the default) for none.
+  /// A view instead of the title, sized by `sizeThatFits` for the available width; nil (the default) for none.
   open var titleView: View? { didSet { changed() } }
   /// A line of text above the title; nil (the default) for none.
   open var prompt: String? { didSet { changed() } }
