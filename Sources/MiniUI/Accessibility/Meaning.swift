@@ -8,7 +8,7 @@ struct Meaning {
     case element
     /// An element that contains its parts.
     case container
-    /// An element that says the texts and pictures within itself, and contains its other parts.
+    /// An element that is named by the texts and pictures within it, and contains its other parts.
     case summary
     /// Neither the responder nor its parts are in the tree.
     case absent

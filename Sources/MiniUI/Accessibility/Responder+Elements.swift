@@ -60,8 +60,8 @@ extension Responder {
     sequence(first: self as Responder, next: \.next).contains { $0 === other }
   }
 
-  /// Whether `other` is among the parts of the responder, or among their parts, so that the tree would not end. Those within
-  /// `other` cannot lead to it without such a part elsewhere.
+  /// Whether `other` is among the parts of the responder, or among their parts, so that the tree would not end. The
+  /// elements within `other` contain it only if another part does.
   private final func leads(to other: Responder) -> Bool {
     if isPart(of: other) { return false }
     var (pending, examined): ([Responder], Set<Responder>) = ([self], [])
@@ -74,7 +74,7 @@ extension Responder {
     return false
   }
 
-  /// Whether the element around says the text of this one.
+  /// Whether the containing element is named by the text of this one.
   private final var isSaidByContainer: Bool {
     [.staticText, .heading, .image].contains(roleOfElement) && accessibilityCustomActions == nil
       && (self as? View)?.canBecomeFocused != true
@@ -87,7 +87,8 @@ extension Responder {
     }
   }
 
-  /// The element that this responder is, or that contains it and says its text; nil for none.
+  /// The responder itself if it is an element; otherwise the element that contains it and is named by its text; nil for
+  /// none.
   final var elementAround: Responder? {
     var found: Responder?
     for outer in sequence(first: self as Responder, next: \.next) where outer is View || outer is AccessibilityElement {
@@ -128,20 +129,20 @@ extension View {
     for _ in 0..<View.captionLevels {
       guard let group = outer else { return nil }
       if let caption = group.caption(for: self, at: own) { return caption }
-      // The cell around a control names it with all of its texts.
+      // A cell that contains a control names it with all of its texts.
       if group.exposure != .parts { return nil }
       outer = group.superview
     }
     return nil
   }
 
-  /// The text directly below this view, which says why the content of an invalid view is invalid; nil for none.
+  /// The text directly below this view, which is the error message of an invalid view; nil for none.
   final var errorElement: View? {
     let own = convert(bounds, to: nil)
     for group in sequence(first: self as View, next: \.superview).dropFirst().prefix(View.captionLevels) {
       let elements = group.elementsForCaption.compactMap { $0 as? View }
       if let text = View.nearest(in: elements.filter(\.isCaption), below: own) {
-        // It may be the caption of the next field.
+        // The text may be the caption of the next field.
         let isCaption = elements.contains { $0 !== self && $0.meaning.takesCaption && $0.captionElement === text }
         return isCaption ? nil : text
       }

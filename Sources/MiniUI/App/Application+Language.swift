@@ -2,7 +2,7 @@ extension Application {
   /// The languages of the user as tags or names of locales, such as `de_AT`, the preferred one first. By default the platform's.
   /// Set it for an app that lets the user choose. `Bundle.localized` follows it, too, also where the kit has no words in a language.
   ///
-  /// Texts that are visible stay as they are; views, menus and bars that are made later have the words of the new language. If
+  /// Visible texts do not change; views, menus and bars that are created later have the words of the new language. If
   /// its direction is another one, it becomes that of the app and of the windows that have the former language's.
   public var preferredLanguages: [String] {
     get { services.preferredLanguages }

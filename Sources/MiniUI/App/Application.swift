@@ -13,7 +13,7 @@
   public let platform: any Platform
   /// The open windows, in order of creation.
   public private(set) var windows: [Window] = []
-  /// The windows that have something to do, in order of creation. The turns of the loop pass the others by.
+  /// The windows that have pending work, in order of creation. Turns of the loop skip the others.
   private var awakeWindows: [Window] = []
   private var windowCount = 0
   /// The traits for new windows. Existing windows keep theirs.
@@ -40,7 +40,7 @@
   /// The options of windows that are created without any, as by `Window(frame:)`. By default the title is empty and the size
   /// 1024×768 points.
   public var windowOptions = SurfaceOptions(title: "", size: CGSize(width: 1024, height: 768))
-  /// The state of the app: that of its most active window. `inactive` until the first turn of the loop.
+  /// The state of the app, which is the state of its most active window. `inactive` until the first turn of the loop.
   public internal(set) var applicationState = State.inactive
   /// The object that notifies the app's delegate, in the target `UIKit`.
   package var lifeCycle: (any ApplicationLifeCycle)?
@@ -126,7 +126,8 @@
     awakeWindows.insert(window, at: awakeWindows.partitioningIndex { $0.tree.clock.number > number })
   }
 
-  /// Calls `body` for each window that is awake, or wakes up before its place is passed, in order of creation.
+  /// Calls `body` for each window that is awake, in order of creation. A window that wakes up meanwhile is visited if
+  /// no later window was.
   private func forEachAwakeWindow(_ body: (Window) throws -> Void) rethrows {
     var last = -1
     while true {

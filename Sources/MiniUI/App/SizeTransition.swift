@@ -25,8 +25,8 @@
   /// Animates the next change of size, if it swaps the longer side.
   package func awaitRotation() { isRotationAwaited = true }
 
-  /// Adopts the surface's size. Controllers are notified before anything changes; then the size and everything that
-  /// depends on it changes, in one animation if the window was rotated.
+  /// Adopts the surface's size. Controllers are notified before the change; then the size and the layout change, in one
+  /// animation if the window was rotated.
   /// - Parameters:
   ///   - controller: the window's root view controller.
   ///   - resize: sets the window's size. Its error is thrown at the end.

@@ -51,7 +51,8 @@ extension Window {
     if press.pressedKey.code == .escape, events.arbiter.hasActiveGesture { return cancelAllTouches() }
     if overlays.keyDown(press) { return }
     if press.pressedKey.code == .escape, inputSession.dropComposition() { return }
-    // The input method left this key and its composition: it no longer exists, or the key is unrelated.
+    // The input method has not consumed this key: the method no longer exists, or the key does not belong to its
+    // composition.
     if press.pressedKey.code != .modifier { inputSession.endComposition() }
     if press.pressedKey.types { presenter.textWillBeTyped() }
     focus.keyWillBegin(press)

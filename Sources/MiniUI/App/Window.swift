@@ -1,4 +1,5 @@
-/// The root view of a window. It owns and coordinates the parts for input and drawing, which do not know each other.
+/// The root view of a window. It owns and coordinates the parts for input and drawing, which do not refer to each
+/// other.
 ///
 /// `ARCHITECTURE.md` lists the parts and describes a frame: events and timers in order of time, animations once, layout
 /// once, then the changed pixels.

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor public class Scene: Responder {
   nonisolated deinit {}
 
-  /// The state of the scene: that of its window.
+  /// The state of the scene, which is the state of its window.
   package internal(set) final var state = Application.State.background
   /// The session of the scene, in the target `UIKit`.
   package final var storedSession: AnyObject?
@@ -35,7 +35,7 @@
 
   /// Whether the window covers the whole screen. By default false; F11 changes it, unless the program uses that key.
   ///
-  /// A desktop that refuses leaves it as it is. In UIKit it can only be read.
+  /// If the desktop refuses, the value does not change. In UIKit the property is read-only.
   public var isFullScreen: Bool {
     get { surface?.isFullScreen ?? false }
     set { if newValue != isFullScreen { surface?.setFullScreen(newValue) } }
@@ -78,7 +78,7 @@
   /// The steps of the keys, those of Firefox between half and triple size.
   private static let zooms: [CGFloat] = [0.5, 2.0 / 3, 0.8, 0.9, 1, 1.1, 1.2, 4.0 / 3, 1.5, 1.7, 2, 2.4, 3]
 
-  /// Changes the zoom or covers the screen for a key that nothing else has used.
+  /// Changes the zoom or covers the screen for a key that no responder has used.
   /// - Returns: False if the key is another one.
   func perform(_ key: Key) -> Bool {
     switch (key.code, key.modifiers.subtracting(.shift)) {

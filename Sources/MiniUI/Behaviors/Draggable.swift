@@ -14,7 +14,8 @@
   /// The view's center at the beginning of the drag, in its superview's coordinates. Set by the drag.
   var initialLocation: CGPoint { get set }
 
-  /// Makes the view draggable, by an interaction with recognizers and a cursor. Does nothing if it is already.
+  /// Makes the view draggable, by an interaction with recognizers and a cursor. Does nothing if the view is already
+  /// draggable.
   func registerDraggability()
   /// Undoes `registerDraggability`, and cancels a current drag.
   func removeDraggability()

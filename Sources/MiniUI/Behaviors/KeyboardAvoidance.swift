@@ -1,8 +1,8 @@
 /// The interaction of a `KeyboardObserver`: follows the keyboard, and stores the applied insets and the lift, so that
-/// the observer need not.
+/// the observer need not store them.
 ///
-/// Changes are computed from the current layout, and only the difference to former changes is applied: nothing
-/// accumulates, in any order of events.
+/// Changes are computed from the current layout, and only the difference to former changes is applied, so that errors
+/// do not accumulate in any order of events.
 final class KeyboardAvoidance: Interaction {
   weak var owner: (any KeyboardObserver)?
   private(set) weak var view: View?
@@ -14,7 +14,7 @@ final class KeyboardAvoidance: Interaction {
 
   isolated deinit { removeObservers() }
 
-  /// Stops following the keyboard and restores everything before the interaction leaves its view.
+  /// Stops following the keyboard, and restores insets and positions before the interaction leaves its view.
   func willMove(to view: View?) {
     guard view == nil else { return }
     removeObservers()

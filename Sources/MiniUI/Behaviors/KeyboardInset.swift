@@ -85,7 +85,7 @@ final class KeyboardInset {
     scrolled = (from, scrollView.contentOffset)
   }
 
-  /// Restores the inset exactly, and the content offset unless something else has scrolled.
+  /// Restores the inset exactly, and the content offset unless the user or the program has scrolled.
   func restore() {
     setRoom(0)
     guard let scrollView, let scrolled, scrolled.to == scrollView.contentOffset else { return }

@@ -21,7 +21,8 @@ extension KeyboardObserver {
     view.window?.metrics.keyboard.distance ?? InteractionMetrics.standard.keyboard.distance
   }
 
-  /// Starts following the keyboard, or stops and restores everything. Called automatically, possibly repeatedly.
+  /// Starts following the keyboard, or stops and restores insets and positions. Called automatically, possibly
+  /// repeatedly.
   /// - Parameter shouldRegister: true to start, false to stop.
   public func keyboardNotifications(shouldRegister: Bool) {
     let known = keyboardAvoidance
@@ -55,12 +56,12 @@ extension View {
 
   /// Returns the part of the view to keep visible in `room` points of height, in the coordinates of `other`, or of the
   /// window if that is nil: all of it if it fits, otherwise the visible part of its caret; nil if the caret is not
-  /// visible, since the user has scrolled elsewhere.
+  /// visible, since the user has scrolled away.
   func keyboardTarget(fitting room: CGFloat, in other: View?) -> CGRect? {
     let whole = convert(bounds, to: other)
     let scale = bounds.height > 0 ? whole.height / bounds.height : 1
     guard bounds.height * scale > room, let caret = ownCaret, caret.isFinite else { return whole }
-    // Only vertically: nothing is moved sideways.
+    // Only vertically, since views are not moved sideways.
     let (top, bottom) = (max(caret.minY, bounds.minY), min(caret.maxY, bounds.maxY))
     guard top < bottom || top == bottom && caret.height == 0 else { return nil }
     return convert(CGRect(x: caret.minX, y: top, width: caret.width, height: bottom - top), to: other)

@@ -1,4 +1,4 @@
-/// A spinner for something in progress. Use it if the amount of work is unknown; otherwise use ``ProgressView``.
+/// A spinner that shows work in progress. Use it if the amount of work is unknown; otherwise use ``ProgressView``.
 ///
 /// Only its own pixels are drawn, and its timer runs only while it can be seen: not while it or an ancestor is hidden,
 /// transparent or scrolled away.
@@ -74,7 +74,7 @@
       y: bounds.minY + ((bounds.height - side) / 2).rounded(.down), width: side, height: side)
   }
 
-  /// The value in words is whether something is in progress.
+  /// The value says whether the indicator is animated.
   override var meaning: Meaning {
     var meaning = Meaning(
       role: .activityIndicator, value: (isAnimating ? Word.inProgress : .progressHalted).text,

@@ -251,7 +251,7 @@
     invalidateIntrinsicContentSize()
   }
 
-  /// Updates the image, or the activity indicator in its place.
+  /// Updates the image, or the activity indicator that replaces it.
   private func updateImage() {
     let (before, image) = (imageSize, currentImage)
     if image != nil || shownPicture != nil {

@@ -30,7 +30,7 @@
       guard isEnabled != oldValue else { return }
       if !isEnabled {
         cancelTracking()
-        // First, so that a text that ends its editing knows the new state.
+        // Called first, so that a text that ends editing has the new state.
         host?.focusMayBeLost(within: self)
       }
       updateConfiguration()
@@ -118,7 +118,7 @@
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with this identifier from some events. It stays for others.
+  /// Removes the action with this identifier from some events. It remains for the others.
   open func removeAction(identifiedBy identifier: Action.Identifier, for controlEvents: ControlEvents) {
     removeActions(for: controlEvents) { $0.identifier == identifier }
   }
@@ -231,7 +231,7 @@
     touch.type == .direct || event?.buttonMask.contains(.primary) != false
   }
 
-  /// Returns whether the touch is inside the control or within the tolerance around it.
+  /// Returns whether the touch is inside the control, or outside by at most the tolerance.
   final func isWithinReach(_ touch: Touch) -> Bool {
     let tolerance = touch.type == .direct ? Control.touchTolerance : 0
     return bounds.insetBy(dx: -tolerance, dy: -tolerance).contains(touch.location(in: self))

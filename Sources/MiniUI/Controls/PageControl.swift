@@ -1,5 +1,5 @@
 /// A row of dots, one for each page, that shows the current page. Use it with a paging scroll view. If not all dots
-/// fit, the row shows the dots around the current page, with smaller dots at the ends that continue.
+/// fit, the row shows the dots near the current page, with smaller dots at the ends that continue.
 ///
 /// A tap on the left or right half, or the Left or Right key, moves one page back or forward and sends `valueChanged`.
 /// In right-to-left languages the control is mirrored.
@@ -107,7 +107,7 @@
 
   // MARK: Touches and keys
 
-  /// A control with one page has nothing to choose, so Tab passes it over.
+  /// A control with one page has nothing to choose, so Tab skips it.
   open override var canBecomeFocused: Bool { super.canBecomeFocused && numberOfPages > 1 }
 
   open override func endTracking(_ touch: Touch?, with event: Event?) {

@@ -30,11 +30,11 @@
   open var trackTintColor: Color? {
     didSet { if trackTintColor != oldValue { updateLook() } }
   }
-  /// An image that is stretched over the filled part, in place of a colour. None by default.
+  /// An image that is stretched over the filled part, instead of a colour. None by default.
   open var progressImage: Image? {
     didSet { updateLook() }
   }
-  /// An image that is stretched over the unfilled part, in place of a colour. None by default.
+  /// An image that is stretched over the unfilled part, instead of a colour. None by default.
   open var trackImage: Image? {
     didSet { updateLook() }
   }

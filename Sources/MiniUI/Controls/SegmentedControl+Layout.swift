@@ -48,7 +48,8 @@ extension SegmentedControl {
     return frames
   }
 
-  /// Returns the widths before scaling to the control and rounding: those that were set, and shares of the rest.
+  /// Returns the widths before scaling to the control and rounding: the widths that were set, and equal shares of the
+  /// remaining width.
   private func shares() -> [CGFloat] {
     var (fixed, wanted, count) = (CGFloat.zero, CGFloat.zero, CGFloat.zero)
     for segment in segments {

@@ -1,4 +1,4 @@
-/// The shape of a spinner: eight blades around a center, one in each compass direction.
+/// The shape of a spinner: eight blades from a center, one in each compass direction.
 struct SpinnerShape: Hashable {
   /// The length and thickness of a blade, and the distance of its middle from the center, in points.
   let length, thickness, radius: CGFloat
@@ -41,7 +41,8 @@ struct SpinnerShape: Hashable {
     let scale: CGFloat
   }
 
-  /// The cached bitmaps. Three sizes at one scale need 48; all are used in turn, so twice as many are kept.
+  /// The cached bitmaps. Three sizes at one scale need 48. All of them are used one after the other, so twice as many
+  /// are kept.
   private static var pictures = LRUCache<Name, Bitmap?>(limit: 96)
 
   private func draw(_ light: Light, scale: CGFloat) -> Bitmap? {

@@ -1,4 +1,5 @@
-/// The menu commands Undo and Redo, which the Edit menu begins with. They apply to the responder that has the keyboard.
+/// The menu commands Undo and Redo, which are at the start of the Edit menu. They apply to the responder that has the
+/// keyboard.
 enum UndoCommands {
   /// The undo manager of the responder that the commands were last validated for.
   private final class Target { weak var manager: UndoManager? }

@@ -46,7 +46,7 @@
   /// Registers an operation that undoes a change.
   /// - Parameters:
   ///   - target: The object to change back; not retained. After its release the operation is dropped.
-  ///   - handler: Undoes the change. It receives the target, so that it need not capture it.
+  ///   - handler: Undoes the change. It receives the target, so that it need not capture the target.
   open func registerUndo<Target: AnyObject>(withTarget target: Target, handler: @escaping (Target) -> Void) {
     guard isUndoRegistrationEnabled else { return }
     if open.isEmpty {

@@ -41,7 +41,7 @@
   open func pressesCancelled(_ presses: Set<Press>, with event: Event?) { next?.pressesCancelled(presses, with: event) }
 
   /// Navigates back when the mouse's back button is pressed. By default passes the request to `next`.
-  /// - Returns: whether something navigated back.
+  /// - Returns: whether a controller navigated back.
   func goBackByPointer() -> Bool { next?.goBackByPointer() ?? false }
   /// The key commands of this responder, used while it is in the responder chain of the first responder or focused
   /// view; nil, the default, for none. The first match is performed, before text receives the key.
@@ -106,7 +106,7 @@
     if isFirstResponder { responderHost?.notify(.firstResponderDidChange(isAnother: false)) }
   }
 
-  /// Tells the window that the caret, or the text around it, has changed. A responder that accepts text calls it while
+  /// Notifies the window that the caret, or the text near it, has changed. A responder that accepts text calls it while
   /// it is the first responder, so that input methods position their windows, keyboards know the text before the caret,
   /// and the caret stays visible.
   public final func caretDidChange() {
@@ -152,7 +152,7 @@
     get { accessibilitySettings?.traits ?? meaning.traits }
     set { setAccessibility(\.traits, newValue) }
   }
-  /// An identifier for scripts and tests, such as `tile1`. Readers do not say it.
+  /// An identifier for scripts and tests, such as `tile1`. Readers do not speak it.
   open var accessibilityIdentifier: String? {
     get { accessibilitySettings?.identifier }
     set { setAccessibility(\.identifier, newValue) }
@@ -208,7 +208,7 @@
     get { accessibilitySettings?.hidesElements ?? (meaning.exposure == .absent) }
     set { setAccessibility(\.hidesElements, newValue) }
   }
-  /// Whether readers finish the parts of the view before they go on with its siblings. Has no effect: they always do.
+  /// Whether readers read all parts of the view before its siblings. Has no effect: readers always do that.
   open var shouldGroupAccessibilityChildren: Bool {
     get { accessibilitySettings?.groupsChildren ?? false }
     set { setAccessibility(\.groupsChildren, newValue) }

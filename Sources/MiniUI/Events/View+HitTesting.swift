@@ -41,7 +41,7 @@ extension View {
   /// Whether the view and its descendants are invisible or receive no input.
   final var isUnavailable: Bool { isHidden || alpha < 0.01 || !isUserInteractionEnabled }
 
-  /// The outermost ancestor that is out of use; this view if none is.
+  /// The outermost ancestor that cannot be used; this view if there is none.
   final var outermostUnavailable: View {
     var found = self
     for outer in sequence(first: self, next: \.superview) where outer.isUnavailable { found = outer }

@@ -1,4 +1,4 @@
-/// A view or controller that chooses where the focus goes first.
+/// A view or controller that chooses the view that is focused first.
 ///
 ///     override var preferredFocusEnvironments: [any FocusEnvironment] { [songs] }
 @preconcurrency @MainActor public protocol FocusEnvironment: AnyObject {

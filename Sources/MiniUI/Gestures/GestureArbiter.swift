@@ -54,8 +54,8 @@ final class GestureArbiter: GestureDecider {
     recognizers.append(recognizer)
   }
 
-  /// Prepares for a new touch: ends gestures that the wheel drives, and fails recognizers that expect a tap elsewhere.
-  /// The new touch can then be a first tap.
+  /// Prepares for a new touch: ends gestures that the wheel drives, and fails recognizers that expect a tap at another
+  /// location. The new touch can then be a first tap.
   private func yieldSpace(for touch: Touch) {
     perform {
       for recognizer in recognizers {
@@ -170,8 +170,8 @@ final class GestureArbiter: GestureDecider {
 
   // MARK: The wheel
 
-  /// Delivers a turn of the wheel over `hit` to the innermost view or pan recognizer that accepts it. It also receives
-  /// the following turns until the wheel rests.
+  /// Delivers a turn of the wheel over `hit` to the innermost view or pan recognizer that accepts it. The same receiver
+  /// gets the following turns until the wheel rests.
   func scrolled(_ turn: CGPoint, at point: CGPoint, hit: View, event: Event) {
     let type = wheel.type(of: turn, at: event.timestamp, gap: host.metrics.scrolling.wheelStreamGap)
     self.event = event
@@ -273,8 +273,8 @@ final class GestureArbiter: GestureDecider {
     //   simultaneously.
     let rivals = recognizer.rivals(among: recognizers)
     for rival in rivals where rival.current.isRecognized && rival.prevents(recognizer) { return fail(recognizer) }
-    // 4. Recognition: this recognizer makes the undecided ones that it prevents fail. Gestures that have begun
-    //   continue.
+    // 4. Recognition: this recognizer fails the undecided recognizers that it prevents. Gestures that have begun
+    // continue.
     recognizer.current = state
     stopWaiting(recognizer)
     for rival in rivals where rival.current == .possible && recognizer.prevents(rival) {

@@ -37,7 +37,7 @@
     return CGPoint(x: to.x - from.x, y: to.y - from.y)
   }
 
-  /// Sets the translation, in the axes of `view` (nil for the window's). It continues from there.
+  /// Sets the translation, in the axes of `view` (nil for the window's). The pan continues from this value.
   open func setTranslation(_ translation: CGPoint, in view: View?) {
     let to = location(in: view)
     let from = CGPoint(x: to.x - translation.x, y: to.y - translation.y)

@@ -1,4 +1,4 @@
-/// Recognizes one or more quick taps at one location, when the last finger of the last tap goes up.
+/// Recognizes one or more quick taps at one location, when the last finger of the last tap is lifted.
 @preconcurrency @MainActor open class TapGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}
 

@@ -20,7 +20,7 @@ struct WheelInput {
   private var previous: TimeInterval?
   private weak var view: (any WheelScrolling)?
 
-  /// Returns the kind of the device. It stays the same while turns follow each other within `gap`.
+  /// Returns the kind of the device. The kind does not change while turns follow each other within `gap`.
   mutating func type(of turn: CGPoint, at time: TimeInterval, gap: TimeInterval) -> ScrollTypeMask {
     func isWheel(_ value: CGFloat) -> Bool { abs(value * 120 - (value * 120).rounded()) <= 0.001 }
     let fresh: ScrollTypeMask = isWheel(turn.x) && isWheel(turn.y) ? .discrete : .continuous

@@ -72,8 +72,8 @@ nonisolated struct KeyboardGeometry: Hashable {
     letterSize = min(23, (height * 0.58).rounded(), (width * 0.76).rounded())
   }
 
-  /// Returns the boundaries of a row's keys, on whole points. Remaining space goes to the key that fills the row;
-  /// without one, to two special keys at the ends, which get equal widths, or it stays empty on both sides.
+  /// Returns the boundaries of a row's keys, on whole points. The key that fills the row gets the remaining space.
+  /// Without such a key, two special keys at the ends share it equally, or it is empty on both sides.
   private static func edges(
     of row: [KeyboardLayout.Key], _ asked: [CGFloat?], units: CGFloat, in area: CGRect
   ) -> [CGFloat] {

@@ -7,9 +7,9 @@
     public let rawValue: UInt32
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// A text to say. The argument is a `String`.
+    /// A text for readers to speak. The argument is a `String`.
     public static let announcement = Notification(rawValue: 1008)
-    /// A part of the screen has changed. The argument is a text to say, or the element to focus; nil for neither.
+    /// A part of the screen has changed. The argument is a text to speak, or the element to focus; nil for neither.
     public static let layoutChanged = Notification(rawValue: 1001)
     /// The screen shows something else. The argument is as for `layoutChanged`.
     public static let screenChanged = Notification(rawValue: 1000)

@@ -1,9 +1,9 @@
 /// Reports changes of elements to a bridge, at the end of each turn of the loop.
 ///
-/// The elements that the bridge has asked for are compared with their former descriptions. So controls and programs report
-/// nothing themselves, and without a reader there is no work at all. With one, all elements are compared at most ten times a second,
-/// and once more after the last change. Each turn reports only what cannot wait: windows, the focus, the element that has it with its
-/// text, and announcements.
+/// The elements that the bridge has asked for are compared with their former descriptions. Controls and programs report
+/// nothing themselves. Without a reader there is no work at all; with one, all elements are compared at most ten times
+/// a second, and once more after the last change. Each turn reports only what cannot wait: windows, the focus, the
+/// element that has it with its text, and announcements.
 final class AccessibilityReporter {
   let tree: AccessibilityTree
   /// The keys that wait for an answer of the reader.
@@ -81,8 +81,8 @@ final class AccessibilityReporter {
     if !changes.isEmpty { bridge.didChange(changes) }
   }
 
-  /// The element with the focus. If it is new, those around it come first, so that a reader knows it as a child before it has the
-  /// focus.
+  /// The element with the focus. If the element is new, its ancestors come first, so that a reader knows it as a child
+  /// before it has the focus.
   private var urgentIDs: [AccessibilityID] {
     guard let focus = tree.focus else { return [] }
     guard known[focus] == nil else { return [focus] }

@@ -1,5 +1,5 @@
-/// The elements of an application for a bridge or a test. Elements get numbers when they are first asked for; views are held
-/// weakly, so the table holds what still exists.
+/// The elements of an application for a bridge or a test. Elements get numbers when they are first asked for; views are
+/// held weakly, so that the table contains only views that still exist.
 package final class AccessibilityTree: AccessibilitySource {
   private weak var application: Application?
   private var numbered: [AccessibilityID: Weak<Responder>] = [:]

@@ -1,4 +1,4 @@
-/// Offers keys to a reader before the windows handle them, since readers have commands on keys and say what is typed.
+/// Offers keys to a reader before the windows handle them, since readers have commands on keys and speak typed letters.
 ///
 /// A pressed key waits for the answer, together with all events after it, so that their order remains. A key that the reader keeps is
 /// dropped with its text and its release. While no reader wants keys, nothing waits.
@@ -30,7 +30,7 @@ final class KeyOffers {
 
   init(_ bridge: any AccessibilityBridge) { self.bridge = bridge }
 
-  /// The time at which the first waiting key goes on without an answer; nil if none waits.
+  /// The time at which the first waiting key is delivered without an answer; nil if none waits.
   var deadline: TimeInterval? { waiting.first?.deadline }
 
   /// Offers the keys among new events, and returns the events that the windows can handle now, in order.
@@ -66,7 +66,7 @@ final class KeyOffers {
         let key = AccessibilityKey(key, usage: event.keyUsage, isPressed: false, timestamp: event.timestamp)
         bridge.offer(key) { _ in }
       }
-      // The release goes where the press went, so no answer is needed.
+      // The release is delivered to the receiver of the press, so no answer is needed.
       entry.isTaken = false
     default: entry.isTaken = false
     }

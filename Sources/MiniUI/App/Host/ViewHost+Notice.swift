@@ -30,7 +30,7 @@ extension ViewHost {
     case windowDidResize
     /// A scrolling finger drags the keyboard. The finger's y coordinate is in the window.
     case keyboardIsDragged(to: CGFloat)
-    /// That finger is lifted, with its velocity downwards in points per second; nil if it was cancelled.
+    /// The finger is lifted, with its velocity downwards in points per second; nil if it was cancelled.
     case keyboardDragDidEnd(velocity: CGFloat?)
   }
 }

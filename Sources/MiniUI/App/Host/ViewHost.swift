@@ -14,7 +14,7 @@ final class ViewHost {
   var answerDrag: (_ isAccepted: Bool) -> Void = { _ in }
   /// The undo manager of the window, for responders without their own.
   lazy var undoManager = UndoManager()
-  /// Returns the controller, or else the view, of the window's content, without the bars around it.
+  /// Returns the controller, or else the view, of the window's content, without its bars.
   var contentProvider: () -> Responder? = { nil }
   weak var focusSystem: (any FocusMoving)?
   /// The object that shows menus and tooltips.
@@ -112,7 +112,7 @@ final class ViewHost {
     clock.wake()
   }
 
-  /// Adds a view to examine. It must not be among the changed views.
+  /// Adds a view to examine, which must not be among the changed views.
   func addChange(of view: View) {
     changedViews.append(view)
     clock.wake()
@@ -160,7 +160,7 @@ final class ViewHost {
     for action in actions { action() }
   }
 
-  /// Adds a running timer, so that it can be stopped when its view goes out of sight.
+  /// Adds a running timer, so that it can be stopped when its view becomes invisible.
   func didStart(_ timer: VisibilityTimer) {
     if !visibilityTimers.contains(identical: timer) { visibilityTimers.append(timer) }
   }

@@ -1,4 +1,4 @@
-/// Lets a view take what the user drags from another program and drops on it: texts, files and pictures.
+/// Lets a view accept texts, files and pictures that the user drags from another program and drops on it.
 ///
 ///     final class PictureWell: ImageView, DropInteractionDelegate {
 ///       func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool {
@@ -72,7 +72,7 @@ extension DropInteractionDelegate {
 public nonisolated enum DropOperation: Hashable, Sendable {
   /// The drop is not taken: the view does not want it here.
   case cancel
-  /// The drop is refused here, although the view accepts such items elsewhere.
+  /// The drop is refused here, although the view accepts such items at other points.
   case forbidden
   case copy
   /// The items move. Other programs are only asked for copies.

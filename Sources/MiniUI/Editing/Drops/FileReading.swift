@@ -3,7 +3,7 @@ public nonisolated enum ItemProviderError: Error, Hashable, CustomStringConverti
   /// The item has another type.
   case unavailable(name: String, type: String)
   case missing(file: String)
-  /// A folder, a device, or something else that is not a file.
+  /// A folder, a device, or another object that is not a file.
   case notAFile(String)
   case tooLarge(file: String, byteCount: Int, limit: Int)
   case unreadable(file: String, reason: String)
@@ -39,7 +39,7 @@ nonisolated enum FileReading {
     }
   }
 
-  /// Returns the bytes of a file. Anything but a file is refused before it is read: a pipe might never end.
+  /// Returns the bytes of a file. An object that is not a file is refused before it is read: a pipe might never end.
   static func data(of path: String, limit: Int) throws(ItemProviderError) -> Data {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else {

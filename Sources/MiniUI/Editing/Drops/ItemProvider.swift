@@ -55,7 +55,7 @@
     return registeredTypeIdentifiers.contains { ItemType.conforms($0, to: typeIdentifier) }
   }
 
-  /// Returns whether the item can be loaded as an object of this type, as far as its type tells.
+  /// Returns whether the item can be loaded as an object of this type, judged by its type.
   public func canLoadObject(ofClass type: any ItemProviderReading.Type) -> Bool {
     type.readableTypeIdentifiersForItemProvider.contains(where: hasItemConformingToTypeIdentifier)
   }

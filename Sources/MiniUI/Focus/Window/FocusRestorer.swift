@@ -1,7 +1,7 @@
 /// The views that lost the focus, first one first, and the views that were shown since the last frame.
 ///
-/// A layout may hide the focused control and show another one in its place. Then the focus moves to that one, and
-/// returns when the first is shown again, unless the user has moved it or used keys in the meantime.
+/// A layout may replace the focused control by another one. Then the focus moves to the other one, and returns when the
+/// first is shown again, unless the user has moved it or used keys in the meantime.
 struct FocusRestorer {
   private struct Entry {
     weak var view: View?
@@ -55,7 +55,7 @@ struct FocusRestorer {
   }
 
   /// Returns the first view that can have the focus again, and discards those that lost it later. Otherwise returns a
-  /// view that was shown in place of the last one; nil for none.
+  /// view that replaces the last one; nil for none.
   mutating func view(where isFocusable: (View) -> Bool) -> View? {
     let shown = shown
     let isNew = isNew

@@ -1,5 +1,5 @@
-/// The ring around the focused view: a line of 2 points, 2 points outside the view, on a band in the background colour
-/// up to 1 point beyond the line, so that it is visible on any content.
+/// The ring of the focused view: a line of 2 points, 2 points outside the view, on a band in the background colour up
+/// to 1 point beyond the line, so that it is visible on any content.
 final class FocusRing: View {
   /// Whether the ring should be shown when a view has the focus.
   var isWanted = false

@@ -16,7 +16,7 @@ extension FocusSystem {
     } else {
       let order = view == nil && lost != nil ? scope.readingOrder : []
       if let index = lost?.index(in: order) { cursor = ReadingOrderCursor(at: order[index % order.count], in: scope) }
-      // The view at the position comes first if the search goes forward.
+      // A forward search begins with the view at the position.
       if step > 0 { cursor.move(by: -1) }
     }
     let last = cursor.view

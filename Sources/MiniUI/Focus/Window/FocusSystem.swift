@@ -99,8 +99,8 @@
   /// Moves the focus to the next view in order that stays in the window, or to the content if a page was removed. The
   /// ring stays visible if it was.
   ///
-  /// Typing meant for an edited text must not continue in another one, nor press a button: after an edited text nothing
-  /// has the focus, and Tab continues from its position.
+  /// Typing meant for an edited text must not continue in another one, nor press a button: after an edited text no view
+  /// has the focus, and Tab continues from the text's position.
   private func moveFocus(from old: View, leaving: View? = nil) {
     let isText = host.isText(old)
     former.focusWillLeave(old, with: leaving, isEdited: isText && host.firstResponder === old)
@@ -165,7 +165,7 @@
     }
   }
 
-  /// Returns the focus to a view that can have it again, or moves it to the view shown in its place.
+  /// Returns the focus to a view that can have it again, or moves it to the view that replaces it.
   func layoutDidSettle() {
     if let view = former.view(where: { $0.isFocusable(in: root) }) {
       pass(to: view)

@@ -4,8 +4,9 @@ struct GestureArbitrationState {
   var number = 0
   /// The state that the recognizer enters when the recognizers it waits for have failed; nil if it does not wait.
   var awaited: GestureRecognizer.State?
-  /// The delegates' answers to whether the recognizer waits for another one to fail, by the number of the other. They
-  /// are asked once for each pair. An array, since a dictionary takes a third of the time of 100 recognizers.
+  /// The delegates' answers to whether the recognizer waits for another one to fail, by the number of the other.
+  /// Delegates are asked once for each pair. An array, since a dictionary would take a third of the time that 100
+  /// recognizers take.
   private var answers: [Bool?] = []
 
   /// The answer of the delegates for the recognizer with this number; nil if they were not asked yet.

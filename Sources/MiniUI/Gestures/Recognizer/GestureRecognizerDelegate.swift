@@ -11,8 +11,8 @@
   /// Returns whether the recognizer receives an event. Called before the touch or press, and for the scroll wheel. By
   /// default true.
   func gestureRecognizer(_ gestureRecognizer: GestureRecognizer, shouldReceive event: Event) -> Bool
-  /// Returns whether both gestures may be recognized at the same time. It is enough that one of the two delegates
-  /// returns true. By default false.
+  /// Returns whether both gestures may be recognized at the same time. One delegate that returns true is enough. By
+  /// default false.
   func gestureRecognizer(
     _ gestureRecognizer: GestureRecognizer, shouldRecognizeSimultaneouslyWith other: GestureRecognizer
   ) -> Bool

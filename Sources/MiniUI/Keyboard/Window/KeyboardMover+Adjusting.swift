@@ -7,7 +7,7 @@ extension KeyboardMover {
     guard let old = host.keyboard else { return didEnd(movement?.message) }
     let new = new()
     let message = moveImmediately(new)
-    // A card may stay in place, in a container as large as the new window.
+    // A card may keep its position, in a container as large as the new window.
     guard new != old else { return }
     post(message.will, message.info)
     root.layoutIfNeeded()

@@ -31,7 +31,7 @@ final class KeyboardMover {
 
   private func removeOutgoing() {
     guard let outgoing = container.outgoing else { return }
-    // It may be in another window's container now.
+    // The keyboard may be in another window's container.
     if outgoing.superview === container { (outgoing as? any SystemKeyboard)?.input = nil }
     container.removeOutgoing()
   }
