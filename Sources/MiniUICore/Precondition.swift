@@ -1,5 +1,5 @@
 // Swift's functions of these names print their message in debug builds only: a release would end with "Illegal
-// instruction". These print it in every build, so that the log of a kiosk says why its program has ended.
+// instruction". These print it in every build, so that the log of a kiosk shows why its program has ended.
 
 /// Ends the program with a message if `condition` is false, in debug and release builds.
 @inlinable package func precondition(

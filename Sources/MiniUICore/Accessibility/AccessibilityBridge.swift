@@ -53,7 +53,7 @@ extension AccessibilitySource {
 
 /// The side of a reader: a connection to a screen reader, or a test. The kit notifies it of changes.
 @preconcurrency @MainActor public protocol AccessibilityBridge: AnyObject {
-  /// Whether a reader listens. While false the kit reports nothing and numbers no elements.
+  /// Whether a reader listens. While it is false, the kit reports no changes and numbers no elements.
   var isActive: Bool { get }
   /// Called once, after the first frame. The bridge keeps `source` as long as it exists.
   func start(with source: any AccessibilitySource)

@@ -1,4 +1,5 @@
-/// The kind of an element, in the words of readers. UIKit's traits say less: a bridge and tests need one word for each element.
+/// The kind of an element, in the words of readers. UIKit's traits are less precise: a bridge and tests need one word
+/// for each element.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case application, window, dialog, alert, popover, notification, toolTip
   /// A part of the content with a name, and an element that no other role describes.

@@ -1,4 +1,4 @@
-/// The number of an element. It counts up, and is never used for another element.
+/// The number of an element. Numbers increase, and are never used for another element.
 public struct AccessibilityID: Hashable, Sendable {
   public let rawValue: Int
   public init(rawValue: Int) { self.rawValue = rawValue }
@@ -23,8 +23,8 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   public var states: AccessibilityStates = []
   /// The value as a number; nil for none.
   public var range: AccessibilityRange?
-  /// The rectangle around the element, in points of its window, with parts that are out of sight. It is where the element is
-  /// going to be when running animations have ended.
+  /// The rectangle of the element, in points of its window, including invisible parts, as it will be when the running
+  /// animations have ended.
   public var frame = CGRect.zero
   /// The position among the elements of its set, from 1; nil if the element is in no set.
   public var positionInSet: Int?
@@ -36,7 +36,7 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   public var labelledBy: [AccessibilityID] = []
   /// The elements whose text explains it, such as a tool tip.
   public var describedBy: [AccessibilityID] = []
-  /// The texts that say why the content of a field is invalid.
+  /// The error messages of a field whose content is invalid.
   public var errorMessages: [AccessibilityID] = []
   /// The actions of the element, the usual one first.
   public var actions: [AccessibilityAction] = []

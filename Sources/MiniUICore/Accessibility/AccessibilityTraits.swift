@@ -16,7 +16,7 @@ public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   /// Text that cannot be changed.
   public static let staticText = Self(rawValue: 1 << 6)
   public static let summaryElement = Self(rawValue: 1 << 7)
-  /// The element is there, but cannot be operated now.
+  /// The element cannot be operated now.
   public static let notEnabled = Self(rawValue: 1 << 8)
   /// The value changes so often that a reader should not announce each change.
   public static let updatesFrequently = Self(rawValue: 1 << 9)

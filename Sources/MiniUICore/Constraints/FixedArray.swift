@@ -35,7 +35,8 @@ struct MemoryBlock {
 
   /// Allocates the memory of some arrays.
   ///
-  /// - Parameter cut: Cuts the arrays, and does nothing else: it is called first to find the size, then with memory of it.
+  /// - Parameter cut: Cuts the arrays from memory. It is called twice, first only to find the size, and must have no
+  ///   other effect.
   @inline(__always)
   static func allocate<Arrays>(_ cut: (inout MemoryBlock) -> Arrays) -> (memory: MemoryBlock, arrays: Arrays) {
     var block = MemoryBlock()

@@ -14,7 +14,7 @@ struct ParameterRow {
   let value: Double
 }
 
-/// The parameters that are joined by rows of which one is not fulfilled. They are solved together, group by group.
+/// The parameters that are joined by rows of which one is not fulfilled. The parameters of a group are solved together.
 struct JoinedParameters {
   private let system: LinearSystem
   private var expander: LinearExpander

@@ -1,5 +1,5 @@
-/// Solves parameters that one row joins: they move from their own best values until the row is fulfilled, those first whose
-/// errors cost least.
+/// Solves parameters that one row joins: they move from their own best values until the row is fulfilled, beginning
+/// with the parameters whose errors cost least.
 struct LinearLongStep {
   /// The way of a parameter between two values at which the cost of its rows changes.
   private struct Stretch {
@@ -17,7 +17,7 @@ struct LinearLongStep {
   private var costs: [Double] = []
 
   /// - Parameters:
-  ///   - parameters: Those that the row joins.
+  ///   - parameters: The parameters that the row joins.
   ///   - own: The rows of each parameter.
   init(_ joining: JoinedRow, _ parameters: [Int], _ own: [[ParameterRow]]) {
     self.joining = joining

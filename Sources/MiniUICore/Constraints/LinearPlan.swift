@@ -13,7 +13,7 @@ final class LinearPlan {
   let positions: FixedArray<Int>
   /// For each variable the equality that determines it; -1 for a parameter.
   let definitions: FixedArray<Int>
-  /// Each variable in terms of parameters, as far as it depends on one at most.
+  /// Each variable in terms of a parameter, if it depends on at most one.
   let forms: FixedArray<Form>
   /// The use of each row.
   let roles: FixedArray<Role>

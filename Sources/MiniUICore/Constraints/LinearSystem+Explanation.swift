@@ -6,7 +6,7 @@ extension LinearSystem {
 
   /// Returns a solution that is as good but has another value of a variable; nil if there is none.
   package func alternative(for variable: Int) -> LinearSystem? {
-    // Parameters that nothing joins have one best value each if rows hold them.
+    // Parameters that no row joins have one best value each, if their rows determine it.
     if isInOrder, conflicts.isEmpty, isHeld(variable) { return nil }
     // One point away, as the weakest wish of all.
     for direction in [1.0, -1] {
@@ -25,8 +25,8 @@ extension LinearSystem {
     return range.count == 1 ? plan.terms[range.lowerBound].variable : nil
   }
 
-  /// Returns the rows that determine a variable, in the order in which they are used: those of the variables on which it
-  /// depends first.
+  /// Returns the rows that determine a variable, in the order in which they are used: the rows of the variables on
+  /// which it depends come first.
   package func reasons(of variable: Int) -> [Int] {
     var (found, seen): ([Int], Set<Int>) = ([], [])
     var open: [(variable: Int, isExpanded: Bool)] = [(variable, false)]

@@ -1,5 +1,6 @@
-/// A problem with its solution. Required rows hold exactly; then for each lower priority, from the highest, the sum of the
-/// rows' errors is the minimum that the rows above leave possible. So three weak rows never beat a stronger one.
+/// A problem with its solution. Required rows hold exactly; then for each lower priority, from the highest, the sum of
+/// the rows' errors is the minimum that the rows above leave possible. Three rows of low priority never outweigh one of
+/// higher priority.
 ///
 /// Most rows of a layout determine one variable each, so these are computed in order, without a matrix. The others are
 /// parameters: each is solved by itself, and together only if a row that joins several of them is not fulfilled.
@@ -195,7 +196,7 @@ package final class LinearSystem {
         end += 1
       }
       if best.low > best.high {
-        // They cannot all be fulfilled.
+        // The required rows contradict each other.
         isBroken = isBroken || (priority >= 1000 && best.low - best.high > LinearSystem.tolerance)
         best = bestRange(of: start..<end)
       }

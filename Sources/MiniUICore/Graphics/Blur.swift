@@ -24,7 +24,7 @@ struct Blur: Hashable {
     let e = (2 * r + 1) * (variance - r * (r + 1) / 3) / (2 * ((r + 1) * (r + 1) - variance))
     radius = Int32(r)
     edge = Int32((e * 256).rounded())
-    // Three deviations include everything that 8 bits can show, if the averages reach that far.
+    // Three deviations include all values that 8 bits can show, if the averages reach that far.
     reach = min(Blur.support(radius, edge), Int32((deviation * 3).rounded(.up)))
   }
 

@@ -61,7 +61,7 @@ enum Coverage {
     return cut
   }
 
-  /// Returns the common area of a disc around the origin and the cell `u` × `v` of the first quadrant.
+  /// Returns the common area of a disc centred at the origin and the cell `u` × `v` of the first quadrant.
   private static func quarterDisc(_ radius: Double, _ u: ClosedRange<Double>, _ v: ClosedRange<Double>) -> Double {
     func arc(_ height: Double) -> Double { max(radius * radius - height * height, 0).squareRoot() }
     /// Returns the area under the circle from 0 to `x`.

@@ -1,4 +1,4 @@
-/// A group with a single plain fill, such as a view that dims everything behind it.
+/// A group with a single plain fill, such as a view that dims the views behind it.
 struct FadedFill {
   let rect: CGRect
   let argb: UInt32

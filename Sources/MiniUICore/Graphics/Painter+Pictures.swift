@@ -59,7 +59,7 @@ struct Picture {
   }
 
   /// Sets the bitmap's transform; `release` removes it.
-  /// - Parameter beyond: what lies outside the bitmap's edges.
+  /// - Parameter beyond: the pixels outside the bitmap's edges.
   init(_ mapped: MappedBitmap, beyond: pixman_repeat_t) {
     bitmap = mapped.bitmap
     x = mapped.x

@@ -128,7 +128,7 @@ extension Region {
   private func cheapestPart(for rect: PixelRect) -> Int {
     var (cheapest, minimumArea, reach) = (0, Int.max, Int.max)
     for (index, part) in rects.enumerated() {
-      // It would grow at least by as many rows of `rect` as there are between both.
+      // The rectangle would grow by at least as many rows of `rect` as there are between both.
       if Int(part.y0) &- Int(rect.y1) > reach || Int(rect.y0) &- Int(part.y1) > reach { continue }
       let growth = part.growth(to: rect)
       if growth < minimumArea { (cheapest, minimumArea, reach) = (index, growth, growth / rect.width) }
@@ -153,7 +153,7 @@ private struct VerticalReach {
   }
 
   /// Returns whether the distance to `rect`, which is not empty, is at most half of both heights together. Otherwise a
-  /// rectangle around both would be too large for them to be close.
+  /// rectangle that contains both would be too large for them to be close.
   func mayHold(_ rect: PixelRect) -> Bool {
     let (y0, y1) = (Int(rect.y0), Int(rect.y1))
     return 3 &* y1 &- y0 >= top && 3 &* y0 &- y1 <= bottom
@@ -163,7 +163,8 @@ private struct VerticalReach {
 // Each change of a frame is compared with all rectangles, so these functions do not check for empty rectangles or
 // overflow, which is impossible for pixels.
 extension PixelRect {
-  /// Returns whether a rectangle around both, which are not empty, has only a few pixels more than both together.
+  /// Returns whether a rectangle that contains both, which are not empty, has only a few pixels more than both
+  /// together.
   fileprivate func isNear(_ other: PixelRect) -> Bool {
     Double(around(other).pixelCount) <= Region.waste * Double(pixelCount &+ other.pixelCount)
   }

@@ -5,7 +5,7 @@ public struct RubberBand: Hashable, Sendable {
   /// The fraction of the first point that is shown. 0.55 was measured on UIKit.
   public let coefficient: CGFloat
 
-  /// Creates a rubber band. A negative `dimension` counts as 0: nothing is shown beyond the limit.
+  /// Creates a rubber band. A negative `dimension` counts as 0: no offset beyond the limit is shown.
   public init(dimension: CGFloat, coefficient: CGFloat = 0.55) {
     self.dimension = dimension > 0 ? dimension : 0
     self.coefficient = coefficient

@@ -136,7 +136,7 @@ extension Spring {
       }
     }
 
-    /// The time after which at most `rest` is left, by Core Animation's rule as far as published values show it: an
+    /// The time after which at most `rest` is left, by Core Animation's rule, derived from published values: an
     /// oscillating spring has settled when the amplitudes of cosine and sine together are that small; for others, the
     /// rule checks every tenth of a second.
     var settlingDuration: TimeInterval {

@@ -44,7 +44,7 @@ extension Platform {
   }
 }
 
-/// A clock in seconds since an arbitrary moment. It never goes backwards, and can be used on any thread.
+/// A clock in seconds since an arbitrary moment. Its time never decreases, and can be read on any thread.
 public protocol MonotonicClock: AnyObject, Sendable { var now: TimeInterval { get } }
 
 /// The properties of a window to open.
@@ -91,8 +91,8 @@ public struct SurfaceOptions: Sendable {
   /// Sets the minimum and maximum size for resizing by the user, in points. An infinite side of the maximum is not
   /// limited.
   func setSizeLimits(minimum: CGSize, maximum: CGSize)
-  /// Enlarges everything in the window: multiplies the display scale by `zoom`, at once. The window keeps its pixels, so its
-  /// size in points changes.
+  /// Enlarges the content of the window: multiplies the display scale by `zoom`, at once. The window keeps its pixels,
+  /// so its size in points changes.
   func setZoom(_ zoom: CGFloat)
   /// Whether the window covers the whole screen.
   var isFullScreen: Bool { get }

@@ -35,7 +35,7 @@ extension Language {
     }
   }
 
-  /// Returns the text for a number, with the number in place of `%@`.
+  /// Returns the text for a number, with the number instead of `%@`.
   ///
   ///     Language.current.text([.one: "%@ song", .other: "%@ songs"], count: songs.count)
   ///

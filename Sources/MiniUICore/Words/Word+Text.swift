@@ -1,17 +1,17 @@
 internal import Synchronization
 
 extension Word {
-  /// Returns an app's own text for a word in a form of its number, or nil for the kit's. Words without a number are asked for
-  /// in the form `other`. It is called on the thread that needs the word.
+  /// Returns an app's own text for a word in a form of its number, or nil for the kit's. Words without a number are
+  /// requested in the form `other`. It is called on the thread that needs the word.
   public typealias Override = @Sendable (_ word: Word, _ form: PluralForm, _ language: Language) -> String?
   private static let overrideValue = Mutex<Override?>(nil)
 
-  /// An app's own texts in place of the kit's, for the whole program; nil, the default, for none. Arguments replace `%@`, or
-  /// `%1$@` and `%2$@`, as in the kit's texts.
+  /// An app's own texts instead of the kit's, for the whole program; nil, the default, for none. Arguments replace
+  /// `%@`, or `%1$@` and `%2$@`, as in the kit's texts.
   ///
   ///     Word.override = { word, _, language in word == .done && language == .english ? "OK" : nil }
   ///
-  /// With another table it adds a language, for a user whose languages the kit has no words in:
+  /// With another table it adds a language, for a user whose languages the kit does not have:
   ///
   ///     Word.override = { word, _, _ in italian[word] }
   public static var override: Override? {
@@ -24,7 +24,7 @@ extension Word {
 
   /// Returns the text with arguments.
   /// - Parameters:
-  ///   - arguments: what replaces `%@`, or `%1$@` and `%2$@`.
+  ///   - arguments: the texts that replace `%@`, or `%1$@` and `%2$@`.
   ///   - language: the language; by default that of the current application.
   public func text(_ arguments: String..., in language: Language = .current) -> String {
     text(arguments, form: .other, in: language)

@@ -15,7 +15,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case fileMenu, editMenu, formatMenu, viewMenu, windowMenu, helpMenu, undo, redo, undoAction, redoAction, typing
   case cut, copy, paste, selectAll, find, loading
 
-  // MARK: What screen readers say about controls
+  // MARK: Words that screen readers speak for controls
 
   case insert, reorder, resize, moreInfo, action, more, clearText, sectionIndex, pages, page, position, percent, on, off
   case inProgress, progressHalted, updating, press, increase, decrease, scrollUp, scrollDown, scrollLeft
@@ -37,7 +37,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
   case pictureSaved, linkOpened, linkNotOpened, pictureNotCopied, pictureNotSaved, pictureNotRead, pictureNotLoaded
   case answerIsNoPicture, fileIsNoPicture, folderNotUsed, fileNotWritten, cannotBeMade, diskFull, tooManyOfName
 
-  // MARK: The reasons for which something was not loaded
+  // MARK: Reasons why a resource was not loaded
 
   case serverUnreachable, serverTooSlow, connectionLost, notAvailable, serverProblem, answerTooLarge, megabytes
   case kilobytes, tooManyRedirects, answerIsNotJSON, wrongJSON, missingInJSON, badAddress, pictureExpected
