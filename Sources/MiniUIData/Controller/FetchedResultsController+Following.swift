@@ -209,7 +209,7 @@ extension FetchedResultsController {
   // MARK: Moves by the user
 
   /// Moves a row in the shown results, after a view has shown the move. Then write the new order to the database: the
-  /// next fetch equals the shown rows, so nothing moves. If the write fails, call `performFetch`, which moves the row
+  /// next fetch equals the shown rows, so no row moves. If the write fails, call `performFetch`, which moves the row
   /// back.
   ///
   /// Other changes wait for the write, for at most half a second.

@@ -1,5 +1,5 @@
 extension FetchedResultsController {
-  /// Loads the missing records of the rows around `row`, on this thread.
+  /// Loads the missing records of `row` and the rows near it, on this thread.
   final func loadWindow(around row: Int) {
     let keys = keysToLoad(inWindowOf: row)
     guard !keys.isEmpty else { return }
@@ -50,7 +50,7 @@ extension FetchedResultsController {
     return keys
   }
 
-  /// - Parameter keys: The requested keys. Those without a record are missing in the database.
+  /// - Parameter keys: The requested keys. Keys without a record are missing in the database.
   private func add(_ records: [DatabaseValue: Record], for keys: [DatabaseValue]) {
     cache.add(records, for: keys)
     shown.records = cache.records

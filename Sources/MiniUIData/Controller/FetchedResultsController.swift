@@ -32,7 +32,7 @@ where Record.ID: DatabaseValueConvertible {
   }
 
   /// Whether rows follow changes of the database; true by default. If false, they keep the state of the last
-  /// `performFetch`, like Core Data's controller without a delegate, and nothing runs in between. Set it before the
+  /// `performFetch`, like Core Data's controller without a delegate, and no query runs in between. Set it before the
   /// first fetch.
   public final var followsChanges = true
 

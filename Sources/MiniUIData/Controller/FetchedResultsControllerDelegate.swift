@@ -7,7 +7,7 @@
   associatedtype Record: FetchedRecord where Record.ID: DatabaseValueConvertible
 
   /// Shows a batch. The controller has the former rows until `changes.publish()` is called, which you must do in the
-  /// closure of a view's batch; or call `changes.show(in:)`, which does everything.
+  /// closure of a view's batch; or call `changes.show(in:)`, which does both.
   ///
   /// The default calls `publish` and the methods for single changes, which are not called if you implement this one.
   func controller(_ controller: FetchedResultsController<Record>, apply changes: FetchedResultsChanges<Record>)

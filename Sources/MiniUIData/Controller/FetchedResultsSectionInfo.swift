@@ -22,7 +22,7 @@ public nonisolated enum FetchedResultsChangeType: String, Hashable, Sendable {
 
 /// The state of fetched results.
 public nonisolated enum FetchedResultsState: Hashable, Sendable {
-  /// Nothing has been fetched.
+  /// No fetch was started.
   case idle
   /// The first fetch is running; there are no rows yet.
   case loading

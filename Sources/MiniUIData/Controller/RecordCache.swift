@@ -18,7 +18,7 @@ struct RecordCache<Record: FetchedRecord> {
   /// Whether a record is neither loaded nor known to be missing.
   func mustLoad(_ key: DatabaseValue) -> Bool { !cache.contains(key) && !missing.contains(key) }
 
-  /// Adds records that were loaded for `keys`, which had none. Those used longest ago are discarded.
+  /// Adds records that were loaded for `keys`, which had none. The least recently used records are discarded.
   mutating func add(_ loaded: [DatabaseValue: Record], for keys: [DatabaseValue]) {
     cache.trim()
     for key in keys {

@@ -23,7 +23,7 @@ public nonisolated enum FetchedResultsError: Error, Hashable, Sendable, CustomSt
   /// A row cannot be decoded as a record.
   case badRecord(reason: String)
 
-  /// A message for people: what has happened, to which file, and how to correct it.
+  /// A message for people: the error, the file, and how to correct it.
   public var description: String {
     switch self {
     case .locked(let path):
@@ -47,7 +47,7 @@ public nonisolated enum FetchedResultsError: Error, Hashable, Sendable, CustomSt
     }
   }
 
-  /// Whether the list retries, although nothing will notify it.
+  /// Whether the list retries by a timer, since no notification will report the end of the error.
   var isTransient: Bool {
     switch self {
     case .locked, .schema, .unreadable: true

@@ -12,8 +12,8 @@
 where Record == Object {
   /// The rows; nil for a list without sections. Reload the view after setting another controller.
   var fetchedResultsController: FetchedResultsController<Object>! { get set }
-  /// Configures a cell whose record cannot be read: it was just deleted, or the file is damaged. By default the cell
-  /// stays as it was dequeued.
+  /// Configures a cell whose record cannot be read: it was just deleted, or the file is damaged. By default the cell is
+  /// not changed.
   func listView(_ listView: ListView, configurePlaceholder cell: Cell, atIndexPath indexPath: IndexPath)
   /// Called when the user has moved a row, which is shown at its new position already. Write the new order to the
   /// database, and call `fetchedResultsController.performFetch()` if that fails. Does nothing by default.

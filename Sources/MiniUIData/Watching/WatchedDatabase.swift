@@ -5,7 +5,7 @@ internal import Synchronization
 /// A watched database file, shared by all lists that show it.
 ///
 /// A commit writes to the file or to one beside it, which notifies the watch. SQLite's data version then shows whether
-/// the content has changed after a list's fetch. Nothing runs while nothing is written.
+/// the content has changed after a list's fetch. No code runs while the database is not written.
 nonisolated final class WatchedDatabase: @unchecked Sendable {
   private struct Watcher {
     let notify: @Sendable (DatabaseObservation.Event) -> Void

@@ -32,8 +32,8 @@ extension StringDisplay {
     assignString(fittingString(of: value))
   }
 
-  /// Stops following the available size, and keeps the text. Call it before the view shows something else, such as when a cell is
-  /// reused.
+  /// Stops following the available size, and keeps the text. Call it before the view shows another text, such as when a
+  /// cell is reused.
   public func stopDisplayingStringValue() {
     if let containerView, let follower = follower(on: containerView) { containerView.removeInteraction(follower) }
   }

@@ -4,9 +4,10 @@ internal import Synchronization
 /// The responses of servers in a folder, for the next launch and for times without a network. Files are read and written in order,
 /// on a queue of the cache.
 ///
-/// It takes the place of Foundation's `URLCache`, which lacks on Linux (Swift 6.3) what a loader needs: `URLSession` stores no HTTP
-/// response in it and sends no `If-None-Match`; its key ignores the query and the scheme of an address; it cannot store an
-/// address whose Base64 form contains a slash; and it traps when it evicts a response that was stored twice.
+/// It replaces Foundation's `URLCache`, which on Linux (Swift 6.3) lacks features that a loader needs: `URLSession`
+/// stores no HTTP response in it and sends no `If-None-Match`; its key ignores the query and the scheme of an address;
+/// it cannot store an address whose Base64 form contains a slash; and it traps when it evicts a response that was
+/// stored twice.
 ///
 /// A file is a property list with the address, the headers and the body. Its name is a hash of the address in hexadecimal digits,
 /// so that no address leads out of the folder.

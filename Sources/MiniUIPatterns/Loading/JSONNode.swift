@@ -119,7 +119,8 @@ nonisolated enum JSONNode: Decodable {
     }
   }
 
-  /// Returns why a text cannot be parsed. `JSONSerialization` says where it is wrong, and `JSONDecoder` does not.
+  /// Returns why a text cannot be parsed. The error of `JSONSerialization` has the location, and that of `JSONDecoder`
+  /// has not.
   private static func reason(for error: any Error, in data: Data) -> String {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A part of a JSON response, which knows its key path: an error names the part that is missing or of another type.
+/// A part of a JSON response, which has its key path: an error names the part that is missing or of another type.
 ///
 ///     title = try json["title"].string()
 ///     tracks = try json["tracks"].array { try Track($0) }

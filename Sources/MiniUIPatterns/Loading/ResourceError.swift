@@ -1,8 +1,8 @@
-/// The reason why a resource could not be loaded. Each says the address, and what would be right.
+/// The reason why a resource could not be loaded. Each message has the address, and says how to correct the error.
 public nonisolated enum ResourceError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The text is not an address of a web server.
   case badAddress(String)
-  /// The server cannot be reached: there is no network, its name is unknown, or nothing answers there.
+  /// The server cannot be reached: there is no network, its name is unknown, or no server answers.
   case noNetwork(URL, reason: String)
   /// The server has not sent a complete response before the timeout, in seconds.
   case timedOut(URL, limit: TimeInterval)
@@ -50,7 +50,7 @@ public nonisolated enum ResourceError: Error, Hashable, Sendable, CustomStringCo
     }
   }
 
-  /// Whether the same request would fail later too: there is nothing at the address, or the request is wrong.
+  /// Whether the same request would fail later too: the server has no resource at the address, or the request is wrong.
   public var isPermanent: Bool {
     switch self {
     case .badAddress, .cancelled: true

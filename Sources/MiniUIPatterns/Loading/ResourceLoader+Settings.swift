@@ -1,5 +1,5 @@
 extension ResourceLoader {
-  /// The bounds of everything that a server sends.
+  /// The limits for responses of a server.
   public nonisolated struct Limits: Hashable, Sendable {
     /// The maximum size of JSON, in bytes. By default 32 MiB.
     public var jsonBytes = 32 << 20
@@ -49,7 +49,7 @@ extension ResourceLoader {
     case json
     /// A picture.
     case media
-    /// Anything else.
+    /// Any other resource.
     case data
 
     var accepted: String {
@@ -66,11 +66,11 @@ extension ResourceLoader {
   public nonisolated struct Counts: Hashable, Sendable {
     /// The requests that were started.
     public var begun = 0
-    /// Those that ended with a resource, from the server or from a cache.
+    /// The requests that ended with a resource, from the server or from a cache.
     public var answered = 0
-    /// Those that ended with an error.
+    /// The requests that ended with an error.
     public var failed = 0
-    /// Those that ended because all subscribers had cancelled.
+    /// The requests that ended because all subscribers had cancelled.
     public var cancelled = 0
 
     public init() {}

@@ -1,5 +1,5 @@
-/// An object that loads resources from servers: one request for all subscribers to a resource, a cache in memory and on disk by the
-/// rules of HTTP, retries, and limits for everything that a server sends.
+/// An object that loads resources from servers: one request for all subscribers to a resource, a cache in memory and on
+/// disk by the rules of HTTP, retries, and limits for the responses of a server.
 ///
 ///     let data = try await ResourceLoader.shared.load(url)
 ///
@@ -57,7 +57,7 @@
 
   // MARK: Addresses
 
-  /// Returns the address that a text stands for, with the host to use in its place.
+  /// Returns the address that a text stands for, with the host that replaces its own.
   /// - Throws: `ResourceError.badAddress` unless it is of the web.
   public func address(of text: String) throws(ResourceError) -> URL {
     guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
@@ -255,7 +255,7 @@
     finish(request, .failure(error), error: error)
   }
 
-  /// - Parameter error: the error for `error(for:)`, also if an expired response is returned in place of a new one.
+  /// - Parameter error: the error for `error(for:)`, also if an expired response is returned instead of a new one.
   private func finish(
     _ request: InFlightRequest, _ result: Result<Data, ResourceError>, error: ResourceError? = nil
   ) {
@@ -283,7 +283,7 @@
 }
 
 extension LRUCache {
-  /// Stores a value in place of a former one, and keeps it whatever it costs.
+  /// Replaces the value of an identifier, and keeps the new value whatever its cost.
   mutating func store(_ value: Value, for id: ID, cost: Int) {
     remove(id)
     trim()

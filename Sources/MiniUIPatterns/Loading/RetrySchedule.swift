@@ -6,7 +6,7 @@
 ///       if let error { retries.didFail(error) } else { retries.didSucceed() }
 ///     }
 ///
-/// After a success nothing is scheduled.
+/// After a success no attempt is scheduled.
 @preconcurrency @MainActor public final class RetrySchedule {
   /// The seconds before the first retry; each further one waits twice as long. By default 2.
   public var firstPause: TimeInterval = 2
@@ -35,7 +35,7 @@
   isolated deinit { cancel?() }
 
   /// Schedules the next attempt after a failure.
-  /// - Parameter error: the reason of the failure. Nothing is scheduled for a permanent one.
+  /// - Parameter error: the reason of the failure. No attempt is scheduled for a permanent failure.
   public func didFail(_ error: ResourceError?) {
     stop()
     if let error, error.isPermanent { return }
@@ -50,7 +50,7 @@
     failureCount = 0
   }
 
-  /// Ends the attempts, for example because the view shows something else.
+  /// Ends the attempts, for example because the view shows other content.
   public func stop() {
     cancel?()
     cancel = nil

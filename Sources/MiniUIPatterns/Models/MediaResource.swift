@@ -83,6 +83,6 @@ extension MediaResource {
 }
 
 extension MediaResource where Self: Unique {
-  /// The path by the identifier, in which characters that mean something in a path are escaped.
+  /// The path made of the identifier. Characters with a meaning in a path are escaped.
   public var mediaPath: String { "/images/\(pathComponent)" }
 }

@@ -1,4 +1,4 @@
-/// An object that represents something on a server. Adopt it as `JSONResource`, as `MediaResource`, or as both.
+/// An object that represents a resource of a server. Adopt it as `JSONResource`, as `MediaResource`, or as both.
 @preconcurrency @MainActor public protocol RemoteResource {
   /// The loader of the object's requests. By default `ResourceLoader.shared`.
   var resourceLoader: ResourceLoader { get }

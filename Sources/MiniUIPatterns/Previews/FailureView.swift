@@ -1,4 +1,4 @@
-/// A view that shows an error message in place of the content, with a button to try again.
+/// A view that shows an error message instead of the content, with a button to try again.
 ///
 ///     failure.message = error.summary
 ///     failure.retry = { [unowned self] in load() }

@@ -15,7 +15,7 @@
   private var recognizers: [LongPressGestureRecognizer] = []
 
   /// Creates an interaction.
-  /// - Parameter object: returns what is previewed; nil for nothing at present.
+  /// - Parameter object: returns the object to preview; nil for none at present.
   public init(_ object: @escaping () -> (any Previewable)?) { self.object = object }
 
   public func willMove(to view: View?) {
@@ -74,7 +74,7 @@ extension ViewController {
   }
 
   /// Adds a key command that previews an object when the space bar is pressed.
-  /// - Parameter object: returns the object that has the focus, and its view; nil for nothing at present.
+  /// - Parameter object: returns the object that has the focus, and its view; nil for none at present.
   public func addPreviewKeyCommand(_ object: @escaping () -> (object: any Previewable, view: View?)?) {
     let command = KeyCommand(input: " ", modifierFlags: []) { [weak self] _ in
       guard let self, presentedViewController == nil, let found = object() else { return }
