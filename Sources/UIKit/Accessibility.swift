@@ -8,7 +8,8 @@ public typealias UIAccessibilityContainerType = AccessibilityContainerType
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
 extension UIAccessibilityCustomAction {
-  /// Creates an action that calls a method of a target, which is not retained, with the action. It counts as performed.
+  /// Creates an action that calls a method of a target, which is not retained, with the action. The action counts as
+  /// performed.
   public convenience init(name: String, target: Any?, selector: Selector) {
     let object = target as AnyObject?
     self.init(name: name) { [weak object] action in object.map { selector.perform(on: $0, with: action) } ?? false }

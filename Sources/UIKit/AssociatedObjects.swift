@@ -16,10 +16,10 @@ public enum objc_AssociationPolicy: UInt, Hashable, Sendable {
 
 /// Associates a value with an instance of any class, under a key. nil removes the value.
 ///
-/// The values of views, controllers and gesture recognizers are released with them, those of other objects with one of the
-/// next calls after their end.
+/// The values of views, controllers and gesture recognizers are released with them, the values of other objects by one
+/// of the next calls after their deallocation.
 /// - Parameters:
-///   - object: The object. A layer stands for its view. A structure cannot have values: then nothing is stored.
+///   - object: The object. A layer stands for its view. A structure cannot have values: the call has no effect.
 ///   - key: The address of a static variable, as in `&key`.
 ///   - value: The value.
 ///   - policy: The way in which the value is stored.

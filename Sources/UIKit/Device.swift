@@ -38,7 +38,7 @@ public enum UIUserInterfaceIdiom: Int, Hashable, Sendable {
   case unspecified = -1, phone, pad, tv, carPlay, mac = 5, vision
 }
 
-/// The orientation of a device: that of its window.
+/// The orientation of a device, which is the orientation of its window.
 public enum UIDeviceOrientation: Int, Hashable, Sendable {
   case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
 
@@ -99,7 +99,7 @@ extension TraitCollection {
   @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) { actions() }
 }
 
-/// Would make the device vibrate. A desktop does not, so all of these do nothing.
+/// Would make the device vibrate. A desktop cannot, so all of these methods do nothing.
 @preconcurrency @MainActor open class UIFeedbackGenerator {
   nonisolated deinit {}
   public init() {}

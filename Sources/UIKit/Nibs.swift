@@ -1,4 +1,4 @@
-/// A nib file, which the kit cannot read. It can be made, so that sources compile, but not used.
+/// A nib file, which the kit cannot read. A nib can be created, so that sources compile, but not used.
 @preconcurrency @MainActor open class UINib {
   nonisolated deinit {}
 

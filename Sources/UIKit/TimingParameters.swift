@@ -34,7 +34,7 @@
     spring = { Spring(dampingRatio: ratio, duration: $0, initialVelocity: velocity.larger) }
   }
 
-  /// Creates a spring that determines the duration of the animation by itself.
+  /// Creates a spring that determines the duration of the animation.
   /// - Precondition: Mass, stiffness and damping are positive.
   public init(mass: CGFloat, stiffness: CGFloat, damping: CGFloat, initialVelocity velocity: CGVector) {
     precondition(mass > 0, "a spring needs a positive mass")
@@ -55,7 +55,7 @@ extension CGVector {
 }
 
 extension UIViewPropertyAnimator {
-  /// Creates an animator with a timing. A spring with a mass determines the duration by itself.
+  /// Creates an animator with a timing. A spring with a mass determines the duration.
   public convenience init(duration: TimeInterval, timingParameters parameters: any UITimingCurveProvider) {
     if let spring = parameters.springTimingParameters {
       self.init(spring.spring(duration))

@@ -16,7 +16,7 @@ final class DemoBar: View {
   }
 
   private let titles: [String]
-  /// The number of scenes with a segment. They are the first ones.
+  /// The number of scenes with a segment, which are the first ones.
   private let mainCount: Int
   private let name = Label("MiniUI", font: .systemFont(ofSize: 18, weight: .semibold))
   private let segments: SegmentedControl

@@ -4,7 +4,7 @@ internal import MiniUI
 final class MessageList: ScrollView {
   /// The messages, the latest first, and the note.
   private let column = StackView()
-  /// The line that appears when the new message is there.
+  /// The line that appears when the new message has arrived.
   private let note = Label("", font: .systemFont(ofSize: 13), color: .secondaryLabel)
 
   override init(frame: CGRect) {

@@ -55,7 +55,7 @@ final class ShapesController: ViewController {
 
   private func shadows() -> [View] {
     [2, 6, 14].map { radius in
-      // A shadow on a dark card is visible only below something lighter.
+      // A shadow on a dark card is visible only below a lighter view.
       let view = box(Color(light: .white, dark: Color(hex: 0x838892)))
       view.shadow = View.Shadow(
         color: Color(light: Color(white: 0, alpha: 0.4), dark: Color(white: 0, alpha: 0.8)), radius: CGFloat(radius),

@@ -155,7 +155,7 @@ final class TilesController: ViewController {
       x: area.minX, y: gridPanel.frame.maxY + gap, width: area.width, height: TilesController.narrowTrack)
   }
 
-  // MARK: Places
+  // MARK: Layout
 
   /// Positions the grid's tile on a step of the grid, one step from the leading edge.
   private func moveSnapping() {
@@ -167,8 +167,8 @@ final class TilesController: ViewController {
     layOut(snapping, frame)
   }
 
-  /// Positions a tile where the layout or the user put it, limited to the superview. So it is always within reach, and
-  /// returns when the window becomes as large as before.
+  /// Positions a tile at the frame of the layout or of the user's last drag, moved into the superview. The tile can
+  /// always be reached, and returns when the window has its former size.
   private func layOut(_ tile: Tile, _ frame: CGRect) {
     tile.bounds.size = frame.size
     guard !tile.isHeld, let room = tile.superview?.bounds else { return }

@@ -7,7 +7,7 @@
 
   /// - Parameters:
   ///   - base: The class that declares the method.
-  ///   - plain: A subclass that overrides nothing. Its table differs only in the initializers.
+  ///   - plain: A subclass that overrides nothing. The method table of this class differs only in the initializers.
   ///   - probe: A subclass that overrides the method.
   init(_ base: AnyClass, plain: AnyClass, probe: AnyClass) {
     let (methods, others, overridden) = (Self.words(of: base), Self.words(of: plain), Self.words(of: probe))

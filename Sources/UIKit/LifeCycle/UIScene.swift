@@ -1,4 +1,4 @@
-// Scenes, as far as a desktop has them: one for each window.
+// Scenes: on a desktop, one for each window.
 
 extension Scene {
   /// The states of a scene.
@@ -90,7 +90,7 @@ public enum UIInterfaceOrientation: Int, Hashable, Sendable {
   public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
 }
 
-/// A scene as the system knows it: its role, and the configuration with which it was connected.
+/// The role of a scene, and the configuration with which it was connected.
 @preconcurrency @MainActor public final class UISceneSession: Hashable {
   /// The purposes of scenes.
   public struct Role: RawRepresentable, Hashable, Sendable {

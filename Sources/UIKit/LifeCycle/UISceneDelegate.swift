@@ -17,7 +17,7 @@
   func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
 }
 
-/// The delegate of a window's scene. It has the window.
+/// The delegate of a window's scene, which has the window.
 @preconcurrency @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate, _WindowOwner {}
 
 extension UISceneDelegate {
