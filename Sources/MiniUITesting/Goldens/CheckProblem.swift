@@ -4,7 +4,7 @@ public nonisolated struct CheckProblem: Error, Hashable, Sendable, CustomStringC
   public nonisolated enum Kind: Int32, Hashable, Sendable, Comparable {
     /// A result that differs from the expected one.
     case different = 1
-    /// A script that is not valid or does not fit the app, or a request that names something unknown.
+    /// A script that is not valid or does not fit the app, or a request with an unknown name.
     case script = 2
     /// A failure of the platform or the disk that prevented the check.
     case cannotRun = 3

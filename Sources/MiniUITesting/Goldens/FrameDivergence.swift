@@ -2,10 +2,9 @@
 public nonisolated struct FrameDivergence: Hashable, Sendable {
   /// The kind of difference.
   public nonisolated enum Kind: Hashable, Sendable {
-    /// The golden has a frame at a time at which nothing changed in this run. The strings describe the views that moved
-    /// in it.
+    /// The golden has a frame at a time at which this run has none. The strings describe the views that moved in it.
     case missing([String])
-    /// Something changed at a time at which the golden has no frame.
+    /// This run has a frame at a time at which the golden has none.
     case extra
     /// Views are at other positions than expected; one sentence for each view.
     case moves([String])
@@ -22,7 +21,7 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
   /// The kind of difference.
   public var kind: Kind
 
-  /// Compares the frames of a golden with the frames of a film; nil if all are the same.
+  /// Compares the frames of a golden with the frames of a recording; nil if all are the same.
   public init?(expected: [FrameLog.Frame], actual: [FrameRecording.Frame]) {
     let same = zip(expected, actual).prefix { $0 == FrameLog.Frame($1) }.count
     let wanted = same < expected.count ? expected[same] : nil

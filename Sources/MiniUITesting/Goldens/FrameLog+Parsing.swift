@@ -65,7 +65,7 @@ private nonisolated struct FrameReader {
     return true
   }
 
-  /// Reads up to the next space or semicolon; nil if there is nothing before it.
+  /// Reads up to the next space or semicolon; nil if the word is empty.
   mutating func word() -> Substring? {
     let word = rest.prefix { $0 != " " && $0 != ";" }
     rest = rest[word.endIndex...]

@@ -26,7 +26,7 @@ public nonisolated struct FrameLog: Hashable, Sendable {
     }
 
     init(_ frame: FrameRecording.Frame) {
-      // Nothing else is recorded about a view that is not visible.
+      // No other property is recorded of a view that is not visible.
       let moves = frame.moves.map {
         $0.frame == nil ? FrameRecording.ViewMove(view: $0.view, frame: nil, alpha: 0) : $0
       }
@@ -40,7 +40,7 @@ public nonisolated struct FrameLog: Hashable, Sendable {
     self.frames = frames
   }
 
-  /// Creates a log of a film's frames.
+  /// Creates a log of a recording's frames.
   public init(take: String, frames: [FrameRecording.Frame]) { self.init(take: take, frames: frames.map(Frame.init)) }
 
   /// The contents of the file. Numbers are exact and as short as possible.

@@ -21,7 +21,7 @@
   public var platform: (Take) throws -> any StagePlatform = { _ in HeadlessPlatform() }
   /// Called before a take is played; returns the observers of its playback.
   public var willPlay: (CheckStep) -> [any PlaybackObserver] = { _ in [] }
-  /// Called after a take was played, with its film; the film is nil if playing failed.
+  /// Called after a take was played, with its recording; nil if playing failed.
   public var didPlay: (CheckStep, FrameRecording?) -> Void = { _, _ in }
 
   private let paths: [String]

@@ -27,7 +27,7 @@ nonisolated package enum GoldenFile {
     return Int(status.st_size)
   }
 
-  /// Writes a file beside `file` and then moves it into place, so that a partly written file is never visible.
+  /// Writes a file beside `file` and then renames it to `file`, so that a partly written file is never visible.
   package static func write(_ data: Data, to file: String) throws(GoldenError) {
     do throws(WholeFile.Failure) {
       try WholeFile.write(data, to: file)
@@ -36,7 +36,7 @@ nonisolated package enum GoldenFile {
     }
   }
 
-  /// Creates the folder of `file`, with the folders around it.
+  /// Creates the folder of `file`, and its parent folders.
   static func makeFolder(of file: String) throws(GoldenError) {
     do {
       let folder = (file as NSString).deletingLastPathComponent
@@ -46,7 +46,8 @@ nonisolated package enum GoldenFile {
     }
   }
 
-  /// Moves the golden of a former version to its place. If there is a golden already, it is kept, and `file` is removed.
+  /// Moves the golden of a former version to its present path. If there is a golden already, it is kept, and `file` is
+  /// removed.
   static func move(_ file: String, to destination: String) throws(GoldenError) {
     if try size(of: destination) != nil { return try remove(file) }
     try makeFolder(of: destination)

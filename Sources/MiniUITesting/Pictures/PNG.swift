@@ -19,7 +19,7 @@ public nonisolated enum PNG {
     return Data(try smallest.encoding.file(smallest.filter, .best, text: record.text))
   }
 
-  /// Returns a picture as a file, quickly. `data` makes smaller files, but takes too long for the film of a report,
+  /// Returns a picture as a file, quickly. `data` makes smaller files, but takes too long for the frames of a report,
   /// which is temporary.
   /// - Precondition: each pixel is opaque or clear, as in a window.
   package static func quickData(_ bitmap: Bitmap) throws(ImageError) -> Data {

@@ -5,7 +5,7 @@ nonisolated package enum WholeFile {
     package let reason: String
   }
 
-  /// Writes a file beside `file` and then moves it into place, so that a partly written file is never visible.
+  /// Writes a file beside `file` and then renames it to `file`, so that a partly written file is never visible.
   package static func write(_ data: Data, to file: String) throws(Failure) {
     var status = stat()
     // A device or a pipe would be replaced by a regular file.

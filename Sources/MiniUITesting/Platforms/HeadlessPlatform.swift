@@ -40,7 +40,7 @@ internal import MiniUISDL
   /// Returns the queued events without sleeping. If there are none, the clock advances to the deadline immediately.
   public func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     if queue.isEmpty {
-      // Without a deadline nothing would ever happen again.
+      // Without a deadline no event would ever arrive.
       guard let deadline else { return [InputEvent(timestamp: manualClock.now, surface: nil, kind: .quit)] }
       manualClock.advance(to: deadline)
     }

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// A clock that stands still until it is advanced.
+/// A clock whose time changes only when it is advanced.
 public nonisolated final class ManualClock: MonotonicClock {
   private let seconds = Mutex<TimeInterval>(0)
 

@@ -9,8 +9,8 @@ public nonisolated struct PlaybackError: Error, CustomStringConvertible {
   /// The error that ended the playing.
   public let underlying: any Error
 
-  /// The place, the take if there are several, and the underlying error: `tiles.script:12: 390x760@1.dark: there is no
-  /// @tile9`.
+  /// The location, the take if there are several, and the underlying error: `tiles.script:12: 390x760@1.dark: there is
+  /// no @tile9`.
   public var description: String {
     (line > 0 ? "\(file):\(line): " : "\(file): ") + (take.map { "\($0): " } ?? "") + "\(underlying)"
   }

@@ -1,9 +1,9 @@
-/// A player of scripts: each line is an action of a user on a stage, and the content of the stage becomes a film.
+/// A player of scripts: each line is an action of a user on a stage, and the frames of the stage are recorded.
 ///
 ///     let player = Player(script, name: "tiles-drag.script", app: app)
 ///     for take in script.takes { let film = try player.play(take) }
 ///
-/// Time is the stage's time, so the film is the same at any speed and on any platform.
+/// Time is the stage's time, so the recording is the same at any speed and on any platform.
 @preconcurrency @MainActor public final class Player {
   public let script: Script
   /// The name of the script in errors, usually its file.

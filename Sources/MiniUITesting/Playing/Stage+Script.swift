@@ -1,6 +1,6 @@
 extension Stage {
   /// Performs an action of a script.
-  /// - Precondition: the action is not `shot`, which needs a film.
+  /// - Precondition: the action is not `shot`, which needs a recording.
   package func perform(_ action: ScriptAction) throws {
     let before = LayoutConstraint.solutionCount
     defer { if !action.isLook { solutionsInAction = LayoutConstraint.solutionCount - before } }
@@ -92,7 +92,7 @@ extension Stage {
 }
 
 extension ScriptAction {
-  /// Whether the action is a picture or an assertion, which changes nothing.
+  /// Whether the action is a picture or an assertion, which do not change the app.
   fileprivate var isLook: Bool {
     switch self {
     case .shot, .assert, .assertSolvedNothing: true

@@ -34,7 +34,7 @@ nonisolated struct PhraseReader {
   /// - Parameters:
   ///   - wishes: the expectations to record if the word is not here.
   ///   - ends: bytes that end the word, in addition to a blank and the end of the line.
-  ///   - parse: reads the word; returns nil if the text is something else.
+  ///   - parse: reads the word; returns nil for other text.
   mutating func word<Value>(
     _ wishes: @autoclosure () -> [Wish], ends: String = "",
     _ parse: (inout TextScanner) throws(TextFault) -> Value?

@@ -155,7 +155,7 @@ nonisolated struct Verb: Sendable {
 }
 
 nonisolated extension Phrase where Value == ScriptAction {
-  /// Returns a verb without anything after it.
+  /// Returns a verb without arguments.
   fileprivate static func single(_ action: ScriptAction) -> Phrase {
     Phrase { _ in
       action

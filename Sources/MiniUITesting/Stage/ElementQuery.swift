@@ -1,4 +1,4 @@
-/// An element by its role and name, as a user would say it: `button "Done"`, `field "Name"`.
+/// An element by its role and name, as a user would name it: `button "Done"`, `field "Name"`.
 public nonisolated struct ElementQuery: Hashable, Sendable {
   /// The roles that match.
   public var roles: [AccessibilityRole]

@@ -3,7 +3,8 @@ extension Stage {
   ///
   ///     try stage.get(.button, "Done").press()
   ///
-  /// - Throws: `TargetError` if there is none, with the elements that are there, nearest first, or if there are several.
+  /// - Throws: `TargetError` if there is none, with the existing elements, nearest names first, or if there are
+  ///   several.
   public func get(_ role: AccessibilityRole, _ name: String) throws -> StageElement {
     try get(ElementQuery(role, name))
   }
@@ -13,7 +14,7 @@ extension Stage {
     let all = elements()
     let found = all.filter { query.matches($0.snapshot) }
     if found.count == 1 { return found[0] }
-    // Of two names, one on the screen is meant.
+    // Of two elements of the same name, the one on the screen is chosen.
     let visible = found.filter { !$0.snapshot.states.contains(.offscreen) }
     if visible.count == 1 { return visible[0] }
     guard found.isEmpty else {

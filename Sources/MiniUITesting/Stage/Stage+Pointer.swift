@@ -2,7 +2,7 @@
 ///
 /// Movements with a duration have steps of at most 5 points and one turn of the loop. Targets, and the positions within
 /// a movement, are rounded to whole pixels, as pointers report them; points that are passed as arguments are used as
-/// they are. A mouse moves to a point before it presses there, as a real hand does.
+/// they are. A mouse moves to a point before it presses there, as a user does.
 extension Stage {
   /// Presses a button of the mouse, or puts the finger down, at a target; without a target, at the pointer's position.
   /// - Throws: `TargetError`, or `StageError.cannotPerform` if the button or finger is already down, or has no position

@@ -18,7 +18,7 @@ public nonisolated struct TextDifference: Hashable, Sendable {
     public init(_ kind: Kind, _ text: String) { (self.kind, self.text) = (kind, text) }
   }
 
-  /// The lines, those that are expected before the actual ones in their place.
+  /// The lines, each group of expected lines before the actual lines that replace them.
   public var lines: [Line] = []
 
   /// Compares two texts line by line.
@@ -61,8 +61,8 @@ public nonisolated struct TextDifference: Hashable, Sendable {
       + "\(new == 1 ? "is" : "are") new"
   }
 
-  /// Returns the lines that differ, with `-` before those that are expected and `+` before the actual ones, and the lines
-  /// around them.
+  /// Returns the lines that differ, with `-` before those that are expected and `+` before the actual ones, and the
+  /// lines next to them.
   /// - Parameters:
   ///   - margin: the number of equal lines before and after a difference.
   ///   - limit: the maximum number of lines; further ones are counted.

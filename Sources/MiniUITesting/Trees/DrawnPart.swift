@@ -17,8 +17,8 @@ package struct DrawnPart {
 }
 
 extension View {
-  /// The view's own drawing in the last frame, and the pixels of the window that it may have touched; nil if nothing of it
-  /// was visible.
+  /// The view's own drawing in the last frame, and the pixels of the window that it may have touched; nil if no part of
+  /// it was visible.
   var ownDrawing: (list: DisplayList, border: DrawCommand?, pixels: PixelRect)? {
     let (list, border) = recordedCommands
     guard let list, isShown, !list.isEmpty || border != nil, !touchedPixels.own.isEmpty else { return nil }

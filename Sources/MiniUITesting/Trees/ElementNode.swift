@@ -32,7 +32,8 @@ public nonisolated struct ElementNode: Hashable, CustomStringConvertible {
   /// The elements as text, one on each line, indented by depth: `slider "Volume" = "40 percent" focusable [20, 40, 200, 34]`.
   public var description: String { lines(0) { $0.line }.joined(separator: "\n") }
 
-  /// Returns what a reader says of elements, one on each line, indented by depth. Identifiers and frames are not said.
+  /// Returns the spoken texts of elements, one on each line, indented by depth. Identifiers and frames are not
+  /// included.
   static func text(_ nodes: [ElementNode]) -> String {
     nodes.flatMap { node in node.lines(0) { $0.meaning } }.map { "\($0)\n" }.joined()
   }
@@ -52,8 +53,8 @@ nonisolated extension AccessibilitySnapshot {
     return said + (identifier.map { " #\($0)" } ?? "") + help + " [" + numbers.joined(separator: ", ") + "]"
   }
 
-  /// The element as a reader says it, as a line of text: `slider "Volume" = "40 percent" focusable`. The level of a heading,
-  /// the placeholder of an empty field and the actions of the program are at the end.
+  /// The element as a reader speaks it, in a line of text: `slider "Volume" = "40 percent" focusable`. The level of a
+  /// heading, the placeholder of an empty field and the actions of the program are at the end.
   var meaning: String {
     var line = said + help
     if let level { line += " level \(level)" }

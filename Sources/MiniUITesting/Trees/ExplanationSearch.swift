@@ -40,8 +40,8 @@ struct ExplanationSearch {
   // MARK: Changes
 
   /// Returns a line for each change that explains pixels, sorted by the number of pixels in descending order. A view
-  /// that only grew or looks different may be the reason why its subviews changed, but only for pixels that nothing
-  /// else explains.
+  /// that only grew or looks different may be the reason why its subviews changed, but only for pixels that no other
+  /// change explains.
   mutating func changes() -> [Explanation.Line] {
     guard let difference else { return [] }
     return explain(difference.changes)
@@ -116,8 +116,8 @@ struct ExplanationSearch {
 
   // MARK: Unexplained pixels
 
-  /// Returns a line for each view that owns unexplained pixels. If the earlier views are known, the line says that the
-  /// view did not change.
+  /// Returns a line for each view that owns unexplained pixels. If the earlier views are known, the line contains that
+  /// the view did not change.
   func remainders() -> [Explanation.Line] {
     let left = Dictionary(grouping: pixels.indices.filter { isOpen[$0] }) { pixels[$0].owner ?? -1 }
     return left.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { owner, viewIndices in

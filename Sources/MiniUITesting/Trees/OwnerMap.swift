@@ -34,7 +34,7 @@
   /// Returns the index of the pixel's owner in a `NamedTree` of the window.
   package func ownerIndex(x: Int, y: Int) -> Int? { isInside(x, y) ? index(planes.owners[y * area.width + x]) : nil }
 
-  /// Returns the index of the frontmost view that hides everything behind it at a pixel.
+  /// Returns the index of the frontmost view that is opaque at a pixel.
   func coverIndex(x: Int, y: Int) -> Int? { isInside(x, y) ? index(planes.covers[y * area.width + x]) : nil }
 
   private func isInside(_ x: Int, _ y: Int) -> Bool { x >= 0 && y >= 0 && x < area.width && y < area.height }
