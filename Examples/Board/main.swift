@@ -1,4 +1,5 @@
-/// A board of tiles: they come to rest on a grid, a button adds one, and another sends them back to their rows.
+/// A board of tiles that come to rest on a grid. One button adds a tile, and another animates all tiles back to their
+/// rows.
 import MiniUI
 import MiniUISDL
 

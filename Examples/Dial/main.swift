@@ -1,4 +1,4 @@
-/// A control of one's own: it draws itself, tracks a finger or the mouse, and sends `valueChanged`.
+/// A custom control, which draws itself, tracks a finger or the mouse, and sends `valueChanged`.
 import MiniUI
 import MiniUISDL
 
@@ -6,7 +6,7 @@ final class Dial: Control {
   /// From 0 to 1.
   var value: CGFloat = 0.3 { didSet { setNeedsDisplay() } }
 
-  /// Where the scale begins, and how far it goes round: a gap of 90° at the bottom.
+  /// The start angle and the extent of the scale, which leaves a gap of 90° at the bottom.
   private let start = CGFloat.pi * 0.75
   private let sweep = CGFloat.pi * 1.5
 

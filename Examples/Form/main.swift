@@ -1,4 +1,5 @@
-/// A form that scrolls clear of the on-screen keyboard. Where there is a keyboard on the desk, the other one stays away.
+/// A form that scrolls its fields above the on-screen keyboard. While physical keys are used, that keyboard stays
+/// hidden.
 import MiniUI
 import MiniUISDL
 

@@ -1,4 +1,4 @@
-/// A million cells. The one in focus stays in view when the window is resized or turned.
+/// A million cells. The focused cell stays in view when the window is resized or rotated.
 import MiniUI
 import MiniUISDL
 

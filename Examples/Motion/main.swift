@@ -1,4 +1,5 @@
-/// Four springs. A tap sends the balls across; another, in the middle of it, sends them back without a jump.
+/// Four springs. A tap animates the balls to the other side. A second tap during the animation animates them back
+/// without a jump.
 import MiniUI
 import MiniUISDL
 

@@ -1,4 +1,4 @@
-/// A table of the notes in a database file. It follows what this and other programs write there.
+/// A table of the notes in a database file. The table follows changes by this and other programs.
 import MiniUI
 import MiniUIData
 import MiniUISDL

@@ -1,4 +1,5 @@
-/// Tiles that the mouse, a finger or the arrow keys drag. They come to rest on a grid of 20 points, and never leave the window.
+/// Tiles that are dragged with the mouse, a finger or the arrow keys. They come to rest on a grid of 20 points, and
+/// never leave the window.
 import MiniUI
 import MiniUISDL
 

@@ -4,7 +4,7 @@ import UIKit
 /// Pear Music: the library, playlists, a search and messages, above the bar of the player. A narrow window has tabs, a wide one a
 /// sidebar.
 public final class MusicController: UIViewController {
-  /// The loader of everything that the app shows.
+  /// The loader of all resources that the app shows.
   public let loader: ResourceLoader
   private let transport: FaultyTransport
   private let player: Player
@@ -40,7 +40,7 @@ public final class MusicController: UIViewController {
     super.viewDidLayoutSubviews()
     let width = view.bounds.width
     let height = PlayerBar.height(forWidth: width) + view.safeAreaInsets.bottom
-    // Not from the bar's frame, which is larger while a preview lifts the bar.
+    // Not from the bar's frame, which is larger while a preview scales the bar.
     let top = view.bounds.maxY - height
     bar.frame = CGRect(x: 0, y: top, width: width, height: height)
     tabs.view.frame = CGRect(x: 0, y: 0, width: width, height: max(0, top))

@@ -4,8 +4,8 @@ import MiniUITestTools
 import TestSupport
 import XCTest
 
-/// Tests that no thread of the music runs while nothing happens. The server is in another process: within the program, its threads
-/// would make one of libdispatch run once a second.
+/// Tests that no thread of the music app runs while it is at rest. The server is in another process: within the
+/// program, its threads would make one of libdispatch run once a second.
 @preconcurrency @MainActor final class MusicRestTests: WindowTestCase {
   func testNothingRunsWhileNothingHappens() throws {
     let server = try MusicServerProcess()

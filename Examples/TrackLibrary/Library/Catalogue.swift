@@ -6,7 +6,7 @@ internal import Foundation
 ///     <tab>1998 Salt and Lantern
 ///     <tab><tab>3:41 Low Tide
 public struct Catalogue: Sendable {
-  /// The tracks, in the order of the file. Their `id` is their place, from 1.
+  /// The tracks, in the order of the file. Their `id` is their position, from 1.
   public let tracks: [LibraryTrack]
 
   /// A line that is neither an artist, an album nor a track.

@@ -1,11 +1,11 @@
 internal import GRDB
 internal import Synchronization
 
-/// A change of a library that can be taken back, for one track or for many.
+/// A change of a library that can be undone, for one track or for many.
 public enum LibraryChange: Sendable {
   /// Deletes tracks, from the playlist too.
   case delete([LibraryTrack.ID])
-  /// Brings deleted tracks back, and their places in the playlist.
+  /// Restores deleted tracks, and their positions in the playlist.
   case restore([MusicLibrary.Deletion])
   /// Gives a track another title.
   case rename(LibraryTrack.ID, to: String)
@@ -13,7 +13,7 @@ public enum LibraryChange: Sendable {
   case addToPlaylist([LibraryTrack.ID])
   /// Removes entries from the playlist; the tracks stay in the library.
   case removeFromPlaylist([PlaylistEntry.ID])
-  /// Brings removed entries back to their places.
+  /// Restores removed entries at their positions.
   case restoreToPlaylist([RemovedEntry])
   /// Moves an entry to an index of the playlist, counted without it.
   case moveInPlaylist(PlaylistEntry.ID, to: Int)
@@ -28,14 +28,14 @@ public enum LibraryChange: Sendable {
   }
 }
 
-/// A change that is made, taken back, and made again, each time with what the last time has found.
+/// A change that is made, undone and redone, each time with the result of the last time.
 public final class LibraryStep: Sendable {
   private let next: Mutex<LibraryChange>
 
   /// - Parameter change: The change that is made first.
   public init(_ change: LibraryChange) { next = Mutex(change) }
 
-  /// Makes the change, or takes it back, in turn. If that fails, the next call tries the same again.
+  /// Alternately makes and undoes the change. If that fails, the next call tries the same again.
   /// - Throws: `LibraryError`.
   public func perform(on library: MusicLibrary) throws(LibraryError) {
     try next.withLock { (change) throws(LibraryError) in change = try library.perform(change) }

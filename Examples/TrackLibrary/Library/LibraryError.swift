@@ -1,7 +1,7 @@
 internal import Foundation
 internal import GRDB
 
-/// A library that cannot be opened or written, in a sentence that says where, why, and how to go on.
+/// A library that cannot be opened or written, in a sentence with the path, the reason and the correction.
 public struct LibraryError: Error, Equatable, CustomStringConvertible {
   /// The kind of an error.
   public enum Kind: Sendable {

@@ -11,7 +11,7 @@ enum LibrarySchema {
     migrator.registerMigration("tracks and a playlist") { db in
       try db.execute(sql: "PRAGMA application_id = \(applicationID)")
       try db.create(table: "track") { table in
-        // Numbers are not used twice, so that a deleted track is not taken for one that was added later.
+        // Numbers are not used twice, so that a deleted track is not confused with one that was added later.
         table.autoIncrementedPrimaryKey("id")
         table.column("title", .text).notNull()
         table.column("artist", .text).notNull()

@@ -8,7 +8,7 @@ public struct LibraryTrack: Codable, Equatable, Hashable, Identifiable, Sendable
   public internal(set) var artist: String
   public internal(set) var album: String
   public internal(set) var year: Int
-  /// The place on the album, from 1.
+  /// The position on the album, from 1.
   public internal(set) var number: Int
   /// The length in seconds.
   public internal(set) var seconds: Int

@@ -1,8 +1,8 @@
 internal import GRDB
 
 extension MusicLibrary {
-  /// Makes a change as one transaction. Tracks and entries that do not exist any more are passed over.
-  /// - Returns: The change that takes it back.
+  /// Makes a change as one transaction. Tracks and entries that no longer exist are skipped.
+  /// - Returns: The change that undoes it.
   @discardableResult
   public func perform(_ change: LibraryChange) throws(LibraryError) -> LibraryChange {
     try edit { try perform(change, in: $0) }
@@ -32,7 +32,7 @@ extension MusicLibrary {
     return Deletion(track: track, entries: entries.map { ($0[0], $0[1]) })
   }
 
-  /// Takes a deletion back. Nothing happens if that was done before.
+  /// Undoes a deletion. Does nothing if it was undone before.
   func restore(_ deletion: Deletion, in db: Database) throws {
     guard try LibraryTrack.exists(db, key: deletion.track.id) == false else { return }
     try insert(deletion.track, in: db)

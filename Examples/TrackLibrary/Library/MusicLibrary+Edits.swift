@@ -22,12 +22,12 @@ extension MusicLibrary {
     }
   }
 
-  /// Gives a track another title. Nothing happens if the track does not exist any more.
+  /// Changes the title of a track. Does nothing if the track no longer exists.
   public func rename(_ id: LibraryTrack.ID, to title: String) throws(LibraryError) {
     try perform(.rename(id, to: title))
   }
 
-  /// A deleted track and its places in the playlist, for `restore(_:)`.
+  /// A deleted track and its positions in the playlist, for `restore(_:)`.
   public struct Deletion: Sendable {
     public let track: LibraryTrack
     let entries: [(id: Int64, position: Int)]
@@ -37,7 +37,7 @@ extension MusicLibrary {
   @discardableResult
   public func delete(_ id: LibraryTrack.ID) throws(LibraryError) -> Deletion? { try edit { try delete(id, in: $0) } }
 
-  /// Takes a deletion back. Nothing happens if that was done before.
+  /// Undoes a deletion. Does nothing if it was undone before.
   public func restore(_ deletion: Deletion) throws(LibraryError) { try edit { try restore(deletion, in: $0) } }
 
   /// The number of recordings that are added in one transaction: each costs more time than the track in it, and wakes the windows
@@ -77,13 +77,13 @@ extension MusicLibrary {
 
   /// Makes changes in transactions of their own: of five, three give a track another title, one adds a track, and one deletes
   /// one.
-  /// - Returns: The change that takes all of them back.
+  /// - Returns: The change that undoes all of them.
   @discardableResult
   public func makeChanges(_ count: Int) throws(LibraryError) -> LibraryChange {
     var undoing: [LibraryChange] = []
     for change in 0..<count {
       let ids = try readValue { db in
-        // A prime, so that the changes are all over the library.
+        // A prime, so that the changes are spread over the library.
         let rows = try LibraryTrack.fetchCount(db)
         guard rows > 0 else { return [Int64]() }
         return try Int64.fetchAll(

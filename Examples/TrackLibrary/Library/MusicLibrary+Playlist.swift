@@ -1,6 +1,6 @@
 public import GRDB
 
-/// A track at its place in the playlist. A track may have several places.
+/// A track at a position of the playlist. A track may have several positions.
 public struct PlaylistEntry: Equatable, Identifiable, Sendable, FetchableRecord, TableRecord {
   public let id: Int64
   public let position: Int
@@ -22,13 +22,13 @@ public struct PlaylistEntry: Equatable, Identifiable, Sendable, FetchableRecord,
 }
 
 extension MusicLibrary {
-  /// Adds a track at the end of the playlist. Nothing happens if there is no such track.
+  /// Adds a track at the end of the playlist. Does nothing if there is no such track.
   public func addToPlaylist(_ id: LibraryTrack.ID) throws(LibraryError) { try perform(.addToPlaylist([id])) }
 
   /// Removes an entry from the playlist; the track stays in the library.
   public func removeFromPlaylist(_ id: PlaylistEntry.ID) throws(LibraryError) { try perform(.removeFromPlaylist([id])) }
 
-  /// Moves an entry to an index of the playlist, counted without it. Nothing happens if there is no such entry.
+  /// Moves an entry to an index of the playlist, counted without it. Does nothing if there is no such entry.
   public func moveInPlaylist(_ id: PlaylistEntry.ID, to index: Int) throws(LibraryError) {
     try perform(.moveInPlaylist(id, to: index))
   }

@@ -3,8 +3,8 @@ public import GRDB
 
 /// A database of tracks and a playlist, which several programs may have open.
 ///
-/// All edits are transactions of their own. They may be made on any thread; on the first one only while nothing else writes,
-/// since they wait up to 5 seconds for another writer.
+/// All edits are transactions of their own. They may be made on any thread; on the first thread only while no other
+/// program writes, since they wait up to 5 seconds for it.
 public final class MusicLibrary: Sendable {
   /// The connection, for observing and reading.
   public let database: any DatabaseWriter
@@ -32,11 +32,11 @@ public final class MusicLibrary: Sendable {
     }
   }
 
-  /// Makes a library that is in memory only, for tests and pictures.
+  /// Creates a library in memory only, for tests and pictures.
   /// - Throws: The database's error if there is no memory left.
   public static func inMemory() throws -> MusicLibrary { try MusicLibrary(DatabaseQueue(), path: nil) }
 
-  /// Returns a library in memory with the same content, which goes its own way from then on.
+  /// Returns a library in memory with the same content, which is independent from then on.
   /// - Throws: The database's error if this library cannot be read.
   public func copyInMemory() throws -> MusicLibrary {
     let copy = try DatabaseQueue()
@@ -44,7 +44,7 @@ public final class MusicLibrary: Sendable {
     return try MusicLibrary(copy, path: nil)
   }
 
-  /// The place of the user's own library: `dragdemo/library.sqlite` in `XDG_DATA_HOME`, by default in `~/.local/share`.
+  /// The path of the user's own library: `dragdemo/library.sqlite` in `XDG_DATA_HOME`, by default in `~/.local/share`.
   public static func userPath(environment: [String: String], home: String) -> String {
     // The specification asks programs to ignore relative paths.
     let folder = environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil } ?? home + "/.local/share"

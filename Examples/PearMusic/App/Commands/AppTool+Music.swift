@@ -22,7 +22,7 @@ extension AppTool {
   }()
 }
 
-/// The things that a played user shares: they leave nothing on the computer, and start no program.
+/// Sharing during a script: files are written to a temporary folder, and no program is started.
 enum RecordedShares {
   /// The folder of this process, which exists while a picture is saved in it.
   private nonisolated static let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -30,7 +30,7 @@ enum RecordedShares {
   /// Removes the folder at the end of the process, on the thread that ends it.
   private static let removal: Void = { atexit { try? FileManager.default.removeItem(at: RecordedShares.folder) } }()
 
-  /// Keeps pictures in a folder of their own, which is empty for each app, and opens no links.
+  /// Saves pictures in a separate folder, which is empty for each app, and opens no links.
   static func keep() {
     _ = removal
     try? FileManager.default.removeItem(at: folder)

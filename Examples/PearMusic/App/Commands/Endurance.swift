@@ -4,7 +4,7 @@ import MiniUIPatterns
 import MiniUITestTools
 import SeededRandom
 
-/// A number of apps, one after the other, that a random user plays with while their server fails.
+/// Apps that a random user plays with, one after the other, while their server fails.
 final class Endurance {
   private let options: Endure
   private let server: ChildProcess
@@ -28,7 +28,7 @@ final class Endurance {
     var description: String { "the server did not start: \(reason)" }
   }
 
-  /// An error that ends everything when Ctrl+C was pressed.
+  /// An error that ends the command when Ctrl+C was pressed.
   private struct Stopped: Error {}
 
   /// Starts the server.
@@ -43,7 +43,7 @@ final class Endurance {
   }
 
   /// Plays until the time is over, with one app at least.
-  /// - Throws: `ExitStatus` if something is not as it should be, or Ctrl+C was pressed.
+  /// - Throws: `ExitStatus` if a check fails, or Ctrl+C was pressed.
   func run() throws {
     var seed = options.seed
     do {
@@ -68,7 +68,7 @@ final class Endurance {
       + "\(counts.failed) failed, \(counts.cancelled) given up"
   }
 
-  /// Waits until the server says where it is.
+  /// Waits until the server prints its address.
   private func source() throws -> MusicSource {
     while true {
       let lines = try server.output().split(separator: "\n").map { String($0).replacing("http://", with: "") }
@@ -81,7 +81,7 @@ final class Endurance {
   // MARK: An app
 
   private func play(seed: UInt64) throws {
-    // The laws are tried without a server, where a script shows again what breaks them.
+    // Invariants are checked without a server, so that a script can reproduce a violation.
     let monkey = Monkey(seed: seed, actions: options.events, invariants: [])
     var take = Take()
     take.scene = "music"
@@ -119,19 +119,19 @@ final class Endurance {
     }
   }
 
-  /// Lets answers come before the next action.
+  /// Waits for answers before the next action.
   private func pause() throws {
     progress.show("\(report); memory \(memory)")
     // Rows that were seen ask for their pictures again.
     if Int.random(in: 0..<30, using: &random) == 0 { loader.forget() }
-    // Mostly a hurried user, and now and then one who waits for the server.
+    // Usually a user in a hurry, and sometimes one who waits for the server.
     let waitsLong = Int.random(in: 0..<20, using: &random) == 0
     try turn(waitsLong ? 0.6 : TimeInterval(Int.random(in: 5...60, using: &random)) / 1000)
   }
 
   private func waitForRequests(_ seed: UInt64) throws {
     let limit = Date(timeIntervalSinceNow: Endurance.timeout)
-    // What has come may ask for more, such as a list for its pictures.
+    // A received resource may request others, such as a list its pictures.
     var rests = 0
     while rests < 5 {
       rests = loader.isIdle ? rests + 1 : 0
@@ -146,7 +146,7 @@ final class Endurance {
     throw ExitStatus.different
   }
 
-  /// Lets the main queue work for a time, in seconds: answers arrive there.
+  /// Runs the main queue, on which answers arrive, for a time in seconds.
   /// - Throws: `Stopped` if Ctrl+C was pressed.
   private func turn(_ time: TimeInterval) throws {
     let limit = Date(timeIntervalSinceNow: time)
@@ -156,7 +156,7 @@ final class Endurance {
     }
   }
 
-  /// The longest time between two looks at Ctrl+C, in seconds.
+  /// The maximum time between two checks for Ctrl+C, in seconds.
   private static let maximumTurn: TimeInterval = 0.05
 }
 
@@ -175,10 +175,11 @@ extension ResourceLoader.Counts {
 struct MemorySamples: CustomStringConvertible {
   private var bytes: [Int] = []
 
-  /// Notes the present size.
+  /// Records the present size.
   mutating func take() { bytes.append(MemorySamples.now) }
 
-  /// Whether the last third is not larger than the one before, but for a tenth and some pages. Of few samples nothing can be said.
+  /// Whether the last third exceeds the one before by at most a tenth and some pages. True if there are too few
+  /// samples.
   var isSteady: Bool {
     guard bytes.count >= 9 else { return true }
     let third = bytes.count / 3

@@ -69,8 +69,8 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
   private var isEmpty: Bool { sections.allSatisfy(\.items.isEmpty) }
 
   /// - Parameters:
-  ///   - again: whether the server is asked even for what is cached.
-  ///   - isQuiet: whether the page shows what went wrong until there is something else to show.
+  ///   - again: whether cached data is requested from the server too.
+  ///   - isQuiet: whether the page keeps showing the error until it has other content.
   func load(again: Bool, isQuiet: Bool = false) {
     request?.cancel()
     retries.stop()
@@ -84,7 +84,7 @@ class MusicListController<Item: MusicItem>: UIViewController, UITableViewDataSou
     tableView.refreshControl?.endRefreshing()
     guard success else {
       let message = list.jsonError?.summary ?? "The list could not be loaded."
-      // What is there already stays.
+      // Rows that were loaded before stay.
       guard isEmpty else { return Toast(message).show(in: view) }
       state.state = .failed(message)
       return retries.didFail(list.jsonError)

@@ -1,14 +1,14 @@
 import MiniUIPatterns
 import UIKit
 
-/// A view in place of a page's content: it shows that the page is loading, that there is nothing, or what went wrong.
+/// A view instead of a page's content, which shows that the page is loading or empty, or an error.
 final class PageStateView: UIView {
   enum State: Equatable {
     case loading
     case content
-    /// There is nothing to show. A text says what the user can do instead.
+    /// The page is empty. A text tells the user what to do.
     case empty(String)
-    /// The server has nothing, now: the user may ask it again.
+    /// The server has no entries. The user may load them again.
     case emptyList(String)
     case failed(String)
   }
@@ -85,7 +85,8 @@ final class PageStateView: UIView {
   }
 }
 
-/// Grey shapes in the places of rows, or of the items of a grid. They do not move, so that waiting costs nothing.
+/// Grey shapes at the positions of rows, or of the items of a grid. They do not move, so that no frames are drawn
+/// meanwhile.
 final class SkeletonView: UIView {
   var itemSize: CGSize? { didSet { if itemSize != oldValue { setNeedsDisplay() } } }
 
@@ -101,7 +102,7 @@ final class SkeletonView: UIView {
     // The margin of a table's rows.
     let margin: CGFloat = bounds.width < 390 ? 16 : 20
     let room = max(0, bounds.width - 2 * margin - 56)
-    // The lengths vary as those of names do.
+    // The lengths vary like the lengths of names.
     for row in 0..<Int(max(0, bounds.height / MusicCell.height).rounded(.up)) {
       let y = CGFloat(row) * MusicCell.height
       fill(margin, y + 8, 44, 44)

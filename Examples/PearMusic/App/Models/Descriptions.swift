@@ -1,7 +1,7 @@
 import MiniUIPatterns
 import UIKit
 
-// How the entries of the catalogue are described: all in one place.
+// The descriptions of all kinds of entries in the catalogue.
 
 extension StringRepresentable where Self: Artist {
   var shortString: String { name }

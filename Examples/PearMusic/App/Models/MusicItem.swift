@@ -8,7 +8,7 @@ protocol MusicItem: AnyObject, Unique, MediaResource, StringRepresentable {
   init(_ json: JSONReader) throws
   /// The second line in a list.
   var subtitle: String { get }
-  /// Called for an entry of a long list, to take texts that others have too from what is shared. By default it does nothing.
+  /// Called for an entry of a long list, to replace texts by equal ones of other entries. Does nothing by default.
   func share(_ texts: inout StringInterner)
 }
 
@@ -30,7 +30,7 @@ extension MusicItem {
   func share(_ texts: inout StringInterner) {}
 }
 
-/// Texts that many entries have in common, such as the title of an album: each is in memory once.
+/// Stores texts that many entries have in common, such as the title of an album, once in memory.
 struct StringInterner {
   private var known: Set<String> = []
 

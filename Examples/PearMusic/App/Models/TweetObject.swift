@@ -1,7 +1,7 @@
 import MiniUIPatterns
 import UIKit
 
-/// A class as another library would have it, with the names of its service.
+/// A class as another library would declare it, with the names of its service.
 class TweetObject {
   var favorite_count: Int!
   var retweet_count: Int!
@@ -10,7 +10,7 @@ class TweetObject {
   var profile_image_id: String!
 }
 
-/// The app's own additions, so that it is described like everything else.
+/// The app's additions, by which the object is described like other entries.
 extension TweetObject: StringRepresentable {
   var shortString: String { user_name }
   var mediumString: String { "\(user_name!) (\(retweet_count!) Retweets)" }

@@ -1,7 +1,7 @@
 import MiniUIPatterns
 import UIKit
 
-/// The page of an artist: the picture and the words about them, above their albums.
+/// The page of an artist: the artist's picture and description, above the albums.
 final class ArtistController: MusicListController<Album> {
   private let artist: Artist
   private let header = ArtistHeader(frame: CGRect(x: 0, y: 0, width: 320, height: ArtistHeader.height))
@@ -74,7 +74,7 @@ final class ArtistHeader: UIView {
         origin: CGPoint(x: 156, y: 116), size: CGSize(width: min(badgeSize.width, width), height: badgeSize.height)))
   }
 
-  /// Places a part at a distance from the leading edge.
+  /// Positions a part at a distance from the leading edge.
   private func layOut(_ part: UIView, _ frame: CGRect) {
     let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
     part.frame = isMirrored ? frame.offsetBy(dx: bounds.width - frame.maxX - frame.minX, dy: 0) : frame

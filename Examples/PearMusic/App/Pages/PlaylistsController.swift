@@ -1,7 +1,8 @@
 import MiniUIPatterns
 import UIKit
 
-/// The playlists as a grid, whose order the user can change, and which keeps its place when the window turns.
+/// The playlists as a grid, whose order the user can change, and which keeps its visible items when the window is
+/// rotated.
 final class PlaylistsController: UIViewController, UICollectionViewDataSource, FlowLayoutFocusing {
   var focusMemory = FocusMemory()
   var onSelect: ((Playlist) -> Void)?
@@ -47,8 +48,8 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
   }
 
   /// - Parameters:
-  ///   - again: whether the server is asked even for what is cached.
-  ///   - isQuiet: whether the page shows what went wrong until there is something else to show.
+  ///   - again: whether cached data is requested from the server too.
+  ///   - isQuiet: whether the page keeps showing the error until it has other content.
   private func load(again: Bool, isQuiet: Bool = false) {
     retries.stop()
     if again { list.forget() }
@@ -113,7 +114,7 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
   }
 }
 
-/// A cover with the name of the playlist, to be dragged to another place.
+/// A cover with the name of the playlist, which can be dragged to another position.
 final class PlaylistCell: DraggableCell {
   static let textHeight: CGFloat = 46
   private let cover = UIImageView(image: nil)
@@ -135,7 +136,7 @@ final class PlaylistCell: DraggableCell {
     addInteraction(PreviewInteraction { [unowned self] in self.playlist })
   }
 
-  /// A lifted cell has a ground, so that its words can be read above the others.
+  /// A lifted cell has a background, so that its text can be read above other cells.
   override func dragDidBegin() {
     super.dragDidBegin()
     contentView.backgroundColor = .systemBackground

@@ -1,7 +1,7 @@
 import MiniUIPatterns
 import UIKit
 
-/// Searching: suggestions while words are typed, and what was found.
+/// The page of the search: suggestions while words are typed, and the results.
 final class SearchController: UIViewController, UITableViewDataSource, UITableViewDelegate {
   /// The rows of the list.
   private enum Content {
@@ -75,7 +75,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     let suggestions = Suggestions(words, from: loader)
     request = suggestions.loadJSON { [weak self] (success: Bool) in
       guard let self else { return }
-      // Without suggestions, one can still search.
+      // Without suggestions, the user can still search.
       let titles = success ? suggestions.titles : []
       content = .suggestions(titles)
       state.state = titles.isEmpty ? .empty("Press Return to search for “\(words)”.") : .content
@@ -83,7 +83,7 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     }
   }
 
-  /// - Parameter isQuiet: whether the page shows what went wrong until there is something else to show.
+  /// - Parameter isQuiet: whether the page keeps showing the error until it has other content.
   private func search(isQuiet: Bool = false) {
     request?.cancel()
     retries.stop()

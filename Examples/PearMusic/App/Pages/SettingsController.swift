@@ -1,14 +1,14 @@
 import MiniUIPatterns
 import UIKit
 
-/// The words of the listener about themselves, as long as the app is open.
+/// The texts that the user enters about themselves, until the app is closed.
 final class MusicSettings {
   var name = "" { didSet { if name != oldValue { didChange?() } } }
   var note = ""
   var didChange: (() -> Void)?
 }
 
-/// The settings, in a sheet: the name of the listener, the theme, and the state of the connection to try the app with.
+/// The settings, in a sheet: the name of the user, the theme, and a simulated state of the connection.
 final class SettingsController: UIViewController, KeyboardObserver {
   private let form = UIScrollView()
   var container: UIView { form }

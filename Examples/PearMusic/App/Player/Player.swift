@@ -1,7 +1,7 @@
 import MiniUIPatterns
 import UIKit
 
-/// The player: a queue of songs, of which one moves on. There is no sound.
+/// The player: a queue of songs, one of which is played. There is no sound.
 final class Player {
   /// The player of the app, for lists that mark its song.
   private(set) static weak var current: Player?
@@ -10,7 +10,7 @@ final class Player {
   private(set) var isPlaying = false
   /// The time within the song, in seconds.
   private(set) var position: TimeInterval = 0
-  /// Called when anything has changed.
+  /// Called when the song, the position or the state has changed.
   var didChange: (() -> Void)?
   private var queue: [Song] = []
   private let clock: any ResourceClock
@@ -21,7 +21,7 @@ final class Player {
     Player.current = self
   }
 
-  /// Calls a closure whenever another song is played, as long as its owner is there.
+  /// Calls a closure whenever another song is played, until its owner is released.
   func follow(_ owner: AnyObject, _ action: @escaping () -> Void) { followers.append(Follower(owner, action)) }
 
   private struct Follower {
@@ -53,7 +53,7 @@ final class Player {
     update()
   }
 
-  /// Plays another song of the queue; at its ends, the same again.
+  /// Plays another song of the queue; at the ends of the queue, the same song again.
   func skip(by step: Int) {
     guard let song, let index = queue.firstIndex(where: { $0.id == song.id }) else { return }
     play(queue[min(max(index + step, 0), queue.count - 1)], of: queue)
@@ -62,7 +62,7 @@ final class Player {
   private func update() {
     tick?()
     tick = nil
-    // A second is what the bar shows; nothing wakes the program in between, nor while the player is paused.
+    // The bar shows whole seconds, so the program wakes once a second, and not while the player is paused.
     if isPlaying { tick = clock.schedule(after: 1) { [weak self] in self?.secondHasPassed() } }
     didChange?()
   }

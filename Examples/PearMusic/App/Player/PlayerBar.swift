@@ -86,7 +86,7 @@ final class PlayerBar: StyledView, BarBackground {
     super.layoutSubviews()
     arrange()
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return }
-    // Time passes from left to right in every language: the slider with its times and the buttons stay as they are.
+    // Time passes from left to right in every language: the slider with its times and the buttons are not mirrored.
     let (times, buttons): ([UIView], [UIView]) = ([elapsed, slider, remaining], [back, play, forward])
     for group in [[cover], [title], times, buttons] {
       guard let first = group.first, let last = group.last else { continue }

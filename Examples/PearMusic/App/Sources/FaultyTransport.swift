@@ -1,7 +1,7 @@
 import MiniUIPatterns
 import UIKit
 
-/// A transport that can be made to fail, so that the user of the demo can see what the app does then.
+/// A transport that fails on request, so that the user of the demo can see how the app handles it.
 final class FaultyTransport: ResourceTransport {
   /// The state of the connection, as the settings offer it.
   enum Connection: String, CaseIterable {

@@ -2,7 +2,7 @@ import MiniUIPatterns
 import MusicServer
 import UIKit
 
-/// Where the app has its music from.
+/// The source of the app's music.
 public enum MusicSource: Hashable, Sendable {
   /// The catalogue within the program, which answers at once: for scripts, whose frames must be the same each time.
   case inProcess
@@ -21,7 +21,8 @@ public enum MusicSource: Hashable, Sendable {
       }
     let clock: any ResourceClock = self == .inProcess ? FixedClock() : SystemResourceClock()
     let faulty = FaultyTransport(base, clock)
-    // Some eighty covers of rows, and forty files of covers; older ones are on the disk. Without a disk all stay in memory.
+    // Memory for some eighty covers of rows, and forty files of covers; older ones are on the disk. Without a disk, all
+    // stay in memory.
     let loader =
       self == .inProcess
       ? ResourceLoader(transport: faulty, clock: clock, memory: .max, pictureMemory: .max)
@@ -29,7 +30,7 @@ public enum MusicSource: Hashable, Sendable {
         transport: faulty, clock: clock, diskCache: .standard(for: "pearmusic"), memory: 1 << 20,
         pictureMemory: 2 << 20)
     loader.decodesAtOnce = self == .inProcess
-    // Without time there is no later, in which a repetition could be made.
+    // The clock stands still, so retries would never be made.
     if self == .inProcess { loader.retries = .never }
     if case .servers(let json, let media) = self {
       loader.hosts = [MusicServerAddress.jsonHost: json, MusicServerAddress.mediaHost: media]
@@ -93,7 +94,7 @@ final class EmbeddedServerTransport: ResourceTransport {
   }
 }
 
-/// A clock that stands still.
+/// A clock whose time never changes.
 final class FixedClock: ResourceClock {
   let now = Date(timeIntervalSinceReferenceDate: 0)
   func schedule(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) -> @MainActor () -> Void { {} }

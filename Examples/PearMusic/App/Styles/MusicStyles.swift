@@ -1,7 +1,7 @@
 import MiniUIPatterns
 import UIKit
 
-// The styles of the app, which views adopt as elements of a page have classes.
+// The styles of the app, which views adopt like the classes of elements in HTML.
 
 protocol AccentBackground: BackgroundColor {}
 extension AccentBackground { var color: UIColor { MusicTheme.current.accent } }
@@ -27,7 +27,7 @@ extension PillCorners { var radius: CGFloat { 10 } }
 /// The name at the top of a page.
 final class HeadingLabel: StyledLabel, HeadingFont {}
 
-/// A few words on a spot of the accent's colour: black or white, by contrast.
+/// A short text on a background of the accent's colour, in black or white by contrast.
 final class BadgeLabel: StyledLabel, AccentBackground, CaptionFont, PillCorners {
   static let height: CGFloat = 20
 

@@ -1,14 +1,14 @@
 import MiniUIPatterns
 import UIKit
 
-/// The looks of the app, of which the user chooses one in the settings.
+/// The themes of the app, of which the user chooses one in the settings.
 enum MusicTheme: String, CaseIterable {
   case classic, pear, plum
 
   /// The theme that is chosen. The styles of `MusicStyles.swift` follow it.
   static var current = MusicTheme.classic
 
-  /// Chooses a theme, and shows it in a window: styles are applied once more, and the tint reaches buttons, sliders and tabs.
+  /// Chooses a theme, and shows it in a window: styles are applied again, and buttons, sliders and tabs get the tint.
   static func choose(_ theme: MusicTheme, in window: UIWindow) {
     current = theme
     window.tintColor = theme == .classic ? nil : theme.accent
@@ -17,7 +17,7 @@ enum MusicTheme: String, CaseIterable {
 
   var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
 
-  /// The colour of buttons and of what is chosen.
+  /// The colour of buttons and of selected elements.
   var accent: UIColor {
     switch self {
     case .classic: .systemBlue

@@ -1,13 +1,13 @@
 internal import Foundation
 internal import Synchronization
 
-/// The answers of the two hosts: JSON about the catalogue, and pictures. It knows no sockets.
+/// The answers of the two hosts: JSON about the catalogue, and pictures. It does not use sockets.
 ///
 /// `/artists`, `/albums`, `/songs`, `/playlists` and `/tweets` list `items` from `offset`, at most `limit`, and the `total`;
 /// with an identifier behind they return one. `/search?q=` finds in all, `/suggest?q=` returns titles. The other host has
 /// `/images/` and an identifier, with `?size=` pixels.
 public final class MusicAPI: Sendable {
-  /// The hosts, of which each has its own answers.
+  /// The hosts, each with its own answers.
   public enum Host: Sendable { case json, media }
 
   public let catalog: MusicCatalog
@@ -99,7 +99,8 @@ public final class MusicAPI: Sendable {
   }
 }
 
-/// The results of a search in a catalogue: first what begins with the words, then what contains them, at most 20 of a kind.
+/// The results of a search in a catalogue: first the entries that begin with the words, then those that contain them,
+/// at most 20 of each kind.
 struct MusicSearch: Encodable {
   var artists: [MusicCatalog.Artist] = []
   var albums: [MusicCatalog.Album] = []

@@ -1,7 +1,7 @@
 public import Foundation
 internal import SeededRandom
 
-/// An answer of the server, whatever it is carried by.
+/// An answer of the server, independent of the transport.
 public struct MusicAnswer: Sendable {
   public var status: Int
   public var headers: [String: String]

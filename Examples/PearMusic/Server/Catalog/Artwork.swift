@@ -2,7 +2,8 @@ public import Foundation
 internal import PNGCodec
 internal import SeededRandom
 
-/// The picture of an identifier: a gradient with a few shapes, all of which follow from the identifier, so that no two are alike.
+/// The picture of an identifier: a gradient with a few shapes, all determined by the identifier, so that no two
+/// pictures are equal.
 public struct Artwork: Sendable {
   private struct Shape {
     var kind: Int
@@ -74,8 +75,8 @@ public struct Artwork: Sendable {
     return Artwork.file(pixels, side: side)
   }
 
-  /// Returns a colour as ARGB. The number that is added leaves no place for a fraction, so that the last bits of the sum are the
-  /// nearest whole number, an even one of two.
+  /// Returns a colour as ARGB. Adding a large constant rounds: the last bits of the sum are the nearest whole number,
+  /// and the even one of two.
   private static func pixel(_ color: SIMD3<Double>) -> UInt32 {
     let sum = color * 255 + 0x1.8p52
     func byte(_ value: Double) -> UInt32 { UInt32(truncatingIfNeeded: value.bitPattern) & 0xFF }
@@ -84,8 +85,8 @@ public struct Artwork: Sendable {
 
   private func mix(_ a: SIMD3<Double>, _ b: SIMD3<Double>, _ amount: Double) -> SIMD3<Double> { a + (b - a) * amount }
 
-  /// Returns the distance from a shape's edge, negative within, in sides of the picture; any that is greater than a pixel for what is
-  /// farther away.
+  /// Returns the distance from a shape's edge, negative within, in sides of the picture; any value greater than a pixel
+  /// for points farther away.
   private static func distance(to shape: Shape, _ u: Double, _ v: Double, _ pixel: Double) -> Double {
     let (x, y) = (u - shape.x, v - shape.y)
     let (c, s) = (shape.turn.x, shape.turn.y)

@@ -1,6 +1,6 @@
 internal import SeededRandom
 
-/// The words that the catalogue is made of.
+/// The words from which the catalogue is generated.
 enum MusicWords {
   static let instruments = [
     "Guitar / Vocals", "Piano", "Double Bass", "Drums", "Trumpet", "Vocals", "Viola", "Accordion", "Oud", "Harp",

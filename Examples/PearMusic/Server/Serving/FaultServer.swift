@@ -1,26 +1,27 @@
 public import Foundation
 internal import Synchronization
 
-/// A server on the loopback that answers wrongly in every way that a program must endure, with its own bytes on a socket: no
-/// library would send them. The path names the fault, such as `/fault/brokenChunks`, unless the server has only one.
+/// A server on the loopback with every kind of faulty answer that a program must handle. It writes bytes to a socket
+/// itself, since no library would send them. The path names the fault, such as `/fault/brokenChunks`, unless the server
+/// has only one.
 public final class FaultServer: Sendable {
   /// A way to answer wrongly.
   public enum Fault: String, CaseIterable, Sendable {
     /// A status that is not a success.
     case status500, status404
-    /// A page where JSON was asked for.
+    /// A page of HTML instead of JSON.
     case html
     /// JSON without its end, with an array where an object should be, and nested a thousand deep.
     case truncatedJSON, otherShape, deepJSON
     /// A body that never ends.
     case endless
-    /// A body that says it has a gigabyte.
+    /// A body whose header announces a gigabyte.
     case gigabyte
-    /// Bytes that are no picture, a picture without its end, and one that says it is 100,000 pixels wide.
+    /// Bytes that are no picture, a picture without its end, and one whose header announces 100,000 pixels of width.
     case noPicture, halfPicture, hugePicture
     /// A redirection to itself, and one to a file of the computer.
     case redirectToItself, redirectToFile
-    /// A body that is shorter or longer than its length says.
+    /// A body that is shorter or longer than its announced length.
     case tooShort, tooLong
     /// A chunk whose length is no number, and chunks that end in the middle.
     case brokenChunks, halfChunks
@@ -63,10 +64,10 @@ public final class FaultServer: Sendable {
   /// The address of a fault.
   public func url(_ fault: Fault) -> URL { URL(string: "http://\(host)/fault/\(fault.rawValue)")! }
 
-  /// Returns how often a path was asked for.
+  /// Returns the number of requests for a path.
   public func requestCount(of path: String) -> Int { counts.withLock { $0[path] ?? 0 } }
 
-  /// Returns how many bytes clients have taken of endless answers of a path.
+  /// Returns the number of bytes that clients have received of endless answers of a path.
   public func byteCount(of path: String) -> Int { byteCounts.withLock { $0[path] ?? 0 } }
 
   /// The number of open connections.

@@ -11,7 +11,7 @@ internal import Synchronization
 ///     print(hosts.json, hosts.media)
 ///     await server.stop()
 public actor MusicServer {
-  /// How the server misbehaves.
+  /// The faults of the server.
   public struct Behavior: Sendable {
     /// The time before each answer, in seconds. By default 0.
     public var delay: TimeInterval = 0
@@ -67,7 +67,7 @@ public actor MusicServer {
       logger: .disabled, handler: handler)
     let listening = Task { try await server.waitUntilListening() }
     let run = Task {
-      // Without a socket there is nothing to wait for.
+      // Without a socket there is no reason to wait.
       defer { listening.cancel() }
       try await server.run()
     }
@@ -101,7 +101,7 @@ private struct MusicHandler: HTTPHandler {
   }
 }
 
-/// Failures that come as often as they should, in an order that is always the same.
+/// Failures at a given rate, in an order that is always the same.
 final class MusicFaults: Sendable {
   let delay: TimeInterval
   private let rate: Double

@@ -1,7 +1,7 @@
 internal import FlyingSocks
 internal import Foundation
 
-/// A pool of sockets that send what they are given at once.
+/// A pool of sockets that send data without delay.
 ///
 /// The head of an answer and its body are written one after the other. By Nagle's algorithm the body would wait until the client
 /// confirms the head, and the client delays that by 40 ms.

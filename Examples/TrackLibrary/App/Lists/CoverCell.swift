@@ -32,7 +32,7 @@ final class CoverCell: CollectionViewCell {
     artist.text = track.artist
   }
 
-  /// Shows a track that cannot be read.
+  /// Shows that the track cannot be read.
   func showNothing() {
     cover.track = nil
     title.text = "…"

@@ -9,7 +9,7 @@ final class LibraryNotice: View {
     case opening(Double?)
     /// A library that cannot be shown.
     case failure(String)
-    /// The tracks are being searched, and there is nothing to show yet.
+    /// The tracks are being searched, and there are no results yet.
     case searching
     /// There are no tracks.
     case empty

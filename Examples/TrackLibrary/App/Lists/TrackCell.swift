@@ -37,7 +37,7 @@ final class TrackCell: TableViewCell {
     length.text = track.length
   }
 
-  /// Shows a track that cannot be read.
+  /// Shows that the track cannot be read.
   func showNothing() {
     cover.track = nil
     title.text = "…"

@@ -128,7 +128,7 @@ final class TrackEditor {
     make(.moveInPlaylist(entry, to: index), named: "Move in Playlist")
   }
 
-  /// Makes 50 changes in separate transactions: adds, deletes and renames tracks. One undo takes all of them back.
+  /// Makes 50 changes in separate transactions: adds, deletes and renames tracks. One undo reverts all of them.
   func writeMany() {
     store.edit { library in
       try library.makeChanges(50)

@@ -10,7 +10,7 @@ extension View {
       height: max(0, bounds.height - insets.top - insets.bottom - 2 * margin))
   }
 
-  /// Returns a frame of a subview as the language has it: mirrored for one that is written from right to left.
+  /// Returns a frame of a subview, mirrored for a language that is written from right to left.
   func directed(_ frame: CGRect) -> CGRect {
     guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return frame }
     return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
