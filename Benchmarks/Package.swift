@@ -7,13 +7,13 @@ let settings: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
-// A package of its own, so that whoever depends on MiniUI never fetches what measures it. `make bench` times the workloads;
-// `Scripts/count` counts their instructions, which are the same every run.
+// A separate package, so that clients of MiniUI do not fetch the dependencies of the benchmarks. `make bench` times the
+// workloads; `Scripts/count` counts their instructions, which are the same every run.
 let package = Package(
   name: "Benchmarks",
   dependencies: [
     .package(name: "MiniUI", path: ".."),
-    // Without traits: its interposers replace `malloc` and `swift_retain` and would be part of what is measured.
+    // Without traits: its interposers replace `malloc` and `swift_retain` and would be part of the measurements.
     .package(url: "https://github.com/ordo-one/benchmark", exact: "1.38.1", traits: []),
   ],
   targets: [

@@ -16,7 +16,7 @@ nonisolated struct BenchArguments: Equatable {
   var keyboards = "Resources/Keyboards"
 
   /// Reads the words after the program's name.
-  /// - Throws: `BenchUsage` for words that are not understood.
+  /// - Throws: `BenchUsage` for unknown words.
   init(_ words: [String]) throws {
     var rest = words[...]
     var isTable = false

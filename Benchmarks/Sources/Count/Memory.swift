@@ -3,9 +3,9 @@ import HeapSize
 
 /// The memory of this process at a moment, in bytes.
 struct Memory {
-  /// What is allocated and not freed, by the allocator's own count.
+  /// The bytes that are allocated and not freed, by the allocator's own count.
   let heap: Int
-  /// What is resident, and the most that was resident at once.
+  /// The resident bytes, and their maximum so far.
   let resident, peak: Int
 
   static var now: Memory {

@@ -20,7 +20,7 @@ func run() throws {
   guard arguments.count == (measuresMemory ? 3 : 2), let times = Int(arguments[1]) else { throw Misuse.arguments }
   guard let workload = Workload.all.first(where: { $0.name == arguments[0] }) else { throw Misuse.name(arguments[0]) }
   let work = try workload.prepare()
-  // What the first window opens and keeps for the next is no growth.
+  // Memory that the first window keeps for later windows does not count as growth.
   if measuresMemory { try work() }
   let before = Memory.now
   for _ in 0..<times { try work() }

@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 
 extension Workload {
-  /// Layouts by constraints. The goals are those of the design: one change is flat in the number of views.
+  /// Layouts by constraints. The goal of the design: the cost of one change does not depend on the number of views.
   nonisolated static let constraints = cells + columns + changes + toggles + additions + rows
 
   private nonisolated static let cells = [10, 100].map { count in
@@ -186,7 +186,7 @@ private final class ChatCell: View {
   }
 }
 
-/// Ten views that are beside each other, or below each other.
+/// Ten views in a row or in a column.
 private final class ConstraintCard {
   private var sets: [[LayoutConstraint]] = [[], []]
 

@@ -1,7 +1,7 @@
 import MiniUITesting
 
 extension Workload {
-  /// The whole kit, from the platform's event to the frame that shows its effect.
+  /// The work of the whole kit, from the platform's event to the frame that shows its effect.
   nonisolated static let frames = [
     Workload("frame: a drag event among 200 tiles") { try drag(among: 200) },
     Workload("frame: a drag event among 2,000 tiles") { try drag(among: 2000) },

@@ -1,7 +1,8 @@
 import MiniUITesting
 
 extension Workload {
-  /// One finger that goes down, moves through 60 places, and goes up, for recognizers that all recognize simultaneously.
+  /// One finger that goes down, moves through 60 points, and goes up, for recognizers that all recognize
+  /// simultaneously.
   nonisolated static let gestures = [2, 20, 100].map { count in
     Workload("gestures: 60 moves, \(count) recognisers") {
       let stage = try Stage(size: CGSize(width: 400, height: 400))

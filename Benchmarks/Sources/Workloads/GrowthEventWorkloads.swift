@@ -32,7 +32,7 @@ extension Workload {
     }
   }
 
-  /// One frame in which 100 views are sent elsewhere once more, as in the frames before.
+  /// One frame in which 100 views are animated to other positions, as in the frames before.
   private nonisolated static let animations = [1, 10, 100].flatMap { count in
     [
       Workload("flat: \(count) animations of 100 views, which are sent on together") { try send(after: count) },
@@ -45,7 +45,8 @@ extension Workload {
     ]
   }
 
-  /// - Parameter count: the number of frames in which the views were sent elsewhere before. Each animation lasts as long.
+  /// - Parameter count: the number of earlier frames in which the views were animated. Each animation lasts for as many
+  ///   frames.
   private static func send(
     after count: Int, options: View.AnimationOptions = [], isTogether: Bool = true
   ) throws -> () throws -> Void {

@@ -2,7 +2,8 @@ import MiniUI
 import MiniUITesting
 
 extension Workload {
-  /// Drawing whose work must not grow with the rest of the window, or at most as fast as the part that changes.
+  /// Drawing whose cost must not depend on the unchanged part of the window, or must grow at most like the changed
+  /// part.
   nonisolated static let graphicsGrowth = draggedTiles + turningTiles + zoomedPages + newShadows
 
   private nonisolated static let draggedTiles = [20, 200].flatMap { count in
@@ -79,7 +80,7 @@ private final class ShadowBoard {
     try stage.advance(by: 0)
   }
 
-  /// Draws the first tile with a shadow that no frame has had before, and that is hardly larger.
+  /// Draws the first tile with a slightly larger shadow, which no frame has drawn before.
   func drawNewShadow() throws {
     shadowCount += 1
     tiles[0].cornerRadius = 4 + CGFloat(shadowCount % 100) / 16

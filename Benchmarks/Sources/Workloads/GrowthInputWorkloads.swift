@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 
 extension Workload {
-  /// Input that no program should be given, and some are: its cost must be in proportion to its length.
+  /// Unreasonable input, whose cost must be proportional to its length.
   nonisolated static let inputGrowth = longLines + manyLines + weightless + newWords + newSizes + newShapes
 
   private nonisolated static let longLines = [1_000_000, 10_000_000].map { length in
@@ -27,7 +27,7 @@ extension Workload {
     }
   }
 
-  /// Characters that take no room, of which any number fits into one line.
+  /// Characters of zero width, of which any number fits into one line.
   private nonisolated static let weightless = [
     ("accents on one letter", "\u{301}", [3_000, 30_000]),
     ("characters without width", "\u{200B}", [100_000, 1_000_000]),
@@ -40,7 +40,7 @@ extension Workload {
     }
   }
 
-  /// Never the same twice: one more, after so many that were drawn before and may be kept.
+  /// One more value that was not drawn before, after many others that may be cached.
   private nonisolated static let newWords = [500, 5000].map { count in
     Workload("flat: a word unlike \(count) others before") {
       let stage = try Stage()

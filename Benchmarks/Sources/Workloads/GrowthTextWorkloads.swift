@@ -1,7 +1,7 @@
 import MiniUITesting
 
 extension Workload {
-  /// Work on texts of growing length: each in two or three sizes.
+  /// Work on texts of two or three lengths.
   nonisolated static let textGrowth = keysInField + keysInTextView + paragraphs
 
   private nonisolated static let keysInField = [10_000, 100_000, 1_000_000].flatMap { length in

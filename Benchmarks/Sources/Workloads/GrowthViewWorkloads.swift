@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 
 extension Workload {
-  /// Views that wait, are removed, or are searched for the next focus or for a command.
+  /// Views that wait, are removed, or are searched for the next focus or a command.
   nonisolated static let viewGrowth = waiting + removals + reorders + links + tabs + commands + deletions
 
   /// A second in which nothing changes: the animations begin later.

@@ -141,7 +141,8 @@ private final class Numbers: CollectionViewDataSource {
   }
 }
 
-/// Wrapped labels of 40 words each, of a vocabulary of 2,000, below each other in a scroll view of 600×800, each as high as it asks to be.
+/// Wrapped labels of 40 words each, of a vocabulary of 2,000, below each other in a scroll view of 600×800, each with
+/// its preferred height.
 private final class LabelColumn {
   let stage: Stage
   private let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 600, height: 800))

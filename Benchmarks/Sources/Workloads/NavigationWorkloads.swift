@@ -15,7 +15,7 @@ extension Workload {
   ]
 }
 
-/// A navigation controller whose page slides in, and is held and moved to and fro in the middle of its way.
+/// A navigation controller whose page slides in, and is moved back and forth in the middle of the transition.
 @MainActor private final class SlidingPages: NavigationControllerDelegate {
   private let stage: Stage
   private let navigation: NavigationController

@@ -1,7 +1,8 @@
 import MiniUITesting
 
 extension Workload {
-  /// A script from the opening of its app to the last frame, each frame with its hash and the views that moved.
+  /// The playback of a script from the opening of its app to the last frame, with the hash and the moved views of each
+  /// frame.
   nonisolated static let replay = [
     Workload("replay: 1,000 frames with one of 200 tiles moving") { try play(frames: 1000, tiles: 200) },
     Workload("replay: 1 frame of 200 tiles") { try play(frames: 1, tiles: 200) },

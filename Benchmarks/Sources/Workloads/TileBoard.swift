@@ -1,6 +1,6 @@
 import MiniUITesting
 
-/// Numbered, draggable tiles in an invisible window of 1000×800: the scene by which toolkits are compared, without a display.
+/// Numbered, draggable tiles in an invisible window of 1000×800: the scene that compares toolkits, without a display.
 /// 200 tiles fill the window; more lie below its edge.
 final class TileBoard {
   let stage: Stage
