@@ -1,7 +1,7 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// A package of its own, so that building the kit does not wait for swift-syntax.
+// A separate package, so that building the kit does not wait for swift-syntax.
 let package = Package(
   name: "UIKitSources",
   products: [

@@ -65,7 +65,7 @@ public nonisolated enum JUnit {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
-      // An attribute would turn them into spaces.
+      // XML converts these characters in attributes to spaces.
       case "\n", "\t", "\r": result += "&#\(scalar.value);"
       case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\\u{\(String(scalar.value, radix: 16))}"
       default: result.unicodeScalars.append(scalar)

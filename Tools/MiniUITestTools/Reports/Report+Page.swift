@@ -26,7 +26,7 @@ extension Report {
     return page
   }
 
-  /// Returns the data as JSON without `<`, so that nothing in it ends the element around it.
+  /// Returns the data as JSON without `<`, so that the data cannot end the element that contains it.
   func json() throws -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

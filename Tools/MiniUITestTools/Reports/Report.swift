@@ -3,7 +3,7 @@
 public nonisolated struct Report: Codable, Hashable {
   /// The title of the page.
   public var title: String
-  /// Messages that concern no single picture: scripts that could not be played, goldens that no script requires.
+  /// Messages that do not refer to a picture: scripts that could not be played, goldens that no script requires.
   public var messages: [ReportMessage] = []
   /// The scripts that were checked.
   public var scripts: [ScriptReport] = []
@@ -51,7 +51,7 @@ public nonisolated struct TakeReport: Codable, Hashable {
   public var name: String
   /// The shots of the take.
   public var shots: [ShotReport] = []
-  /// The frames of the take; nil if there is neither a golden nor a film of them.
+  /// The frames of the take; nil if there is neither a golden nor a recording of them.
   public var film: FrameRecordingReport?
 
   /// Creates a report without shots.
@@ -60,7 +60,7 @@ public nonisolated struct TakeReport: Codable, Hashable {
 
 /// The frames of a take.
 public nonisolated struct FrameRecordingReport: Codable, Hashable {
-  /// The result of the comparison; nil if the take was interrupted, so that nothing was compared.
+  /// The result of the comparison; nil if the take was interrupted before the comparison.
   public var status: GoldenStatus?
   /// The differences, in words.
   public var messages: [ReportMessage] = []
@@ -68,10 +68,10 @@ public nonisolated struct FrameRecordingReport: Codable, Hashable {
   public var divergence: Double?
   /// The terminal command that accepts the frames.
   public var acceptCommand: String?
-  /// The film; nil if it is not kept.
+  /// The recording; nil if it is not kept.
   public var reel: CompactFrameRecording?
 
-  /// Creates a report without a film.
+  /// Creates a report without a recording.
   public init(status: GoldenStatus?) { self.status = status }
 }
 

@@ -7,7 +7,8 @@
 ///
 /// The film of a take without failures is not kept, so that the report stays small.
 @preconcurrency @MainActor public final class ReportCollector {
-  /// The maximum size of all films of a report, in bytes of their pictures. A film that would exceed it is omitted.
+  /// The maximum size of all recordings of a report, in bytes of their pictures. A recording that would exceed it is
+  /// omitted.
   public static let byteLimit = 32 << 20
 
   private var takes: [String: CollectedTake] = [:]

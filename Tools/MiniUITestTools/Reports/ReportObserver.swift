@@ -3,7 +3,7 @@ struct CollectedTake {
   var lines: [String] = []
   var shots: [String: CollectedShot] = [:]
   var reel: CompactFrameRecording?
-  /// The reason why there is no film.
+  /// The reason why there is no recording.
   var failure: String?
 }
 
@@ -35,7 +35,7 @@ final class ReportObserver: PlaybackObserver {
   }
 
   /// Returns the collected data.
-  /// - Parameter film: The film of the take; nil if the take was interrupted. The frames so far are then still used.
+  /// - Parameter film: The recording of the take; nil if the take was interrupted. The frames so far are used then.
   func take(_ film: FrameRecording?) -> CollectedTake {
     var take = CollectedTake(shots: shots)
     do {

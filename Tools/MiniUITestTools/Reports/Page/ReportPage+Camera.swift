@@ -1,7 +1,7 @@
 nonisolated extension ReportPage {
   /// The part of the picture that all panes show.
   static let camera = #"""
-    // The part of the picture that the panes show: the same in all of them.
+    // The part of the picture that is shown, which is the same in all panes.
 
     const camera = {
       /// Points of the page for one pixel of the picture.
@@ -12,17 +12,17 @@ nonisolated extension ReportPage {
       fits: true,
       largest: 64,
 
-      /// Shows all of a picture in a pane; small ones not larger than they are.
+      /// Shows all of a picture in a pane. Small pictures are not enlarged.
       fit(width, height, paneWidth, paneHeight) {
         const margin = 24;
         this.zoom = Math.min(1, (paneWidth - margin) / width, (paneHeight - margin) / height);
-        // Whole device pixels where it can be, so that nothing is blurred without need.
+        // Whole device pixels if possible, to avoid blurring.
         if (this.zoom <= 0) this.zoom = 0.1;
         this.x = width / 2;
         this.y = height / 2;
       },
 
-      /// Shows the box [x, y, width, height] with some of what is around it.
+      /// Shows the box [x, y, width, height] with a margin.
       frame([x, y, width, height], paneWidth, paneHeight) {
         const zoom = Math.min(paneWidth / (width * 1.6 + 8), paneHeight / (height * 1.6 + 8));
         this.fits = false;
@@ -31,12 +31,12 @@ nonisolated extension ReportPage {
         this.y = y + height / 2;
       },
 
-      /// Zooms so that what is at a place of the pane, counted from its middle, stays there.
+      /// Zooms, and keeps the pixel at a position of the pane, counted from its middle.
       zoomBy(factor, fromX = 0, fromY = 0) {
         const before = this.zoom;
         this.fits = false;
         this.zoom = Math.max(0.05, Math.min(this.largest, before * factor));
-        // Come to rest at whole factors: there every pixel is as large as its neighbour.
+        // Snap to whole factors, at which all pixels have the same size.
         const whole = Math.round(this.zoom);
         if (whole >= 1 && Math.abs(this.zoom - whole) < 0.02) this.zoom = whole;
         this.x += fromX / before - fromX / this.zoom;

@@ -1,10 +1,10 @@
 nonisolated extension ReportPage {
   /// Compares the pictures of a shot: expected, actual and difference, and shows its constraints.
   static let compare = #"""
-    // The pictures of a shot: expected, actual and difference, held against each other.
+    // Compares the pictures of a shot: expected, actual and difference.
 
     const compareModes = ['side', 'slider', 'onion', 'blink'];
-    /// The shown parts of the selected shot: canvases, and where the pictures differ.
+    /// The shown parts of the selected shot: canvases, and the differences of the pictures.
     let shown = { expected: null, actual: null, difference: null, constraints: null, found: null };
 
     async function loadShot(shot) {
@@ -96,14 +96,14 @@ nonisolated extension ReportPage {
       context.stroke();
     }
 
-    /// Goes to where the pictures differ.
+    /// Shows the pixels that differ.
     function findDifference() {
       if (!shown.found?.box || !panes.length) return;
       camera.frame(shown.found.box, panes[0].canvas.clientWidth, panes[0].canvas.clientHeight);
       paint();
     }
 
-    // With less motion, blinking is by hand, with b.
+    // With reduced motion, the pictures alternate only by the key b.
     setInterval(() => {
       if (state.mode === 'blink' && !matchMedia('(prefers-reduced-motion: reduce)').matches) blink();
     }, 600);

@@ -1,7 +1,7 @@
 nonisolated extension ReportPage {
   /// The report itself, and the rows of the list.
   static let data = #"""
-    // The report itself, and the rows of the list: a row is a picture or the film of a take.
+    // The report itself, and the rows of the list: a row is a picture or the frames of a take.
 
     const report = JSON.parse(document.getElementById('data').textContent);
 
@@ -33,17 +33,17 @@ nonisolated extension ReportPage {
       if (row.reel) row.reel.end = Math.max(0, ...row.take.shots.map(shot => shot.time));
     }
 
-    /// The views of a tree in a row, depth first, each with its depth and its place among them.
+    /// The views of a tree in a row, depth first, each with its depth and its index.
     function flatten(root, depth = 0, list = []) {
       list.push({ ...root, children: undefined, depth, childCount: root.children?.length ?? 0 });
       for (const child of root.children ?? []) flatten(child, depth + 1, list);
       return list;
     }
 
-    /// Where a view is seen, in points of the window.
+    /// The visible frame of a view, in points of the window.
     const seenFrame = view => view.seenFrame ?? view.frame;
 
-    /// The names that people know views by: identifiers that only one has, else the way there by class and number.
+    /// The names of views: unique identifiers, otherwise paths of classes and numbers.
     function nameViews(list) {
       const counts = new Map();
       for (const { id } of list) if (id) counts.set(id, (counts.get(id) ?? 0) + 1);
@@ -64,7 +64,7 @@ nonisolated extension ReportPage {
       return list;
     }
 
-    /// The frontmost visible view at a point of the window: good enough where no owner is known pixel for pixel.
+    /// The frontmost visible view at a point of the window, for pictures without the owners of pixels.
     function viewAt(list, x, y) {
       let found = null;
       let hiddenBelow = Infinity;
@@ -78,7 +78,7 @@ nonisolated extension ReportPage {
       return found;
     }
 
-    /// Which view owns the pixel at a place, from runs of [view, count, …].
+    /// The view that owns the pixel at a position, from runs of [view, count, …].
     function ownerAt(owners, width, x, y) {
       owners.ends ??= owners.runs.filter((_, index) => index % 2).reduce((ends, n) => (ends.push((ends.at(-1) ?? 0) + n), ends), []);
       const place = y * width + x;

@@ -1,7 +1,7 @@
 nonisolated extension ReportPage {
-  /// Makes any frame of a take from those before.
+  /// Makes any frame of a take from the frames before it.
   static let film = #"""
-    // The film of a take: any frame of it, made from those before.
+    // The frames of a take, each made from the frames before it.
 
     const projectors = new WeakMap();
     const projectorOf = reel => projectors.get(reel) ?? projectors.set(reel, new Projector(reel)).get(reel);
@@ -12,7 +12,7 @@ nonisolated extension ReportPage {
         this.canvas = blank(1, 1);
         this.index = -1;
         this.wanted = 0;
-        /// Copies of whole frames, by index, so that going back is short.
+        /// Copies of whole frames, by index, so that going back is fast.
         this.copies = new Map();
         this.trees = followTrees(reel.frames);
         this.gestures = follow(reel.frames, frame => frame.gestures, []);
@@ -20,10 +20,10 @@ nonisolated extension ReportPage {
         this.duration = Math.max(0.001, reel.end, reel.frames.at(-1)?.time ?? 0, reel.events.at(-1)?.time ?? 0);
       }
 
-      /// The frame that is seen at a time.
+      /// The index of the frame at a time.
       indexAt(time) { return Math.max(0, lastIndex(this.reel.frames, frame => frame.time <= time + 1e-6)); }
 
-      /// Shows the frame at a time; of several calls in a row only the last is sure to be seen.
+      /// Shows the frame at a time; of several calls in a row, possibly only the last one is shown.
       async show(time) {
         this.wanted = this.indexAt(time);
         if (this.isBusy) return;
@@ -38,7 +38,7 @@ nonisolated extension ReportPage {
         }
       }
 
-      /// Starts from the nearest copy before the frame that is wanted, unless going on from here is as short.
+      /// Starts from the nearest copy before the requested frame, unless the present frame is as near.
       jump() {
         const nearest = Math.max(-1, ...[...this.copies.keys()].filter(index => index <= this.wanted));
         if (this.index <= this.wanted && this.index >= nearest) return;
@@ -74,7 +74,7 @@ nonisolated extension ReportPage {
       }
     }
 
-    /// The last index for which `holds`, which must hold for a beginning of the list; -1 if for none.
+    /// The last index for which `holds` returns true; -1 for none. It must be true for a prefix of the list only.
     function lastIndex(list, holds) {
       let low = 0, high = list.length;
       while (low < high) {
@@ -84,13 +84,13 @@ nonisolated extension ReportPage {
       return low - 1;
     }
 
-    /// For each frame its own value, or that of the frame before.
+    /// Returns for each frame its own value, or the value of the frame before.
     function follow(frames, value, first) {
       let current = first;
       return frames.map(frame => current = value(frame) ?? current);
     }
 
-    /// For each frame its views in a row; frames that changed nothing share them.
+    /// Returns for each frame its views in a list. Frames without a change share the list.
     function followTrees(frames) {
       let current = [];
       return frames.map(frame => {
@@ -107,7 +107,7 @@ nonisolated extension ReportPage {
       });
     }
 
-    /// Where pointers were and whether they were pressed, in order of time.
+    /// The positions of pointers and whether they were pressed, in order of time.
     function followPointers(events) {
       const pressed = new Map();
       return events.filter(event => event.path).flatMap(event => {
@@ -127,7 +127,7 @@ nonisolated extension ReportPage {
       showTime(state.time);
     }
 
-    /// The way of the last six tenths of a second, and where each pointer is now.
+    /// Paints the path of the last 0.6 seconds and the present position of each pointer.
     function paintPointers(context, projector, unit) {
       const scale = projector.reel.scale;
       const span = 0.6;

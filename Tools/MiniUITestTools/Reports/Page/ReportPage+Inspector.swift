@@ -33,7 +33,7 @@ nonisolated extension ReportPage {
       showMoment();
     }
 
-    /// The elements that a reader sees: lines that are expected and missing, and new ones, are marked.
+    /// The elements that a reader finds. Missing and additional lines are marked.
     function meaningOf(row) {
       const { meaning } = row.shot;
       const marks = { both: ' ', expected: '−', actual: '+' };
@@ -54,7 +54,7 @@ nonisolated extension ReportPage {
 
     function verdict(row, about) {
       const { mark, words, failed } = statuses[about?.status ?? (about === row.film ? 'broken off' : row.status)];
-      // As a rule the sentences say it.
+      // Usually the sentences contain the number.
       const count = about === row.shot && shown.found && !about.messages.length ? `: ${shown.found.count.toLocaleString('en')} pixels` : '';
       const when = row.kind === 'film' && about?.divergence != null
         ? element('button', { className: 'quiet', onclick: () => showTime(about.divergence) }, `from ${seconds(about.divergence)}`)
@@ -89,7 +89,7 @@ nonisolated extension ReportPage {
       try {
         await navigator.clipboard.writeText(text);
       } catch {
-        // Without a secure context there is only the old way.
+        // Without a secure context, only the old method is available.
         const field = element('textarea', { value: text });
         document.body.append(field);
         field.select();
@@ -113,7 +113,7 @@ nonisolated extension ReportPage {
       }));
     }
 
-    /// Shows what belongs to the present moment of the film, or to the picture.
+    /// Shows the data of the present frame, or of the picture.
     function showMoment() {
       if (!parts.tree) return;
       const { row } = state;
@@ -181,7 +181,7 @@ nonisolated extension ReportPage {
       return item;
     }
 
-    /// A view's place in the pixels of the picture that is shown.
+    /// The box of a view, in pixels of the shown picture.
     function boxOf(view) {
       const isFilm = state.mode === 'film';
       const scale = isFilm ? state.row.reel.scale : state.row.shot.scale;

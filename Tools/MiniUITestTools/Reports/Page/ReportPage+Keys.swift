@@ -42,7 +42,7 @@ nonisolated extension ReportPage {
       if (event.ctrlKey || event.metaKey || event.altKey || help.open) return;
       const isText = target.matches('input[type="search"]');
       if (event.key === 'Escape' && isText) target.blur();
-      // Fields and buttons keep the keys that are their own.
+      // Fields and buttons handle their own keys.
       if (isText || target.matches('select')) return;
       if (target.matches('input[type="range"]') && /^(Arrow|Home|End)/.test(event.key)) return;
       if (target.matches('button, input[type="checkbox"]') && event.key === ' ' && !target.closest('#film, #rows')) return;

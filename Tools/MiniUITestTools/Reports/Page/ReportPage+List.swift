@@ -5,7 +5,7 @@ nonisolated extension ReportPage {
 
     const state = {
       row: null, mode: 'side', compareMode: 'side', time: 0, isPlaying: false, mix: 0.5, marks: false, blinkPhase: false,
-      /// The pixel under the pointer, boxes of views that are pointed at.
+      /// The pixel under the pointer, and the boxes of views under the pointer.
       hover: null, outlined: [],
       filter: rows.some(row => row.failed) || report.messages.length ? 'failed' : 'all', search: '',
     };
@@ -79,7 +79,7 @@ nonisolated extension ReportPage {
       refresh();
     }
 
-    /// Messages without a picture, as a page of their own.
+    /// Shows messages without a picture on a separate page.
     function selectProblems() {
       stop();
       Object.assign(state, { row: null, hover: null, outlined: [], mode: 'side' });
@@ -91,7 +91,7 @@ nonisolated extension ReportPage {
       showTools();
     }
 
-    /// To the row after or before.
+    /// Selects the next or the previous row.
     function selectNext(direction) {
       const visible = listed();
       const place = visible.indexOf(state.row);
@@ -111,7 +111,7 @@ nonisolated extension ReportPage {
         state.compareMode = mode;
         stop();
       }
-      // The film is of the whole window, a picture maybe of a part.
+      // Frames show the whole window; a picture may show a part.
       const before = shownSize()?.join();
       state.mode = mode;
       if (shownSize()?.join() !== before) camera.fits = true;
@@ -141,7 +141,7 @@ nonisolated extension ReportPage {
       paint();
     }
 
-    /// Width and height of what is shown, in pixels.
+    /// The width and height of the shown picture, in pixels.
     function shownSize() {
       if (!state.row) return null;
       if (state.mode === 'film') {
@@ -154,7 +154,7 @@ nonisolated extension ReportPage {
       return [Math.max(...pictures.map(p => p.width)), Math.max(...pictures.map(p => p.height))];
     }
 
-    /// Shows what is selected in the way that is selected.
+    /// Shows the selected row in the selected mode.
     function refresh() {
       showTools();
       showInspector();

@@ -1,12 +1,14 @@
 nonisolated extension ReportPage {
   /// The pictures side by side or over each other.
   static let panes = #"""
-    // The pictures side by side or over each other. Every pane draws in pixels of the picture; the camera does the rest.
+    // The pictures side by side or over each other. Each pane draws in pixels of the picture; the camera determines
+    // scale and position.
 
     const panesElement = document.getElementById('panes');
     let panes = [];
 
-    /// One picture: `draw(context, look)` paints it with its corner at 0,0, `look` saying how large a point of the page is there.
+    /// One picture: `draw(context, look)` paints it with its corner at 0,0, `look` has the size of a point of the page
+    /// there.
     class Pane {
       constructor(caption, draw, options = {}) {
         this.draw = draw;
@@ -18,7 +20,7 @@ nonisolated extension ReportPage {
         followPointer(this);
       }
 
-      /// The pixel of the picture at a place of the page.
+      /// The pixel of the picture at a position of the page.
       pixelAt(event) {
         const box = this.canvas.getBoundingClientRect();
         return {
@@ -51,7 +53,7 @@ nonisolated extension ReportPage {
       layOut();
     }
 
-    /// As many panes beside each other as make the pictures largest.
+    /// Chooses the number of columns for which the pictures are largest.
     function arrange() {
       const size = shownSize();
       if (!size || !panes.length) return;
@@ -60,7 +62,7 @@ nonisolated extension ReportPage {
         clientWidth / columns / size[0], clientHeight / Math.ceil(panes.length / columns) / size[1]);
       const [best] = panes.map((_, place) => place + 1).sort((a, b) => zoom(b) - zoom(a) || b - a);
       panesElement.style.gridTemplateColumns = `repeat(${best}, minmax(0, 1fr))`;
-      // With three panes in two rows the last has a row for itself.
+      // Of three panes in two rows, the last fills a row.
       panes.at(-1).figure.style.gridColumn = panes.length % best ? `span ${best - panes.length % best + 1}` : '';
     }
 
@@ -79,7 +81,7 @@ nonisolated extension ReportPage {
 
     let isPaintAsked = false;
 
-    /// Paints once before the next frame of the page, however often it is asked for.
+    /// Paints once before the next frame of the page, however often it is called.
     function paint() {
       if (isPaintAsked) return;
       isPaintAsked = true;
@@ -98,7 +100,7 @@ nonisolated extension ReportPage {
       context.strokeRect(x - unit, y - unit, width + 2 * unit, height + 2 * unit);
     }
 
-    /// The marks over every picture: masks, the views that are pointed at, the pixel under the pointer.
+    /// The marks over every picture: masks, the views under the pointer, the pixel under the pointer.
     function paintOverlays(context, unit) {
       if (state.mode !== 'film') {
         for (const mask of state.row?.shot?.masks ?? []) hatch(context, mask, unit);
@@ -131,7 +133,8 @@ nonisolated extension ReportPage {
       });
     }
 
-    /// Dragging moves the picture, or the slider where it is; the wheel zooms; a double click shows all.
+    /// Dragging moves the picture, or the slider if it is pressed; the wheel zooms; a double click shows the whole
+    /// picture.
     function followPointer(pane) {
       const { canvas } = pane;
       let drag = null;
@@ -171,7 +174,7 @@ nonisolated extension ReportPage {
       }, { passive: false });
     }
 
-    /// Calls the draw of a picture, with the edge of its paper, since its ground may be that of the page.
+    /// Draws a picture with a border, since its background may have the colour of the page.
     function drawPicture(context, image, unit) {
       if (!image) return;
       context.drawImage(image, 0, 0);

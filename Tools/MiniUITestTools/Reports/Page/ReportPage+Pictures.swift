@@ -5,7 +5,7 @@ nonisolated extension ReportPage {
 
     const decoded = new WeakMap();
 
-    /// The picture that `owner` holds under `key` in base64: a canvas, once it is decoded; null if there is none.
+    /// Returns the picture that `owner` stores under `key` in base64, as a decoded canvas; null if there is none.
     async function picture(owner, key) {
       if (!owner[key]) return null;
       const known = decoded.get(owner) ?? decoded.set(owner, {}).get(owner);
@@ -43,7 +43,8 @@ nonisolated extension ReportPage {
     const hex = colour => '#' + colour.slice(0, colour[3] === 255 ? 3 : 4)
       .map(value => value.toString(16).padStart(2, '0')).join('').toUpperCase();
 
-    /// Where two pictures differ: a canvas that is red there and clear elsewhere, the box around it, and how many pixels.
+    /// The differences of two pictures: a canvas with red pixels where they differ, the bounding box, and the number of
+    /// pixels.
     function differences(one, other) {
       const width = Math.max(one.width, other.width), height = Math.max(one.height, other.height);
       const mask = blank(width, height);

@@ -7,7 +7,7 @@ nonisolated extension ReportPage {
     const trackCanvas = track.querySelector('canvas');
     const reelOfRow = () => state.row?.reel ?? null;
 
-    /// Goes to a time of the film, in seconds.
+    /// Shows the frame at a time, in seconds.
     async function showTime(time) {
       const reel = reelOfRow();
       if (!reel) return;
@@ -21,7 +21,7 @@ nonisolated extension ReportPage {
       paint();
     }
 
-    /// Goes to another frame, and shows it.
+    /// Shows the frame `count` frames later.
     function step(count) {
       const reel = reelOfRow();
       if (!reel) return;
@@ -64,7 +64,7 @@ nonisolated extension ReportPage {
       button.ariaLabel = state.isPlaying ? 'Pause' : 'Play';
     }
 
-    /// Marks on the track that one can go to: pictures, and where the frames went another way.
+    /// Marks on the track that can be chosen: pictures, and the first frame that differs.
     function landmarks() {
       const { row } = state;
       return [
@@ -141,7 +141,7 @@ nonisolated extension ReportPage {
       track.setAttribute('aria-valuetext', note);
     }
 
-    /// From when on each line of the script was played.
+    /// The start time of each line of the script.
     function lineSegments(reel) {
       const segments = [];
       for (const frame of reel.frames) {
@@ -150,7 +150,7 @@ nonisolated extension ReportPage {
       return segments;
     }
 
-    /// From when to when some pointer was down.
+    /// The times during which a pointer was down.
     function pressedSpans(projector) {
       const spans = [];
       const down = new Map();
@@ -164,7 +164,7 @@ nonisolated extension ReportPage {
       return spans.concat([...down.values()].map(start => [start, projector.duration]));
     }
 
-    /// Pressing on the track goes there; near a mark, to the mark.
+    /// A press on the track shows that time; near a mark, the time of the mark.
     {
       const timeAt = event => {
         const { duration } = projectorOf(reelOfRow());

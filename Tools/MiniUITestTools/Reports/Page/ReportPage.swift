@@ -1,6 +1,6 @@
-/// The files of a report's page: nothing has to be found at run time.
+/// The files of a report's page, as strings, so that no file is needed at run time.
 nonisolated enum ReportPage {
-  /// The page, with placeholders for what `Report.html()` inserts.
+  /// The page, with placeholders for the texts that `Report.html()` inserts.
   static let html = #"""
     <!DOCTYPE html>
     <html lang="en">

@@ -1,7 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package port FOLDER`: says what would be rewritten in a folder of iOS sources, and what cannot be.
+/// `swift package port FOLDER`: lists the parts of a folder of iOS sources that would be rewritten, and those that
+/// cannot be.
 @main struct PortReport: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
     let process = Process()

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Compiles the sources in the folder `iOS` of a target as they are: each file is rewritten for the kit before.
+/// Compiles the sources in the folder `iOS` of a target, after rewriting each file for the kit.
 ///
 ///     .executableTarget(name: "Notes", dependencies: […], exclude: ["iOS"], plugins: ["UIKitSources"])
 @main struct UIKitSources: BuildToolPlugin {

@@ -29,7 +29,7 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Attributes and modifiers
 
-  /// The attributes that only Objective-C and Interface Builder read.
+  /// The attributes for Objective-C and Interface Builder, which are removed.
   private static let removedAttributes: Set<String> = [
     "objc", "objcMembers", "nonobjc", "IBOutlet", "IBAction", "IBInspectable", "IBDesignable", "IBSegueAction",
     "GKInspectable",
@@ -81,7 +81,7 @@ final class RewritingVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
-  /// Code for iOS is code for the kit.
+  /// Code under `os(iOS)` is compiled for the kit.
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     if let condition = node.condition {
       for call in calls(in: Syntax(condition)) where call.trimmedDescription == "os(iOS)" {
@@ -119,7 +119,7 @@ final class RewritingVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// A protocol of Objective-C is one of objects. Its optional requirements get defaults that do nothing.
+  /// An Objective-C protocol becomes a protocol for classes. Its optional requirements get defaults that do nothing.
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let isObjC = node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" }
     if isObjC, node.inheritanceClause == nil {
