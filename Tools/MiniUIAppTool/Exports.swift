@@ -1,2 +1,2 @@
-/// A program with the tool has the kit, and scripts to be tested by.
+/// A program that imports the tool also has the kit, and scripts for its tests.
 @_exported public import MiniUITesting

@@ -2,7 +2,7 @@
 public nonisolated enum ExitStatus: Int32, Error {
   /// The result is as expected.
   case success = 0
-  /// A picture, an assertion or a law is not as expected.
+  /// A picture or an assertion is not as expected, or an invariant is broken.
   case different
   /// The arguments or a script are not valid.
   case usage

@@ -55,7 +55,7 @@ extension AppTool {
 
   private func say(_ text: String) { FileHandle.standardError.write(Data("\(name): \(text)\n".utf8)) }
 
-  /// The commands of the tool, or what the app replaces them by, and the further ones of the app.
+  /// The commands of the tool, or the app's replacements for them, and the further commands of the app.
   nonisolated var allCommands: [any ParsableCommand.Type] {
     let own: [any ParsableCommand.Type] = [
       Run.self, Scenes.self, Shoot.self, Tree.self, Play.self, Record.self, Check.self, RunMonkey.self,

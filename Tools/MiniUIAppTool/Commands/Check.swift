@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITestTools
 
-/// The command that compares what scripts show with the goldens beside them.
+/// The command that compares the pictures of scripts with the goldens beside them.
 struct Check: AppCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
@@ -9,7 +9,7 @@ struct Check: AppCommand {
       discussion: "Without scripts, those in \(AppTool.current.scriptFolder) are checked.")
   }
 
-  /// The argument that a bare `--update` stands for.
+  /// The argument that `--update` alone stands for.
   static let everything = "all"
 
   @Argument(help: "Scripts, and folders of scripts.")

@@ -32,7 +32,8 @@ final class MonkeyProcess {
   private let firstLine: Int
   private var lastSign = ProcessInfo.processInfo.systemUptime
 
-  /// The time without a new action after which the process counts as hung, in seconds. The laws at the end take longest.
+  /// The time without a new action after which the process counts as hung, in seconds. The invariants at the end take
+  /// longest.
   private static let timeout: TimeInterval = 300
 
   init(_ play: MonkeyPlay) throws {

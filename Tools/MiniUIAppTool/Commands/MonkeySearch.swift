@@ -4,7 +4,7 @@ internal import MiniUITestTools
 /// A set of plays that run in parallel, each in its own process, and their findings.
 final class MonkeySearch {
   private let plays: [MonkeyPlay]
-  /// Whether several plays were requested, even if they come to only one.
+  /// Whether several plays were requested, even if only one results.
   private let isMany: Bool
   private let options: RunMonkey
   private let progress = Progress(pause: MonkeySearch.pause)
@@ -23,7 +23,7 @@ final class MonkeySearch {
   }
 
   /// Runs all plays.
-  /// - Throws: An `ExitStatus` if something broke or Ctrl+C was pressed; `Unplayed` if a process could not play.
+  /// - Throws: An `ExitStatus` if a failure was found or Ctrl+C was pressed; `Unplayed` if a process could not play.
   func run() throws {
     let jobs = options.jobs ?? max(1, ProcessInfo.processInfo.activeProcessorCount)
     var waiting = plays[...]

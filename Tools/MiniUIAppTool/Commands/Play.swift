@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITesting
 
-/// The command that plays scripts and can write what they showed.
+/// The command that plays scripts and can write their pictures.
 struct Play: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play scripts.",

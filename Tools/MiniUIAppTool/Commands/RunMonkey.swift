@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITestTools
 
-/// The command that plays at random until something breaks, and writes a short script that shows the failure.
+/// The command that plays at random until a check fails, and writes a short script that shows the failure.
 struct RunMonkey: AppCommand {
   static let configuration = CommandConfiguration(
     commandName: "monkey", abstract: "Play at random, and see whether anything breaks.",

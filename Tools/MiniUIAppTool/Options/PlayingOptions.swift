@@ -1,7 +1,7 @@
 internal import ArgumentParser
 internal import MiniUITestTools
 
-/// The place where scripts are played: without a window, or in one.
+/// The platform on which scripts are played: without a window, or in one.
 nonisolated enum PlaybackPlatform: String, EnumerableFlag {
   case headless, window, xtest
 

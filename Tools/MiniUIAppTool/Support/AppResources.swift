@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// The files that an app reads: beside its sources when it runs from the build folder, in `share/NAME` when it is installed.
+/// The files that an app reads. They are beside its sources if it runs from the build folder, and in `share/NAME` if it
+/// is installed.
 package nonisolated struct AppResources: Sendable {
   package struct Missing: Error, CustomStringConvertible {
     let app: String

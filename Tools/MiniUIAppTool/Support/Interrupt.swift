@@ -19,6 +19,6 @@ package enum Interrupt {
     pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 
-  /// Records the signal. A signal handler may do no more than this.
+  /// Records the signal. A signal handler must not do more than this.
   private nonisolated static func note() { flag.store(true, ordering: .relaxed) }
 }

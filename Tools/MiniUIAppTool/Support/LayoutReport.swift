@@ -2,13 +2,14 @@ internal import ArgumentParser
 internal import MiniUI
 internal import MiniUITesting
 
-/// The views of a window with the constraints and numbers that determined their frames.
+/// The views of a window, with the constraints and numbers that determined their frames.
 @MainActor struct LayoutReport {
   private let views: [(view: View, name: String)]
 
   init(_ window: View) { views = ViewPath.names(in: window) }
 
-  /// A line for each view that constraints lay out, and below it what determined each of the four numbers.
+  /// A line for each view that constraints lay out, and below it the constraints that determined each of the four
+  /// numbers.
   var description: String {
     var lines: [String] = []
     for (view, name) in views {
@@ -23,7 +24,7 @@ internal import MiniUITesting
     return lines.isEmpty ? "no view is laid out by constraints" : lines.joined(separator: "\n")
   }
 
-  /// Returns what determined a number, such as `title.width`, in the order in which it was computed.
+  /// Returns the constraints that determined a number, such as `title.width`, in the order in which they were used.
   /// - Throws: `ValidationError` if there is no such view or part, or if constraints do not determine it.
   func explanation(of name: String) throws -> String {
     let parts = name.split(separator: ".")

@@ -11,7 +11,7 @@ package struct OutputFolder {
 
   private let url: URL
 
-  /// Creates the folder if it does not exist, and verifies that it is writable before the command does anything else.
+  /// Creates the folder if it does not exist, and verifies that it is writable before the command begins its work.
   /// - Throws: `Failure`.
   package init(_ path: String) throws {
     url = URL(fileURLWithPath: path, isDirectory: true)
@@ -25,7 +25,7 @@ package struct OutputFolder {
 
   func path(_ name: String) -> String { url.appendingPathComponent(name).path }
 
-  /// Writes a file beside the target and then moves it into place, so that a partly written file is never visible.
+  /// Writes a file beside the target and then renames it, so that a partly written file is never visible.
   /// - Throws: `Failure`.
   func write(_ text: String, to name: String) throws { try OutputFolder.write(text, toFile: path(name)) }
 

@@ -59,8 +59,8 @@ package struct WindowRecord {
 }
 
 extension PendingWork {
-  /// Whether it is an animation that ends, or the completion of one that has ended. A transition takes no touches until then,
-  /// although its last frames may look like what follows.
+  /// Whether it is an animation that ends, or the completion of one that has ended. A transition accepts no touches
+  /// until then, although its last frames may look like the end.
   package var isMotion: Bool {
     switch kind {
     case .animation, .completion: !isEndless

@@ -7,7 +7,7 @@ public import MiniUI
 ///     let drawing = ConstraintDrawing(window)
 ///     #expect(drawing.lines.allSatisfy { $0.kind != .broken })
 public nonisolated struct ConstraintDrawing: Hashable, Sendable {
-  /// How far a constraint must hold, and whether it does.
+  /// The importance of a constraint, and whether it is fulfilled.
   public nonisolated enum Kind: Sendable, CaseIterable {
     /// The priority is less than required.
     case optional

@@ -10,7 +10,7 @@ struct ConstraintMarker {
   private static let thickness: CGFloat = 1
   /// The length of the ticks at the ends of a line, across it.
   static let tickLength: CGFloat = 7
-  /// How far the background of a line reaches on both sides, so that it is visible on any colour.
+  /// The width of a line's background on each side, so that it is visible on any colour.
   private static let casing: CGFloat = 1
   private static let dash: (length: CGFloat, gap: CGFloat) = (4, 3)
   /// The distance between lines of a hatched frame, along its edges.
@@ -60,7 +60,7 @@ struct ConstraintMarker {
   private func dashes(_ bar: CGRect, along axis: Axis) -> [CGRect] {
     let (length, gap) = ConstraintMarker.dash
     let (start, end) = axis == .horizontal ? (bar.minX, bar.maxX) : (bar.minY, bar.maxY)
-    // Those that cannot be seen are left out.
+    // Parts that cannot be seen are left out.
     let (low, high) = axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
     let skipped = max(0, ((low - start) / (length + gap)).rounded(.down)) * (length + gap)
     return stride(from: start + skipped, to: min(end, high), by: length + gap).map { position in
@@ -88,8 +88,8 @@ struct ConstraintMarker {
     context.text(layout, in: frame.insetBy(dx: padding.width, dy: padding.height), color)
   }
 
-  /// Returns where the label of a line is: on its middle if there is room between the ticks, otherwise above a horizontal
-  /// line and to the right of a vertical one; on the other side at the edge of the bounds.
+  /// Returns the frame of a line's label: on the middle of the line if there is room between the ticks, otherwise above
+  /// a horizontal line and to the right of a vertical one; on the other side at the edge of the bounds.
   func labelFrame(of line: ConstraintDrawing.Line, size: CGSize) -> CGRect {
     let (rect, isHorizontal) = (line.bounds, line.axis == .horizontal)
     let room = line.length - 2 * (ConstraintMarker.thickness + ConstraintMarker.gap)

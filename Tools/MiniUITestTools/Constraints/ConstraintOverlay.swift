@@ -19,7 +19,8 @@ public import MiniUI
     accessibilityIdentifier = "constraints"
   }
 
-  /// Adds an overlay in front of a window's views, with the constraints as they are now. The layout of the views stays.
+  /// Adds an overlay in front of a window's views, with the constraints as they are now. The layout of the views does
+  /// not change.
   @discardableResult
   public static func add(to window: Window) -> ConstraintOverlay {
     let overlay = ConstraintOverlay(ConstraintDrawing(window))

@@ -8,7 +8,7 @@ extension LayoutConstraint {
     if relatesLengths { return lengthLabel }
     if multiplier != 1 { return sign + "× " + multiplier.words + signedConstant }
     if isAligned, relation == .equal, constant == 0 { return "" }
-    // The distance is that of the second side from the first if the first is to the left of it or above.
+    // The distance goes from the first side to the second if the first is on the left or above.
     let isBefore = constant < 0 || (constant == 0 && relation == .lessThanOrEqual)
     return (isBefore ? flippedSign : sign) + abs(constant).words
   }

@@ -1,9 +1,10 @@
-/// An observer that records a reel: set it as the observer of a `Player`, and take the reel when the take has ended.
+/// An observer that makes a compact recording: set it as the observer of a `Player`, and get the recording when the
+/// take has ended.
 ///
-/// It copies pixels and visits all views at every frame, so it should be used only where the reel is needed.
+/// It copies pixels and visits all views at every frame, so it should be used only if the recording is needed.
 @preconcurrency @MainActor public final class CompactFrameRecorder: PlaybackObserver {
-  /// The limit on the size of a reel's pictures, in bytes. The default is enough for minutes of one moving view. Near
-  /// the limit, fewer frames per second are kept, so that it is never reached.
+  /// The limit on the size of a recording's pictures, in bytes. The default is enough for minutes of one moving view.
+  /// Near the limit, fewer frames per second are kept, so that it is never reached.
   public let byteLimit: Int
   private var reel: CompactFrameRecording?
   private var byteCount = 0
@@ -22,7 +23,7 @@
 
   /// Creates a recorder.
   /// - Parameters:
-  ///   - byteLimit: the limit on the size of a reel's pictures, in bytes.
+  ///   - byteLimit: the limit on the size of a recording's pictures, in bytes.
   ///   - frameInterval: the minimum time between two frames, in seconds. The default is a display's interval: a fast
   ///     pointer causes frames in between, which a display would not show. 0 keeps all frames.
   public init(byteLimit: Int = 4 << 20, frameInterval: TimeInterval = Window.frameInterval) {
@@ -55,7 +56,7 @@
 
   public func playbackDidEnd(on stage: Stage) { keepPending(on: stage) }
 
-  /// Returns the reel of everything that was played since the last call.
+  /// Returns the recording of all frames that were played since the last call.
   /// - Parameter events: the events of that period, as in `FrameRecording.events`.
   /// - Throws: the error of a frame that could not be recorded.
   public func takeReel(events: [InputEvent]) throws -> CompactFrameRecording {

@@ -68,6 +68,6 @@ extension Key {
 }
 
 extension CGFloat {
-  /// The value in whole thousandths, without the noise of binary fractions.
+  /// The value in whole thousandths, without rounding errors of binary fractions.
   fileprivate var thousandths: Double { (Double(self) * 1000).rounded() / 1000 }
 }

@@ -1,6 +1,6 @@
 extension CompactFrameRecording {
-  /// The current content of a reel. With it, a new frame is described in few bytes: parts that moved are moved, and a
-  /// picture contains only the pixels that are still wrong after that.
+  /// The current content of a recording. With it, a new frame is described in few bytes: parts that moved are moved,
+  /// and a picture contains only the pixels that are still wrong after that.
   struct Screen {
     private var bitmap: Bitmap?
 

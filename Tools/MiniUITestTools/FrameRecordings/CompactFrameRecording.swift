@@ -8,8 +8,8 @@ public nonisolated struct CompactFrameRecording: Codable, Hashable {
   public var frames: [Frame] = []
   /// The actions of the user and the system.
   public var events: [Event] = []
-  /// The number of frames that were left out to keep the reel small. Their changes are part of the frame that follows
-  /// them.
+  /// The number of frames that were left out to keep the recording small. Their changes are part of the frame that
+  /// follows them.
   public var droppedFrameCount = 0
 
   /// A moment at which the picture changed.
@@ -64,7 +64,7 @@ public nonisolated struct CompactFrameRecording: Codable, Hashable {
     public var path: [Position]?
     /// The identifier of the finger; 0 for the mouse.
     public var pointer: Int64?
-    /// Whether the pointer is pressed from now on; nil if that does not change.
+    /// Whether the pointer is pressed from now on; nil if the event does not change it.
     public var pressed: Bool?
 
     /// The position of a pointer at a time.
@@ -73,7 +73,7 @@ public nonisolated struct CompactFrameRecording: Codable, Hashable {
 }
 
 extension CompactFrameRecording {
-  /// The size of the reel's pictures, in bytes.
+  /// The size of the recording's pictures, in bytes.
   var byteCount: Int { frames.reduce(0) { $0 + $1.byteCount } }
 }
 

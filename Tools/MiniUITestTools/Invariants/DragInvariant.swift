@@ -9,7 +9,7 @@ struct DragInvariant {
 
   func breaches() throws -> [InvariantViolation] {
     try stage.window.descendants.flatMap { view -> [InvariantViolation] in
-      // One drag may hide the start of another, so that each start is found just before its drag.
+      // One drag may hide the start of another, so each start is searched for just before its drag.
       guard view.window === stage.window, !isCarried(view), let pan = pan(of: view),
         let point = grabPoint(to: view, pan)
       else { return [] }

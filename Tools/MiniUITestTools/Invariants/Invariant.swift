@@ -2,11 +2,11 @@
 public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Codable {
   /// A frame that was drawn within its damage looks as if the whole window was drawn.
   case damagedRedraw = "damaged-redraw"
-  /// No constraints contradict each other, and they leave the frame of no visible view open. A constraint whose `identifier`
+  /// No constraints contradict each other, and no visible view has an ambiguous frame. A constraint whose `identifier`
   /// begins with "expected" may contradict others.
   case constraints
-  /// Everything that can be used has a name of its own, is large enough for a finger and within reach of the keyboard, texts
-  /// contrast with their background, and nothing behind a modal view is offered to readers.
+  /// Each element that can be operated has a name of its own, is large enough for a finger and can be reached with the
+  /// keyboard; texts contrast with their background; and readers find no elements behind a modal view.
   case accessibility
   /// After a change from light to dark and back, or from dark to light and back, the window looks as before.
   case themeAndBack = "theme-and-back"
@@ -18,17 +18,17 @@ public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Cod
   /// After four rotations, the window looks as before.
   case fourRotations = "four-rotations"
 
-  /// This law and the laws checked before it. Their drags and resizes may change the app, for example a remembered
-  /// content offset, and a violation may depend on it.
+  /// This invariant and the invariants checked before it. Their drags and resizes may change the app, for example a
+  /// remembered content offset, and a violation may depend on it.
   var withEarlierLaws: Set<Invariant> { Set(Invariant.allCases.prefix { $0 != self } + [self]) }
 
-  /// Whether checking the law changes the size of the window.
+  /// Whether checking the invariant changes the size of the window.
   var changesSize: Bool { self == .resizeAndBack || self == .fourRotations }
 }
 
-/// A violation of a law.
+/// A violation of an invariant.
 public nonisolated struct InvariantViolation: Hashable, Sendable, CustomStringConvertible {
-  /// The law that does not hold.
+  /// The invariant that does not hold.
   public var invariant: Invariant
   /// The action before the violation: `960x640 to 480x320 and back`, `drag of tile1`.
   public var action: String
@@ -39,7 +39,7 @@ public nonisolated struct InvariantViolation: Hashable, Sendable, CustomStringCo
   /// The script, shot and take; nil on a stage without a script.
   public var location: String?
 
-  /// Creates a breach without a place.
+  /// Creates a violation without a location.
   public init(_ invariant: Invariant, _ action: String, _ consequence: String, at view: String? = nil) {
     self.invariant = invariant
     self.action = action
@@ -47,7 +47,7 @@ public nonisolated struct InvariantViolation: Hashable, Sendable, CustomStringCo
     self.view = view
   }
 
-  /// The place, the law, the action and the consequence, on one line.
+  /// The location, the invariant, the action and the consequence, on one line.
   public var description: String {
     (location.map { "\($0): " } ?? "") + "\(invariant.rawValue): after \(action), \(consequence)"
   }

@@ -1,11 +1,11 @@
 extension Invariants {
-  /// Plays all takes of a script and checks laws: the damaged redraw after every frame, the other laws at every shot,
+  /// Plays all takes of a script and checks invariants: the damaged redraw after every frame, the others at every shot,
   /// or at the end of a script without shots. For each shot, a new stage plays the script up to it.
   /// - Parameters:
   ///   - script: The script.
   ///   - name: The script's name in errors and breaches.
   ///   - app: The app that the script is played with.
-  ///   - invariants: The laws to check. By default all.
+  ///   - invariants: The invariants to check. By default all.
   ///   - platform: Creates the platform of each stage.
   /// - Throws: `PlaybackError`, or the errors of `check(_:invariants:)`.
   public static func check(
@@ -40,8 +40,8 @@ extension Invariants {
   }
 }
 
-/// An observer that draws every frame of a playback again and compares. Attach it to a `Player` to check the law of the
-/// damaged redraw.
+/// An observer that draws every frame of a playback again and compares. Attach it to a `Player` to check the invariant
+/// of the damaged redraw.
 @preconcurrency @MainActor public final class RedrawObserver: PlaybackObserver {
   /// The breaches of the first wrong frames, at most one for each line of the script.
   public private(set) var breaches: [InvariantViolation] = []
@@ -65,7 +65,7 @@ extension Invariants {
   }
 }
 
-/// An observer that checks laws after the last line of a script.
+/// An observer that checks invariants after the last line of a script.
 private final class FinalStateObserver: PlaybackObserver {
   private let invariants: Set<Invariant>
   private(set) var result: Result<[InvariantViolation], any Error> = .success([])

@@ -1,4 +1,4 @@
-/// The checks of laws on a stage with any content. They need no picture.
+/// The checks of invariants on a stage with any content. They need no picture.
 ///
 ///     #expect(try Invariants.check(stage).isEmpty)
 @preconcurrency @MainActor public enum Invariants {
@@ -105,7 +105,7 @@ extension Stage {
     let time = now
     try body()
     try restCaret()
-    // Views that turn, such as activity indicators, look the same after each second.
+    // Views that rotate, such as activity indicators, look the same after each second.
     if window.nextDeadline != nil { try advance(to: time + (now - time).rounded(.up)) }
     return Difference(from: before, to: self).map { InvariantViolation(invariant, action, $0.description, at: $0.view) }
   }

@@ -112,7 +112,7 @@ struct ListParts {
           $0.combine(corners)
         }
       case .fill, .shadow, .image, .text:
-        // Windows use these within recorded lists only. A random identity makes them differ every time.
+        // Windows use these within recorded lists only. A random identity makes these parts differ every time.
         append(pixels(ListParts.extent(of: [command], scale: scale))) { $0.combine(UInt64.random(in: 0 ... .max)) }
       }
     }

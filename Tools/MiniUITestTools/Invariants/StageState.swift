@@ -1,4 +1,4 @@
-/// The state of a stage, besides its pixels, that the checks of laws change and restore.
+/// The state of a stage, besides its pixels, that the checks of invariants change and restore.
 struct StageState {
   private let orders: [(view: View, subviews: [View])]
   private let focus: View?
@@ -39,8 +39,8 @@ extension Stage {
     if pointer.isDown || !fingers.isEmpty { try cancel() }
     try releaseAll()
     try settle(limit: 10)
-    // A toast would disappear by itself while a law is checked. After it the next one appears; a button of the app's own
-    // may stay.
+    // A toast would disappear by itself while an invariant is checked. After it the next one appears; a button of the
+    // app's own may stay.
     for _ in 0..<20 {
       let buttons = toastCloseButtons
       if buttons.isEmpty { break }

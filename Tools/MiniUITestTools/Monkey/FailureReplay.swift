@@ -10,7 +10,7 @@ struct FailureReplay {
     let actions = script.actions.map(\.action)
     guard let needed = play(actions, until: failure) else { return nil }
     if needed == Array(needed.indices) { return needed }
-    // An action that failed may have had a part of its effect.
+    // An action that failed may have had some effect before.
     return play(needed.map { actions[$0] }, until: failure)?.count == needed.count ? needed : nil
   }
 

@@ -9,9 +9,9 @@
 @preconcurrency @MainActor public struct Monkey {
   /// The seed of all random choices.
   public var seed: UInt64
-  /// The maximum number of lines in its script, before it releases everything.
+  /// The maximum number of lines in its script, before it releases pointers, fingers and keys.
   public var actions: Int
-  /// The laws that are checked at the end.
+  /// The invariants that are checked at the end.
   public var invariants: Set<Invariant>
 
   /// Creates a monkey.
@@ -73,8 +73,8 @@
   public func settings(for take: Take) -> [ScriptSetting] { take.settings }
 
   /// Plays the first take of a script, checks the invariants, and returns the first failure; nil if there is none. If
-  /// `skipsMisfits` is true, actions that are not possible are skipped, such as `release` while nothing is down, or an
-  /// action on a view that does not exist.
+  /// `skipsMisfits` is true, actions that are not possible are skipped, such as `release` while no button is down, or
+  /// an action on a view that does not exist.
   /// - Throws: `TargetError` and similar errors, if the script does not fit the app and misfits are not skipped.
   public static func judge(
     _ script: Script, _ app: ScriptedApp, invariants: Set<Invariant> = Set(Invariant.allCases),

@@ -2,7 +2,7 @@
 public nonisolated enum MonkeyCheck: String, Hashable, Sendable, CaseIterable, Codable {
   /// No control looks pressed while no pointer, finger or key is down.
   case pressed
-  /// No recognizer is active while nothing is down and nothing moves, and the user holds no view.
+  /// No recognizer is active while no pointer, finger or key is down, no view moves, and the user holds no view.
   case gestures
   /// Frames, transforms and alphas are finite numbers.
   case layout
@@ -14,11 +14,11 @@ public nonisolated enum MonkeyCheck: String, Hashable, Sendable, CaseIterable, C
   case redraw
   /// All animations and motions end.
   case settling
-  /// The laws hold at the end.
+  /// The invariants hold at the end.
   case invariants
 }
 
-/// An check that did not hold.
+/// A check that did not hold.
 public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStringConvertible {
   /// The broken check.
   public var check: MonkeyCheck
@@ -26,7 +26,7 @@ public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStri
   public var detail: String
   /// The name of the view, as in `ViewPath`; nil if the failure is not about a view.
   public var view: String?
-  /// The broken law, if the check is `invariants`.
+  /// The broken invariant, if the check is `invariants`.
   public var invariant: Invariant?
   /// The number of actions of the script that had been performed.
   public var actions: Int
@@ -42,7 +42,7 @@ public nonisolated struct MonkeyFailure: Hashable, Sendable, Codable, CustomStri
     self.actions = actions
   }
 
-  /// Whether both failures break the same check, or law, at the same view. If a view has no identifier, such as a
+  /// Whether both failures break the same check, or invariant, at the same view. If a view has no identifier, such as a
   /// cell of a list, its number is ignored: `list/Cell[3]` is the same as `list/Cell`.
   public func isAlike(_ other: MonkeyFailure) -> Bool {
     check == other.check && invariant == other.invariant && location == other.location

@@ -43,9 +43,9 @@ final class MonkeySession {
     return try numbered(stage.brokenInvariant(isKeyDown: !heldKeys.isEmpty, redraw))
   }
 
-  /// Releases everything, waits, and checks the invariants and the laws.
+  /// Releases pointers, fingers and keys, waits, and checks the conditions and the invariants.
   func finish(invariants: Set<Invariant>) throws -> MonkeyFailure? {
-    // A new comparison relies on nothing that was drawn before.
+    // A new comparison does not rely on former drawings.
     let redraw = redraw.map { _ in Redraw() }
     do {
       try stage.releaseAll()

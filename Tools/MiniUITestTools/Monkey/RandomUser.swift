@@ -10,7 +10,7 @@ struct RandomUser {
   /// - Parameter scene: the user's scene. In another scene, the same seed makes other choices.
   init(seed: UInt64, scene: String? = nil) { random = RandomChoices(seed: seed, name: scene) }
 
-  /// Returns the next action; nil when all is done and nothing is held.
+  /// Returns the next action; nil when all actions are done and no button, finger or key is down.
   /// - Parameter isLast: whether to only release from now on.
   mutating func next(on stage: Stage, isLast: Bool) -> ScriptAction? {
     if isLast { return releasePointer(stage) }
@@ -42,7 +42,7 @@ struct RandomUser {
     case secondFinger, escape
   }
 
-  /// Returns an action while nothing is down.
+  /// Returns an action while no button, finger or key is down.
   private mutating func whileFree(_ stage: Stage) -> ScriptAction {
     let verb: Verb = random.pick([
       (.drag, 22), (.press, 16), (.tap, 14), (.key, 14), (.fling, 7), (.wheel, 6), (.move, 6), (.wait, 5), (.resize, 4),

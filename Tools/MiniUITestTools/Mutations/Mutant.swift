@@ -1,4 +1,4 @@
-/// A small change to one view, and the shots that notice it. It is used for mutation testing with ``Mutations``.
+/// A small change to one view, and the shots that detect it. It is used for mutation testing with ``Mutations``.
 public nonisolated struct Mutant: Hashable, Sendable, CustomStringConvertible {
   /// The kind of change.
   public nonisolated enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
@@ -15,11 +15,11 @@ public nonisolated struct Mutant: Hashable, Sendable, CustomStringConvertible {
   public var kind: Kind
   /// The shots that would fail because of the change: `tiles-drag.dropped.960x640@1.light`.
   public var noticedBy: [String] = []
-  /// The shots that do not notice the change although it is in their window, because of a mask, a tolerance or their
+  /// The shots that do not detect the change although it is in their window, because of a mask, a tolerance or their
   /// area.
   public var missedBy: [String] = []
 
-  /// Whether no shot notices the change.
+  /// Whether no shot detects the change.
   public var survives: Bool { noticedBy.isEmpty }
 
   /// The view and the kind of change: `tile1 moved`.

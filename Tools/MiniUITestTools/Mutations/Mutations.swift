@@ -1,7 +1,7 @@
-/// A measure of how much the shots of scripts notice (mutation testing).
+/// A measure of the changes that the shots of scripts detect (mutation testing).
 ///
 /// At each shot, every visible view is changed slightly, one at a time, and the measure records whether the shot would
-/// notice. A change that no shot of any script notices is a gap in the goldens.
+/// detect it. A change that no shot of any script detects is a gap in the goldens.
 ///
 ///     let strength = Mutations()
 ///     for script in scripts { try strength.play(script, name: script.name, app: app) }
@@ -23,10 +23,10 @@
   /// Creates a measure without mutants.
   public init() {}
 
-  /// The mutants that no shot noticed.
+  /// The mutants that no shot detected.
   public var survivors: [Mutant] { mutants.filter(\.survives) }
 
-  /// The part of the mutants that some shot noticed, 0…1; 1 if there are no mutants.
+  /// The fraction of the mutants that some shot detected, 0…1; 1 if there are no mutants.
   public var score: Double {
     mutants.isEmpty ? 1 : 1 - Double(survivors.count) / Double(mutants.count)
   }

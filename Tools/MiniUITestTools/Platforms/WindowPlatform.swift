@@ -109,8 +109,8 @@ internal import MiniUISDL
     return []
   }
 
-  /// Advances the clock to `deadline`, after waiting until the same time has passed for a viewer. Without a deadline
-  /// nothing would ever happen again, so the result is a `quit` event.
+  /// Advances the clock to `deadline`, after waiting until the same time has passed for a viewer. Without a deadline no
+  /// event would ever arrive, so the result is a `quit` event.
   public final func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     guard let deadline, end == nil else { return [InputEvent(timestamp: manualClock.now, surface: nil, kind: .quit)] }
     pace(to: deadline)
@@ -171,7 +171,7 @@ internal import MiniUISDL
           "give the window \(size.width) by \(size.height) points",
           reason: "the desktop gives it \(given.width) by \(given.height)")
       }
-      // A window manager takes its time and reports the change in several events.
+      // A window manager is slow and reports the change in several events.
       for event in sdl.nextEvents(until: sdl.clock.now + 0.005) { note(event) }
       try checkEnd()
     }

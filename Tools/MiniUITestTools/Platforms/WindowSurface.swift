@@ -1,7 +1,7 @@
 internal import MiniUISDL
 
-/// A window from the kit's view: its size is the last size that the kit was notified of, even if the desktop has since
-/// resized the real window. Pixels that the system loses are presented again without the kit.
+/// A window whose size is the last one that the kit was notified of, even if the desktop has resized the real window
+/// since. Pixels that the system loses are presented again without the kit.
 final class WindowSurface: Surface {
   let real: any Surface
   private(set) var size: CGSize

@@ -59,7 +59,7 @@ package final class XServer {
     set { _ = tolerant { XSetInputFocus(display, newValue, Int32(RevertToPointerRoot), 0) } }
   }
 
-  /// Waits until the server has carried out all requests.
+  /// Waits until the server has performed all requests.
   package func sync() { XSync(display, 0) }
 
   /// Returns the pixels of a window from its top left corner on; nil while the window is smaller or not visible.

@@ -2,8 +2,8 @@ internal import MiniUISDL
 
 /// A platform with real windows that are controlled by the X server's pointer and keyboard.
 ///
-/// Each action is performed by the server, and time stands still until SDL has reported it. No other program may use
-/// the display. Only one finger is supported, which is simulated with the mouse.
+/// Each action is performed by the server, and time does not advance until SDL has reported it. No other program may
+/// use the display. Only one finger is supported, which is simulated with the mouse.
 @preconcurrency @MainActor public final class XTestPlatform: WindowPlatform {
   private let hand: XTest
   private let desktop: XServer

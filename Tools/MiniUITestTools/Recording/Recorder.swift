@@ -57,7 +57,7 @@
 struct RecordedStep {
   let event: InputEvent
   let turn: Int
-  /// The target it acts on; nil if the event has no position.
+  /// The target of the event; nil if the event has no position.
   let target: Target?
 }
 

@@ -93,8 +93,8 @@
 
 /// An error in verifying or writing a recording.
 public nonisolated enum RecordingError: Error, Hashable, CustomStringConvertible {
-  /// The replay of the `trace` or the `script` differs from the session at the frame with this number, starting at 0.
-  /// `live` or `replayed` is nil if it has no such frame.
+  /// The replay of the `trace` or the `script` differs from the session at this frame number, starting at 0. `live` or
+  /// `replayed` is nil if it has no such frame.
   case diverged(replay: String, frame: Int, live: FrameRecording.Frame?, replayed: FrameRecording.Frame?)
   /// A file cannot be written.
   case unwritable(file: String, reason: String)

@@ -7,7 +7,7 @@
 /// Events that a script cannot express do not reach the kit; see `LiveInput`.
 final class RecordingPlatform: StagePlatform {
   let manualClock = ManualClock()
-  /// Called when everything in a turn is done, before the clock advances.
+  /// Called when all work of a turn is done, before the clock advances.
   var timeWillPass: (() -> Void)?
   /// Called with each event before it is delivered to the kit.
   var willDeliver: ((InputEvent) -> Void)?
@@ -51,13 +51,13 @@ final class RecordingPlatform: StagePlatform {
     return surface
   }
 
-  /// Begins to count time, since opening the app may have taken a while.
+  /// Begins to count time, since opening the app may have been slow.
   func begin() {
     turn = turns.turn(at: manualClock.now)
     origin = base.clock.now - turns.time(of: turn)
   }
 
-  /// Always throws: while a session is recorded, only the user acts.
+  /// Always throws, since only the user acts while a session is recorded.
   func perform(_ kind: InputEvent.Kind, on surface: any Surface) throws -> [InputEvent] {
     throw StageError.cannotPerform("bring about \(kind)", reason: "a recording is made of what the user does")
   }
@@ -86,7 +86,7 @@ final class RecordingPlatform: StagePlatform {
     }
   }
 
-  /// Returns the first turn with something to do; nil if none is known.
+  /// Returns the first turn with pending work; nil if none is known.
   private func nextTurn(_ deadline: TimeInterval?) -> Int? {
     let due = deadline.map { max(turns.turn(notBefore: $0), turn + 1) }
     return input.isEmpty ? due : min(due ?? .max, turn + 1)

@@ -2,7 +2,7 @@ extension AccessibilityAudit {
   /// The minimum width and height of a target, in points (2.5.8).
   static let targetSide: CGFloat = 24
 
-  /// Returns the elements in whose area a touch hardly hits: less than 24 points wide or high, and too near to another one. A
+  /// Returns the elements that are too small to touch: less than 24 points wide or high, and too near to another one. A
   /// circle of 24 points around the center of a small target must neither meet another target, nor such a circle.
   static func small(_ elements: [AuditedElement]) -> [AuditFinding] {
     let targets = elements.filter {

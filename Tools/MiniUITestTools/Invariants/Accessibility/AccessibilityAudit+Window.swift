@@ -41,7 +41,7 @@ private struct ElementCollector {
     let snapshot = tree.snapshot(element)
     let view = element.viewAround
     let path = view.flatMap { names[ObjectIdentifier($0)] } ?? ""
-    // An element without a view of its own is in that of its container.
+    // An element without a view of its own belongs to the view of its container.
     let isView = element is View
     var audited = AuditedElement(snapshot, path: isView ? path : "\(path)/\(snapshot.label ?? "")", parent: parent)
     if let view {
@@ -66,7 +66,7 @@ private struct ElementCollector {
     let reach = side / 2 - 0.5
     func isHit(_ x: CGFloat, _ y: CGFloat) -> Bool {
       let point = CGPoint(x: center.x + x, y: center.y + y)
-      // What covers the view for a while, such as a scroll bar, does not count.
+      // A view that covers it temporarily, such as a scroll bar, does not count.
       return sequence(first: view, next: \.superview).allSatisfy {
         $0.point(inside: $0.convert(point, from: nil), with: nil)
       }
@@ -82,7 +82,7 @@ private struct ElementCollector {
   }
 }
 
-/// The frontmost modal view of a window, and what is behind it.
+/// The frontmost modal view of a window, and the views behind it.
 private struct ModalOrder {
   /// The frontmost modal view; nil for none.
   private var front: (view: View, rank: Int)?
@@ -98,7 +98,7 @@ private struct ModalOrder {
     for subview in view.subviews { visit(subview) }
   }
 
-  /// Returns whether a view is behind the modal view. What is in front of it can be used, such as a menu or a keyboard.
+  /// Returns whether a view is behind the modal view. Views in front of it can be used, such as a menu or a keyboard.
   func isBehindModal(_ view: View) -> Bool {
     guard let front, let rank = ranks[ObjectIdentifier(view)] else { return false }
     return rank < front.rank && !view.isDescendant(of: front.view) && !front.view.isDescendant(of: view)

@@ -14,8 +14,8 @@ struct AccessibilityAudit {
 
   // MARK: Names
 
-  /// Returns the elements without a name, or with a symbol as the name of a button. Names are needed by whatever takes the
-  /// focus or an action, by pictures and by progress indicators (1.1.1, 4.1.2).
+  /// Returns the elements without a name, or with a symbol as the name of a button. Elements that take the focus or an
+  /// action, pictures and progress indicators need a name (1.1.1, 4.1.2).
   static func unnamed(_ elements: [AuditedElement]) -> [AuditFinding] {
     elements.filter(\.needsName).compactMap { element in
       let name = (element.snapshot.label ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
@@ -32,8 +32,9 @@ struct AccessibilityAudit {
     }
   }
 
-  /// Returns the elements that have the role, name, identifier and value of an earlier one in the same container, so that
-  /// readers say the same for both. Cells differ by their positions, and keys with one label have one effect.
+  /// Returns the elements that have the role, name, identifier and value of an earlier one in the same container, so
+  /// that readers speak the same words for both. Cells differ by their positions, and keys with one label have one
+  /// effect.
   static func sameNames(_ elements: [AuditedElement]) -> [AuditFinding] {
     struct Name: Hashable {
       var parent: Int?
@@ -61,7 +62,7 @@ struct AccessibilityAudit {
 
   // MARK: The focus
 
-  /// Returns the elements that take the focus, but to which Tab does not come, or which it does not leave (2.1.1, 2.1.2).
+  /// Returns the elements that take the focus, but that Tab does not reach or does not leave (2.1.1, 2.1.2).
   static func unreachable(_ elements: [AuditedElement]) -> [AuditFinding] {
     elements.compactMap { element in
       let states = element.snapshot.states
@@ -96,8 +97,8 @@ struct AccessibilityAudit {
   /// The minimum contrast of large text.
   private static let largeContrast = 3.0
 
-  /// Returns the texts whose contrast with their background is too low (1.4.3). Exempt are texts of disabled controls,
-  /// and those whose background is unknown.
+  /// Returns the texts whose contrast with their background is too low (1.4.3). Texts of disabled controls, and texts
+  /// whose background is unknown, are exempt.
   static func faint(_ texts: [AuditedText]) -> [AuditFinding] {
     var paths: Set<String> = []
     return texts.compactMap { text in
@@ -123,14 +124,14 @@ extension AuditedElement {
       || snapshot.actions.contains { [.press, .increment, .decrement, .custom].contains($0.kind) }
   }
 
-  /// Whether the element is pressed, and its name is the action.
+  /// Whether the element is a button, whose name is its action.
   fileprivate var isButton: Bool {
     [.button, .toggleButton, .popUpButton, .radioButton, .link, .tab, .menuItem].contains(snapshot.role)
   }
 }
 
 extension Character {
-  /// Whether a reader says the character in a name: letters, numbers and emoji, but not every symbol.
+  /// Whether a reader speaks the character in a name: letters, numbers and emoji, but not every symbol.
   fileprivate nonisolated var isSpoken: Bool {
     isLetter || isNumber || unicodeScalars.contains { $0.properties.isEmojiPresentation }
   }

@@ -1,16 +1,16 @@
-/// An element of a window with what the rules of the accessibility audit need to know about it.
+/// An element of a window with the properties that the rules of the accessibility audit examine.
 struct AuditedElement {
   /// The description of the element.
   var snapshot: AccessibilitySnapshot
   /// The name of the element's view, as in `ViewPath`.
   var path: String
-  /// The index of the element around it; nil for the window.
+  /// The index of the containing element; nil for the window.
   var parent: Int?
   /// The rectangle in which a touch reaches the element, in points of the window.
   var target: CGRect
   /// Whether Tab or the arrow keys of a list move the focus to the view.
   var isReached = true
-  /// Whether the view lets the focus move on.
+  /// Whether the focus can leave the view.
   var canBeLeft = true
   /// Whether the view is behind a modal view.
   var isBehindModal = false
@@ -41,6 +41,6 @@ struct AuditedElement {
 struct AuditFinding: Hashable {
   /// The name of the view, as in `ViewPath`.
   var path: String
-  /// The problem, and what would be right.
+  /// The problem, and its correction.
   var sentence: String
 }

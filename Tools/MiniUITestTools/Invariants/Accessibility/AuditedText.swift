@@ -7,7 +7,7 @@ struct AuditedText {
   var font: Font
   /// The opaque colour of the letters, `0xAARRGGBB`.
   var color: UInt32
-  /// The opaque colour behind them; nil if it is unknown, such as over a picture.
+  /// The opaque colour behind the letters; nil if it is unknown, such as over a picture.
   var background: UInt32?
   /// Whether the text may be faint: it belongs to a disabled or pressed control, or is being faded.
   var isExempt = false
@@ -19,7 +19,7 @@ struct AuditedText {
   var isLarge: Bool { font.pointSize >= 24 || font.weight == .bold && font.pointSize >= 18.66 }
 }
 
-/// The texts of a window and what is painted behind each of them, in the order of painting.
+/// The texts of a window and the rectangles painted behind each of them, in the order of painting.
 struct PaintedTexts {
   /// A painted rectangle.
   private struct Cover {
@@ -65,7 +65,7 @@ struct PaintedTexts {
   /// picture, a colour behind a part of the text only, or nothing.
   func colors(of line: Line) -> (text: UInt32, background: UInt32?)? {
     guard let text = line.color else { return nil }
-    // What is in front dims or hides the text.
+    // Rectangles in front dim or hide the text.
     if covers[line.coverCount...].contains(where: { $0.rect.intersects(line.ink) }) { return (text, nil) }
     var glazes: [UInt32] = []
     for cover in covers[..<line.coverCount].reversed() where cover.rect.intersects(line.ink) {
