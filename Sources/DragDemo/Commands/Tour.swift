@@ -7,7 +7,7 @@ struct Tour: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play a short visit without a window, writing pictures.")
 
-  @Option(name: [.customLong("out")], help: "The folder for the pictures; made if it is missing.")
+  @Option(name: [.customLong("out")], help: "The folder for the pictures; created if missing.")
   var folder = "tour"
 
   @MainActor func execute() throws {

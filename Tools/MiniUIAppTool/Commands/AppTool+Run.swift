@@ -74,8 +74,8 @@ private struct MainCommand: ParsableCommand {
     return CommandConfiguration(
       commandName: tool.name, abstract: tool.summary,
       discussion:
-        "Ends with 0 if all is well, 1 if something is not as it should be, 2 if arguments or a script make no "
-        + "sense, 3 if the system did not do its part.",
+        "The exit status is 0 for success, 1 for a failed check, 2 for invalid arguments or scripts, and 3 for an "
+        + "error of the system.",
       version: tool.version.isEmpty ? "" : "\(tool.name) \(tool.version)",
       subcommands: commands,
       defaultSubcommand: commands.first { $0._commandName == Run._commandName })

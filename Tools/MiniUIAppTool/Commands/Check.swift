@@ -18,14 +18,14 @@ struct Check: AppCommand {
   @Option(
     parsing: .upToNextOption,
     help: ArgumentHelp(
-      "Accept what is shown now: everything, or goldens by name, as tiles-drag or tiles-drag.dropped.",
+      "Accept the present results: all, or goldens by name, such as tiles-drag or tiles-drag.dropped.",
       valueName: "name"))
   var update: [String] = []
 
-  @Option(help: ArgumentHelp("Write a page to look at, and pictures of what differs, into DIR.", valueName: "dir"))
+  @Option(help: ArgumentHelp("Write a report page, and pictures of the differences, to DIR.", valueName: "dir"))
   var report: String?
 
-  @Option(help: ArgumentHelp("Write the results as JUnit's XML.", valueName: "file"))
+  @Option(help: ArgumentHelp("Write the results as JUnit XML.", valueName: "file"))
   var junit: String?
 
   @Flag(help: "Also check invariants: conditions that hold for every app, without goldens.")

@@ -28,7 +28,7 @@ final class MonkeyFinding {
     switch kind {
     case .broken(let failure): failure.description
     case .crashed(let crash): "crash: after \(counted(script.actions.count, "action")), \(crash)"
-    case .hung: "hang: after \(counted(script.actions.count, "action")), nothing went on for minutes"
+    case .hung: "hang: after \(counted(script.actions.count, "action")), no progress for minutes"
     }
   }
 
@@ -61,7 +61,7 @@ final class MonkeyFinding {
       let fewer = isCut ? ", and perhaps fewer: \(Interrupt.isPending ? "it was stopped" : "time was over")" : ""
       print("\(shortest.actions.count) of \(counted(script.actions.count, "action")) are enough\(fewer): \(file)")
     } else if !isCut {
-      print("it does not break again when the script is played: the app is not the same each time")
+      print("the failure does not occur when the script is played again: the app does not start in the same state")
     }
     fflush(nil)
   }

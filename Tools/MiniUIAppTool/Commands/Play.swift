@@ -5,14 +5,14 @@ internal import MiniUITesting
 struct Play: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play scripts.",
-    discussion: "With --out each take leaves its shots, a hash of every frame, and a trace of its events.")
+    discussion: "With --out, the shots, a hash of every frame and a trace of the events of each take are written.")
 
   @Argument(help: "Files in the language that Documentation/Scripts.md describes.")
   var scripts: [String]
 
   @OptionGroup var options: PlayingOptions
 
-  @Option(help: ArgumentHelp("The folder for what was shown; made if it is missing.", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder for the results, created if missing.", valueName: "dir"))
   var out: String?
 
   @MainActor func execute() throws {

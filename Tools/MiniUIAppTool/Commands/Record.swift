@@ -5,15 +5,15 @@ internal import MiniUITestTools
 /// The command that opens the app in a window and records a session as a script.
 struct Record: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Write down what you do in a window as a script.",
-    discussion: "Close the window to end. The script is kept only if playing it shows every frame that you saw.")
+    abstract: "Record your actions in a window as a script.",
+    discussion: "Close the window to end. The script is kept only if its playback shows the same frames.")
 
   @OptionGroup var options: SceneOptions
 
   @Option(name: [.short, .long], help: "The script to write; a trace of all events is written beside it.")
   var output: String
 
-  @Flag(help: "The left mouse button acts as a finger.")
+  @Flag(help: "Use the left mouse button as a finger.")
   var touchMouse = false
 
   @MainActor func execute() throws {

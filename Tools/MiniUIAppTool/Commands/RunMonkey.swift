@@ -4,52 +4,52 @@ internal import MiniUITestTools
 /// The command that plays at random until a check fails, and writes a short script that shows the failure.
 struct RunMonkey: AppCommand {
   static let configuration = CommandConfiguration(
-    commandName: "monkey", abstract: "Play at random, and see whether anything breaks.",
-    discussion: "What breaks is said at once, then shrunk to a script that shows it with as little as it takes. "
-      + "Ctrl+C ends that with what has been found so far.")
+    commandName: "monkey", abstract: "Play with the app at random, and look for failures.",
+    discussion: "A failure is printed at once, and its script is then shrunk to the shortest one that fails in the "
+      + "same way. Ctrl+C ends the search with the failures found so far.")
 
-  @Option(parsing: .unconditional, help: "Another number does other things; the same does the same.")
+  @Option(parsing: .unconditional, help: "The seed of the random actions. The same seed performs the same actions.")
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("One run for each of these seeds instead.", valueName: "from-to"))
+  @Option(help: ArgumentHelp("A range of seeds, with one run for each, instead of --seed.", valueName: "from-to"))
   var seeds: SeedRange?
 
-  @Option(help: ArgumentHelp("These scenes instead of one: all, or names with commas between.", valueName: "names"))
+  @Option(help: ArgumentHelp("Several scenes: all, or names separated by commas.", valueName: "names"))
   var scenes: SceneNames?
 
-  @Flag(help: "Let it go from its scene to others, by the bar and its keys.")
+  @Flag(help: "Also visit other scenes, by the bar and its keys.")
   var wander = false
 
-  @Option(parsing: .unconditional, help: "How many things it does at most, in each run.")
+  @Option(parsing: .unconditional, help: "The maximum number of actions in each run.")
   var events = 500
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many runs go on at once; as many as there are processors, if not given."))
+    help: ArgumentHelp("The number of simultaneous runs; by default the number of processors."))
   var jobs: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How long each script that breaks something is shrunk at most.", valueName: "seconds"))
+    help: ArgumentHelp("The maximum time for shrinking each failing script.", valueName: "seconds"))
   var shrink = 60
 
-  @Option(name: [.short, .long], help: "Where to write the script that breaks it; monkey-SEED.script if not given.")
+  @Option(name: [.short, .long], help: "The file for the failing script; by default monkey-SEED.script.")
   var output: String?
 
   @OptionGroup var options: SceneOptions
 
-  @Option(help: ArgumentHelp("Add each action to FILE before it is done.", visibility: .private))
+  @Option(help: ArgumentHelp("Append each action to FILE before it is performed.", visibility: .private))
   var diary: String?
 
-  @Option(help: ArgumentHelp("Say what the script in FILE breaks.", visibility: .private))
+  @Option(help: ArgumentHelp("Print the failure of the script in FILE.", visibility: .private))
   var judge: String?
 
   mutating func validate() throws {
-    guard events > 0 else { throw ValidationError("--events is a number from 1 on, not \(events)") }
-    guard shrink >= 0 else { throw ValidationError("--shrink is a number of seconds, not \(shrink)") }
-    if let jobs, jobs < 1 { throw ValidationError("--jobs is a number from 1 on, not \(jobs)") }
+    guard events > 0 else { throw ValidationError("--events must be at least 1, not \(events)") }
+    guard shrink >= 0 else { throw ValidationError("--shrink must be a number of seconds from 0, not \(shrink)") }
+    if let jobs, jobs < 1 { throw ValidationError("--jobs must be at least 1, not \(jobs)") }
     if output != nil, seeds != nil || scenes != nil {
-      throw ValidationError("--output is for one run; several write monkey-SCENE-SEED.script, each its own")
+      throw ValidationError("--output is for a single run; several runs write monkey-SCENE-SEED.script")
     }
   }
 

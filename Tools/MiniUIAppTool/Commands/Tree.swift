@@ -18,10 +18,10 @@ struct Tree: AppCommand {
   @Option(help: "text or json.")
   var format = Format.text
 
-  @Flag(help: "Add what determined the frames that constraints set.")
+  @Flag(help: "Add the constraints that determined each frame.")
   var constraints = false
 
-  @Flag(help: "Print the elements that readers see: their roles, names, values and states.")
+  @Flag(help: "Print the elements for screen readers: roles, names, values and states.")
   var accessibility = false
 
   @Option(help: ArgumentHelp("Explain x, y, width or height of a view.", valueName: "VIEW.PART"))

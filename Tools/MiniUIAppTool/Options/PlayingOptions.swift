@@ -20,13 +20,13 @@ struct PlayingOptions: ParsableArguments {
   var platform = PlaybackPlatform.headless
 
   @Option(
-    parsing: .unconditional, help: "How fast time goes by in a window: 1 is real time, 0 as fast as the machine can.")
+    parsing: .unconditional, help: "The speed of time in a window: 1 is real time, 0 as fast as possible.")
   var speed: Double?
 
   mutating func validate() throws {
     guard let speed else { return }
     guard speed.isFinite, speed >= 0 else {
-      throw ValidationError("--speed is a number from 0 on, not \(speed)")
+      throw ValidationError("--speed must be at least 0, not \(speed)")
     }
     if platform == .headless { throw ValidationError("--speed needs --window or --xtest") }
   }

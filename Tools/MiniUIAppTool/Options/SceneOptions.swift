@@ -14,16 +14,19 @@ struct SceneOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: "Pixels a point, 0.5 to 4.")
   var scale: Double?
 
-  @Option(help: "light or dark. `run` has yours by default.")
+  @Option(help: "light or dark. `run` uses the desktop's style by default.")
   var theme: UserInterfaceStyle?
 
   @Flag(help: "Nothing slides, springs or shrinks.")
   var reducedMotion = false
 
-  @Option(help: "The language of the kit's words: en, de, fr, es, ru, ar, ja or zh-Hans. `run` has yours by default.")
+  @Option(
+    help:
+      "The language of the kit's words: en, de, fr, es, ru, ar, ja or zh-Hans. `run` uses the user's language by default."
+  )
   var language: Language?
 
-  @Flag(help: "Mirrored, as for a language that is written from right to left.")
+  @Flag(help: "Mirror the layout, as for a right-to-left language.")
   var rightToLeft = false
 
   mutating func validate() throws {

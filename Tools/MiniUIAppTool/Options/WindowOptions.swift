@@ -22,16 +22,16 @@ internal import MiniUITesting
 public nonisolated struct WindowOptions: ParsableArguments {
   @OptionGroup var options: SceneOptions
 
-  @Flag(help: "The left mouse button acts as a finger.")
+  @Flag(help: "Use the left mouse button as a finger.")
   var touchMouse = false
 
-  @Flag(help: "The window covers the whole screen.")
+  @Flag(help: "Cover the whole screen.")
   var fullscreen = false
 
   @Option(
     help: ArgumentHelp(
-      "When the window closes, write what it showed: window.png and tree.json into DIR, made if missing. SIGUSR1 writes "
-        + "what it shows then: state.json.",
+      "When the window closes, write window.png and tree.json to DIR, which is created if missing. SIGUSR1 writes "
+        + "the present state to state.json.",
       valueName: "dir"))
   var save: String?
 

@@ -9,7 +9,7 @@ package nonisolated struct AppResources: Sendable {
     let sought: [String]
 
     package var description: String {
-      "the file \(name) of \(app) was not found; it was sought in \(sought.joined(separator: ", "))"
+      "the file \(name) of \(app) was not found in any of the searched folders: \(sought.joined(separator: ", "))"
     }
   }
 

@@ -48,7 +48,7 @@ extension Stage {
       return nil
     }
     return MonkeyFailure(
-      .hierarchy, "\(name(view)) has \(Swift.type(of: stray)) in it, which thinks that it is elsewhere",
+      .hierarchy, "\(name(view)) has a subview \(Swift.type(of: stray)) whose superview is another view",
       at: name(view))
   }
 

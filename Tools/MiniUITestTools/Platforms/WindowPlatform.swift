@@ -99,9 +99,9 @@ internal import MiniUISDL
       try checkEnd()
     } while sdl.clock.now < limit
     throw StageError.cannotPerform(
-      "bring about \(wanted)",
+      "perform \(wanted)",
       reason: others.isEmpty
-        ? "the window was not told of it" : "the window was told of \(others.map { $0.stamped(0) })")
+        ? "no event was reported" : "the reported events were \(others.map { $0.stamped(0) })")
   }
 
   public final func takeEvents() throws -> [InputEvent] {

@@ -88,7 +88,7 @@ internal import MiniUISDL
   /// Returns the position on the screen of a point of the window, in pixels, and whether it is within the window.
   private func location(_ point: CGPoint, in surface: WindowSurface) throws -> (x: Int, y: Int, isInside: Bool) {
     guard let state = desktop.state(of: try window(of: surface)) else {
-      throw refusal("act on the window", "the X server has it no more")
+      throw refusal("act on the window", "the X server has closed it")
     }
     let scaled = CGPoint(x: (point.x * surface.scale).rounded(), y: (point.y * surface.scale).rounded())
     guard abs(scaled.x) < 1e6, abs(scaled.y) < 1e6 else { throw refusal("go to \(point)", "it is not on the screen") }
@@ -192,7 +192,7 @@ internal import MiniUISDL
     typed = []
     hold(key.modifiers)
     guard hand.key(keysym, isDown: isDown) else {
-      throw refusal("press \(key.code)", "the keyboard has no such key, and no spare one to make it of")
+      throw refusal("press \(key.code)", "the keyboard has neither this key nor an unused one to assign it to")
     }
     if isDown { keys.insert(key.code) } else { keys.remove(key.code) }
     try expect(kind, on: surface, within: WindowPlatform.timeout)

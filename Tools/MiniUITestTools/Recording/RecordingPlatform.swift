@@ -59,7 +59,7 @@ final class RecordingPlatform: StagePlatform {
 
   /// Always throws, since only the user acts while a session is recorded.
   func perform(_ kind: InputEvent.Kind, on surface: any Surface) throws -> [InputEvent] {
-    throw StageError.cannotPerform("bring about \(kind)", reason: "a recording is made of what the user does")
+    throw StageError.cannotPerform("perform \(kind)", reason: "only the user acts while a session is recorded")
   }
 
   func takeEvents() -> [InputEvent] { [] }

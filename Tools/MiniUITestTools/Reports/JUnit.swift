@@ -11,7 +11,7 @@ public nonisolated enum JUnit {
     let loose =
       cases(result.problems, "check", "check")
       + result.orphans.map {
-        Case(name: $0, suite: "orphans", kind: .failure, message: "no script asks for this golden")
+        Case(name: $0, suite: "orphans", kind: .failure, message: "no script requires this golden")
       }
     if !loose.isEmpty { suites.append(Suite(name: "check", cases: loose)) }
     let all = suites.flatMap(\.cases)

@@ -62,7 +62,7 @@
     }
     report.messages += result.orphans.map { file in
       ReportMessage(
-        "No script asks for the golden \(file).",
+        "No script requires the golden \(file).",
         command: "\(accept) --update \(CheckResult.acceptance(ofOrphan: file))")
     }
     return report
@@ -128,7 +128,7 @@
     guard let reel else { return film }
     if byteCount + reel.byteCount > ReportCollector.byteLimit {
       film.messages.append(
-        ReportMessage("The film was left out to keep the report small. Check this script by itself."))
+        ReportMessage("The frames were left out to keep the report small. Check this script alone."))
     } else {
       byteCount += reel.byteCount
       film.reel = reel

@@ -41,7 +41,7 @@ final class ReportObserver: PlaybackObserver {
     do {
       take.reel = try camera.takeReel(events: film?.events ?? [])
     } catch {
-      take.failure = "There is no film: \(error)"
+      take.failure = "The frames were not recorded: \(error)"
     }
     return take
   }

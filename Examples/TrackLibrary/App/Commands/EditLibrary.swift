@@ -15,10 +15,10 @@ struct EditLibrary: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The library; by default the user's own, in XDG_DATA_HOME, which is made if missing.", valueName: "file"))
+      "The library; by default the user's own, in XDG_DATA_HOME, which is created if missing.", valueName: "file"))
   var database: String?
 
-  @Flag(help: "Make the library of --database if it is missing.")
+  @Flag(help: "Create the library of --database if it is missing.")
   var create = false
 
   mutating func validate() throws {

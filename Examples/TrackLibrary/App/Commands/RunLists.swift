@@ -9,7 +9,7 @@ struct RunLists: AppCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The library, made if missing; by default the user's own, in XDG_DATA_HOME.", valueName: "file"))
+      "The library, created if missing; by default the user's own, in XDG_DATA_HOME.", valueName: "file"))
   var database: String?
 
   @MainActor func execute() throws {
