@@ -1,5 +1,4 @@
-/// A board of tiles that come to rest on a grid. One button adds a tile, and another animates all tiles back to their
-/// rows.
+// A board of tiles on a grid. One button adds a tile, and another animates the tiles back to their rows.
 import MiniUI
 import MiniUISDL
 
