@@ -1,4 +1,4 @@
-// A board of tiles on a grid. One button adds a tile, and another animates the tiles back to their rows.
+/// A board of tiles on a grid. One button adds a tile, and another animates the tiles back to their rows.
 import MiniUI
 import MiniUISDL
 
