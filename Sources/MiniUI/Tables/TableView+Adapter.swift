@@ -97,9 +97,9 @@ extension TableView: ItemsAdapter, RowList {
     swipe.close(animated: false)
     // Stores the shown rows before a change of size.
     if keptAnchor != nil {
-      keptPlace?.isAwaited = true
+      storedAnchor?.isAwaited = true
     } else {
-      keptPlace = visiblePlace.map { KeptPlace(anchor: $0, interactionCount: interactionCount) }
+      storedAnchor = firstVisibleAnchor.map { StoredAnchor(anchor: $0, interactionCount: interactionCount) }
     }
   }
   func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }

@@ -1,7 +1,7 @@
 /// The rows that were shown before the first change of size. They are stored until the user or the program scrolls, so
 /// that a table that is resized and back shows the same rows.
-struct KeptPlace {
-  var anchor: PlaceAnchor
+struct StoredAnchor {
+  var anchor: RowAnchor
   /// The table's `interactionCount` before the change of size.
   let interactionCount: Int
   /// Whether to return to the rows once they and their neighbours are measured for the new size.
@@ -10,22 +10,22 @@ struct KeptPlace {
 
 extension TableView {
   /// The row to keep at its position in a change of size that has not settled; nil for none.
-  private var placeOfSizeChange: PlaceAnchor? {
+  private var anchorOfSizeChange: RowAnchor? {
     guard isFollowingSizeChange, let keptAnchor else { return nil }
-    keptPlace?.isAwaited = true
+    storedAnchor?.isAwaited = true
     return keptAnchor
   }
 
   /// The row and its position before the change of size; nil if the user or the program has scrolled since.
-  final var keptAnchor: PlaceAnchor? {
-    guard let kept = keptPlace, kept.interactionCount == interactionCount, exists(kept.anchor.path) else { return nil }
+  final var keptAnchor: RowAnchor? {
+    guard let kept = storedAnchor, kept.interactionCount == interactionCount, exists(kept.anchor.path) else { return nil }
     return kept.anchor
   }
 
   /// Returns the first visible row that remains after `changes` and does not move in the order. If most visible rows
   /// change their order, there is none, and the offset stays. A table at its top stays at its top.
-  final func anchor(after changes: CollectionViewChanges) -> PlaceAnchor? {
-    followKeptPlace(changes)
+  final func anchor(after changes: CollectionViewChanges) -> RowAnchor? {
+    updateStoredAnchor(changes)
     guard isScrolled else { return nil }
     let rows = visibleRows.compactMap { row in
       changes.indexPath(after: row.path).map { (path: $0, frame: row.frame) }
@@ -35,19 +35,19 @@ extension TableView {
     return anchor(at: rows[first].path, rows[first].frame)
   }
 
-  private func followKeptPlace(_ changes: CollectionViewChanges) {
-    guard let path = keptPlace?.anchor.path else { return }
+  private func updateStoredAnchor(_ changes: CollectionViewChanges) {
+    guard let path = storedAnchor?.anchor.path else { return }
     let isSection = path.row == NSNotFound
     let section = isSection ? changes.section(after: path.section) : nil
     let row = isSection ? section.map { IndexPath(row: NSNotFound, section: $0) } : changes.indexPath(after: path)
-    if let row { keptPlace?.anchor.path = row } else { keptPlace = nil }
+    if let row { storedAnchor?.anchor.path = row } else { storedAnchor = nil }
   }
 
   private var visibleTop: CGFloat { bounds.origin.y + adjustedContentInset.top }
   private var isScrolled: Bool { laidOutSize != nil && visibleTop > 0.5 }
 
-  private func anchor(at path: IndexPath, _ frame: CGRect) -> PlaceAnchor {
-    PlaceAnchor(path: path, distance: frame.minY - visibleTop, height: frame.height)
+  private func anchor(at path: IndexPath, _ frame: CGRect) -> RowAnchor {
+    RowAnchor(path: path, distance: frame.minY - visibleTop, height: frame.height)
   }
 
   /// The partly or fully visible rows, from top to bottom.
@@ -57,19 +57,19 @@ extension TableView {
   }
 
   /// The first visible row or, without one, the section there; nil for a table at the top, which stays there.
-  final var visiblePlace: PlaceAnchor? {
+  final var firstVisibleAnchor: RowAnchor? {
     guard isScrolled else { return nil }
     if let first = visibleRows.first { return anchor(at: first.path, first.frame) }
     let sections = tableLayout.sections
     guard sections.count > 0 else { return nil }
     let section = min(sections.section(at: visibleTop), sections.count - 1)
-    return PlaceAnchor(
+    return RowAnchor(
       path: IndexPath(row: NSNotFound, section: section),
       distance: sections.range(of: section).lowerBound - visibleTop, height: 0)
   }
 
-  final func offset(keeping anchor: PlaceAnchor?) -> CGPoint? {
-    guard let anchor = anchor ?? placeOfSizeChange, exists(anchor.path) else { return nil }
+  final func offset(keeping anchor: RowAnchor?) -> CGPoint? {
+    guard let anchor = anchor ?? anchorOfSizeChange, exists(anchor.path) else { return nil }
     prepareLayout()
     if anchor.path.row != NSNotFound, !tableLayout.sections.isKnown(anchor.path),
       let cell = cellForRow(at: anchor.path)
@@ -82,7 +82,7 @@ extension TableView {
 
   /// Returns the offset at which an anchor is where it was. If the row's height has changed, the same part of it is
   /// visible.
-  private func offset(of anchor: PlaceAnchor) -> CGPoint {
+  private func offset(of anchor: RowAnchor) -> CGPoint {
     let sections = tableLayout.sections
     var distance = anchor.distance
     let start: CGFloat
@@ -99,10 +99,10 @@ extension TableView {
 
   /// Scrolls to the rows that were shown before a change of size. With estimated heights, the content may have been too
   /// short before the rows around it were measured.
-  final func returnToPlace() -> Bool {
-    guard keptPlace?.isAwaited == true else { return false }
+  final func returnToAnchor() -> Bool {
+    guard storedAnchor?.isAwaited == true else { return false }
     let target = keptAnchor.map { clamped(offset(of: $0)) } ?? exactOffset
-    if target == exactOffset { keptPlace?.isAwaited = false } else { restoreOffset(target) }
-    return keptPlace?.isAwaited == true
+    if target == exactOffset { storedAnchor?.isAwaited = false } else { restoreOffset(target) }
+    return storedAnchor?.isAwaited == true
   }
 }

@@ -337,7 +337,7 @@
   /// The first row that stays visible during an update of the elements. Rows before it that turn out to be higher must
   /// not move it.
   final var anchorRow: IndexPath?
-  final var keptPlace: KeptPlace?
+  final var storedAnchor: StoredAnchor?
   /// The rows for which an unsettled height was reported.
   final var reportedRows: Set<IndexPath> = []
 

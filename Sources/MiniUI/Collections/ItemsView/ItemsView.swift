@@ -179,7 +179,7 @@
     updateElements()
     // Self-sizing cells, and insets that follow the safe area, move the content that is to stay visible.
     var corrections = ItemsView.maximumCorrectionCount
-    while corrections > 0, rowList?.returnToPlace() == true || followLayoutOfSize() {
+    while corrections > 0, rowList?.returnToAnchor() == true || followLayoutOfSize() {
       corrections -= 1
       updateElements()
     }

@@ -19,13 +19,13 @@ protocol RowList: AnyObject {
   func didNotSettle()
 
   /// Returns the row to keep at its position after the data have changed; nil for none.
-  func anchor(after changes: CollectionViewChanges) -> PlaceAnchor?
+  func anchor(after changes: CollectionViewChanges) -> RowAnchor?
   /// Returns the offset at which `anchor` has its former position or, without one, the offset that restores the rows
   /// shown before a change of size; nil if there is none.
-  func offset(keeping anchor: PlaceAnchor?) -> CGPoint?
+  func offset(keeping anchor: RowAnchor?) -> CGPoint?
   /// Scrolls to the rows shown before a change of size, after elements were measured for the new size.
   /// - Returns: False if the view has that offset already, or no rows were stored.
-  func returnToPlace() -> Bool
+  func returnToAnchor() -> Bool
   /// Returns the length at the start of the visible part that is covered when the item at `path` is revealed.
   func headerCovering(_ path: IndexPath) -> CGFloat
 

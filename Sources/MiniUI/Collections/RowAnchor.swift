@@ -1,5 +1,5 @@
 /// A row whose position on the screen a table preserves while its size or data change.
-struct PlaceAnchor {
+struct RowAnchor {
   /// The index path of the row. If no row is visible, the section, with `NSNotFound` as the row.
   var path: IndexPath
   /// The distance from the top of the visible part to the top of the row, in points.
