@@ -27,7 +27,7 @@ extension Responder {
     switch exposure {
     case .element, .absent: []
     case .container, .parts: elementsOfParts
-    case .summary: elementsOfParts.filter { !$0.isSaidByContainer }
+    case .summary: elementsOfParts.filter { !$0.namesContainer }
     }
   }
 
@@ -74,8 +74,8 @@ extension Responder {
     return false
   }
 
-  /// Whether the containing element is named by the text of this one.
-  private final var isSaidByContainer: Bool {
+  /// Whether the text of this element is part of the name of its container.
+  private final var namesContainer: Bool {
     [.staticText, .heading, .image].contains(roleOfElement) && accessibilityCustomActions == nil
       && (self as? View)?.canBecomeFocused != true
   }
@@ -89,13 +89,13 @@ extension Responder {
 
   /// The responder itself if it is an element; otherwise the element that contains it and is named by its text; nil for
   /// none.
-  final var elementAround: Responder? {
+  final var containingElement: Responder? {
     var found: Responder?
     for outer in sequence(first: self as Responder, next: \.next) where outer is View || outer is AccessibilityElement {
       switch outer.exposure {
       case .absent: found = nil
       case .element: found = outer
-      case .summary: if found == nil || found?.isSaidByContainer == true { found = outer }
+      case .summary: if found == nil || found?.namesContainer == true { found = outer }
       case .container: found = found ?? outer
       case .parts: break
       }
@@ -112,7 +112,7 @@ extension Responder {
 
   /// The labels of the texts and pictures within the responder; nil for none.
   final var textOfParts: String? {
-    let texts = elementsOfParts.filter(\.isSaidByContainer).compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
+    let texts = elementsOfParts.filter(\.namesContainer).compactMap(\.accessibilityLabel).filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: ", ")
   }
 }

@@ -206,7 +206,7 @@ extension View {
 
   /// Extends the footprints of the superviews to contain `rect`. Footprints do not shrink here: one that is too large
   /// only costs needless checks.
-  final func growAround(_ rect: PixelRect) {
+  final func growFootprints(toContain rect: PixelRect) {
     var ancestor = superview
     if !footprint.isWhole {
       while let view = ancestor, view.footprint.isWhole {

@@ -11,7 +11,7 @@ extension TableView {
       guard press.pressedKey.code == ahead, let cell = focusedCell else { return false }
       return system.moveFocus(from: cell, by: 1, within: cell)
     }
-    guard host.firstResponder == nil, let item = focused.itemAround, item.view === self else { return false }
+    guard host.firstResponder == nil, let item = focused.containingItem, item.view === self else { return false }
     switch press.pressedKey.code {
     case .left, .right:
       let step = press.pressedKey.code == ahead ? 1 : -1

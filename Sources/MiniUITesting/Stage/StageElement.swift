@@ -23,7 +23,7 @@
   public var isSelected: Bool { snapshot.states.contains(.selected) }
   public var isChecked: Bool { snapshot.states.contains(.checked) }
   /// The view of the element, or the view that contains it.
-  public var view: View? { element.viewAround }
+  public var view: View? { element.containingView }
   /// The children in reading order.
   public var children: [StageElement] {
     AccessibilityTree().children(element).map { StageElement(stage: stage, element: $0) }

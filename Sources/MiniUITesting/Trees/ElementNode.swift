@@ -25,7 +25,7 @@ public nonisolated struct ElementNode: Hashable, CustomStringConvertible {
     _ elements: [Responder], _ tree: AccessibilityTree, except masks: [View]
   ) -> [ElementNode] {
     elements.filter { element in
-      !masks.contains { element.viewAround?.isDescendant(of: $0) == true }
+      !masks.contains { element.containingView?.isDescendant(of: $0) == true }
     }.map { ElementNode($0, tree, except: masks) }
   }
 

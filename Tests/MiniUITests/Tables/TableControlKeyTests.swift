@@ -62,7 +62,7 @@ struct TableControlKeyTests {
     var focused: String {
       guard let view = stage.window.focusedView else { return "none" }
       if view === table { return "row \(table.focusedIndexPath?.row ?? -1)" }
-      let row = (view.itemAround?.cell as? Cell)?.row
+      let row = (view.containingItem?.cell as? Cell)?.row
       let name =
         switch view {
         case is Switch: "switch"

@@ -142,7 +142,7 @@ package final class AccessibilityTree: AccessibilitySource {
   /// Clicks at the activation point of an element, after scrolling it into view.
   private func tap(_ element: Responder) -> Bool {
     guard let window = element.responderHost?.root as? Window else { return false }
-    element.viewAround?.reveal(margin: 0)
+    element.containingView?.reveal(margin: 0)
     window.layoutIfNeeded()
     let point = element.accessibilityActivationPoint
     guard window.bounds.contains(point) else { return false }
@@ -154,10 +154,10 @@ package final class AccessibilityTree: AccessibilitySource {
   }
 
   package func setFocus(_ element: AccessibilityID) -> Bool {
-    guard let element = self.element(element), let view = element.viewAround, let window = view.window else {
+    guard let element = self.element(element), let view = element.containingView, let window = view.window else {
       return false
     }
-    if let list = view.itemAround, list.cell === view {
+    if let list = view.containingItem, list.cell === view {
       list.view.focusItem(of: list.cell)
       return window.setFocus(list.view) && list.view.focusedCell === view
     }
@@ -165,7 +165,7 @@ package final class AccessibilityTree: AccessibilitySource {
   }
 
   package func reveal(_ element: AccessibilityID) -> Bool {
-    guard let view = self.element(element)?.viewAround else { return false }
+    guard let view = self.element(element)?.containingView else { return false }
     view.reveal(margin: 0)
     return true
   }
@@ -182,7 +182,7 @@ extension ViewHost {
   /// the first responder, of the focused view, or the focused cell of a list; nil for none.
   final var focusedElement: Responder? {
     if let row = overlayViews.lazy.compactMap({ ($0 as? MenuSession)?.highlightedRow }).first {
-      return row.elementAround
+      return row.containingElement
     }
     if let title = (overlays as? OverlayPresenter)?.bars.highlightedTitle { return title.elementAround }
     if let responder = firstResponder as? View { return responder.elementAround }
@@ -208,7 +208,7 @@ extension ViewHost {
       return nil
     }
     guard let root else { return nil }
-    let hit = root.hitTest(point, with: nil)?.elementAround
+    let hit = root.hitTest(point, with: nil)?.containingElement
     // Labels take no clicks, so the view that is hit may only contain the element.
     return search(hit ?? root) ?? hit ?? root
   }
@@ -216,5 +216,5 @@ extension ViewHost {
 
 extension Responder {
   /// The view of the element, or the view that contains it.
-  package final var viewAround: View? { self as? View ?? (self as? AccessibilityElement)?.next?.viewAround }
+  package final var containingView: View? { self as? View ?? (self as? AccessibilityElement)?.next?.containingView }
 }

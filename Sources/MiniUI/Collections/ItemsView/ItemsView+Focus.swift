@@ -151,7 +151,7 @@ extension ItemsView {
 
 extension View {
   /// The enclosing table or collection view, and this view's cell in it; nil if there is none.
-  final var itemAround: (view: ItemsView, cell: ReusableView)? {
+  final var containingItem: (view: ItemsView, cell: ReusableView)? {
     var outer = superview
     while let view = outer, !(view is ItemsView) { outer = view.superview }
     guard let list = outer as? ItemsView else { return nil }

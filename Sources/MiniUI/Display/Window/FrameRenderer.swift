@@ -54,7 +54,7 @@
   private func updateExtents(of view: View, scrolledBy scrolled: (dx: Int32, dy: Int32)? = nil) {
     let around = view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale)
     view.updateExtents(around, scale: canvas.scale, scrolledBy: scrolled)
-    view.growAround(view.footprint.subtree)
+    view.growFootprints(toContain: view.footprint.subtree)
   }
 
   private func compose(_ root: View, _ damage: Region, into list: inout DisplayList) {

@@ -27,7 +27,7 @@ struct FocusRestorer {
   /// - Parameter leaving: the view with which it leaves the window; nil if it stays.
   mutating func focusWillLeave(_ view: View, with leaving: View?, isEdited: Bool) {
     isPageLost = leaving.map(view.isOnPage) ?? false
-    guard !isPageLost, view.itemAround == nil else { return }
+    guard !isPageLost, view.containingItem == nil else { return }
     let removed = leaving ?? view.outermostUnavailable
     entries.append(Entry(view: view, container: removed.superview, isEdited: isEdited))
     isNew = true

@@ -66,7 +66,7 @@
   /// Focuses a view after a key press, and begins editing if it is a text.
   private func enter(_ view: View) {
     setFocus(view)
-    if let item = view.itemAround { item.view.focusItem(of: item.cell) }
+    if let item = view.containingItem { item.view.focusItem(of: item.cell) }
     if view.canBecomeFirstResponder { view.becomeFirstResponder() }
     view.reveal(margin: host.metrics.keyboard.distance)
     setRingVisible(true)

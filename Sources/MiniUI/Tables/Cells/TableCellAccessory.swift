@@ -77,7 +77,7 @@ final class DetailButton: Control {
 
   /// Can be focused only in the focused row, so that Tab does not visit the buttons of all rows.
   override var canBecomeFocused: Bool {
-    guard isEnabled, let item = itemAround, item.view.canFocusItems else { return isEnabled }
+    guard isEnabled, let item = containingItem, item.view.canFocusItems else { return isEnabled }
     return item.view.focusedCell === item.cell
   }
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }

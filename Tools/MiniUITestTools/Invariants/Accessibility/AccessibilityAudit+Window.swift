@@ -39,7 +39,7 @@ private struct ElementCollector {
 
   mutating func add(_ element: Responder, parent: Int?) {
     let snapshot = tree.snapshot(element)
-    let view = element.viewAround
+    let view = element.containingView
     let path = view.flatMap { names[ObjectIdentifier($0)] } ?? ""
     // An element without a view of its own belongs to the view of its container.
     let isView = element is View
