@@ -20,7 +20,7 @@ public nonisolated enum Invariant: String, Hashable, Sendable, CaseIterable, Cod
 
   /// This invariant and the invariants checked before it. Their drags and resizes may change the app, for example a
   /// remembered content offset, and a violation may depend on it.
-  var withEarlierLaws: Set<Invariant> { Set(Invariant.allCases.prefix { $0 != self } + [self]) }
+  var withEarlierInvariants: Set<Invariant> { Set(Invariant.allCases.prefix { $0 != self } + [self]) }
 
   /// Whether checking the invariant changes the size of the window.
   var changesSize: Bool { self == .resizeAndBack || self == .fourRotations }

@@ -28,7 +28,7 @@ struct FailureReplay {
         if let outcome { return outcome.isAlike(failure) ? done : nil }
       } catch { continue }
     }
-    guard !isFinished(), let outcome = try? trial.finish(invariants: failure.invariant?.withEarlierLaws ?? []) else {
+    guard !isFinished(), let outcome = try? trial.finish(invariants: failure.invariant?.withEarlierInvariants ?? []) else {
       return nil
     }
     return outcome.isAlike(failure) ? done : nil

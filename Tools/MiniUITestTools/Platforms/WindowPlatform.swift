@@ -81,14 +81,14 @@ internal import MiniUISDL
 
   /// Waits until SDL reports `kind`, at most `seconds` of real time. Other events are passed to `note(_:)`.
   func expect(_ kind: InputEvent.Kind, on surface: WindowSurface, within seconds: TimeInterval) throws {
-    let wanted = kind.asToldBySDL
+    let wanted = kind.asReportedBySDL
     let limit = sdl.clock.now + seconds
     var others: [InputEvent.Kind] = []
     repeat {
       var isThere = false
       for event in sdl.nextEvents(until: limit) {
         // Key events have no window while no window has the focus.
-        if event.surface == surface.id || event.surface == nil, event.kind.asToldBySDL == wanted {
+        if event.surface == surface.id || event.surface == nil, event.kind.asReportedBySDL == wanted {
           isThere = true
         } else {
           others.append(event.kind)
@@ -194,7 +194,7 @@ internal import MiniUISDL
 extension InputEvent.Kind {
   /// The parts of an event that can be compared: without times, without a pointer's earlier samples, and with the wheel
   /// in the precision of SDL's numbers.
-  fileprivate nonisolated var asToldBySDL: InputEvent.Kind {
+  fileprivate nonisolated var asReportedBySDL: InputEvent.Kind {
     if case .wheel(let x, let y, let location) = self {
       return .wheel(dx: CGFloat(Float(x)), dy: CGFloat(Float(y)), at: location)
     }

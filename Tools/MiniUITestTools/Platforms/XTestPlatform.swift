@@ -10,7 +10,7 @@ internal import MiniUISDL
   private var buttons: Set<MouseButton> = []
   private var finger: Int64?
   /// The position in the window, in points, at which SDL believes the pointer to be; nil if it is unknown.
-  private var told: CGPoint?
+  private var reportedPosition: CGPoint?
   private var keys: Set<KeyCode> = []
   private var modifiers: KeyModifiers = []
   /// The texts that were typed since a key was last pressed or released.
@@ -118,10 +118,10 @@ internal import MiniUISDL
   /// SDL reports only positions that differ from the last known one, and does not notice when a window moves beneath
   /// the pointer. So the pointer first moves to an adjacent pixel.
   private func go(to end: (x: Int, y: Int, isInside: Bool), _ point: CGPoint) -> Bool {
-    guard told != point || desktop.pointerPosition != (end.x, end.y) else { return false }
+    guard reportedPosition != point || desktop.pointerPosition != (end.x, end.y) else { return false }
     hand.move(to: (end.x + (end.x > 0 ? -1 : 1), end.y))
     hand.move(to: (end.x, end.y))
-    told = point
+    reportedPosition = point
     return true
   }
 
@@ -136,7 +136,7 @@ internal import MiniUISDL
     guard let end = end ?? onScreen else { throw refusal("leave the window", "it covers the screen") }
     let start = desktop.pointerPosition
     hand.move(to: end)
-    told = nil
+    reportedPosition = nil
     let wasInside =
       (state.x..<state.x + state.width).contains(start.x) && (state.y..<state.y + state.height).contains(start.y)
     if wasInside { try expect(.pointerLeft, on: surface, within: WindowPlatform.timeout) }
