@@ -18,7 +18,9 @@ extension TableView {
 
   /// The row and its position before the change of size; nil if the user or the program has scrolled since.
   final var keptAnchor: RowAnchor? {
-    guard let kept = storedAnchor, kept.interactionCount == interactionCount, exists(kept.anchor.path) else { return nil }
+    guard let kept = storedAnchor, kept.interactionCount == interactionCount, exists(kept.anchor.path) else {
+      return nil
+    }
     return kept.anchor
   }
 

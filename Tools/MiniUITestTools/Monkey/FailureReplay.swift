@@ -28,7 +28,8 @@ struct FailureReplay {
         if let outcome { return outcome.isAlike(failure) ? done : nil }
       } catch { continue }
     }
-    guard !isFinished(), let outcome = try? trial.finish(invariants: failure.invariant?.withEarlierInvariants ?? []) else {
+    guard !isFinished(), let outcome = try? trial.finish(invariants: failure.invariant?.withEarlierInvariants ?? [])
+    else {
       return nil
     }
     return outcome.isAlike(failure) ? done : nil

@@ -41,7 +41,8 @@ extension FocusSystem {
     let next = nextView(after: start, by: step, from: lost) {
       $0.isDescendant(of: outer ?? root) && !(staysInContent && $0.isScrollingContainer)
     }
-    guard step < 0, let item = view?.containingItem, item.view.focusedCell === item.cell, item.view.isFocusable(in: root),
+    guard step < 0, let item = view?.containingItem, item.view.focusedCell === item.cell,
+      item.view.isFocusable(in: root),
       next?.isDescendant(of: item.cell) != true
     else { return next }
     return item.view
