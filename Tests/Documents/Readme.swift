@@ -3,8 +3,9 @@ import MiniUIAppTool
 import MiniUISDL
 import MiniUITesting
 
-// Each file of this target has the Swift blocks of one document, so that they compile. `DocumentTests` compares the two: a block of a
-// document is a run of lines here, in any indentation. What surrounds it is what the document's reader has already.
+// Each file of this target has the Swift blocks of one document, so that they compile. `DocumentTests` compares the
+// two: a block of a document is a run of lines here, in any indentation. The surrounding lines declare the names that
+// the document presupposes.
 
 @MainActor enum Readme {
   static func window() throws {

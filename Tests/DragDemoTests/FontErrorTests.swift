@@ -7,7 +7,7 @@ import Testing
 @MainActor struct FontErrorTests {
   private let fonts = HeadlessPlatform().fonts
 
-  /// The real fonts, searched for in another place.
+  /// The real fonts, searched for in another folder.
   private final class Elsewhere: FontSource {
     let fonts: any FontSource
     let folders: [String]

@@ -6,7 +6,7 @@ import Testing
 
 @testable import DragDemo
 
-// Tests that every script shows what its goldens show, in three suites of about equal duration, which `Scripts/test` runs in
+// Tests that every script matches its goldens, in three suites of about equal duration, which `Scripts/test` runs in
 // separate processes.
 
 @MainActor struct OrderScriptTests {

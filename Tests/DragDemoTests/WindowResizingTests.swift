@@ -7,8 +7,8 @@ import XCTest
 @testable import DragDemo
 @testable import MiniUITestTools
 
-/// Tests of what stays visible while a user resizes and rotates the demo's window under a window manager. The demo is
-/// compared with a stage that has only the last size: the sizes in between must make no difference.
+/// Tests of the items that stay visible while a user resizes and rotates the demo's window under a window manager. The
+/// demo is compared with a stage that has only the last size: the sizes in between must not affect the result.
 @preconcurrency @MainActor final class WindowResizingTests: WindowTestCase {
   private static let size = CGSize(width: 960, height: 640)
   private static let grids = ["upper", "lower"]

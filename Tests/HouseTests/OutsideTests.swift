@@ -63,7 +63,7 @@ struct OutsideTests {
     #expect(result.output.contains(/^\d+ facts of constraints hold\n$/), "\(result.output)")
   }
 
-  /// Builds the same program in a package of its own, which builds the kit once more.
+  /// Builds the same program in a separate package, which builds the kit again.
   @Test(.enabled(if: Soak.isOn, "a soak builds it"))
   func `a separate package builds against the products`() async throws {
     // A separate build folder, since the package's own is locked while its tests run.

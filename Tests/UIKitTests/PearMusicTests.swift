@@ -5,7 +5,7 @@ import Testing
 
 @testable import PearMusicArticle
 
-/// Tests that the program of the article on protocol-oriented programming does what the article says.
+/// Tests that the program of the article on protocol-oriented programming behaves as the article describes.
 @MainActor struct PearMusicTests {
   private let stage: Stage
 

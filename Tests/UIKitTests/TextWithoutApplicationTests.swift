@@ -3,8 +3,8 @@ import MiniUITesting
 import Testing
 import UIKit
 
-/// Tests of text in a program without an application, as unit tests of UIKit code measure it. Each runs in a process of its
-/// own, in which no other test has made a stage.
+/// Tests of text in a program without an application, as unit tests of UIKit code measure it. Each runs in a separate
+/// process, in which no other test has created a stage.
 @MainActor struct TextWithoutApplicationTests {
   @Test func `labels are measured without an application`() async {
     await #expect(processExitsWith: .success) {

@@ -55,7 +55,7 @@ import UIKit
     #expect(styles == [.dark])
     view?.removeFromSuperview()
     view = nil
-    // The next frame draws what the view leaves behind.
+    // The next frame draws the area that the view has left.
     try stage.advance(by: 0)
     #expect(weakly == nil)
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import CustomTransitions
 @testable import MiniUI
 
-/// Tests that the transition of the article on protocol-oriented programming does what the article describes.
+/// Tests that the transition of the article on protocol-oriented programming behaves as the article describes.
 @MainActor struct TransitionArticleTests {
   private let albums = AlbumsViewController()
   private let navigation: NavigationController

@@ -21,9 +21,9 @@ struct Declaration: Hashable {
   let modifiers: Set<String>
   /// The type that contains the declaration or that is extended; nil at the top level.
   let enclosing: String?
-  /// Whether the declaration stands in a protocol, and so is a requirement.
+  /// Whether the declaration is in a protocol, and is a requirement.
   let isRequirement: Bool
-  /// Whether the declaration stands in an extension that declares a conformance, and so is probably a witness.
+  /// Whether the declaration is in an extension that declares a conformance, and is probably a witness.
   let isInConformance: Bool
   /// The types that follow the colon of a type or extension: a superclass, protocols, and constraints of its parameters.
   var supertypes: Set<String> = []

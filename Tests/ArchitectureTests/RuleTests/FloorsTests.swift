@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that the check reports breaches, and reports nothing where it must not.
+/// Tests that the check reports breaches, and no others.
 struct FloorsTests {
   private let house = Floors(module: "M", folders: ["Low", "High"])
 

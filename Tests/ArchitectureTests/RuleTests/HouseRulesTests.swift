@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that each rule reports breaches, and reports nothing where it must not.
+/// Tests that each rule reports breaches, and no others.
 struct HouseRulesTests {
   @Test func `a C library may be imported only in its own folder, and only internally`() {
     #expect(leaks("Sources/MiniUICore/Bitmaps/A.swift", "internal import CPixman") == 0)

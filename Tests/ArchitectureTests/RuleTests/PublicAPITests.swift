@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that each rule reports breaches, and reports nothing where it must not.
+/// Tests that each rule reports breaches, and no others.
 struct PublicAPITests {
   @Test(arguments: [
     "public struct A {}", "open class A {}", "/// A.\n\npublic enum A {}", "struct A { public func f(_ x: Int) {} }",

@@ -1,6 +1,6 @@
 import Testing
 
-/// Tests that the rules for ports from UIKit report breaches, and report nothing where they must not.
+/// Tests that the rules for ports from UIKit report breaches, and no others.
 struct UIKitNamesTests {
   @Test func `a type without an alias is found`() {
     let files = [SourceFile].inMemory([

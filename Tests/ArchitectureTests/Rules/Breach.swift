@@ -1,4 +1,4 @@
-/// A place where a rule is broken, with a message.
+/// The location of a broken rule, with a message.
 struct Breach: Hashable, CustomStringConvertible {
   let path: String
   /// The line, counted from 1.

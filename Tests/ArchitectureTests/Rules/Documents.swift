@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The rules for documents: what they link to, quote and name exists.
+/// The rules for documents: their links, quotations and names must exist.
 enum Documents {
   /// Returns a message for each link of a document that leads to no file, heading, article or symbol.
   /// - Parameters:

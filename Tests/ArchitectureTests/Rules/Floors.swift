@@ -9,7 +9,7 @@ struct Floors {
   /// The targets that this one depends on.
   let modulesBelow: [String]
   let floors: [[String]]
-  /// The files that belong to no folder, since they declare nothing, or what every file may use.
+  /// The files outside of folders, which declare nothing, or members that every file may use.
   var looseFiles: Set<String> = ["Exports.swift", "Precondition.swift"]
 
   init(module: String, modulesBelow: [String] = [], floors: [[String]]) {
@@ -34,7 +34,7 @@ struct Floors {
     floors: [
       ["DataStructures"],
       ["Animation"],
-      // A view, and what every view has.
+      // A view, and the properties of every view.
       [
         "Views", "Accessibility", "Animation/Views", "App/Host", "Display", "Drawing", "Editing", "Events", "Focus",
         "Gestures/Recognizer", "Layout", "Menus/Elements", "Traits",
@@ -51,7 +51,7 @@ struct Floors {
       ["Keyboard"],
       ["Controllers", "Navigation/Items"],
       ["Navigation"],
-      // A window and its parts, each part beside what it does for views.
+      // A window and its parts, each in the folder of its subject.
       [
         "App", "Accessibility/Window", "Display/Window", "Events/Window", "Focus/Window", "Keyboard/Window",
         "Overlays/Window", "Text/Window",

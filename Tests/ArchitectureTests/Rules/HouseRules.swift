@@ -5,7 +5,7 @@ enum HouseRules {
 
   static func tooLong(_ files: [SourceFile]) -> [Breach] {
     files.compactMap { file in
-      // The newline at the end of the file begins no line of its own.
+      // The newline at the end of the file does not begin another line.
       let count = file.lines.count - (file.lines.last == "" ? 1 : 0)
       return count > maximumLineCount ? Breach(file, count, "has \(count) lines, more than \(maximumLineCount)") : nil
     }
@@ -34,11 +34,12 @@ enum HouseRules {
     }
   }
 
-  /// The folders that may read the clock, random numbers and the user's environment. Elsewhere these are passed in.
+  /// The folders that may read the clock, random numbers and the user's environment. Other folders receive them as
+  /// arguments.
   static let worldly = [
     "Sources/MiniUISDL/", "Sources/MiniUITesting/", "Tools/MiniUITestTools/", "Tools/MiniUIAppTool/",
     "Sources/DragDemo/", "Examples/PearMusic/App/Commands/", "Examples/TrackLibrary/App/",
-    // The wishes of the environment, and the addresses of the buses.
+    // The settings in the environment, and the addresses of the buses.
     "Sources/MiniUIAccessibility/Status/ReaderEnvironment.swift",
     // UIKit's names of clocks.
     "Sources/UIKit/Clocks.swift",

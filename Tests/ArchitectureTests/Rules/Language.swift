@@ -2,7 +2,7 @@ internal import Foundation
 
 /// The rules of `CONTRIBUTING.md` for comments, names of tests and identifiers, as far as words can be checked.
 enum Language {
-  /// Words and phrases that leave the reader to guess what is meant, with plainer ones.
+  /// Ambiguous words and phrases, with plainer ones.
   static let unclearPhrases = [
     "whoever": "the object", "whomever": "the object", "whom": "the object", "somebody": "the object",
     "nobody": "no object",

@@ -1,4 +1,5 @@
-/// The rule for public members that UIKit does not have: each costs a reader who knows UIKit, and so says why it is there.
+/// The rule for public members that UIKit does not have: each is new to a reader who knows UIKit, so its comment gives
+/// the reason.
 enum OwnMembers {
   /// The members of UIKit's types, under the names of the kit's.
   static let known: [String: Set<String>] = [

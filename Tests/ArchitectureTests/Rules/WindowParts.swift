@@ -1,7 +1,7 @@
 /// The limits on the size of a window and its parts.
 enum WindowParts {
-  /// The largest number of members that `Window` may have, in all files together, without overrides: a coordinator is read as a
-  /// whole.
+  /// The maximum number of members of `Window`, in all files together and without overrides, since a coordinator is
+  /// read as a whole.
   static let maximumWindowMemberCount = 42
   /// The largest number of members that a part may have.
   static let maximumPartMemberCount = 30

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIGestureRecognizer {
-  /// Holds the closure of a recogniser, and lets it recognise beside others.
+  /// Stores the closure of a recognizer, and lets it recognize simultaneously with others.
   final class GestureDelegate: UIGestureRecognizerDelegate {
     let handler: (UIGestureRecognizer) -> Void
 

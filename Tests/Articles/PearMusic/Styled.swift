@@ -32,7 +32,7 @@ extension UITableViewCell: Styled {
   }
 }
 
-// Without Objective-C an extension cannot override: the common class of the cells does.
+// Without Objective-C an extension cannot override a method, so the common class of the cells does.
 class StyledCell: UITableViewCell {
   override func awakeFromNib() {
     super.awakeFromNib()

@@ -12,7 +12,7 @@ import TestSupport
 
   isolated deinit { for owner in owners { owner.end() } }
 
-  /// Offers `bytes`, which need not be text, until another program copies. Returns when they can be pasted.
+  /// Offers `bytes`, which need not be text, until another program copies. Returns as soon as they can be pasted.
   func copy(_ bytes: [UInt8], to selection: Selection) throws {
     let file = try folder.write(Data(bytes), to: "copied")
     // With `-quiet`, xclip stays in the foreground; otherwise it would continue in a process that could not be ended.

@@ -33,7 +33,7 @@ import TestSupport
 }
 
 @MainActor extension WindowManager {
-  /// Returns the frame that the window manager put around a window, in pixels of the screen.
+  /// Returns the frame that the window manager has drawn for a window, in pixels of the screen.
   func frame(of demo: AppWindow) throws -> CGRect {
     guard let state = demo.server.state(of: demo.window) else { throw Unmet("the demo has no window") }
     let sides = try demo.server.numbers("_NET_FRAME_EXTENTS", of: demo.window)

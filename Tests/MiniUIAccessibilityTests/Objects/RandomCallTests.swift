@@ -57,11 +57,11 @@ struct RandomCallTests {
         method, of: ATSPI.prefix + interface, at: ATSPI.paths + path, arguments)
       if reply.kind == .reply { answered.insert(method) }
     }
-    // Random arguments are rarely a number and a truth value.
+    // Random arguments are rarely a number and a Boolean value.
     let run = try desktop.readers.call(
       "GetAttributeRun", of: ATSPI.prefix + "Text", at: ATSPI.paths + "2", [.int(0), .boolean(true)])
     if run.kind == .reply { answered.insert("GetAttributeRun") }
-    // Each method exists, and has been called with what it takes.
+    // Each method exists, and was called with arguments of its types.
     #expect(Set(methods.map(\.1)).subtracting(answered) == [])
   }
 

@@ -31,7 +31,7 @@ struct RealBusTests {
     _ = try await client.call("Set", of: Bus.properties, at: StatusWatch.path, on: StatusWatch.service, body)
   }
 
-  /// Returns the references of the programs that the registry knows.
+  /// Returns the references of the programs in the registry.
   private func programs(_ reader: BusClient) async throws -> [DBusValue] {
     try await reader.ask("GetChildren", of: "Accessible", Self.root).first?.elements ?? []
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUIAccessibility
 
-/// A session of its own with the system's programs: a bus, and on it the service that starts the readers' bus.
+/// A separate session with the system's programs: a bus, and on it the service that starts the readers' bus.
 final class RealSession {
   nonisolated private static let daemon = "/usr/bin/dbus-daemon"
   nonisolated private static let service = "/usr/share/dbus-1/services/org.a11y.Bus.service"
@@ -34,7 +34,7 @@ final class RealSession {
         </policy>
       </busconfig>
       """, to: "session.conf")
-    // Only this service: others of the system may start what does not answer.
+    // Only this service, since other services of the system may start programs that do not answer.
     let service = try String(contentsOfFile: RealSession.service, encoding: .utf8)
     try folder.write(
       service.split(separator: "\n").filter { !$0.hasPrefix("Systemd") }.joined(separator: "\n") + "\n",

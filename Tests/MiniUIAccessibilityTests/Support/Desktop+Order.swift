@@ -3,7 +3,7 @@ import MiniUICore
 @testable import MiniUIAccessibility
 
 extension Desktop {
-  /// A desktop with a window of a small order form, and a reader that has asked for all of it.
+  /// A desktop with a window of a small order form, and a reader that has requested all elements.
   ///
   /// 1 window, 2 label "Name", 3 field, 4 switch, 5 slider, 6 button, 7 scroll area, 8 list with the cells 9 to 11, 12 two radio
   /// buttons 13 and 14.

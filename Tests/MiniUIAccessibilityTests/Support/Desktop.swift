@@ -3,7 +3,8 @@ import Testing
 
 @testable import MiniUIAccessibility
 
-/// A desktop that a test plays: the session bus with the status, the bus of readers with the registry, and a reader.
+/// A desktop that a test simulates: the session bus with the status, the bus of readers with the registry, and a
+/// reader.
 final class Desktop {
   let session: FakeBus
   /// The buses of readers that the bridge has connected to, the last one now.
@@ -86,7 +87,7 @@ final class Desktop {
     exchange()
   }
 
-  /// Releases the bridge, as a program that ends.
+  /// Releases the bridge, like a program that ends.
   func release() { bridge = nil }
 
   /// Registers an event for a reader.

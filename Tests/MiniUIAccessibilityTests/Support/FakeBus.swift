@@ -19,7 +19,7 @@ final class FakeBus {
   private(set) var matches: [String] = []
   /// The replies to calls, by the member; a call without one is not replied to.
   var replies: [String: (DBusMessage) -> [DBusValue]] = [:]
-  /// Whether the bus replies to anything at all.
+  /// Whether the bus does not reply to calls.
   var isMute = false
 
   init() throws {
@@ -29,7 +29,7 @@ final class FakeBus {
     socket = BusSocket(descriptor: ends[1])
   }
 
-  /// Lets both ends read until neither sends anything more.
+  /// Lets both ends read until neither sends more messages.
   func exchange() {
     repeat {
       connection.receive()

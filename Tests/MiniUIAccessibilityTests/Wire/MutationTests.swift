@@ -13,7 +13,7 @@ struct MutationTests {
     let messages = [ByteTests.ping, ByteTests.signal, body.encoded(), body.encoded(order: .big)]
     var (readCount, refusedCount) = (0, 0)
     for index in 0..<Soak.count(40_000, of: 100_000) {
-      // The long messages take most of the time: fewer of these.
+      // Long messages take most of the time, so fewer of them are tested.
       let bytes = MutationTests.damaged(messages[index % 64 < 62 ? index % 2 : 2 + index % 2], &random)
       do {
         if let message = try DBusMessage(bytes: bytes) { readCount += message.serial == 0 ? 0 : 1 }

@@ -89,7 +89,7 @@ struct LinearSystemUpdateTests {
       texts.addRow(sum, .equal, constant: 0)
       let system = LinearSystem(texts, plans: plans)
       #expect(system.conflicts.isEmpty)
-      // The weakest texts give way first, each down to nothing.
+      // The texts of the lowest priority are compressed first, each down to zero.
       let rows = texts.rowCount
       var room = 0.0
       for row in 0..<rows { room += system.error(ofRow: row) }

@@ -34,7 +34,7 @@ import Testing
         contents: random.list(commands: 5, depth: 2), bounds: CGRect(x: -20, y: -20, width: 140, height: 120))
       for opacity in [1, 0.5] as [CGFloat] {
         var through = DisplayList()
-        // 0.2 + 5.8 and 0.1 + 3.9 are whole numbers, but not exactly so in binary.
+        // 0.2 + 5.8 and 0.1 + 3.9 are whole numbers, but not exactly in binary.
         through.withOffset(CGPoint(x: 0.2, y: 0.1)) {
           $0.append(.layer(layer, CGAffineTransform(translationX: 5.8, y: 3.9), opacity: opacity))
         }

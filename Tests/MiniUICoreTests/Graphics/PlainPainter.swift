@@ -2,8 +2,8 @@ import Foundation
 
 @testable import MiniUICore
 
-/// An independent model of the canvas that paints one pixel at a time, with no clip but the picture and no caches. It
-/// supports only what has an exact result: square shapes, pictures drawn pixel on pixel, and all scopes.
+/// An independent model of the canvas that paints one pixel at a time, clipped only to the picture, without caches. It
+/// supports only commands with an exact result: square shapes, pictures drawn pixel on pixel, and all scopes.
 struct PlainPainter {
   let width, height: Int
   let scale: CGFloat

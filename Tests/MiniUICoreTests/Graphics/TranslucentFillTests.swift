@@ -22,7 +22,7 @@ import Testing
       $0.withGroup(group, opacity: opacity) {
         if isRecorded { $0.append(.list(contents)) } else { for command in contents.commands { $0.append(command) } }
       }
-      // It must not be taken for a part of the group.
+      // This fill is not a part of the group.
       $0.append(.fill(CGRect(x: 2, y: 2, width: 5, height: 5), .solid(0x80FF_0000), .zero))
     }
     canvas.draw(list, damage: damage)

@@ -88,7 +88,7 @@ struct CaretGeometryTests {
         guard text[number] == " " else { break }
         levels[number] = model.base
       }
-      // In a line that begins at the right, trailing spaces hang over the left edge.
+      // In a line that begins at the right, trailing spaces extend beyond the left edge.
       let hanging = text.reversed().prefix { $0 == " " }.count
       var pen = layout.lineRect(0, in: rect).minX - (model.base == 1 ? CGFloat(hanging * 5) : 0)
       for number in BidiModel.visualOrder(levels) {

@@ -79,7 +79,7 @@ struct CaretLineTests {
       let start = Int.random(in: 0...length, using: &random)
       let range = text.index(text.startIndex, offsetBy: start)..<text.endIndex
       let found = layout.selectionRects(for: range, in: rect, endsWithBreak: true)
-      // An extra line is not one of the lines of `layout`; in `whole`, where a break ends it, it is a line.
+      // An extra line is not one of the lines of `layout`; in `whole`, where a break ends it, it is one of the lines.
       guard !layout.hasExtraLine else {
         #expect(found.last?.width == layout.lineBreakWidth)
         continue

@@ -34,7 +34,7 @@ struct FontFallbackTests {
     let cascade = fonts.font.cascade(scale: 1)
     #expect(TextRun.split("😀♥", in: cascade).map(\.fileIndex) == [1 + 1, 0])
     #expect(fonts.source.sought == ["😀 regular - color"])
-    // Letters beside it do not take its face, nor the other way round.
+    // Letters next to it do not use its face, and it does not use theirs.
     let levels = TextLevels.resolve("אב😀ג ℹ️", direction: .natural)
     #expect(TextRun.split("אב😀ג ℹ️", levels: levels, in: cascade).map(\.text) == ["אב", "😀", "ג ", "ℹ️"])
   }

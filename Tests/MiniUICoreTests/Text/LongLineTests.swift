@@ -27,7 +27,7 @@ struct LongLineTests {
       let left = layout.lineRect(0, in: rect).minX + CGFloat(Int.random(in: 0...Int(layout.size.width), using: &random))
       let visible = CGRect(x: left, y: 0, width: 500, height: 20)
       let pieces = drawn(layout, visible, in: rect)
-      // The pieces cover the visible part from edge to edge without gaps, as far as there is text.
+      // The pieces cover the visible part from edge to edge without gaps, up to the end of the text.
       let spans = pieces.map { $0.origin.x...$0.origin.x + $0.line.width }.sorted { $0.lowerBound < $1.lowerBound }
       let line = layout.lineRect(0, in: rect)
       #expect(spans.first!.lowerBound <= max(left, line.minX))
@@ -40,7 +40,7 @@ struct LongLineTests {
         #expect(text[found.index...].hasPrefix(piece.line.text))
       }
     }
-    // A line is drawn whole, in pieces if it is long, unless it is so long that finding all pieces would take much time.
+    // A line is drawn completely, in pieces if it is long, unless finding all pieces would take much time.
     for (count, isWhole) in [(1500, true), (120, true), (120_000, false)] {
       let text = String(text.prefix(count))
       let all = drawn(TextLayout(text, font: fonts.font), nil, in: rect)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUICore
 
-/// Tests of how much text a font is asked to measure, which determines the time that layout takes.
+/// Tests of the amount of text that a font measures, which determines the time of a layout.
 struct TextLayoutEffortTests {
   private static let monsters = [
     String(repeating: "a", count: 200_000), String(repeating: "word ", count: 40_000),

@@ -69,7 +69,7 @@ struct TextLevelsTests {
   }
 
   @Test func `text without right-to-left characters has level 0`() {
-    // Left-to-right embeddings have levels of their own, which change nothing if all text runs from left to right.
+    // Left-to-right embeddings have levels of their own, which have no effect if all text runs from left to right.
     let embeddings: [Unicode.Scalar] = ["\u{202A}", "\u{202D}", "\u{2066}", "\u{2068}"]
     for start in stride(from: UInt32(0), to: 0x30000, by: 1024) {
       let scalars = (start..<start + 1024).compactMap(Unicode.Scalar.init).filter {

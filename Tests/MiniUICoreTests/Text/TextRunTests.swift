@@ -7,7 +7,7 @@ struct TextRunTests {
   private let fonts: FakeFonts
   private var cascade: FontCascade { fonts.font.cascade(scale: 1) }
 
-  /// Creates three fonts: one for Latin, one for Greek and digits, and one for everything else but the snowman.
+  /// Creates three fonts: one for Latin, one for Greek and digits, and one for all other characters except the snowman.
   init() throws {
     fonts = try FakeFonts([
       { FakeFace(pixelSize: $0) { $0.value < 0x370 } },

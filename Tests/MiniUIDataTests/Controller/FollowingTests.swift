@@ -79,7 +79,7 @@ struct FollowingTests {
     let count = results.numberOfObjects
     #expect(results.state == .ready && count == 6015)
     try store.writeNow { try $0.execute(sql: "DELETE FROM item WHERE id = 3") }
-    // A list that follows its database takes some five milliseconds.
+    // A list needs about five milliseconds to follow its database.
     try await Task.sleep(for: .milliseconds(50))
     #expect(results.numberOfObjects == count && results.state == .ready)
     try results.performFetch()
@@ -123,7 +123,7 @@ struct FollowingTests {
     defer { gate.open() }
     for id in 100..<102 {
       try store.writeNow { try Item(id: Int64(id), section: "First", name: "new").insert($0) }
-      // Blocks this thread, so that nothing is shown.
+      // Blocks this thread, so that no change is shown.
       try gate.wait(for: id)
     }
     for _ in 0..<3 {

@@ -4,7 +4,8 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Tests of database errors while a list is shown: the rows stay, the state has the error, and the list recovers by itself.
+/// Tests of database errors while a list is shown: the rows stay, the state has the error, and the list recovers
+/// automatically.
 struct FetchErrorTests {
   /// Lets the list follow until `condition` holds for its state.
   private func wait(_ screen: ItemsScreen, until condition: @escaping (FetchedResultsState) -> Bool) async throws {

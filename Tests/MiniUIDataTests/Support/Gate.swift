@@ -24,7 +24,7 @@ nonisolated final class Gate: @unchecked Sendable {
     }
   }
 
-  /// Blocks the calling thread until a query has come to a row.
+  /// Blocks the calling thread until a query has reached a row.
   func wait(for id: Int) throws {
     let end = Date() + Double(20 * Slowness.factor)
     try condition.withLock {

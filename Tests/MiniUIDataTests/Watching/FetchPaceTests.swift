@@ -4,7 +4,7 @@ import Testing
 
 /// Tests of the times at which a list is fetched again.
 struct FetchPaceTests {
-  /// Returns the fraction of the time that fetches take while something is written at each moment.
+  /// Returns the fraction of the time that fetches take while the database is written continuously.
   private func share(ofFetchesTaking duration: Double) -> Double {
     var pace = FetchPace()
     var (now, busy) = (100.0, 0.0)

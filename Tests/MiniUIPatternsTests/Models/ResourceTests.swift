@@ -174,7 +174,7 @@ import Testing
       return .success(TransportResponse(status: answer.status, headers: answer.headers, data: answer.body))
     }
     let cover = Cover(loader)
-    // Each size that is loaded, and the width of what is then in memory.
+    // Each size that is loaded, and the width of the picture that is in memory afterwards.
     for (side, width) in [(40, 40), (80, 80), (60, 80)] as [(CGFloat, Int)] {
       cover.loadMedia(covering: CGSize(width: side, height: side))
       #expect(cover.imageValue?.bitmap.width == width)

@@ -6,7 +6,7 @@ import Foundation
   private let display: OpaquePointer
   private let window: Window
   private let data: [String: Data]
-  /// The answers of windows to movements, oldest first: whether they take a drop.
+  /// The answers of windows to movements, oldest first: whether they accept a drop.
   private(set) var answers: [Bool] = []
   /// Whether a window has reported the end of the drop.
   private(set) var hasFinished = false

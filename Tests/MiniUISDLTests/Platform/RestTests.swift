@@ -5,7 +5,7 @@ import XCTest
 /// A program at rest is not woken: its windows have animations that begin in an hour, spinners out of sight, the caret of a field
 /// in a window without the keyboard, and a list of a database.
 @preconcurrency @MainActor final class RestTests: XCTestCase {
-  /// The seconds in which nothing may happen. Ten in a soak.
+  /// The seconds during which the program must not be woken. Ten in a soak.
   private let duration = TimeInterval(Soak.count(2, of: 10))
 
   func testNothingRunsWhileNothingChangesUnderX() throws {
@@ -23,7 +23,7 @@ import XCTest
     try checkRest(compositor.environment.merging(["SDL_VIDEODRIVER": "wayland"]) { $1 })
   }
 
-  /// Starts the program, waits until it has done everything, and checks that it is not woken afterwards.
+  /// Starts the program, waits until it is at rest, and checks that it is not woken afterwards.
   private func checkRest(_ environment: [String: String]) throws {
     let folder = try TemporaryFolder()
     let tests = Bundle.main.executableURL ?? URL(filePath: CommandLine.arguments[0])

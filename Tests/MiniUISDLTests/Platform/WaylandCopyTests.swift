@@ -5,7 +5,7 @@ import Testing
 
 @testable import MiniUISDL
 
-/// Tests of copying under Wayland, with a script in place of `wl-copy`.
+/// Tests of copying under Wayland, with a script instead of `wl-copy`.
 struct WaylandCopyTests {
   @Test func `a copied picture is passed to wl-copy unchanged, before the text beside it`() async throws {
     let folder = try TemporaryFolder()

@@ -71,7 +71,7 @@ import XCTest
     return process
   }
 
-  /// Takes both selections, so that xclip ends instead of continuing to offer what it copied.
+  /// Takes both selections, so that xclip ends instead of continuing to offer the copied data.
   private func takeBoth(_ platform: SDLPlatform) {
     platform.clipboard.text = "the end"
     platform.clipboard.primarySelection = "the end"
@@ -197,7 +197,7 @@ import XCTest
     surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
     surface.setExpectsText(false)
     XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "b"]).events), ["b"])
-    // A field in which Escape ends editing does this.
+    // As a field does when Escape ends editing.
     surface.setExpectsText(true)
     surface.setTextInput(nil)
     XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "c"]).events), ["c"])
@@ -219,7 +219,7 @@ import XCTest
         Key(.character("c"), modifiers: .control), Key(.character("a"), modifiers: .alternate),
         Key(.character("q"), modifiers: [.control, .alternate]), Key(.character("x"), modifiers: .command),
       ])
-    // For a key that the layout lacks, xdotool would map one for a moment, which a busy program may miss.
+    // For a character that the layout lacks, xdotool maps a key for a short time, which a busy program may miss.
     try run(platform, "setxkbmap", ["us", "intl"])
     let (deadAcute, e) = ("48", "26")
     let letter = try run(platform, "xdotool", ["key", deadAcute, "key", e]).events

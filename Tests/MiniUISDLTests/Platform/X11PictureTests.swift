@@ -27,7 +27,7 @@ import XCTest
     return (try SDLImageCodec().png(bitmap), bitmap)
   }
 
-  /// Runs xclip to its end while this thread does nothing at all.
+  /// Runs xclip to its end while this thread is blocked.
   private func xclip(_ arguments: [String]) throws -> Data {
     let folder = try TemporaryFolder()
     let process = Process(endingWithTests: "xclip", ["-selection", "clipboard"] + arguments)

@@ -127,7 +127,7 @@ import XCTest
       surface.requestSize(CGSize(width: width, height: height))
       settle(platform)
       XCTAssertEqual(surface.size, CGSize(width: width, height: height))
-      // An outdated canvas shows what it has until the right one is presented.
+      // An outdated canvas is shown until the right one is presented.
       let old = try randomCanvas(64, 64, seed: 4)
       try surface.present(old, damage: Region(old.bounds))
       let canvas = try randomCanvas(width, height, seed: 5)

@@ -132,7 +132,7 @@ struct SDLFontFaceTests {
       let plain = try #require(face.mask(for: "H"))
       #expect(plain.top + plain.bitmap.height == 0)
       #expect(plain.top < 0 && -plain.top <= face.ascent)
-      // Three accents on one letter extend above the line; the H beside it stays in place.
+      // Three accents on one letter extend above the line; the H next to it does not move.
       let tall = try #require(face.mask(for: "HE\u{302}\u{302}\u{302}\u{302}"))
       #expect(tall.top + tall.bitmap.height == 0)
       #expect(tall.top < plain.top)

@@ -40,7 +40,7 @@ struct SystemFontFallbackTests {
   @Test func `fontconfig finds fonts for the language of the text`() throws {
     let fonts = InstalledFonts()
     let firsts = ["ja", "ko", "zh-tw"].map { names(fonts, "漢", .regular, $0).first }
-    // Noto has a face for each; another font of the user's may come before them.
+    // Noto has a face for each language; other installed fonts may precede them.
     if firsts.allSatisfy({ $0?.hasPrefix("NotoSansCJK-Regular") == true }) { #expect(Set(firsts).count == 3) }
     #expect(firsts.allSatisfy { $0 != nil })
     #expect(names(fonts, "\u{10FFFD}").isEmpty)

@@ -17,7 +17,7 @@ private final class EmptyCompositor: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Answers the request `sync` of the display: its callback is done, and its number is free.
+  /// Answers the request `sync` of the display: the callback is done, and its number can be used again.
   private func serve() {
     let client = accept(descriptor, nil, nil)
     defer { close(client) }

@@ -27,7 +27,7 @@ struct CardBench {
     try stage.settle()
   }
 
-  /// Places the title at (8, 10) in the card.
+  /// Pins the title at (8, 10) in the card.
   func pinTitle() throws {
     try activate([
       title.leadingAnchor.constraint(equalTo: card.leadingAnchor, constant: 8),

@@ -84,7 +84,7 @@ import Testing
     #expect(breaches[0].action == "400x300 to 200x150 and back")
   }
 
-  /// A view that stays black after it has once been dark.
+  /// A view that stays black after it was dark once.
   final class Gloomy: View {
     override func traitCollectionDidChange(_ previous: TraitCollection?) {
       if traitCollection.userInterfaceStyle == .dark { backgroundColor = .black }

@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `the reduction finds elements that are needed only together`() {
-    // The failure needs both or neither of two elements, and 7 in any case.
+    // The failure needs both or neither of two elements, and always 7.
     var reduction = Reduction(count: 50)
     while let kept = reduction.proposal() {
       let isFailing = kept.contains(7) && kept.contains(20) == kept.contains(21)

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUITestTools
 
 @Suite struct ScriptShrinkerTests {
-  /// Returns a script of 200 actions of all kinds, with `special` among them at random places, in order.
+  /// Returns a script of 200 actions of all kinds, with `special` among them at random indices, in order.
   private func script(_ special: [ScriptAction], seed: UInt64) -> Script {
     var random = SplitMix64(seed: seed)
     var actions: [ScriptAction] = (0..<200 - special.count).map { index in
@@ -47,7 +47,7 @@ import Testing
     var random = SplitMix64(seed: seed)
     let script = script([.cancel], seed: seed)
     let factor = Int.random(in: 3...11, using: &random)
-    // A failure without any structure, which depends on all actions that are there.
+    // A failure without any structure, which depends on all present actions.
     func fails(_ script: Script) -> Bool {
       let actions = actions(script)
       return actions.contains(.cancel) && actions.count % factor == 200 % factor

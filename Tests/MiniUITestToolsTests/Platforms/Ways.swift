@@ -167,7 +167,7 @@ enum Ways {
     return try XTestPlatform()
   }
 
-  /// Plays every script under `settings`, headless and on new platforms, and compares the films.
+  /// Plays every script under `settings`, headless and on new platforms, and compares the recordings.
   /// - Parameters:
   ///   - only: The only script to play; nil plays all.
   ///   - meanwhile: The closure to call at every frame.
@@ -204,7 +204,7 @@ enum Ways {
   }
 }
 
-/// An observer that compares the screen with the canvas whenever the script takes a picture.
+/// An observer that compares the screen with the canvas at each shot of the script.
 private final class ScreenWatcher: PlaybackObserver {
   var count = 0
   var differences: [String] = []

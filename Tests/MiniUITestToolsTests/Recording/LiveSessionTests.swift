@@ -59,7 +59,7 @@ private enum LiveSession {
       + LiveSession.user.split(whereSeparator: \.isWhitespace).map(String.init)
     let app = ScriptedApp { take, stage in
       try Board.app.open(take, stage)
-      // Replays have no user.
+      // A replay has no user.
       guard stage.platform is RecordingPlatform else { return }
       user.terminationHandler = { [weak stage] _ in DispatchQueue.main.async { stage?.application.terminate() } }
       try user.run()

@@ -95,7 +95,7 @@ struct ReportCollectorTests {
     #expect(drawn.bounds == plain.bounds)
     // The line from the tile's leading edge at x = 21 to the view in it, at half of the view's height.
     #expect((22..<30).allSatisfy { drawn.row(50)[$0] != plain.row(50)[$0] })
-    // Nothing is drawn at the other tile.
+    // No line is drawn at the other tile.
     #expect((100..<200).allSatisfy { drawn.row(50)[$0] == plain.row(50)[$0] })
   }
 

@@ -79,7 +79,7 @@ import Testing
         let length = hypot(CGFloat(x), CGFloat(y))
         let along = (velocity.x * CGFloat(x) + velocity.y * CGFloat(y)) / length
         #expect(abs(along - CGFloat(speed)) < 1e-5 * CGFloat(speed), "\(x), \(y) at \(speed), scale \(scale)")
-        // Across the direction, the rounding to pixels adds at most a fifth of the speed, and nothing along an axis.
+        // Across the direction, rounding to pixels adds at most a fifth of the speed; along an axis it adds none.
         let across = (velocity.y * CGFloat(x) - velocity.x * CGFloat(y)) / length
         #expect(abs(across) <= (x == 0 || y == 0 ? 0 : CGFloat(speed) / 5), "\(across)")
       }

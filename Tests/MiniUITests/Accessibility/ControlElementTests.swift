@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// A law for each control: its role, label, value and states follow from what it shows.
+/// Tests that the role, label, value and states of each control agree with its content.
 struct ControlElementTests {
   private let stage: Stage
 

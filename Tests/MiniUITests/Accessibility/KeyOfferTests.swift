@@ -46,7 +46,7 @@ struct KeyOfferTests {
     InputEvent(timestamp: stage.now, surface: stage.window.surface.id, kind: kind, keyUsage: usage)
   }
 
-  /// Lets the loop turn, as after an answer of the reader.
+  /// Runs one turn of the loop, as after an answer of the reader.
   private func turn() throws { try stage.application.process([], at: stage.now) }
 
   @Test func `without a reader that wants keys, no key is offered or delayed`() throws {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of what a bridge is notified of.
+/// Tests of the changes that are reported to a bridge.
 struct ReporterTests {
   private final class Reader: AccessibilityBridge {
     var isActive = true

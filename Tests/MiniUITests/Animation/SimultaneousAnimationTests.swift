@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of animations that begin together, each of which is paused, reversed and ended by itself.
+/// Tests of animations that begin together, each of which is paused, reversed and ended separately.
 @Suite struct SimultaneousAnimationTests {
   private let stage: Stage
   private let views = (0..<3).map { View(frame: CGRect(x: 0, y: 20 * $0, width: 10, height: 10)) }

@@ -170,7 +170,7 @@ import Testing
         scene.view.transform = CGAffineTransform(rotationAngle: CGFloat(third) * 2 * .pi / 3)
       }
     }
-    // Together the three animations are a whole turn, half of which is done.
+    // Together the three animations are a whole turn, half of which has passed.
     try scene.run(to: 0.5)
     #expect(isSame(scene.view.presentation.transform, CGAffineTransform(rotationAngle: .pi)))
     try scene.run(to: 0.75)

@@ -3,7 +3,8 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of two applications in one process: neither affects the fonts, the deferred work and the animations of the other.
+/// Tests of two applications in one process: neither affects the fonts, the deferred work or the animations of the
+/// other.
 @Suite struct TwoApplicationsTests {
   private let small: Stage
   private let large: Stage

@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// Tests of presses and drags in ordinary use.
+/// Tests of presses and drags without interruptions.
 struct DraggableTests {
   private let down = CGPoint(x: 50, y: 40)
 

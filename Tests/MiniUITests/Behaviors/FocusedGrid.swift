@@ -1,8 +1,8 @@
 import MiniUI
 import TestSupport
 
-/// A random grid that keeps its position, with a user who scrolls, selects, resizes and changes data. Each item is identified
-/// by a number of its own, wherever it is.
+/// A random grid that keeps its position, with a user who scrolls, selects, resizes and changes data. Each item is
+/// identified by a number, independent of its position.
 final class FocusedGrid: CollectionViewDataSource, FlowLayoutFocusing, CollectionViewDelegateWaterfallLayout {
   var focusMemory = FocusMemory()
   var random: SplitMix64

@@ -20,7 +20,7 @@ final class ResizingController: ViewController, CollectionViewDataSource, FlowLa
   struct Plan {
     /// Whether the grid is the controller's own view.
     var isOwnView: Bool
-    /// The moment of a change of size at which everything that depends on the size is set.
+    /// The moment of a change of size at which values that depend on the size are set.
     var moment: Moment
     var cells: Cells
     var data: DataChange
@@ -90,7 +90,7 @@ final class ResizingController: ViewController, CollectionViewDataSource, FlowLa
     if moment == plan.moment, self.width != 0 { adapt(to: width ?? view.bounds.width) }
   }
 
-  /// Sets everything that depends on the width.
+  /// Sets the values that depend on the width.
   private func adapt(to width: CGFloat) {
     guard self.width != width else { return }
     self.width = width

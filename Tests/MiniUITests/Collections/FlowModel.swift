@@ -16,7 +16,7 @@ struct FlowModel {
     var footer: CGFloat = 0
   }
 
-  /// Returns the frames of all items, the places of headers and footers, and the length of the content.
+  /// Returns the frames of all items, the positions of headers and footers, and the length of the content.
   func lay() -> (frames: [[CGRect]], headers: [CGFloat], footers: [CGFloat], length: CGFloat) {
     var y: CGFloat = 0
     var (headers, footers): ([CGFloat], [CGFloat]) = ([], [])

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct WaterfallLayoutTests {
-  /// Items with their own heights, by section. It notes which heights were asked for.
+  /// Items with their own heights, by section. It records the requested heights.
   private final class Items: CollectionViewDataSource, CollectionViewDelegateWaterfallLayout {
     var heights: [[CGFloat]]
     var asked: [IndexPath] = []

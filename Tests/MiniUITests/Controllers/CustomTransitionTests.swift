@@ -3,8 +3,8 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of transitions that an app animates: what animators, presentation controllers and interaction controllers are given,
-/// and what happens if they forget something.
+/// Tests of transitions that an app animates: the arguments of animators, presentation controllers and interaction
+/// controllers, and the effect of missing calls.
 struct CustomTransitionTests {
   /// Fades the view of the key .to in, as apps do.
   private final class Fader: ViewControllerAnimatedTransitioning, ViewControllerTransitioningDelegate {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of presenting and dismissing: the order of the calls, the views, and what a program does wrong.
+/// Tests of presenting and dismissing: the order of the calls, the views, and errors of the program.
 struct PresentationTests {
   private let log = Log()
   private let root: LoggingController

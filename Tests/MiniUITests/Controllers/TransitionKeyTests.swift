@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of keys during transitions: they are for the controller that is about to be shown.
+/// Tests of keys during transitions, which are delivered to the controller that is about to be shown.
 struct TransitionKeyTests {
   private let log = Log()
 

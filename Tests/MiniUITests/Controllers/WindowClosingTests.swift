@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of what happens when the user closes the window while something is presented.
+/// Tests of closing the window while a controller is presented.
 struct WindowClosingTests {
   private func isClosed(_ scene: ModalScene) throws -> Bool {
     try scene.stage.send(.closeRequested)

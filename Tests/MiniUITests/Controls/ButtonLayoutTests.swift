@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the places of a button's image and title.
+/// Tests of the positions of a button's image and title.
 @Suite struct ButtonLayoutTests {
   private let image = CGSize(width: 20, height: 16)
   private let title = CGSize(width: 60, height: 22)

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 @Suite struct ImageViewTests {
-  /// The place of a picture of 40 by 20 in a view of 100 by 100 at (10, 10), for each content mode.
+  /// The frame of a picture of 40 by 20 in a view of 100 by 100 at (10, 10), for each content mode.
   nonisolated static let locations: [(Int, CGRect)] = [
     CGRect(x: 10, y: 10, width: 100, height: 100), CGRect(x: 10, y: 35, width: 100, height: 50),
     CGRect(x: -40, y: 10, width: 200, height: 100), CGRect(x: 10, y: 10, width: 100, height: 100),

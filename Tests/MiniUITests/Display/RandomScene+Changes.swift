@@ -95,7 +95,7 @@ extension RandomScene {
     tell(view, "added to \(parent.accessibilityIdentifier!): \(type(of: view)) \(view.frame)")
   }
 
-  /// Changes the tree around a view, or the window's theme.
+  /// Changes the tree near a view, or the window's theme.
   func rearrange(_ view: View) {
     guard let parent = view.superview else { return }
     switch Int.random(in: 0..<9, using: &random) {

@@ -97,7 +97,7 @@ struct DropInteractionTests {
     #expect(
       takeCalls(of: inner) == ["canHandle", "update 11,20", "perform", "a.png", "b.txt", "conclude", "end"])
     #expect(takeCalls(of: outer) == [])
-    // No picture: the view around takes it.
+    // The file is not a picture, so the superview accepts it.
     try stage.drop([.file(path: "/b.txt")], on: .point(CGPoint(x: 131, y: 40)))
     #expect(takeCalls(of: inner) == ["canHandle"])
     #expect(takeCalls(of: outer) == ["canHandle", "enter", "update 111,20", "perform", "conclude", "end"])

@@ -2,7 +2,7 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of the focused view, which receives keys, and of the ring around it.
+/// Tests of the focused view, which receives keys, and of its ring.
 struct FocusTests {
   /// Returns a stage with named buttons of 40 by 20 points at these locations.
   private func stage(_ locations: [(String, CGFloat, CGFloat)]) throws -> (Stage, [String: Button]) {

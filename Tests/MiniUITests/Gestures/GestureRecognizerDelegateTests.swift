@@ -84,7 +84,7 @@ extension Refusing {
 
 private final class Refuser: @MainActor Refusing {}
 
-/// A recognizer that takes every key.
+/// A recognizer that receives every key.
 private final class Listener: GestureRecognizer {
   var heard: [String] = []
 

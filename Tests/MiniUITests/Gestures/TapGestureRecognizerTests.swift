@@ -1,7 +1,7 @@
 import MiniUITesting
 import Testing
 
-/// Tests of taps: their place, their duration, and the distance between them.
+/// Tests of taps: their location, their duration, and the distance between them.
 struct TapGestureRecognizerTests {
   private let at = CGPoint(x: 200, y: 150)
 

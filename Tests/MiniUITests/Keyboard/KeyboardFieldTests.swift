@@ -116,7 +116,7 @@ struct KeyboardFieldTests {
     try stage.settle()
     let faces = keyboard.keyViews.map(\.face)
     #expect(keyboard.shift.isUpper)
-    // A program that replaces the shown page does this.
+    // As a program does that replaces the shown page.
     stage.window.keyboard = nil
     name.removeFromSuperview()
     for _ in 0..<10 {

@@ -1,7 +1,7 @@
 import MiniUITesting
 import TestSupport
 
-/// The layouts that come with the kit.
+/// The layouts of the kit.
 enum KeyboardFiles {
   nonisolated static let languages = ["en", "de", "fr", "es", "ru", "el"]
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of when the keyboard is shown automatically, and of what hides it.
+/// Tests of the actions that show the keyboard automatically, and of those that hide it.
 struct KeyboardPolicyTests {
   private func scene(_ policy: KeyboardPolicy, _ pointer: PointerKind = .mouse) throws -> (PresenterScene, Field) {
     let scene = try PresenterScene(policy: policy, pointer: pointer)

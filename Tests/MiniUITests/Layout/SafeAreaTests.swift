@@ -36,7 +36,7 @@ import Testing
     try stage.add(outer)
     #expect(stage.window.safeAreaInsets == EdgeInsets(top: 40, left: 10, bottom: 30, right: 20))
     #expect(outer.safeAreaInsets == EdgeInsets(top: 25, left: 5, bottom: 15, right: 15))
-    // It extends 35 points below its superview, but is covered by no more than that.
+    // The view extends 35 points below its superview, and at most that part is covered.
     #expect(inner.safeAreaInsets == EdgeInsets(top: 20, left: 5, bottom: 15, right: 5))
     #expect(outer.safeAreaLayoutGuide.layoutFrame == CGRect(x: 5, y: 25, width: 370, height: 230))
     outer.transform = CGAffineTransform(scaleX: 0.5, y: 0.5).translatedBy(x: 0, y: 100)

@@ -1,6 +1,6 @@
 import MiniUI
 
-/// A list in a collection view. It has data and one method; the rest records for the tests.
+/// A list in a collection view. It has data and one method; other members record calls for the tests.
 final class SwatchGrid: ViewController, CollectionList, SwatchList {
   var listData: [[Swatch]]!
   private(set) var chosen: [Swatch] = []

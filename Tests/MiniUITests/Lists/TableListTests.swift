@@ -135,7 +135,7 @@ struct TableListTests {
     #expect(delegate.tableView(child.tableView, heightForRowAt: IndexPath(item: 0, section: 0)) != 99)
   }
 
-  /// A final class, which a member of its own type may require.
+  /// A final class, as a requirement of type `Self` needs.
   private final class Sealed: TableList {
     static let all: [Sealed] = []
     var listData: [[Int]]!

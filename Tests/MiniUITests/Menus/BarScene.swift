@@ -63,7 +63,7 @@ final class BarScene {
   }
 }
 
-/// A controller that builds File, Edit, View, and a menu of its own.
+/// A controller that builds File, Edit, View, and a custom menu.
 final class BarController: ViewController {
   private let log: Log
   var canSave = true

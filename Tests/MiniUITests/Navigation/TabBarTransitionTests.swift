@@ -61,7 +61,7 @@ struct TabBarTransitionTests {
     _ = log.take()
   }
 
-  /// Whether the page of a tab is selected, and there is nothing else where the pages are.
+  /// Whether the page of a tab is selected, and the container of the pages has no other view.
   private func isAlone(_ index: Int) -> Bool {
     let page: View = pages[index].view
     return tabs.selectedIndex == index && page.frame.minX == 0 && page.superview?.subviews.count == 1

@@ -2,8 +2,9 @@ import MiniUI
 import MiniUITesting
 import Testing
 
-/// Tests of contradictory data sources, unusable sizes and huge numbers of items. A programmer's error must end the program
-/// with a message that describes it, data from outside must result in a valid layout, and nothing may run forever.
+/// Tests of contradictory data sources, unusable sizes and huge numbers of items. A programmer's error must end the
+/// program with a message that describes it, data from outside must result in a valid layout, and no loop may run
+/// forever.
 struct CollectionRobustnessTests {
   /// Asserts that the program ended, and that its error output contains `words`.
   private func expect(_ result: ExitTest.Result?, says words: String, _ location: SourceLocation = #_sourceLocation) {

@@ -2,7 +2,7 @@ import MiniUITesting
 import TestSupport
 import Testing
 
-/// Tests of windows of every shape.
+/// Tests of windows with unusual sizes.
 @Suite struct WindowRobustnessTests {
   private func content() -> View {
     let view = View(frame: CGRect(x: 0, y: 0, width: 40, height: 30))

@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 struct RefreshControlTests {
-  /// A list of 200×400 on a stage, with a refresh control, and a log of what happened.
+  /// A list of 200×400 on a stage, with a refresh control, and a log of its calls.
   private final class Pulling {
     let stage: Stage
     let list: ScrollView

@@ -28,7 +28,7 @@ final class ScrollScene: ScrollViewDelegate {
   /// The calls, with repeated ones listed once.
   var order: [String] { calls.reduce(into: []) { if $0.last != $1 { $0.append($1) } } }
 
-  /// Moves a finger from one place to another, and lifts it while it moves.
+  /// Moves a finger from one point to another, and lifts it while it moves.
   func fling(from start: CGPoint = CGPoint(x: 150, y: 500), by travel: CGPoint, duration: TimeInterval = 0.1) throws {
     let end = CGPoint(x: start.x + travel.x, y: start.y + travel.y)
     try stage.touchDown(start)

@@ -13,7 +13,7 @@ protocol EditingScene: AnyObject {
 extension EditingScene {
   var selection: NSRange { edited.selectedRange }
 
-  /// Returns the caret's place before a position, in the window.
+  /// Returns the caret's location before a position, in the window.
   func location(_ position: Int) -> CGPoint {
     let rect = edited.caretRect(for: position)
     return edited.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)

@@ -22,7 +22,7 @@ final class PlainKeyboard: View, SystemKeyboard {
   func textDidChange() { textChanges += 1 }
 }
 
-/// A view that text can be typed into, with a caret that tests place.
+/// A view that text can be typed into, with a caret that tests move.
 final class Field: View, @MainActor TextInput {
   var string = ""
   var selectedRange = NSRange(location: 0, length: 0)
@@ -130,7 +130,7 @@ final class PresenterScene {
     return field
   }
 
-  /// Runs until the present event has been handled and nothing moves.
+  /// Runs until the present event was handled and all animations have ended.
   func settle() throws { try stage.settle(limit: 10) }
 
   func show(_ field: Field) throws {

@@ -144,7 +144,7 @@ struct TableCellLayoutTests {
     #expect(Array(frames.prefix(frames.count / 2)) == Array(frames.suffix(frames.count / 2)))
   }
 
-  /// Returns the place of a part, in a mirrored cell that of its mirror image.
+  /// Returns the frame of a part; in a mirrored cell, the frame of its mirror image.
   private func frame(_ part: View?, in cell: View, _ direction: UserInterfaceLayoutDirection) -> CGRect {
     guard let part, !part.bounds.isEmpty else { return .zero }
     let frame = part.convert(part.bounds, to: cell)

@@ -13,7 +13,7 @@ struct TableFieldTests {
     return scene
   }
 
-  /// Types, and checks that nothing has changed.
+  /// Types, and checks that no text has changed.
   private func type(_ scene: FieldTableScene, _ comment: Comment) throws {
     let focused = scene.table.focusedIndexPath
     try scene.stage.type("ab c")

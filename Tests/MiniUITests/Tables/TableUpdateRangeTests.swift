@@ -5,7 +5,8 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the heights that a table keeps in a batch: those of the remaining rows, at a cost independent of the row count.
+/// Tests of the heights that a table keeps in a batch: the heights of the remaining rows, at a cost independent of the
+/// row count.
 struct TableUpdateRangeTests {
   private func plan(_ operations: [BatchOperation], before: [Int], after: [Int]) throws -> CollectionViewChanges {
     let items = operations.map { operation -> CollectionViewUpdateItem in

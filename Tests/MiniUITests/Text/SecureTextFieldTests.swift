@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests that a secret field shows for a moment the letter that was typed last, and nothing else.
+/// Tests that a secure field shows the last typed letter for a short time, and no other letter.
 struct SecureTextFieldTests {
   private func scene() throws -> FieldScene {
     let scene = try FieldScene("secret")

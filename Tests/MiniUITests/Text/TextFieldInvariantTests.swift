@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests that compare a field with a small model: an array of characters, and two places in it.
+/// Tests that compare a field with a small model: an array of characters, and two indices in it.
 struct TextFieldInvariantTests {
   private struct Model {
     var characters: [Character]
@@ -24,7 +24,7 @@ struct TextFieldInvariantTests {
       head = anchor
     }
 
-    /// Returns a place in UTF-16 units.
+    /// Returns a position in UTF-16 units.
     func units(_ position: Int) -> Int { String(characters.prefix(position)).utf16.count }
   }
 

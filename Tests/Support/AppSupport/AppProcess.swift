@@ -56,7 +56,7 @@ import TestSupport
     return process.endStatus
   }
 
-  /// Returns everything that the program has written to its output and error streams.
+  /// Returns the text that the program has written to its output and error streams.
   package func output() throws -> String { try folder.text("output") + errors() }
 
   package func errors() throws -> String { try folder.text("errors") }

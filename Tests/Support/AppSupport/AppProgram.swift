@@ -1,7 +1,7 @@
 package import Foundation
 package import TestSupport
 
-/// A built program of the package, run until it ends in a folder of its own.
+/// A built program of the package, run until it ends, in a separate folder.
 package struct AppProgram {
   /// Returns the location of a program, beside the tests.
   package static func location(of name: String) -> URL {

@@ -27,12 +27,12 @@ import TestSupport
     return goldens + files.filter { $0 != "Goldens" && !$0.hasSuffix(".script") }
   }
 
-  /// Compares what scripts show with their goldens.
+  /// Compares scripts with their goldens.
   package func check(_ names: [String]) -> CheckResult {
     GoldenCheck(names.map { "\(folder)/\($0).script" }, app: app).run()
   }
 
-  /// Returns the laws that do not hold at the last shot of the first take of scripts, and errors, in lines.
+  /// Returns the invariants that are broken at the last shot of the first take of scripts, and errors, in lines.
   /// - Parameters:
   ///   - step: checks each script whose index is a multiple of this number.
   ///   - names: further scripts to check.
@@ -49,7 +49,7 @@ import TestSupport
 
   /// Plays a selection of scripts in a window of the program, or all in a soak, and returns the status and the output.
   /// - Parameters:
-  ///   - way: the option that says how, such as `--window`.
+  ///   - way: the option for the platform, such as `--window`.
   ///   - program: the name of the program.
   package func play(_ way: String, in program: String) throws -> (status: Int32, output: String) {
     let paths = Soak.isOn ? [folder] : CoveringScripts.chosen(from: try ScriptFile.all(in: [folder])).map(\.path)
@@ -59,7 +59,7 @@ import TestSupport
 }
 
 extension Script {
-  /// The script with its first take and its last shot only, so that the laws are checked once.
+  /// The script with its first take and its last shot only, so that the invariants are checked once.
   fileprivate var firstTake: Script {
     let last = lines.lastIndex(where: \.isShot)
     var script = Script(lines: lines.indices.filter { $0 == last || !lines[$0].isShot }.map { lines[$0] })

@@ -35,14 +35,14 @@ import TestSupport
     }
   }
 
-  /// Returns what the window shows after all earlier input, while the program runs on.
+  /// Returns the state of the window after all earlier input, while the program continues.
   package func state() throws -> WindowRecord.State {
     let file = folder.file("record/state.json")
     try? FileManager.default.removeItem(atPath: file)
     var data: Data?
     var turns = 0
     try wait(until: "the demo writes its state; it said '\((try? process.errors()) ?? "")'") {
-      // The program ignores the signal until its window is there.
+      // The program ignores the signal until its window exists.
       if turns % 100 == 0 { kill(process.id, SIGUSR1) }
       turns += 1
       data = FileManager.default.contents(atPath: file)

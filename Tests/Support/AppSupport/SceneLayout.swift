@@ -3,7 +3,7 @@ package import MiniUIAppTool
 import MiniUITestTools
 import TestSupport
 
-/// Checks of a scene at rest: its buttons have room for their titles, it bears any size of window, and it is mirrored.
+/// Checks of a scene at rest: its buttons have room for their titles, it fits a window of any size, and it is mirrored.
 @MainActor package struct SceneLayout {
   private let tool: AppTool
   private let scene: String
@@ -54,12 +54,12 @@ import TestSupport
 
   // MARK: Mirrored
 
-  /// Returns the views that are not at the mirrored place if the scene is laid out from right to left.
+  /// Returns the views that are not at the mirrored position if the scene is laid out from right to left.
   package func unmirrored(_ size: CGSize) throws -> [String] {
     differences(try stage(size).window, try stage(size, .rightToLeft).window, width: size.width, scene)
   }
 
-  /// Compares the places of two views in their windows, and of those within them.
+  /// Compares the positions of two views in their windows, and those of their subviews.
   private func differences(_ view: View, _ mirrored: View, width: CGFloat, _ path: String) -> [String] {
     guard !view.isHidden, view.alpha > 0 else { return [] }
     // The parts of text and of controls have their own tests. Pictures are not mirrored, nor is a player.

@@ -189,7 +189,7 @@ import TestSupport
 
   // MARK: Comparing
 
-  /// Waits until nothing moves and the X server shows the stage's picture in the window.
+  /// Waits until all animations have ended and the X server shows the stage's picture in the window.
   ///
   /// The last frames of a transition may look like its end although they ignore presses: if the stage has come to rest
   /// meanwhile, so must the window.

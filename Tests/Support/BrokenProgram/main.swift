@@ -3,11 +3,11 @@ internal import MiniUIAppTool
 /// A control that is broken on purpose.
 final class BrokenControl: Control {
   enum Defect {
-    /// It works.
+    /// The button works.
     case none
-    /// It stays highlighted when it is released.
+    /// The button stays highlighted when it is released.
     case sticks
-    /// It crashes the program when it is released.
+    /// The button crashes the program when it is released.
     case crashes
   }
 

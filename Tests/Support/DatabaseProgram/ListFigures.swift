@@ -3,7 +3,7 @@ import MiniUI
 import MiniUIData
 import MiniUITesting
 
-/// Measures a list of 100,000 rows: what its first frame and single changes cost. Build it in release.
+/// Measures the costs of a list of 100,000 rows: of its first frame, and of single changes. Build it in release.
 @MainActor struct ListFigures {
   private let items = Items()
   private let stage: Stage

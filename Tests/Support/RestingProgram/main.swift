@@ -4,7 +4,7 @@ import MiniUI
 import MiniUIData
 import MiniUISDL
 
-/// A program in whose windows nothing changes, with everything that waits: `MiniUISDLTests` counts how often it is woken.
+/// A program at rest, with all kinds of waiting objects. `MiniUISDLTests` counts how often it is woken.
 ///
 ///     RestingProgram FOLDER   shows its windows, and uses FOLDER for its database
 private nonisolated struct Item: Codable, FetchableRecord, PersistableRecord, Identifiable, Equatable {
@@ -32,7 +32,7 @@ private final class Items: ViewController, FetchedTableList {
   }
 }
 
-/// Views that have something to do, but not now, or not in sight.
+/// Views whose work is due later, or that are invisible.
 private final class Waiting: ViewController {
   private let field = TextField(frame: CGRect(x: 10, y: 10, width: 200, height: 40))
 
@@ -75,7 +75,7 @@ private func show() throws {
   let items = Items()
   let query = FetchedQuery(Item.all(), sortedBy: [Column("id")])
   items.fetchedResultsController = FetchedResultsController(query, in: database)
-  // The second window takes the keyboard from the first one.
+  // The second window gets the keyboard instead of the first one.
   Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
     MainActor.assumeIsolated {
       let list = try? application.makeWindow(SurfaceOptions(title: "List", size: CGSize(width: 200, height: 300)))

@@ -1,2 +1,2 @@
-/// Random cases of tests come from `SplitMix64`.
+/// Re-exports `SplitMix64`, which generates random test cases.
 @_exported public import SeededRandom

@@ -1,8 +1,8 @@
 package import Foundation
 
 extension Process {
-  /// Creates a process for a system program that ends with the tests, however they end. It is not started, and its output is
-  /// discarded unless a file or a pipe is set.
+  /// Creates a process for a system program that ends with the tests, even if they crash. It is not started, and its
+  /// output is discarded unless a file or a pipe is set.
   ///
   /// The program ends with the thread that starts it, so start it on the main thread only.
   package convenience init(endingWithTests program: String, _ arguments: [String] = []) {

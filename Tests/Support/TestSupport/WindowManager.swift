@@ -29,7 +29,8 @@ import Foundation
     process.waitUntilExit()
   }
 
-  /// Closes a window with the keyboard, as a user does, once it is in front: before, the keys would close nothing.
+  /// Closes a window with the keyboard, as a user does, after it has come to the front, since earlier keys would have
+  /// no effect.
   package func close(_ window: UInt) throws {
     try wait(until: "the window is in front") { [self] in
       (try? xdotool("getactivewindow"))?.trimmingCharacters(in: .whitespacesAndNewlines) == "\(window)"

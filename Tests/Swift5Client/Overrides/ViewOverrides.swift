@@ -1,7 +1,7 @@
 import UIKit
 
-// Subclasses that override what UIKit's classes leave open, without annotations. Each records the names of the overrides that
-// ran. They must compile as written for iOS.
+// Subclasses that override UIKit's open members, without annotations. Each records the names of the overrides that ran.
+// They must compile as written for iOS.
 
 /// The names of overrides that ran.
 public final class CallLog {

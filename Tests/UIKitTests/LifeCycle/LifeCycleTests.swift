@@ -70,7 +70,7 @@ import Testing
       func applicationDidEnterBackground(_ application: UIApplication) { log.append("background") }
       func applicationWillTerminate(_ application: UIApplication) { log.append("end") }
     }
-    // Its loop quits when there is nothing to wait for.
+    // The loop quits if there are neither events nor timers.
     let application = try Application(platform: HeadlessPlatform())
     let delegate = Delegate()
     try application.launch(delegate)

@@ -44,7 +44,7 @@ struct KeyboardObserverTests {
     inner.contentSize = CGSize(width: 400, height: 800)
     outer.addSubview(inner)
     let upper = try scene.keys.field(CGRect(x: 0, y: 300, width: 100, height: 40), in: inner)
-    // The keyboard covers nothing of the inner view, so only that has to scroll.
+    // The keyboard does not cover the inner view, so only that view scrolls.
     try scene.keys.show(upper)
     #expect(inner.contentOffset.y == 98 && outer.contentOffset == .zero && scene.isClear(upper))
     #expect(inner.contentInset == .zero && outer.contentInset.bottom == 200)
@@ -232,7 +232,7 @@ struct KeyboardObserverTests {
     let scene = try ObserverScene()
     try scene.show(6)
     try turn(scene)
-    // Without another pass of layout, so that nothing jumps afterwards.
+    // Without another pass of layout, so that the content does not jump afterwards.
     #expect(scene.scrollView.contentInset.bottom == 200 && scene.isClear(scene.fields[6]))
     try scene.settle()
     try turn(scene)

@@ -103,7 +103,7 @@ import Testing
     let tip = try #require(popover.placement?.tip)
     let shown = bubble.presentation
     #expect(shown.transform.a < 1 && shown.alpha < 1)
-    // The tip stays where it is: the center moves towards it by the same scale.
+    // The tip does not move: the center moves towards it by the same scale.
     #expect(isClose(shown.frame.minY, tip.y, within: 0.01))
     try scene.stage.settle()
     #expect(bubble.transform == .identity)

@@ -215,7 +215,7 @@ import Testing
     try scene.stage.touchMove(to: CGPoint(x: 200, y: 110 + 379 + 150))
     try scene.stage.advance(by: 0.3)
     #expect(isClose(frame(sheet).minY, 438 + 150, within: 0.01) && frame(sheet).height == 414)
-    // Back above it, the height follows again, and nothing is being dismissed.
+    // Back above it, the height follows again, and there is no dismissal.
     try scene.stage.touchMove(to: CGPoint(x: 200, y: 110 + 300))
     #expect(frame(sheet).minY == 359 && scene.root.presentedViewController?.isBeingDismissed == false)
     try scene.stage.touchMove(to: CGPoint(x: 200, y: 110 + 379 + 210))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Laws that hold for every layout by constraints, on random ones.
+/// Properties of every layout by constraints, tested on random ones.
 struct ConstraintLawTests {
   private let seeds = UInt64(0)..<UInt64(Soak.count(60, of: 10_000))
 

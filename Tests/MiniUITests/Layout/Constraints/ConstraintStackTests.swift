@@ -53,7 +53,7 @@ import Testing
     #expect(isClose(below.presented.frame.minY, 50, within: 2))
   }
 
-  /// A row as wide as the root: an icon with a size by constraints, a view that takes the rest, a box.
+  /// A row as wide as the root: an icon with a size by constraints, a view that fills the rest, a box.
   private func row(_ bench: ConstraintBench) -> (icon: View, rest: View, width: LayoutConstraint) {
     let (icon, rest) = (View(), View())
     let stack = StackView(arrangedSubviews: [icon, rest, SizedBox(70, 20)])

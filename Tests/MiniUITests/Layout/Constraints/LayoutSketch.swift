@@ -47,7 +47,7 @@ struct LayoutSketch {
     }
   }
 
-  /// Adds rules along an axis: a required position, and a length that is fixed, limited, or wished for.
+  /// Adds rules along an axis: a required position, and a length that is fixed, limited, or optional.
   private mutating func addRules(
     of index: Int,
     _ axis: (

@@ -5,7 +5,7 @@ import Testing
 
 /// Constraints between views of several stacks, such as a form with a row for each line.
 @Suite struct StackFormTests {
-  /// A column of rows; in each row a box in place of a label, and a view that takes the rest.
+  /// A column of rows; in each row a box instead of a label, and a view that fills the rest.
   private final class Form {
     let bench: ConstraintBench
     let labels: [SizedBox]

@@ -110,7 +110,7 @@ import Testing
 
   // MARK: Invariants
 
-  /// Returns a random line and the room for it.
+  /// Returns a random line and its available length.
   private func randomLine(_ seed: Int) -> (StackLine, CGFloat) {
     var random = SplitMix64(seed: UInt64(seed))
     var line = StackLine()
@@ -138,7 +138,7 @@ import Testing
       let isExact = [.fill, .fillEqually, .fillProportionally].contains(line.distribution)
       #expect(!isExact || isClose(b.start, a.start + a.length + a.spacing))
     }
-    // Only spacings that do not fit at all exceed the room.
+    // Only spacings that cannot fit exceed the available length.
     #expect(isClose(members.last!.start + members.last!.length, max(room, spacings)))
     #expect(members.allSatisfy { $0.length >= 0 })
   }

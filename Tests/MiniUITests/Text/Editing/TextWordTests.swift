@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of word boundaries by UAX #29. "|" marks the places where a text is divided.
+/// Tests of word boundaries by UAX #29. "|" marks the positions at which a text is divided.
 @Suite struct TextWordTests {
   @Test(arguments: [
     "can't", "it’s", "A1", "3a", "3.14", "1,000.5", "a.b", "foo_bar", "_", "a_1", "l·l", "naïve", "nai\u{308}ve",

@@ -2,7 +2,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the edits that one step of undo takes back.
+/// Tests of the edits that one undo step reverts.
 @Suite struct UndoGroupTests {
   private func type(_ text: String, into editor: inout TextEditor, from time: TimeInterval = 0) {
     for (index, character) in text.enumerated() {

@@ -9,7 +9,7 @@ enum Other: ExpressibleByIntegerLiteral {
   init(integerLiteral value: Int) { self = .length(CGFloat(value)) }
 }
 
-/// A constraint that knows its builder's name for it.
+/// A constraint with the name that its builder uses for it.
 final class MadeConstraint: NSLayoutConstraint {
   var label = ""
   override var description: String { "\(label): \(super.description)" }
