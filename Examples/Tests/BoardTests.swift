@@ -6,7 +6,7 @@ import Testing
 
 /// The tests of the tutorials "A board of tiles in fifteen minutes" and "Screenshot tests for your app".
 @MainActor struct BoardTests {
-  @Test func `a tile comes to rest on the grid`() throws {
+  @Test func `a released tile stops at a position of the grid`() throws {
     let stage = try Stage(BoardController(), size: CGSize(width: 480, height: 320))
     try stage.drag(.id("tile1"), to: .point(CGPoint(x: 273, y: 201)))
     try stage.settle()

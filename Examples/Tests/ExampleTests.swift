@@ -21,7 +21,7 @@ import Testing
     return stage
   }
 
-  @Test func `a dragged tile comes to rest at a multiple of 20 points`() throws {
+  @Test func `a dragged tile stops at a multiple of 20 points`() throws {
     let stage = try stage(Board())
     try stage.drag(.id("tile1"), to: .point(CGPoint(x: 273, y: 201)))
     try stage.settle()

@@ -323,7 +323,7 @@ struct ScriptCommandTests {
     #expect(try demo.folder.text("output") == "1 updated, stopped after 1 of 2 takes\n")
   }
 
-  @Test func `a golden that no script asks for fails a check of the folder`() async throws {
+  @Test func `a golden that no script requires fails a check of the folder`() async throws {
     try write(plain)
     #expect(try await demo.run("check . --update").status == 0)
     try write("scene: tiles\nsize: 400x300\n---\nwait 100ms\n")

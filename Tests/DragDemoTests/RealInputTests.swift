@@ -243,7 +243,7 @@ import XCTest
   }
 
   func testAWindowClosedByTheUserSavesItsTree() throws {
-    // On a busy machine openbox misses a key now and then, which the program then receives.
+    // On a busy machine openbox sometimes misses a key, which the program receives instead.
     do { try closeByKeys() } catch { try closeByKeys() }
   }
 

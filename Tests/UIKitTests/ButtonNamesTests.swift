@@ -99,7 +99,7 @@ import UIKit
     #expect(frames(button).image.maxX == button.bounds.width - 30 && frames(button).title.minX == 10)
   }
 
-  @Test func `a busy button shows a spinner in place of its image`() throws {
+  @Test func `a busy button shows a spinner instead of its image`() throws {
     var configuration = UIButton.Configuration.tinted()
     configuration.title = "Load"
     configuration.image = image

@@ -104,7 +104,7 @@ import Testing
     await empty.stop()
   }
 
-  @Test func `an unreachable server shows its message in place of the list, and a retry loads the list`() async throws {
+  @Test func `an unreachable server shows its message instead of the list, and a retry loads the list`() async throws {
     let server = try FaultServer()
     server.stop()
     let (stage, loader) = try await open(json: server.host, media: server.host, until: "failure")

@@ -86,7 +86,7 @@ struct LibraryFileTests {
     #expect(error.kind == .foreign && error.description.contains("newer"))
   }
 
-  @Test func `a file in place of the folder is an error with the path`() throws {
+  @Test func `a file instead of the folder is an error with the path`() throws {
     try "x".write(toFile: folder.file("file"), atomically: true, encoding: .utf8)
     let error = try #require(failure(folder.file("file/music.sqlite")))
     #expect(error.kind == .inaccessible && error.description.contains(folder.file("file/music.sqlite")))

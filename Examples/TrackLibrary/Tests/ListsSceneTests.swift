@@ -211,7 +211,7 @@ import TrackLibrary
     #expect(status(stage) == found, "one undo takes all of them back")
   }
 
-  @Test func `Delete reveals a selected cover that is out of sight, and deletes it when pressed again`() throws {
+  @Test func `Delete reveals an invisible selected cover, and deletes it when pressed again`() throws {
     let stage = try show()
     let grid = try #require(stage.view("covers") as? CollectionView)
     let before = grid.numberOfItems(inSection: 0)

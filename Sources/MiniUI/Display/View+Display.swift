@@ -157,7 +157,7 @@ extension View {
     return touched
   }
 
-  /// Computes the pixels of the subviews. Skips groups that were and remain out of sight.
+  /// Computes the pixels of the subviews. Skips groups that were and remain invisible.
   @inline(never)
   private func update(
     _ groups: SubviewGroups, _ placement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?

@@ -25,7 +25,7 @@ final class MenuPanel: View {
     }
   }
 
-  /// The view of the highlighted row; nil for none, and while the row is scrolled out of sight.
+  /// The view of the highlighted row; nil for none, and while the row is scrolled outside the panel.
   var highlightedView: MenuRowView? { highlighted.flatMap { shown[$0] } }
 
   init(_ content: MenuContent, isRightToLeft: Bool) {
@@ -108,7 +108,7 @@ final class MenuPanel: View {
     return content.row(at: y + scrollOffset)
   }
 
-  /// Returns the frame of a row in the panel, even if it is scrolled out of sight.
+  /// Returns the frame of a row in the panel, even if it is scrolled outside the panel.
   func frame(of row: Int) -> CGRect {
     let (top, bottom) = (content.tops[row], content.tops[row + 1])
     return CGRect(x: 0, y: MenuStyle.padding + top - scrollOffset, width: bounds.width, height: bottom - top)

@@ -8,7 +8,7 @@ extension ScrollView {
     return meaning
   }
 
-  /// The directions in which content is out of sight.
+  /// The directions in which there is invisible content.
   final var actionsOfScrolling: [AccessibilityAction] {
     guard isScrollEnabled else { return [] }
     let kinds: [(Axis, CGFloat, AccessibilityAction.Kind)] = [

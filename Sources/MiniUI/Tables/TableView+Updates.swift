@@ -43,7 +43,7 @@ extension TableView {
     return batch.isArrivingBelow(attributes.indexPath) ? attributes : animation.shifted(attributes, attributes.frame)
   }
 
-  /// Returns the attributes at the former position of a row that was out of sight.
+  /// Returns the attributes at the former position of a row that was invisible.
   private func fromFormerPosition(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
     guard let formerFrame = elements.formerFrame else { return nil }
     let initial = attributes.copy()

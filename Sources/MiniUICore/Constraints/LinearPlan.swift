@@ -46,7 +46,7 @@ final class LinearPlan {
     /// The parameter's variable; negative for none or several.
     var parameter = Form.none
     var slope = 0.0
-    /// The weakest of the strongest wishes of the parameters.
+    /// The minimum, over the parameters, of the highest priority of a parameter's rows.
     var strength = Float.infinity
 
     static let none = -1

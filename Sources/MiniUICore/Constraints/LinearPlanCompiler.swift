@@ -35,7 +35,7 @@ struct LinearPlanCompiler {
     let ready: FixedArray<Int>
     /// For each variable the priority of its strongest optional row.
     let wishes: FixedArray<Float>
-    /// The variables that may become parameters, by the strength of their wishes.
+    /// The variables that may become parameters, by the priority of their rows.
     let candidates: FixedArray<UInt64>
     /// For each row of a parameter its slope.
     let slopes: FixedArray<Double>
@@ -108,7 +108,8 @@ struct LinearPlanCompiler {
         work.wishes[variable] = max(work.wishes[variable], rows[row].priority)
       }
     }
-    // The variables with the strongest wishes become parameters first, so that fewer rows join several.
+    // The variables with rows of the highest priority become parameters first, so that fewer rows join several
+    // parameters.
     var candidates: FixedArray<UInt64>?
     var candidate = 0
     var next = 0
@@ -149,7 +150,8 @@ struct LinearPlanCompiler {
     let variable = unknown.variable
     let wish = work.wishes[variable]
     if form.parameter == LinearPlan.Form.several, wish > 0, wish >= form.strength {
-      // Its wishes would join the same parameters as the row, and so make three rows to solve together instead of one.
+      // Its rows would join the same parameters as this row, so that three rows instead of one would be solved
+      // together.
       return makeParameter(variable)
     }
     form.slope /= -unknown.coefficient
@@ -174,7 +176,7 @@ struct LinearPlanCompiler {
     }
   }
 
-  /// Returns the unknown variables by the strength of their wishes, then by number, in the lower half of each element.
+  /// Returns the unknown variables by the priority of their rows, then by number, in the lower half of each element.
   private func order() -> FixedArray<UInt64> {
     var count = 0
     for variable in plan.positions.indices where plan.positions[variable] < 0 {

@@ -26,7 +26,7 @@ package struct LinearProblem {
     /// The index after the row's last term. The first one follows the last term of the row before.
     var end: Int
     var relation: Relation
-    /// From 1 to 1000. A row of 1000 is required; others give way to rows of higher priority.
+    /// From 1 to 1000. A row of 1000 is required; others yield to rows of higher priority.
     var priority: Float
 
     var isRequired: Bool { priority >= 1000 }

@@ -8,7 +8,7 @@ extension LinearSystem {
   package func alternative(for variable: Int) -> LinearSystem? {
     // Parameters that no row joins have one best value each, if their rows determine it.
     if isInOrder, conflicts.isEmpty, isHeld(variable) { return nil }
-    // One point away, as the weakest wish of all.
+    // One point away, as a row of the lowest priority.
     for direction in [1.0, -1] {
       var other = problem
       let term = LinearProblem.Term(variable, 1)

@@ -30,8 +30,8 @@ package final class LinearSystem {
 
   /// Solves a problem.
   ///
-  /// - Complexity: Linear in the number of terms if no row joins several parameters in vain. Parameters that one row joins
-  ///   take n · log n. Others are solved by a simplex of the size of their rows times their number.
+  /// - Complexity: Linear in the number of terms if no row joins several parameters without being fulfilled. Parameters
+  ///   that one row joins take n · log n. Others are solved by a simplex of the size of their rows times their number.
   package convenience init(_ problem: LinearProblem, plans: LinearPlanCache) {
     self.init(unsolved: problem, plans: plans)
     solve()

@@ -10,7 +10,7 @@
   /// its own creates a loader, and returns it as the `resourceLoader` of its resources.
   public static let shared = ResourceLoader(diskCache: .standard())
 
-  /// The hosts to use in place of others, such as `["api.example.org": "127.0.0.1:8080"]`. By default empty.
+  /// The hosts to use instead of others, such as `["api.example.org": "127.0.0.1:8080"]`. By default empty.
   public var hosts: [String: String] = [:]
   /// The bounds of what is loaded.
   public var limits = Limits()

@@ -3,7 +3,7 @@
 ///     let comparison = PictureComparison(expected: before, actual: after)
 ///     if !comparison.isSame { print(comparison.differingCount, comparison.box) }
 ///
-/// Equal pictures take one pass over memory. A tolerance accepts pixels that hardly look different and pixels of
+/// Equal pictures take one pass over memory. A tolerance accepts pixels with small differences of colour and pixels of
 /// anti-aliased edges. It accepts a few other pixels if they are scattered, not close together.
 public nonisolated struct PictureComparison {
   /// The pictures, which may differ in size.

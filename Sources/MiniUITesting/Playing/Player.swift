@@ -1,7 +1,7 @@
 /// A player of scripts: each line is an action of a user on a stage, and the frames of the stage are recorded.
 ///
 ///     let player = Player(script, name: "tiles-drag.script", app: app)
-///     for take in script.takes { let film = try player.play(take) }
+///     for take in script.takes { let recording = try player.play(take) }
 ///
 /// Time is the stage's time, so the recording is the same at any speed and on any platform.
 @preconcurrency @MainActor public final class Player {

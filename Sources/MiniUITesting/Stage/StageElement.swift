@@ -30,7 +30,7 @@
   }
 
   /// Taps the element, after scrolling it into view.
-  /// - Throws: `StageError.cannotPerform` if it is disabled, out of sight or covered by another view.
+  /// - Throws: `StageError.cannotPerform` if it is disabled, invisible or covered by another view.
   public func press() throws { try stage.tap(try pressPoint()) }
 
   /// Taps a field and types a text, key by key.

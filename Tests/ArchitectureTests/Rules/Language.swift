@@ -11,6 +11,9 @@ enum Language {
     "greatest": "maximum", "whichever": "the object", "likewise": "also", "hence": "so", "is gone": "was removed",
     "gives up": "stops", "lets go": "releases", "comes back": "returns", "under way": "running", "for ever": "forever",
     "says so": "reports this",
+    "film": "recording", "films": "recordings", "reel": "recording", "laws": "invariants", "give way": "yield",
+    "gives way": "yields", "goes on": "continues", "in vain": "without success", "pass by": "skip",
+    "passes by": "skips", "passed over": "skipped", "thinks": "assumes",
   ]
 
   /// Returns a breach for each unclear word or phrase in a comment or in the name of a test.

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import XCTest
 
-/// A program at rest is not woken: its windows have animations that begin in an hour, spinners out of sight, the caret of a field
-/// in a window without the keyboard, and a list of a database.
+/// A program at rest is not woken: its windows have animations that begin in an hour, invisible spinners, the caret of
+/// a field in a window without the keyboard, and a list of a database.
 @preconcurrency @MainActor final class RestTests: XCTestCase {
   /// The seconds during which the program must not be woken. Ten in a soak.
   private let duration = TimeInterval(Soak.count(2, of: 10))

@@ -5,7 +5,7 @@ import Testing
 
 @testable import MiniUITestTools
 
-/// Tests that play a reel back with an independent model, whose pictures must be those of the stage.
+/// Tests that decode a compact recording with an independent model, whose pictures must equal those of the stage.
 struct CompactFrameRecorderTests {
   /// An observer that records the stage's frames beside a camera, for a comparison.
   private final class Witness: PlaybackObserver {
@@ -53,7 +53,7 @@ struct CompactFrameRecorderTests {
     return (try camera.takeReel(events: film.events), film, both.witness)
   }
 
-  /// Returns the pictures that a reel shows, one for each of its frames.
+  /// Returns the pictures of a compact recording, one for each of its frames.
   private func pictures(_ reel: CompactFrameRecording) throws -> [PixelHash] {
     var screen = try Bitmap(width: 1, height: 1)
     return try reel.frames.map { frame in
@@ -75,7 +75,7 @@ struct CompactFrameRecorderTests {
     }
   }
 
-  /// Returns the trees of a reel, one for each of its frames.
+  /// Returns the trees of a compact recording, one for each of its frames.
   private func trees(_ reel: CompactFrameRecording) -> [ViewNode] {
     var tree: ViewNode?
     return reel.frames.compactMap { frame in

@@ -99,7 +99,7 @@ struct AccessibilityRuleTests {
     #expect(AccessibilityAudit.small([near]).isEmpty)
   }
 
-  @Test func `targets of 24 points may touch, and what is disabled or out of sight is no target`() {
+  @Test func `targets of 24 points may touch, and disabled or invisible elements are no targets`() {
     let found = AccessibilityAudit.small([
       element(.button, "One", at: square(0, 0, 24)), element(.button, "Two", at: square(24, 0, 24)),
       element(.button, "Disabled", at: square(24, 24, 9), .disabled),
@@ -129,7 +129,7 @@ struct AccessibilityRuleTests {
       ])
   }
 
-  @Test func `elements that take no focus, or are out of sight, need not be reached`() {
+  @Test func `elements that take no focus, or are invisible, need not be reached`() {
     var plain = element(.staticText, "Text", actions: [])
     plain.isReached = false
     var distant = element(.button, "Distant", [.focusable, .offscreen])

@@ -42,7 +42,7 @@ struct DamagedGoldenTests {
     #expect(bench.statuses(bench.check(.everything)) == [.same, .same, .updated])
   }
 
-  @Test func `a folder in place of a golden is an error that an update does not repair`() throws {
+  @Test func `a folder instead of a golden is an error that an update does not repair`() throws {
     try bench.folder.remove(GoldenBench.shot)
     try bench.folder.makeFolder(GoldenBench.shot)
     for update in [GoldenUpdate.nothing, .everything] {

@@ -34,7 +34,7 @@ struct GoldenFileTests {
     #expect(try folder.data("a.frames") == Data([1]))
   }
 
-  @Test func `a folder or pipe in place of a golden is neither read nor replaced`() throws {
+  @Test func `a folder or pipe instead of a golden is neither read nor replaced`() throws {
     try folder.makeFolder("a.png")
     let file = folder.file("a.png")
     #expect(throws: GoldenError.unwritable(file: file, reason: "it is no regular file")) {
@@ -49,7 +49,7 @@ struct GoldenFileTests {
     #expect(try folder.files == ["a.png", "pipe"])
   }
 
-  @Test func `a file in place of the goldens' folder is an error`() throws {
+  @Test func `a file instead of the goldens' folder is an error`() throws {
     try folder.write("", to: "goldens")
     let file = folder.file("goldens/a.png")
     #expect(throws: GoldenError.unwritable(file: file, reason: "Not a directory")) {

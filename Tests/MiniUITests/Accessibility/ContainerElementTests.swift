@@ -110,7 +110,7 @@ struct ContainerElementTests {
     #expect(throws: StageError.self) { try area.perform(.scrollLeft) }
   }
 
-  @Test func `an element out of sight is scrolled into view before it is pressed`() throws {
+  @Test func `an invisible element is scrolled into view before it is pressed`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
     scroll.contentSize = CGSize(width: 200, height: 1000)

@@ -37,7 +37,7 @@ import Testing
     return pairs.allSatisfy { abs($0 - $1) <= tolerance }
   }
 
-  /// Returns the presentation value half way between two transforms.
+  /// Returns the presentation value in the middle between two transforms.
   private func half(_ start: CGAffineTransform, _ end: CGAffineTransform) throws -> CGAffineTransform {
     let scene = try Scene()
     scene.view.transform = start

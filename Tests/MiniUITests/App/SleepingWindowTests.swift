@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of windows that wait only for events, which the turns of the loop pass by.
+/// Tests of windows that wait only for events, which the turns of the loop skip.
 @Suite struct SleepingWindowTests {
   private let stage: Stage
   private let other: Window

@@ -53,7 +53,7 @@ struct InterruptedDragTests {
     #expect(tile.transform.isIdentity)
     #expect(tile.presentation.center.x == 170)
     try stage.advance(by: 0.125)
-    // Half way in time on an ease-out curve, as of the frame before.
+    // At half of the time of an ease-out curve, in the frame before.
     let way = (170 - tile.presentation.center.x) / 100
     #expect(TimingCurve.easeOut.value(at: 0.5 - Window.frameInterval / 0.25) <= way && way <= 0.6846)
     try stage.advance(by: 0.125 + Window.frameInterval)

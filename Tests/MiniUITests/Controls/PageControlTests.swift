@@ -34,7 +34,7 @@ struct PageControlTests {
     #expect(pages == [1, 2, 1])
   }
 
-  @Test func `in a mirrored page control the first dot is at the right, and a tap at the left goes on`() throws {
+  @Test func `in a mirrored page control the first dot is at the right, and a tap at the left goes forward`() throws {
     let (stage, control) = try make(pages: 3)
     stage.window.traits.layoutDirection = .rightToLeft
     control.sizeToFit()

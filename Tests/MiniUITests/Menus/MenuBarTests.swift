@@ -23,7 +23,7 @@ struct MenuBarTests {
     #expect(scene.path == [] && scene.stack == nil)
   }
 
-  @Test func `moving the pointer to another title opens its menu in place of the open one`() throws {
+  @Test func `moving the pointer to another title opens its menu instead of the open one`() throws {
     let scene = try BarScene()
     try scene.stage.move(to: scene.location("View"))
     #expect(scene.bar.title(2).isHighlighted && scene.stack == nil, "nothing opens before a press")

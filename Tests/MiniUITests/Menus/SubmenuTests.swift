@@ -72,7 +72,7 @@ struct SubmenuTests {
     #expect(scene.path == ["First", "-"])
   }
 
-  @Test func `the pointer may cross other rows on its way to the submenu`() throws {
+  @Test func `the pointer may cross other rows while it approaches the submenu`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.location("First"))
@@ -84,7 +84,7 @@ struct SubmenuTests {
     #expect(scene.path == ["First", "A5"])
   }
 
-  @Test func `a pointer that rests on its way highlights the row below it after 0.3 seconds`() throws {
+  @Test func `a pointer that rests for 0.3 seconds before the submenu highlights the row below it`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.location("First"))
@@ -99,7 +99,7 @@ struct SubmenuTests {
     #expect(scene.titles.first == "B")
   }
 
-  @Test func `a pointer that turns back on its way highlights the row below it`() throws {
+  @Test func `a pointer that turns back before it reaches the submenu highlights the row below it`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.location("First"))

@@ -55,7 +55,7 @@ import UIKit
     #expect(events.suffix(2) == ["app will resign active", "app did enter background"])
   }
 
-  @Test func `a scene delegate is notified in place of the app delegate`() throws {
+  @Test func `a scene delegate is notified instead of the app delegate`() throws {
     let stage = try stage(usesScenes: true)
     let scene = try #require(stage.window.windowScene)
     #expect(events == Self.launched[true] && scene.activationState == .foregroundActive)

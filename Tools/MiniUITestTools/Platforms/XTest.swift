@@ -61,7 +61,7 @@ private final class XKeyboard {
 
   init(server: XServer) {
     self.server = server
-    // Keys of Japanese keyboards, and F19 to F22, by X's numbers: SDL knows them, and hardly any layout uses them.
+    // Keys of Japanese keyboards, and F19 to F22, by X's numbers: SDL has them, and layouts rarely use them.
     let rare: [UInt8] = [97, 132, 194, 195, 196, 197]
     spares = rare.filter { XkbKeycodeToKeysym(server.display, $0, 0, 0) == 0 }.map { ($0, 0) }
   }

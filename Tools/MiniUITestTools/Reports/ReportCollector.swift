@@ -5,7 +5,7 @@
 ///     let result = check.run()
 ///     try collector.report(of: result, title: "check", accept: "DragDemo check Scripts").write(to: "report")
 ///
-/// The film of a take without failures is not kept, so that the report stays small.
+/// The recording of a take without failures is not kept, so that the report stays small.
 @preconcurrency @MainActor public final class ReportCollector {
   /// The maximum size of all recordings of a report, in bytes of their pictures. A recording that would exceed it is
   /// omitted.

@@ -35,11 +35,11 @@ final class ReportObserver: PlaybackObserver {
   }
 
   /// Returns the collected data.
-  /// - Parameter film: The recording of the take; nil if the take was interrupted. The frames so far are used then.
-  func take(_ film: FrameRecording?) -> CollectedTake {
+  /// - Parameter recording: The recording of the take; nil if the take was interrupted. The frames so far are used then.
+  func take(_ recording: FrameRecording?) -> CollectedTake {
     var take = CollectedTake(shots: shots)
     do {
-      take.reel = try camera.takeReel(events: film?.events ?? [])
+      take.reel = try camera.takeReel(events: recording?.events ?? [])
     } catch {
       take.failure = "The frames were not recorded: \(error)"
     }

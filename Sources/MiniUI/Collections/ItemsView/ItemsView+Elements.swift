@@ -202,7 +202,7 @@ extension ItemsView {
   }
 
   /// Returns the attributes for an element that leaves the bounds: its new position or, if that is far away, one just
-  /// out of sight. nil if it has none.
+  /// outside the bounds. nil if it has none.
   private func destinationAttributes(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
     let path = element.attributes.indexPath
     let kind = element.attributes.representedElementKind ?? ""

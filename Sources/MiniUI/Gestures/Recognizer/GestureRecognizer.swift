@@ -181,7 +181,7 @@
   open func focusDidLeave() {}
   /// Whether the recognizer receives key presses; its view can then be focused. False by default.
   open var receivesPresses: Bool { false }
-  /// The actions that readers offer for the view in place of the gesture.
+  /// The actions that readers offer for the view instead of the gesture.
   var customActions: [AccessibilityCustomAction] { [] }
   /// Whether a single tap in the view can be recognized.
   var recognizesTaps: Bool { false }

@@ -343,7 +343,7 @@ import Testing
     #expect(view.frame == .at(10, 10, 300, 220))
   }
 
-  // MARK: Laws
+  // MARK: Invariants
 
   @Test(arguments: 1...6 as ClosedRange<UInt64>)
   func `changes in any order give the frames of a fresh layout`(_ seed: UInt64) throws {
