@@ -20,7 +20,7 @@
   /// - Precondition: It is finite.
   open var minimumValue: Float = 0 {
     didSet {
-      precondition(minimumValue.isFinite, "a slider's least value must be a finite number, not \(minimumValue)")
+      precondition(minimumValue.isFinite, "a slider's minimum value must be a finite number, not \(minimumValue)")
       if maximumValue < minimumValue { maximumValue = minimumValue }
       limitsDidChange()
     }
@@ -29,7 +29,7 @@
   /// - Precondition: It is finite.
   open var maximumValue: Float = 1 {
     didSet {
-      precondition(maximumValue.isFinite, "a slider's greatest value must be a finite number, not \(maximumValue)")
+      precondition(maximumValue.isFinite, "a slider's maximum value must be a finite number, not \(maximumValue)")
       if minimumValue > maximumValue { minimumValue = maximumValue }
       limitsDidChange()
     }

@@ -22,7 +22,7 @@
   /// - Precondition: It is finite.
   open var minimumValue: Double = 0 {
     didSet {
-      precondition(minimumValue.isFinite, "a stepper's least value must be a finite number, not \(minimumValue)")
+      precondition(minimumValue.isFinite, "a stepper's minimum value must be a finite number, not \(minimumValue)")
       if maximumValue < minimumValue { maximumValue = minimumValue }
       limitValue()
     }
@@ -31,7 +31,7 @@
   /// - Precondition: It is finite.
   open var maximumValue: Double = 100 {
     didSet {
-      precondition(maximumValue.isFinite, "a stepper's greatest value must be a finite number, not \(maximumValue)")
+      precondition(maximumValue.isFinite, "a stepper's maximum value must be a finite number, not \(maximumValue)")
       if minimumValue > maximumValue { minimumValue = maximumValue }
       limitValue()
     }

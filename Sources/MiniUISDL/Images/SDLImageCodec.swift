@@ -75,7 +75,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     // A device or pipe must not be replaced by a file.
     var status = stat()
     guard stat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-      throw unwritable("it is no regular file")
+      throw unwritable("it is not a regular file")
     }
     let surface = try straightSurface(of: bitmap, unwritable)
     defer { SDL_FreeSurface(surface) }
@@ -138,7 +138,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
         ? ImageError.missing(file: file) : .unreadable(file: file, reason: String(cString: strerror(errno)))
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw ImageError.unreadable(file: file, reason: "it is no regular file")
+      throw ImageError.unreadable(file: file, reason: "it is not a regular file")
     }
     guard status.st_size <= Int(Int32.max) else {
       throw ImageError.unreadable(file: file, reason: "it is larger than 2 gigabytes")

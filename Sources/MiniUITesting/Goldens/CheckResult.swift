@@ -39,7 +39,7 @@ public nonisolated struct CheckResult: Hashable, Sendable {
     }
     for path in orphans {
       let name = CheckResult.acceptance(ofOrphan: path)
-      messages.append("\(path) is a golden that no script asks for: remove it, or say --update \(name)")
+      messages.append("\(path) is a golden that no script requires: remove it, or use --update \(name)")
     }
     return messages
   }

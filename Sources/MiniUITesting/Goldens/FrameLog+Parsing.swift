@@ -2,7 +2,7 @@ nonisolated extension FrameLog {
   /// Reads the contents of a file.
   init(_ data: Data, file: String) throws(GoldenError) {
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw .broken(file: file, reason: "it is no text in UTF-8")
+      throw .broken(file: file, reason: "it is not UTF-8 text")
     }
     try self.init(parsing: text, file: file)
   }

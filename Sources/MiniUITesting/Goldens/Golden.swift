@@ -79,7 +79,7 @@ public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
 
   /// The path, the problem, and how to accept the current picture.
   public var description: String {
-    let advice = "if it is right as it is now, accept it with MINIUI_UPDATE=\(result.name.shot ?? "all")"
+    let advice = "if the present result is right, accept it with MINIUI_UPDATE=\(result.name.shot ?? "all")"
     let lines = ["\(result.file): \(result.status.rawValue)"] + result.sentences
     return (result.status.isMendedByUpdate ? lines + [advice] : lines).joined(separator: "\n  ")
   }

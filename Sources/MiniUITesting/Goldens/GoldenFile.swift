@@ -20,7 +20,7 @@ nonisolated package enum GoldenFile {
       if errno == ENOENT { return nil }
       throw .unreadable(file: file, reason: GoldenError.systemReason)
     }
-    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(file: file, reason: "it is no regular file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw .unreadable(file: file, reason: "it is not a regular file") }
     guard status.st_size <= maximumSize else {
       throw .unreadable(file: file, reason: "it is larger than \(maximumSize >> 20) MiB")
     }

@@ -46,7 +46,7 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
   /// The full report: the messages, and how to accept the result.
   package var report: [String] {
     status.isMendedByUpdate
-      ? sentences + ["if it is right as it is now, accept it with --update \(acceptance)"] : sentences
+      ? sentences + ["if the present result is right, accept it with --update \(acceptance)"] : sentences
   }
 
   /// The messages, and the lines that differ.

@@ -37,7 +37,7 @@ struct MeaningCheck {
       }
       if data == Data(meaning.utf8) { return result(.same) }
       guard let expected = String(validating: data, as: UTF8.self) else {
-        throw .broken(file: file, reason: "it is no text in UTF-8")
+        throw .broken(file: file, reason: "it is not UTF-8 text")
       }
       let difference = TextDifference(expected: expected, actual: meaning)
       return result(.different, [difference.summary], difference)

@@ -60,7 +60,7 @@ struct ShotCheck {
     }
     if comparison.isSame { return same(shot, data.count) }
     // An accepted difference needs no explanation.
-    if isAccepted { return result(shot, .different, ["the picture is another one"]) }
+    if isAccepted { return result(shot, .different, ["the picture has changed"]) }
     let reasons = Explanation(
       expected: golden.note.flatMap { try? JSONDecoder().decode(ViewNode.self, from: Data($0.utf8)) },
       actual: shot.snapshot.tree, owners: OwnerMap(window: stage.window, in: shot.area), comparison: comparison

@@ -24,7 +24,7 @@ nonisolated extension PNG {
         throw unreadable(bytes.isEmpty ? "it is empty" : "it is no PNG")
       }
       guard chunks.last?.name == "IEND" else {
-        throw unreadable("it is cut short after \(counted(bytes.count, "byte"))")
+        throw unreadable("it ends after \(counted(bytes.count, "byte"))")
       }
       guard let header = chunks.first?.contents, chunks.first?.name == "IHDR", header.count == 13 else {
         throw unreadable("it has no header")
@@ -57,7 +57,7 @@ nonisolated extension PNG {
       do {
         try PNGLibrary.decode(bytes, into: bitmap)
       } catch {
-        throw .unreadable(file: path, reason: "its pixels are damaged or not all there: \(error.reason)")
+        throw .unreadable(file: path, reason: "its pixels are damaged or incomplete: \(error.reason)")
       }
       for y in 0..<height {
         let row = bitmap.row(y)

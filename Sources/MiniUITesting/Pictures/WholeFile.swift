@@ -10,7 +10,7 @@ nonisolated package enum WholeFile {
     var status = stat()
     // A device or a pipe would be replaced by a regular file.
     guard stat(file, &status) != 0 || status.st_mode & S_IFMT == S_IFREG else {
-      throw Failure(reason: "it is no regular file")
+      throw Failure(reason: "it is not a regular file")
     }
     let temporary = temporaryFile(beside: file)
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o666)

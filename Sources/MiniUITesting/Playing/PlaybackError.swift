@@ -37,7 +37,7 @@ public nonisolated enum PlaybackFailure: Error, Hashable, CustomStringConvertibl
     case .assertion(let subject, let expected, let actual): "\(subject) is \(actual), expected \(expected)"
     case .settledIn(let frames, let expected): "settled in \(counted(frames, "frame")), expected \(expected)"
     case .solved(let count): "constraints were solved \(counted(count, "time")), expected not to be"
-    case .emptyShot(let name): "there is nothing to see for the shot '\(name)'"
+    case .emptyShot(let name): "there are no visible pixels for the shot '\(name)'"
     }
   }
 }

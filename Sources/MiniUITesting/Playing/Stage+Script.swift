@@ -48,7 +48,7 @@ extension Stage {
     case .settle(let limit, let frames): try settle(limit: limit.map(seconds) ?? 2, in: frames)
     case .assert(let assertion): try check(assertion)
     case .assertSolvedNothing: if solutionsInAction > 0 { throw PlaybackFailure.solved(solutionsInAction) }
-    case .shot: preconditionFailure("a shot is taken by who films")
+    case .shot: preconditionFailure("shots are taken by a playback")
     }
   }
 

@@ -72,7 +72,7 @@ nonisolated extension Phrase where Value == Target.Anchor {
 }
 
 nonisolated extension Phrase where Value == CGPoint {
-  static let point = point("a place such as 40,60")
+  static let point = point("a point such as 40,60")
   static let distance = point("a distance such as 40,-8")
 
   static func point(_ what: String, in range: ClosedRange<Double> = Target.reach) -> Phrase {

@@ -98,7 +98,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
       repeat {
         let (value, location) = try reader.locate(self)
         guard seen.insert(value).inserted else {
-          throw reader.fault("\(reader.word(at: location)) stands twice", at: location)
+          throw reader.fault("\(reader.word(at: location)) occurs twice", at: location)
         }
         values.append(value)
       } while reader.takeComma()

@@ -99,7 +99,7 @@ nonisolated struct ScriptParser {
     }
     let (name, isSetting) = reader.takeName()
     if isSetting, let setting = SettingName.named[name] {
-      if hasRule { throw reader.fault("the setting '\(name)' stands below the rule", "move it above '---'", at: start) }
+      if hasRule { throw reader.fault("the setting '\(name)' is below the rule", "move it above '---'", at: start) }
       let value = try setting.phrase.read(&reader)
       if let line = settings.updateValue(number, forKey: name) {
         throw reader.fault("the setting '\(name)' is in line \(line) already", "say it once", at: start)
@@ -108,7 +108,7 @@ nonisolated struct ScriptParser {
     }
     guard !isSetting, let verb = Verb.named[name] else { throw unknown(name, isSetting, reader, at: start) }
     if !hasRule {
-      throw reader.fault("the action '\(name)' stands above the rule", "a line '---' must come first", at: start)
+      throw reader.fault("the action '\(name)' is above the rule", "a line '---' must come first", at: start)
     }
     let action = try verb.phrase.read(&reader)
     if case .shot(let shot) = action, let line = shots.updateValue(number, forKey: shot.name) {

@@ -58,7 +58,7 @@ package struct PointerPath {
     let distance = try PointerPath.length(from: start, to: end)
     guard speed.isFinite, speed > 0, distance > 0 else {
       throw StageError.cannotPerform(
-        "fling by \(distance) points at \(speed) points a second", reason: "a fling needs a way and a speed")
+        "fling by \(distance) points at \(speed) points a second", reason: "a fling needs a distance and a speed")
     }
     let even = try PointerPath(
       from: start, to: end, duration: TimeInterval(distance / speed), curve: .linear, framesPerSecond: framesPerSecond)
@@ -85,7 +85,7 @@ package struct PointerPath {
     let distance = hypot(end.x - start.x, end.y - start.y)
     guard distance <= maximumDistance else {
       throw StageError.cannotPerform(
-        "move from \(start) to \(end)", reason: "a way is at most \(Int(maximumDistance)) points long")
+        "move from \(start) to \(end)", reason: "a movement is at most \(Int(maximumDistance)) points long")
     }
     return distance
   }

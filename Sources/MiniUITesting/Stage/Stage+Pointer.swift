@@ -163,7 +163,7 @@ extension Stage {
 
   private func pointerPosition(_ verb: String) throws -> CGPoint {
     guard let position = pointer.position else {
-      throw StageError.cannotPerform("\(verb) where the \(pointer.kind) is", reason: "it has not been anywhere yet")
+      throw StageError.cannotPerform("\(verb) where the \(pointer.kind) is", reason: "its position is not known yet")
     }
     return position
   }

@@ -63,13 +63,13 @@ extension Stage {
   private func sentence(_ work: PendingWork) -> String {
     let name = work.view.map(ViewPath.name) ?? "a view"
     return switch work.kind {
-    case .animation(let property, .infinity): "the \(property) of \(name) is animated for ever"
+    case .animation(let property, .infinity): "the \(property) of \(name) is animated forever"
     case .animation(let property, let end): "the \(property) of \(name) is animated until \(seconds(end))"
     case .completion: "the completion of an animation has yet to run"
     case .timer(let purpose, let due): "a timer waits for \(purpose), due at \(seconds(due))"
-    case .displayLink: "a display link of \(name) asks for every frame"
-    case .layout: "\(name) asks for layout after every frame"
-    case .display: "\(name) asks to be drawn after every frame"
+    case .displayLink: "a display link of \(name) requests every frame"
+    case .layout: "\(name) needs layout after every frame"
+    case .display: "\(name) needs drawing after every frame"
     case .backgroundTask(let task): "the background task '\(task)' has not ended"
     }
   }

@@ -130,7 +130,7 @@ struct SDLImageCodecTests {
     #expect(throws: ImageError.unreadable(file: nothing, reason: "it is empty")) { try codec.decode(file: nothing) }
     let none = folder.file("none.png")
     #expect(throws: ImageError.missing(file: none)) { try codec.decode(file: none) }
-    #expect(throws: ImageError.unreadable(file: folder.path, reason: "it is no regular file")) {
+    #expect(throws: ImageError.unreadable(file: folder.path, reason: "it is not a regular file")) {
       try codec.decode(file: folder.path)
     }
   }
@@ -138,7 +138,7 @@ struct SDLImageCodecTests {
   @Test func `writing a picture to a pipe is refused, and the pipe stays`() throws {
     let pipe = folder.file("pipe")
     #expect(mkfifo(pipe, 0o600) == 0)
-    #expect(throws: ImageError.unwritable(file: pipe, reason: "it is no regular file")) {
+    #expect(throws: ImageError.unwritable(file: pipe, reason: "it is not a regular file")) {
       try codec.writePNG(Bitmap(width: 1, height: 1), to: pipe)
     }
     var status = stat()

@@ -50,7 +50,7 @@ struct DamagedGoldenTests {
       #expect(bench.statuses(result) == [.unreadable, .same, .same] && result.exitCode == 3)
       #expect(
         bench.messages(result, GoldenBench.shot)
-          == "\(bench.folder.file(GoldenBench.shot)) cannot be read: it is no regular file")
+          == "\(bench.folder.file(GoldenBench.shot)) cannot be read: it is not a regular file")
     }
   }
 

@@ -20,7 +20,7 @@ struct GoldenCheckTests {
     #expect(
       result.messages.first
         == "\(bench.folder.file(GoldenBench.shot)): there is no golden yet\n  "
-        + "if it is right as it is now, accept it with --update \(GoldenBench.shotName)")
+        + "if the present result is right, accept it with --update \(GoldenBench.shotName)")
   }
 
   @Test func `accepted goldens pass, and stay the same when they are accepted again`() throws {

@@ -37,10 +37,10 @@ struct GoldenFileTests {
   @Test func `a folder or pipe instead of a golden is neither read nor replaced`() throws {
     try folder.makeFolder("a.png")
     let file = folder.file("a.png")
-    #expect(throws: GoldenError.unwritable(file: file, reason: "it is no regular file")) {
+    #expect(throws: GoldenError.unwritable(file: file, reason: "it is not a regular file")) {
       try GoldenFile.write(Data([2]), to: file)
     }
-    #expect(throws: GoldenError.unreadable(file: file, reason: "it is no regular file")) {
+    #expect(throws: GoldenError.unreadable(file: file, reason: "it is not a regular file")) {
       try GoldenFile.contents(of: file)
     }
     #expect(throws: GoldenError.self) { try GoldenFile.remove(file) }

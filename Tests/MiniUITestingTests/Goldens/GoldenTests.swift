@@ -38,7 +38,7 @@ struct GoldenTests {
       mismatch(try stage()) == """
         \(file): missing
           there is no golden yet
-          if it is right as it is now, accept it with MINIUI_UPDATE=dropped
+          if the present result is right, accept it with MINIUI_UPDATE=dropped
         """)
     #expect(!FileManager.default.fileExists(atPath: file))
     try assert(stage(), isAccepted: true)

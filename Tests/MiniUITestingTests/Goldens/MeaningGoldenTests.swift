@@ -31,7 +31,7 @@ struct MeaningGoldenTests {
         \(bench.folder.file(Self.text)): 1 expected line is missing, and 1 line is new
           - static text "Hello"
           + static text "Goodbye"
-          if it is right as it is now, accept it with --update tiles.start.200x120@1.light.txt
+          if the present result is right, accept it with --update tiles.start.200x120@1.light.txt
         """)
   }
 
@@ -64,7 +64,7 @@ struct MeaningGoldenTests {
     try Data([0xFF, 0x0A]).write(to: bench.folder.url(Self.text))
     let result = bench.check()
     #expect(bench.statuses(result) == [.same, .broken, .same])
-    #expect(bench.messages(result, Self.text).hasSuffix("it is no text in UTF-8"))
+    #expect(bench.messages(result, Self.text).hasSuffix("it is not UTF-8 text"))
   }
 
   @Test func `findings about a meaning have a file of their own beside those of the picture`() throws {

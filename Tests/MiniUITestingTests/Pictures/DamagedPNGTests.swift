@@ -26,7 +26,7 @@ struct DamagedPNGTests {
 
   @Test func `a PNG truncated anywhere is an error`() throws {
     let bytes = try sample()
-    for count in 8..<bytes.count { #expect(reason(Array(bytes.prefix(count)))?.contains("cut short") == true) }
+    for count in 8..<bytes.count { #expect(reason(Array(bytes.prefix(count)))?.contains("ends after") == true) }
   }
 
   @Test func `a PNG with a changed byte is an error`() throws {
@@ -80,7 +80,7 @@ struct DamagedPNGTests {
     #expect(reason(file([16, 2, 0, 0, 0]))?.contains("16 bits") == true)
     #expect(reason(file([3, 2, 0, 0, 0]))?.contains("IHDR") == true)
     #expect(reason(file([8, 3, 0, 0, 0]))?.contains("PLTE") == true)
-    #expect(reason(file([8, 2, 0, 0, 0]))?.contains("not all there") == true)
+    #expect(reason(file([8, 2, 0, 0, 0]))?.contains("incomplete") == true)
     #expect(reason(file([8, 2, 0, 0, 0], []))?.contains("it has no pixels") == true)
     #expect(reason(file([8, 2, 0, 0, 0], [("WHAT", []), ("IDAT", [])]))?.contains("WHAT") == true)
     let text = Array("MiniUI\0\u{1}\0\0\0".utf8)

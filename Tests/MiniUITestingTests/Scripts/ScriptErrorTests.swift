@@ -63,7 +63,7 @@ struct ScriptErrorTests {
     (
       "shot a/b", "2:6: 'a/b' cannot stand after 'shot'; a name of at most 100 letters, digits, '-' and '_' must follow"
     ),
-    ("shot a mask @b, @b", "2:17: '@b' stands twice"),
+    ("shot a mask @b, @b", "2:17: '@b' occurs twice"),
     ("shot a with", "2:12: 'shot a with' is not complete; 'meaning' must follow"),
     ("shot a with meanings", "2:13: 'meanings' cannot stand after 'shot a with'; did you mean 'meaning'?"),
     ("shot a tolerance 0.1", "2:21: 'shot a tolerance 0.1' is not complete; 'density' must follow"),
@@ -72,7 +72,7 @@ struct ScriptErrorTests {
     ("assert solved", "2:14: 'assert solved' is not complete; 'nothing' must follow"),
     ("assert solved 3", "2:15: '3' cannot stand after 'assert solved'; 'nothing' must follow"),
     ("assert @tile3 1", "2:15: '1' cannot stand after 'assert @tile3'; did you mean '='?"),
-    ("size: 1x1", "2:1: the setting 'size' stands below the rule; move it above '---'"),
+    ("size: 1x1", "2:1: the setting 'size' is below the rule; move it above '---'"),
     ("---", "2:1: this is a second rule; one line '---' separates settings and actions"),
     ("----", "2:1: the rule '----' is not three dashes; write '---'"),
   ])
@@ -89,12 +89,12 @@ struct ScriptErrorTests {
       "1:1: there is no setting 'colour'; there are scene, size, scale, theme, pointer, fps, seed, motion, language, direction, scenes"
     ),
     ("size 1x1\n---", "1:1: the setting 'size' has no ':'; write 'size: …'"),
-    ("press @a\n---", "1:1: the action 'press' stands above the rule; a line '---' must come first"),
+    ("press @a\n---", "1:1: the action 'press' is above the rule; a line '---' must come first"),
     ("fps: 60\nfps: 30\n---", "2:1: the setting 'fps' is in line 1 already; say it once"),
     ("fps: 500\n---", "1:6: '500' is out of range; it must be 1 to 240"),
     ("fps: 60 30\n---", "1:9: '30' is left over after 'fps: 60'"),
     ("theme: light, drak\n---", "1:15: 'drak' cannot stand after 'theme: light,'; did you mean 'dark'?"),
-    ("theme: light, light\n---", "1:15: 'light' stands twice"),
+    ("theme: light, light\n---", "1:15: 'light' occurs twice"),
     ("theme: light,\n---", "1:14: 'theme: light,' is not complete; 'light' or 'dark' must follow"),
     (
       "seed: 18446744073709551616\n---",

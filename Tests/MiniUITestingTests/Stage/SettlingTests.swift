@@ -39,7 +39,7 @@ import Testing
   @Test func `an endless animation is reported at once`() throws {
     let (board, stage) = try Board.staged()
     View.animate(withDuration: 1, options: [.repeat, .autoreverse]) { board.two.transform = .init(rotationAngle: 1) }
-    #expect(failure(stage) == "never settles: the transform of two is animated for ever")
+    #expect(failure(stage) == "never settles: the transform of two is animated forever")
     #expect(stage.now == 0)
   }
 
@@ -48,7 +48,7 @@ import Testing
     try stage.press(.id("one"))
     let link = DisplayLink { _ in }
     board.two.addDisplayLink(link)
-    #expect(failure(stage).contains("a display link of two asks for every frame"))
+    #expect(failure(stage).contains("a display link of two requests every frame"))
     link.isPaused = true
     try stage.release()
     #expect(failure(stage).hasPrefix("settled"))
@@ -63,7 +63,7 @@ import Testing
     let restless = Restless()
     restless.accessibilityIdentifier = "restless"
     try stage.add(restless)
-    #expect(failure(stage).contains("restless asks for layout after every frame"))
+    #expect(failure(stage).contains("restless needs layout after every frame"))
     restless.removeFromSuperview()
 
     let task = stage.application.beginBackgroundTask(withName: "download")

@@ -158,7 +158,7 @@ struct CustomTransitionTests {
     other.modalPresentationStyle = .overFullScreen
     do { other.transitioningDelegate = Fader() }
     root.present(other, animated: true)
-    #expect(warnings.take().first?.contains("the transitioning delegate of ViewController is gone") == true)
+    #expect(warnings.take().first?.contains("the transitioning delegate of ViewController was deallocated") == true)
   }
 
   @Test func `an interactive transition follows its fraction linearly, and finishing animates the rest`() throws {

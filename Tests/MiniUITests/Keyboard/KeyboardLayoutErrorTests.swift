@@ -49,7 +49,7 @@ struct KeyboardLayoutErrorTests {
     let manyLayers = (0..<16).map { ", \"l\($0)\": { \"rows\": [\"a b c d e f\"] }" }.joined()
     let cases: [(String, String)] = [
       (KeyboardSample.text(rows: ["q w e r t shft"]), "layer 'letters', row 1, key 'shft': there is no such key"),
-      (KeyboardSample.text(rows: ["q w e r t q"]), "layer 'letters', row 1, key 'q': the key stands twice in the row"),
+      (KeyboardSample.text(rows: ["q w e r t q"]), "layer 'letters', row 1, key 'q': the key occurs twice in the row"),
       (KeyboardSample.text(rows: ["q w e r t"]), "layer 'letters', row 1: the row is 5 units wide"),
       (
         KeyboardSample.text(rows: ["q w e r t y u i o p a s d f g"]), "layer 'letters', row 1: the row is 15 units wide"

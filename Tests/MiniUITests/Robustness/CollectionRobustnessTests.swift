@@ -52,7 +52,7 @@ struct CollectionRobustnessTests {
         liar.view.layoutIfNeeded()
       }
     }
-    expect(items, says: "the data source says that there are -1 items in section 1: it cannot be less than none")
+    expect(items, says: "the data source returned -1 items in section 1: the number must not be negative")
   }
 
   @Test func `an item count that changes without an update traps with a message`() async {

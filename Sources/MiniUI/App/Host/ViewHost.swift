@@ -147,7 +147,7 @@ final class ViewHost {
 
   /// Runs `action` in the next turn of the run loop.
   func performNextTurn(_ action: @escaping () -> Void) {
-    _ = timers.schedule(at: time, for: "what runs in the next turn", action)
+    _ = timers.schedule(at: time, for: "work of the next turn", action)
   }
 
   /// Runs `action` after the next frame.

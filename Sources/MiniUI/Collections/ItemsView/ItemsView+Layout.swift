@@ -14,14 +14,14 @@ extension ItemsView {
     defer { askIndexTitles() }
     guard let adapter, adapter.hasDataSource else { return [] }
     let sections = adapter.countSections()
-    precondition(sections >= 0, "the data source says that there are \(sections) sections: it cannot be less than none")
+    precondition(sections >= 0, "the data source returned \(sections) sections: the number must not be negative")
     var counts: [Int] = []
     counts.reserveCapacity(sections)
     for section in 0..<sections {
       let items = adapter.countItems(inSection: section, hasChanged: changed?.contains(section) ?? true)
       precondition(
         items >= 0,
-        "the data source says that there are \(items) items in section \(section): it cannot be less than none")
+        "the data source returned \(items) items in section \(section): the number must not be negative")
       precondition(items <= ItemsView.maximumItemCount, "a section cannot have as many as \(items) items")
       counts.append(items)
     }

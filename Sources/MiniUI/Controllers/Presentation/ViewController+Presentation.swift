@@ -38,7 +38,8 @@ extension ViewController {
   final var checkedTransitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     if modality.hadTransitioningDelegate, transitioningDelegate == nil {
       Warnings.report(
-        "the transitioning delegate of \(type(of: self)) is gone; it is not retained, so keep it elsewhere")
+        "the transitioning delegate of \(type(of: self)) was deallocated; it is not retained, so keep a reference to it"
+      )
     }
     return transitioningDelegate
   }

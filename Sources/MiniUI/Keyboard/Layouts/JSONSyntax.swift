@@ -23,7 +23,7 @@ nonisolated struct JSONSyntax {
     do throws(Fault) {
       try reader.value()
       reader.skipBlanks()
-      if reader.next != nil { throw Fault("something follows the end", "one object is all there is") }
+      if reader.next != nil { throw Fault("text follows the end", "a layout is one object") }
       return nil
     } catch {
       return error.located(at: reader.position, in: bytes)
@@ -81,7 +81,7 @@ nonisolated struct JSONSyntax {
 
   private mutating func nested(_ read: (inout JSONSyntax) throws(Fault) -> Void) throws(Fault) {
     guard depth < JSONSyntax.maximumDepth else {
-      throw Fault("brackets stand too deep in each other", "no layout needs so many")
+      throw Fault("brackets are nested too deeply", "layouts need few levels")
     }
     depth += 1
     position += 1
@@ -101,10 +101,10 @@ nonisolated struct JSONSyntax {
       }
       guard names.insert(try string()).inserted else {
         position = start
-        throw Fault("the same name stands twice in one object", "leave one of them out")
+        throw Fault("a name occurs twice in one object", "remove one of them")
       }
       skipBlanks()
-      guard take(":") else { throw Fault("':' is missing", "it stands between name and value") }
+      guard take(":") else { throw Fault("':' is missing", "it is between name and value") }
       try value()
       skipBlanks()
     } while take(",")

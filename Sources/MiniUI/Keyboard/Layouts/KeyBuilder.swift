@@ -77,7 +77,7 @@ nonisolated struct KeyBuilder {
         "'alt' has \(Failure.excerpt(alternate)), which is not one character", "put a blank between any two characters")
     }
     guard Set(alternates).count == alternates.count else {
-      throw failure("'alt' has the same character twice", "leave one of them out")
+      throw failure("'alt' has the same character twice", "remove one of them")
     }
     return alternates
   }

@@ -105,7 +105,7 @@ nonisolated struct LayoutBuilder {
     for id in ids {
       guard seen.insert(id).inserted else {
         throw Failure(
-          layer: layer, row: number, key: id, type: type, "the key stands twice in the row",
+          layer: layer, row: number, key: id, type: type, "the key occurs twice in the row",
           "give one of them another id, with the same 'out'")
       }
       if keys[id] != nil { continue }
