@@ -69,7 +69,7 @@ extension TraitChangeObservable {
     _ traits: [Trait],
     handler: @escaping (_ traitEnvironment: Environment, _ previousCollection: TraitCollection) -> Void
   ) -> any TraitChangeRegistration {
-    precondition(self is Environment, "the closure takes \(Environment.self), and this object is none")
+    precondition(self is Environment, "the closure takes \(Environment.self), which this object is not")
     guard let object = self as? any TraitObserving else {
       preconditionFailure("only views and view controllers can register for changes of traits")
     }

@@ -113,7 +113,7 @@ public final class Bitmap {
   /// The premultiplied pixel at (x, y), or the coverage of a mask, for tests and colour pickers.
   /// - Precondition: The pixel is in the bitmap.
   public subscript(x: Int, y: Int) -> UInt32 {
-    precondition(bounds.contains(x: x, y: y), "pixel (\(x), \(y)) lies outside a bitmap of \(width)×\(height)")
+    precondition(bounds.contains(x: x, y: y), "pixel (\(x), \(y)) is outside a bitmap of \(width)×\(height)")
     return format == .argb ? row(y)[x] : UInt32((pixels + y * stride).load(fromByteOffset: x, as: UInt8.self))
   }
 

@@ -9,7 +9,7 @@ public struct Settling: Hashable, Sendable {
 
   /// - Precondition: `frequency` is positive.
   public init(displacement: CGFloat, velocity: CGFloat, frequency: CGFloat) {
-    precondition(frequency > 0, "a spring without frequency never comes back")
+    precondition(frequency > 0, "a spring needs a positive frequency")
     self.displacement = displacement
     self.velocity = velocity
     self.frequency = frequency

@@ -215,7 +215,7 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
     case .tooLarge(let file, let width, let height):
       "the picture \(file) says it is \(width)×\(height) pixels: \(BitmapError.size(width: width, height: height))"
     case .tooManyPixels(let file, let width, let height, let limit):
-      "the picture \(file) says it is \(width)×\(height) pixels, and \(limit) in all are allowed"
+      "the picture \(file) has \(width)×\(height) pixels, and at most \(limit) are allowed"
     case .unreadable(let file, let reason): "the picture \(file) cannot be read: \(reason)"
     case .unwritable(let file, let reason): "the picture \(file) cannot be written: \(reason)"
     }

@@ -37,9 +37,9 @@ public nonisolated enum FetchedResultsError: Error, Hashable, Sendable, CustomSt
     case .fileGone(let path):
       "The database \(path) was removed or renamed. Put it back, and open it again."
     case .fileReplaced(let path):
-      "Another file has taken the place of the database \(path). Open it to see what it contains."
+      "Another file has replaced the database \(path). Open it to see what it contains."
     case .badKey(let value):
-      "The key \(value) is not that of one row: each row of the list needs a key of its own, which is not null."
+      "The key \(value) does not belong to one row only: each row of the list needs its own key, which is not null."
     case .scatteredSection(let name, let between):
       "The section \"\(name)\" continues after \"\(between)\": order the rows by the key of the sections, with the same collation."
     case .badRecord(let reason):

@@ -48,7 +48,7 @@ nonisolated enum JSONNode: Decodable {
     case .string: "a string"
     case .array: "an array"
     case .object: "an object"
-    case .invalid: "something that cannot be read"
+    case .invalid: "a value that cannot be read"
     }
   }
 

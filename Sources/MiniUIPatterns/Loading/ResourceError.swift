@@ -32,10 +32,10 @@ public nonisolated enum ResourceError: Error, Hashable, Sendable, CustomStringCo
     case .interrupted(let url, let reason): "the answer of \(name(url)) broke off: \(reason)"
     case .status(let url, let code): "\(name(url)) answered with status \(code)\(meaning(code))"
     case .tooLarge(let url, let limit): "the answer of \(name(url)) is longer than the \(limit) bytes that are allowed"
-    case .tooManyRedirects(let url, let limit): "\(name(url)) leads to other addresses more than \(limit) times"
+    case .tooManyRedirects(let url, let limit): "\(name(url)) redirects more than \(limit) times"
     case .notJSON(let url, let reason): "the answer of \(name(url)) is not JSON: \(reason)"
     case .wrongShape(let url, let keyPath, let reason):
-      "the answer of \(name(url)) has another shape than expected\(keyPath.isEmpty ? "" : " at \(keyPath)"): \(reason)"
+      "the answer of \(name(url)) does not have the expected structure\(keyPath.isEmpty ? "" : " at \(keyPath)"): \(reason)"
     case .noPicture(let url, let reason): "the answer of \(name(url)) is no picture: \(reason)"
     case .cancelled(let url): "the request of \(name(url)) was cancelled"
     }
@@ -66,8 +66,8 @@ public nonisolated enum ResourceError: Error, Hashable, Sendable, CustomStringCo
     switch code {
     case 401, 403: ", which refuses access"
     case 404, 410: ", since there is nothing at this address"
-    case 429: ", since it is asked too often"
-    case 500...: ", an error of its own"
+    case 429: ", since it receives too many requests"
+    case 500...: ", an internal error"
     default: ""
     }
   }

@@ -116,9 +116,10 @@ extension PictureKey {
   fileprivate static func reason(_ error: any Error) -> String {
     switch error as? ImageError {
     case .unreadable(_, let reason): reason
-    case .tooLarge(_, let width, let height): "it says it is \(width)×\(height) pixels, which no picture can be"
+    case .tooLarge(_, let width, let height):
+      "its header announces \(width)×\(height) pixels, which no picture can have"
     case .tooManyPixels(_, let width, let height, let limit):
-      "it says it is \(width)×\(height) pixels, and \(limit) are allowed"
+      "its header announces \(width)×\(height) pixels, and \(limit) are allowed"
     default: "\(error)"
     }
   }

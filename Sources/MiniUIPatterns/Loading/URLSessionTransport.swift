@@ -164,7 +164,7 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
     switch error.code {
     case .timedOut: return .timedOut(request.url, limit: 60)
     case .cannotConnectToHost: return .noNetwork(request.url, reason: "nothing answers there")
-    case .cannotFindHost, .dnsLookupFailed: return .noNetwork(request.url, reason: "its name is not known")
+    case .cannotFindHost, .dnsLookupFailed: return .noNetwork(request.url, reason: "its name is unknown")
     case .notConnectedToInternet: return .noNetwork(request.url, reason: "there is no network")
     case .httpTooManyRedirects: return .tooManyRedirects(request.url, limit: request.redirectLimit)
     // The address was of the web: something that is not HTTP answered.

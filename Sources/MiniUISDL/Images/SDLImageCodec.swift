@@ -57,7 +57,8 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     defer { SDL_FreeSurface(straight) }
     guard Int(straight.pointee.w) == bitmap.width, Int(straight.pointee.h) == bitmap.height else {
       throw unreadable(
-        "it says it is \(bitmap.width)×\(bitmap.height) pixels and is \(straight.pointee.w)×\(straight.pointee.h)")
+        "its header announces \(bitmap.width)×\(bitmap.height) pixels, and its data has \(straight.pointee.w)×\(straight.pointee.h)"
+      )
     }
     for y in 0..<bitmap.height {
       let source = (straight.pointee.pixels + y * Int(straight.pointee.pitch)).assumingMemoryBound(to: UInt32.self)

@@ -55,7 +55,7 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
     switch kind {
     case .missing(let moves):
       return "\(description) is missing: expected \(moves.isEmpty ? "other pixels" : FrameDivergence.list(moves))"
-    case .extra: return "\(description) is one more than expected: \(views) changed"
+    case .extra: return "\(description) is an additional frame: \(views) changed"
     case .moves(let sentences): return "\(description): \(FrameDivergence.list(sentences))"
     case .pixels: return "\(description): the pixels differ though no view moved differently: \(views) changed in it"
     }
@@ -66,11 +66,11 @@ public nonisolated struct FrameDivergence: Hashable, Sendable {
     let wanted = Dictionary(expected.map { ($0.view, $0) }) { $1 }
     let got = Dictionary(actual.map { ($0.view, $0) }) { $1 }
     let late = expected.filter { got[$0.view] == nil }.map {
-      "\($0.view) stays where it was, expected \(goal($0))"
+      "\($0.view) has not moved, expected \(goal($0))"
     }
     return actual.compactMap { move in
       guard let expected = wanted[move.view] else {
-        return "\(move.view) is \(FrameDivergence.goal(move)), expected to stay where it was"
+        return "\(move.view) is \(FrameDivergence.goal(move)), expected not to move"
       }
       return sentence(expected: expected, actual: move)
     } + late

@@ -19,7 +19,7 @@ nonisolated extension FrameLog {
       throw broken(1, "it does not start with 'frames \(FrameLog.version)' and a take")
     }
     guard version == FrameLog.version else {
-      throw broken(1, "it was written in version \(version), and \(FrameLog.version) is what can be read")
+      throw broken(1, "it was written in version \(version), and only version \(FrameLog.version) can be read")
     }
     guard lines.removeLast().isEmpty, !lines.isEmpty else { throw broken(lines.count + 1, "its end is missing") }
     take = String(header[2])

@@ -138,7 +138,7 @@ extension ImageError {
     switch self {
     case .missing: "it is not there"
     case .tooLarge(_, let width, let height), .tooManyPixels(_, let width, let height, _):
-      "it says it is \(width)×\(height) pixels"
+      "its header announces \(width)×\(height) pixels"
     case .unreadable(_, let reason), .unwritable(_, let reason): reason
     }
   }

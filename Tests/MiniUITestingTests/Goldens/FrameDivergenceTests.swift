@@ -53,11 +53,11 @@ struct FrameDivergenceTests {
     actual[2].moves = []
     #expect(
       message(frames([0, 1, 2]), actual)
-        == "frame 3 \(Self.location): tile1 stays where it was, expected at 8,60 96x96")
+        == "frame 3 \(Self.location): tile1 has not moved, expected at 8,60 96x96")
     actual[2].moves = [tile("tile1", 8), tile("tile2", 0)]
     #expect(
       message(frames([0, 1, 2]), actual)
-        == "frame 3 \(Self.location): tile2 is at 0,60 96x96, expected to stay where it was")
+        == "frame 3 \(Self.location): tile2 is at 0,60 96x96, expected not to move")
   }
 
   @Test func `a missing or additional frame is reported differently from a changed one`() {
@@ -68,10 +68,10 @@ struct FrameDivergenceTests {
       message(frames([0, 1, 2]), frames([0, 1])) == "frame 3 \(Self.location) is missing: expected tile1 at 8,60 96x96")
     #expect(
       message(frames([0, 1, 3]), frames([0, 1, 2, 3]), drawn: ["tile1", "tile2"])
-        == "frame 3 \(Self.location) is one more than expected: tile1, tile2 changed")
+        == "frame 3 \(Self.location) is an additional frame: tile1, tile2 changed")
     #expect(
       message(frames([0, 1]), frames([0, 1, 2]), drawn: ["tile1"])
-        == "frame 3 \(Self.location) is one more than expected: tile1 changed")
+        == "frame 3 \(Self.location) is an additional frame: tile1 changed")
   }
 
   @Test func `a difference only in pixels names the views that changed`() {

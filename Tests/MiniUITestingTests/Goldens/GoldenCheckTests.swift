@@ -88,7 +88,7 @@ struct GoldenCheckTests {
     let result = bench.check()
     let message = bench.messages(result, GoldenBench.shot)
     #expect(message.contains("tile2"), "\(message)")
-    #expect(bench.messages(result, GoldenBench.frames).contains("tile2 stays where it was, expected at 120,30 60x40"))
+    #expect(bench.messages(result, GoldenBench.frames).contains("tile2 has not moved, expected at 120,30 60x40"))
   }
 
   @Test func `a picture of another size is reported by its size, and not by its pixels`() throws {

@@ -12,12 +12,12 @@ nonisolated struct KeyBuilder {
   func key() throws(KeyboardLayoutError) -> KeyboardLayout.Key {
     guard (1...32).contains(id.unicodeScalars.count), !id.hasControls else {
       throw failure(
-        "the id \(Failure.excerpt(id)) is none", "write 1 to 32 characters, none of them a control character")
+        "the id \(Failure.excerpt(id)) is not valid", "write 1 to 32 characters, none of them a control character")
     }
     let action = try action()
     let types = action == .type
     if !types, entry?.out != nil || entry?.upper != nil || entry?.alt != nil {
-      throw failure("a key that does something types nothing", "leave out 'out', 'upper' and 'alt', or 'action'")
+      throw failure("a key with an action has no text", "leave out 'out', 'upper' and 'alt', or 'action'")
     }
     let output = types ? try output() : nil
     let alternates = try alternates()

@@ -27,7 +27,7 @@ nonisolated extension KeyboardLayout: Decodable {
   public init(json data: Data, name: String = "") throws(KeyboardLayoutError) {
     do {
       guard data.count <= KeyboardLayout.maximumFileSize else {
-        throw KeyboardLayoutError("the layout is larger than 256 KiB", "no language needs so much")
+        throw KeyboardLayoutError("the layout is larger than 256 KiB", "layouts are smaller")
       }
       // Some editors begin a file with a byte order mark, which is not part of JSON.
       let bytes = Array(data.starts(with: [0xEF, 0xBB, 0xBF]) ? data.dropFirst(3) : data)
@@ -92,10 +92,10 @@ nonisolated extension KeyboardLayout: Decodable {
   private static func contents(of file: String) throws(KeyboardLayoutError) -> Data {
     let path = URL(filePath: file).resolvingSymlinksInPath().path
     guard let type = (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType else {
-      throw failure(file, "there is no such file", "name one that is there")
+      throw failure(file, "there is no such file", "name an existing file")
     }
     guard type == .typeRegular, let handle = FileHandle(forReadingAtPath: file) else {
-      throw failure(file, "it cannot be read", "name a file that can")
+      throw failure(file, "it cannot be read", "name a readable file")
     }
     defer { try? handle.close() }
     // Reading an empty file returns nil.

@@ -66,7 +66,7 @@ nonisolated extension KeyboardLayoutError {
     case .typeMismatch(let type, let context): self.init(context, KeyboardLayoutError.wish(type))
     case .valueNotFound(let type, let context): self.init(context, KeyboardLayoutError.wish(type))
     case .keyNotFound(let key, let context):
-      self.init("the field '\(key.stringValue)' is missing", "every layout has it")
+      self.init("the field '\(key.stringValue)' is missing", "every layout needs it")
       if context.codingPath.count > 1 { remedy = "it cannot be left out here" }
       locate(context.codingPath)
     case .dataCorrupted(let context): self.init(context, "see Documentation/Keyboards.md")
@@ -76,7 +76,7 @@ nonisolated extension KeyboardLayoutError {
 
   private init(_ context: DecodingError.Context, _ remedy: String) {
     let name = context.codingPath.last.map { $0.intValue == nil ? "'\($0.stringValue)'" : "a row" } ?? "the whole"
-    self.init("\(name) is something else than it should be", remedy)
+    self.init("\(name) has the wrong type", remedy)
     locate(context.codingPath)
   }
 
