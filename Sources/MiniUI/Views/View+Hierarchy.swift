@@ -104,7 +104,8 @@ extension View {
     view.detach()
     view.willMove(toSuperview: self)
     precondition(
-      (0...hierarchy.count).contains(index), "there is no place \(index) among \(hierarchy.count) subviews")
+      (0...hierarchy.count).contains(index),
+      "the index \(index) is out of range: the view has \(hierarchy.count) subviews")
     let before = view.surroundings
     hierarchy.insert(view, at: index)
     view.hierarchy.superview = self

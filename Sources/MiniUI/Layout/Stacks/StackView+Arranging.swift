@@ -32,7 +32,8 @@ extension StackView {
     if let old = self.index(of: view) { item = items.remove(at: old) }
     let index = index ?? items.count
     precondition(
-      (0...items.count).contains(index), "there is no place \(index) among \(items.count) arranged subviews of a stack")
+      (0...items.count).contains(index),
+      "the index \(index) is out of range: the stack has \(items.count) arranged subviews")
     items.insert(item, at: index)
     view.layoutState.arrangedIndex = index
     if view.superview !== self { addSubview(view) }
