@@ -84,7 +84,7 @@ struct ArchitectureTests {
   }
 
   @Test func `every public type states its isolation`() {
-    let breaches = UIKitNames.silentIsolation(sources)
+    let breaches = UIKitNames.missingIsolation(sources)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 

@@ -181,7 +181,7 @@ extension View {
   private func update(
     _ around: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
   ) -> PixelRect {
-    if let scrolled, isSeenWhole(in: around.clip, movedBy: scrolled) {
+    if let scrolled, isCompletelyVisible(in: around.clip, movedBy: scrolled) {
       moveFootprints(by: scrolled)
     } else {
       updateExtents(around, scale: scale)
@@ -191,7 +191,7 @@ extension View {
 
   /// Whether the view is not clipped by `clip` before and after the move. Otherwise its pixels outside the clip are
   /// unknown.
-  private func isSeenWhole(in clip: PixelRect, movedBy distance: (dx: Int32, dy: Int32)) -> Bool {
+  private func isCompletelyVisible(in clip: PixelRect, movedBy distance: (dx: Int32, dy: Int32)) -> Bool {
     let seen = footprint.subtree
     return footprint.isWhole && !footprint.isChanged && !seen.isEmpty && clip.insetBy(1).contains(seen)
       && clip.contains(seen.offsetBy(distance.dx, distance.dy))

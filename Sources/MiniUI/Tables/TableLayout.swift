@@ -106,7 +106,7 @@ final class TableLayout: CollectionViewLayout {
   private func padding(_ header: TableEdge) -> CGFloat {
     guard table.style == .plain, header.height > 0 else { return 0 }
     let padding = table.sectionHeaderTopPadding
-    return padding == TableView.automaticDimension ? TableMetrics.headerTopPadding : padding.sane
+    return padding == TableView.automaticDimension ? TableMetrics.headerTopPadding : padding.clampedForLayout
   }
 
   override var collectionViewContentSize: CGSize {

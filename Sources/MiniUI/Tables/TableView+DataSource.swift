@@ -16,13 +16,14 @@ extension TableView {
     let height = heightOfEdge(isHeader: isHeader, of: section)
     if height != TableView.automaticDimension {
       return TableEdge(
-        height: height.sane, isKnown: true, hasView: height.sane == 0 ? false : title == nil ? nil : true)
+        height: height.clampedForLayout, isKnown: true,
+        hasView: height.clampedForLayout == 0 ? false : title == nil ? nil : true)
     }
     if title != nil {
       return TableEdge(height: titledHeight(isHeader: isHeader, of: section), isKnown: false, hasView: true)
     }
     let estimate = estimateOfEdge(isHeader: isHeader, of: section)
-    if estimate > 0 { return TableEdge(height: estimate.sane, isKnown: false, hasView: nil) }
+    if estimate > 0 { return TableEdge(height: estimate.clampedForLayout, isKnown: false, hasView: nil) }
     // The delegate is asked for a view when its position becomes visible.
     let gap = gap(isHeader: isHeader, of: section)
     return TableEdge(height: gap, isKnown: false, hasView: tableDelegate == nil ? false : nil)
@@ -75,7 +76,7 @@ extension TableView {
     guard count > 0 else { return (0, nil) }
     let first = IndexPath(row: 0, section: section)
     if estimatedRowHeight == 0 {
-      let base = rowHeight == TableView.automaticDimension ? TableMetrics.defaultRow : rowHeight.sane
+      let base = rowHeight == TableView.automaticDimension ? TableMetrics.defaultRow : rowHeight.clampedForLayout
       guard let tableDelegate else { return (base, nil) }
       var height = tableDelegate.tableView(self, heightForRowAt: first)
       // This value means that the delegate does not implement the method.
@@ -91,16 +92,16 @@ extension TableView {
     if estimate == TableView.heightOfTable {
       estimate = rowHeight == TableView.automaticDimension ? estimatedRowHeight : rowHeight
     }
-    return (estimate < 0 || estimate.isNaN ? TableMetrics.defaultRow : estimate.sane, nil)
+    return (estimate < 0 || estimate.isNaN ? TableMetrics.defaultRow : estimate.clampedForLayout, nil)
   }
 
   /// Returns a height that the program has supplied, as a number of at least 0.
   private func checked(_ height: CGFloat) -> CGFloat {
     if height.isNaN || height.isInfinite || height < 0 {
       Warnings.report("the height of a row must be a finite number that is not negative, and \(height) counts as 0")
-      return height == .infinity ? 0 : height.sane
+      return height == .infinity ? 0 : height.clampedForLayout
     }
-    return height.sane
+    return height.clampedForLayout
   }
 
   /// Returns the height of a row before it is shown, and whether it is individual: rows with the table's height are not
@@ -120,6 +121,6 @@ extension TableView {
   /// Returns a measured height in whole pixels.
   final func roundedUp(_ height: CGFloat) -> CGFloat {
     let scale = max(1, traitCollection.displayScale)
-    return (height.sane * scale - 0.01).rounded(.up) / scale
+    return (height.clampedForLayout * scale - 0.01).rounded(.up) / scale
   }
 }

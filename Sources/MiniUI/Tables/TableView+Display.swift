@@ -93,7 +93,7 @@ extension TableView {
     if let tableDelegate {
       for path in tableLayout.sections.knownPaths {
         let height = tableDelegate.tableView(self, heightForRowAt: path)
-        if height >= 0 { setHeight(height.sane, of: path) }
+        if height >= 0 { setHeight(height.clampedForLayout, of: path) }
       }
     }
     measureShownRowsAgain()

@@ -1,6 +1,6 @@
 extension TableView {
-  final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height.sane ?? 0 }
-  final var tableFooterHeight: CGFloat { tableFooterView?.frame.height.sane ?? 0 }
+  final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height.clampedForLayout ?? 0 }
+  final var tableFooterHeight: CGFloat { tableFooterView?.frame.height.clampedForLayout ?? 0 }
 
   final func replace(_ old: View?, by new: View?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }

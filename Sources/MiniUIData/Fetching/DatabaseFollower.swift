@@ -32,8 +32,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     /// The number of the fetch that waits for its time; nil if one is running, or none is needed.
     var waiting: Int?
     var waitCount = 0
-    /// Whether the fetch that waits makes way for other lists of the database, so that it may begin late.
-    var makesWay = false
+    /// Whether the waiting fetch yields to other lists of the database, so that it may begin late.
+    var yieldsToLists = false
     /// The number of fetches that have begun.
     var fetchCount = 0
     /// The number of reported commits.
@@ -131,14 +131,14 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   var isBusy: Bool { state.withLock { ($0.isFetching || $0.pendingObservations > 0) && !$0.isStopped } }
 
   /// Whether a fetch is running or about to run, except one that makes way for other lists.
-  var isFetching: Bool { state.withLock { $0.isFetching && !$0.makesWay && !$0.isStopped } }
+  var isFetching: Bool { state.withLock { $0.isFetching && !$0.yieldsToLists && !$0.isStopped } }
 
   /// Returns whether there is an update, and whether a newer one is being fetched or will be soon. The update stays until
   /// `takePendingUpdate`.
   func checkForUpdates() -> (hasPendingUpdate: Bool, isBehind: Bool) {
     state.withLock { state in
       state.isNotified = false
-      return (state.mail != nil, state.isFetching && !state.makesWay)
+      return (state.mail != nil, state.isFetching && !state.yieldsToLists)
     }
   }
 
@@ -234,7 +234,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       state.waitCount += 1
       state.waiting = state.waitCount
       let delay = (state.watch?.pace ?? ownPace).delay(isCommit: !state.isUrgent)
-      state.makesWay = delay > FetchPace.maximumRest
+      state.yieldsToLists = delay > FetchPace.maximumRest
       return (state.waitCount, delay)
     }
     queue.asyncAfter(deadline: .now() + delay) { [weak self] in self?.fetch(number) }
@@ -267,8 +267,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     }
     if isReplaced { return }
     let (watch, madeWay) = state.withLock { state in
-      defer { state.makesWay = false }
-      return (state.watch, state.makesWay)
+      defer { state.yieldsToLists = false }
+      return (state.watch, state.yieldsToLists)
     }
     if madeWay { notify() }
     watch?.willFetch()

@@ -36,35 +36,35 @@
   /// Copies the description.
   public func copyText() {
     Pasteboard.general.string = object.longString
-    tell(Word.textCopied.text)
+    showResult(Word.textCopied.text)
   }
 
   /// Copies the address of the picture.
   public func copyLink() {
     Pasteboard.general.string = object.mediaURL
-    tell(Word.linkCopied.text)
+    showResult(Word.linkCopied.text)
   }
 
   /// Opens the address of the picture in the program that the desktop has for it.
   public func openLink() {
     do {
       try Sharing.openLink(try object.resourceLoader.address(of: object.mediaURL))
-      tell(Word.linkOpened.text)
+      showResult(Word.linkOpened.text)
     } catch {
-      tell(Word.linkNotOpened.text("\(error)"))
+      showResult(Word.linkNotOpened.text("\(error)"))
     }
   }
 
   /// Copies the picture as PNG, which every program reads, and in the format of the server if that is another one.
   public func copyPicture() {
     withPicture { data in
-      guard let type = PictureFiles.mimeType(of: data) else { return self.tell(Word.answerIsNoPicture.text) }
+      guard let type = PictureFiles.mimeType(of: data) else { return self.showResult(Word.answerIsNoPicture.text) }
       guard type != "image/png" else { return self.copy([(type, data)]) }
       let url = self.object.mediaURL
       Image.decode(data, named: url, maximumPixelCount: self.object.resourceLoader.limits.pixelCount) { result in
-        guard let image = try? result.get() else { return self.tell(Word.pictureNotRead.text) }
+        guard let image = try? result.get() else { return self.showResult(Word.pictureNotRead.text) }
         image.preparePNGData { png in
-          guard let png else { return self.tell(Word.pictureNotRead.text) }
+          guard let png else { return self.showResult(Word.pictureNotRead.text) }
           self.copy([("image/png", png), (type, data)])
         }
       }
@@ -74,9 +74,9 @@
   private func copy(_ picture: [(type: String, data: Data)]) {
     do {
       try Pasteboard.general.write(picture)
-      tell(Word.pictureCopied.text)
+      showResult(Word.pictureCopied.text)
     } catch {
-      tell(Word.pictureNotCopied.text("\(error)"))
+      showResult(Word.pictureNotCopied.text("\(error)"))
     }
   }
 
@@ -91,12 +91,12 @@
       task = loader.load(url, as: .media) { result in
         switch result {
         case .success(let data): use(data)
-        case .failure(let error): self.tell(error.summary)
+        case .failure(let error): self.showResult(error.summary)
         }
       }
       if let task, task.isRunning { didBegin?(task) }
     } catch {
-      tell(error.summary)
+      showResult(error.summary)
     }
   }
 
@@ -105,13 +105,13 @@
       let file = try PictureFiles.save(
         data, named: object.shortString, in: Sharing.pictureFolder ?? PictureFiles.standardFolder())
       let folder = file.deletingLastPathComponent().lastPathComponent
-      tell(Word.pictureSaved.text(file.lastPathComponent, folder))
+      showResult(Word.pictureSaved.text(file.lastPathComponent, folder))
     } catch {
-      tell(Word.pictureNotSaved.text("\(error)"))
+      showResult(Word.pictureNotSaved.text("\(error)"))
     }
   }
 
-  private func tell(_ message: String) {
+  private func showResult(_ message: String) {
     guard let view = controller?.viewIfLoaded else { return }
     Toast(message).show(in: view)
   }

@@ -55,7 +55,7 @@
         result.scripts.append(script)
       }
       result.unplayedTakes = count - result.scripts.reduce(0) { $0 + $1.takes.count }
-      settleOrphans(of: plan, &result)
+      resolveOrphans(of: plan, &result)
       if let findings { try Findings(folder: findings).write(result.goldens) }
     } catch {
       result.problems.append(error)
@@ -140,7 +140,7 @@
   }
 
   /// Reports the goldens that no script requires, and removes those that the update covers.
-  private func settleOrphans(of plan: CheckPlan, _ result: inout CheckResult) {
+  private func resolveOrphans(of plan: CheckPlan, _ result: inout CheckResult) {
     // After a failure of a script, it is too risky to remove goldens.
     let isTrusted = result.unplayedTakes == 0 && result.scripts.allSatisfy(\.allProblems.isEmpty)
     for (folder, name) in plan.orphans {

@@ -32,11 +32,11 @@ public nonisolated struct ElementQuery: Hashable, Sendable {
   /// Whether an element has the role and name.
   func matches(_ snapshot: AccessibilitySnapshot) -> Bool {
     guard roles.contains(snapshot.role), let label = snapshot.label else { return false }
-    return label == name || snapshot.role.saysSeveralTexts && label.components(separatedBy: ", ").contains(name)
+    return label == name || snapshot.role.hasSeveralTexts && label.components(separatedBy: ", ").contains(name)
   }
 }
 
 nonisolated extension AccessibilityRole {
   fileprivate var scriptWord: String { words.replacing(" ", with: "-") }
-  fileprivate var saysSeveralTexts: Bool { [.cell, .alert, .notification].contains(self) }
+  fileprivate var hasSeveralTexts: Bool { [.cell, .alert, .notification].contains(self) }
 }

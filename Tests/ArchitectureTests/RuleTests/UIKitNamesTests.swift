@@ -17,8 +17,8 @@ struct UIKitNamesTests {
     ("class A {}", 0), ("@preconcurrency @MainActor open class A {}", 0),
   ])
   func `a type without an explicit isolation is reported`(code: String, count: Int) {
-    #expect(UIKitNames.silentIsolation([SourceFile(path: "Sources/MiniUI/F/A.swift", text: code)]).count == count)
-    #expect(UIKitNames.silentIsolation([SourceFile(path: "Sources/MiniUICore/F/A.swift", text: code)]).isEmpty)
+    #expect(UIKitNames.missingIsolation([SourceFile(path: "Sources/MiniUI/F/A.swift", text: code)]).count == count)
+    #expect(UIKitNames.missingIsolation([SourceFile(path: "Sources/MiniUICore/F/A.swift", text: code)]).isEmpty)
   }
 
   @Test(arguments: [

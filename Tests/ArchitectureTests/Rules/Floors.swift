@@ -89,12 +89,12 @@ struct Floors {
   func breaches(in sources: [SourceFile]) -> [Breach] {
     let files = sources.filter { $0.module == module && !($0.folders.isEmpty && looseFiles.contains($0.name)) }
     let placed = files.compactMap { file in floor(of: file).map { (file: file, floor: $0) } }
-    let homeless = files.filter { floor(of: $0) == nil }.map {
+    let unassigned = files.filter { floor(of: $0) == nil }.map {
       Breach($0, 1, "stands on no floor of \(module): \(floors.joined().joined(separator: ", "))")
     }
     let floorOfType = floorOfType(in: placed)
     let members = FloorMembers(placed, below: sources.filter { modulesBelow.contains($0.module) })
-    return homeless
+    return unassigned
       + placed.flatMap { file, floor in
         mentions(in: file).compactMap { mention in
           guard let above = floorOfType[mention.text], above > floor else { return nil }

@@ -36,7 +36,7 @@ enum HouseRules {
 
   /// The folders that may read the clock, random numbers and the user's environment. Other folders receive them as
   /// arguments.
-  static let worldly = [
+  static let foldersWithInput = [
     "Sources/MiniUISDL/", "Sources/MiniUITesting/", "Tools/MiniUITestTools/", "Tools/MiniUIAppTool/",
     "Sources/DragDemo/", "Examples/PearMusic/App/Commands/", "Examples/TrackLibrary/App/",
     // The settings in the environment, and the addresses of the buses.
@@ -58,7 +58,7 @@ enum HouseRules {
   ]
 
   static func worldReads(_ files: [SourceFile]) -> [Breach] {
-    let innocent = files.filter { file in !worldly.contains { file.path.hasPrefix($0) } }
+    let innocent = files.filter { file in !foldersWithInput.contains { file.path.hasPrefix($0) } }
     return phrases(worldReads, in: innocent) { "reads the world by `\($0)`: have it passed in" }
       + innocent.flatMap { file in
         calls(of: ".random(", in: file).compactMap { line, arguments in

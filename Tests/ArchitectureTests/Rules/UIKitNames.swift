@@ -80,7 +80,7 @@ enum UIKitNames {
 
   /// Returns a breach for each public type of these targets that states neither `@preconcurrency @MainActor` nor
   /// `nonisolated`. The first keeps clients in Swift 5 mode free of errors.
-  static func silentIsolation(_ files: [SourceFile]) -> [Breach] {
+  static func missingIsolation(_ files: [SourceFile]) -> [Breach] {
     files.filter { isolatedModules.contains($0.module) }.flatMap { file in
       file.declarations.filter { type in
         guard type.isPublic, type.kind.isType, type.kind != .typealias else { return false }

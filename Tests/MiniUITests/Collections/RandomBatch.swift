@@ -102,7 +102,7 @@ struct RandomBatches {
       if isGone { continue }
       if chance(rate / 3) { moving.append((index, rest)) } else { staying.append(rest) }
     }
-    let homeless = finish(&staying, moving.map(\.section), reloaded, carried, rate)
+    let orphaned = finish(&staying, moving.map(\.section), reloaded, carried, rate)
     model.sections = staying
     let expectedPaths = model.expectedPaths
     for (index, section) in staying.enumerated() where origins[section.id] == nil {
@@ -112,11 +112,11 @@ struct RandomBatches {
       if let new = staying.firstIndex(where: { $0.id == section.id }) { operations.append(.moveSection(old, new)) }
     }
     var arrived: Set<Int> = []
-    for (old, item) in carried where !homeless.contains(item.id) {
+    for (old, item) in carried where !orphaned.contains(item.id) {
       if let new = expectedPaths[item.id] { operations.append(.move(old, new)) }
       arrived.insert(item.id)
     }
-    for (old, item) in carried where homeless.contains(item.id) {
+    for (old, item) in carried where orphaned.contains(item.id) {
       // The items of a deleted section are deleted with it.
       if !operations.contains(where: { if case .deleteSection(old.section) = $0 { true } else { false } }) {
         operations.append(.delete(old))
@@ -147,14 +147,14 @@ struct RandomBatches {
           BatchModel.Item(id: fresh()), at: number(0...sections[section].items.count))
       }
     }
-    var homeless: Set<Int> = []
+    var orphaned: Set<Int> = []
     for (_, item) in carried {
       guard let target = open.randomElement(using: &random) else {
-        homeless.insert(item.id)
+        orphaned.insert(item.id)
         continue
       }
       sections[target].items.insert(item, at: number(0...sections[target].items.count))
     }
-    return homeless
+    return orphaned
   }
 }

@@ -202,7 +202,7 @@ struct KeyboardNotificationTests {
     let field = try scene.field()
     let bar = View(frame: CGRect(x: 0, y: 580, width: 400, height: 20))
     scene.window.addSubview(bar)
-    scene.didHear = { if $0 == "willShow" { bar.center.y -= 200 } }
+    scene.didPost = { if $0 == "willShow" { bar.center.y -= 200 } }
     field.becomeFirstResponder()
     for _ in 0..<20 {
       try scene.stage.advanceFrame()

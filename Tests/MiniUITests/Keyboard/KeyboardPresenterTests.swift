@@ -106,7 +106,7 @@ struct KeyboardPresenterTests {
   @Test func `an observer of willShow may hide the keyboard`() throws {
     let scene = try PresenterScene()
     let field = try scene.field()
-    scene.didHear = { if $0 == "willShow" { field.resignFirstResponder() } }
+    scene.didPost = { if $0 == "willShow" { field.resignFirstResponder() } }
     try scene.show(field)
     #expect(scene.heard() == ["willChange", "willShow", "willChange", "willHide", "didChange", "didHide"])
     #expect(scene.seen == nil)

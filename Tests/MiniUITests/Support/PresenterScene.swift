@@ -78,7 +78,7 @@ final class PresenterScene {
   private(set) var log: [String] = []
   private(set) var infos: [KeyboardInfo] = []
   /// A closure that is called with each notification's name when it is posted.
-  var didHear: ((String) -> Void)?
+  var didPost: ((String) -> Void)?
   private var tokens: [any NSObjectProtocol] = []
 
   static let names = [
@@ -114,7 +114,7 @@ final class PresenterScene {
   private func hear(_ name: String, _ info: KeyboardInfo?) {
     log.append(name)
     if let info { infos.append(info) }
-    didHear?(name)
+    didPost?(name)
   }
 
   /// Returns the notifications since the last call.

@@ -36,9 +36,9 @@ extension AppTool {
     if status == .success {
       print(MainCommand.fullMessage(for: error))
     } else if MainCommand.exitCode(for: error) == .validationFailure {
-      say("\(firstLine(of: MainCommand.message(for: error))) (see \(name) --help)")
+      printError("\(firstLine(of: MainCommand.message(for: error))) (see \(name) --help)")
     } else if !(error is ExitStatus) {
-      say(firstLine(of: "\(error)"))
+      printError(firstLine(of: "\(error)"))
     }
     return status
   }
@@ -53,7 +53,7 @@ extension AppTool {
     return "\(first.dropLast(end.count)) \(listed(values))."
   }
 
-  private func say(_ text: String) { FileHandle.standardError.write(Data("\(name): \(text)\n".utf8)) }
+  private func printError(_ text: String) { FileHandle.standardError.write(Data("\(name): \(text)\n".utf8)) }
 
   /// The commands of the tool, or the app's replacements for them, and the further commands of the app.
   nonisolated var allCommands: [any ParsableCommand.Type] {

@@ -34,7 +34,7 @@ final class MonkeyFinding {
 
   /// Reports and writes the failure, then shrinks it. Results are written as soon as they are known, in case the program
   /// ends.
-  func tell(_ progress: Progress) throws {
+  func report(_ progress: Progress) throws {
     print("\(isMany ? "scene \(play.scene), " : "")seed \(play.seed): \(what)")
     try write(script)
     print("all \(counted(script.actions.count, "action")): \(file)")

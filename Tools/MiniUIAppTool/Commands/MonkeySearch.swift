@@ -67,7 +67,7 @@ final class MonkeySearch {
     progress.clear()
     let finding = MonkeyFinding(kind, process.play, try process.script(), isMany: isMany)
     files.append(finding.file)
-    try finding.tell(progress)
+    try finding.report(progress)
   }
 
   // MARK: Output

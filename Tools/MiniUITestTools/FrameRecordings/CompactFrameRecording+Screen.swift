@@ -55,7 +55,7 @@ private struct Guess {
   /// Returns the best prediction: all of `before` stays, or moves by one of the distances in `ways`.
   static func best(_ before: Bitmap, _ right: Bitmap, ways: [PixelWay]) throws -> Guess {
     var best = Guess(before, right)
-    for way in ways where best.wrongCount > worth {
+    for way in ways where best.wrongCount > minimumGain {
       let to = before.bounds.intersection(before.bounds.offsetBy(Int32(way.x), Int32(way.y)))
       if to.isEmpty { continue }
       let moved = try before.copy()
@@ -63,13 +63,13 @@ private struct Guess {
         memcpy(moved.row(y) + Int(to.x0), before.row(y - way.y) + (Int(to.x0) - way.x), to.width * 4)
       }
       let guess = Guess(moved, right, move: (to, way))
-      if guess.wrongCount + worth < best.wrongCount { best = guess }
+      if guess.wrongCount + minimumGain < best.wrongCount { best = guess }
     }
     return best
   }
 
   /// The minimum number of pixels that a movement must correct, since the movement itself takes some bytes.
-  private static let worth = 32
+  private static let minimumGain = 32
 
   /// Returns the patch that corrects the part at the corner of `rect`; nil if nothing has to change.
   func patch(at rect: PixelRect) throws -> CompactFrameRecording.Patch? {

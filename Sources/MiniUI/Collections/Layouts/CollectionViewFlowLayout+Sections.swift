@@ -26,7 +26,7 @@ extension CollectionViewFlowLayout {
       count > 0 ? delegate.collectionView(view, layout: self, sizeForItemAt: IndexPath(item: 0, section: index)) : nil
     }
     let isLeftToLayout = first == nil || first == CollectionViewFlowLayout.sizeOfLayout
-    let size = (isLeftToLayout ? (isSelfSizing ? estimatedItemSize : itemSize) : first!).sane
+    let size = (isLeftToLayout ? (isSelfSizing ? estimatedItemSize : itemSize) : first!).clampedForLayout
     let preferred = isSelfSizing ? preferredSizes[index] : nil
     guard !isLeftToLayout || preferred != nil, count <= CollectionViewFlowLayout.maximumMeasuredItemCount else {
       return FlowSection(axis: axis, metrics: metrics, count: count, size: size, start: start)
@@ -36,7 +36,7 @@ extension CollectionViewFlowLayout {
       for item in sizes.indices.dropFirst() {
         let path = IndexPath(item: item, section: index)
         let own = delegate.collectionView(view, layout: self, sizeForItemAt: path)
-        sizes[item] = (own == CollectionViewFlowLayout.sizeOfLayout ? itemSize : own).sane
+        sizes[item] = (own == CollectionViewFlowLayout.sizeOfLayout ? itemSize : own).clampedForLayout
       }
     }
     for (item, size) in preferred ?? [:] where item < count { sizes[item] = size }
@@ -52,20 +52,21 @@ extension CollectionViewFlowLayout {
     let items = delegate?.collectionView(view, layout: self, minimumInteritemSpacingForSectionAt: index)
     let header = delegate?.collectionView(view, layout: self, referenceSizeForHeaderInSection: index)
     let footer = delegate?.collectionView(view, layout: self, referenceSizeForFooterInSection: index)
-    let sides = (inset.leading(axis.cross).sane, inset.trailing(axis.cross).sane)
+    let sides = (inset.leading(axis.cross).clampedForLayout, inset.trailing(axis.cross).clampedForLayout)
     return FlowMetrics(
-      leading: inset.leading(axis).sane, trailing: inset.trailing(axis).sane, side: sides.0,
-      room: max(0, breadth - sides.0 - sides.1), lineSpacing: (lines ?? minimumLineSpacing).sane,
-      itemSpacing: (items ?? minimumInteritemSpacing).sane, header: (header ?? headerReferenceSize)[axis].sane,
-      footer: (footer ?? footerReferenceSize)[axis].sane)
+      leading: inset.leading(axis).clampedForLayout, trailing: inset.trailing(axis).clampedForLayout, side: sides.0,
+      room: max(0, breadth - sides.0 - sides.1), lineSpacing: (lines ?? minimumLineSpacing).clampedForLayout,
+      itemSpacing: (items ?? minimumInteritemSpacing).clampedForLayout,
+      header: (header ?? headerReferenceSize)[axis].clampedForLayout,
+      footer: (footer ?? footerReferenceSize)[axis].clampedForLayout)
   }
 }
 
 extension CGFloat {
   /// The length, clamped to 0 … 10,000,000 points; 0 if it is NaN or below a thousandth.
-  var sane: CGFloat { self >= 0.001 ? Swift.min(self, 10_000_000) : 0 }
+  var clampedForLayout: CGFloat { self >= 0.001 ? Swift.min(self, 10_000_000) : 0 }
 }
 
 extension CGSize {
-  var sane: CGSize { CGSize(width: width.sane, height: height.sane) }
+  var clampedForLayout: CGSize { CGSize(width: width.clampedForLayout, height: height.clampedForLayout) }
 }

@@ -172,15 +172,15 @@
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> Bool {
     isSelfSizing && original.representedElementCategory == .cell
-      && preferred.size.sane != original.size
-      && preferredSizes[original.indexPath.section]?[original.indexPath.item] != preferred.size.sane
+      && preferred.size.clampedForLayout != original.size
+      && preferredSizes[original.indexPath.section]?[original.indexPath.item] != preferred.size.clampedForLayout
   }
 
   open override func invalidationContext(
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> CollectionViewLayoutInvalidationContext {
-    preferredSizes[original.indexPath.section, default: [:]][original.indexPath.item] = preferred.size.sane
+    preferredSizes[original.indexPath.section, default: [:]][original.indexPath.item] = preferred.size.clampedForLayout
     return super.invalidationContext(forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
   }
 }

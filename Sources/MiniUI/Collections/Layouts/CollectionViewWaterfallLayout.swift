@@ -40,10 +40,11 @@
     let insets = view.adjustedContentInset
     width = max(0, view.bounds.width - insets.left - insets.right)
     let delegate = view.collectionDelegate as? any CollectionViewDelegateWaterfallLayout
-    let left = sectionInset.left.sane
-    let room = max(0, width - left - sectionInset.right.sane)
-    let spacing = columnSpacing.sane
-    let columns = Int(min(max(1, ((room + spacing) / max(1, minimumColumnWidth.sane + spacing)).rounded(.down)), 1000))
+    let left = sectionInset.left.clampedForLayout
+    let room = max(0, width - left - sectionInset.right.clampedForLayout)
+    let spacing = columnSpacing.clampedForLayout
+    let columns = Int(
+      min(max(1, ((room + spacing) / max(1, minimumColumnWidth.clampedForLayout + spacing)).rounded(.down)), 1000))
     let columnWidth = max(0, (room - CGFloat(columns - 1) * spacing) / CGFloat(columns))
     let former = isOutdated || changes?.isEmpty != false ? nil : changes.map { (sections: sections, changes: $0) }
     (changes, isOutdated) = (nil, false)
@@ -52,7 +53,7 @@
       let count = min(view.numberOfItems(inSection: index), CollectionViewFlowLayout.maximumMeasuredItemCount)
       let shape = WaterfallSection.Shape(
         columns: columns, width: columnWidth, left: left, pitch: columnWidth + spacing,
-        top: top + sectionInset.top.sane, spacing: itemSpacing.sane)
+        top: top + sectionInset.top.clampedForLayout, spacing: itemSpacing.clampedForLayout)
       var section = WaterfallSection(shape)
       if let former, former.sections.indices.contains(index), former.sections[index].shape == shape {
         section = former.sections[index]
@@ -66,10 +67,10 @@
           section.append(height: known.heights[old.item])
         } else {
           let height = delegate?.collectionView(view, layout: self, heightForItemAt: path, width: columnWidth)
-          section.append(height: (height ?? columnWidth).sane)
+          section.append(height: (height ?? columnWidth).clampedForLayout)
         }
       }
-      top = section.bottom + sectionInset.bottom.sane
+      top = section.bottom + sectionInset.bottom.clampedForLayout
       return section
     }
   }
@@ -92,7 +93,7 @@
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
 
   open override var collectionViewContentSize: CGSize {
-    CGSize(width: width, height: sections.last.map { $0.bottom + sectionInset.bottom.sane } ?? 0)
+    CGSize(width: width, height: sections.last.map { $0.bottom + sectionInset.bottom.clampedForLayout } ?? 0)
   }
 
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {

@@ -81,9 +81,10 @@ extension Decoder {
   ) throws -> KeyedDecodingContainer<Field> {
     let known = Field.allCases.map(\.stringValue)
     let present = try container(keyedBy: AnyName.self).allKeys.map(\.stringValue)
-    if let stranger = present.filter({ !known.contains($0) }).min() {
+    if let unknownField = present.filter({ !known.contains($0) }).min() {
       var error = KeyboardLayoutError(
-        "there is no field \(KeyboardLayoutError.excerpt(stranger))", "it can be \(KeyboardLayoutError.list(known))")
+        "there is no field \(KeyboardLayoutError.excerpt(unknownField))", "it can be \(KeyboardLayoutError.list(known))"
+      )
       error.locate(codingPath)
       throw error
     }

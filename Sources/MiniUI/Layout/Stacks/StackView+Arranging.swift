@@ -106,10 +106,10 @@ extension StackView {
     let views = arrangedSubviews.filter { !$0.isHidden }
     let hugging = views.map { $0.contentPriorities(along: axis).hugging }
     let resistance = views.map { $0.contentPriorities(along: axis).resistance }
-    let givesWay = axis == self.axis && distribution == .fill
+    let canYield = axis == self.axis && distribution == .fill
     return (
-      (givesWay ? hugging.min() : hugging.max()) ?? contentHuggingPriority(for: axis),
-      (givesWay ? resistance.min() : resistance.max()) ?? contentCompressionResistancePriority(for: axis)
+      (canYield ? hugging.min() : hugging.max()) ?? contentHuggingPriority(for: axis),
+      (canYield ? resistance.min() : resistance.max()) ?? contentCompressionResistancePriority(for: axis)
     )
   }
 }

@@ -16,7 +16,7 @@
   /// The supplied elements; nil if there are none yet since the menu was shown.
   private(set) final var elements: [MenuElement]?
   /// The number of requests so far. Results of earlier requests are ignored.
-  private var questions = 0
+  private var requestCount = 0
   /// Whether a request is pending.
   private var isAsking = false
   /// Called for each result while a menu shows the element.
@@ -45,11 +45,11 @@
     listeners.append(listener)
     guard !isAsking else { return }
     isAsking = true
-    questions += 1
-    let question = questions
+    requestCount += 1
+    let request = requestCount
     var isDuringCall = true
     provider { [weak self] elements in
-      guard let self, question == questions, isAsking else { return }
+      guard let self, request == requestCount, isAsking else { return }
       isAsking = false
       self.elements = elements
       let listeners = listeners
