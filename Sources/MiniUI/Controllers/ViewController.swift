@@ -41,8 +41,7 @@
   /// The transition that the controller takes part in.
   final weak var transition: ControllerTransition?
 
-  /// Creates a controller. Both arguments are ignored: there are no nib files. The arguments exist for code written for
-  /// UIKit.
+  /// Creates a controller. For code written for UIKit: both arguments are ignored, since there are no nib files.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
 
   /// Creates a controller whose view is loaded on first use.
@@ -98,8 +97,7 @@
   /// Removes a command that was added.
   open func removeKeyCommand(_ keyCommand: KeyCommand) { ownKeyCommands.removeAll { $0 === keyCommand } }
 
-  // For overrides in code from UIKit. There is no status bar and no fixed orientation, so the kit never reads these
-  // properties.
+  // For overrides in code from UIKit. The kit reads none of them: it has no status bar and no fixed orientation.
   open var preferredStatusBarStyle: StatusBarStyle { .default }
   open var preferredStatusBarUpdateAnimation: StatusBarAnimation { .fade }
   open var prefersStatusBarHidden: Bool { false }
@@ -174,7 +172,6 @@
   /// The parts of the view above and below the safe area. Deprecated in UIKit: use `view.safeAreaLayoutGuide`.
   open var topLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: true) }
   open var bottomLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: false) }
-
   /// Additional insets of the safe area, in points, for bars of the controller or a container. By default zero.
   open var additionalSafeAreaInsets = EdgeInsets.zero {
     didSet {

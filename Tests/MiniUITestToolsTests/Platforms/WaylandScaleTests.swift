@@ -19,11 +19,11 @@ nonisolated final class WaylandScaleTests: XCTestCase {
         let application = try Application(platform: platform)
         let size = CGSize(width: 300, height: 200)
         let window = try application.makeWindow(SurfaceOptions(title: "Scales", size: size))
-        for view in cards { window.addSubview(view) }
+        for view in WaylandScaleTests.cards { window.addSubview(view) }
         for scale in [1, 1.5, 2, 1.25] as [CGFloat] {
           try sway.tell("output HEADLESS-1 scale \(scale)")
           let stage = try Stage(size: size, scale: scale)
-          for view in cards { try stage.add(view) }
+          for view in WaylandScaleTests.cards { try stage.add(view) }
           let (bitmap, origin) = (stage.bitmap, Int(40 * scale))
           let expected = (0..<bitmap.height).map { y in (0..<bitmap.width).map { bitmap[$0, y] & 0xFF_FFFF } }
           try TestSupport.wait(until: "the picture at the scale \(scale) is shown") {
@@ -38,7 +38,7 @@ nonisolated final class WaylandScaleTests: XCTestCase {
   }
 
   /// Views with text, round corners and parts of pixels.
-  @MainActor private var cards: [View] {
+  @MainActor private static var cards: [View] {
     [Card("one", at: CGPoint(x: 20, y: 20)), Card("two", at: CGPoint(x: 60.3, y: 50.7), color: .systemGreen)]
   }
 }

@@ -184,10 +184,10 @@ extension ViewHost {
     if let row = overlayViews.lazy.compactMap({ ($0 as? MenuSession)?.highlightedRow }).first {
       return row.containingElement
     }
-    if let title = (overlays as? OverlayPresenter)?.bars.highlightedTitle { return title.elementAround }
-    if let responder = firstResponder as? View { return responder.elementAround }
-    if let list = focusedView as? ItemsView, let cell = list.focusedCell { return cell.elementAround }
-    return focusedView?.elementAround
+    if let title = (overlays as? OverlayPresenter)?.bars.highlightedTitle { return title.containingElement }
+    if let responder = firstResponder as? View { return responder.containingElement }
+    if let list = focusedView as? ItemsView, let cell = list.focusedCell { return cell.containingElement }
+    return focusedView?.containingElement
   }
 
   /// The menus, tooltips and toasts in front of the content.

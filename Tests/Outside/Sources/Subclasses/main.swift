@@ -40,9 +40,7 @@ made(OwnButton(), OwnButton(plain: ()))
 final class OwnImageView: ImageView {
   override init(frame: CGRect) { super.init(frame: frame) }
   override init(image: Image?) { super.init(image: image) }
-  override init(image: Image?, highlightedImage: Image?) {
-    super.init(image: image, highlightedImage: highlightedImage)
-  }
+  override init(image: Image?, highlightedImage second: Image?) { super.init(image: image, highlightedImage: second) }
   init(plain: Void) { super.init() }
 }
 made(OwnImageView(plain: ()), OwnImageView(image: nil), OwnImageView(image: nil, highlightedImage: nil))
