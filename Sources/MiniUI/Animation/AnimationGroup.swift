@@ -1,13 +1,15 @@
 /// The animations of one call of `animate`: the changed properties run together and share a completion.
 final class AnimationGroup {
-  private(set) var course: Course
+  private(set) var course: Course { didSet { known = nil } }
   private var timing: AnimationTiming
   let options: AnimationOptions
   /// The number of the group in its window, by which completions due at the same time are ordered.
   let index: Int
   private let completion: ((Bool) -> Void)?
   /// The part of the timeline in which the group moves: usually all of it, less if it joined later or is a key frame.
-  private var span: ClosedRange<Double>
+  private var span: ClosedRange<Double> { didSet { known = nil } }
+  /// The remaining fraction at the time of the last frame: a group may animate many views.
+  private var known: (time: TimeInterval, remaining: Double)?
 
   /// The number of unfinished parts: the block itself and its properties.
   var running = 1
@@ -54,6 +56,13 @@ final class AnimationGroup {
 
   /// Returns the remaining fraction of the group's offsets at `time`. Negative where a spring exceeds its end.
   func remaining(at time: TimeInterval) -> Double {
+    if let known, known.time == time { return known.remaining }
+    let remaining = computeRemaining(at: time)
+    known = (time, remaining)
+    return remaining
+  }
+
+  private func computeRemaining(at time: TimeInterval) -> Double {
     let way = way(at: time)
     if span == 0...1 { return 1 - way }
     let (start, end) = (span.lowerBound, span.upperBound)
@@ -89,8 +98,8 @@ final class AnimationGroup {
   func run(
     from: Double, to goal: Double, start: TimeInterval, duration: TimeInterval, timing: AnimationTiming? = nil
   ) {
-    course = .running(from: from, to: goal, start: start, duration: duration)
     if let timing { self.timing = timing }
+    course = .running(from: from, to: goal, start: start, duration: duration)
   }
 
   /// Calls the completion, with true unless a property was removed before its end.

@@ -1,5 +1,6 @@
-/// The relations of a view to other views, its controller and its window.
-struct ViewHierarchy {
+/// The relations of a view to other views, its controller and its window. Not copyable, since a copy of the weak reference
+/// would cost more than most uses of a view's subviews.
+struct ViewHierarchy: ~Copyable {
   /// The subviews, from back to front; empty if they are in groups.
   private var few: [View] = []
   /// The subviews, if there are many; nil if there are few.
