@@ -22,6 +22,9 @@ let argumentParser: Target.Dependency =
 let flyingFox: Target.Dependency =
   .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Examples"]))
 
+/// What the tests of MiniUI depend on.
+let kitTests: [Target.Dependency] = ["MiniUI", "MiniUITesting", "MiniUITestSupport", "TestSupport"]
+
 let package = Package(
   name: "MiniUI",
   products: [
@@ -149,6 +152,11 @@ let package = Package(
       name: "StageSupport", dependencies: ["MiniUITesting", "TestSupport"], path: "Tests/Support/StageSupport",
       swiftSettings: mainActor),
 
+    // What several of the targets with the tests of MiniUI share.
+    .target(
+      name: "MiniUITestSupport", dependencies: ["MiniUI", "MiniUITesting", "TestSupport"],
+      path: "Tests/MiniUITests/Support", swiftSettings: mainActor),
+
     // Tests of apps that use MiniUIAppTool: their programs, windows and scripts.
     .target(
       name: "AppSupport", dependencies: ["MiniUIAppTool", "MiniUITestTools", "TestSupport"],
@@ -234,9 +242,25 @@ let package = Package(
     .testTarget(
       name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"],
       exclude: ["Constraints/Answers.jsonl"], swiftSettings: common),
+    // Several targets for the tests of MiniUI, since the compiler's time grows with the square of the macros in a module.
     .testTarget(
-      name: "MiniUITests", dependencies: ["MiniUI", "MiniUITesting", "MiniUITestTools", "TestSupport"],
-      swiftSettings: mainActor),
+      name: "MiniUITests", dependencies: kitTests + ["MiniUITestTools"], path: "Tests/MiniUITests",
+      sources: [
+        "Accessibility", "Animation", "App", "Behaviors", "DataStructures", "Display", "Drawing", "Events", "Focus",
+        "Gestures", "Overlays", "Robustness", "Traits", "Views",
+      ], swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUILayoutTests", dependencies: kitTests, path: "Tests/MiniUITests",
+      sources: ["Layout", "Controls", "Scrolling"], swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUIListTests", dependencies: kitTests, path: "Tests/MiniUITests",
+      sources: ["Tables", "Collections", "Lists"], swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUITextTests", dependencies: kitTests, path: "Tests/MiniUITests",
+      sources: ["Text", "Keyboard"], swiftSettings: mainActor),
+    .testTarget(
+      name: "MiniUIControllerTests", dependencies: kitTests, path: "Tests/MiniUITests",
+      sources: ["Controllers", "Navigation", "Menus", "Editing"], swiftSettings: mainActor),
     .testTarget(
       name: "MiniUIDataTests",
       dependencies: ["MiniUIData", "MiniUITesting", "TestSupport", "DatabaseSupport", "DatabaseProgram"],

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// The architecture rules, applied to the package's sources.
@@ -65,6 +66,15 @@ struct ArchitectureTests {
   func `comments do not use the words that the glossary forbids`(folder: String) throws {
     let breaches = Language.unclearComments(try .inPackage(folder, asCode: false))
     #expect(breaches.isEmpty, "\(breaches.report)")
+  }
+
+  @Test func `each folder of Tests/MiniUITests is in one of the targets that compile it`() throws {
+    let manifest = try PackageFolder.text("Package.swift")
+    let lists = manifest.matches(of: /path: "Tests\/MiniUITests",\s*sources: \[([^\]]*)\]/).map(\.output.1)
+    let compiled = lists.flatMap { $0.matches(of: /"(\w+)"/).map { String($0.output.1) } }
+    let paths = PackageFolder.files(in: "Tests/MiniUITests", suffix: ".swift")
+    let folders = Set(paths.map { String($0.split(separator: "/")[2]) })
+    #expect(compiled.sorted() == folders.subtracting(["Support"]).sorted())
   }
 
   @Test func `identifiers use the words of the field`() {

@@ -1,4 +1,5 @@
 import MiniUI
+import MiniUITestSupport
 import TestSupport
 
 /// A generator of random grids, each for both the slow model and the layout.

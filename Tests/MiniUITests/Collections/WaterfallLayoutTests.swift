@@ -1,4 +1,5 @@
 import MiniUI
+import MiniUITestSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import Dispatch
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 

@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 

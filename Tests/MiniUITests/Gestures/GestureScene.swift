@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 
 /// A window of 400 by 300, filled by `outer`, with `inner` inside at (100…300 by 100…200), and a log. The log has the touches

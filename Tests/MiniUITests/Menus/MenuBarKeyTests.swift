@@ -1,4 +1,5 @@
 import Foundation
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 

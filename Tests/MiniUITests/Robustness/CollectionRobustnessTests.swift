@@ -1,4 +1,5 @@
 import MiniUI
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 

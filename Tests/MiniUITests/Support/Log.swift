@@ -1,6 +1,14 @@
 /// A list of events, in order.
-final class Log {
-  var lines: [String] = []
+package final class Log {
+  package var lines: [String] = []
 
-  func callAsFunction(_ line: String) { lines.append(line) }
+  package init() {}
+
+  package func callAsFunction(_ line: String) { lines.append(line) }
+
+  /// Returns the lines written since the last call.
+  package func take() -> [String] {
+    defer { lines = [] }
+    return lines
+  }
 }

@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import Testing
 
 @testable import MiniUI

@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 
@@ -38,7 +39,8 @@ struct ConstraintExplanationTests {
     #expect(rows.contains("card.width is 320, set by code"))
     #expect(rows.contains { $0.hasPrefix("the content of title has the width ") })
     #expect(
-      rows.last?.hasPrefix("title.trailing == card.trailing - 8 (MiniUITests/ConstraintExplanationTests.swift:") == true
+      rows.last?.hasPrefix("title.trailing == card.trailing - 8 (MiniUILayoutTests/ConstraintExplanationTests.swift:")
+        == true
     )
     #expect(root.layoutExplanation(of: .x) == nil)
   }
@@ -76,8 +78,9 @@ struct ConstraintExplanationTests {
     let sentences = LayoutConstraint.conflicts(in: bench.stage.window)
     #expect(sentences.count == 1)
     #expect(log.take() == sentences)
-    #expect(sentences.first?.hasPrefix("the constraint box.width >= 192 (MiniUITests/") == true)
-    #expect(sentences.first?.contains("it contradicts box.width == 96 (MiniUITests/ConstraintBench.swift:") == true)
+    #expect(sentences.first?.hasPrefix("the constraint box.width >= 192 (MiniUILayoutTests/") == true)
+    #expect(
+      sentences.first?.contains("it contradicts box.width == 96 (MiniUILayoutTests/ConstraintBench.swift:") == true)
     wider.isActive = false
     try bench.settle()
     #expect(LayoutConstraint.conflicts(in: bench.stage.window).isEmpty)

@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 import TestSupport
 import Testing
@@ -294,7 +295,7 @@ import Testing
     #expect(view.frame.width == 288)
     let sentences = log.take()
     #expect(sentences.count == 1)
-    #expect(sentences.first?.contains("title.width == 300 (MiniUITests/ConstraintLayoutTests.swift:") == true)
+    #expect(sentences.first?.contains("title.width == 300 (MiniUILayoutTests/ConstraintLayoutTests.swift:") == true)
     #expect(sentences.first?.contains(") is not fulfilled: it contradicts title.") == true)
     #expect(sentences.first?.contains("title.trailing == card.trailing - 16") == true)
     bench.root.setNeedsLayout()

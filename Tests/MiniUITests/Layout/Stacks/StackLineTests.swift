@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import TestSupport
 import Testing
 

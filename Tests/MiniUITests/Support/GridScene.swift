@@ -1,14 +1,13 @@
-import MiniUI
-import MiniUITesting
+package import MiniUITesting
 
 /// A collection view that fills a window, its data, and a user. By default it has 100 cells of 50 by 50 in six columns.
-final class GridScene {
-  let stage: Stage
-  let data: GridData
-  let view: CollectionView
-  let layout: CollectionViewFlowLayout
+package final class GridScene {
+  package let stage: Stage
+  package let data: GridData
+  package let view: CollectionView
+  package let layout: CollectionViewFlowLayout
 
-  init(
+  package init(
     _ counts: [Int] = [100], size: CGSize = CGSize(width: 350, height: 300),
     layout: CollectionViewFlowLayout = CollectionViewFlowLayout()
   ) throws {
@@ -19,19 +18,19 @@ final class GridScene {
     try stage.add(view)
   }
 
-  var shown: [Int] { view.indexPathsForVisibleItems.sorted().map(\.item) }
-  var selected: [Int] { view.indexPathsForSelectedItems?.map(\.item) ?? [] }
+  package var shown: [Int] { view.indexPathsForVisibleItems.sorted().map(\.item) }
+  package var selected: [Int] { view.indexPathsForSelectedItems?.map(\.item) ?? [] }
 
   /// Returns the center of an item, in the window.
-  func location(_ item: Int) -> CGPoint { view.convert(view.frame(item).center, to: nil) }
+  package func location(_ item: Int) -> CGPoint { view.convert(view.frame(item).center, to: nil) }
 
-  func finger(_ item: Int) throws {
+  package func finger(_ item: Int) throws {
     try stage.touchDown(location(item))
     try stage.advance(by: 0.05)
     try stage.touchUp(location(item))
   }
 
-  func click(_ item: Int, _ modifiers: KeyModifiers = []) throws {
+  package func click(_ item: Int, _ modifiers: KeyModifiers = []) throws {
     try stage.send(.keyDown(Key(.modifier, modifiers: modifiers), isRepeat: false))
     // Long enough after the last click not to form a double click.
     try stage.advance(by: 1)

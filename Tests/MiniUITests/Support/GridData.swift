@@ -1,27 +1,31 @@
-import MiniUI
+package import MiniUI
 
 /// A data source with a number of items for each section, and with sizes and insets where a test sets them.
-final class GridData: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
-  var counts: [Int]
-  var size: ((IndexPath) -> CGSize)?
-  var insets: ((Int) -> EdgeInsets)?
-  var headers: ((Int) -> CGSize)?
-  var footers: ((Int) -> CGSize)?
+package final class GridData: CollectionViewDataSource, CollectionViewDelegateFlowLayout {
+  package var counts: [Int]
+  package var size: ((IndexPath) -> CGSize)?
+  package var insets: ((Int) -> EdgeInsets)?
+  package var headers: ((Int) -> CGSize)?
+  package var footers: ((Int) -> CGSize)?
   /// The calls of the delegate, in order.
-  var log: [String] = []
-  var isLogging = false
-  var sizeQuestions = 0
-  var configured = 0
+  package var log: [String] = []
+  package var isLogging = false
+  package var sizeQuestions = 0
+  package var configured = 0
 
-  init(_ counts: [Int]) { self.counts = counts }
+  package init(_ counts: [Int]) { self.counts = counts }
 
-  func note(_ line: String) { if isLogging { log.append(line) } }
+  package func note(_ line: String) { if isLogging { log.append(line) } }
 
-  func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
+  package func numberOfSections(in collectionView: CollectionView) -> Int { counts.count }
 
-  func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int { counts[section] }
+  package func collectionView(_ collectionView: CollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
 
-  func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath) -> CollectionViewCell {
+  package func collectionView(_ collectionView: CollectionView, cellForItemAt indexPath: IndexPath)
+    -> CollectionViewCell
+  {
     configured += 1
     note("cell \(indexPath.section).\(indexPath.item)")
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
@@ -29,13 +33,13 @@ final class GridData: CollectionViewDataSource, CollectionViewDelegateFlowLayout
     return cell
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: CollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
   ) -> CollectionReusableView {
     collectionView.dequeueReusableSupplementaryView(ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     sizeForItemAt indexPath: IndexPath
   ) -> CGSize {
@@ -43,61 +47,61 @@ final class GridData: CollectionViewDataSource, CollectionViewDelegateFlowLayout
     return size?(indexPath) ?? CollectionViewFlowLayout.sizeOfLayout
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     insetForSectionAt section: Int
   ) -> EdgeInsets {
     insets?(section) ?? (collectionViewLayout as? CollectionViewFlowLayout)?.sectionInset ?? .zero
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForHeaderInSection section: Int
   ) -> CGSize {
     headers?(section) ?? (collectionViewLayout as? CollectionViewFlowLayout)?.headerReferenceSize ?? .zero
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: CollectionView, layout collectionViewLayout: CollectionViewLayout,
     referenceSizeForFooterInSection section: Int
   ) -> CGSize {
     footers?(section) ?? (collectionViewLayout as? CollectionViewFlowLayout)?.footerReferenceSize ?? .zero
   }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: CollectionView, willDisplay cell: CollectionViewCell, forItemAt indexPath: IndexPath
   ) { note("will \(indexPath.section).\(indexPath.item)") }
 
-  func collectionView(
+  package func collectionView(
     _ collectionView: CollectionView, didEndDisplaying cell: CollectionViewCell, forItemAt indexPath: IndexPath
   ) { note("end \(indexPath.section).\(indexPath.item)") }
 
-  func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+  package func collectionView(_ collectionView: CollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
     note("shouldHighlight \(indexPath.item)")
     return true
   }
-  func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {
+  package func collectionView(_ collectionView: CollectionView, didHighlightItemAt indexPath: IndexPath) {
     note("didHighlight \(indexPath.item)")
   }
-  func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {
+  package func collectionView(_ collectionView: CollectionView, didUnhighlightItemAt indexPath: IndexPath) {
     note("didUnhighlight \(indexPath.item)")
   }
-  func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+  package func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
     note("shouldSelect \(indexPath.item)")
     return true
   }
-  func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+  package func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
     note("didSelect \(indexPath.item)")
   }
-  func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
+  package func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath) {
     note("didDeselect \(indexPath.item)")
   }
-  func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+  package func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
     note("primary \(indexPath.item)")
   }
 
   /// Returns a collection view of this size over the data, without a window.
-  func makeView(_ layout: CollectionViewLayout, size: CGSize) -> CollectionView {
+  package func makeView(_ layout: CollectionViewLayout, size: CGSize) -> CollectionView {
     let view = GridView(
       frame: CGRect(x: 0, y: 0, width: size.width, height: size.height), collectionViewLayout: layout)
     view.register(CollectionViewCell.self, forCellWithReuseIdentifier: "cell")
@@ -112,12 +116,12 @@ final class GridData: CollectionViewDataSource, CollectionViewDelegateFlowLayout
 }
 
 /// A collection view that keeps its data alive.
-final class GridView: CollectionView {
-  var data: GridData?
+package final class GridView: CollectionView {
+  package var data: GridData?
 }
 
 extension CollectionView {
-  func frame(_ item: Int, _ section: Int = 0) -> CGRect {
+  package func frame(_ item: Int, _ section: Int = 0) -> CGRect {
     layoutAttributesForItem(at: IndexPath(item: item, section: section))?.frame ?? .null
   }
 }

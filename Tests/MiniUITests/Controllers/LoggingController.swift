@@ -1,3 +1,5 @@
+import MiniUITestSupport
+
 @testable import MiniUI
 
 /// A controller that logs its lifecycle calls.
@@ -27,28 +29,4 @@ class LoggingController: ViewController {
   override func viewDidDisappear(_ animated: Bool) { note("didDisappear", animated) }
   override func willMove(toParent parent: ViewController?) { note(parent == nil ? "willMove(nil)" : "willMove") }
   override func didMove(toParent parent: ViewController?) { note(parent == nil ? "didMove(nil)" : "didMove") }
-}
-
-extension Log {
-  /// Returns the lines written since the last call.
-  func take() -> [String] {
-    defer { lines = [] }
-    return lines
-  }
-}
-
-/// Collects the kit's warnings while it exists.
-final class WarningLog {
-  private(set) var sentences: [String] = []
-  private let former = Warnings.handler
-
-  init() { Warnings.handler = { [unowned self] in sentences.append($0) } }
-
-  func end() { Warnings.handler = former }
-
-  /// Returns the warnings since the last call.
-  func take() -> [String] {
-    defer { sentences = [] }
-    return sentences
-  }
 }

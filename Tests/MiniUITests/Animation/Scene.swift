@@ -22,5 +22,3 @@ final class Scene {
   /// Returns a completion that logs its name and its argument.
   func note(_ name: String) -> (Bool) -> Void { { [self] in log.append("\(name) \($0)") } }
 }
-
-func isClose(_ a: CGFloat, _ b: CGFloat, within tolerance: CGFloat = 1e-6) -> Bool { abs(a - b) <= tolerance }
