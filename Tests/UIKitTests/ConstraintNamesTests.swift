@@ -85,7 +85,7 @@ import UIKit
   }
 
   /// A builder of the kind that many programs have.
-  private struct Pin {
+  @MainActor private struct Pin {
     let view: UIView
     let constraints: [NSLayoutConstraint]
 

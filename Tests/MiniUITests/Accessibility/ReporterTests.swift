@@ -154,8 +154,8 @@ struct ReporterTests {
     stage.window.setFocus(button)
     try stage.advance(by: 0)
     #expect(reader.changes.first == .children(root))
-    let focus = AccessibilityChange.focus(try #require(reader.id(.button)))
-    #expect(reader.changes.last == focus)
+    let focused: AccessibilityID = try #require(reader.id(.button))
+    #expect(reader.changes.last == .focus(focused))
   }
 
   @Test func `a toast is announced when it appears`() throws {

@@ -76,7 +76,7 @@ private func show() throws {
   let query = FetchedQuery(Item.all(), sortedBy: [Column("id")])
   items.fetchedResultsController = FetchedResultsController(query, in: database)
   // The second window gets the keyboard instead of the first one.
-  Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+  _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
     MainActor.assumeIsolated {
       let list = try? application.makeWindow(SurfaceOptions(title: "List", size: CGSize(width: 200, height: 300)))
       list?.rootViewController = items
