@@ -12,7 +12,7 @@ ARGS ?=
 # Overlapping accesses to a variable are checked at run time in the tests, which are built without these flags; here the check
 # would take a twentieth of the time of one step of the wheel. The compiler optimises each module as a whole, but writes the machine
 # code of its files in four threads: two thirds of the time on two cores (359 s, 245 s), with the same speed and size.
-release = -c release --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic \
+release = -c release $(lean) --static-swift-stdlib -Xswiftc -Xclang-linker -Xswiftc -no-pie -Xlinker --no-export-dynamic \
   -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -num-threads -Xswiftc 4 -Xswiftc -L$(CURDIR)/.build/static \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xswiftc -use-ld=gold -Xlinker --section-ordering-file=$(order)
 order = $(CURDIR)/.build/functions.order
@@ -22,10 +22,14 @@ order = $(CURDIR)/.build/functions.order
 static_runtime = mkdir -p .build/static && touch $(order) && \
   for file in /usr/lib/gcc/*-linux-gnu/*/libstdc++.a; do ln -sf "$$file" .build/static/; done
 
-# Flags of the tests: no debug information, which takes a large part of the build time. `make test quick=` builds with it,
-# and the report of a crash then names files and lines. LLVM does not check the code that the compiler gives it, which takes a
-# twentieth of the time, and its own linker takes a third of the time of the default one.
-quick = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify -Xswiftc -use-ld=lld
+# No debug information, and no check by LLVM of what the compiler gives it: the kit compiles in six sevenths of the time. `make run lean=`
+# builds with both, and the report of a crash then names files and lines; without them it names functions.
+lean = -debug-info-format none -Xswiftc -Xfrontend -Xswiftc -disable-llvm-verify
+
+# Flags of the tests: each module is compiled as a whole, since the compiler otherwise reads its declarations again for each part of
+# its files, which doubles the time for the kit. LLVM's own linker takes a third of the time of the default one.
+quick = $(lean) -Xswiftc -whole-module-optimization -Xswiftc -disable-batch-mode -Xswiftc -num-threads -Xswiftc 2 \
+  -Xswiftc -use-ld=lld
 
 # Flags of `make check`. It has its own build folder, since other flags in the same folder would compile everything again.
 strict = --scratch-path .build-check -Xswiftc -warnings-as-errors --explicit-target-dependency-import-check=error
