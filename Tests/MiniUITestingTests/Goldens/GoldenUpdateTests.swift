@@ -63,7 +63,7 @@ struct GoldenUpdateTests {
     let result = bench.check()
     #expect(result.exitCode == 1)
     #expect(result.orphans == orphans.map { bench.folder.path + "/" + $0 })
-    #expect(result.messages.last?.hasSuffix("remove it, or say --update tiles.start.200x120@1.dark.png") == true)
+    #expect(result.messages.last?.hasSuffix("remove it, or use --update tiles.start.200x120@1.dark.png") == true)
     // A check of one script covers only that script's goldens.
     #expect(bench.check(.nothing, ["tiles.script"]).orphans.count == 2)
 

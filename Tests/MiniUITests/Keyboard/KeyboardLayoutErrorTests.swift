@@ -64,11 +64,11 @@ struct KeyboardLayoutErrorTests {
       (KeyboardSample.text(keys: keys + #", "w": { "out": "" }"#), "key 'w': 'out' is empty"),
       (KeyboardSample.text(keys: keys + #", "w": { "out": "\u001b" }"#), "key 'w': 'out' has a control character"),
       (KeyboardSample.text(keys: keys + #", "w": { "width": 0 }"#), "key 'w': the width is 0.0"),
-      (KeyboardSample.text(keys: keys + #", "w": { "width": "1" }"#), "key 'w': 'width' is something else"),
+      (KeyboardSample.text(keys: keys + #", "w": { "width": "1" }"#), "key 'w': 'width' has the wrong type"),
       (KeyboardSample.text(keys: keys + #", "w": { "style": "red" }"#), "key 'w': there is no style 'red'"),
       (KeyboardSample.text(keys: keys + #", "w": { "action": "explode" }"#), "key 'w': there is no action 'explode'"),
       (KeyboardSample.text(keys: keys + #", "w": { "color": 1 }"#), "key 'w': there is no field 'color'"),
-      (KeyboardSample.text(keys: keys + #", "w": { "out": "x", "action": "shift" }"#), "key 'w': a key that does"),
+      (KeyboardSample.text(keys: keys + #", "w": { "out": "x", "action": "shift" }"#), "key 'w': a key with an action"),
       (KeyboardSample.text(keys: keys + #", "z": { "alt": "ž" }"#), "key 'z': no row has it"),
       (KeyboardSample.text(keys: keys + #", "w": { "action": "layer:moon" }"#), "key 'w': there is no layer 'moon'"),
       (KeyboardSample.text(keys: keys + #", "w": { "action": "layer:letters" }"#), "key 'w': the key shows the layer"),
@@ -82,7 +82,7 @@ struct KeyboardLayoutErrorTests {
       ),
       (KeyboardSample.text(layers: manyLayers), "there are 18 layers"),
       (KeyboardSample.text(layers: #", "moon": { "row": [] }"#), "layer 'moon': there is no field 'row'"),
-      (KeyboardSample.text(layers: #", "moon": { "rows": [1] }"#), "layer 'moon', row 1: a row is something else"),
+      (KeyboardSample.text(layers: #", "moon": { "rows": [1] }"#), "layer 'moon', row 1: a row has the wrong type"),
       (KeyboardSample.text(types: #""fax": {}"#), "there is no keyboard type 'fax'"),
       (KeyboardSample.text(types: #""url": { "layer": "moon" }"#), "type 'url': there is no layer 'moon'"),
       (
@@ -101,7 +101,7 @@ struct KeyboardLayoutErrorTests {
       (KeyboardSample.text(more: #", "label": "\u0001""#), "the label"),
       (KeyboardSample.text(more: #", "returnLabels": { "fly": "Fly" }"#), "there is no return key 'fly'"),
       (KeyboardSample.text(locale: "../x"), "the locale '../x' is none"),
-      ("[]", "the whole is something else"), ("{}", "the field 'id' is missing"),
+      ("[]", "the whole has the wrong type"), ("{}", "the field 'id' is missing"),
     ]
     for (text, message) in cases {
       let error = try #require(KeyboardFiles.error(in: text), "nothing wrong, but should be: \(message)")
