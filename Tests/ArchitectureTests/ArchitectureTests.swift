@@ -70,7 +70,8 @@ struct ArchitectureTests {
 
   @Test func `each folder of Tests/MiniUITests is in one of the targets that compile it`() throws {
     let manifest = try PackageFolder.text("Package.swift")
-    let lists = manifest.matches(of: /path: "Tests\/MiniUITests",\s*sources: \[([^\]]*)\]/).map(\.output.1)
+    let target = /path: "Tests\/MiniUITests",\s*exclude: all\(except: \[([^\]]*)\]\)/
+    let lists = manifest.matches(of: target).map(\.output.1)
     let compiled = lists.flatMap { $0.matches(of: /"(\w+)"/).map { String($0.output.1) } }
     let paths = PackageFolder.files(in: "Tests/MiniUITests", suffix: ".swift")
     let folders = Set(paths.map { String($0.split(separator: "/")[2]) })
