@@ -9,12 +9,10 @@ extension Window {
   /// waits for events. For programs with a run loop of their own. Not in UIKit.
   public var nextDeadline: TimeInterval? {
     if tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
-    guard let timer = tree.timers.nextDue else { return nextTick }
-    return min(timer, nextTick ?? timer)
+    let tick = renderer.clock.next(from: tree.time, for: tree.animator.start)
+    guard let timer = tree.timers.nextDue else { return tick }
+    return min(timer, tick ?? timer)
   }
-
-  /// The time of the next frame of the running animations; nil if there are none.
-  private var nextTick: TimeInterval? { renderer.clock.next(from: tree.time, for: tree.animator.start) }
 
   /// Renders a frame at `time`, if one is needed.
   /// - Returns: whether pixels have changed.
@@ -23,7 +21,7 @@ extension Window {
     let time = max(tree.time, time)
     guard let deadline = nextDeadline, deadline <= time else { return false }
     tree.makeCurrent()
-    if let nextTick, nextTick <= time {
+    if let tick = renderer.clock.next(from: tree.time, for: tree.animator.start), tick <= time {
       tree.time = time
       renderer.clock.didTick(at: time)
       tree.animator.tick(at: time)

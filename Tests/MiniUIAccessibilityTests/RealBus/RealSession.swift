@@ -47,7 +47,9 @@ final class RealSession {
     bus = Process(endingWithTests: RealSession.daemon, ["--nofork", "--config-file=\(folder.file("session.conf"))"])
     bus.environment = environment
     try bus.run()
-    try wait(until: "the session's bus listens") { FileManager.default.fileExists(atPath: folder.file("bus")) }
+    // Its socket exists before it accepts connections.
+    let addresses = BusAddress.addresses(in: address)
+    try wait(until: "the session's bus accepts connections") { BusSocket(connectingTo: addresses) != nil }
   }
 
   /// Runs a test in the session, which ends with it. The test receives a reader that is connected to the session's bus.
