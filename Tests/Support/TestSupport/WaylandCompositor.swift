@@ -58,7 +58,7 @@ package import Foundation
     ]
   }
 
-  package struct Failure: Error { let command: [String], output: String }
+  package struct Failure: Error { let command: [String], output: String, errors: String }
 
   /// Ends the compositor.
   package func end() {
@@ -78,8 +78,15 @@ package import Foundation
     return try body()
   }
 
-  /// Sends a command to Sway.
-  package func tell(_ command: String) throws { _ = try output("swaymsg", [command]) }
+  /// Sends a command to Sway, and waits until Sway has executed it.
+  package func tell(_ command: String) throws {
+    do {
+      _ = try output("swaymsg", [command])
+    } catch let failure as Failure where failure.errors.contains("IPC") {
+      // `swaymsg` waits at most 3 s for the reply. A busy compositor replies to the next message after it has executed this one.
+      try wait(until: "sway replies after \(failure)") { (try? output("swaymsg", ["-t", "get_version"])) != nil }
+    }
+  }
 
   /// Returns a part of the output as rows of `0xRRGGBB`; nil if the output is smaller.
   package func pixels(x: Int, y: Int, width: Int, height: Int) throws -> [[UInt32]]? {
@@ -100,13 +107,16 @@ package import Foundation
   /// - Throws: `Failure` if it fails.
   package func output(_ program: String, _ arguments: [String]) throws -> Data {
     let process = client(program, arguments)
-    let output = Pipe()
-    process.standardOutput = output
+    let (output, errors) = (Pipe(), Pipe())
+    (process.standardOutput, process.standardError) = (output, errors)
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard process.endStatus == 0 else {
-      throw Failure(command: [program] + arguments, output: String(decoding: data, as: UTF8.self))
+      throw Failure(
+        command: [program] + arguments, output: String(decoding: data, as: UTF8.self),
+        errors: String(decoding: messages, as: UTF8.self))
     }
     return data
   }
