@@ -105,8 +105,10 @@ extension TextField {
     showScrolledContent()
   }
 
-  /// The rectangle of the text, during editing and otherwise.
-  final var shownTextRect: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
+  /// Returns the rectangle of the text, during editing and otherwise.
+  final func shownTextRect(in bounds: CGRect) -> CGRect {
+    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+  }
 
   /// Returns the top of a line in the middle of `rect`, in points from the field's top.
   private func top(in rect: CGRect) -> CGFloat {
@@ -117,7 +119,8 @@ extension TextField {
   private func showScrolledContent() {
     let content = session.content!
     let geometry = session.geometry
-    content.bounds.origin = CGPoint(x: scrollOffset.rounded() - TextField.overhang, y: -top(in: shownTextRect))
+    content.bounds.origin = CGPoint(
+      x: scrollOffset.rounded() - TextField.overhang, y: -top(in: shownTextRect(in: bounds)))
     content.visibleRect = CGRect(x: scrollOffset, y: 0, width: geometry.room, height: geometry.height)
     content.setNeedsLayout()
   }

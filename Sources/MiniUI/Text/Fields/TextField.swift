@@ -199,7 +199,7 @@
   open override func updateConfiguration() { updateLook() }
   open override func tintColorDidChange() { updateLook() }
   open override func layoutSubviews() {
-    let area = shownTextRect
+    let area = shownTextRect(in: bounds)
     View.performWithoutAnimation {
       layOutSides()
       session.alignToView()
@@ -236,9 +236,7 @@
   /// Returns the rectangle of the text within `bounds` during editing: by default that of `textRect(forBounds:)`.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
   /// Returns the rectangle of the placeholder within `bounds`: by default that of the text.
-  open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
-    isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
-  }
+  open func placeholderRect(forBounds bounds: CGRect) -> CGRect { shownTextRect(in: bounds) }
   /// Returns the frame of the left view within `bounds`: by default in the middle of the height.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftViewArea(in: bounds) }
   /// Returns the frame of the right view within `bounds`: by default in the middle of the height.
