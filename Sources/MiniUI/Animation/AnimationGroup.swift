@@ -1,7 +1,7 @@
 /// The animations of one call of `animate`: the changed properties run together and share a completion.
 final class AnimationGroup {
   private(set) var course: Course { didSet { known = nil } }
-  private var timing: AnimationTiming
+  private var timing: AnimationTiming { didSet { known = nil } }
   let options: AnimationOptions
   /// The number of the group in its window, by which completions due at the same time are ordered.
   let index: Int
