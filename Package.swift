@@ -22,18 +22,25 @@ let argumentParser: Target.Dependency =
 let flyingFox: Target.Dependency =
   .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Examples"]))
 
-/// What the tests of MiniUI depend on.
-let kitTests: [Target.Dependency] = ["MiniUI", "MiniUITesting", "MiniUITestSupport", "TestSupport"]
+/// The folders of `Tests/MiniUITests` by the target that compiles them. Several targets do, since the compiler's time grows
+/// with the square of the macros in a module. `Support` is a target of its own.
+let kitTestFolders = [
+  "MiniUITests": [
+    "Accessibility", "Animation", "App", "Behaviors", "DataStructures", "Display", "Drawing", "Events",
+    "Focus", "Gestures", "Overlays", "Robustness", "Traits", "Views",
+  ],
+  "MiniUILayoutTests": ["Controls", "Layout", "Scrolling"],
+  "MiniUIListTests": ["Collections", "Lists", "Tables"],
+  "MiniUITextTests": ["Keyboard", "Text"],
+  "MiniUIControllerTests": ["Controllers", "Editing", "Menus", "Navigation"],
+]
 
-/// Returns the folders of `Tests/MiniUITests` that a target does not compile. Several targets compile them, since the compiler's
-/// time grows with the square of the macros in a module.
-func all(except own: [String]) -> [String] {
-  let folders = [
-    "Accessibility", "Animation", "App", "Behaviors", "Collections", "Controllers", "Controls", "DataStructures",
-    "Display", "Drawing", "Editing", "Events", "Focus", "Gestures", "Keyboard", "Layout", "Lists", "Menus",
-    "Navigation", "Overlays", "Robustness", "Scrolling", "Support", "Tables", "Text", "Traits", "Views",
-  ]
-  return folders.filter { !own.contains($0) }
+/// Returns the target of some tests of MiniUI.
+func kitTests(_ name: String, alsoUsing dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: name, dependencies: ["MiniUI", "MiniUITesting", "MiniUITestSupport", "TestSupport"] + dependencies,
+    path: "Tests/MiniUITests",
+    exclude: ["Support"] + kitTestFolders.filter { $0.key != name }.flatMap(\.value).sorted(), swiftSettings: mainActor)
 }
 
 let package = Package(
@@ -253,24 +260,11 @@ let package = Package(
     .testTarget(
       name: "MiniUICoreTests", dependencies: ["MiniUICore", "GlyphSupport", "TestSupport"],
       exclude: ["Constraints/Answers.jsonl"], swiftSettings: common),
-    .testTarget(
-      name: "MiniUITests", dependencies: kitTests + ["MiniUITestTools"], path: "Tests/MiniUITests",
-      exclude: all(except: [
-        "Accessibility", "Animation", "App", "Behaviors", "DataStructures", "Display", "Drawing", "Events", "Focus",
-        "Gestures", "Overlays", "Robustness", "Traits", "Views",
-      ]), swiftSettings: mainActor),
-    .testTarget(
-      name: "MiniUILayoutTests", dependencies: kitTests, path: "Tests/MiniUITests",
-      exclude: all(except: ["Layout", "Controls", "Scrolling"]), swiftSettings: mainActor),
-    .testTarget(
-      name: "MiniUIListTests", dependencies: kitTests, path: "Tests/MiniUITests",
-      exclude: all(except: ["Tables", "Collections", "Lists"]), swiftSettings: mainActor),
-    .testTarget(
-      name: "MiniUITextTests", dependencies: kitTests, path: "Tests/MiniUITests",
-      exclude: all(except: ["Text", "Keyboard"]), swiftSettings: mainActor),
-    .testTarget(
-      name: "MiniUIControllerTests", dependencies: kitTests, path: "Tests/MiniUITests",
-      exclude: all(except: ["Controllers", "Navigation", "Menus", "Editing"]), swiftSettings: mainActor),
+    kitTests("MiniUITests", alsoUsing: ["MiniUITestTools"]),
+    kitTests("MiniUILayoutTests"),
+    kitTests("MiniUIListTests"),
+    kitTests("MiniUITextTests"),
+    kitTests("MiniUIControllerTests"),
     .testTarget(
       name: "MiniUIDataTests",
       dependencies: ["MiniUIData", "MiniUITesting", "TestSupport", "DatabaseSupport", "DatabaseProgram"],

@@ -70,12 +70,14 @@ struct ArchitectureTests {
 
   @Test func `each folder of Tests/MiniUITests is in one of the targets that compile it`() throws {
     let manifest = try PackageFolder.text("Package.swift")
-    let target = /path: "Tests\/MiniUITests",\s*exclude: all\(except: \[([^\]]*)\]\)/
-    let lists = manifest.matches(of: target).map(\.output.1)
-    let compiled = lists.flatMap { $0.matches(of: /"(\w+)"/).map { String($0.output.1) } }
+    let list = try #require(manifest.firstMatch(of: /let kitTestFolders = \[(?s:(.*?))\n\]/)).output.1
+    let entries = list.matches(of: /"(\w+)": \[([^\]]*)\]/)
+    let compiled = entries.flatMap { $0.output.2.matches(of: /"(\w+)"/).map { String($0.output.1) } }
     let paths = PackageFolder.files(in: "Tests/MiniUITests", suffix: ".swift")
     let folders = Set(paths.map { String($0.split(separator: "/")[2]) })
     #expect(compiled.sorted() == folders.subtracting(["Support"]).sorted())
+    let targets = manifest.matches(of: /[ ]kitTests\("(\w+)"/).map { String($0.output.1) }
+    #expect(targets.sorted() == entries.map { String($0.output.1) }.sorted())
   }
 
   @Test func `identifiers use the words of the field`() {
