@@ -37,7 +37,7 @@ struct LinearPlanCompiler {
     let wishes: FixedArray<Float>
     /// The variables that may become parameters, by the priority of their rows.
     let candidates: FixedArray<UInt64>
-    /// For each row of a parameter its slope.
+    /// The slope of each row of a parameter.
     let slopes: FixedArray<Double>
 
     init(_ structure: LinearProblem.Structure, _ memory: inout MemoryBlock) {

@@ -136,9 +136,9 @@ extension Spring {
       }
     }
 
-    /// The time after which at most `rest` is left, by Core Animation's rule, derived from published values: an
-    /// oscillating spring has settled when the amplitudes of cosine and sine together are that small; for others, the
-    /// rule checks every tenth of a second.
+    /// The time from which on the distance to the goal is at most `rest`, by Core Animation's rule, derived from published
+    /// values. An oscillating spring has settled when the sum of the amplitudes of its cosine and sine is at most `rest`; other
+    /// springs are checked every tenth of a second.
     var settlingDuration: TimeInterval {
       if case .swinging(let decay, _, let sine) = self { return log((1 + abs(sine)) / Spring.rest) / decay }
       let near = bisect(from: furthest) { abs(displacement(at: $0)) - Spring.rest }

@@ -1,4 +1,4 @@
-/// Finds the stretches at the start and end of a line that another line has too.
+/// The stretches that a line has in common with another line, at their starts and at their ends.
 struct EqualStretches {
   private(set) var before: [LineStretch] = []
   private(set) var after: [LineStretch] = []
