@@ -71,25 +71,8 @@ nonisolated final class WaylandOffer: ClipboardOffer, @unchecked Sendable {
       let file = Int32(truncatingIfNeeded: arguments[1])
       let target = DataControl.text(arguments[0]) ?? ""
       let item = items.first { ClipboardItem.targets(of: $0.type).contains(target) }
-      if let item { pass(item.data, to: file) }
+      if let item { PipeTransfer.write(item.data, to: file, timeout: WaylandOffer.timeout) }
       close(file)
-    }
-  }
-
-  /// Writes as fast as the other program reads, until it has all or no longer reads.
-  private func pass(_ data: Data, to file: Int32) {
-    _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
-    data.withUnsafeBytes { bytes in
-      var rest = bytes[...]
-      while !rest.isEmpty {
-        let count = write(file, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if count > 0 {
-          rest = rest.dropFirst(count)
-          continue
-        }
-        var descriptor = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-        guard errno == EAGAIN, poll(&descriptor, 1, WaylandOffer.timeout) > 0 else { return }
-      }
     }
   }
 }

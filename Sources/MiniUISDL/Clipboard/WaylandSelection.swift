@@ -6,7 +6,7 @@ nonisolated final class WaylandSelection {
   /// The timeout for the next bytes, in milliseconds, as in SDL.
   private static let timeout: Int32 = 1000
   /// The timeout for the whole transfer, in seconds, which blocks the program.
-  private static let longest: TimeInterval = 5
+  private static let maximumDuration: TimeInterval = 5
   /// The maximum number of bytes to read.
   private static let maximumByteCount = 256 << 20
 
@@ -50,21 +50,9 @@ nonisolated final class WaylandSelection {
     }
     control.flush()
     close(ends[1])
-    return WaylandSelection.bytes(from: ends[0]).flatMap { $0.isEmpty ? nil : $0 }
-  }
-
-  /// Reads to the end; nil if it does not come in time.
-  private static func bytes(from file: Int32) -> Data? {
-    var all = Data()
-    var part = [UInt8](repeating: 0, count: 1 << 16)
-    let start = ProcessInfo.processInfo.systemUptime
-    while all.count <= maximumByteCount, ProcessInfo.processInfo.systemUptime < start + longest {
-      var descriptor = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-      guard poll(&descriptor, 1, timeout) > 0 else { return nil }
-      let count = read(file, &part, part.count)
-      guard count > 0 else { return count == 0 ? all : nil }
-      all.append(contentsOf: part[..<count])
-    }
-    return nil
+    let data = PipeTransfer.read(
+      from: ends[0], timeout: WaylandSelection.timeout, maximumDuration: WaylandSelection.maximumDuration,
+      maximumByteCount: WaylandSelection.maximumByteCount)
+    return data.flatMap { $0.isEmpty ? nil : $0 }
   }
 }
