@@ -21,12 +21,12 @@ final class TableEdgeView: ReusableView {
 
 extension TableView {
   /// Returns the header or footer view of a section. Returns nil if there is none, and remembers this.
-  final func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
+  final func makeSupplementary(_ kind: String, at path: IndexPath, _ pass: LayoutPass) -> ReusableView? {
     let (isHeader, section) = (kind == TableLayout.header, path.section)
     guard let view = edgeView(isHeader: isHeader, of: section) else {
       let former = tableLayout.sections.edge(isHeader: isHeader, of: section)
       let height = former.isKnown ? former.height : gap(isHeader: isHeader, of: section)
-      take(TableEdge(height: height, isKnown: true, hasView: false), isHeader: isHeader, of: section)
+      take(TableEdge(height: height, isKnown: true, hasView: false), isHeader: isHeader, of: section, pass)
       return nil
     }
     if let view = view as? TableViewHeaderFooterView {
@@ -58,7 +58,7 @@ extension TableView {
 
   /// Stores the height of a header or footer before it is shown.
   /// - Returns: False if this moves rows.
-  final func measureEdge(_ view: ReusableView, isHeader: Bool, of section: Int) -> Bool {
+  final func measureEdge(_ view: ReusableView, isHeader: Bool, of section: Int, _ pass: LayoutPass) -> Bool {
     var edge = tableLayout.sections.edge(isHeader: isHeader, of: section)
     guard !edge.isKnown || edge.hasView == nil else { return true }
     edge.hasView = true
@@ -66,15 +66,15 @@ extension TableView {
       edge.isKnown = true
       edge.height = roundedUp(view.systemHeight(fitting: tableLayout.width))
     }
-    return take(edge, isHeader: isHeader, of: section)
+    return take(edge, isHeader: isHeader, of: section, pass)
   }
 
   @discardableResult
-  private func take(_ edge: TableEdge, isHeader: Bool, of section: Int) -> Bool {
+  private func take(_ edge: TableEdge, isHeader: Bool, of section: Int, _ pass: LayoutPass) -> Bool {
     let start = tableLayout.naturalEdgeFrame(isHeader: isHeader, of: section).minY
     let change = tableLayout.set(edge, isHeader: isHeader, of: section)
     elements.isStale = true
-    let isBefore = anchorRow.map { isHeader ? section <= $0.section : section < $0.section }
+    let isBefore = pass.anchorRow.map { isHeader ? section <= $0.section : section < $0.section }
     didGrow(isBefore: isBefore ?? isAboveVisible(start), by: change)
     return change == 0
   }

@@ -9,8 +9,6 @@ final class TableLayout: CollectionViewLayout {
   private var keepsHeights = false
   /// The change of the data after the heights were last measured.
   private var changes: CollectionViewChanges?
-  /// The heights before the change of the data that is being animated.
-  var former: (sections: TableSections, changes: CollectionViewChanges)?
   private var measured: [Int: (header: TableEdge?, footer: TableEdge?)] = [:]
 
   static let header = "TableHeader"
@@ -85,7 +83,6 @@ final class TableLayout: CollectionViewLayout {
     if keepsHeights {
       for (section, known) in heightsAfterChanges(all) where rows[section] == nil { rows[section] = known }
     }
-    former = changes.map { (sections, $0) }
     changes = nil
     if !keepsHeights { table.mustFitShown = true }
     keepsHeights = true
@@ -199,17 +196,5 @@ final class TableLayout: CollectionViewLayout {
   {
     guard sections.all.indices.contains(indexPath.section) else { return nil }
     return edge(isHeader: kind == TableLayout.header, of: indexPath.section)
-  }
-
-  /// Returns the start of a row before the change that is being animated; nil for an inserted row.
-  func formerStart(of path: IndexPath) -> CGFloat? {
-    guard let former, let old = former.changes.indexPath(before: path),
-      former.sections.all.indices.contains(old.section)
-    else { return nil }
-    return former.sections.start(of: old)
-  }
-
-  override func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {
-    layoutAttributesForItem(at: indexPath).flatMap(table.arrival)
   }
 }

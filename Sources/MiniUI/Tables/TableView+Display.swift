@@ -9,21 +9,21 @@ extension TableView {
 
   /// Stores the height of an element before it is shown.
   /// - Returns: False if this moves other elements.
-  final func measure(_ view: ReusableView, _ index: Int) -> Bool {
+  final func measure(_ view: ReusableView, _ index: Int, _ pass: LayoutPass) -> Bool {
     let attributes = elements.all[index].attributes
     let path = attributes.indexPath
     guard attributes.representedElementCategory == .cell else {
       let isHeader = attributes.representedElementKind == TableLayout.header
-      let isSettled = measureEdge(view, isHeader: isHeader, of: path.section)
+      let isSettled = measureEdge(view, isHeader: isHeader, of: path.section, pass)
       if !isSettled { move(index, to: tableLayout.edgeFrame(isHeader: isHeader, of: path.section)) }
       return isSettled
     }
     let cell = unsafeDowncast(view, to: TableViewCell.self)
     updateState(of: cell, at: path)
-    return tableLayout.sections.isKnown(path) || measureRow(cell, index)
+    return tableLayout.sections.isKnown(path) || measureRow(cell, index, pass)
   }
 
-  private func measureRow(_ cell: TableViewCell, _ index: Int) -> Bool {
+  private func measureRow(_ cell: TableViewCell, _ index: Int, _ pass: LayoutPass) -> Bool {
     let path = elements.all[index].attributes.indexPath
     let (height, isOwn) = heightOfRow(path, cell)
     if !isOwn, height == tableLayout.sections.height(of: path) { return true }
@@ -32,7 +32,7 @@ extension TableView {
     guard change != 0 else { return true }
     elements.isStale = true
     move(index, to: tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero)
-    didGrow(isBefore: anchorRow.map { path < $0 } ?? isAboveVisible(start), by: change)
+    didGrow(isBefore: pass.anchorRow.map { path < $0 } ?? isAboveVisible(start), by: change)
     return false
   }
 
@@ -41,12 +41,7 @@ extension TableView {
     elements.all[index].frame = frame
   }
 
-  final func willUpdateElements() { anchorRow = firstAnchorRow }
-
-  final func didUpdateElements() { (anchorRow, tableLayout.former) = (nil, nil) }
-
-  /// The first visible row that is already shown; nil at the top, where the table stays.
-  private var firstAnchorRow: IndexPath? {
+  final var firstAnchorRow: IndexPath? {
     let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
     if isAtTop, !isDragging, activity == nil { return nil }
     // The layout returns rows in order.
@@ -73,16 +68,16 @@ extension TableView {
 
   /// Measures the visible rows, headers and footers after all heights were discarded, and moves the headers and footers
   /// of a plain table to their positions in the visible part.
-  final func adjustElements() {
+  final func adjustElements(_ pass: LayoutPass) {
     defer { adjustEdges() }
     guard mustFitShown else { return }
     mustFitShown = false
     for index in elements.all.indices {
       guard let view = elements.all[index].view else { continue }
       if elements.all[index].attributes.representedElementCategory == .cell {
-        _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), index)
+        _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), index, pass)
       } else {
-        _ = measure(view, index)
+        _ = measure(view, index, pass)
       }
     }
   }
@@ -127,7 +122,6 @@ extension TableView {
       let cell = unsafeDowncast(view, to: TableViewCell.self)
       updateEditing(of: cell, at: path, animated: false)
       updateSurroundings(of: cell, at: path)
-      if batch.isArrivingBelow(path) { insertSubview(cell, at: rearmostIndex) }
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
     } else if attributes.representedElementKind == TableLayout.header {
       tableDelegate?.tableView(self, willDisplayHeaderView: edgeContent(view), forSection: path.section)

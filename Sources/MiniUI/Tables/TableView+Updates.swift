@@ -1,35 +1,4 @@
-/// The animations of the current batch of changes.
-struct TableBatch {
-  /// The animations of deleted rows and sections, by index path before the batch, and of inserted ones, by index path
-  /// after it.
-  var deleted: [IndexPath: TableView.RowAnimation] = [:]
-  var inserted: [IndexPath: TableView.RowAnimation] = [:]
-
-  func arrival(at path: IndexPath) -> TableView.RowAnimation? {
-    inserted.isEmpty ? nil : inserted[path] ?? inserted[IndexPath(section: path.section)]
-  }
-  func departure(at path: IndexPath) -> TableView.RowAnimation? {
-    deleted.isEmpty ? nil : deleted[path] ?? deleted[IndexPath(section: path.section)]
-  }
-
-  /// Whether a row appears immediately at its position, below the former row, which moves away.
-  func isArrivingBelow(_ path: IndexPath) -> Bool {
-    let animation = arrival(at: path)
-    return animation == .automatic || animation == TableView.RowAnimation.none
-  }
-}
-
 extension TableView {
-  final func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: RowAnimation?) {
-    guard let animation else { return }
-    for item in items {
-      if let path = item.indexPathBeforeUpdate { batch.deleted[path] = animation }
-      if let path = item.indexPathAfterUpdate { batch.inserted[path] = animation }
-    }
-  }
-
-  final func didEndBatch() { batch = TableBatch() }
-
   final func reconfigureAndMeasure(at indexPaths: [IndexPath]) {
     reconfigure(indexPaths)
     guard laidOutSize != nil else { return }
@@ -37,33 +6,42 @@ extension TableView {
     setNeedsLayout()
   }
 
-  /// Returns the initial attributes of a row that enters the bounds; nil fades it in at its position.
-  final func arrival(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
-    guard let animation = batch.arrival(at: attributes.indexPath) else { return fromFormerPosition(attributes) }
-    return batch.isArrivingBelow(attributes.indexPath) ? attributes : animation.shifted(attributes, attributes.frame)
+  final func formerStarts(before changes: CollectionViewChanges) -> (IndexPath) -> CGFloat? {
+    let sections = tableLayout.sections
+    return { path in
+      guard let old = changes.indexPath(before: path), sections.all.indices.contains(old.section) else { return nil }
+      return sections.start(of: old)
+    }
   }
 
-  /// Returns the attributes at the former position of a row that was invisible.
-  private func fromFormerPosition(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
-    guard let formerFrame = elements.formerFrame else { return nil }
+  final func arrival(of attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass)
+    -> CollectionViewLayoutAttributes?
+  {
+    let path = attributes.indexPath
+    guard attributes.representedElementCategory == .cell else { return nil }
+    if let animation = pass.animations.arrival(at: path) {
+      return pass.animations.isArrivingBelow(path) ? attributes.copy() : animation.shifted(attributes, attributes.frame)
+    }
     let initial = attributes.copy()
-    if let frame = formerFrame(attributes) {
+    if let frame = pass.formerFrame?(attributes) {
       initial.frame = frame
       return initial
     }
-    guard let start = tableLayout.formerStart(of: attributes.indexPath) else { return shiftedWithNeighbour(initial) }
+    guard let start = pass.formerStart?(path) else { return shiftedWithNeighbour(initial, pass) }
     initial.frame.origin.y = start
     initial.frame = initial.frame.moved(near: presentation.bounds)
     return initial
   }
 
   /// Returns the attributes of a row without a former position, moved by as much as the nearest row before it.
-  private func shiftedWithNeighbour(_ initial: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
-    guard let formerFrame = elements.formerFrame else { return nil }
+  private func shiftedWithNeighbour(
+    _ initial: CollectionViewLayoutAttributes, _ pass: LayoutPass
+  ) -> CollectionViewLayoutAttributes? {
     var nearest: (path: IndexPath, shift: CGFloat)?
     for element in elements.all where element.attributes.representedElementCategory == .cell {
       let path = element.attributes.indexPath
-      guard path < initial.indexPath || nearest == nil, let frame = formerFrame(element.attributes) else { continue }
+      guard path < initial.indexPath || nearest == nil, let frame = pass.formerFrame?(element.attributes)
+      else { continue }
       nearest = (path, frame.minY - element.frame.minY)
     }
     guard let nearest else { return nil }
@@ -71,10 +49,11 @@ extension TableView {
     return initial
   }
 
-  /// Returns the final attributes of a deleted or reloaded row; nil fades it out at its position.
-  final func departure(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes? {
+  final func departure(
+    of element: ItemsElements.Element, _ animations: RowAnimations
+  ) -> CollectionViewLayoutAttributes? {
     guard element.attributes.representedElementCategory == .cell,
-      let animation = batch.departure(at: element.attributes.indexPath)
+      let animation = animations.departure(at: element.attributes.indexPath)
     else { return nil }
     if animation == .none { element.view?.alpha = 0 }
     return animation.shifted(element.attributes, element.frame)

@@ -323,7 +323,6 @@
   // MARK: Internal state
 
   final var isInEditingMode = false
-  final var batch = TableBatch()
   /// The swiped row, the gestures that move rows, and the row under the pointer.
   final lazy var swipe = TableSwipe(self)
   final lazy var mover = RowMover(self)
@@ -334,9 +333,6 @@
   final var preparedFrame: (header: CGFloat, footer: CGFloat, side: CGFloat, margin: CGFloat) = (0, 0, 0, 0)
   final var areStatesStale = false
   final var scrollGoal: TableScrollGoal?
-  /// The first row that stays visible during an update of the elements. Rows before it that turn out to be higher must
-  /// not move it.
-  final var anchorRow: IndexPath?
   final var storedAnchor: StoredAnchor?
   /// The rows for which an unsettled height was reported.
   final var reportedRows: Set<IndexPath> = []

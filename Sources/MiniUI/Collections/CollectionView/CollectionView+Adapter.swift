@@ -17,7 +17,7 @@ extension CollectionView: ItemsAdapter {
     dequeueing.check(cell)
     return cell
   }
-  func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView? {
+  func makeSupplementary(_ kind: String, at path: IndexPath, _ pass: LayoutPass) -> ReusableView? {
     guard let dataSource else { preconditionFailure("there is no data source that could supply the view for \(path)") }
     let view = dataSource.collectionView(self, viewForSupplementaryElementOfKind: kind, at: path)
     dequeueing.check(view)

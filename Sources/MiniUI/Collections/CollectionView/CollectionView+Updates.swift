@@ -14,19 +14,18 @@ extension CollectionView {
     newLayout.itemsView = self
     newLayout.invalidateLayout()
     stop()
-    let former: (CollectionViewLayoutAttributes) -> CGRect? = { attributes in
-      attributes.representedElementCategory == .cell
-        ? old.shownItem(at: attributes.indexPath)?.frame : nil
-    }
+    let pass = LayoutPass(formerFrame: { attributes in
+      attributes.representedElementCategory == .cell ? old.shownItem(at: attributes.indexPath)?.frame : nil
+    })
     guard laidOutSize != nil else {
       old.itemsView = nil
       if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
       return
     }
-    transition(animated: animated, from: former) {
+    transition(animated: animated) {
       prepareLayout()
       followTarget()
-      updateElements()
+      updateElements(pass)
     } completion: {
       completion?($0)
     }

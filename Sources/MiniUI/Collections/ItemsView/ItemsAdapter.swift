@@ -8,7 +8,7 @@ protocol ItemsAdapter: AnyObject {
   func makeCell(at path: IndexPath) -> ReusableView
   /// Returns a supplementary view, such as a header or footer, from data source or delegate.
   /// - Returns: nil if there is none; then the layout was invalidated.
-  func makeSupplementary(_ kind: String, at path: IndexPath) -> ReusableView?
+  func makeSupplementary(_ kind: String, at path: IndexPath, _ pass: LayoutPass) -> ReusableView?
   func moveInData(from source: IndexPath, to destination: IndexPath)
   var isPrefetching: Bool { get }
   func prefetch(_ paths: [IndexPath])

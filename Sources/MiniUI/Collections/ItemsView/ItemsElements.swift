@@ -7,8 +7,6 @@ struct ItemsElements {
   var isStale = true
   /// The number of times that all elements were removed.
   private(set) var generation = 0
-  /// Returns an element's frame before the change that is being animated; nil without such a change.
-  var formerFrame: ((CollectionViewLayoutAttributes) -> CGRect?)?
 
   struct Element {
     var frame: CGRect

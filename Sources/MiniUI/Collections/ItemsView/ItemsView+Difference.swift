@@ -31,9 +31,9 @@ extension ItemsView {
     publish()
     rowList?.willReplaceData()
     askIndexTitles()
-    rowList?.noteAnimations(of: items, animation)
-    apply(changes, items, counts: changes.after.counts, animated: animated, completion)
-    rowList?.didEndBatch()
+    var animations = RowAnimations()
+    if rowList != nil { animations.add(animation, of: items) }
+    apply(changes, items, animations, counts: changes.after.counts, animated: animated, completion)
   }
 
   /// The maximum number of operations for which a layout receives each one.

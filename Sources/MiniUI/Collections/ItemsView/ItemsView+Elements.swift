@@ -1,10 +1,10 @@
 extension ItemsView {
   /// Creates views for elements that have become visible, and recycles the views of those that have left the bounds.
-  final func updateElements() {
-    rowList?.willUpdateElements()
+  final func updateElements(_ change: LayoutPass = LayoutPass()) {
+    var pass = change
+    pass.anchorRow = rowList?.firstAnchorRow
     // During a batch, an element may be invisible until the elements before it are measured, and keeps its view until
     // then.
-    let isChanging = elements.formerFrame != nil
     var leaving: [ItemsElements.Element] = []
     let generation = elements.generation
     // The data source may invalidate the layout while it creates cells.
@@ -16,18 +16,17 @@ extension ItemsView {
       // The data may have been reloaded in the meantime.
       if elements.generation != generation { leaveAll(&leaving) }
       fetchElements(&leaving)
-      if !isChanging { leaveAll(&leaving) }
-      rowList?.adjustElements()
+      if !pass.isChange { leaveAll(&leaving) }
+      rowList?.adjustElements(pass)
       if elements.isStale { continue }
-      if !isChanging { recycleHidden() }
-      isSettled = showVisible() && !elements.isStale
+      if !pass.isChange { recycleHidden() }
+      isSettled = showVisible(pass) && !elements.isStale
     }
     if !isSettled { rowList?.didNotSettle() }
-    if isChanging {
+    if pass.isChange {
       leaveAll(&leaving)
       recycleHidden()
     }
-    rowList?.didUpdateElements()
     updatePrefetching()
   }
 
@@ -66,12 +65,12 @@ extension ItemsView {
   /// Creates views for visible elements without one.
   /// - Returns: False if a view prefers another size than its element's, or the elements have been replaced in the
   ///   meantime.
-  private func showVisible() -> Bool {
+  private func showVisible(_ pass: LayoutPass) -> Bool {
     var isSettled = fitShown()
     for (index, attributes) in elements.withoutView(within: bounds) {
       if let moving, attributes.isItem(moving.current) { continue }
       guard elements.isWaiting(index, attributes) else { return false }
-      guard let view = makeView(for: attributes) else {
+      guard let view = makeView(for: attributes, pass) else {
         isSettled = false
         continue
       }
@@ -81,8 +80,8 @@ extension ItemsView {
         return false
       }
       elements.all[index].view = view
-      let isFinal = rowList?.measure(view, index) ?? true
-      show(view, attributes)
+      let isFinal = rowList?.measure(view, index, pass) ?? true
+      show(view, attributes, pass)
       guard isFinal else { return false }
       if layout.preferredAttributesPolicy != .never, !fits(view, attributes) { isSettled = false }
     }
@@ -115,7 +114,7 @@ extension ItemsView {
     return false
   }
 
-  private func makeView(for attributes: CollectionViewLayoutAttributes) -> ReusableView? {
+  private func makeView(for attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass) -> ReusableView? {
     let path = dataPath(attributes.indexPath)
     let kind = attributes.representedElementKind ?? ""
     if attributes.representedElementCategory == .decorationView {
@@ -131,7 +130,7 @@ extension ItemsView {
       "the layout returned a cell for an index path that does not exist: \(attributes.indexPath)")
     dequeueing = Dequeueing(path: isCell ? path : attributes.indexPath)
     defer { dequeueing = outer }
-    return isCell ? adapter?.makeCell(at: path) : adapter?.makeSupplementary(kind, at: attributes.indexPath)
+    return isCell ? adapter?.makeCell(at: path) : adapter?.makeSupplementary(kind, at: attributes.indexPath, pass)
   }
 
   final func reconfigure(_ indexPaths: [IndexPath]) {
@@ -152,8 +151,8 @@ extension ItemsView {
     }
   }
 
-  private func show(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    let initial = arriving(attributes)
+  private func show(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass) {
+    let initial = arriving(attributes, pass)
     View.performWithoutAnimation {
       view.take(initial)
       if view.superview !== self || zIndex(of: view) != attributes.zIndex { put(view, at: attributes.zIndex) }
@@ -166,6 +165,7 @@ extension ItemsView {
       if view.showsSelection != isSelected { view.showSelection(isSelected, animated: false) }
       let isHighlighted = pressed?.path == path
       if view.showsHighlight != isHighlighted { view.showHighlight(isHighlighted, animated: false) }
+      if pass.animations.isArrivingBelow(path) { insertSubview(view, at: rearmostIndex) }
     }
     adapter?.willShow(view, attributes)
   }

@@ -73,7 +73,7 @@ extension ItemsView {
     elements.all[index].view = view
     let attributes = elements.all[index].attributes
     put(view, at: attributes.zIndex)
-    transition(animated: true, from: { _ in nil }) {
+    transition(animated: true) {
       view.take(attributes)
     } completion: { _ in
     }

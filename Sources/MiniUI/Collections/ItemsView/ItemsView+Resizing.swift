@@ -24,12 +24,14 @@ extension ItemsView {
 
   /// Handles a change of the view's size: stops scrolling, notifies the delegate, and sets the offset that layout and
   /// delegate return.
-  /// - Returns: Whether the change is animated. Then call the layout's `finalizeAnimatedBoundsChange` at its end.
-  final func followSize() -> Bool {
+  /// - Returns: The pass for the elements. If it is a change, the change of size is animated: call the layout's
+  ///   `finalizeAnimatedBoundsChange` at its end.
+  final func followSize() -> LayoutPass {
+    var pass = LayoutPass()
     let size = bounds.size
     guard let old = laidOutSize, old != size else {
       laidOutSize = size
-      return false
+      return pass
     }
     stop()
     let (offset, context, former) = askForOffset(before: size, in: old)
@@ -41,17 +43,16 @@ extension ItemsView {
       if layout.preferredAttributesPolicy == .onAppearanceAndInvalidation { mustFitShown = true }
     }
     prepareLayout()
-    let isAnimated = View.inheritedAnimationDuration > 0
-    if isAnimated {
+    if View.inheritedAnimationDuration > 0 {
       layout.prepare(forAnimatedBoundsChange: former)
-      elements.formerFrame = elements.frames
+      pass.formerFrame = elements.frames
     }
     let end = (host?.time ?? 0) + View.inheritedAnimationDuration
     sizeChange = SizeChange(offset: offset, memory: memory, interactionCount: interactionCount, end: end, basis: basis)
     followTarget(settled(offset))
     adoptBasis()
     endSizeChangeAfterFrame()
-    return isAnimated
+    return pass
   }
 
   /// Notifies the delegate of a change of size, and asks the layout. As in UIKit, the view has its old size and insets

@@ -1,6 +1,7 @@
 struct PendingUpdates {
   var items: [CollectionViewUpdateItem] = []
   let before: [Int]
+  var animations = RowAnimations()
   /// The number of batches that were begun within this one and have not ended.
   var depth = 0
   /// Whether the data were reloaded during the batch, which shows all changes.
@@ -24,7 +25,7 @@ extension ItemsView {
     if laidOutSize != nil {
       layoutIfNeeded()
       // The batch is performed during a layout for another size.
-      if followSize() { layout.finalizeAnimatedBoundsChange() }
+      if followSize().isChange { layout.finalizeAnimatedBoundsChange() }
     }
     updating = PendingUpdates(before: currentCounts)
   }
@@ -36,7 +37,6 @@ extension ItemsView {
       return
     }
     updating = nil
-    defer { rowList?.didEndBatch() }
     if pending.isVoid {
       if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
       return
@@ -44,7 +44,7 @@ extension ItemsView {
     let after = askCounts(changed: pending.changedSections)
     do {
       let plan = try UpdatePlan(pending.items, before: pending.before, after: after)
-      apply(plan.changes, pending.items, counts: after, animated: true, completion)
+      apply(plan.changes, pending.items, pending.animations, counts: after, animated: true, completion)
     } catch {
       preconditionFailure("invalid update: \(error)")
     }
@@ -58,27 +58,29 @@ extension ItemsView {
   /// Reports changes, in a batch of their own if none is open.
   final func report(_ items: [CollectionViewUpdateItem], with animation: RowAnimation? = nil) {
     beginBatch()
-    rowList?.noteAnimations(of: items, animation)
+    updating?.animations.add(animation, of: items)
     updating?.items += items
     endBatch()
   }
 
   /// Shows changed data, and cancels a current highlight or move. Remaining items move, others fade.
   final func apply(
-    _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
-    _ completion: ((Bool) -> Void)?
+    _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], _ animations: RowAnimations,
+    counts after: [Int], animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     checkIsNotMakingViews()
     endHighlight()
     cancelMoving()
-    show(changes, items, counts: after, animated: animated, completion)
+    show(changes, items, animations, counts: after, animated: animated, completion)
   }
 
   /// Shows changed data, without cancelling a highlight or move.
   final func show(
-    _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], counts after: [Int], animated: Bool,
-    _ completion: ((Bool) -> Void)?
+    _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem],
+    _ animations: RowAnimations = RowAnimations(),
+    counts after: [Int], animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
+    let formerStart = rowList?.formerStarts(before: changes)
     forgetPrefetching()
     selection = changes.items(after: selection)
     focus.path = focus.path.flatMap(changes.survivor(of:))
@@ -97,35 +99,32 @@ extension ItemsView {
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: items)
     let frames = elements.remapIdentifiers(changes)
-    transition(animated: animated, from: { frames.frames[ItemsElements.Key($0)] }) {
-      for element in frames.gone { fadeOut(element) }
+    let pass = LayoutPass(
+      formerFrame: { frames.frames[ItemsElements.Key($0)] }, formerStart: formerStart, animations: animations)
+    transition(animated: animated) {
+      for element in frames.gone { fadeOut(element, pass) }
       if items.isEmpty { rowList?.measureAgain() }
       followTarget(keeping: anchor)
       sizeChange?.offset = turned(exactOffset, in: extent)
-      updateElements()
+      updateElements(pass)
       layout.finalizeCollectionViewUpdates()
     } completion: {
       completion?($0)
     }
   }
 
-  private func fadeOut(_ element: ItemsElements.Element) {
+  private func fadeOut(_ element: ItemsElements.Element, _ pass: LayoutPass) {
     guard let view = element.view else { return }
     guard View.inheritedAnimationDuration > 0 else { return recycle(element) }
-    let last = rowList?.departure(of: element) ?? layout.finalAttributes(of: element.attributes)
+    let last = rowList?.departure(of: element, pass.animations) ?? layout.finalAttributes(of: element.attributes)
     // Otherwise a view that is moving away could still receive text.
     host?.focusSystem?.viewWillLeave(view)
     leave(element, to: last)
   }
 
   /// Runs `changes`, along `updateSpring` if animated.
-  /// - Parameter frame: Returns the former frame of an element that enters the bounds; nil if it had none.
-  final func transition(
-    animated: Bool, from frame: @escaping (CollectionViewLayoutAttributes) -> CGRect?, _ changes: () -> Void,
-    completion: ((Bool) -> Void)?
-  ) {
+  final func transition(animated: Bool, _ changes: () -> Void, completion: ((Bool) -> Void)?) {
     let isAnimated = animated && host != nil && !traitCollection.prefersReducedMotion
-    elements.formerFrame = frame
     if isAnimated {
       let spring = ItemsView.updateSpring
       View.animate(along: .spring(spring), for: spring.settlingDuration, animations: changes, completion: completion)
@@ -136,7 +135,6 @@ extension ItemsView {
         NextTurnCompletions.perform(for: host) { completion(isInWindow) }
       }
     }
-    elements.formerFrame = nil
   }
 
   /// The spring for a table's rows, measured on UIKit: stiffness 438.649, damping 41.888, settled after 0.441 seconds.
@@ -144,9 +142,13 @@ extension ItemsView {
   private static let updateSpring = Spring(dampingRatio: 1, duration: 0.44086)
 
   /// Returns the initial attributes of an element that enters the bounds.
-  final func arriving(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
-    guard View.inheritedAnimationDuration > 0, let formerFrame = elements.formerFrame else { return attributes }
-    if let initial = layout.initialAttributes(of: attributes) { return initial }
+  final func arriving(_ attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass)
+    -> CollectionViewLayoutAttributes
+  {
+    guard View.inheritedAnimationDuration > 0, let formerFrame = pass.formerFrame else { return attributes }
+    if let initial = rowList?.arrival(of: attributes, pass) ?? layout.initialAttributes(of: attributes) {
+      return initial
+    }
     let initial = attributes.copy()
     if let frame = formerFrame(attributes) { initial.frame = frame } else { initial.alpha = 0 }
     return initial

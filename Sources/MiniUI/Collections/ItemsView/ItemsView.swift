@@ -171,22 +171,21 @@
 
   open override func layoutSubviews() {
     followDirection()
-    let animatesSize = followSize()
+    let pass = followSize()
     prepareLayout()
     followLayoutOfSize()
     super.layoutSubviews()
     followInsets()
-    updateElements()
+    updateElements(pass)
     // Self-sizing cells, and insets that follow the safe area, move the content that is to stay visible.
     var corrections = ItemsView.maximumCorrectionCount
     while corrections > 0, rowList?.returnToAnchor() == true || followLayoutOfSize() {
       corrections -= 1
-      updateElements()
+      updateElements(pass)
     }
     laidOutInset = adjustedContentInset
     formerCells = []
-    elements.formerFrame = nil
-    if animatesSize { layout.finalizeAnimatedBoundsChange() }
+    if pass.isChange { layout.finalizeAnimatedBoundsChange() }
     backgroundView?.setLayoutFrame(bounds)
   }
 

@@ -6,13 +6,13 @@ protocol RowList: AnyObject {
   /// Whether rows have controls to delete, insert and move them.
   var isInEditingMode: Bool { get }
 
-  func willUpdateElements()
-  func didUpdateElements()
+  /// The first visible row that is already shown; nil at the top, where the table stays.
+  var firstAnchorRow: IndexPath? { get }
   /// Updates the frames of elements that depend on the offset.
-  func adjustElements()
+  func adjustElements(_ pass: LayoutPass)
   /// Stores the length that a view needs, before it is displayed.
   /// - Returns: False if this moves other elements.
-  func measure(_ view: ReusableView, _ index: Int) -> Bool
+  func measure(_ view: ReusableView, _ index: Int, _ pass: LayoutPass) -> Bool
   /// Requests the lengths of the visible elements again, after a batch without changes.
   func measureAgain()
   /// Called if the elements have not settled after the last round.
@@ -32,14 +32,15 @@ protocol RowList: AnyObject {
   /// Called when the view begins to scroll to an item, whose position may change on the way.
   func didBeginReveal(_ path: IndexPath)
 
-  /// Sets the animation of rows and sections that are inserted, deleted or reloaded; nil for the default.
-  func noteAnimations(of items: [CollectionViewUpdateItem], _ animation: ItemsView.RowAnimation?)
   /// Called when data are replaced without requesting their numbers.
   func willReplaceData()
   /// Called when the highlight or the selection of items has changed.
   func didChangeStates()
+  /// Returns a function that returns the start of a row before `changes`; nil for an inserted row. Call it before the
+  /// layout follows them.
+  func formerStarts(before changes: CollectionViewChanges) -> (IndexPath) -> CGFloat?
+  /// Returns the initial attributes of an element that enters the bounds; nil fades it in at its position.
+  func arrival(of attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass) -> CollectionViewLayoutAttributes?
   /// Returns the final attributes of a deleted or reloaded element; nil fades it out at its position.
-  func departure(of element: ItemsElements.Element) -> CollectionViewLayoutAttributes?
-  /// Called when the animations of a batch have begun.
-  func didEndBatch()
+  func departure(of element: ItemsElements.Element, _ animations: RowAnimations) -> CollectionViewLayoutAttributes?
 }
