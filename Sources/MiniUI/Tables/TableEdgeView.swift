@@ -57,10 +57,10 @@ extension TableView {
   }
 
   /// Stores the height of a header or footer before it is shown.
-  /// - Returns: False if this moves rows.
-  final func measureEdge(_ view: ReusableView, isHeader: Bool, of section: Int, _ pass: LayoutPass) -> Bool {
+  /// - Returns: The increase of the height, by which rows move.
+  final func measureEdge(_ view: ReusableView, isHeader: Bool, of section: Int, _ pass: LayoutPass) -> CGFloat {
     var edge = tableLayout.sections.edge(isHeader: isHeader, of: section)
-    guard !edge.isKnown || edge.hasView == nil else { return true }
+    guard !edge.isKnown || edge.hasView == nil else { return 0 }
     edge.hasView = true
     if !edge.isKnown {
       edge.isKnown = true
@@ -70,13 +70,13 @@ extension TableView {
   }
 
   @discardableResult
-  private func take(_ edge: TableEdge, isHeader: Bool, of section: Int, _ pass: LayoutPass) -> Bool {
+  private func take(_ edge: TableEdge, isHeader: Bool, of section: Int, _ pass: LayoutPass) -> CGFloat {
     let start = tableLayout.naturalEdgeFrame(isHeader: isHeader, of: section).minY
-    let change = tableLayout.set(edge, isHeader: isHeader, of: section)
+    let growth = tableLayout.set(edge, isHeader: isHeader, of: section)
     elements.isStale = true
     let isBefore = pass.anchorRow.map { isHeader ? section <= $0.section : section < $0.section }
-    didGrow(isBefore: isBefore ?? isAboveVisible(start), by: change)
-    return change == 0
+    didGrow(isBefore: isBefore ?? isAboveVisible(start), by: growth)
+    return growth
   }
 
   /// Moves the headers and footers of a plain table to their positions in the visible part.

@@ -16,10 +16,6 @@ final class TableLayout: CollectionViewLayout {
   /// The maximum number of returned elements, to limit the time for absurdly small rows.
   private static let maximumElementCount = 1 << 12
 
-  /// A round ends at the first row whose height differs from its estimate, since that row moves the others. So there
-  /// may be as many rounds as rows of one point fit on a screen.
-  override var maximumRounds: Int { 1000 }
-
   override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
     isOutdated = true
     if context.discardsData { forgetHeights() }

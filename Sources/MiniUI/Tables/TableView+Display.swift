@@ -7,33 +7,31 @@ extension TableView {
     didChangeStates()
   }
 
-  /// Stores the height of an element before it is shown.
-  /// - Returns: False if this moves other elements.
-  final func measure(_ view: ReusableView, _ index: Int, _ pass: LayoutPass) -> Bool {
+  final func measure(_ view: ReusableView, _ index: Int, _ pass: LayoutPass) -> CGFloat {
     let attributes = elements.all[index].attributes
     let path = attributes.indexPath
     guard attributes.representedElementCategory == .cell else {
       let isHeader = attributes.representedElementKind == TableLayout.header
-      let isSettled = measureEdge(view, isHeader: isHeader, of: path.section, pass)
-      if !isSettled { move(index, to: tableLayout.edgeFrame(isHeader: isHeader, of: path.section)) }
-      return isSettled
+      let growth = measureEdge(view, isHeader: isHeader, of: path.section, pass)
+      if growth != 0 { move(index, to: tableLayout.edgeFrame(isHeader: isHeader, of: path.section)) }
+      return growth
     }
     let cell = unsafeDowncast(view, to: TableViewCell.self)
     updateState(of: cell, at: path)
-    return tableLayout.sections.isKnown(path) || measureRow(cell, index, pass)
+    return tableLayout.sections.isKnown(path) ? 0 : measureRow(cell, index, pass)
   }
 
-  private func measureRow(_ cell: TableViewCell, _ index: Int, _ pass: LayoutPass) -> Bool {
+  private func measureRow(_ cell: TableViewCell, _ index: Int, _ pass: LayoutPass) -> CGFloat {
     let path = elements.all[index].attributes.indexPath
     let (height, isOwn) = heightOfRow(path, cell)
-    if !isOwn, height == tableLayout.sections.height(of: path) { return true }
+    if !isOwn, height == tableLayout.sections.height(of: path) { return 0 }
     let start = tableLayout.sections.start(of: path)
-    let change = tableLayout.set(height, of: path)
-    guard change != 0 else { return true }
+    let growth = tableLayout.set(height, of: path)
+    guard growth != 0 else { return 0 }
     elements.isStale = true
     move(index, to: tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero)
-    didGrow(isBefore: pass.anchorRow.map { path < $0 } ?? isAboveVisible(start), by: change)
-    return false
+    didGrow(isBefore: pass.anchorRow.map { path < $0 } ?? isAboveVisible(start), by: growth)
+    return growth
   }
 
   private func move(_ index: Int, to frame: CGRect) {

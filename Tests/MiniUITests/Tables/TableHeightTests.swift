@@ -41,6 +41,35 @@ struct TableHeightTests {
     #expect(scene.shownRows == Array(500..<508))
   }
 
+  @Test func `three thousand rows of zero height before the visible ones are measured in one layout without a report`()
+    throws
+  {
+    let log = WarningLog()
+    defer { log.end() }
+    let scene = try TableScene([3100], rowHeight: nil) { data, table in
+      table.estimatedRowHeight = 50
+      data.heights = { $0.row < 3000 ? 0 : 40 }
+    }
+    #expect(scene.shownRows == Array(3000..<3008) && log.take() == [])
+  }
+
+  @Test func `rows are requested once and in order, whether they are higher or lower than estimated`() throws {
+    for heights in [[90, 10, 70], [10, 10, 10, 200], [5, 300]] as [[CGFloat]] {
+      let scene = try TableScene([1000], rowHeight: nil) { data, table in
+        table.estimatedRowHeight = 50
+        data.heights = { heights[$0.row % heights.count] }
+        data.isLogging = true
+      }
+      // The rows that begin within the 300 points of the table.
+      var (rows, start) = ([String](), CGFloat(0))
+      while start < 300 {
+        rows.append("cell 0.\(rows.count)")
+        start += heights[(rows.count - 1) % heights.count]
+      }
+      #expect(scene.data.news().filter { $0.hasPrefix("cell") } == rows, "\(heights)")
+    }
+  }
+
   /// Scrolls by random distances: rows that stay visible move on the screen exactly by the distance.
   @Test(arguments: 0..<Soak.count(12, of: 200))
   func `measured heights that differ from estimates do not move visible rows`(seed: Int) throws {

@@ -47,6 +47,14 @@ struct ItemsElements {
       && area.maxY >= bounds.maxY
   }
 
+  /// Moves the elements behind a row, header or footer of a table that has become higher.
+  mutating func move(behind index: Int, by growth: CGFloat) {
+    for index in all.indices.dropFirst(index + 1) {
+      all[index].frame.origin.y += growth
+      all[index].attributes.frame = all[index].frame
+    }
+  }
+
   /// Replaces the elements. Elements with views keep their views.
   /// - Parameter returning: elements that were removed with their views. Elements that are visible again keep their
   ///   views.

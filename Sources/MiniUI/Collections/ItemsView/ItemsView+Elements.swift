@@ -1,5 +1,20 @@
 extension ItemsView {
+  /// The maximum number of rounds after which the elements differ although none was measured, since the data source or a
+  /// view that prefers another size has invalidated the layout.
+  private static let maximumRounds = 8
+  /// The maximum number of elements that are measured in rounds beyond these, to limit the time for absurdly small rows.
+  private static let maximumMeasuredCount = 1 << 12
+
   /// Creates views for elements that have become visible, and recycles the views of those that have left the bounds.
+  ///
+  /// Works in rounds. A round shows the visible ones of the elements that the layout has returned, and measures those of
+  /// unknown length. One with another length than estimated moves the elements behind it, within the round. The next round
+  /// requests the elements again, and measures only what has become visible. If all are as long as estimated, there is one
+  /// round; if they are longer, two; if shorter, one more for each time that the gap behind them shows further ones.
+  ///
+  /// The rounds end. One that measured something is not counted: these elements are known from then on, and not measured
+  /// again while the layout is valid, so that at most `maximumMeasuredCount` such rounds follow each other. All others are
+  /// counted, and there are `maximumRounds` of them.
   final func updateElements(_ change: LayoutPass = LayoutPass()) {
     var pass = change
     pass.anchorRow = rowList?.firstAnchorRow
@@ -7,11 +22,14 @@ extension ItemsView {
     // then.
     var leaving: [ItemsElements.Element] = []
     let generation = elements.generation
-    // The data source may invalidate the layout while it creates cells.
-    var rounds = layout.maximumRounds
+    var (rounds, measured) = (ItemsView.maximumRounds, 0)
     var isSettled = false
     while rounds > 0, !isSettled {
-      rounds -= 1
+      let before = measured
+      defer {
+        let hasMeasured = measured > before && measured <= ItemsView.maximumMeasuredCount
+        if !hasMeasured || layout.needsPrepare { rounds -= 1 }
+      }
       prepareLayout()
       // The data may have been reloaded in the meantime.
       if elements.generation != generation { leaveAll(&leaving) }
@@ -20,7 +38,7 @@ extension ItemsView {
       rowList?.adjustElements(pass)
       if elements.isStale { continue }
       if !pass.isChange { recycleHidden() }
-      isSettled = showVisible(pass) && !elements.isStale
+      isSettled = showVisible(pass, &measured) && !elements.isStale
     }
     if !isSettled { rowList?.didNotSettle() }
     if pass.isChange {
@@ -63,14 +81,20 @@ extension ItemsView {
   }
 
   /// Creates views for visible elements without one.
+  /// - Parameter measured: Grows by the number of elements whose lengths have become known and are not as estimated.
   /// - Returns: False if a view prefers another size than its element's, or the elements have been replaced in the
   ///   meantime.
-  private func showVisible(_ pass: LayoutPass) -> Bool {
+  private func showVisible(_ pass: LayoutPass, _ measured: inout Int) -> Bool {
     var isSettled = fitShown()
-    for (index, attributes) in elements.withoutView(within: bounds) {
+    let preparation = preparations
+    var waiting = elements.withoutView(within: bounds)[...]
+    while let (index, attributes) = waiting.popFirst() {
       if let moving, attributes.isItem(moving.current) { continue }
       guard elements.isWaiting(index, attributes) else { return false }
       guard let view = makeView(for: attributes, pass) else {
+        // There is none: the layout knows this by now, and will not return the element again.
+        attributes.isHidden = true
+        measured += 1
         isSettled = false
         continue
       }
@@ -80,12 +104,27 @@ extension ItemsView {
         return false
       }
       elements.all[index].view = view
-      let isFinal = rowList?.measure(view, index, pass) ?? true
+      let growth = rowList?.measure(view, index, pass) ?? 0
       show(view, attributes, pass)
-      guard isFinal else { return false }
+      if growth != 0 {
+        measured += 1
+        guard !layout.needsPrepare, preparations == preparation, follow(growth, of: index, pass) else { return false }
+        isSettled = false
+        waiting = elements.withoutView(within: bounds)[...]
+      }
       if layout.preferredAttributesPolicy != .never, !fits(view, attributes) { isSettled = false }
     }
     return isSettled
+  }
+
+  /// Moves the elements behind one that was measured, and recycles the views of those that have left the bounds.
+  /// - Returns: Whether the next element to measure is among those behind. Otherwise, the offset has followed so far that
+  ///   there may be others before them.
+  private func follow(_ growth: CGFloat, of index: Int, _ pass: LayoutPass) -> Bool {
+    elements.move(behind: index, by: growth)
+    rowList?.adjustElements(pass)
+    if !pass.isChange { recycleHidden() }
+    return elements.area.minY <= bounds.minY
   }
 
   /// Asks visible cells for their preferred sizes, if the view's size has changed since the last time.

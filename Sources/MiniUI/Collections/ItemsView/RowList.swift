@@ -11,8 +11,8 @@ protocol RowList: AnyObject {
   /// Updates the frames of elements that depend on the offset.
   func adjustElements(_ pass: LayoutPass)
   /// Stores the length that a view needs, before it is displayed.
-  /// - Returns: False if this moves other elements.
-  func measure(_ view: ReusableView, _ index: Int, _ pass: LayoutPass) -> Bool
+  /// - Returns: The increase of the length, in points, by which the elements behind it move.
+  func measure(_ view: ReusableView, _ index: Int, _ pass: LayoutPass) -> CGFloat
   /// Requests the lengths of the visible elements again, after a batch without changes.
   func measureAgain()
   /// Called if the elements have not settled after the last round.

@@ -137,10 +137,6 @@
     return context
   }
 
-  /// The maximum number of rounds for showing elements: self-sizing views change the layout, which shows other
-  /// elements, which must end.
-  var maximumRounds: Int { 8 }
-
   /// The times at which views are asked for their preferred attributes.
   enum PreferredAttributesPolicy { case never, onAppearance, onAppearanceAndInvalidation }
   var preferredAttributesPolicy: PreferredAttributesPolicy { .onAppearanceAndInvalidation }
