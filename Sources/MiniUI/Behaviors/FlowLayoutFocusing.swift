@@ -70,7 +70,7 @@ extension FlowLayoutFocusing {
     if let selected = visible.first(where: { collectionView.isItemSelected(at: $0.indexPath) }) {
       return selected.indexPath
     }
-    let length = collectionView.viewport.length
+    let length = collectionView.scrollRange.visible
     if let half = visible.first(where: { $0.visible >= min($0.length, length) / 2 }) { return half.indexPath }
     return visible.min { $0.distance < $1.distance }?.indexPath ?? collectionView.nearestItem
   }

@@ -1,54 +1,50 @@
 /// The item and position that a collection view showed after the last interaction or change of the data, to restore
 /// after a change of size.
 struct FocusAnchor {
-  private(set) var indexPath: IndexPath?
+  private var anchor: ListAnchor?
   /// The view's `interactionCount` when the anchor was created.
   let interactionCount: Int
   /// Whether the user chose the item, by selecting or focusing it.
   private let isExplicit: Bool
   /// The end of the content that the view was scrolled to; nil for neither.
   private let edge: Edge?
-  /// The point of the item, as a fraction of its length, that is kept at `height`, a fraction of the viewport's length.
-  private let point: CGFloat
-  private let height: CGFloat
   /// The view's exact state when the anchor was created; nil after the data has changed.
   private var origin: Origin?
 
+  var indexPath: IndexPath? { anchor?.path }
   /// Whether items were inserted, deleted or moved since the anchor was created.
   var hasNewData: Bool { origin == nil }
 
   private enum Edge { case start, end }
 
-  /// The sizes, insets, layout and content offset of a view.
-  private struct Origin: Equatable {
+  /// The sizes, insets and layout of a view.
+  private struct State: Equatable {
     let size: CGSize
     let content: CGSize
     let insets: EdgeInsets
     let layout: ObjectIdentifier
-    let offset: CGPoint
+
+    init(_ view: CollectionView) {
+      (size, content, insets) = (view.bounds.size, view.contentSize, view.adjustedContentInset)
+      layout = ObjectIdentifier(view.layout)
+    }
   }
+  private typealias Origin = (state: State, offset: CGPoint)
 
   init(_ indexPath: IndexPath?, in view: CollectionView) {
-    let viewport = view.viewport
-    let axis = viewport.axis
-    let offset = view.contentOffset[axis]
-    self.indexPath = indexPath
+    let axis = view.layout.scrollAxis
+    let (range, ends, offset, start) = (view.scrollRange, view.endOffsets, view.contentOffset, view.visibleStart)
     interactionCount = view.interactionCount
     edge =
-      viewport.fits || abs(offset - viewport.beginning) <= 0.5
-      ? .start : abs(offset - viewport.ending) <= 0.5 ? .end : nil
+      !range.overflows || abs(offset[axis] - ends.first) <= 0.5
+      ? .start : abs(offset[axis] - ends.last) <= 0.5 ? .end : nil
     isExplicit =
       indexPath.map { view.isItemSelected(at: $0) || (view.isFocused && view.focusedIndexPath == $0) } ?? false
-    origin = Origin(
-      size: view.bounds.size, content: view.contentSize, insets: view.adjustedContentInset,
-      layout: ObjectIdentifier(view.collectionViewLayout), offset: view.contentOffset)
-    guard let frame = indexPath.flatMap(view.shownFrame(at:)), viewport.length > 0 else {
-      (point, height) = (0.5, 0.5)
-      return
+    origin = (State(view), offset)
+    anchor = indexPath.map { path in
+      let extent = view.shownFrame(at: path).map { (start: $0.origin[axis], length: $0.size[axis]) }
+      return ListAnchor(middleOf: path, extent, in: range, from: start)
     }
-    let (start, length) = (frame.origin[axis], frame.size[axis])
-    point = length <= viewport.length ? 0.5 : min(max((viewport.middle - start) / length, 0), 1)
-    height = (start + point * length - viewport.start) / viewport.length
   }
 
   /// Returns the content offset that restores the anchor at the current size.
@@ -56,42 +52,32 @@ struct FocusAnchor {
   /// With the original size and layout, it is the original offset. Otherwise, a view that was scrolled to an end stays
   /// there, unless this hides an item that the user chose; other items keep their relative height in the viewport.
   func offset(in view: CollectionView) -> CGPoint {
-    let viewport = view.viewport
-    let axis = viewport.axis
     var offset = view.contentOffset
-    let isSame =
-      origin.map { $0.size == view.bounds.size && $0.content == view.contentSize } == true
-      && origin?.insets == view.adjustedContentInset
-      && origin?.layout == ObjectIdentifier(view.collectionViewLayout)
-    if isSame, let origin {
-      offset[axis] = viewport.clamped(origin.offset[axis])
-      return offset
-    }
-    let frame = existing(in: view).flatMap { view.layoutAttributesForItem(at: $0)?.frame }
-    guard let frame else {
-      offset[axis] = viewport.beginning
-      return offset
+    offset[view.layout.scrollAxis] = restoredOffset(along: view.layout.scrollAxis, in: view)
+    return offset
+  }
+
+  private func restoredOffset(along axis: Axis, in view: CollectionView) -> CGFloat {
+    let (range, ends) = (view.scrollRange, view.endOffsets)
+    if let origin, origin.state == State(view) { return range.clamped(origin.offset[axis]) }
+    guard let anchor, let frame = existing(in: view).flatMap({ view.layoutAttributesForItem(at: $0)?.frame }) else {
+      return ends.first
     }
     let (start, length) = (frame.origin[axis], frame.size[axis])
+    // The offsets between which all of the item is visible.
+    let (low, high) = (start + length - range.visible - range.leading, start - range.leading)
     if let edge {
-      let candidate = edge == .start ? viewport.beginning : viewport.ending
-      let top = candidate + viewport.leading
-      let isShown = start >= top - 0.01 && start + length <= top + viewport.length + 0.01
-      if !isExplicit || isShown {
-        offset[axis] = candidate
-        return offset
-      }
+      let end = edge == .start ? ends.first : ends.last
+      if !isExplicit || (end >= low - 0.01 && end <= high + 0.01) { return end }
     }
-    var top = start + point * length - height * viewport.length
-    if length <= viewport.length { top = min(max(top, start + length - viewport.length), start) }
-    offset[axis] = viewport.clamped(top - viewport.leading)
-    return offset
+    let offset = anchor.offset(start: start, length: length, in: range)
+    return range.clamped(length <= range.visible ? min(max(offset, low), high) : offset)
   }
 
   /// Updates the item after changes of the data: its new position, or the next item if it was deleted.
   mutating func follow(_ changes: CollectionViewChanges) {
     if changes.keepsIndexPaths { return }
-    indexPath = indexPath.flatMap(changes.survivor(of:))
+    if let path = indexPath.flatMap(changes.survivor(of:)) { anchor?.path = path } else { anchor = nil }
     origin = nil
   }
 
@@ -109,25 +95,6 @@ struct FocusAnchor {
   }
 }
 
-/// The visible part of a collection view's content, along its scrolling axis, in points.
-struct FocusViewport {
-  let axis: Axis
-  /// The start and length of the visible content, and the adjusted inset before it.
-  let start, length, leading: CGFloat
-  /// The limits of the content offset.
-  let minimum, maximum: CGFloat
-  /// Whether all of the content is visible at once.
-  let fits: Bool
-  /// Whether the content begins at the maximum offset: a mirrored layout that scrolls horizontally.
-  let isBackward: Bool
-
-  var middle: CGFloat { start + length / 2 }
-  /// The content offsets at which the first and the last item are visible.
-  var beginning: CGFloat { isBackward ? maximum : minimum }
-  var ending: CGFloat { isBackward ? minimum : maximum }
-  func clamped(_ offset: CGFloat) -> CGFloat { min(max(offset, minimum), maximum) }
-}
-
 /// An item that is at least partly visible.
 struct FocusCandidate {
   let indexPath: IndexPath
@@ -138,49 +105,35 @@ struct FocusCandidate {
 }
 
 extension CollectionView {
-  /// The part of the content that is visible within the adjusted insets.
-  var viewport: FocusViewport {
-    let axis = collectionViewLayout.scrollAxis
-    let insets = adjustedContentInset
-    let (leading, trailing) = (insets.leading(axis), insets.trailing(axis))
-    let length = max(0, bounds.size[axis] - leading - trailing)
-    let content = contentSize[axis]
-    return FocusViewport(
-      axis: axis, start: contentOffset[axis] + leading, length: length, leading: leading, minimum: -leading,
-      maximum: max(-leading, content + trailing - bounds.size[axis]), fits: content <= length,
-      isBackward: collectionViewLayout.scrollsBackward)
-  }
-
   /// The item closest to the center of the viewport, where there may be a gap or a header.
   var nearestItem: IndexPath? {
-    let viewport = viewport
+    let (axis, visible) = (layout.scrollAxis, scrollRange.visible)
+    let middle = visibleStart + visible / 2
     var area = CGRect(origin: .zero, size: contentSize)
-    var reach = max(viewport.length, 1)
-    func distance(_ attributes: CollectionViewLayoutAttributes) -> CGFloat {
-      abs(attributes.center[viewport.axis] - viewport.middle)
-    }
+    var reach = max(visible, 1)
+    func distance(_ attributes: CollectionViewLayoutAttributes) -> CGFloat { abs(attributes.center[axis] - middle) }
     while true {
-      area.origin[viewport.axis] = viewport.middle - reach
-      area.size[viewport.axis] = 2 * reach
-      let items = collectionViewLayout.shownElements(in: area).filter {
+      area.origin[axis] = middle - reach
+      area.size[axis] = 2 * reach
+      let items = layout.shownElements(in: area).filter {
         $0.representedElementCategory == .cell && !$0.isHidden
       }
       if let nearest = items.min(by: { distance($0) < distance($1) }) { return nearest.indexPath }
-      if reach > contentSize[viewport.axis] { return nil }
+      if reach > contentSize[axis] { return nil }
       reach *= 4
     }
   }
 
   /// The items that are at least partly visible, in reading order.
   var visibleStretches: [FocusCandidate] {
-    let viewport = viewport
+    let (axis, low, length) = (layout.scrollAxis, visibleStart, scrollRange.visible)
     return shownCells.sorted { $0.path < $1.path }.compactMap { cell in
       let frame = cell.frame
-      let (start, length) = (frame.origin[viewport.axis], frame.size[viewport.axis])
-      let visible = min(start + length, viewport.start + viewport.length) - max(start, viewport.start)
+      let visible = min(frame.end(axis), low + length) - max(frame.origin[axis], low)
       guard visible > 0 else { return nil }
       return FocusCandidate(
-        indexPath: cell.path, length: length, visible: visible, distance: abs(start + length / 2 - viewport.middle))
+        indexPath: cell.path, length: frame.size[axis], visible: visible,
+        distance: abs(frame.center[axis] - low - length / 2))
     }
   }
 }

@@ -1,7 +1,7 @@
 /// The rows that were shown before the first change of size. They are stored until the user or the program scrolls, so
 /// that a table that is resized and back shows the same rows.
 struct StoredAnchor {
-  var anchor: RowAnchor
+  var anchor: ListAnchor
   /// The table's `interactionCount` before the change of size.
   let interactionCount: Int
   /// Whether to return to the rows once they and their neighbours are measured for the new size.
@@ -10,14 +10,14 @@ struct StoredAnchor {
 
 extension TableView {
   /// The row to keep at its position in a change of size that has not settled; nil for none.
-  private var anchorOfSizeChange: RowAnchor? {
+  private var anchorOfSizeChange: ListAnchor? {
     guard isFollowingSizeChange, let keptAnchor else { return nil }
     storedAnchor?.isAwaited = true
     return keptAnchor
   }
 
   /// The row and its position before the change of size; nil if the user or the program has scrolled since.
-  final var keptAnchor: RowAnchor? {
+  final var keptAnchor: ListAnchor? {
     guard let kept = storedAnchor, kept.interactionCount == interactionCount, exists(kept.anchor.path) else {
       return nil
     }
@@ -26,7 +26,7 @@ extension TableView {
 
   /// Returns the first visible row that remains after `changes` and does not move in the order. If most visible rows
   /// change their order, there is none, and the offset stays. A table at its top stays at its top.
-  final func anchor(after changes: CollectionViewChanges) -> RowAnchor? {
+  final func anchor(after changes: CollectionViewChanges) -> ListAnchor? {
     updateStoredAnchor(changes)
     guard isScrolled else { return nil }
     let rows = visibleRows.compactMap { row in
@@ -45,32 +45,31 @@ extension TableView {
     if let row { storedAnchor?.anchor.path = row } else { storedAnchor = nil }
   }
 
-  private var visibleTop: CGFloat { bounds.origin.y + adjustedContentInset.top }
-  private var isScrolled: Bool { laidOutSize != nil && visibleTop > 0.5 }
+  private var isScrolled: Bool { laidOutSize != nil && visibleStart > 0.5 }
 
-  private func anchor(at path: IndexPath, _ frame: CGRect) -> RowAnchor {
-    RowAnchor(path: path, distance: frame.minY - visibleTop, height: frame.height)
+  private func anchor(at path: IndexPath, _ frame: CGRect) -> ListAnchor {
+    ListAnchor(path, start: frame.minY, length: frame.height, from: visibleStart)
   }
 
   /// The partly or fully visible rows, from top to bottom.
   private var visibleRows: [(path: IndexPath, frame: CGRect)] {
     // The layout returns rows in order.
-    shownCells.filter { $0.frame.maxY > visibleTop }.map { ($0.path, $0.frame) }
+    shownCells.filter { $0.frame.maxY > visibleStart }.map { ($0.path, $0.frame) }
   }
 
   /// The first visible row or, without one, the section there; nil for a table at the top, which stays there.
-  final var firstVisibleAnchor: RowAnchor? {
+  final var firstVisibleAnchor: ListAnchor? {
     guard isScrolled else { return nil }
     if let first = visibleRows.first { return anchor(at: first.path, first.frame) }
     let sections = tableLayout.sections
     guard sections.count > 0 else { return nil }
-    let section = min(sections.section(at: visibleTop), sections.count - 1)
-    return RowAnchor(
-      path: IndexPath(row: NSNotFound, section: section),
-      distance: sections.range(of: section).lowerBound - visibleTop, height: 0)
+    let section = min(sections.section(at: visibleStart), sections.count - 1)
+    return ListAnchor(
+      IndexPath(row: NSNotFound, section: section), start: sections.range(of: section).lowerBound, length: 0,
+      from: visibleStart)
   }
 
-  final func offset(keeping anchor: RowAnchor?) -> CGPoint? {
+  final func offset(keeping anchor: ListAnchor?) -> CGPoint? {
     guard let anchor = anchor ?? anchorOfSizeChange, exists(anchor.path) else { return nil }
     prepareLayout()
     if anchor.path.row != NSNotFound, !tableLayout.sections.isKnown(anchor.path),
@@ -82,21 +81,12 @@ extension TableView {
     return offset(of: anchor)
   }
 
-  /// Returns the offset at which an anchor is where it was. If the row's height has changed, the same part of it is
-  /// visible.
-  private func offset(of anchor: RowAnchor) -> CGPoint {
-    let sections = tableLayout.sections
-    var distance = anchor.distance
-    let start: CGFloat
-    if anchor.path.row == NSNotFound {
-      start = sections.range(of: anchor.path.section).lowerBound
-    } else {
-      start = sections.start(of: anchor.path)
-      let height = sections.height(of: anchor.path)
-      let isCut = distance < 0 && anchor.height > 0
-      if isCut, height != anchor.height { distance *= height / anchor.height }
-    }
-    return CGPoint(x: exactOffset.x, y: start - distance - adjustedContentInset.top)
+  private func offset(of anchor: ListAnchor) -> CGPoint {
+    let (sections, path) = (tableLayout.sections, anchor.path)
+    let (start, height) =
+      path.row == NSNotFound
+      ? (sections.range(of: path.section).lowerBound, 0) : (sections.start(of: path), sections.height(of: path))
+    return CGPoint(x: exactOffset.x, y: anchor.offset(start: start, length: height, in: scrollRange))
   }
 
   /// Scrolls to the rows that were shown before a change of size. With estimated heights, the content may have been too

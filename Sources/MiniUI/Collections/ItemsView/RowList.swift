@@ -19,10 +19,10 @@ protocol RowList: AnyObject {
   func didNotSettle()
 
   /// Returns the row to keep at its position after the data have changed; nil for none.
-  func anchor(after changes: CollectionViewChanges) -> RowAnchor?
+  func anchor(after changes: CollectionViewChanges) -> ListAnchor?
   /// Returns the offset at which `anchor` has its former position or, without one, the offset that restores the rows
   /// shown before a change of size; nil if there is none.
-  func offset(keeping anchor: RowAnchor?) -> CGPoint?
+  func offset(keeping anchor: ListAnchor?) -> CGPoint?
   /// Scrolls to the rows shown before a change of size, after elements were measured for the new size.
   /// - Returns: False if the view has that offset already, or no rows were stored.
   func returnToAnchor() -> Bool
