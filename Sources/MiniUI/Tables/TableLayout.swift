@@ -11,8 +11,8 @@ final class TableLayout: CollectionViewLayout {
   private var changes: CollectionViewChanges?
   private var measured: [Int: (header: TableEdge?, footer: TableEdge?)] = [:]
 
-  static let header = "TableHeader"
-  static let footer = "TableFooter"
+  static let header = CollectionView.elementKindSectionHeader
+  static let footer = CollectionView.elementKindSectionFooter
   /// The maximum number of returned elements, to limit the time for absurdly small rows.
   private static let maximumElementCount = 1 << 12
 

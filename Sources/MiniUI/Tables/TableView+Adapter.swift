@@ -1,5 +1,4 @@
 extension TableView: ItemsAdapter, RowList {
-  var edgeViews: [View?] { [tableHeaderView, tableFooterView] }
   func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
 
   var hasDataSource: Bool { dataSource != nil }
@@ -103,7 +102,7 @@ extension TableView: ItemsAdapter, RowList {
     }
   }
   func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
-  func didUpdate(_ changes: CollectionViewChanges) { didChangeStates() }
+  func didUpdate(_ changes: CollectionViewChanges) {}
   func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
     tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
   }

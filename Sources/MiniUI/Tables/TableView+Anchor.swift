@@ -26,7 +26,7 @@ extension TableView {
 
   /// Returns the first visible row that remains after `changes` and does not move in the order. If most visible rows
   /// change their order, there is none, and the offset stays. A table at its top stays at its top.
-  final func anchor(after changes: CollectionViewChanges) -> ListAnchor? {
+  func anchor(after changes: CollectionViewChanges) -> ListAnchor? {
     updateStoredAnchor(changes)
     guard isScrolled else { return nil }
     let rows = visibleRows.compactMap { row in

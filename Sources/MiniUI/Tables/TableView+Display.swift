@@ -39,16 +39,6 @@ extension TableView {
     elements.all[index].frame = frame
   }
 
-  final var firstAnchorRow: IndexPath? {
-    let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
-    if isAtTop, !isDragging, activity == nil { return nil }
-    // The layout returns rows in order.
-    let first = elements.all.first {
-      $0.view != nil && $0.attributes.representedElementCategory == .cell && $0.frame.overlaps(bounds)
-    }
-    return first?.attributes.indexPath
-  }
-
   final func isAboveVisible(_ start: CGFloat) -> Bool { start < exactOffset.y + adjustedContentInset.top - 0.01 }
 
   final func updateContentSize() {
@@ -146,11 +136,6 @@ extension TableView {
   }
 
   private func edgeContent(_ view: ReusableView) -> View { (view as? TableEdgeView)?.content ?? view }
-
-  final func didChangeStates() {
-    areStatesStale = true
-    setNeedsLayout()
-  }
 
   /// Updates the separators and corners of visible rows after selections, highlights or changes.
   final func updateStates() {

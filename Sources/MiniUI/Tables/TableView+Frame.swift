@@ -4,6 +4,7 @@ extension TableView {
 
   final func replace(_ old: View?, by new: View?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
+    edgeViews = [tableHeaderView, tableFooterView].compactMap { $0 }
     if let new { insertSubview(new, at: backgroundView == nil ? 0 : 1) }
     layout.invalidateLayout()
   }

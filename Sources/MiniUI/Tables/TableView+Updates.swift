@@ -6,12 +6,14 @@ extension TableView {
     setNeedsLayout()
   }
 
-  final func formerStarts(before changes: CollectionViewChanges) -> (IndexPath) -> CGFloat? {
+  final func pass(showing changes: CollectionViewChanges) -> LayoutPass {
     let sections = tableLayout.sections
-    return { path in
+    var pass = LayoutPass(anchor: anchor(after: changes))
+    pass.formerStart = { path in
       guard let old = changes.indexPath(before: path), sections.all.indices.contains(old.section) else { return nil }
       return sections.start(of: old)
     }
+    return pass
   }
 
   final func arrival(of attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass)

@@ -322,7 +322,6 @@
 
   // MARK: Internal state
 
-  final var isInEditingMode = false
   /// The swiped row, the gestures that move rows, and the row under the pointer.
   final lazy var swipe = TableSwipe(self)
   final lazy var mover = RowMover(self)
@@ -331,7 +330,6 @@
   final var askedEdges: [(header: TableEdge, footer: TableEdge)?]?
   /// The table's header and footer heights, and the margins, for which the layout was prepared.
   final var preparedFrame: (header: CGFloat, footer: CGFloat, side: CGFloat, margin: CGFloat) = (0, 0, 0, 0)
-  final var areStatesStale = false
   final var scrollGoal: TableScrollGoal?
   final var storedAnchor: StoredAnchor?
   /// The rows for which an unsettled height was reported.
@@ -390,7 +388,6 @@
 
   // MARK: Elements
 
-  final override var headerKind: String { TableLayout.header }
   final override func didEndAnimation() { settleGoal() }
   final override func didBeginScrollToEnd() { begin(.end) }
 }

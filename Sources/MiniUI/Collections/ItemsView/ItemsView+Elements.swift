@@ -17,7 +17,7 @@ extension ItemsView {
   /// counted, and there are `maximumRounds` of them.
   final func updateElements(_ change: LayoutPass = LayoutPass()) {
     var pass = change
-    pass.anchorRow = rowList?.firstAnchorRow
+    if rowList != nil { pass.anchorRow = firstAnchorRow }
     // During a batch, an element may be invisible until the elements before it are measured, and keeps its view until
     // then.
     var leaving: [ItemsElements.Element] = []
@@ -46,6 +46,17 @@ extension ItemsView {
       recycleHidden()
     }
     updatePrefetching()
+  }
+
+  /// The first visible row that is already shown; nil at the top, where the table stays.
+  private var firstAnchorRow: IndexPath? {
+    let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
+    if isAtTop, !isDragging, activity == nil { return nil }
+    // The layout returns rows in order.
+    let first = elements.all.first {
+      $0.view != nil && $0.attributes.representedElementCategory == .cell && $0.frame.overlaps(bounds)
+    }
+    return first?.attributes.indexPath
   }
 
   private func leaveAll(_ leaving: inout [ItemsElements.Element]) {

@@ -80,7 +80,8 @@ extension ItemsView {
     _ animations: RowAnimations = RowAnimations(),
     counts after: [Int], animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
-    let formerStart = rowList?.formerStarts(before: changes)
+    var pass = rowList?.pass(showing: changes) ?? LayoutPass()
+    pass.animations = animations
     forgetPrefetching()
     selection = changes.items(after: selection)
     focus.path = focus.path.flatMap(changes.survivor(of:))
@@ -90,7 +91,7 @@ extension ItemsView {
     layout.itemsDidChange(changes)
     layout.invalidateLayout(with: context)
     counts = after
-    let anchor = rowList?.anchor(after: changes)
+    didChangeStates()
     adapter?.didUpdate(changes)
     guard laidOutSize != nil else {
       if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
@@ -99,12 +100,11 @@ extension ItemsView {
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: items)
     let frames = elements.remapIdentifiers(changes)
-    let pass = LayoutPass(
-      formerFrame: { frames.frames[ItemsElements.Key($0)] }, formerStart: formerStart, animations: animations)
+    pass.formerFrame = { frames.frames[ItemsElements.Key($0)] }
     transition(animated: animated) {
       for element in frames.gone { fadeOut(element, pass) }
       if items.isEmpty { rowList?.measureAgain() }
-      followTarget(keeping: anchor)
+      followTarget(keeping: pass.anchor)
       sizeChange?.offset = turned(exactOffset, in: extent)
       updateElements(pass)
       layout.finalizeCollectionViewUpdates()

@@ -46,6 +46,12 @@
   final unowned(unsafe) var adapter: (any ItemsAdapter)?
   /// The view itself if it is a table; nil otherwise.
   final unowned(unsafe) var rowList: (any RowList)?
+  /// The views of a table before and after its sections, which are behind the rows.
+  final var edgeViews: [View] = []
+  /// Whether the rows of a table have controls to delete, insert and move them.
+  final var isInEditingMode = false
+  /// Whether the separators and corners of a table's rows must be updated.
+  final var areStatesStale = false
   final var queues = ReuseQueues()
   final var dequeueing = Dequeueing()
   final var selection = ItemSet()
@@ -88,9 +94,6 @@
     super.init(frame: frame)
     layout.itemsView = self
   }
-
-  /// The kind of a section's header.
-  var headerKind: String { CollectionView.elementKindSectionHeader }
 
   override var meaning: Meaning {
     var meaning = Meaning(.container, role: .list)
@@ -162,8 +165,8 @@
     return layout.invalidationContext(forBoundsChange: bounds)
   }
 
-  final var viewsBehind: [View?] { [backgroundView] + (rowList?.edgeViews ?? []) }
-  final override var rearmostIndex: Int { viewsBehind.compactMap { $0 }.count }
+  final var viewsBehind: [View] { (backgroundView.map { [$0] } ?? []) + edgeViews }
+  final override var rearmostIndex: Int { viewsBehind.count }
 
   override func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint {
     layout.targetContentOffset(forProposedContentOffset: target, withScrollingVelocity: velocity)

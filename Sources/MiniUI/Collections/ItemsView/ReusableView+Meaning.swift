@@ -1,13 +1,12 @@
 extension ReusableView {
   /// A cell is named by its texts and has its position in the list. A header is a heading.
   final var meaningOfElement: Meaning {
-    let list = superview as? ItemsView
     switch attributes?.representedElementCategory {
     case .cell:
       var meaning = Meaning(.summary, role: .cell)
       meaning.saysParts = true
       if showsSelection { meaning.traits.insert(.selected) }
-      guard let list, let path = list.path(of: self) else { return meaning }
+      guard let list = superview as? ItemsView, let path = list.path(of: self) else { return meaning }
       let counts = list.currentCounts
       if list.canSelect {
         meaning.states.insert(.selectable)
@@ -16,7 +15,7 @@ extension ReusableView {
       meaning.positionInSet = counts.prefix(path.section).reduce(0, +) + path.item + 1
       meaning.setSize = counts.reduce(0, +)
       return meaning
-    case .supplementaryView where attributes?.representedElementKind == list?.headerKind:
+    case .supplementaryView where attributes?.representedElementKind == CollectionView.elementKindSectionHeader:
       var meaning = Meaning(.summary, role: .heading, traits: .header)
       meaning.saysParts = true
       return meaning

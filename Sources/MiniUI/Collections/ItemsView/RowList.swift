@@ -1,13 +1,6 @@
 /// The part of a table that a collection view does not have: rows are measured when they are about to be shown, keep
 /// the first visible row in place, and have separators and animations of their own.
 protocol RowList: AnyObject {
-  /// The views before and after the sections, which are behind the rows.
-  var edgeViews: [View?] { get }
-  /// Whether rows have controls to delete, insert and move them.
-  var isInEditingMode: Bool { get }
-
-  /// The first visible row that is already shown; nil at the top, where the table stays.
-  var firstAnchorRow: IndexPath? { get }
   /// Updates the frames of elements that depend on the offset.
   func adjustElements(_ pass: LayoutPass)
   /// Stores the length that a view needs, before it is displayed.
@@ -18,8 +11,9 @@ protocol RowList: AnyObject {
   /// Called if the elements have not settled after the last round.
   func didNotSettle()
 
-  /// Returns the row to keep at its position after the data have changed; nil for none.
-  func anchor(after changes: CollectionViewChanges) -> ListAnchor?
+  /// Returns the pass in which changed data are shown: the row to keep at its position, and the former starts of rows.
+  /// Called before the layout follows the changes.
+  func pass(showing changes: CollectionViewChanges) -> LayoutPass
   /// Returns the offset at which `anchor` has its former position or, without one, the offset that restores the rows
   /// shown before a change of size; nil if there is none.
   func offset(keeping anchor: ListAnchor?) -> CGPoint?
@@ -34,11 +28,6 @@ protocol RowList: AnyObject {
 
   /// Called when data are replaced without requesting their numbers.
   func willReplaceData()
-  /// Called when the highlight or the selection of items has changed.
-  func didChangeStates()
-  /// Returns a function that returns the start of a row before `changes`; nil for an inserted row. Call it before the
-  /// layout follows them.
-  func formerStarts(before changes: CollectionViewChanges) -> (IndexPath) -> CGFloat?
   /// Returns the initial attributes of an element that enters the bounds; nil fades it in at its position.
   func arrival(of attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass) -> CollectionViewLayoutAttributes?
   /// Returns the final attributes of a deleted or reloaded element; nil fades it out at its position.
