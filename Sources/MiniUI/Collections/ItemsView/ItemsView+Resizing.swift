@@ -8,8 +8,8 @@ struct SizeChange {
   let interactionCount: Int
   /// The time when the change has settled: the end of the rotation animation.
   let end: TimeInterval
-  /// The layout and insets for which the offset was last chosen.
-  var basis: Basis
+  /// The layout and insets for which the offset was last chosen; nil before that.
+  var basis: Basis?
 
   /// The number of times that the layout was prepared, and the insets.
   typealias Basis = (preparations: Int, insets: EdgeInsets)
@@ -19,8 +19,6 @@ extension ItemsView {
   /// Whether a change of the view's size has not settled yet, and nothing was scrolled or selected since. Until then,
   /// layout and delegate are asked for the offset whenever layout or insets change.
   public final var isFollowingSizeChange: Bool { sizeChange?.interactionCount == interactionCount }
-
-  private var basis: SizeChange.Basis { (preparations, adjustedContentInset) }
 
   /// Handles a change of the view's size: stops scrolling, notifies the delegate, and sets the offset that layout and
   /// delegate return.
@@ -35,7 +33,6 @@ extension ItemsView {
     }
     stop()
     let (offset, context, former) = askForOffset(before: size, in: old)
-    let memory = sizeMemory
     laidOutSize = size
     elements.isStale = true
     if let context {
@@ -48,9 +45,8 @@ extension ItemsView {
       pass.formerFrame = elements.frames
     }
     let end = (host?.time ?? 0) + View.inheritedAnimationDuration
-    sizeChange = SizeChange(offset: offset, memory: memory, interactionCount: interactionCount, end: end, basis: basis)
-    followTarget(settled(offset))
-    adoptBasis()
+    sizeChange = SizeChange(offset: offset, memory: sizeMemory, interactionCount: interactionCount, end: end)
+    chooseOffset()
     endSizeChangeAfterFrame()
     return pass
   }
@@ -77,14 +73,19 @@ extension ItemsView {
     return (offset, isInvalid ? layout.invalidationContext(forBoundsChange: target) : nil, bounds)
   }
 
-  /// Requests the offset again if layout or insets have changed since the last time.
-  /// - Returns: Whether they have.
+  /// Scrolls to the offset that layout and delegate return for the change of size, at its beginning and whenever layout
+  /// or insets have changed since. If the offset invalidates the layout, prepares it, which does not count as a change.
+  /// - Returns: Whether they have changed.
   @discardableResult
-  final func followLayoutOfSize() -> Bool {
-    guard isFollowingSizeChange, let change = sizeChange, change.basis != basis else { return false }
+  final func chooseOffset() -> Bool {
+    func basis() -> SizeChange.Basis { (preparations, adjustedContentInset) }
+    guard isFollowingSizeChange, let change = sizeChange, change.basis.map({ $0 == basis() }) != true else {
+      return false
+    }
     sizeMemory = change.memory
     followTarget(settled(change.offset))
-    adoptBasis()
+    prepareLayout()
+    sizeChange?.basis = basis()
     return true
   }
 
@@ -93,13 +94,6 @@ extension ItemsView {
     let extent = extent
     let settled = sizeMemory.settle(offset, in: extent) { turned(clamped(turned($0, in: extent)), in: extent) }
     return turned(settled, in: extent)
-  }
-
-  /// Stores the layout and insets for which the offset was chosen. If the offset has invalidated the layout, prepares
-  /// it first.
-  private func adoptBasis() {
-    prepareLayout()
-    sizeChange?.basis = basis
   }
 
   /// Invalidates the layout if the insets across its axis have changed, since they limit the length of lines.

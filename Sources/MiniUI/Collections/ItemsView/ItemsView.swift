@@ -176,13 +176,13 @@
     followDirection()
     let pass = followSize()
     prepareLayout()
-    followLayoutOfSize()
+    chooseOffset()
     super.layoutSubviews()
     followInsets()
     updateElements(pass)
     // Self-sizing cells, and insets that follow the safe area, move the content that is to stay visible.
     var corrections = ItemsView.maximumCorrectionCount
-    while corrections > 0, rowList?.returnToAnchor() == true || followLayoutOfSize() {
+    while corrections > 0, rowList?.returnToAnchor() == true || chooseOffset() {
       corrections -= 1
       updateElements(pass)
     }
