@@ -40,10 +40,16 @@ extension Window {
     let wasOutdated = tree.needsLayout
     // 1. Layout may cause layout again; views that still need it after four rounds wait for the next frame.
     for _ in 0..<4 where layoutState.isPending { layoutIfNeeded() }
-    // 2. The caret: observers and scroll views move the text input out of the way, which needs layout too.
-    if inputSession.followCaret(isTouching: events.isTouching) {
+    // 2. The text input, which moves out of the way of the keyboard and into view. Views that move for it need layout.
+    if inputSession.isCaretOutdated {
+      if inputSession.hasInputMoved {
+        presenter.mover.inputDidMove()
+        inputSession.postMovement()
+      }
+      // Last, for text that neither of them has revealed, and not while a finger or button is on the view that would move.
+      if !events.isTouching { inputSession.revealInput() }
       if layoutState.isPending { layoutIfNeeded() }
-      inputSession.didFollowCaret()
+      inputSession.didFollowCaret(isTouching: events.isTouching)
     }
     presenter.layoutDidSettle()
     inputSession.reportCaret()

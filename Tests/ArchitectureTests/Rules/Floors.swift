@@ -53,8 +53,8 @@ struct Floors {
       ["Navigation"],
       // A window and its parts, each in the folder of its subject.
       [
-        "App", "Accessibility/Window", "Display/Window", "Events/Window", "Focus/Window", "Keyboard/Window",
-        "Overlays/Window", "Text/Window",
+        "App", "Accessibility/Window", "Display/Window", "Events/Window", "Focus/Window", "Keyboard/Avoidance",
+        "Keyboard/Window", "Overlays/Window", "Text/Window",
       ],
       ["Lists"],
       ["Behaviors"],

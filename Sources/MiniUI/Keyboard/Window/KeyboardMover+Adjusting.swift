@@ -9,7 +9,7 @@ extension KeyboardMover {
     let message = moveImmediately(new)
     // A card may keep its position, in a container as large as the new window.
     guard new != old else { return }
-    post(message.will, message.info)
+    announce(message)
     root.layoutIfNeeded()
     end(after: 0, message)
   }
@@ -17,7 +17,7 @@ extension KeyboardMover {
   /// Keeps a card where the user has moved it.
   func cardWasDragged(to new: KeyboardPosition) {
     let message = moveImmediately(new)
-    post(message.will, message.info)
+    announce(message)
     end(after: 0, message)
   }
 

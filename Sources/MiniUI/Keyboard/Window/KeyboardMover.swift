@@ -1,7 +1,7 @@
-/// Moves a window's keyboard in and out, and posts the notifications.
+/// Moves a window's keyboard in and out, moves the views that avoid it, and posts the notifications.
 ///
-/// The *will* notifications are posted within the animation, which also lays out the window, so that views that follow
-/// the keyboard move with it.
+/// Views avoid it, and the *will* notifications are posted, within the animation, which also lays out the window, so that
+/// views that follow the keyboard move with it.
 final class KeyboardMover {
   let host: ViewHost
   unowned let root: View
@@ -10,6 +10,8 @@ final class KeyboardMover {
   private(set) var movement: (timer: TimerQueue.Token, message: KeyboardTransitionNotifications)?
   /// The distance that a finger has dragged the keyboard down, in points.
   var dragDistance: CGFloat = 0
+  /// The interactions that keep text inputs above the keyboard, as long as their views are in the window.
+  private var avoidances: [Weak<KeyboardAvoidance>] = []
 
   init(host: ViewHost, root: View) {
     self.host = host
@@ -54,7 +56,7 @@ final class KeyboardMover {
     let message = message(to: new, frame, duration: duration)
     View.animate(withDuration: duration, options: KeyboardMover.options) {
       layOut(at: new, frame)
-      post(message.will, message.info)
+      announce(message)
       root.layoutIfNeeded()
     }
     end(after: duration, message)
@@ -123,8 +125,32 @@ final class KeyboardMover {
     return KeyboardTransitionNotifications(from: old, to: new, info)
   }
 
-  func post(_ names: [Notification.Name], _ info: KeyboardInfo) {
+  /// Moves the views that avoid the keyboard, and posts the notifications before a movement.
+  func announce(_ message: KeyboardTransitionNotifications) {
+    avoid(message.info.frameEnd, duration: message.info.animationDuration)
+    post(message.will, message.info)
+  }
+
+  private func post(_ names: [Notification.Name], _ info: KeyboardInfo) {
     for name in names { NotificationCenter.default.post(name: name, object: root, userInfo: info.userInfo) }
+  }
+
+  // MARK: Views that avoid the keyboard
+
+  func add(_ avoidance: KeyboardAvoidance) {
+    avoidances.removeAll { $0.value?.view?.host !== host }
+    if !avoidances.contains(where: { $0.value === avoidance }) { avoidances.append(Weak(avoidance)) }
+  }
+
+  /// Moves the views that avoid the keyboard after the text input has moved.
+  func inputDidMove() {
+    if let frame = host.keyboard?.frame { avoid(frame, duration: duration) }
+  }
+
+  private func avoid(_ frame: CGRect, duration: TimeInterval) {
+    for case let avoidance? in avoidances.map(\.value) where avoidance.view?.host === host {
+      avoidance.follow(frame, duration: duration)
+    }
   }
 
   // MARK: The window

@@ -10,8 +10,8 @@ final class TextInputSession {
   private var isTextExpected = false
   /// Whether the caret may have changed since the last frame.
   var isCaretOutdated = false { didSet { if isCaretOutdated { host.clock.wake() } } }
-  /// The position of the text input at the last notification; nil if none was posted for it.
-  private var notifiedPosition: InputPosition?
+  /// The position of the text input in the last frame that followed the caret; nil if it is another text input.
+  private var lastPosition: InputPosition?
   /// Whether editing of another text has begun, which may have to be revealed.
   private var needsReveal = false
   /// Whether an input method is composing text, according to its last report.
@@ -38,24 +38,20 @@ final class TextInputSession {
 
   // MARK: In a frame
 
-  /// Notifies observers if the text input has moved, and scrolls to a text whose editing has begun. Called in each
-  /// frame after layout, since scrolling also moves the caret.
-  /// - Parameter isTouching: whether a finger or button is down. Scrolling waits, since the view under it would move
-  ///   away.
-  /// - Returns: whether the caret had changed, so that views may need layout.
-  func followCaret(isTouching: Bool) -> Bool {
-    guard isCaretOutdated else { return false }
-    isCaretOutdated = false
-    if inputPosition != notifiedPosition {
-      NotificationCenter.default.post(name: Keyboard.inputDidMoveNotification, object: root)
-    }
-    // Last, for text that no observer of the notification has revealed.
-    if !isTouching { revealInput() }
-    return true
-  }
+  /// Whether the first responder is another one, or it or its caret has moved vertically, since the last frame that had
+  /// followed the caret.
+  var hasInputMoved: Bool { inputPosition != lastPosition }
 
-  /// Records the caret's position after the views that follow it were laid out.
-  func didFollowCaret() { notifiedPosition = inputPosition }
+  /// Posts that the text input has moved.
+  func postMovement() { NotificationCenter.default.post(name: Keyboard.inputDidMoveNotification, object: root) }
+
+  /// Records the caret's position after the views that follow it were laid out. A caret that has only moved with them is
+  /// not outdated.
+  /// - Parameter isTouching: whether a finger or button is down, so that a text is not revealed yet.
+  func didFollowCaret(isTouching: Bool) {
+    lastPosition = inputPosition
+    isCaretOutdated = needsReveal && !isTouching
+  }
 
   /// The position of the first responder; zero if it is not a view.
   private var inputPosition: InputPosition {
@@ -65,7 +61,7 @@ final class TextInputSession {
   }
 
   /// Scrolls the ancestors of a text whose editing has begun until it, or else its caret, is visible.
-  private func revealInput() {
+  func revealInput() {
     guard needsReveal else { return }
     needsReveal = false
     guard let view = host.textInput as? View else { return }
@@ -117,7 +113,7 @@ final class TextInputSession {
 extension TextInputSession {
   func firstResponderDidChange(isAnother: Bool) {
     isCaretOutdated = true
-    notifiedPosition = nil
+    lastPosition = nil
     if isAnother { needsReveal = true }
     // The composed text does not belong to the new text input.
     if isAnother, isComposing { restartInputMethod() } else { reportCaret() }

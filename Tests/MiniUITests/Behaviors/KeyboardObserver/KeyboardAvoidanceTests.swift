@@ -222,6 +222,26 @@ struct KeyboardAvoidanceTests {
     #expect(scene.isClear(scene.fields[6]), "it was there before, but not when anybody was last told")
   }
 
+  /// Reports each movement of a field in a scroll view as a movement of its caret, as a text view does that scrolls itself.
+  private final class CaretReporter: ScrollViewDelegate {
+    weak var field: Field?
+    func scrollViewDidScroll(_ scrollView: ScrollView) { field?.caretDidChange() }
+  }
+
+  @Test func `a caret that moves with the form that avoids the keyboard is followed once`() throws {
+    let scene = try ObserverScene(prefersReducedMotion: true)
+    try scene.show(6)
+    let (field, reporter) = (scene.fields[6], CaretReporter())
+    reporter.field = field
+    scene.scrollView.delegate = reporter
+    field.frame.origin.y += 60
+    field.caretDidChange()
+    try scene.window.frame(at: scene.stage.now)
+    // The field ends at 600, with its distance at 608, and the keyboard begins at 400.
+    #expect(scene.scrollView.contentOffset.y == 208)
+    #expect(!scene.window.inputSession.isCaretOutdated)
+  }
+
   @Test func `dragging the form is not disturbed by the keyboard`() throws {
     let scene = try ObserverScene()
     scene.scrollView.keyboardDismissMode = .onDrag

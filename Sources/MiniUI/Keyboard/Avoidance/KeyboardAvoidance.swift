@@ -6,41 +6,21 @@
 final class KeyboardAvoidance: Interaction {
   weak var owner: (any KeyboardObserver)?
   private(set) weak var view: View?
-  private var tokens: [any NSObjectProtocol] = []
   private var insets: [KeyboardInset] = []
   private var lift: KeyboardLift?
   /// The last text input that the keyboard was shown for.
   private weak var typedInto: View?
 
-  isolated deinit { removeObservers() }
+  /// Restores insets and positions before the interaction leaves its view.
+  func willMove(to view: View?) { if view == nil { restore() } }
 
-  /// Stops following the keyboard, and restores insets and positions before the interaction leaves its view.
-  func willMove(to view: View?) {
-    guard view == nil else { return }
-    removeObservers()
-    restore()
-  }
-
-  /// Begins to follow the keyboard.
   func didMove(to view: View?) {
     self.view = view
-    if view != nil { addObservers() }
+    viewDidMoveToWindow()
   }
 
-  private func addObservers() {
-    tokens = [Keyboard.willChangeFrameNotification, Keyboard.inputDidMoveNotification].map { name in
-      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] notification in
-        let window = (notification.object as AnyObject?).map(ObjectIdentifier.init)
-        let info = KeyboardInfo(notification)
-        MainActor.assumeIsolated { self?.keyboardDidChange(info, in: window) }
-      }
-    }
-  }
-
-  private func removeObservers() {
-    for token in tokens { NotificationCenter.default.removeObserver(token) }
-    tokens = []
-  }
+  /// Follows the keyboard of the view's window from now on.
+  func viewDidMoveToWindow() { view?.window?.presenter.mover.add(self) }
 
   // MARK: Updating
 
@@ -49,26 +29,20 @@ final class KeyboardAvoidance: Interaction {
     if let window = owner?.container.window, let frame = window.keyboardFrame { update(frame, in: window) }
   }
 
-  /// Handles a movement of the keyboard or, if `info` is nil, of the text input.
-  /// - Parameter identity: the identity of the keyboard's window.
-  private func keyboardDidChange(_ info: KeyboardInfo?, in identity: ObjectIdentifier?) {
-    guard let window = owner?.container.window, ObjectIdentifier(window) == identity else { return }
-    let frame = info?.frameEnd ?? window.keyboardFrame
-    if info == nil, frame == nil { return }
-    let duration =
-      info?.animationDuration ?? (window.traits.prefersReducedMotion ? 0 : window.metrics.keyboard.duration)
-    let curve = AnimationOptions(rawValue: UInt(info?.animationCurve ?? 7) << 16)
-    View.animate(
-      withDuration: duration, options: [curve, .beginFromCurrentState, .allowUserInteraction],
-      animations: { update(frame, in: window) })
+  /// Follows a movement of the keyboard or of the text input in an animation. Called by the window's `KeyboardMover`.
+  /// - Parameters:
+  ///   - frame: the keyboard's frame after its movement, in the window.
+  ///   - duration: the duration in seconds; 0 for no animation.
+  func follow(_ frame: CGRect, duration: TimeInterval) {
+    guard let window = owner?.container.window, window === view?.window else { return }
+    View.animate(withDuration: duration, options: KeyboardMover.options) { update(frame, in: window) }
   }
 
   /// Applies the insets and the lift for a keyboard at `frame`; restores all if it does not cover the window's bottom.
-  private func update(_ frame: CGRect?, in window: Window) {
+  private func update(_ frame: CGRect, in window: Window) {
     guard let container = owner?.container, let distance = owner?.keyboardDistance else { return }
     // A keyboard that does not reach the bottom can be moved by the user.
-    guard let frame, frame.isFinite, !frame.isEmpty, frame.minY < window.bounds.maxY, frame.maxY >= window.bounds.maxY
-    else {
+    guard frame.isFinite, !frame.isEmpty, frame.minY < window.bounds.maxY, frame.maxY >= window.bounds.maxY else {
       restore()
       return revealFocus(in: window, container)
     }
