@@ -8,9 +8,6 @@ final class DragInteraction: Interaction {
   /// The view whose cursor was set to a hand; nil if it has its own cursor.
   private(set) weak var cursorView: View?
 
-  /// The positions of the pointer at touch down and now, in the window.
-  private var start = CGPoint.zero
-  private var position = CGPoint.zero
   /// The state of the view before the current drag; nil if there is none.
   private(set) var lifted: Lifted?
 
@@ -74,12 +71,6 @@ final class DragInteraction: Interaction {
     owner?.dragHandle.map { $0.point(inside: $0.convert(point, from: nil), with: event) } ?? true
   }
 
-  /// Stores the window's point where the pointer went down.
-  func pointerBegan(at point: CGPoint) { (start, position) = (point, point) }
-
-  /// Stores the pointer's current position in the window.
-  func pointerMoved(to point: CGPoint) { position = point }
-
   // MARK: Dragging
 
   /// Begins the drag if needed, and shrinks the view.
@@ -91,6 +82,8 @@ final class DragInteraction: Interaction {
   /// Begins the drag if needed.
   func lift() {
     guard lifted == nil, let owner, let view, let superview = view.superview else { return }
+    // Keys lift the view without a pointer.
+    let start = (press.touches + pan.touches).first?.beginning ?? .zero
     let point = superview.convert(start, from: nil)
     lifted = Lifted(
       center: view.center, transform: view.transform, alpha: view.alpha,
@@ -105,7 +98,7 @@ final class DragInteraction: Interaction {
   /// Moves the view with the pointer.
   func follow() {
     guard let lifted, let superview = view?.superview else { return }
-    let point = superview.convert(position, from: nil)
+    let point = pan.location(in: superview)
     move(to: CGPoint(x: point.x + lifted.grab.x, y: point.y + lifted.grab.y))
   }
 

@@ -9,17 +9,10 @@ final class DragPress: LongPressGestureRecognizer {
 
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     for touch in touches where numberOfTouches > 1 { return ignore(touch, for: event) }
-    let point = location(in: nil)
-    drag?.pointerBegan(at: point)
-    if drag?.canBegin(at: point, with: event) == false { return state = .failed }
+    if drag?.canBegin(at: location(in: nil), with: event) == false { return state = .failed }
     // A pointer ends a drag by keys.
     drag?.drop()
     super.touchesBegan(touches, with: event)
-  }
-
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    drag?.pointerMoved(to: location(in: nil))
-    super.touchesMoved(touches, with: event)
   }
 
   /// Asks the owner once for the whole drag; the pan does not ask again.
@@ -29,8 +22,8 @@ final class DragPress: LongPressGestureRecognizer {
     return isAllowed
   }
 
-  /// Returns false for the pan recognizer of the same view, which is part of the same drag.
-  override func canPrevent(_ other: GestureRecognizer) -> Bool { !(other is DragPan && other.view === view) }
+  /// Returns false for the pan recognizer of the same drag.
+  override func canPrevent(_ other: GestureRecognizer) -> Bool { other !== drag?.pan }
 }
 
 /// The pan of a draggable view: measures the velocity, and performs the whole drag if the press has failed.
@@ -46,12 +39,6 @@ final class DragPan: PanGestureRecognizer {
     for touch in touches where numberOfTouches > 1 { return ignore(touch, for: event) }
     if drag?.canBegin(at: location(in: nil), with: event) == false { return state = .failed }
     super.touchesBegan(touches, with: event)
-  }
-
-  /// Stores the pointer's position, since a failed press receives no more touches.
-  override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    drag?.pointerMoved(to: location(in: nil))
-    super.touchesMoved(touches, with: event)
   }
 
   /// The distance before the touch is a drag, in points. Zero if the press has lifted the view or lifts it immediately,

@@ -101,7 +101,7 @@ extension Draggable {
   }
 
   public func didPress(_ pressGesture: LongPressGestureRecognizer) {
-    guard let drag = (pressGesture as? DragPress)?.drag else { return }
+    guard let drag = dragInteraction, drag.press === pressGesture else { return }
     switch pressGesture.state {
     case .began: drag.pickUp()
     case .ended: drag.drop()
@@ -111,7 +111,7 @@ extension Draggable {
   }
 
   public func didPan(_ panGesture: PanGestureRecognizer) {
-    guard let drag = (panGesture as? DragPan)?.drag else { return }
+    guard let drag = dragInteraction, drag.pan === panGesture else { return }
     switch panGesture.state {
     case .began, .changed:
       // A fast movement may have made the press fail: then the pan performs the drag alone.
