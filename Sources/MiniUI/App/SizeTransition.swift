@@ -30,7 +30,10 @@
   /// - Parameters:
   ///   - controller: the window's root view controller.
   ///   - resize: sets the window's size. Its error is thrown at the end.
-  func perform(notifying controller: ViewController?, _ resize: @escaping () throws -> Void) throws {
+  ///   - didResize: called after the layout, within the animation.
+  func perform(
+    notifying controller: ViewController?, _ resize: @escaping () throws -> Void, didResize: @escaping () -> Void
+  ) throws {
     interrupt()
     let size = surface.size
     let isTurned = isRotationAwaited && (size.width < size.height) != (root.bounds.width < root.bounds.height)
@@ -48,7 +51,7 @@
       root.layoutIfNeeded()
       coordinator.runAnimations()
       root.layoutIfNeeded()
-      host.notify(.windowDidResize)
+      didResize()
     }
     if isAnimated {
       self.coordinator = coordinator

@@ -1,19 +1,18 @@
 extension Window {
-  /// Handles one event: first fires timers that were due before it, then delivers it to gesture recognizers and views.
+  /// Handles one event, in these steps.
   func handle(_ event: InputEvent) throws {
+    // 1. The state of the window and its devices.
     tree.makeCurrent()
     tree.clock.wake()
-    tree.inputDevice = InputDevice(event.kind)
+    tree.adoptState(of: event.kind)
     defer { tree.inputDevice = nil }
-    tree.device = tree.inputDevice ?? tree.device
-    tree.setActive(event.kind.isActive ?? tree.isActive)
-    tree.setShown(event.kind.isShown ?? tree.isShown)
-    if let key = event.kind.key { tree.modifiers = key.modifiers }
-    // The samples of a movement have their own times.
-    if !event.kind.isMovement {
-      tree.advance(to: event.timestamp)
-      if events.keys.queue.consumes(event, deliver: { [weak self] in try? self?.handle($0) }) { return }
+    // 2. Timers that were due before. The samples of a movement have their own times.
+    if !event.kind.isMovement { tree.advance(to: event.timestamp) }
+    // 3. Keys wait for a transition.
+    if event.kind.isTyped, events.keys.queue.consumes(event, deliver: { [weak self] in try? self?.handle($0) }) {
+      return
     }
+    // 4. The part that handles the event, and before it the parts that yield to it.
     switch event.kind {
     case .keyDown(let key, let isRepeat): keyDown(Press(key: key, isRepeat: isRepeat))
     case .keyUp(let key):
@@ -25,6 +24,14 @@ extension Window {
     case .text(let text): if !events.keys.dropsText, !overlays.takesKeys { inputSession.type(text) }
     case .composition(let text, let start, let length):
       if !overlays.takesKeys { inputSession.compose(text, selectionStart: start, selectionLength: length) }
+    case .mouseDown(_, let point) where point.isFinite, .touchDown(_, let point) where point.isFinite:
+      focus.touchWillBegin()
+      inputSession.endComposition()
+      overlays.pointerWillAct(at: point, isWheel: false)
+      events.dispatch(event.kind)
+    case .wheel(_, _, let point):
+      overlays.pointerWillAct(at: point, isWheel: true)
+      events.dispatch(event.kind)
     case .focusLost, .hidden:
       cancelAllTouches()
       overlays.closeAll()
@@ -36,11 +43,15 @@ extension Window {
         try adoptSurface()
       } else {
         cancelAllTouches()
-        try transition.perform(notifying: rootViewController) { [self] in try adoptSurface() }
+        try transition.perform(notifying: rootViewController, adoptSurface) { [self] in
+          overlays.windowDidResize()
+          presenter.windowDidResize()
+        }
       }
     case .focusGained, .closeRequested, .quit: break
-    default: events.dispatch(event.kind)
+    default: if let view = events.dispatch(event.kind) { presenter.fingerDidTap(view) }
     }
+    // 5. The input views of the first responder, which may be another one now.
     presenter.updateIfNeeded()
     inputSession.eventDidEnd(isTouching: events.isTouching)
   }
@@ -99,6 +110,17 @@ extension Window {
   public func rotate() { transition.rotate() }
 }
 
+extension ViewHost {
+  /// Adopts the state of the devices and of the window that an event reports.
+  fileprivate func adoptState(of kind: InputEvent.Kind) {
+    inputDevice = InputDevice(kind)
+    device = inputDevice ?? device
+    setActive(kind.isActive ?? isActive)
+    setShown(kind.isShown ?? isShown)
+    if let key = kind.key { modifiers = key.modifiers }
+  }
+}
+
 extension InputEvent.Kind {
   /// Whether the window has the keyboard after the event; nil if the event does not tell. Not every system reports when
   /// a window gets it, so input in the window counts too.
@@ -116,6 +138,14 @@ extension InputEvent.Kind {
     case .hidden: false
     case .exposed, .focusGained, .keyDown, .mouseDown, .touchDown: true
     default: nil
+    }
+  }
+
+  /// Whether the event comes from keys or an input method.
+  fileprivate var isTyped: Bool {
+    switch self {
+    case .keyDown, .keyUp, .text, .composition: true
+    default: false
     }
   }
 

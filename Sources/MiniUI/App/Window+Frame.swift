@@ -14,53 +14,56 @@ extension Window {
     return min(timer, tick ?? timer)
   }
 
-  /// Renders a frame at `time`, if one is needed.
+  /// Renders a frame at `time`, if one is needed, in these steps.
   /// - Returns: whether pixels have changed.
   @discardableResult
   func frame(at time: TimeInterval) throws -> Bool {
     let time = max(tree.time, time)
     guard let deadline = nextDeadline, deadline <= time else { return false }
     tree.makeCurrent()
+    // 1. Animations.
     if let tick = renderer.clock.next(from: tree.time, for: tree.animator.start), tick <= time {
       tree.time = time
       renderer.clock.didTick(at: time)
       tree.animator.tick(at: time)
     }
+    // 2. The input views of the first responder.
     presenter.updateIfNeeded()
     guard tree.needsDisplay || inputSession.isCaretOutdated else { return false }
-    settleLayout()
+    // 3. Layout. It may cause layout again; views that still need it after four rounds wait for the next frame.
+    let wasLayoutOutdated = tree.needsLayout
+    for _ in 0..<4 where layoutState.isPending { layoutIfNeeded() }
+    // 4. The text input, which the keyboard must not cover.
+    if inputSession.isCaretOutdated { followInput(isTouching: events.isTouching) }
+    presenter.layoutDidSettle()
+    inputSession.reportCaret()
+    tree.didLayOut()
+    // 5. Menus and keyboard stay in front of added views.
+    overlays.keepInFront()
+    presenter.mover.keepInFront()
+    // 6. The focus. Layout may change whether a view can have it, for example if a scroll view no longer scrolls.
+    if wasLayoutOutdated { tree.focusMayBeLost(within: self) }
+    focus.layoutDidSettle()
+    focus.updateRing()
+    // 7. Pixels.
     defer { tree.didMakeFrame() }
     guard let damage = try renderer.render(self) else { return false }
     didShowFrame?(damage)
     return true
   }
 
-  /// Lays out the views, and updates everything that depends on their positions.
-  private func settleLayout() {
-    let wasOutdated = tree.needsLayout
-    // 1. Layout may cause layout again; views that still need it after four rounds wait for the next frame.
-    for _ in 0..<4 where layoutState.isPending { layoutIfNeeded() }
-    // 2. The text input, which moves out of the way of the keyboard and into view. Views that move for it need layout.
-    if inputSession.isCaretOutdated {
-      if inputSession.hasInputMoved {
-        presenter.mover.inputDidMove()
-        inputSession.postMovement()
-      }
-      // Last, for text that neither of them has revealed, and not while a finger or button is on the view that would move.
-      if !events.isTouching { inputSession.revealInput() }
-      if layoutState.isPending { layoutIfNeeded() }
-      inputSession.didFollowCaret(isTouching: events.isTouching)
+  /// Moves the text input out of the way of the keyboard and into view, and lays out the views that have moved for it.
+  /// - Parameter isTouching: whether a finger or button is down. Scrolling waits, since the view under it would move
+  ///   away.
+  private func followInput(isTouching: Bool) {
+    if inputSession.hasInputMoved {
+      presenter.mover.inputDidMove()
+      inputSession.postMovement()
     }
-    presenter.layoutDidSettle()
-    inputSession.reportCaret()
-    tree.didLayOut()
-    // 3. Menus and keyboard stay in front of added views.
-    overlays.keepInFront()
-    presenter.mover.keepInFront()
-    // 4. The focus. Layout may change whether a view can have it, for example if a scroll view no longer scrolls.
-    if wasOutdated { tree.focusMayBeLost(within: self) }
-    focus.layoutDidSettle()
-    focus.updateRing()
+    // Last, for text that neither has revealed.
+    if !isTouching { inputSession.revealInput() }
+    if layoutState.isPending { layoutIfNeeded() }
+    inputSession.didFollowCaret(isTouching: isTouching)
   }
 
   // MARK: Pixels

@@ -8,11 +8,6 @@ extension Window {
       focus.viewWillLeave(view)
     case .viewWillBeReused(let view): Accessibility.viewWillBeReused(view)
     case .touchesMustEnd(let view): events.cancelTouches(in: view)
-    case .touchWillBegin:
-      focus.touchWillBegin()
-      inputSession.endComposition()
-    case .pointerWillAct(let point, let isWheel): overlays.pointerWillAct(at: point, isWheel: isWheel)
-    case .fingerDidTap(let view): presenter.fingerDidTap(view)
     case .cursorMayHaveChanged: events.cursorMayHaveChanged()
     case .focusMayBeLost(let view): focus.focusMayBeLost(within: view)
     case .focusDidChange:
@@ -26,9 +21,6 @@ extension Window {
       presenter.keyboard?.textDidChange()
       inputSession.isCaretOutdated = true
     case .textWillBeTyped: presenter.textWillBeTyped()
-    case .windowDidResize:
-      overlays.windowDidResize()
-      presenter.windowDidResize()
     case .keyboardIsDragged(let y): presenter.mover.drag(to: y)
     case .keyboardDragDidEnd(let velocity): presenter.mover.endDrag(velocity: velocity)
     }

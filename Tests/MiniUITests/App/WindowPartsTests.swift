@@ -26,13 +26,11 @@ struct WindowPartsTests {
     return view
   }
 
-  /// Logs the notices of touches and the focus.
+  /// Logs the notices of the focus.
   private func note(_ notice: ViewHost.Notice) {
     switch notice {
-    case .touchWillBegin: log("touch")
     case .focusDidChange: log("focus")
     case .focusMayBeLost: log("gone")
-    case .fingerDidTap(let view): log("tap \(view.accessibilityIdentifier ?? "")")
     default: break
     }
   }
@@ -70,11 +68,21 @@ struct WindowPartsTests {
   @Test func `the event dispatcher delivers a touch without a window`() {
     let view = target("one", x: 0)
     let events = EventDispatcher(host: host, root: root) { _ in }
-    host.notify = note
-    events.dispatch(.touchDown(id: 1, at: CGPoint(x: 10, y: 10)))
+    let atDown = events.dispatch(.touchDown(id: 1, at: CGPoint(x: 10, y: 10)))
     #expect(events.isTouching && events.fingers[1]?.view === view)
-    events.dispatch(.touchUp(id: 1, at: CGPoint(x: 10, y: 10)))
-    #expect(!events.isTouching && log.lines == ["touch", "tap one"])
+    let tapped = events.dispatch(.touchUp(id: 1, at: CGPoint(x: 10, y: 10)))
+    #expect(!events.isTouching)
+    #expect(atDown == nil && tapped === view)
+  }
+
+  @Test func `a finger that moves too far before it is lifted taps no view`() {
+    let view = target("one", x: 0)
+    let events = EventDispatcher(host: host, root: root) { _ in }
+    events.dispatch(.touchDown(id: 1, at: CGPoint(x: 10, y: 10)))
+    #expect(events.fingers[1]?.view === view)
+    let end = CGPoint(x: 10 + host.metrics.pointer.tapSlop.touch + 1, y: 10)
+    let tapped = events.dispatch(.touchUp(id: 1, at: end))
+    #expect(tapped == nil)
   }
 
   @Test func `a view that is removed or disabled ends only its own touches`() {

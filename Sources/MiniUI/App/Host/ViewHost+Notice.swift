@@ -5,11 +5,6 @@ extension ViewHost {
     case viewWillLeave(View)
     /// The view and its subviews stay in the window but must receive no more of the current touches.
     case touchesMustEnd(in: View)
-    /// A finger or the first mouse button is about to begin a touch.
-    case touchWillBegin
-    /// A finger or mouse button goes down, or the wheel turns, at a point of the window.
-    case pointerWillAct(at: CGPoint, isWheel: Bool)
-    case fingerDidTap(View)
     /// The view is about to show another element of its list.
     case viewWillBeReused(View)
     /// A view has changed the shape of the pointer.
@@ -26,8 +21,6 @@ extension ViewHost {
     /// Physical keys or an input method are about to type text.
     case textWillBeTyped
 
-    /// The window has been resized and laid out. During a rotation, sent within its animation.
-    case windowDidResize
     /// A scrolling finger drags the keyboard. The finger's y coordinate is in the window.
     case keyboardIsDragged(to: CGFloat)
     /// The finger is lifted, with its velocity downwards in points per second; nil if it was cancelled.

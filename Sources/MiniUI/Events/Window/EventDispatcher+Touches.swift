@@ -5,8 +5,6 @@ extension EventDispatcher {
     guard position.isFinite else { return }
     pointer.position = position
     buttons.insert(ButtonMask(button))
-    host.notify(.touchWillBegin)
-    host.notify(.pointerWillAct(at: position, isWheel: false))
     guard mouse == nil else { return }
     if button == .back, (root.hitTest(position, with: nil) ?? root).goBackByPointer() { return }
     let touch = Touch(type: .indirectPointer, position: position, timestamp: host.time)
@@ -45,8 +43,6 @@ extension EventDispatcher {
 
   func touchDown(_ id: Int64, _ position: CGPoint) {
     guard position.isFinite else { return }
-    host.notify(.touchWillBegin)
-    host.notify(.pointerWillAct(at: position, isWheel: false))
     // The end of an earlier touch with this number was lost.
     if let lost = fingers[id] { arbiter.cancel([lost]) }
     let touch = Touch(type: .direct, position: position, timestamp: host.time)
@@ -54,12 +50,12 @@ extension EventDispatcher {
     begin(touch)
   }
 
-  func touchUp(_ id: Int64, _ position: CGPoint) {
-    guard let touch = fingers[id] else { return }
+  /// - Returns: the view that the finger has tapped; nil if it has moved too far.
+  func touchUp(_ id: Int64, _ position: CGPoint) -> View? {
+    guard let touch = fingers[id] else { return nil }
     let start = touch.beginning
     end(touch, at: position)
     fingers[id] = nil
-    guard start.distance(to: position) <= host.metrics.pointer.tapSlop.touch, let view = touch.view else { return }
-    host.notify(.fingerDidTap(view))
+    return start.distance(to: position) <= host.metrics.pointer.tapSlop.touch ? touch.view : nil
   }
 }

@@ -39,7 +39,9 @@ final class EventDispatcher {
 
   /// Dispatches a mouse, finger or wheel event. The host has the event's time, except for movements, whose samples have
   /// their own times.
-  func dispatch(_ kind: InputEvent.Kind) {
+  /// - Returns: the view that a finger has tapped; nil if there is none.
+  @discardableResult
+  func dispatch(_ kind: InputEvent.Kind) -> View? {
     switch kind {
     case .mouseMoved(let samples): mouseMoved(samples)
     case .mouseDown(let button, let position): mouseDown(button, position)
@@ -48,17 +50,17 @@ final class EventDispatcher {
     case .touchDown(let id, let position): touchDown(id, position)
     case .touchMoved(let id, let samples):
       if let touch = fingers[id] { move(touch, through: samples) }
-    case .touchUp(let id, let position): touchUp(id, position)
+    case .touchUp(let id, let position): return touchUp(id, position)
     case .wheel(let x, let y, let position): wheelTurned(CGPoint(x: x, y: y), position)
     case .dragMoved(let items, let position): drops.dragMoved(items, to: position)
     case .dragLeft: drops.dragLeft()
     case .dropped(let items, let position): drops.dropped(items, at: position)
     default: break
     }
+    return nil
   }
 
   private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
-    host.notify(.pointerWillAct(at: position, isWheel: true))
     let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.modifiers)
     arbiter.scrolled(turn, at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
   }

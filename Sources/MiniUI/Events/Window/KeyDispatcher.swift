@@ -47,8 +47,9 @@ final class KeyDispatcher {
     }
   }
 
-  /// Cancels the presses of the focused view after the window has lost the keyboard.
+  /// Cancels the presses of the focused view, and those that wait, after the window has lost the keyboard.
   func cancelPresses() {
+    queue.removeAll()
     guard let focused = host.focusedView else { return }
     focused.pressesCancelled([], with: nil)
     host.focusedView?.notifyFocusDidLeave()

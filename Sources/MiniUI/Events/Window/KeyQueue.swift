@@ -10,7 +10,7 @@ final class KeyQueue {
 
   private var isHolding: Bool { host.keyHold.map { host.time < $0.until } ?? false }
 
-  /// Holds an event if it must wait.
+  /// Holds a key or a text if it must wait.
   /// - Parameter deliver: handles the event later.
   /// - Returns: whether it waits.
   func consumes(_ event: InputEvent, deliver: @escaping (InputEvent) -> Void) -> Bool {
@@ -22,15 +22,14 @@ final class KeyQueue {
     case .keyUp(let key):
       // The release of a key that was pressed earlier is delivered to the same object as the press.
       guard waiting.contains(where: { $0.presses(key.code) }) else { return false }
-    case .focusLost, .hidden:
-      waiting = []
-      return false
     default: return false
     }
     waiting.append(event)
     schedule(deliver)
     return true
   }
+
+  func removeAll() { waiting = [] }
 
   private func schedule(_ deliver: @escaping (InputEvent) -> Void) {
     guard timer?.isPending != true else { return }
