@@ -20,7 +20,7 @@ final class KeyboardAvoidance: Interaction {
   }
 
   /// Follows the keyboard of the view's window from now on.
-  func viewDidMoveToWindow() { view?.window?.presenter.mover.add(self) }
+  func viewDidMoveToWindow() { view?.window?.presenter.mover.avoidances.add(self) }
 
   // MARK: Updating
 
@@ -29,7 +29,7 @@ final class KeyboardAvoidance: Interaction {
     if let window = owner?.container.window, let frame = window.keyboardFrame { update(frame, in: window) }
   }
 
-  /// Follows a movement of the keyboard or of the text input in an animation. Called by the window's `KeyboardMover`.
+  /// Follows a movement of the keyboard or of the text input in an animation.
   /// - Parameters:
   ///   - frame: the keyboard's frame after its movement, in the window.
   ///   - duration: the duration in seconds; 0 for no animation.
@@ -123,5 +123,23 @@ final class KeyboardAvoidance: Interaction {
   private func lowerContainer() {
     lift?.set(0)
     lift = nil
+  }
+}
+
+/// The interactions that follow the keyboard of a window, in the order in which their views have entered it.
+struct KeyboardAvoidances {
+  private var entries: [Weak<KeyboardAvoidance>] = []
+
+  /// Adds an interaction whose view is in the window, and removes those whose views are in it no longer.
+  mutating func add(_ avoidance: KeyboardAvoidance) {
+    entries.removeAll { $0.value?.view?.host !== avoidance.view?.host }
+    if !entries.contains(where: { $0.value === avoidance }) { entries.append(Weak(avoidance)) }
+  }
+
+  /// Moves the views in the window of `host` after the keyboard or the text input has moved.
+  func follow(_ frame: CGRect, duration: TimeInterval, in host: ViewHost) {
+    for case let avoidance? in entries.map(\.value) where avoidance.view?.host === host {
+      avoidance.follow(frame, duration: duration)
+    }
   }
 }

@@ -10,8 +10,8 @@ final class KeyboardMover {
   private(set) var movement: (timer: TimerQueue.Token, message: KeyboardTransitionNotifications)?
   /// The distance that a finger has dragged the keyboard down, in points.
   var dragDistance: CGFloat = 0
-  /// The interactions that keep text inputs above the keyboard, as long as their views are in the window.
-  private var avoidances: [Weak<KeyboardAvoidance>] = []
+  /// The interactions that keep text inputs above the keyboard.
+  var avoidances = KeyboardAvoidances()
 
   init(host: ViewHost, root: View) {
     self.host = host
@@ -127,7 +127,7 @@ final class KeyboardMover {
 
   /// Moves the views that avoid the keyboard, and posts the notifications before a movement.
   func announce(_ message: KeyboardTransitionNotifications) {
-    avoid(message.info.frameEnd, duration: message.info.animationDuration)
+    avoidances.follow(message.info.frameEnd, duration: message.info.animationDuration, in: host)
     post(message.will, message.info)
   }
 
@@ -135,22 +135,9 @@ final class KeyboardMover {
     for name in names { NotificationCenter.default.post(name: name, object: root, userInfo: info.userInfo) }
   }
 
-  // MARK: Views that avoid the keyboard
-
-  func add(_ avoidance: KeyboardAvoidance) {
-    avoidances.removeAll { $0.value?.view?.host !== host }
-    if !avoidances.contains(where: { $0.value === avoidance }) { avoidances.append(Weak(avoidance)) }
-  }
-
   /// Moves the views that avoid the keyboard after the text input has moved.
   func inputDidMove() {
-    if let frame = host.keyboard?.frame { avoid(frame, duration: duration) }
-  }
-
-  private func avoid(_ frame: CGRect, duration: TimeInterval) {
-    for case let avoidance? in avoidances.map(\.value) where avoidance.view?.host === host {
-      avoidance.follow(frame, duration: duration)
-    }
+    if let frame = host.keyboard?.frame { avoidances.follow(frame, duration: duration, in: host) }
   }
 
   // MARK: The window
