@@ -306,7 +306,9 @@
 
 extension Control: TouchTracking {}
 
-extension Control: HoverSensing {
+extension Control {
+  /// Adds the hover recognizer. Called before each hover over the view or a subview, since most controls of a window never
+  /// see the pointer.
   final func senseHover() {
     guard hover == nil else { return }
     let hover = HoverGestureRecognizer { [weak self] hover in self?.isHovered = hover.isOver }

@@ -1,5 +1,5 @@
 /// Input of a menu bar: presses, the pointer and keys.
-extension MenuBar: MenuBarring {
+extension MenuBar {
   // MARK: Pointers and fingers
 
   final func touchBegan(_ touch: Touch) {
@@ -15,6 +15,8 @@ extension MenuBar: MenuBarring {
     if let hovered, current != nil { current = hovered }
   }
 
+  /// Opens the menu of the title at a point of the window, replacing the open menu.
+  /// - Returns: false if there is no other title there.
   @discardableResult
   final func openMenu(at point: CGPoint) -> Bool {
     guard let index = index(at: convert(point, from: nil)), index != current else { return false }
@@ -76,11 +78,13 @@ extension MenuBar: MenuBarring {
     isKeyDriven = true
   }
 
+  /// Opens the next menu (1) or the previous one (-1), and highlights its first row.
   final func turn(by step: Int) {
     guard let current else { return }
     openMenu((current + step + count) % count, highlight: .first)
   }
 
+  /// Opens the menu for a letter typed with Alt. Returns false if there is none.
   @discardableResult
   final func openMenu(for letter: Character) -> Bool {
     guard let index = titles.firstIndex(where: { $0.letter == letter }) else { return false }
@@ -88,6 +92,7 @@ extension MenuBar: MenuBarring {
     return openMenu(min(index, count - 1), highlight: .first)
   }
 
+  /// Closes the open menu after Escape was pressed.
   final func escape() {
     guard isKeyDriven, let current else { return leave() }
     activate(at: current)

@@ -65,7 +65,7 @@
 
   open override func didMoveToWindow() {
     leave()
-    host?.overlays?.add(self)
+    host?.overlays?.addMenuBar(self)
   }
 
   override var meaning: Meaning { Meaning(.container, role: .menuBar) }

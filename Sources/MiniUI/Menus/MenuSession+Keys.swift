@@ -40,7 +40,7 @@ extension MenuSession {
       return false
     case .menu, .function(10): close(animated: true)
     case .character(let character) where key.modifiers.isSubset(of: .shift): type(character, in: index)
-    case .character(let character) where key.modifiers == .alternate: request.bar?.openMenu(for: character)
+    case .character(let character) where key.modifiers == .alternate: bar?.openMenu(for: character)
     default: break
     }
     return true
@@ -66,7 +66,7 @@ extension MenuSession {
 
   private func goForward(from index: Int) {
     guard let row = levels[index].highlighted, case .submenu? = levels[index].highlightedRow?.kind else {
-      request.bar?.turn(by: 1)
+      bar?.turn(by: 1)
       return
     }
     choose(row, in: index, byKey: true)
@@ -75,14 +75,14 @@ extension MenuSession {
   private func escape() {
     if levels.count > 1 {
       goBack()
-    } else if let bar = request.bar {
+    } else if let bar {
       bar.escape()
     } else {
       close(animated: true)
     }
   }
 
-  private func goBackward() { if levels.count > 1 { goBack() } else { request.bar?.turn(by: -1) } }
+  private func goBackward() { if levels.count > 1 { goBack() } else { bar?.turn(by: -1) } }
 
   private func type(_ character: Character, in index: Int) {
     let level = levels[index]

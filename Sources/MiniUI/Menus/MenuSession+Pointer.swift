@@ -54,7 +54,7 @@ extension MenuSession {
         let didCommit = request.preview?.didCommit
         close(animated: didCommit == nil)
         didCommit?()
-      } else if request.bar?.openMenu(at: point) != true {
+      } else if bar?.openMenu(at: point) != true {
         close(animated: true)
       }
       return
@@ -198,7 +198,7 @@ extension MenuSession {
       openTimer?.cancel()
       last.highlighted = nil
     }
-    request.bar?.openMenu(at: point)
+    bar?.openMenu(at: point)
   }
 
   // MARK: The way to a submenu

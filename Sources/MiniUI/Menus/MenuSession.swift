@@ -4,6 +4,8 @@
 /// Pointers, fingers and keys only highlight and choose rows: see the extensions.
 final class MenuSession: View, OpenMenu {
   let request: MenuRequest
+  /// The menu bar of the menu; nil for none.
+  var bar: MenuBar? { request.bar as? MenuBar }
   let style: MenuStyle
   private(set) var levels: [MenuLevel] = []
   private(set) var isOpen = false
@@ -67,7 +69,7 @@ final class MenuSession: View, OpenMenu {
     case .none: break
     case .first:
       // The Edit menu of a bar begins with Undo and Redo, which often cannot be chosen.
-      let rows = request.bar == nil ? [] : levels[0].content.rows
+      let rows = bar == nil ? [] : levels[0].content.rows
       let usable = rows.firstIndex { $0.isFocusable && $0.isEnabled }
       highlight(usable ?? levels[0].content.focusableRow(after: nil, by: 1), in: 0)
     case .last: highlight(levels[0].content.focusableRow(after: nil, by: -1), in: 0)

@@ -51,7 +51,7 @@
   /// `view` is in no window.
   public func show(in view: View) {
     guard !isPresented else { return }
-    (view.host?.overlays as? any ToastShowing)?.showToast(self)
+    view.window?.overlays.showToast(self)
   }
 
   /// Hides the toast, or removes it from those that wait.
@@ -61,9 +61,4 @@
     dismiss()
     action?()
   }
-}
-
-/// The part of a window that shows toasts.
-protocol ToastShowing: OverlayShowing {
-  func showToast(_ toast: Toast)
 }

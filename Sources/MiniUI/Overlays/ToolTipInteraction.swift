@@ -80,8 +80,8 @@
 
   @discardableResult
   private func offer(at point: CGPoint, anchor: CGRect, delay: TimeInterval?) -> Bool {
-    guard let view, let host = view.host, let text = text(at: point) else { return false }
-    host.overlays?.offerToolTip(ToolTipOffer(text: text, view: view, anchor: anchor, delay: delay))
+    guard let view, let window = view.window, let text = text(at: point) else { return false }
+    window.overlays.offerToolTip(ToolTipOffer(text: text, view: view, anchor: anchor, delay: delay))
     return true
   }
 
@@ -95,11 +95,11 @@
 
   /// Returns whether a long press shows a tooltip instead of pressing the control. The menu of a button stays open.
   private func hasToolTip(at point: CGPoint) -> Bool {
-    text(at: point) != nil && view?.host?.overlays?.takesKeys == false
+    text(at: point) != nil && view?.window?.overlays.takesKeys == false
   }
 
   private func withdraw(_ view: View, delay: TimeInterval = 0) {
-    view.host?.overlays?.withdrawToolTip(of: view, delay: delay)
+    view.window?.overlays.withdrawToolTip(of: view, delay: delay)
   }
 }
 

@@ -1,3 +1,13 @@
+/// A tooltip that may be shown.
+struct ToolTipOffer {
+  let text: String
+  weak var view: View?
+  /// The rectangle that the tooltip must not cover, in the window's coordinates.
+  var anchor: CGRect
+  /// The delay in seconds; nil for the delay of a resting pointer.
+  var delay: TimeInterval?
+}
+
 /// Shows and hides the tooltips of a window.
 final class ToolTipPresenter {
   private let host: ViewHost

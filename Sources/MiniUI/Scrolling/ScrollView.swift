@@ -335,5 +335,3 @@
     contentInsetMayHaveChanged()
   }
 }
-
-extension ScrollView: TouchFilter {}

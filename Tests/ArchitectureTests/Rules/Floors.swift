@@ -42,7 +42,7 @@ struct Floors {
       ["Gestures"],
       ["Layout/Stacks"],
       ["Controls"],
-      ["Menus", "Overlays"],
+      ["Menus"],
       ["Scrolling"],
       ["Content"],
       ["Collections"],
@@ -54,7 +54,7 @@ struct Floors {
       // A window and its parts, each in the folder of its subject.
       [
         "App", "Accessibility/Window", "Display/Window", "Events/Window", "Focus/Window", "Keyboard/Avoidance",
-        "Keyboard/Window", "Overlays/Window", "Text/Window",
+        "Gestures/Window", "Keyboard/Window", "Overlays", "Text/Window",
       ],
       ["Lists"],
       ["Behaviors"],

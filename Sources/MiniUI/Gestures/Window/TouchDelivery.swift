@@ -1,13 +1,3 @@
-/// A view that acts when a touch ends, and receives the end without delay: a button does not wait for a possible double
-/// tap.
-protocol TouchTracking: View {}
-
-/// A view that may keep touches from the views inside it.
-protocol TouchFilter: View {
-  /// Returns whether `view`, which lies in this view, receives the touches.
-  func touchesShouldBegin(_ touches: Set<Touch>, with event: Event?, in view: View) -> Bool
-}
-
 /// Delivers one touch to its view. Recognizers may delay or cancel the delivery.
 final class TouchDelivery {
   let touch: Touch
@@ -87,10 +77,10 @@ final class TouchDelivery {
     touch.timestamp = step.timestamp
   }
 
-  /// Whether all views around `view` let it receive the touch.
+  /// Whether all scroll views around `view` let it receive the touch.
   private func isAdmitted(to view: View, _ event: Event) -> Bool {
     sequence(first: view, next: { $0.superview }).dropFirst().allSatisfy { outer in
-      (outer as? any TouchFilter)?.touchesShouldBegin([touch], with: event, in: view) ?? true
+      (outer as? ScrollView)?.touchesShouldBegin([touch], with: event, in: view) ?? true
     }
   }
 

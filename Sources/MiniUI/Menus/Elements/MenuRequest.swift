@@ -42,7 +42,7 @@ struct MenuRequest {
   /// Whether the menu fades in.
   var isAnimated = true
   /// The menu bar of the menu; nil for none.
-  weak var bar: (any MenuBarring)?
+  weak var bar: View?
 
   init(_ menu: Menu, source: View, anchor: CGRect) {
     self.menu = menu
@@ -63,46 +63,17 @@ protocol OpenMenu: AnyObject {
   func close(animated: Bool)
 }
 
-/// A menu bar, as its menus and the window use it.
-protocol MenuBarring: View {
-  /// Opens the next menu (1) or the previous one (-1), and highlights its first row.
-  func turn(by step: Int)
-  /// Opens the menu of the title at a point of the window, replacing the open menu.
-  /// - Returns: false if there is no other title there.
-  @discardableResult
-  func openMenu(at point: CGPoint) -> Bool
-  /// Opens the menu for a letter typed with Alt. Returns false if there is none.
-  @discardableResult
-  func openMenu(for letter: Character) -> Bool
-  /// Closes the open menu after Escape was pressed.
-  func escape()
-}
-
-/// Shows menus, tooltips and toasts above everything else in a window.
+/// The menus of a window, as views below it use them.
 protocol OverlayShowing: AnyObject {
   /// Whether an open menu receives the keys.
   var takesKeys: Bool { get }
   /// Opens a menu, and closes the open one. Returns nil if the menu has no elements.
   @discardableResult
   func openMenu(_ request: MenuRequest) -> (any OpenMenu)?
-  /// Shows a view's tooltip after a delay, or immediately if another view's tooltip is visible.
-  func offerToolTip(_ offer: ToolTipOffer)
-  /// Adds a menu bar that has entered the window, so that its keys work.
-  func add(_ bar: any MenuBarring)
+  /// Adds a `MenuBar` that has entered the window, so that its keys work.
+  func addMenuBar(_ bar: View)
   /// Returns a menu bar's command for a key, and its menu; nil for none.
   func command(for key: Key) -> (command: KeyCommand, group: Menu)?
-  /// Hides a view's tooltip, or cancels it if it is not shown yet.
-  func withdrawToolTip(of view: View, delay: TimeInterval)
-}
-
-/// A tooltip that may be shown.
-struct ToolTipOffer {
-  let text: String
-  weak var view: View?
-  /// The rectangle that the tooltip must not cover, in the window's coordinates.
-  var anchor: CGRect
-  /// The delay in seconds; nil for the delay of a resting pointer.
-  var delay: TimeInterval?
 }
 
 extension Key {

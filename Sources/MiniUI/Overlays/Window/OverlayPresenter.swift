@@ -113,18 +113,26 @@ final class OverlayPresenter {
   }
 }
 
-extension OverlayPresenter: ToastShowing {
+extension OverlayPresenter {
   func showToast(_ toast: Toast) {
     let toasts = toasts ?? ToastPresenter(host: host) { [weak self] in self?.show($0) }
     self.toasts = toasts
     toasts.present(toast)
   }
+
+  /// Shows a view's tooltip after a delay, or immediately if another view's tooltip is visible.
+  func offerToolTip(_ offer: ToolTipOffer) {
+    if menu?.isOpen != true { toolTipPresenter.offer(offer) }
+  }
+
+  /// Hides a view's tooltip, or cancels it if it is not shown yet.
+  func withdrawToolTip(of view: View, delay: TimeInterval) { toolTips?.withdraw(view, delay: delay) }
 }
 
 extension OverlayPresenter: OverlayShowing {
   var takesKeys: Bool { menu?.isOpen == true || bars.takesKeys }
 
-  func add(_ bar: any MenuBarring) { (bar as? MenuBar).map(bars.add) }
+  func addMenuBar(_ bar: View) { (bar as? MenuBar).map(bars.add) }
 
   func command(for key: Key) -> (command: KeyCommand, group: Menu)? { bars.command(for: key) }
 
@@ -141,12 +149,6 @@ extension OverlayPresenter: OverlayShowing {
     if stack.levels.first?.content.rows.isEmpty != false { stack.close(animated: false) }
     return stack.isOpen ? stack : nil
   }
-
-  func offerToolTip(_ offer: ToolTipOffer) {
-    if menu?.isOpen != true { toolTipPresenter.offer(offer) }
-  }
-
-  func withdrawToolTip(of view: View, delay: TimeInterval) { toolTips?.withdraw(view, delay: delay) }
 }
 
 extension OverlayPresenter {
