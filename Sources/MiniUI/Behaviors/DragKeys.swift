@@ -1,7 +1,7 @@
 /// Recognizes the keys that drag a view. Arrows move it by 8 points, with Shift by 1, or by the steps of its grid.
 /// Enter lifts and drops it; Escape moves it back.
 final class DragKeys: GestureRecognizer {
-  weak var drag: DragInteraction?
+  weak var drag: DraggableInteraction?
 
   override var receivesPresses: Bool { true }
 

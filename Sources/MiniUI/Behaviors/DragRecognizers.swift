@@ -1,6 +1,6 @@
 /// The press that lifts a draggable view.
 final class DragPress: LongPressGestureRecognizer {
-  weak var drag: DragInteraction?
+  weak var drag: DraggableInteraction?
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)
@@ -28,7 +28,7 @@ final class DragPress: LongPressGestureRecognizer {
 
 /// The pan of a draggable view: measures the velocity, and performs the whole drag if the press has failed.
 final class DragPan: PanGestureRecognizer {
-  weak var drag: DragInteraction?
+  weak var drag: DraggableInteraction?
 
   override init(target: Any?, action: Selector?) {
     super.init(target: target, action: action)

@@ -89,19 +89,19 @@ extension Draggable {
   }
 
   public func registerDraggability() {
-    if let drag = dragInteraction {
+    if let drag = draggableInteraction {
       if drag.isAttached { return }
       view.removeInteraction(drag)
     }
-    view.addInteraction(DragInteraction(of: self))
+    view.addInteraction(DraggableInteraction(of: self))
   }
 
   public func removeDraggability() {
-    if let drag = dragInteraction { view.removeInteraction(drag) }
+    if let drag = draggableInteraction { view.removeInteraction(drag) }
   }
 
   public func didPress(_ pressGesture: LongPressGestureRecognizer) {
-    guard let drag = dragInteraction, drag.press === pressGesture else { return }
+    guard let drag = draggableInteraction, drag.press === pressGesture else { return }
     switch pressGesture.state {
     case .began: drag.pickUp()
     case .ended: drag.drop()
@@ -111,7 +111,7 @@ extension Draggable {
   }
 
   public func didPan(_ panGesture: PanGestureRecognizer) {
-    guard let drag = dragInteraction, drag.pan === panGesture else { return }
+    guard let drag = draggableInteraction, drag.pan === panGesture else { return }
     switch panGesture.state {
     case .began, .changed:
       // A fast movement may have made the press fail: then the pan performs the drag alone.
@@ -124,7 +124,7 @@ extension Draggable {
   }
 
   /// Whether the view is being dragged, by a pointer or by keys.
-  package var isHeld: Bool { dragInteraction?.isLifted == true }
+  package var isHeld: Bool { draggableInteraction?.isLifted == true }
 
-  private var dragInteraction: DragInteraction? { view.interaction(of: DragInteraction.self) }
+  private var draggableInteraction: DraggableInteraction? { view.interaction(of: DraggableInteraction.self) }
 }

@@ -1,5 +1,5 @@
 /// Implements dragging for a `Draggable` view, and stores the state that a protocol cannot store.
-final class DragInteraction: Interaction {
+final class DraggableInteraction: Interaction {
   private(set) weak var view: View?
   private(set) weak var owner: (any Draggable)?
   let press: DragPress

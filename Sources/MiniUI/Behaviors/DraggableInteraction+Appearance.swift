@@ -1,5 +1,5 @@
 /// Positions of a dragged view, and its appearance while lifted.
-extension DragInteraction {
+extension DraggableInteraction {
   // MARK: Positions
 
   /// Moves the view to the nearest point of its grid.

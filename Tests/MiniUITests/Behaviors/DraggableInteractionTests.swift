@@ -4,7 +4,7 @@ import Testing
 @testable import MiniUI
 
 /// Tests of the interaction that a draggable view adds to itself.
-struct DragInteractionTests {
+struct DraggableInteractionTests {
   private let home = CGPoint(x: 70, y: 70)
 
   private func lifted(_ tile: Tile) throws -> Stage {
@@ -17,10 +17,10 @@ struct DragInteractionTests {
   }
 
   @Test func `a draggable view has a drag interaction, which is released afterwards`() throws {
-    weak var drag: DragInteraction?
+    weak var drag: DraggableInteraction?
     let tile = Tile()
     let stage = try Stage.with(tile)
-    drag = tile.interaction(of: DragInteraction.self)
+    drag = tile.interaction(of: DraggableInteraction.self)
     #expect(drag?.view === tile)
     #expect(tile.interactions.count == 1)
     #expect(tile.gestureRecognizers?.count == 3)
