@@ -363,4 +363,19 @@ import UIKit
     #expect(item.itemProvider.canLoadObject(ofClass: String.self))
     #expect(NSItemProvider(contentsOf: URL(filePath: "/a.png"))?.suggestedName == "a.png")
   }
+
+  @Test func `drag interactions can be created and disabled`() {
+    final class Owner: UIDragInteractionDelegate {
+      func dragInteraction(
+        _ interaction: UIDragInteraction, itemsForBeginning session: any UIDragSession
+      ) -> [UIDragItem] { [] }
+    }
+    let (owner, view) = (Owner(), UIView(frame: frame))
+    let interaction = UIDragInteraction(delegate: owner)
+    view.addInteraction(interaction)
+    #expect(interaction.view === view && interaction.delegate === owner)
+    #expect(UIDragInteraction.isEnabledByDefault && interaction.isEnabled)
+    interaction.isEnabled = false
+    #expect(!interaction.isEnabled)
+  }
 }

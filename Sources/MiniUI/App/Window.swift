@@ -56,6 +56,8 @@
       }
       host.acceptDrops = { [surface] in surface.acceptDrops() }
       host.answerDrag = { [surface] in surface.answerDrag(isAccepted: $0) }
+      host.localDrops = { [weak window] in window?.events.drops }
+      host.beginDrag = { [surface] in try surface.beginDrag($0) }
       host.focusSystem = window.focus
       host.overlays = window.overlays
       host.notify = { [weak window] in window?.receive($0) }

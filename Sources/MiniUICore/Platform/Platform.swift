@@ -108,6 +108,11 @@ public struct SurfaceOptions: Sendable {
   func acceptDrops()
   /// Answers the last `dragMoved` event: whether a drop at this position would be taken.
   func answerDrag(isAccepted: Bool)
+  /// Begins to drag items to other programs, with the pointer or finger that is down.
+  /// - Parameter items: the content in several types, best first.
+  /// - Returns: the drag; nil, the default, if the platform cannot do this. Then drags stay inside the window.
+  /// - Throws: `PlatformError`.
+  func beginDrag(_ items: [ClipboardItem]) throws -> (any OutgoingDrag)?
   /// Closes the window.
   func close()
 }
@@ -121,6 +126,7 @@ extension Surface {
   public func setFullScreen(_ isFullScreen: Bool) {}
   public func acceptDrops() {}
   public func answerDrag(isAccepted: Bool) {}
+  public func beginDrag(_ items: [ClipboardItem]) throws -> (any OutgoingDrag)? { nil }
 }
 
 /// The shape of the pointer.

@@ -1,4 +1,5 @@
-/// Lets a view accept texts, files and pictures that the user drags from another program and drops on it.
+/// Lets a view accept texts, files and pictures that the user drags from another program, or from a view with a
+/// `DragInteraction`, and drops on it.
 ///
 ///     final class PictureWell: ImageView, DropInteractionDelegate {
 ///       func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool {
@@ -13,8 +14,8 @@
 ///     }
 ///     well.addInteraction(DropInteraction(delegate: well))
 ///
-/// While items are dragged, a system may tell only whether they are files or a text, and one item stands for all of them.
-/// So the delegate is asked with the actual items again before they are dropped. Some systems report a drag only when
+/// While items are dragged from another program, a system may tell only whether they are files or a text, and one item stands
+/// for all of them. So the delegate is asked with the actual items again before they are dropped. Some systems report a drag only when
 /// it ends: then all methods are called at the drop.
 @preconcurrency @MainActor open class DropInteraction: Interaction {
   nonisolated deinit {}
@@ -77,6 +78,8 @@ public nonisolated enum DropOperation: Hashable, Sendable {
   case copy
   /// The items move. Other programs are only asked for copies.
   case move
+
+  var isAccepted: Bool { self == .copy || self == .move }
 }
 
 /// The answer of a delegate to a drag over its view.
@@ -87,6 +90,4 @@ public nonisolated enum DropOperation: Hashable, Sendable {
   public final let operation: DropOperation
   /// Creates a proposal.
   public init(operation: DropOperation) { self.operation = operation }
-
-  final var isAccepted: Bool { operation == .copy || operation == .move }
 }

@@ -1,4 +1,5 @@
-/// A drag of items from another program, from its first movement over the window until it is dropped or leaves.
+/// A drag of items: from another program, from its first movement over the window until it is dropped or leaves; or from a
+/// view, until it ends.
 @preconcurrency @MainActor public protocol DragDropSession: AnyObject {
   /// The dragged items.
   var items: [DragItem] { get }
@@ -11,8 +12,16 @@
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool
 }
 
+/// A drag as it is presented to the delegate of the `DragInteraction` where it began.
+@preconcurrency @MainActor public protocol DragSession: DragDropSession {
+  /// A value of the program for the whole drag. By default nil.
+  var localContext: Any? { get set }
+}
+
 /// A drag as it is presented to the views on which it may be dropped.
 @preconcurrency @MainActor public protocol DropSession: DragDropSession {
+  /// The drag as it is presented where it began; nil if it did not begin in this window.
+  var localDragSession: (any DragSession)? { get }
   /// Loads the items that can be loaded as objects of a type, one after the other, without blocking.
   /// - Parameters:
   ///   - type: the type of the objects, such as `Image.self`.
@@ -30,15 +39,19 @@
 
   /// The object that loads the content of the item.
   public let itemProvider: ItemProvider
+  /// A value of the program, for drops in the window where the drag began; other programs do not receive it. By default nil.
+  public final var localObject: Any?
   /// Creates an item.
   public init(itemProvider: ItemProvider) { self.itemProvider = itemProvider }
 }
 
-/// The session of a drag that the platform reports.
-final class PlatformDropSession: DropSession {
-  var items: [DragItem] = []
+/// The items of a drag, and its location.
+class ItemSession: DragDropSession {
+  final var items: [DragItem] = []
   /// The location in the window, in points.
-  var location = CGPoint.zero
+  final var location = CGPoint.zero
+
+  init() {}
 
   func location(in view: View) -> CGPoint { view.convert(location, from: nil) }
 
@@ -49,6 +62,11 @@ final class PlatformDropSession: DropSession {
   func hasItemsConforming(toTypeIdentifiers typeIdentifiers: [String]) -> Bool {
     items.contains { item in typeIdentifiers.contains(where: item.itemProvider.hasItemConformingToTypeIdentifier) }
   }
+}
+
+/// The session of a drag over a window.
+final class WindowDropSession: ItemSession, DropSession {
+  var localDragSession: (any DragSession)?
 
   func loadObjects<Object: ItemProviderReading>(
     ofClass type: Object.Type, completion: @escaping @MainActor ([Object]) -> Void

@@ -2,19 +2,20 @@
 ///
 /// Files are read on another thread, and only when an object is loaded.
 @preconcurrency @MainActor public final class ItemProvider {
-  private enum Content {
+  enum Content {
     case file(URL)
     case text(String)
+    case image(Image)
     /// A file that is still being dragged: its name is unknown.
     case unknownFile
     /// A text that is still being dragged.
     case unknownText
   }
 
-  private let content: Content
+  let content: Content
   /// The types in which the item is available, best first: Apple's identifiers, such as `public.png`.
   public let registeredTypeIdentifiers: [String]
-  /// The name of the file; nil for a text.
+  /// The name of the file; nil for a text or an image.
   public var suggestedName: String? { fileURL?.lastPathComponent }
 
   /// The maximum length of a file that is loaded into memory: 256 MiB. Larger files have only a URL.
@@ -33,6 +34,9 @@
 
   /// Creates a provider of a text.
   public convenience init(object text: String) { self.init(.text(text), types: [ItemType.text]) }
+
+  /// Creates a provider of an image. Other programs receive it as a PNG file.
+  public convenience init(object image: Image) { self.init(.image(image), types: ["public.png"]) }
 
   /// Creates a provider of an item that the platform reports.
   convenience init(_ item: DroppedItem) {
@@ -83,6 +87,16 @@
     switch (content, matching) {
     case (.text(let text), let matching?):
       Task { finish(Result { try type.object(withItemProviderData: Data(text.utf8), typeIdentifier: matching) }) }
+    case (.image(let image), .some) where type == Image.self:
+      Task { finish(Result { try ItemProvider.object(image) }) }
+    case (.image(let image), let matching?):
+      image.preparePNGData { data in
+        finish(
+          Result {
+            guard let data else { throw ItemProviderError.unavailable(name: "the dragged picture", type: "\(type)") }
+            return try type.object(withItemProviderData: data, typeIdentifier: matching)
+          })
+      }
     case (.file(let url), ItemType.fileURL?):
       let data = Data(url.absoluteString.utf8)
       Task { finish(Result { try type.object(withItemProviderData: data, typeIdentifier: ItemType.fileURL) }) }

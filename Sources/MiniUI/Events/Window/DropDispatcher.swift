@@ -1,8 +1,8 @@
-/// Delivers what other programs drag over a window to the drop interactions of its views.
+/// Delivers items that are dragged over a window, by other programs or from its own views, to the drop interactions of its views.
 final class DropDispatcher {
   private let host: ViewHost
   private unowned let root: View
-  private var session: PlatformDropSession?
+  private var session: WindowDropSession?
   /// The interaction under the drag; nil for none.
   private weak var current: DropInteraction?
   /// The interactions that the drag has entered, in this order.
@@ -16,42 +16,55 @@ final class DropDispatcher {
     self.root = root
   }
 
+  /// Whether the drag began in this window. Then reports about other programs are outdated.
+  private var isLocal: Bool { session?.localDragSession != nil }
+
   func dragMoved(_ items: [DroppedItem], to point: CGPoint) {
-    let session = session ?? PlatformDropSession()
+    guard !isLocal else { return }
+    let session = session ?? WindowDropSession()
     if self.session == nil { session.items = items.map { DragItem(itemProvider: ItemProvider($0)) } }
     self.session = session
-    host.answerDrag(update(session, to: point))
+    host.answerDrag(update(session, to: point).isAccepted)
   }
 
   func dragLeft() {
-    guard let session else { return }
+    guard let session, !isLocal else { return }
     move(session, to: nil)
     end(session)
   }
 
   func dropped(_ items: [DroppedItem], at point: CGPoint) {
-    let session = session ?? PlatformDropSession()
+    guard !isLocal else { return }
+    let session = session ?? WindowDropSession()
     self.session = session
     session.items = items.map { DragItem(itemProvider: ItemProvider($0)) }
     canHandle = [:]
-    if update(session, to: point), let current {
+    _ = drop(session, at: point)
+  }
+
+  /// Drops the items at a point of the window, and ends the session.
+  /// - Returns: the effect.
+  private func drop(_ session: WindowDropSession, at point: CGPoint) -> DropOperation {
+    let operation = update(session, to: point)
+    if operation.isAccepted, let current {
       current.delegate?.dropInteraction(current, performDrop: session)
       current.delegate?.dropInteraction(current, concludeDrop: session)
     }
     end(session)
+    return operation.isAccepted ? operation : .cancel
   }
 
   /// Moves the drag to a point of the window.
-  /// - Returns: whether a drop there would be taken.
-  private func update(_ session: PlatformDropSession, to point: CGPoint) -> Bool {
+  /// - Returns: the effect of a drop there.
+  private func update(_ session: WindowDropSession, to point: CGPoint) -> DropOperation {
     session.location = point
     move(session, to: interaction(at: point, for: session))
-    guard let current else { return false }
-    return current.delegate?.dropInteraction(current, sessionDidUpdate: session).isAccepted == true
+    guard let current else { return .cancel }
+    return current.delegate?.dropInteraction(current, sessionDidUpdate: session).operation ?? .cancel
   }
 
   /// Returns the interaction of the innermost view at a point that can take the items.
-  private func interaction(at point: CGPoint, for session: PlatformDropSession) -> DropInteraction? {
+  private func interaction(at point: CGPoint, for session: WindowDropSession) -> DropInteraction? {
     var view = root.hitTest(point, with: nil)
     while let candidate = view {
       for case let interaction as DropInteraction in candidate.interactions where isAsked(interaction, session) {
@@ -62,14 +75,14 @@ final class DropDispatcher {
     return nil
   }
 
-  private func isAsked(_ interaction: DropInteraction, _ session: PlatformDropSession) -> Bool {
+  private func isAsked(_ interaction: DropInteraction, _ session: WindowDropSession) -> Bool {
     if let answer = canHandle[ObjectIdentifier(interaction)] { return answer }
     let answer = interaction.delegate?.dropInteraction(interaction, canHandle: session) == true
     canHandle[ObjectIdentifier(interaction)] = answer
     return answer
   }
 
-  private func move(_ session: PlatformDropSession, to interaction: DropInteraction?) {
+  private func move(_ session: WindowDropSession, to interaction: DropInteraction?) {
     guard interaction !== current else { return }
     if let current { current.delegate?.dropInteraction(current, sessionDidExit: session) }
     current = interaction
@@ -78,9 +91,39 @@ final class DropDispatcher {
     interaction.delegate?.dropInteraction(interaction, sessionDidEnter: session)
   }
 
-  private func end(_ session: PlatformDropSession) {
+  private func end(_ session: WindowDropSession) {
     let ended = entered
     (self.session, current, entered, canHandle) = (nil, nil, [], [:])
     for interaction in ended { interaction.delegate?.dropInteraction(interaction, sessionDidEnd: session) }
+  }
+}
+
+extension DropDispatcher: LocalDropDelivering {
+  func moveLocalDrag(_ drag: any DragSession, to point: CGPoint?) -> DropOperation {
+    let session = self.session(of: drag)
+    if let point { return update(session, to: point) }
+    move(session, to: nil)
+    return .cancel
+  }
+
+  func endLocalDrag(_ drag: any DragSession, isDrop: Bool) -> DropOperation {
+    let session = self.session(of: drag)
+    if isDrop { return drop(session, at: session.location) }
+    move(session, to: nil)
+    end(session)
+    return .cancel
+  }
+
+  /// Returns the session that presents a drag from a view. A drag of another program, whose end was lost, ends.
+  private func session(of drag: any DragSession) -> WindowDropSession {
+    if let session, session.localDragSession === drag { return session }
+    if let session {
+      move(session, to: nil)
+      end(session)
+    }
+    let session = WindowDropSession()
+    (session.items, session.localDragSession) = (drag.items, drag)
+    self.session = session
+    return session
   }
 }

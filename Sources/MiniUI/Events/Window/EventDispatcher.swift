@@ -21,7 +21,7 @@ final class EventDispatcher {
   /// The mouse buttons that are down.
   var buttons: ButtonMask = []
   private var taps = TapCounter()
-  private lazy var drops = DropDispatcher(host: host, root: root)
+  private(set) lazy var drops = DropDispatcher(host: host, root: root)
 
   /// - Parameters:
   ///   - root: the view that fills the window, for hit testing.

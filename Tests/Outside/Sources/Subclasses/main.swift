@@ -360,18 +360,18 @@ final class OwnConfiguration: ContextMenuConfiguration { init() { super.init(ide
 made(OwnConfiguration())
 final class OwnToolTip: ToolTipInteraction { override init() { super.init() } }
 made(OwnToolTip())
-final class DropOwner: DropInteractionDelegate {}
+final class DropOwner: DropInteractionDelegate, DragInteractionDelegate {
+  func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: any DragSession) -> [DragItem] { [] }
+}
 let dropOwner = DropOwner()
 final class OwnDragItem: DragItem { init() { super.init(itemProvider: ItemProvider(object: "")) } }
-made(OwnDragItem())
+final class OwnDrag: DragInteraction { init() { super.init(delegate: dropOwner) } }
 final class OwnDrop: DropInteraction { init() { super.init(delegate: dropOwner) } }
-made(OwnDrop())
 final class OwnProposal: DropProposal { init() { super.init(operation: .copy) } }
-made(OwnProposal())
+made(OwnDragItem(), OwnDrag(), OwnDrop(), OwnProposal())
 final class OwnPath: BezierPath { override init() { super.init() } }
-made(OwnPath())
 final class OwnGuide: LayoutGuide { override init() { super.init() } }
-made(OwnGuide())
+made(OwnPath(), OwnGuide())
 final class OwnAnimator: PropertyAnimator { init() { super.init(duration: 1) } }
 made(OwnAnimator())
 final class SpringAnimator: PropertyAnimator { init() { super.init(duration: 1, dampingRatio: 0.5) } }

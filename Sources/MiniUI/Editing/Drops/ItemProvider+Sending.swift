@@ -1,0 +1,40 @@
+extension ItemProvider {
+  /// Loads the content of dragged items in the types that other programs read: files as a list of their addresses, the first
+  /// picture as a PNG file, and texts joined by line ends.
+  /// - Parameter completion: called with the contents, best first: before this method returns if there is no picture, otherwise
+  ///   when the picture is encoded, which another thread does. A picture that cannot be encoded is missing.
+  static func loadContents(of items: [DragItem], completion: @escaping @MainActor ([ClipboardItem]) -> Void) {
+    var (addresses, texts, pictures): ([String], [String], [Image]) = ([], [], [])
+    for item in items {
+      switch item.itemProvider.content {
+      case .file(let url): addresses.append(url.absoluteString)
+      case .text(let text): texts.append(text)
+      case .image(let image): pictures.append(image)
+      case .unknownFile, .unknownText: break
+      }
+    }
+    func finish(_ png: Data?) {
+      var contents: [ClipboardItem] = []
+      // Each line ends with CRLF (RFC 2483).
+      let list = addresses.map { $0 + "\r\n" }.joined()
+      if !list.isEmpty { contents.append(ClipboardItem(type: "text/uri-list", data: Data(list.utf8))) }
+      if let png { contents.append(ClipboardItem(type: "image/png", data: png)) }
+      let text = texts.joined(separator: "\n")
+      if !text.isEmpty { contents.append(ClipboardItem(type: ClipboardItem.textType, data: Data(text.utf8))) }
+      completion(contents)
+    }
+    guard let picture = pictures.first else { return finish(nil) }
+    picture.preparePNGData(completionHandler: finish)
+  }
+}
+
+/// Delivers a drag of a window's own items to the drop interactions of its views.
+protocol LocalDropDelivering: AnyObject {
+  /// Moves the drag to a point of the window; nil while it is outside.
+  /// - Returns: the effect of a drop there.
+  func moveLocalDrag(_ drag: any DragSession, to point: CGPoint?) -> DropOperation
+  /// Ends the drag.
+  /// - Parameter isDrop: whether the items are dropped at the last point, not cancelled.
+  /// - Returns: the effect of the drop; `cancel` if there was none.
+  func endLocalDrag(_ drag: any DragSession, isDrop: Bool) -> DropOperation
+}

@@ -1,0 +1,139 @@
+/// The session of a drag that begins in a view. It moves a picture of the view, and passes the drag to the views of the window or
+/// to the platform, depending on the window below the pointer.
+final class ViewDragSession: ItemSession, DragSession {
+  var localContext: Any?
+  private weak var interaction: DragInteraction?
+  private weak var view: View?
+  private let host: ViewHost
+  private let start: CGPoint
+  private var isActive = false
+  /// The drag on the platform; nil before the contents are loaded, and if the platform has none.
+  private var outgoing: (any OutgoingDrag)?
+  private var isOutside = false
+  /// A picture of the view that follows the pointer.
+  private var preview: View?
+  private var formerCursor: Cursor?
+
+  /// - Parameter start: the point of the window where the pointer went down.
+  init(of interaction: DragInteraction, from view: View, in host: ViewHost, at start: CGPoint) {
+    self.interaction = interaction
+    self.view = view
+    self.host = host
+    self.start = start
+    super.init()
+    location = start
+  }
+
+  private func notify(_ call: (any DragInteractionDelegate, DragInteraction) -> Void) {
+    if let interaction, let delegate = interaction.delegate { call(delegate, interaction) }
+  }
+
+  func begin() {
+    isActive = true
+    formerCursor = view?.cursor
+    notify { $0.dragInteraction($1, sessionWillBegin: self) }
+    showPreview()
+    var isRestricted = false
+    notify { isRestricted = $0.dragInteraction($1, sessionIsRestrictedToDraggingApplication: self) }
+    guard !isRestricted else { return }
+    ItemProvider.loadContents(of: items) { [weak self] in self?.beginOutgoing($0) }
+  }
+
+  private func beginOutgoing(_ contents: [ClipboardItem]) {
+    guard isActive, !contents.isEmpty else { return }
+    do {
+      outgoing = try host.beginDrag(contents)
+    } catch {
+      Warnings.report("items cannot be dragged to other programs: \(error)")
+    }
+    outgoing?.acceptanceDidChange = { [weak self] in self?.outsideMayHaveChanged() }
+  }
+
+  /// Moves the drag to a point of the window.
+  func move(to point: CGPoint) {
+    guard isActive else { return }
+    location = point
+    notify { $0.dragInteraction($1, sessionDidMove: self) }
+    // The delegate may have cancelled the drag.
+    guard isActive else { return }
+    movePreview()
+    isOutside = outgoing?.move(to: point) ?? (host.root?.bounds.contains(point) != true)
+    let operation = host.localDrops()?.moveLocalDrag(self, to: isOutside ? nil : point) ?? .cancel
+    guard isActive else { return }
+    if isOutside { outsideMayHaveChanged() } else { showCursor(isAccepted: operation.isAccepted) }
+  }
+
+  private func outsideMayHaveChanged() {
+    if isActive, isOutside { showCursor(isAccepted: outgoing?.isAccepted == true) }
+  }
+
+  /// Drops the items at the last point.
+  func drop() {
+    guard isActive else { return }
+    finishMoving()
+    let operation = host.localDrops()?.endLocalDrag(self, isDrop: !isOutside) ?? .cancel
+    guard isOutside, let outgoing else {
+      outgoing?.cancel()
+      return end(operation)
+    }
+    hidePreview(isReturning: false)
+    // Retains the session until the other program has taken the items, or its time for that is over.
+    outgoing.didEnd = { [self] isTaken in end(isTaken ? .copy : .cancel) }
+    outgoing.drop()
+  }
+
+  func cancel() {
+    guard isActive else { return }
+    finishMoving()
+    outgoing?.cancel()
+    _ = host.localDrops()?.endLocalDrag(self, isDrop: false)
+    end(.cancel)
+  }
+
+  private func finishMoving() {
+    isActive = false
+    view?.cursor = formerCursor
+  }
+
+  private func end(_ operation: DropOperation) {
+    outgoing = nil
+    hidePreview(isReturning: operation == .cancel)
+    notify { $0.dragInteraction($1, session: self, willEndWith: operation) }
+    notify { $0.dragInteraction($1, session: self, didEndWith: operation) }
+  }
+
+  // MARK: Appearance
+
+  /// The center of the view, in the window's coordinates.
+  private var home: CGPoint { view.map { $0.convert($0.bounds.center, to: nil) } ?? start }
+
+  private func showPreview() {
+    guard let root = host.root, let preview = view?.snapshotView(afterScreenUpdates: false) else { return }
+    preview.center = home
+    preview.alpha = 0.8
+    root.addSubview(preview)
+    self.preview = preview
+  }
+
+  private func movePreview() {
+    let home = home
+    preview?.center = CGPoint(x: home.x + location.x - start.x, y: home.y + location.y - start.y)
+  }
+
+  /// Removes the picture, after it has returned to the view if the items were not taken.
+  private func hidePreview(isReturning: Bool) {
+    guard let preview else { return }
+    self.preview = nil
+    guard isReturning, let view, view.host === host, !view.traitCollection.prefersReducedMotion else {
+      return preview.removeFromSuperview()
+    }
+    let home = home
+    View.animate(withDuration: 0.25, options: [.curveEaseOut, .allowUserInteraction]) {
+      preview.center = home
+    } completion: { _ in
+      preview.removeFromSuperview()
+    }
+  }
+
+  private func showCursor(isAccepted: Bool) { view?.cursor = isAccepted ? .grabbing : .notAllowed }
+}
