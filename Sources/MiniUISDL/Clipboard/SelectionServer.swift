@@ -2,8 +2,8 @@ internal import CSDL
 internal import MiniUICore
 internal import Synchronization
 
-/// Owns the X server's clipboard until another program takes it or `withdraw` is called, and answers other programs as
-/// in section 2 of the Inter-Client Communication Conventions Manual, in parts if there is much data.
+/// Owns the X server's clipboard, or the selection of a drag, until another program takes it or `withdraw` is called, and answers
+/// other programs as in section 2 of the Inter-Client Communication Conventions Manual, in parts if there is much data.
 ///
 /// It has its own connection, window and thread, which sleeps until the server has events. So other programs are
 /// answered even while this one is busy, and its main thread is never woken.
@@ -14,8 +14,8 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
   private struct Atoms {
     let selection, targets, timestamp, incremental, mark: UInt32
 
-    init(_ xcb: XCB, _ connection: XCB.Connection) {
-      selection = xcb.atom("CLIPBOARD", on: connection)
+    init(_ xcb: XCB, _ connection: XCB.Connection, selection name: String) {
+      selection = xcb.atom(name, on: connection)
       targets = xcb.atom("TARGETS", on: connection)
       timestamp = xcb.atom("TIMESTAMP", on: connection)
       incremental = xcb.atom("INCR", on: connection)
@@ -41,12 +41,20 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
   /// After the clipboard was lost: the timeout for a program that no longer reads, in milliseconds.
   private static let timeout: Int32 = 5000
 
-  private let window: UInt32
+  /// Something that happened to another program during a drag.
+  enum Report: Sendable {
+    /// A window has sent a message of this type.
+    case message(UInt32, sender: UInt32, flags: UInt32)
+    case windowVanished(UInt32)
+  }
+
+  let window: UInt32
+  private let report: (@Sendable (Report) -> Void)?
   private let xcb: XCB
   private let connection: XCB.Connection
   private let atoms: Atoms
-  /// The time at which this program took the clipboard, in the server's milliseconds.
-  private let time: UInt32
+  /// The time at which this program took the selection, in the server's milliseconds.
+  let time: UInt32
   let items: [ClipboardItem]
   private let offers: [(target: UInt32, data: Data)]
   private var transfers: [Transfer] = []
@@ -54,10 +62,18 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
   /// Whether the connection is open. The thread closes it at the end.
   private let isOpen = Mutex(true)
 
-  /// Takes ownership of the clipboard.
+  /// Takes ownership of a selection.
+  /// - Parameters:
+  ///   - items: the content in several types, best first.
+  ///   - selection: the name of the selection: by default the clipboard.
+  ///   - report: called on another thread for messages to `window`, and for windows that no longer exist.
   /// - Throws: `PlatformError`.
-  init(_ items: [ClipboardItem]) throws(PlatformError) {
-    func refused(_ reason: String) -> PlatformError { .refused("take the clipboard", reason: reason) }
+  init(
+    _ items: [ClipboardItem], selection: String = "CLIPBOARD", report: (@Sendable (Report) -> Void)? = nil
+  ) throws(PlatformError) {
+    func refused(_ reason: String) -> PlatformError {
+      .refused(report == nil ? "take the clipboard" : "offer the dragged items", reason: reason)
+    }
 
     guard let xcb = XCB.shared else { throw refused("the library libxcb is missing") }
     guard let connection = xcb.connect(nil, nil) else { throw refused("the memory is full") }
@@ -71,7 +87,7 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
     _ = xcb.createWindow(
       connection, 0, window, xcb.rootWindow(on: connection), 0, 0, 1, 1, 0, inputOnly, 0, eventMask,
       [SelectionServer.propertyChanges])
-    let atoms = Atoms(xcb, connection)
+    let atoms = Atoms(xcb, connection, selection: selection)
     time = SelectionServer.time(xcb, connection, window, atoms.mark)
     _ = xcb.setSelectionOwner(connection, window, atoms.selection, time)
     guard xcb.owner(of: atoms.selection, on: connection) == window else {
@@ -81,7 +97,7 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
     offers = items.flatMap { item in
       ClipboardItem.targets(of: item.type).map { (xcb.atom($0, on: connection), item.data) }
     }
-    (self.items, self.xcb, self.connection, self.atoms) = (items, xcb, connection, atoms)
+    (self.items, self.xcb, self.connection, self.atoms, self.report) = (items, xcb, connection, atoms, report)
     guard ClipboardThread.start({ self.serve() }) else {
       close()
       throw refused("the system has no thread for it")
@@ -89,7 +105,7 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
   }
 
   private static let propertyChanges: UInt32 = 1 << 22
-  private static let windowChanges: UInt32 = 1 << 17
+  static let windowChanges: UInt32 = 1 << 17
 
   /// Returns the server's time, at which ownership begins by the conventions. It is taken from the change of a
   /// property.
@@ -113,6 +129,12 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
       _ = xcb.setSelectionOwner(connection, 0, atoms.selection, time)
       _ = xcb.flush(connection)
     }
+  }
+
+  /// Uses the connection on the main thread.
+  /// - Returns: nil if the connection is closed, since the selection was lost.
+  func withConnection<Result: Sendable>(_ body: (XCB, XCB.Connection) -> Result) -> Result? {
+    isOpen.withLock { $0 ? body(xcb, connection) : nil }
   }
 
   // MARK: The thread
@@ -152,11 +174,16 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
     case .destroyNotify: drop(event[.destroyedWindow])
     // A window no longer exists.
     case .error: drop(event[.failedResource])
+    case .clientMessage:
+      report?(.message(event[.messageType], sender: event[.messageSender], flags: event[.messageFlags]))
     case .selectionNotify, nil: break
     }
   }
 
-  private func drop(_ window: UInt32) { transfers.removeAll { $0.window == window } }
+  private func drop(_ window: UInt32) {
+    transfers.removeAll { $0.window == window }
+    report?(.windowVanished(window))
+  }
 
   // MARK: Answers
 

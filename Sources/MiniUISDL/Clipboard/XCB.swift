@@ -13,6 +13,8 @@ nonisolated struct XCB: Sendable {
   let makeID: @convention(c) (Connection) -> UInt32
   let internAtom: @convention(c) (Connection, UInt8, UInt16, UnsafePointer<CChar>) -> UInt32
   let internAtomReply, selectionOwnerReply: @convention(c) (Connection, UInt32, UnsafeMutablePointer<Reply?>?) -> Reply?
+  let translateCoordinatesReply: @convention(c) (Connection, UInt32, UnsafeMutablePointer<Reply?>?) -> Reply?
+  let propertyReply: @convention(c) (Connection, UInt32, UnsafeMutablePointer<Reply?>?) -> Reply?
   let createWindow:
     @convention(c) (
       Connection, UInt8, UInt32, UInt32, Int16, Int16, UInt16, UInt16, UInt16, UInt16, UInt32, UInt32,
@@ -22,6 +24,8 @@ nonisolated struct XCB: Sendable {
   let changeProperty:
     @convention(c) (Connection, UInt8, UInt32, UInt32, UInt32, UInt8, UInt32, UnsafeRawPointer?) -> UInt32
   let setSelectionOwner: @convention(c) (Connection, UInt32, UInt32, UInt32) -> UInt32
+  let translateCoordinates: @convention(c) (Connection, UInt32, UInt32, Int16, Int16) -> UInt32
+  let property: @convention(c) (Connection, UInt8, UInt32, UInt32, UInt32, UInt32, UInt32) -> UInt32
   let selectionOwner: @convention(c) (Connection, UInt32) -> UInt32
   let sendEvent: @convention(c) (Connection, UInt8, UInt32, UInt32, UnsafeRawPointer) -> UInt32
   let waitForEvent, pollForEvent: @convention(c) (Connection) -> Reply?
@@ -46,6 +50,10 @@ nonisolated struct XCB: Sendable {
     setSelectionOwner = try library.function("xcb_set_selection_owner")
     selectionOwner = try library.function("xcb_get_selection_owner")
     selectionOwnerReply = try library.function("xcb_get_selection_owner_reply")
+    translateCoordinates = try library.function("xcb_translate_coordinates")
+    translateCoordinatesReply = try library.function("xcb_translate_coordinates_reply")
+    property = try library.function("xcb_get_property")
+    propertyReply = try library.function("xcb_get_property_reply")
     sendEvent = try library.function("xcb_send_event")
     waitForEvent = try library.function("xcb_wait_for_event")
     pollForEvent = try library.function("xcb_poll_for_event")
@@ -61,6 +69,22 @@ nonisolated struct XCB: Sendable {
   /// Returns the window that owns a selection; 0 for none.
   func owner(of selection: UInt32, on connection: Connection) -> UInt32 {
     number(selectionOwnerReply(connection, selectionOwner(connection, selection), nil))
+  }
+
+  /// Returns the subwindow of a window at a point of the screen; 0 for none.
+  func child(of window: UInt32, atX x: Int, y: Int, on connection: Connection) -> UInt32 {
+    let root = rootWindow(on: connection)
+    let request = translateCoordinates(connection, root, window, Int16(clamping: x), Int16(clamping: y))
+    return number(translateCoordinatesReply(connection, request, nil))
+  }
+
+  /// Returns the first number of a property; nil if the window has no such property.
+  func number(inProperty name: UInt32, of window: UInt32, on connection: Connection) -> UInt32? {
+    guard let reply = propertyReply(connection, property(connection, 0, window, name, 0, 0, 1), nil) else { return nil }
+    defer { free(reply) }
+    let count = reply.loadUnaligned(fromByteOffset: 16, as: UInt32.self)
+    guard reply.load(fromByteOffset: 1, as: UInt8.self) == 32, count > 0 else { return nil }
+    return reply.loadUnaligned(fromByteOffset: 32, as: UInt32.self)
   }
 
   /// Returns the root window of the first screen, from the server's first answer in the protocol.

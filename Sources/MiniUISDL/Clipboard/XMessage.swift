@@ -5,6 +5,7 @@ nonisolated struct XMessage {
   enum Kind: UInt8 {
     case error = 0
     case destroyNotify = 17, propertyNotify = 28, selectionClear = 29, selectionRequest = 30, selectionNotify = 31
+    case clientMessage = 33
   }
 
   /// The fields of messages, with their offsets in bytes.
@@ -14,6 +15,7 @@ nonisolated struct XMessage {
     case selectionOfOwner = 212
     case destroyedWindow = 308
     case failedResource = 404
+    case messageType = 508, messageSender = 512, messageFlags = 516
 
     /// Kinds share offsets; the hundreds distinguish them.
     var offset: Int { rawValue % 100 }
@@ -32,6 +34,14 @@ nonisolated struct XMessage {
 
   /// Whether a property was deleted, not set.
   var isDeletion: Bool { memory.load(fromByteOffset: 16, as: UInt8.self) == 1 }
+
+  /// Returns a message of a program to a window.
+  /// - Parameter data: at most five words.
+  static func clientMessage(_ type: UInt32, to window: UInt32, _ data: [UInt32]) -> [UInt32] {
+    let format: UInt32 = 32
+    let padding = [UInt32](repeating: 0, count: 5 - data.count)
+    return [UInt32(Kind.clientMessage.rawValue) | format << 8, window, type] + data + padding
+  }
 
   /// Returns the answer to a request for a selection.
   /// - Parameter property: the property with the data; 0 for none.

@@ -223,6 +223,17 @@ public import MiniUICore
     if let window { X11Events.drags?.answer(isAccepted: isAccepted, window: window) }
   }
 
+  /// Begins to drag items to other programs, under X only.
+  /// - Throws: `PlatformError`.
+  public func beginDrag(_ items: [ClipboardItem]) throws -> (any OutgoingDrag)? {
+    guard let x11Window else { return nil }
+    return try X11DragSource(items, from: UInt32(truncatingIfNeeded: x11Window)) { [weak self] point in
+      guard let self, let origin = screenOrigin else { return nil }
+      let units = geometry.units(point)
+      return (Int(origin.x) + Int(units.x), Int(origin.y) + Int(units.y))
+    }
+  }
+
   public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }
 
   public func setTextInput(_ caret: CGRect?) {
