@@ -50,12 +50,17 @@ import XCTest
     try test(Scene(platform: platform, surface: surface, drag: drag, target: target))
   }
 
-  private func wait(_ scene: Scene, until what: String, _ condition: () -> Bool) throws {
+  /// Handles events of both programs until a condition holds.
+  /// - Returns: the events of the first program.
+  @discardableResult
+  private func wait(_ scene: Scene, until what: String, _ condition: () -> Bool) throws -> [InputEvent.Kind] {
+    var kinds: [InputEvent.Kind] = []
     try TestSupport.wait(until: what) {
-      _ = scene.platform.nextEvents(until: scene.platform.clock.now + 0.01)
+      kinds += scene.platform.nextEvents(until: scene.platform.clock.now + 0.01).map(\.kind)
       scene.target.serve()
       return condition()
     }
+    return kinds
   }
 
   func testAnotherProgramReceivesTheDroppedItemsInAllTypes() throws {
@@ -74,6 +79,25 @@ import XCTest
       XCTAssertEqual(scene.target.messages.last, "XdndDrop")
       for item in items { XCTAssertEqual(scene.target.data[item.type], item.data) }
       XCTAssertEqual(scene.target.data["UTF8_STRING"], items[2].data)
+    }
+  }
+
+  func testAnotherWindowOfTheSameProgramReceivesTheDrop() throws {
+    try open(accepts: true) { scene in
+      var options = SurfaceOptions(title: "Drop here", size: CGSize(width: 100, height: 100))
+      (options.position, options.scale) = (CGPoint(x: 0, y: 200), 1)
+      let other = try XCTUnwrap(scene.platform.makeSurface(options) as? SDLSurface)
+      other.acceptDrops()
+      settle(scene.platform)
+      XCTAssertTrue(scene.drag.move(to: CGPoint(x: 20, y: 230)))
+      let moved = try wait(scene, until: "the drag is accepted") { scene.drag.isAccepted }
+      XCTAssertTrue(moved.contains(.dragMoved([.file(path: "")], at: CGPoint(x: 20, y: 30))))
+      var isTaken: Bool?
+      scene.drag.didEnd = { isTaken = $0 }
+      scene.drag.drop()
+      let dropped = try wait(scene, until: "the drop has ended") { isTaken != nil }
+      XCTAssertEqual(isTaken, true)
+      XCTAssertTrue(dropped.contains(.dropped([.file(path: "/a b.png")], at: CGPoint(x: 20, y: 30))))
     }
   }
 
