@@ -227,15 +227,16 @@ let package = Package(
       name: "ListControllers", dependencies: ["UIKit", "MiniUIData", "MiniUISDL"],
       path: "Tests/Articles/ListControllers"),
     .executableTarget(name: "DelegateApp", dependencies: ["UIKit"], path: "Tests/Articles/DelegateApp"),
-    // A client in Swift 5 mode that does not name an actor.
-    .target(
+    // A client in Swift 5 mode that does not name an actor, and its program.
+    .executableTarget(
       name: "Swift5Client", dependencies: ["UIKit"], path: "Tests/Swift5Client",
       swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "UIKitTests",
       dependencies: [
         "UIKit", "_Testing_UIKit", "MiniUITesting", "Swift5Client", "DraggableViews", "FocusingGrid", "KeyboardForm",
-        "CustomTransitions", "PearMusicArticle", "ListControllers", "DelegateApp", "TestSupport",
+        "CustomTransitions", "PearMusicArticle", "ListControllers", "DelegateApp", "AppSupport", "MiniUITestTools",
+        "TestSupport",
       ]),
 
     // One idea each, at most 60 lines, listed in Examples/README.md.

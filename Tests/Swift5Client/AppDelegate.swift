@@ -1,6 +1,7 @@
 import UIKit
 
-/// The delegate of an app, without annotations. It is public, so that tests can launch it.
+/// The delegate of an app, without annotations. It is public, so that tests can launch it on a stage.
+@main
 public class ClientAppDelegate: UIResponder, UIApplicationDelegate {
   public var window: UIWindow?
 
@@ -16,7 +17,13 @@ public class ClientAppDelegate: UIResponder, UIApplicationDelegate {
 
 public class BadgesViewController: UITableViewController {
   public var selected: [String] = []
+  public let form = FormView()
   private let titles = ["One", "Two"]
+
+  public override func viewDidLoad() {
+    super.viewDidLoad()
+    tableView.tableHeaderView = form
+  }
 
   public override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { titles.count }
 
@@ -28,6 +35,7 @@ public class BadgesViewController: UITableViewController {
 
   public override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     selected.append(titles[indexPath.row])
+    log("selected \(titles[indexPath.row])")
     Router.setTitle("\(selected.count)")
   }
 }

@@ -50,11 +50,16 @@ import UIKit
     #expect(table.visibleCells.map { $0.textLabel?.text } == ["One", "Two"])
   }
 
-  @Test func `an app delegate and a table controller without isolation run on a stage`() throws {
+  @Test func `an app delegate, a table controller and a form without isolation run on a stage`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200)) { try $0.launch(ClientAppDelegate()) }
     try stage.tap(.text("Two"))
     try stage.settle()
     let badges = try #require(stage.window.rootViewController as? BadgesViewController)
     #expect(badges.selected == ["Two"] && badges.title == "1")
+    weak let badge = badges.form.badge
+    #expect(badge != nil)
+    try stage.tap(.text("Send"))
+    try stage.settle()
+    #expect(badge == nil && badges.form.sentCount == 1)
   }
 }

@@ -49,12 +49,13 @@ class AppDelegate: UIResponder, UIApplicationDelegate {
   }
 }
 
-/// Events in the order in which they occurred, which the program also prints.
+/// Events in the order in which they occurred, which the program also prints at once.
 @MainActor var events: [String] = []
 
 @MainActor func log(_ event: String) {
   events.append(event)
   print(event)
+  fflush(nil)
 }
 
 /// Ends the program for the argument `--quit`: the kit's own method, since UIKit has none.

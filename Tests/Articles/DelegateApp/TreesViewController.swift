@@ -1,12 +1,14 @@
 import UIKit
 
-/// A list of trees. A selected one is the title.
+/// A list of trees below a form. A selected one is the title.
 class TreesViewController: UITableViewController {
   let trees = ["Alder", "Beech", "Cedar"]
+  let form = FormView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
 
   override func viewDidLoad() {
     super.viewDidLoad()
     title = "Trees"
+    tableView.tableHeaderView = form
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "tree")
   }
 
@@ -20,5 +22,6 @@ class TreesViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     title = trees[indexPath.row]
+    log("selected \(trees[indexPath.row])")
   }
 }

@@ -23,6 +23,12 @@ import UIKit
     try stage.settle()
     let navigation = try #require(stage.window.rootViewController as? UINavigationController)
     #expect(navigation.topViewController?.title == "Beech")
+    let trees = try #require(navigation.topViewController as? TreesViewController)
+    weak let draft = trees.form.draft
+    #expect(draft != nil)
+    try stage.tap(.text("Send"))
+    try stage.settle()
+    #expect(draft == nil && trees.form.sentCount == 1)
     let delegate = try #require(stage.application.delegate as? AppDelegate)
     let scene = try #require(stage.window.windowScene)
     let sceneDelegate = scene.delegate as? SceneDelegate
