@@ -36,6 +36,8 @@
   private var motion = Motion.push
   private let line = View()
   private let largeTitle = Label()
+  /// The view below the title of the visible item.
+  private var bottomView: View?
   /// The distance that the content has been scrolled, which moves the large title.
   final var scrolledDistance: CGFloat = 0 { didSet { if scrolledDistance != oldValue { scrolledDistanceDidChange() } } }
 
@@ -89,14 +91,19 @@
 
   /// The height of the bar when the content is at its top, without system bars, in points.
   final var coveredHeight: CGFloat {
-    row.height + row.promptHeight + (hasLargeTitle ? NavigationBar.largeRowHeight : 0)
+    row.height + row.promptHeight + (hasLargeTitle ? NavigationBar.largeRowHeight : 0) + bottomHeight
   }
 
   /// The height of the bar for the current scroll position, without system bars, in points.
   final var fittingHeight: CGFloat {
     guard hasLargeTitle else { return coveredHeight }
     let rest = NavigationBar.largeRowHeight - scrolledDistance
-    return row.height + row.promptHeight + min(max(rest, 0), NavigationBar.largeRowHeight)
+    return row.height + row.promptHeight + min(max(rest, 0), NavigationBar.largeRowHeight) + bottomHeight
+  }
+
+  /// The height of the view below the title, in points.
+  private var bottomHeight: CGFloat {
+    topItem?.bottomView?.sizeThatFits(CGSize(width: bounds.width, height: .infinity)).height ?? 0
   }
 
   open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: fittingHeight) }
@@ -110,6 +117,7 @@
     content?.removeFromSuperview()
     leaving = nil
     content = makePane()
+    showBottomView()
     setNeedsLayout()
   }
 
@@ -138,6 +146,7 @@
     if let pane { pane.adopt(content) }
     content.removeFromSuperview()
     self.content = pane
+    showBottomView()
     setNeedsLayout()
     superview?.setNeedsLayout()
   }
@@ -152,6 +161,15 @@
     insertSubview(pane, belowSubview: line)
     largeTitle.text = item.title
     return pane
+  }
+
+  /// Shows the view below the title of the visible item, instead of another one.
+  private func showBottomView() {
+    let view = topItem?.bottomView
+    guard view !== bottomView || view != nil && view?.superview !== self else { return }
+    if bottomView !== view, bottomView?.superview === self { bottomView?.removeFromSuperview() }
+    bottomView = view
+    if let view { insertSubview(view, belowSubview: line) }
   }
 
   /// Returns the back button's menu: the items below, nearest first.
@@ -190,6 +208,7 @@
     adopt(items)
     content = makePane()
     View.performWithoutAnimation {
+      showBottomView()
       layOut(row)
       content?.layOut(at: motion == .fade ? .shown : motion == .push ? .above : .below, mirrored: isMirrored)
       content?.alpha = motion == .fade ? 0 : 1
@@ -235,6 +254,13 @@
     if leaving == nil { content?.layOut(at: .shown, mirrored: isMirrored) }
     let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
+    let edge = bottomHeight
+    bottomView?.setLayoutFrame(
+      CGRect(
+        x: sideInsets.left, y: bounds.height - edge, width: bounds.width - sideInsets.left - sideInsets.right,
+        height: edge))
+    // Its layout also depends on the page.
+    bottomView?.setNeedsLayout()
     line.isHidden = !showsSeparator || (hasLargeTitle && scrolledDistance < NavigationBar.largeRowHeight)
     largeTitle.isHidden = !hasLargeTitle
     guard hasLargeTitle else { return content?.setTitleAlpha(1) ?? () }

@@ -101,8 +101,7 @@ extension NavigationController {
     _ top: ViewController, instead old: ViewController?, _ change: NavigationChange, _ isAnimated: Bool
   ) {
     stack = change.stack
-    // Views that the animator has added are removed with the transition.
-    for view in pages.subviews where view !== top.view { view.removeFromSuperview() }
+    pages.removeViews(except: top.view)
     bar.finish(isCancelled: false)
     old?.endAppearanceTransition()
     top.endAppearanceTransition()
@@ -115,7 +114,7 @@ extension NavigationController {
 
   private func undo(_ top: ViewController, _ old: ViewController?, _ change: NavigationChange, _ isAnimated: Bool) {
     shown = old
-    for view in pages.subviews where view !== old?.viewIfLoaded { view.removeFromSuperview() }
+    pages.removeViews(except: old?.viewIfLoaded)
     bar.finish(isCancelled: true)
     showToolbarItems(of: old)
     isToolbarCovered = isToolbarCovered(by: stack)

@@ -69,6 +69,14 @@ final class NavigationPages: View {
     return isInputBlocked ? self : hit
   }
 
+  /// Removes the views that an animator has added, and the former page, at the end of a transition.
+  func removeViews(except page: View?) {
+    for view in subviews where view !== page {
+      if let page, (view as? PageCover)?.page === page { continue }
+      view.removeFromSuperview()
+    }
+  }
+
   override func didMoveToWindow() {
     guard barInsets != .zero, let host else { return }
     host.hasSafeArea = true
@@ -83,4 +91,10 @@ final class NavigationPages: View {
       subview.center = bounds.center
     }
   }
+}
+
+/// A view above a page, such as the results of a search. It stays when a transition to that page ends.
+package final class PageCover: View {
+  /// The page.
+  package weak var page: View?
 }

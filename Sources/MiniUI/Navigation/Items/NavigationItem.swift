@@ -41,6 +41,13 @@
   /// The size of the title. By default `.automatic`. Has an effect only in a bar that prefers large titles.
   open var largeTitleDisplayMode = LargeTitleDisplayMode.automatic { didSet { changed() } }
 
+  /// A view below the title, as wide as the bar and as high as it prefers; nil (the default) for none.
+  package final var bottomView: View? { didSet { if bottomView !== oldValue { changed() } } }
+  /// The controller of that view, which the item retains.
+  package final var bottomController: ViewController?
+  /// Lays out the bar again, after the preferred height of `bottomView` has changed.
+  package final func bottomViewDidResize() { changed() }
+
   // MARK: The back button
 
   /// The back button that leads to this item, without its custom view and action; nil (the default) to use the titles.

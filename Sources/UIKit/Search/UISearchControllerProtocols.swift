@@ -1,0 +1,42 @@
+/// Shows what was searched for.
+@preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
+  /// Called when the text or the scope has changed, and when the search has become active.
+  func updateSearchResults(for searchController: UISearchController)
+}
+
+/// Is notified when a search begins and ends. All methods have defaults.
+@preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
+  /// Called before and after a search becomes active.
+  func willPresentSearchController(_ searchController: UISearchController)
+  func didPresentSearchController(_ searchController: UISearchController)
+  /// Called before and after a search ends.
+  func willDismissSearchController(_ searchController: UISearchController)
+  func didDismissSearchController(_ searchController: UISearchController)
+}
+
+extension UISearchControllerDelegate {
+  public func willPresentSearchController(_ searchController: UISearchController) {}
+  public func didPresentSearchController(_ searchController: UISearchController) {}
+  public func willDismissSearchController(_ searchController: UISearchController) {}
+  public func didDismissSearchController(_ searchController: UISearchController) {}
+}
+
+private nonisolated(unsafe) var hidingKey: UInt8 = 0
+
+extension UINavigationItem {
+  /// The controller whose search bar is shown below the title; nil (the default) for none.
+  public final var searchController: UISearchController? {
+    get { bottomController as? UISearchController }
+    set {
+      bottomController = newValue
+      bottomView = newValue?.searchBar
+      newValue?.item = self
+    }
+  }
+
+  /// Whether the search bar is hidden until the content is pulled down. Not used: the bar is always shown.
+  public final var hidesSearchBarWhenScrolling: Bool {
+    get { objc_getAssociatedObject(self, &hidingKey) as? Bool ?? true }
+    set { objc_setAssociatedObject(self, &hidingKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+  }
+}
