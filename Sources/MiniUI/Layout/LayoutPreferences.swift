@@ -1,4 +1,4 @@
-/// Layout settings that few views have: priorities, lengths, margins, guides. Created when the first of them is set.
+/// Layout settings that few views have: priorities, lengths, margins, guides, observers. Created when the first of them is set.
 final class LayoutPreferences {
   var hugging: [Axis: LayoutPriority] = [:]
   var resistance: [Axis: LayoutPriority] = [:]
@@ -11,6 +11,7 @@ final class LayoutPreferences {
   /// The safe area and margins of the last notification.
   var knownSafeArea = EdgeInsets.zero
   var knownMargins: EdgeInsets?
+  var geometryObservers: [Weak<GeometryObserver>] = []
 
   /// Margins as the program set them: left and right, or leading and trailing.
   enum Margins {

@@ -7,6 +7,8 @@ struct ViewLayoutState {
   var isMeasured = false
   /// Whether a drag, a menu, a preview or the keyboard has set the transform.
   var hasInteractionTransform = false
+  /// Whether `preferences` has observers of the view's geometry.
+  var isObserved = false
   /// Whether code sets the view's frame, not constraints.
   var translatesMask = true
   var needsConstraintUpdate = true

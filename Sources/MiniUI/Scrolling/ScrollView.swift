@@ -20,7 +20,9 @@
     didSet {
       precondition(
         contentSize.width.isFinite && contentSize.height.isFinite, "the size of a scroll view's content must be finite")
-      if contentSize != oldValue { setNeedsLayout() }
+      guard contentSize != oldValue else { return }
+      setNeedsLayout()
+      if layoutState.isObserved { notifyGeometryObservers() }
     }
   }
   /// The point of the content at the view's top left corner, in points. An assigned offset may exceed the limits until

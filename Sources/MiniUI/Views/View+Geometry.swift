@@ -38,14 +38,16 @@ extension View {
     geometry.bounds = bounds
     hierarchy.group?.framesDidChange()
     recordAnimation(.bounds, from: old.animationVector, to: bounds.animationVector)
-    guard bounds.size != old.size else {
+    if bounds.size == old.size {
       if layoutState.hasDependents { constraintsMayHaveScrolled() }
-      return setNeedsScrolling()
+      setNeedsScrolling()
+    } else {
+      if layoutState.hasDependents { constraintInputDidResize() }
+      autoresizeSubviews(from: old.size, to: bounds.size)
+      setNeedsLayout()
+      setNeedsDisplay()
     }
-    if layoutState.hasDependents { constraintInputDidResize() }
-    autoresizeSubviews(from: old.size, to: bounds.size)
-    setNeedsLayout()
-    setNeedsDisplay()
+    if layoutState.isObserved { notifyGeometryObservers() }
   }
 
   /// Sets the center and the transform. They position the view's drawing in its superview and do not invalidate it.
@@ -64,12 +66,14 @@ extension View {
       recordAnimation(.transform, from: old.transform.animationVector, to: transform.animationVector)
     }
     setNeedsComposition()
+    if layoutState.isObserved { notifyGeometryObservers() }
   }
 
   /// Sets the center and the size so that the transformed view fills `frame`. A transform that has no inverse leaves
   /// the size unchanged.
   final func setFrame(_ frame: CGRect) {
     precondition(frame.isFinite, "a view's frame must be finite numbers, not \(frame)")
+    if layoutState.isObserved { return notifyOnce { setFrame(frame) } }
     let transform = geometry.transform
     if transform == .identity || hasInteractionTransform { return fill(frame) }
     let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
