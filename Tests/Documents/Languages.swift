@@ -26,4 +26,9 @@ import MiniUI
     let songs = Language.current.text([.one: "%@ song", .other: "%@ songs"], count: count)
     return songs
   }
+
+  static func songs(_ count: Int, bundle: Bundle) -> String {
+    let songs = String(localized: "\(count) songs", bundle: bundle)
+    return songs
+  }
 }

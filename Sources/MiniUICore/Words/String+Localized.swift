@@ -1,6 +1,7 @@
 extension String {
   /// Creates the text for a key of an app's own table, as on Apple's systems, where Foundation has this. The table is the one for
-  /// the user's language, as in `Bundle.localized`. A key that is not in it is the text.
+  /// the user's language, as in `Bundle.localized`. A key that is not in it is the text. In a `.stringsdict` a text has the plural
+  /// form of its numbers.
   ///
   ///     String(localized: "Welcome, \(name)", bundle: .module)    // in de.lproj: "Welcome, %@" = "Willkommen, %@";
   ///
@@ -12,8 +13,8 @@ extension String {
   public init(
     localized key: LocalizationValue, table: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
   ) {
-    let format = (bundle ?? .main).localized.localizedString(forKey: key.key, value: nil, table: table)
-    self = key.arguments.isEmpty ? format : String(format: format, arguments: key.arguments)
+    let found = (bundle ?? .main).localized.localizedText(forKey: key.key, table: table)
+    self = (found ?? LocalizedText(format: key.key)).text(key.arguments)
   }
 
   /// A key of a table with its arguments. A text becomes `%@` in the key, a whole number `%lld`, and other numbers `%lf`.
