@@ -48,17 +48,16 @@ import Testing
     #expect(!stage.isVisible("failure"))
   }
 
-  private nonisolated static let noJSON = "The server sent something else than JSON, which was expected."
-  private nonisolated static let tooMuch = "The server sent more than the 195 KB that are expected at most."
-  private nonisolated static let nowhere =
-    "The server leads from one address to the next, and to nothing that was expected."
+  private nonisolated static let noJSON = "The server sent something other than the expected JSON."
+  private nonisolated static let tooMuch = "The server sent more than the expected maximum of 195 KB."
+  private nonisolated static let nowhere = "The server keeps redirecting to another address."
 
   private nonisolated static let words: [(FaultServer.Fault, String)] = [
     (.status500, "The server has a problem (500). Try again later."),
     (.status404, "This is no longer available."),
     (.html, noJSON),
     (.truncatedJSON, noJSON),
-    (.otherShape, "The server sent JSON without “items[0].id” as it was expected."),
+    (.otherShape, "The server’s JSON lacks “items[0].id” in the expected form."),
     (.deepJSON, noJSON),
     (.endless, tooMuch),
     (.gigabyte, tooMuch),
@@ -68,13 +67,13 @@ import Testing
     (.redirectToItself, nowhere),
     // It is followed as a path of the same server.
     (.redirectToFile, nowhere),
-    (.tooShort, "The connection broke off."),
-    (.tooLong, "The server sent JSON without “items” as it was expected."),
-    (.brokenChunks, "The connection broke off."),
-    (.halfChunks, "The connection broke off."),
-    (.closed, "The connection broke off."),
+    (.tooShort, "The connection was lost."),
+    (.tooLong, "The server’s JSON lacks “items” in the expected form."),
+    (.brokenChunks, "The connection was lost."),
+    (.halfChunks, "The connection was lost."),
+    (.closed, "The connection was lost."),
     (.silent, "The server is taking too long to answer."),
-    (.noise, "The connection broke off."),
+    (.noise, "The connection was lost."),
   ]
 
   @Test func `every fault of the test server has an expected message`() {
@@ -114,8 +113,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (FaultServer.Fault.noPicture, "The server sent something that is no picture."),
-    (.hugePicture, "The server sent something that is no picture."),
+    (FaultServer.Fault.noPicture, "The server sent something that is not a picture."),
+    (.hugePicture, "The server sent something that is not a picture."),
     (.endless, MusicFaultTests.tooMuch), (.status404, "This is no longer available."),
   ])
   func `a list without pictures is still shown, and a preview shows the picture's error`(

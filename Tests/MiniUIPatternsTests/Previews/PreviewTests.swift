@@ -246,7 +246,7 @@ import Testing
     _ = try openPreview()
     try choose("Copy Picture")
     #expect(stage.window.pasteboard?.string == "before")
-    #expect(try toast("What the server sent is no picture."))
+    #expect(try toast("The server did not send a picture."))
   }
 
   @Test func `a link is opened in the desktop's browser`() throws {
