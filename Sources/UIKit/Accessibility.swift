@@ -3,6 +3,7 @@ import MiniUI
 public typealias UIAccessibility = Accessibility
 public typealias UIAccessibilityElement = AccessibilityElement
 public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
+public typealias UIAccessibilityContrast = AccessibilityContrast
 public typealias UIAccessibilityTraits = AccessibilityTraits
 public typealias UIAccessibilityContainerType = AccessibilityContainerType
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection

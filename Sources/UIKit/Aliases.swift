@@ -32,6 +32,7 @@ public typealias UITraitDefinition = TraitDefinition
 public typealias UITrait = Trait
 public typealias UITraitUserInterfaceStyle = TraitUserInterfaceStyle
 public typealias UITraitDisplayScale = TraitDisplayScale
+public typealias UITraitAccessibilityContrast = TraitAccessibilityContrast
 public typealias UITraitLayoutDirection = TraitLayoutDirection
 public typealias UITraitHorizontalSizeClass = TraitHorizontalSizeClass
 public typealias UITraitVerticalSizeClass = TraitVerticalSizeClass

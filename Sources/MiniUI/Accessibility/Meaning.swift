@@ -57,6 +57,7 @@ final class AccessibilitySettings {
   var language: String?
   var traits: AccessibilityTraits?
   var frame: CGRect?
+  var path: BezierPath?
   var activationPoint: CGPoint?
   var elements: [Any]?
   var customActions: [AccessibilityCustomAction]?

@@ -17,7 +17,9 @@
   private var awakeWindows: [Window] = []
   private var windowCount = 0
   /// The traits for new windows. Existing windows keep theirs.
-  public var traits = TraitCollection()
+  public var traits = TraitCollection() {
+    didSet { Accessibility.traitsDidChange(from: oldValue, to: traits) }
+  }
   /// The unfinished background tasks, in the order in which they began.
   public private(set) var backgroundTasks: [BackgroundTask] = []
   /// Whether the screen stays on without any input, for instance in a kiosk that shows a clock. By default false.

@@ -164,8 +164,14 @@
   }
   /// The frame in the window's coordinates. By default the frame of the view.
   open var accessibilityFrame: CGRect {
-    get { accessibilitySettings?.frame ?? frameOfElement }
+    get { accessibilitySettings?.frame ?? accessibilityPath?.bounds ?? frameOfElement }
     set { setAccessibility(\.frame, newValue) }
+  }
+  /// The outline in the window's coordinates, for an element that is no rectangle: a reader finds the element only within it. nil,
+  /// the default, for the frame. With a path, the frame is by default that of the path.
+  open var accessibilityPath: BezierPath? {
+    get { accessibilitySettings?.path }
+    set { setAccessibility(\.path, newValue) }
   }
   /// The point that a press by a reader touches, in the window's coordinates. By default the center of the frame.
   open var accessibilityActivationPoint: CGPoint {

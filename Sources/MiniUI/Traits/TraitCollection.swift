@@ -1,4 +1,4 @@
-/// The environment of a view: theme, scale, direction and size classes. Read it from `traitCollection`.
+/// The environment of a view: theme, scale, direction, size classes, and what the user prefers. Read it from `traitCollection`.
 public nonisolated struct TraitCollection: Hashable, Sendable {
   /// Light or dark. By default light.
   public var userInterfaceStyle: UserInterfaceStyle = .light
@@ -6,6 +6,8 @@ public nonisolated struct TraitCollection: Hashable, Sendable {
   public var displayScale: CGFloat = 1
   /// Whether the user prefers reduced motion: views do not slide, bounce or shrink. By default false.
   public var prefersReducedMotion = false
+  /// The contrast that the user prefers. By default normal. The kit's own colours are the same for each.
+  public var accessibilityContrast = AccessibilityContrast.normal
   /// The writing direction of the user's language; views are mirrored for right to left. By default left to right.
   public var layoutDirection = UserInterfaceLayoutDirection.leftToRight
   /// The size class of the window's width.

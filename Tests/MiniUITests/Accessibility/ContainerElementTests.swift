@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 
@@ -237,5 +238,86 @@ struct ContainerElementTests {
     try stage.advance(by: 0.5)
     let toast = try stage.get(.notification, "Deleted")
     #expect(toast.children.compactMap(\.label) == ["Undo", "Close"])
+  }
+
+  @Test func `a sheet is a dialog that hides what is behind it, and a reader closes it`() throws {
+    let controller = ViewController()
+    let stage = try Stage(controller, size: CGSize(width: 800, height: 600))
+    let behind = Button("Behind")
+    behind.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    controller.view.addSubview(behind)
+    let page = ViewController()
+    page.title = "Details"
+    page.view.addSubview(Label("Inside"))
+    controller.present(page, animated: false)
+    try stage.settle()
+    let dialog = try stage.get(.dialog)
+    #expect(dialog.snapshot.actions.map(\.kind) == [.escape])
+    #expect(stage.elements(.button).allSatisfy { $0.label != "Behind" })
+    try dialog.perform(.escape)
+    try stage.settle()
+    #expect(controller.presentedViewController == nil)
+    #expect(try stage.button("Behind").isEnabled)
+  }
+
+  @Test func `the keys of the on-screen keyboard are elements with words, and a reader types by them`() throws {
+    let stage = try Stage(size: CGSize(width: 390, height: 700), pointer: .touch)
+    let field = TextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+    field.autocapitalizationType = .none
+    stage.window.keyboard = KeyboardView(layouts: [try KeyboardFiles.layout("en")])
+    try stage.add(field)
+    try stage.tap(CGPoint(x: 100, y: 40))
+    try stage.settle()
+    let keyboard = try stage.get(.keyboard, "Keyboard")
+    #expect(keyboard.children.allSatisfy { $0.role == .key && $0.label?.isEmpty == false })
+    let shift = try stage.get(.key, "Shift")
+    #expect(shift.snapshot.states.contains(.checkable) && !shift.isChecked)
+    try stage.get(.key, "q").press()
+    #expect(field.text == "q")
+  }
+
+  @Test func `selection handles and the loupe are no elements`() throws {
+    let stage = try Stage(size: CGSize(width: 390, height: 700), pointer: .touch)
+    let field = TextField(frame: CGRect(x: 20, y: 20, width: 300, height: 40))
+    field.text = "Alder"
+    field.inputView = View()
+    try stage.add(field)
+    let before = stage.elements().map(\.role)
+    try stage.press(CGPoint(x: 40, y: 40))
+    try stage.advance(by: 0.6)
+    #expect(stage.elements().map(\.role).filter { ![.menu, .menuItem].contains($0) } == before)
+    try stage.release()
+    try stage.tap(CGPoint(x: 40, y: 40), count: 2)
+    try stage.settle()
+    #expect(stage.view("selection-start")?.isHidden == false)
+    let after = stage.elements().map(\.role)
+    #expect(after.filter { ![.menu, .menuItem, .separator].contains($0) } == before)
+  }
+
+  @Test func `a refresh control is no element until it refreshes, and is busy then`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 400))
+    let list = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 400))
+    let refresh = RefreshControl()
+    list.refreshControl = refresh
+    try stage.add(list)
+    #expect(stage.elements(.activityIndicator).isEmpty)
+    refresh.beginRefreshing()
+    try stage.advance(by: 0.5)
+    let indicator = try stage.get(.activityIndicator, "Refresh")
+    #expect(indicator.value == "Updating" && indicator.snapshot.states.contains(.busy))
+  }
+
+  @Test func `the tabs of a sidebar are a vertical list of tabs`() throws {
+    let tabs = TabBarController()
+    tabs.mode = .tabSidebar
+    tabs.viewControllers = ["Songs", "Albums"].map { title in
+      let page = ViewController()
+      page.tabBarItem.title = title
+      return page
+    }
+    let stage = try Stage(tabs, size: CGSize(width: 900, height: 600))
+    let list = try #require(stage.elements(.tabList).first { $0.snapshot.states.contains(.vertical) })
+    #expect(list.children.map(\.label) == ["Songs", "Albums"])
+    #expect(list.children.map(\.isSelected) == [true, false])
   }
 }

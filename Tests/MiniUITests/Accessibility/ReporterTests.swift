@@ -106,6 +106,20 @@ struct ReporterTests {
     #expect(silent.isEmpty && !Accessibility.isVoiceOverRunning)
   }
 
+  @Test func `a notification of a change moves the focus to an element, or announces a text`() throws {
+    let (first, second) = (Button("First"), Button("Second"))
+    first.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    second.frame = CGRect(x: 20, y: 80, width: 100, height: 40)
+    try stage.add(first, second)
+    stage.window.setFocus(first)
+    let moved = try changes { Accessibility.post(notification: .layoutChanged, argument: second) }
+    #expect(stage.window.focusedView === second && moved.count == 1)
+    let announced = try changes { Accessibility.post(notification: .pageScrolled, argument: "Page 2 of 5") }
+    #expect(announced == [.announcement("Page 2 of 5", isUrgent: false)])
+    let silent = try changes { Accessibility.post(notification: .screenChanged, argument: nil) }
+    #expect(silent.isEmpty)
+  }
+
   @Test func `many changes within a tenth of a second are reported at its end, and the focus at once`() throws {
     let (button, label) = (Button("Send"), Label("0"))
     button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)

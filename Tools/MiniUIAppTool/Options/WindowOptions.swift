@@ -70,18 +70,24 @@ public nonisolated struct WindowOptions: ParsableArguments {
     try record?.write(window, with: application.platform.images)
   }
 
-  /// Applies the desktop's theme and reduced motion to the windows, at any time, unless the options name others.
+  /// Applies the desktop's theme, contrast, reduced motion and text size to the windows, at any time, unless the options name
+  /// others. The size of texts becomes the zoom, which the user may change.
   @MainActor private func followDesktop(_ application: Application) -> DesktopSettingsWatch {
     let watch = DesktopSettingsWatch()
     let options = options
+    var textScale = 1.0
     watch.onChange = { [weak application] settings in
       guard let application else { return }
       func apply(to traits: inout TraitCollection) {
         traits.userInterfaceStyle = options.theme ?? (settings.prefersDark == true ? .dark : .light)
         traits.prefersReducedMotion = options.reducedMotion || settings.prefersReducedMotion == true
+        traits.accessibilityContrast = settings.prefersHighContrast == true ? .high : .normal
       }
       apply(to: &application.traits)
       for window in application.windows { apply(to: &window.traits) }
+      guard options.scale == nil, settings.textScale ?? 1 != textScale else { return }
+      textScale = settings.textScale ?? 1
+      for window in application.windows { window.windowScene?.zoom = textScale }
     }
     watch.start()
     return watch

@@ -20,11 +20,30 @@
   /// Posted when `isVoiceOverRunning` has changed.
   public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
     "AccessibilityVoiceOverStatusDidChange")
+  /// Posted when `isReduceMotionEnabled` has changed.
+  public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(
+    "AccessibilityReduceMotionStatusDidChange")
+  /// Posted when `isDarkerSystemColorsEnabled` has changed.
+  public nonisolated static let darkerSystemColorsStatusDidChangeNotification = Foundation.Notification.Name(
+    "AccessibilityDarkerSystemColorsStatusDidChange")
 
   /// Whether a screen reader listens to the program.
   public static var isVoiceOverRunning: Bool { application?.reporter?.isActive ?? false }
   /// Whether the user prefers reduced motion.
   public static var isReduceMotionEnabled: Bool { application?.traits.prefersReducedMotion ?? false }
+
+  /// Whether the user prefers a higher contrast.
+  public static var isDarkerSystemColorsEnabled: Bool { application?.traits.accessibilityContrast == .high }
+
+  /// Posts the notifications of what the user prefers.
+  static func traitsDidChange(from old: TraitCollection, to new: TraitCollection) {
+    if new.prefersReducedMotion != old.prefersReducedMotion {
+      NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)
+    }
+    if (new.accessibilityContrast == .high) != (old.accessibilityContrast == .high) {
+      NotificationCenter.default.post(name: darkerSystemColorsStatusDidChangeNotification, object: nil)
+    }
+  }
 
   /// Notifies readers. Does nothing without a reader. Changes of elements need no notification: they are found by comparison.
   public static func post(notification: Notification, argument: Any?) {

@@ -203,7 +203,7 @@ extension ViewHost {
     func search(_ element: Responder) -> Responder? {
       for child in element.childElements.reversed() {
         if let found = search(child) { return found }
-        if child.accessibilityFrame.contains(point) { return child }
+        if child.accessibilityPath?.contains(point) ?? child.accessibilityFrame.contains(point) { return child }
       }
       return nil
     }
