@@ -14,6 +14,7 @@ final class TableData: TableViewDataSource, TableViewDelegate {
   var typeText: ((IndexPath) -> String)?
   var indexTitles: [String]?
   var levels: ((IndexPath) -> Int)?
+  var didScroll: (() -> Void)?
   /// The calls, in order.
   var log: [String] = []
   var isLogging = false
@@ -82,6 +83,7 @@ final class TableData: TableViewDataSource, TableViewDelegate {
 
   // MARK: Display
 
+  func scrollViewDidScroll(_ scrollView: ScrollView) { didScroll?() }
   func tableView(_ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath) {
     note("will \(name(indexPath))")
   }

@@ -68,6 +68,17 @@ struct TableMoveAnimationTests {
     #expect(far.presentation.alpha == 1)
   }
 
+  @Test func `an inserted row slides in although the delegate lays out while the batch scrolls`() throws {
+    let scene = try TableScene()
+    try scene.scroll(to: 500)
+    scene.data.didScroll = { [unowned table = scene.table] in table.layoutIfNeeded() }
+    scene.data.counts = [102]
+    scene.table.insertRows(at: [.row(0), .row(13)], with: .left)
+    #expect(scene.table.contentOffset.y == 550)
+    let cell = try #require(scene.table.cellForRow(at: .row(13)))
+    #expect(cell.frame.minX == 0 && cell.presentation.frame.minX == -320)
+  }
+
   @Test func `reversing the rows keeps the table's offset`() throws {
     let numbers = try Numbers(40)
     try numbers.scene.scroll(to: 500)

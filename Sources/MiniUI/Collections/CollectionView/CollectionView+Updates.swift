@@ -22,7 +22,7 @@ extension CollectionView {
       if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
       return
     }
-    transition(animated: animated) {
+    transition(animated: animated, pass) {
       prepareLayout()
       followTarget()
       updateElements(pass)

@@ -73,7 +73,7 @@ extension ItemsView {
     elements.all[index].view = view
     let attributes = elements.all[index].attributes
     put(view, at: attributes.zIndex)
-    transition(animated: true) {
+    transition(animated: true, LayoutPass()) {
       view.take(attributes)
     } completion: { _ in
     }

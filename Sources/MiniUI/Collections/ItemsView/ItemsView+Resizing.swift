@@ -22,16 +22,16 @@ extension ItemsView {
 
   /// Handles a change of the view's size: stops scrolling, notifies the delegate, and sets the offset that layout and
   /// delegate return.
-  /// - Returns: The pass for the elements. If it is a change, the change of size is animated: call the layout's
-  ///   `finalizeAnimatedBoundsChange` at its end.
-  final func followSize() -> LayoutPass {
-    var pass = LayoutPass()
+  /// - Returns: The pass for the elements if the change is animated; then call the layout's
+  ///   `finalizeAnimatedBoundsChange` at its end. Otherwise nil.
+  final func followSize() -> LayoutPass? {
     let size = bounds.size
     guard let old = laidOutSize, old != size else {
       laidOutSize = size
-      return pass
+      return nil
     }
     stop()
+    shownChange = nil
     let (offset, context, former) = askForOffset(before: size, in: old)
     laidOutSize = size
     elements.isStale = true
@@ -42,10 +42,11 @@ extension ItemsView {
     prepareLayout()
     if View.inheritedAnimationDuration > 0 {
       layout.prepare(forAnimatedBoundsChange: former)
-      pass.formerFrame = elements.frames
+      shownChange = LayoutPass(formerFrame: elements.frames)
     }
     let end = (host?.time ?? 0) + View.inheritedAnimationDuration
     sizeChange = SizeChange(offset: offset, memory: sizeMemory, interactionCount: interactionCount, end: end)
+    let pass = shownChange
     chooseOffset()
     endSizeChangeAfterFrame()
     return pass

@@ -25,7 +25,7 @@ extension ItemsView {
     if laidOutSize != nil {
       layoutIfNeeded()
       // The batch is performed during a layout for another size.
-      if followSize().isChange { layout.finalizeAnimatedBoundsChange() }
+      if followSize() != nil { layout.finalizeAnimatedBoundsChange() }
     }
     updating = PendingUpdates(before: currentCounts)
   }
@@ -101,7 +101,7 @@ extension ItemsView {
     layout.prepare(forCollectionViewUpdates: items)
     let frames = elements.remapIdentifiers(changes)
     pass.formerFrame = { frames.frames[ItemsElements.Key($0)] }
-    transition(animated: animated) {
+    transition(animated: animated, pass) {
       for element in frames.gone { fadeOut(element, pass) }
       if items.isEmpty { rowList?.measureAgain() }
       followTarget(keeping: pass.anchor)
@@ -122,8 +122,11 @@ extension ItemsView {
     leave(element, to: last)
   }
 
-  /// Runs `changes`, along `updateSpring` if animated.
-  final func transition(animated: Bool, _ changes: () -> Void, completion: ((Bool) -> Void)?) {
+  /// Runs `changes`, which show the change of a pass, along `updateSpring` if animated.
+  final func transition(
+    animated: Bool, _ pass: LayoutPass, _ changes: () -> Void, completion: ((Bool) -> Void)?
+  ) {
+    shownChange = pass
     let isAnimated = animated && host != nil && !traitCollection.prefersReducedMotion
     if isAnimated {
       let spring = ItemsView.updateSpring
@@ -135,6 +138,7 @@ extension ItemsView {
         NextTurnCompletions.perform(for: host) { completion(isInWindow) }
       }
     }
+    shownChange = nil
   }
 
   /// The spring for a table's rows, measured on UIKit: stiffness 438.649, damping 41.888, settled after 0.441 seconds.

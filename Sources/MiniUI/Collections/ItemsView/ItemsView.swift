@@ -76,6 +76,8 @@
   /// The cells that were visible before the data were reloaded, until the next layout.
   final var formerCells: [ItemsElements.ShownCell] = []
   final var sizeChange: SizeChange?
+  /// The change that is being shown, for a layout that a delegate requests meanwhile: only `layoutSubviews` reads it.
+  final var shownChange: LayoutPass?
   final var wasFlipped = false
   final var preparations = 0
   /// Whether the visible cells must be asked for their preferred sizes again or, in a table, measured again.
@@ -174,7 +176,8 @@
 
   open override func layoutSubviews() {
     followDirection()
-    let pass = followSize()
+    let sizePass = followSize()
+    let pass = sizePass ?? shownChange ?? LayoutPass()
     prepareLayout()
     chooseOffset()
     super.layoutSubviews()
@@ -188,7 +191,8 @@
     }
     laidOutInset = adjustedContentInset
     formerCells = []
-    if pass.isChange { layout.finalizeAnimatedBoundsChange() }
+    shownChange = nil
+    if sizePass != nil { layout.finalizeAnimatedBoundsChange() }
     backgroundView?.setLayoutFrame(bounds)
   }
 
