@@ -9,13 +9,6 @@ struct StoredAnchor {
 }
 
 extension TableView {
-  /// The row to keep at its position in a change of size that has not settled; nil for none.
-  private var anchorOfSizeChange: ListAnchor? {
-    guard isFollowingSizeChange, let keptAnchor else { return nil }
-    storedAnchor?.isAwaited = true
-    return keptAnchor
-  }
-
   /// The row and its position before the change of size; nil if the user or the program has scrolled since.
   final var keptAnchor: ListAnchor? {
     guard let kept = storedAnchor, kept.interactionCount == interactionCount, exists(kept.anchor.path) else {
@@ -26,7 +19,7 @@ extension TableView {
 
   /// Returns the first visible row that remains after `changes` and does not move in the order. If most visible rows
   /// change their order, there is none, and the offset stays. A table at its top stays at its top.
-  func anchor(after changes: CollectionViewChanges) -> ListAnchor? {
+  final func anchor(after changes: CollectionViewChanges) -> ListAnchor? {
     updateStoredAnchor(changes)
     guard isScrolled else { return nil }
     let rows = visibleRows.compactMap { row in
@@ -70,7 +63,9 @@ extension TableView {
   }
 
   final func offset(keeping anchor: ListAnchor?) -> CGPoint? {
-    guard let anchor = anchor ?? anchorOfSizeChange, exists(anchor.path) else { return nil }
+    let isForSize = anchor == nil && isFollowingSizeChange
+    guard let anchor = anchor ?? (isForSize ? keptAnchor : nil), exists(anchor.path) else { return nil }
+    if isForSize { storedAnchor?.isAwaited = true }
     prepareLayout()
     if anchor.path.row != NSNotFound, !tableLayout.sections.isKnown(anchor.path),
       let cell = cellForRow(at: anchor.path)
