@@ -32,6 +32,10 @@ extension Window {
     case .wheel(_, _, let point):
       overlays.pointerWillAct(at: point, isWheel: true)
       events.dispatch(event.kind)
+    case .dragMoved(let items, let point):
+      surface.answerDrag(isAccepted: events.drops.dragMoved(items, to: point))
+    case .dragLeft: events.drops.dragLeft()
+    case .dropped(let items, let point): events.drops.dropped(items, at: point)
     case .focusLost, .hidden:
       cancelAllTouches()
       overlays.closeAll()

@@ -50,12 +50,9 @@
     /// Connects a window with the parts.
     func connect(_ window: Window) {
       host.root = window
-      host.viewWillEnter = { [weak window] in $0.willMove(toWindow: window) }
       host.contentProvider = { [weak window] in
         (window?.rootViewController?.frontmost.keyFallback ?? window)?.environment
       }
-      host.acceptDrops = { [surface] in surface.acceptDrops() }
-      host.answerDrag = { [surface] in surface.answerDrag(isAccepted: $0) }
       host.localDrops = { [weak window] in window?.events.drops }
       host.beginDrag = { [surface] in try surface.beginDrag($0) }
       host.focusSystem = window.focus

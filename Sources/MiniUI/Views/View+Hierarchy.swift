@@ -194,7 +194,7 @@ extension View {
   final func attach(to host: ViewHost?) {
     guard self.host !== host else { return }
     controller?.view(willBeInWindow: host != nil)
-    if let host { host.viewWillEnter(self) } else { willMove(toWindow: nil) }
+    if let host { host.notify(.viewWillEnter(self)) } else { willMove(toWindow: nil) }
     if let old = self.host {
       old.animator.interrupt(self)
       for link in old.animator.links where link.isAttached(to: self) { link.invalidate() }

@@ -1,12 +1,16 @@
 extension ViewHost {
   /// An event in a view or a part of the window that concerns other parts.
   enum Notice {
+    /// The view is about to enter the window.
+    case viewWillEnter(View)
     /// The view and its subviews are about to leave the window.
     case viewWillLeave(View)
     /// The view and its subviews stay in the window but must receive no more of the current touches.
     case touchesMustEnd(in: View)
     /// The view is about to show another element of its list.
     case viewWillBeReused(View)
+    /// A view can take what other programs drag over the window.
+    case dropsAreExpected
     /// A view has changed the shape of the pointer.
     case cursorMayHaveChanged
 
@@ -21,6 +25,8 @@ extension ViewHost {
     /// Physical keys or an input method are about to type text.
     case textWillBeTyped
 
+    /// The keyboard is about to move. Sent within its animation, with its final position in the host.
+    case keyboardWillMove
     /// A scrolling finger drags the keyboard. The finger's y coordinate is in the window.
     case keyboardIsDragged(to: CGFloat)
     /// The finger is lifted, with its velocity downwards in points per second; nil if it was cancelled.

@@ -6,12 +6,6 @@
 final class ViewHost {
   /// The topmost view: the window.
   weak var root: View?
-  /// Calls `willMove(toWindow:)` of a view that is about to enter the window.
-  var viewWillEnter: (View) -> Void = { _ in }
-  /// Accepts drags from other programs from now on.
-  var acceptDrops: () -> Void = {}
-  /// Answers the last movement of a drag from another program: whether a drop would be taken.
-  var answerDrag: (_ isAccepted: Bool) -> Void = { _ in }
   /// Returns the object that delivers drags of the window's own items to its views.
   var localDrops: () -> (any LocalDropDelivering)? = { nil }
   /// Begins to drag items to other programs; returns nil if the platform cannot do this.

@@ -31,10 +31,10 @@
 
   open func didMove(to view: View?) {
     self.view = view
-    view?.host?.acceptDrops()
+    view?.host?.notify(.dropsAreExpected)
   }
 
-  open func viewDidMoveToWindow() { view?.host?.acceptDrops() }
+  open func viewDidMoveToWindow() { view?.host?.notify(.dropsAreExpected) }
 }
 
 /// Implement this protocol to accept or refuse drops on a view, and to load the dropped items.

@@ -1,6 +1,5 @@
 /// Delivers items that are dragged over a window, by other programs or from its own views, to the drop interactions of its views.
 final class DropDispatcher {
-  private let host: ViewHost
   private unowned let root: View
   private var session: WindowDropSession?
   /// The interaction under the drag; nil for none.
@@ -11,20 +10,18 @@ final class DropDispatcher {
   private var canHandle: [ObjectIdentifier: Bool] = [:]
 
   /// - Parameter root: the view that fills the window, for hit testing.
-  init(host: ViewHost, root: View) {
-    self.host = host
-    self.root = root
-  }
+  init(root: View) { self.root = root }
 
   /// Whether the drag began in this window. Then reports about other programs are outdated.
   private var isLocal: Bool { session?.localDragSession != nil }
 
-  func dragMoved(_ items: [DroppedItem], to point: CGPoint) {
-    guard !isLocal else { return }
+  /// - Returns: whether a drop at the point would be taken.
+  func dragMoved(_ items: [DroppedItem], to point: CGPoint) -> Bool {
+    guard !isLocal else { return false }
     let session = session ?? WindowDropSession()
     if self.session == nil { session.items = items.map { DragItem(itemProvider: ItemProvider($0)) } }
     self.session = session
-    host.answerDrag(update(session, to: point).isAccepted)
+    return update(session, to: point).isAccepted
   }
 
   func dragLeft() {

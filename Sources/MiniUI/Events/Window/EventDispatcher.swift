@@ -1,4 +1,4 @@
-/// Dispatches mouse, finger, wheel and drop events of a window: to gesture recognizers first, then to views.
+/// Dispatches mouse, finger and wheel events of a window: to gesture recognizers first, then to views.
 ///
 /// There is one touch for each finger, and one for the mouse from the first button down to that button's release.
 final class EventDispatcher {
@@ -21,7 +21,7 @@ final class EventDispatcher {
   /// The mouse buttons that are down.
   var buttons: ButtonMask = []
   private var taps = TapCounter()
-  private(set) lazy var drops = DropDispatcher(host: host, root: root)
+  private(set) lazy var drops = DropDispatcher(root: root)
 
   /// - Parameters:
   ///   - root: the view that fills the window, for hit testing.
@@ -52,9 +52,6 @@ final class EventDispatcher {
       if let touch = fingers[id] { move(touch, through: samples) }
     case .touchUp(let id, let position): return touchUp(id, position)
     case .wheel(let x, let y, let position): wheelTurned(CGPoint(x: x, y: y), position)
-    case .dragMoved(let items, let position): drops.dragMoved(items, to: position)
-    case .dragLeft: drops.dragLeft()
-    case .dropped(let items, let position): drops.dropped(items, at: position)
     default: break
     }
     return nil

@@ -125,8 +125,9 @@ final class KeyboardMover {
     return KeyboardTransitionNotifications(from: old, to: new, info)
   }
 
-  /// Moves the views that avoid the keyboard, and posts the notifications before a movement.
+  /// Moves the kit's views that avoid the keyboard, and posts the notifications before a movement. Within its animation.
   func announce(_ message: KeyboardTransitionNotifications) {
+    host.notify(.keyboardWillMove)
     avoidances.follow(message.info.frameEnd, duration: message.info.animationDuration, in: host)
     post(message.will, message.info)
   }

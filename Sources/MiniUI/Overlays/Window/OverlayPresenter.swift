@@ -172,6 +172,9 @@ extension OverlayPresenter {
     toasts?.layOut()
   }
 
+  /// Keeps the toast above the keyboard.
+  func keyboardWillMove() { toasts?.layOut() }
+
   func focusDidChange() {
     guard host.device == .keys, let view = host.focusedView else { return }
     for interaction in view.interactions {

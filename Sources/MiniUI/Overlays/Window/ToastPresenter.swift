@@ -5,19 +5,12 @@ final class ToastPresenter {
   private var waiting: [Toast] = []
   private var current: (toast: Toast, view: ToastView)?
   private var timer: TimerQueue.Token?
-  private var observer: (any NSObjectProtocol)?
 
   /// - Parameter show: adds a view above the window's content.
   init(host: ViewHost, show: @escaping (View) -> Void) {
     self.host = host
     self.show = show
-    // Posted within the keyboard's animation.
-    observer = NotificationCenter.default.addObserver(
-      forName: Keyboard.willChangeFrameNotification, object: host.root, queue: nil
-    ) { [weak self] _ in MainActor.assumeIsolated { self?.layOut() } }
   }
-
-  isolated deinit { if let observer { NotificationCenter.default.removeObserver(observer) } }
 
   func present(_ toast: Toast) {
     toast.isPresented = true
