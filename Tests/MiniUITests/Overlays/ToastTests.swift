@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 
@@ -32,6 +33,18 @@ struct ToastTests {
     #expect(shown(stage) == nil)
     #expect(!two.isPresented)
     #expect(stage.view("overlays") == nil)
+  }
+
+  @Test func `a toast stays above the keyboard, and moves back when the keyboard is hidden`() throws {
+    let scene = try PresenterScene(prefersReducedMotion: true)
+    Toast("Saved").show(in: scene.window)
+    let toast = try #require(scene.stage.view("toast"))
+    let below = toast.frame
+    // The keyboard is 200 points high.
+    try scene.show(scene.field())
+    #expect(toast.frame == below.offsetBy(dx: 0, dy: -200))
+    try scene.hide()
+    #expect(toast.frame == below)
   }
 
   @Test func `while a toast fades out, its identifier refers to the next one`() throws {
