@@ -28,9 +28,9 @@
 
   /// Clears the field if it has text and the delegate allows it; otherwise Escape ends editing.
   open override func takesEscape() -> Bool { hasText && clear() }
-}
 
-extension SearchField: ContentSearching {
+  /// Begins to edit the text, and selects it.
+  /// - Returns: false if that is not possible now.
   final func beginSearch() -> Bool {
     guard becomeFirstResponder() else { return false }
     selectAll()

@@ -22,20 +22,14 @@ extension Menu.Identifier {
   public static let find = Menu.Identifier("find")
 }
 
-/// A view in which the user enters what to search the content for.
-protocol ContentSearching: View {
-  /// Begins to edit the text, and selects it. Returns false if that is not possible now.
-  func beginSearch() -> Bool
-}
-
 extension ViewHost {
   /// The first search field of the frontmost content that can be used; nil if there is none.
-  fileprivate var searchView: (any ContentSearching)? {
+  fileprivate var searchView: SearchField? {
     let view = (content?.environmentView ?? root)?.firstView { view in
-      view is any ContentSearching && view.canBecomeFocused
+      view is SearchField && view.canBecomeFocused
         && !sequence(first: view, next: \.superview).contains(where: \.isUnavailable)
     }
-    return view as? any ContentSearching
+    return view as? SearchField
   }
 
   /// Begins to edit the search field of the content.
