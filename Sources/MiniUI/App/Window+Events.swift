@@ -21,9 +21,12 @@ extension Window {
       if !overlays.keyUp(press) {
         events.keys.keyUp(press, otherwise: rootViewController?.frontmost.keyFallback ?? self)
       }
-    case .text(let text): if !events.keys.dropsText, !overlays.takesKeys { inputSession.type(text) }
+    case .text(let text):
+      if !events.keys.dropsText, !overlays.takesKeys { inputSession.type(text, willType: presenter.textWillBeTyped) }
     case .composition(let text, let start, let length):
-      if !overlays.takesKeys { inputSession.compose(text, selectionStart: start, selectionLength: length) }
+      guard !overlays.takesKeys else { break }
+      inputSession.compose(
+        text, selectionStart: start, selectionLength: length, willType: presenter.textWillBeTyped)
     case .mouseDown(_, let point) where point.isFinite, .touchDown(_, let point) where point.isFinite:
       focus.touchWillBegin()
       inputSession.endComposition()
@@ -78,7 +81,7 @@ extension Window {
     let list = press.pressedKey.isArrow && tree.focusedView == nil ? fallback as? ItemsView : nil
     let isFirstArrow = list?.canFocusItems == true
     let receiver = isForRemovedText ? self : isFirstArrow ? fallback.next ?? self : fallback
-    events.keys.keyDown(press, otherwise: receiver)
+    events.keys.keyDown(press, otherwise: receiver, menuCommand: overlays.bars.command)
   }
 
   /// Adopts the size and scale of the surface after they have changed or its pixels were lost.

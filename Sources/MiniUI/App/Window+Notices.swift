@@ -22,7 +22,6 @@ extension Window {
     case .firstResponderCaretDidChange:
       presenter.keyboard?.textDidChange()
       inputSession.isCaretOutdated = true
-    case .textWillBeTyped: presenter.textWillBeTyped()
     case .keyboardWillMove: overlays.keyboardWillMove()
     case .keyboardIsDragged(let y): presenter.mover.drag(to: y)
     case .keyboardDragDidEnd(let velocity): presenter.mover.endDrag(velocity: velocity)

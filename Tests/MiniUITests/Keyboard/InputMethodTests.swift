@@ -84,7 +84,7 @@ struct InputMethodTests {
   @Test func `without a first responder compositions are dropped`() throws {
     let (scene, field) = try scene()
     field.resignFirstResponder()
-    scene.window.inputSession.compose("x", selectionStart: 0, selectionLength: 1)
+    scene.window.inputSession.compose("x", selectionStart: 0, selectionLength: 1) {}
     #expect(scene.stage.surface?.caret == nil && field.string.isEmpty)
   }
 

@@ -22,8 +22,6 @@ extension ViewHost {
     case firstResponderDidChange(isAnother: Bool)
     /// The caret of the first responder has moved, or the text around it has changed.
     case firstResponderCaretDidChange
-    /// Physical keys or an input method are about to type text.
-    case textWillBeTyped
 
     /// The keyboard is about to move. Sent within its animation, with its final position in the host.
     case keyboardWillMove

@@ -18,10 +18,14 @@ final class KeyDispatcher {
 
   /// Dispatches a key press: to a key command of the responders, otherwise to gesture recognizers and the responders
   /// themselves.
-  /// - Parameter fallback: the responder if there is neither a first responder nor a focused view.
-  func keyDown(_ press: Press, otherwise fallback: Responder) {
+  /// - Parameters:
+  ///   - fallback: the responder if there is neither a first responder nor a focused view.
+  ///   - menuCommand: returns a menu bar's command for a key, and its menu; nil for none.
+  func keyDown(
+    _ press: Press, otherwise fallback: Responder, menuCommand: (Key) -> (command: KeyCommand, group: Menu)?
+  ) {
     let event = event(for: press)
-    if let (command, group) = command(for: press.pressedKey, otherwise: fallback) {
+    if let (command, group) = command(for: press.pressedKey, otherwise: fallback, menuCommand) {
       dropsText = true
       // The release of the key is not delivered to the responders either.
       users[press.pressedKey.code] = Weak(nil)
@@ -57,7 +61,9 @@ final class KeyDispatcher {
 
   /// Returns the first command for a key in the responder chain. Otherwise returns a menu bar's command with its menu,
   /// unless the first responder or focused view uses the key. nil for none.
-  private func command(for key: Key, otherwise fallback: Responder) -> (KeyCommand, group: Menu?)? {
+  private func command(
+    for key: Key, otherwise fallback: Responder, _ menuCommand: (Key) -> (command: KeyCommand, group: Menu)?
+  ) -> (KeyCommand, group: Menu?)? {
     guard key.code != .modifier else { return nil }
     let belongsToText = host.textInput != nil && key.edits
     let target = target(otherwise: fallback)
@@ -68,7 +74,7 @@ final class KeyDispatcher {
       }
       responder = candidate.next
     }
-    guard let (command, group) = host.overlays?.command(for: key) else { return nil }
+    guard let (command, group) = menuCommand(key) else { return nil }
     if belongsToText || target.edits(with: key), !command.wantsPriorityOverSystemBehavior { return nil }
     target.update(command)
     return command.attributes.contains(.disabled) ? nil : (command, group)

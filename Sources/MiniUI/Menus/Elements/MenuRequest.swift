@@ -72,8 +72,6 @@ protocol OverlayShowing: AnyObject {
   func openMenu(_ request: MenuRequest) -> (any OpenMenu)?
   /// Adds a `MenuBar` that has entered the window, so that its keys work.
   func addMenuBar(_ bar: View)
-  /// Returns a menu bar's command for a key, and its menu; nil for none.
-  func command(for key: Key) -> (command: KeyCommand, group: Menu)?
 }
 
 extension Key {

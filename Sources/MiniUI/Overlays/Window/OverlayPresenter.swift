@@ -134,8 +134,6 @@ extension OverlayPresenter: OverlayShowing {
 
   func addMenuBar(_ bar: View) { (bar as? MenuBar).map(bars.add) }
 
-  func command(for key: Key) -> (command: KeyCommand, group: Menu)? { bars.command(for: key) }
-
   func openMenu(_ request: MenuRequest) -> (any OpenMenu)? {
     menu?.close(animated: false)
     toolTips?.hide(at: host.time)

@@ -2,11 +2,12 @@
 extension TextInputSession {
   /// Inserts typed text. Text that arrives while no reported key is down comes from an input method, which may have
   /// consumed the key; it begins editing too.
-  func type(_ text: String) {
+  /// - Parameter willType: called before a text is typed.
+  func type(_ text: String, willType: () -> Void) {
     if !isKeyDown { host.awaitingText?.becomeFirstResponder() }
     isComposing = false
     guard let input = host.textInput else { return }
-    host.notify(.textWillBeTyped)
+    willType()
     input.insertText(text)
   }
 
@@ -19,11 +20,12 @@ extension TextInputSession {
   /// - Parameters:
   ///   - selectionStart: the start of the selection in `text`, in characters.
   ///   - selectionLength: the length of the selection, in characters.
-  func compose(_ text: String, selectionStart: Int, selectionLength: Int) {
+  ///   - willType: called before the marked text changes.
+  func compose(_ text: String, selectionStart: Int, selectionLength: Int, willType: () -> Void) {
     if !text.isEmpty { host.awaitingText?.becomeFirstResponder() }
     isComposing = !text.isEmpty
     guard let input = host.textInput as? any TextInput, !text.isEmpty || composing != nil else { return }
-    host.notify(.textWillBeTyped)
+    willType()
     let before = text.prefix(max(0, selectionStart))
     let selected = text.dropFirst(max(0, selectionStart)).prefix(max(0, selectionLength))
     input.setMarkedText(text, selectedRange: NSRange(location: before.utf16.count, length: selected.utf16.count))
