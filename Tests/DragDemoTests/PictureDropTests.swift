@@ -8,7 +8,7 @@ import Testing
 @testable import DragDemo
 @testable import MiniUI
 
-/// Tests of dropping pictures of other programs on a tile.
+/// Tests of dropping pictures of other programs on a tile, and of dragging pictures to them.
 @MainActor struct PictureDropTests {
   private func open() throws -> (stage: Stage, picture: ImageView) {
     let stage = try Stage(size: CGSize(width: 960, height: 640))
@@ -29,6 +29,23 @@ import Testing
     try stage.drop([.file(path: folder.file("dropped.png"))], on: .id("tile3"))
     for _ in 0..<2000 where picture.image?.size.width != 4 { try await Task.sleep(for: .milliseconds(2)) }
     #expect(picture.image?.size == CGSize(width: 4, height: 4))
+  }
+
+  @Test func `a picture among the shapes is dragged to other programs as a PNG file`() async throws {
+    let stage = try Stage(size: CGSize(width: 960, height: 640))
+    stage.window.rootViewController = ShapesController()
+    try stage.advance(by: 0.1)
+    let picture = try #require(stage.window.firstView { $0 is ImageView })
+    var types: [String] = []
+    stage.window.tree.beginDrag = { items in
+      types = items.map(\.type)
+      return nil
+    }
+    try stage.press(picture.convert(CGPoint(x: 30, y: 30), to: nil))
+    try stage.move(by: CGPoint(x: 10, y: 0))
+    for _ in 0..<2000 where types.isEmpty { try await Task.sleep(for: .milliseconds(2)) }
+    #expect(types == ["image/png"])
+    try stage.release()
   }
 
   @Test func `dropping a file that no longer exists shows an error`() async throws {

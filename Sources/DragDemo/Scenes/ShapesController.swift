@@ -132,8 +132,18 @@ final class ShapesController: ViewController {
       view.contentMode = $0.1
       view.backgroundColor = .systemFill
       view.cornerRadius = 10
+      view.isUserInteractionEnabled = true
+      view.addInteraction(DragInteraction(delegate: self))
       return view
     }
+  }
+}
+
+/// The pictures can be dragged to other programs.
+extension ShapesController: DragInteractionDelegate {
+  func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: any DragSession) -> [DragItem] {
+    guard let image = (interaction.view as? ImageView)?.image else { return [] }
+    return [DragItem(itemProvider: ItemProvider(object: image))]
   }
 }
 

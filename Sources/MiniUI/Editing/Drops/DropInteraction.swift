@@ -12,6 +12,7 @@
 ///         session.loadObjects(ofClass: Image.self) { [weak self] in self?.image = $0.first }
 ///       }
 ///     }
+///     well.isUserInteractionEnabled = true
 ///     well.addInteraction(DropInteraction(delegate: well))
 ///
 /// While items are dragged from another program, a system may tell only whether they are files or a text, and one item stands

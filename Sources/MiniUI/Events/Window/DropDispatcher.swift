@@ -82,6 +82,8 @@ final class DropDispatcher {
   private func move(_ session: WindowDropSession, to interaction: DropInteraction?) {
     guard interaction !== current else { return }
     if let current { current.delegate?.dropInteraction(current, sessionDidExit: session) }
+    // The delegate may have ended the drag.
+    guard self.session === session else { return }
     current = interaction
     guard let interaction else { return }
     if !entered.contains(identical: interaction) { entered.append(interaction) }

@@ -7,6 +7,7 @@
 ///         image.map { [DragItem(itemProvider: ItemProvider(object: $0))] } ?? []
 ///       }
 ///     }
+///     cover.isUserInteractionEnabled = true
 ///     cover.addInteraction(DragInteraction(delegate: cover))
 ///
 /// A drag begins when a mouse has moved by 8 points with its button down, or when a finger has rested for 0.325 seconds and then
