@@ -36,6 +36,17 @@
   private var motion = Motion.push
   private let line = View()
   private let largeTitle = Label()
+  /// The look that replaces the colours and titles; nil for the bar's own. An item's look has precedence.
+  package final var look: BarLook? { didSet { lookMayHaveChanged() } }
+  /// The look while the content is at its top; nil for `look`.
+  package final var edgeLook: BarLook? { didSet { lookMayHaveChanged() } }
+  /// The titles without a look.
+  package final var titleLook = TitleLook() { didSet { if titleLook != oldValue { reload() } } }
+  package final var largeTitleLook = TitleLook() { didSet { if largeTitleLook != oldValue { showLargeTitleLook() } } }
+  /// Whether the content is at its top. Known only if `followsScrolling` or there are large titles.
+  final var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue, adoptLook() { reload() } } }
+  /// The look of the visible item.
+  private var shownLook: BarLook?
   /// The view below the title of the visible item.
   private var bottomView: View?
   /// The distance that the content has been scrolled, which moves the large title.
@@ -55,12 +66,12 @@
     clipsToBounds = true
     accessibilityIdentifier = "navigation-bar"
     line.backgroundColor = .separator
-    largeTitle.font = .systemFont(ofSize: 34, weight: .bold)
     largeTitle.accessibilityIdentifier = "large-title"
     largeTitle.accessibilityTraits = .header
     addSubview(largeTitle)
     addSubview(line)
     updateBackground()
+    showLargeTitleLook()
   }
 
   /// Creates a bar for a navigation controller that was created with this class.
@@ -68,7 +79,36 @@
   @available(swift, introduced: 6)
   public required convenience init(forController: Void) { self.init(frame: .zero) }
 
-  private func updateBackground() { backgroundColor = barTintColor ?? .systemBackground }
+  private func updateBackground() {
+    backgroundColor = shownLook?.backgroundColor ?? barTintColor ?? .systemBackground
+    line.backgroundColor = shownLook?.lineColor ?? .separator
+  }
+
+  // MARK: Looks
+
+  /// Whether the look depends on the offset of the content.
+  final var followsScrolling: Bool { edgeLook != nil || topItem?.edgeLook != nil }
+
+  private func showLargeTitleLook() {
+    let look = shownLook?.largeTitle ?? largeTitleLook
+    look.apply(to: largeTitle, font: .systemFont(ofSize: 34, weight: .bold))
+    setNeedsLayout()
+  }
+
+  /// Adopts the look of the visible item.
+  /// - Returns: Whether it is another one.
+  @discardableResult
+  private func adoptLook() -> Bool {
+    let standard = topItem?.look ?? look
+    let new = isAtScrollEdge ? topItem?.edgeLook ?? edgeLook ?? standard : standard
+    guard new != shownLook else { return false }
+    shownLook = new
+    updateBackground()
+    showLargeTitleLook()
+    return true
+  }
+
+  private func lookMayHaveChanged() { if adoptLook() { reload() } else { superview?.setNeedsLayout() } }
 
   // MARK: Size
 
@@ -136,7 +176,13 @@
   private func adopt(_ items: [NavigationItem]) {
     for item in stack { item.didChange = nil }
     stack = items
-    for item in items { item.didChange = { [weak self] in self?.reload() } }
+    for item in items { item.didChange = { [weak self] in self?.itemDidChange() } }
+    adoptLook()
+  }
+
+  private func itemDidChange() {
+    adoptLook()
+    reload()
   }
 
   /// Updates the content after an item has changed. During a transition, keeps the new content moving.
@@ -156,7 +202,7 @@
     let titles = backItem.map { NavigationBar.backTitles(of: $0) }
     let pane = NavigationBarPane(
       NavigationBarContent(
-        item, backTitles: titles, menu: { [weak self] in self?.backStackMenu() },
+        item, look: shownLook?.title ?? titleLook, backTitles: titles, menu: { [weak self] in self?.backStackMenu() },
         goBackHandler: { [weak self] in self?.goBackHandler() }))
     insertSubview(pane, belowSubview: line)
     largeTitle.text = item.title
@@ -261,7 +307,8 @@
         height: edge))
     // Its layout also depends on the page.
     bottomView?.setNeedsLayout()
-    line.isHidden = !showsSeparator || (hasLargeTitle && scrolledDistance < NavigationBar.largeRowHeight)
+    let hasLine = shownLook.map { $0.lineColor != nil } ?? true
+    line.isHidden = !showsSeparator || !hasLine || (hasLargeTitle && scrolledDistance < NavigationBar.largeRowHeight)
     largeTitle.isHidden = !hasLargeTitle
     guard hasLargeTitle else { return content?.setTitleAlpha(1) ?? () }
     let size = largeTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: NavigationBar.largeRowHeight))

@@ -12,16 +12,18 @@ final class NavigationBarContent: View {
   var titleAlpha: CGFloat = 1 { didSet { titleArea.alpha = titleAlpha } }
 
   /// - Parameters:
+  ///   - look: the font and colour of the title.
   ///   - backTitles: the titles of the back button, longest first; nil for no button.
   ///   - menu: returns the back button's menu.
   init(
-    _ item: NavigationItem, backTitles: [String]?, menu: @escaping () -> Menu?, goBackHandler: @escaping () -> Void
+    _ item: NavigationItem, look: TitleLook, backTitles: [String]?, menu: @escaping () -> Menu?,
+    goBackHandler: @escaping () -> Void
   ) {
     self.item = item
     let supplements = item.leftItemsSupplementBackButton || item.leftBarButtonItems?.isEmpty != false
     back = item.hidesBackButton || !supplements ? nil : backTitles.map(BackButton.init)
     super.init(frame: .zero)
-    title.font = .systemFont(ofSize: 17, weight: .semibold)
+    look.apply(to: title, font: .systemFont(ofSize: 17, weight: .semibold))
     title.text = item.title
     title.accessibilityIdentifier = "title"
     title.accessibilityTraits = .header

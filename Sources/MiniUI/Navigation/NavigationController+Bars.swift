@@ -9,7 +9,7 @@ extension NavigationController {
   /// Sets the frames of the bars, and the safe area of the pages.
   final func layOutBars() {
     guard isViewLoaded else { return }
-    if bar.prefersLargeTitles || followed != nil { followContent() }
+    if bar.prefersLargeTitles || bar.followsScrolling || followed != nil { followContent() }
     let bounds: CGRect = view.bounds
     let safe = view.safeAreaInsets
     bar.sideInsets = (safe.left, safe.right)

@@ -1,4 +1,4 @@
-/// Moves the large title with the content of the page's scroll view.
+/// Moves the large title with the content of the page's scroll view, and notifies the bar whether it is at its top.
 extension NavigationController: ScrollObserver {
   /// Measured: a drag that leaves the title partly visible shows it up to this distance, and hides it beyond.
   private static let snapDistance: CGFloat = 36
@@ -39,6 +39,7 @@ extension NavigationController: ScrollObserver {
   }
 
   private func updateScrolledDistance() {
+    bar.isAtScrollEdge = followed.map { $0.contentOffset.y + $0.adjustedContentInset.top <= 0 } ?? true
     guard bar.hasLargeTitle, let scrollView = followed else {
       if let followed, bar.scrolledDistance > 0 {
         keptTitleDistance = (Weak(followed), min(bar.scrolledDistance, NavigationBar.largeRowHeight))

@@ -7,7 +7,13 @@
   /// The selected tab; nil for none.
   open weak var selectedItem: TabBarItem? { didSet { updateSelection() } }
   /// The colour behind the bar; nil (the default) for the system's background.
-  open var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  open var barTintColor: Color? { didSet { updateBackground() } }
+  /// The colour of the tabs that are not selected; nil (the default) for grey.
+  open var unselectedItemTintColor: Color? { didSet { updateButtons() } }
+  /// The look that replaces the colours; nil (the default) for the bar's own.
+  package final var look: BarLook? { didSet { updateBackground() } }
+  /// The colours of the tabs that are selected, and of those that are not; nil (the default) for the bar's own.
+  package final var tabLooks: (normal: TabLook, selected: TabLook)? { didSet { updateButtons() } }
 
   /// Called with the index when the user selects a tab.
   final var onSelect: (Int) -> Void = { _ in }
@@ -35,11 +41,18 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
     accessibilityIdentifier = "tab-bar"
-    line.backgroundColor = .separator
     addSubview(line)
+    updateBackground()
   }
+
+  private func updateBackground() {
+    backgroundColor = look?.backgroundColor ?? barTintColor ?? .systemBackground
+    line.backgroundColor = look?.lineColor ?? .separator
+    line.isHidden = look.map { $0.lineColor == nil } ?? false
+  }
+
+  private func updateButtons() { for button in buttons { button.updateConfiguration() } }
 
   /// The height without system bars, in points.
   final var fittingHeight: CGFloat { isStrip ? TabBar.stripHeight : TabBar.rowHeight }
@@ -62,6 +75,7 @@
       return button
     }
     updateSelection()
+    updateButtons()
     setNeedsLayout()
   }
 
@@ -125,10 +139,13 @@ private final class TabButton: Control {
   override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   override func updateConfiguration() {
-    let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : .secondaryLabel
-    label.textColor = color
+    let bar = superview as? TabBar
+    let normal = bar?.unselectedItemTintColor ?? .secondaryLabel
+    let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor : normal
+    let look = isEnabled ? isSelected ? bar?.tabLooks?.selected : bar?.tabLooks?.normal : nil
+    label.textColor = look?.titleColor ?? color
     picture.image = item.shownImage(isSelected: isSelected)
-    picture.tintColor = color
+    picture.tintColor = look?.iconColor ?? color
     picture.isHidden = picture.image == nil || isStrip
     alpha = isHighlighted ? 0.5 : 1
     backgroundColor = isHovered && isEnabled ? Color.label.withAlphaComponent(0.05) : nil

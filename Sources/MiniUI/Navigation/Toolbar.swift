@@ -5,7 +5,9 @@
   /// The buttons, from the leading to the trailing edge.
   open var items: [BarButtonItem]? { didSet { reload() } }
   /// The colour behind the bar; nil (the default) for the system's background.
-  open var barTintColor: Color? { didSet { backgroundColor = barTintColor ?? .systemBackground } }
+  open var barTintColor: Color? { didSet { updateBackground() } }
+  /// The look that replaces the colours; nil (the default) for the bar's own.
+  package final var look: BarLook? { didSet { updateBackground() } }
   /// The bottom inset covered by system bars, in points.
   final var bottomInset: CGFloat = 0 { didSet { if bottomInset != oldValue { setNeedsLayout() } } }
 
@@ -18,10 +20,15 @@
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
-    backgroundColor = .systemBackground
     accessibilityIdentifier = "toolbar"
-    line.backgroundColor = .separator
     addSubview(line)
+    updateBackground()
+  }
+
+  private func updateBackground() {
+    backgroundColor = look?.backgroundColor ?? barTintColor ?? .systemBackground
+    line.backgroundColor = look?.lineColor ?? .separator
+    line.isHidden = look.map { $0.lineColor == nil } ?? false
   }
 
   /// Creates a bar for a navigation controller that was created with this class.

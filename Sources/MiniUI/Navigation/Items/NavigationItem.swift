@@ -48,6 +48,11 @@
   /// Lays out the bar again, after the preferred height of `bottomView` has changed.
   package final func bottomViewDidResize() { changed() }
 
+  /// The look of the bar while the item is visible; nil (the default) for the bar's own.
+  package final var look: BarLook? { didSet { changed() } }
+  /// The look while the content is at its top; nil (the default) for the bar's own.
+  package final var edgeLook: BarLook? { didSet { changed() } }
+
   // MARK: The back button
 
   /// The back button that leads to this item, without its custom view and action; nil (the default) to use the titles.

@@ -1,0 +1,95 @@
+/// The background and the line of a bar. Use a subclass. A bar stores a copy, and follows changes of that.
+open class UIBarAppearance: NSObject, NSCopying {
+  /// The colour behind the bar; nil (the default) for the system's background, or for none without an effect.
+  open var backgroundColor: UIColor? { didSet { didChange() } }
+  /// The material behind the bar, by default one. Bars draw no materials: with one, and without a colour, a bar has the
+  /// system's background.
+  open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
+  /// The colour of the line at the bar's edge; nil for no line.
+  open var shadowColor: UIColor? { didSet { didChange() } }
+  /// The image of the line. Any image hides the line, as an empty one does in UIKit. By default nil.
+  open var shadowImage: UIImage? { didSet { didChange() } }
+
+  /// Called after a change, by the bar that the appearance belongs to.
+  final var changeHandler: (() -> Void)?
+
+  /// Creates an appearance with the default background.
+  public override init() {
+    super.init()
+    configureWithDefaultBackground()
+  }
+
+  /// Creates an appearance with the values of another one, which may be of another bar.
+  public required init(barAppearance: UIBarAppearance) {
+    backgroundColor = barAppearance.backgroundColor
+    backgroundEffect = barAppearance.backgroundEffect
+    shadowColor = barAppearance.shadowColor
+    shadowImage = barAppearance.shadowImage
+    super.init()
+  }
+
+  /// Sets the system's background, with a line.
+  open func configureWithDefaultBackground() {
+    (backgroundColor, backgroundEffect) = (nil, UIBlurEffect(style: .systemChromeMaterial))
+    (shadowColor, shadowImage) = (.separator, nil)
+  }
+
+  /// Sets an opaque background, with a line.
+  open func configureWithOpaqueBackground() {
+    (backgroundColor, backgroundEffect) = (.systemBackground, nil)
+    (shadowColor, shadowImage) = (.separator, nil)
+  }
+
+  /// Removes the background and the line: content below the bar can be seen.
+  open func configureWithTransparentBackground() {
+    (backgroundColor, backgroundEffect, shadowColor, shadowImage) = (nil, nil, nil, nil)
+  }
+
+  /// Returns a copy, of the same class.
+  open func copy(with zone: NSZone? = nil) -> Any { type(of: self).init(barAppearance: self) }
+
+  final func didChange() { changeHandler?() }
+
+  /// The values as the bar draws them.
+  var look: BarLook {
+    BarLook(
+      backgroundColor: backgroundColor ?? (backgroundEffect == nil ? .clear : .systemBackground),
+      lineColor: shadowImage == nil ? shadowColor : nil)
+  }
+}
+
+/// The appearance of a toolbar.
+open class UIToolbarAppearance: UIBarAppearance {}
+
+/// Stores the copy of an appearance, and applies it now, unless it is a default one, and after each change.
+@MainActor func store<Owner: AnyObject, Appearance: UIBarAppearance>(
+  _ appearance: Appearance?, for key: UnsafeRawPointer, of owner: Owner, isDefault: Bool = false,
+  _ apply: @escaping @MainActor (Owner, Appearance?) -> Void
+) {
+  let kept = appearance?.copy() as? Appearance
+  kept?.changeHandler = { [weak owner, weak kept] in
+    if let owner, let kept { apply(owner, kept) }
+  }
+  objc_setAssociatedObject(owner, key, kept, .OBJC_ASSOCIATION_RETAIN)
+  if !isDefault { apply(owner, kept) }
+}
+
+/// Returns the stored appearance. Without one, stores and returns a default one, which is applied when it is changed.
+@MainActor func stored<Owner: AnyObject, Appearance: UIBarAppearance>(
+  _ default: Appearance, for key: UnsafeRawPointer, of owner: Owner,
+  _ apply: @escaping @MainActor (Owner, Appearance?) -> Void
+) -> Appearance {
+  if let appearance = objc_getAssociatedObject(owner, key) as? Appearance { return appearance }
+  store(`default`, for: key, of: owner, isDefault: true, apply)
+  return objc_getAssociatedObject(owner, key) as? Appearance ?? `default`
+}
+
+private nonisolated(unsafe) var standardKey: UInt8 = 0
+
+extension UIToolbar {
+  /// The appearance of the bar. Until it is set or changed, `barTintColor` applies.
+  public final var standardAppearance: UIToolbarAppearance {
+    get { stored(UIToolbarAppearance(), for: &standardKey, of: self) { $0.look = $1?.look } }
+    set { store(newValue, for: &standardKey, of: self) { $0.look = $1?.look } }
+  }
+}
