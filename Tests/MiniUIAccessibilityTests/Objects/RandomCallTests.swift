@@ -11,7 +11,7 @@ struct RandomCallTests {
 
   init() throws { desktop = try .withOrder() }
 
-  private static let methods: [String: [String]] = [
+  static let methods: [String: [String]] = [
     "Accessible": [
       "GetChildAtIndex", "GetChildren", "GetIndexInParent", "GetRelationSet", "GetRole", "GetRoleName", "GetState",
       "GetAttributes", "GetApplication", "GetInterfaces",
@@ -36,7 +36,7 @@ struct RandomCallTests {
     ],
   ]
 
-  private static let everything = ["root"] + (0..<17).map { String($0) }
+  static let everything = ["root"] + (0..<17).map { String($0) }
 
   /// The objects that have an interface.
   private static let objects = [
@@ -65,7 +65,7 @@ struct RandomCallTests {
     #expect(Set(methods.map(\.1)).subtracting(answered) == [])
   }
 
-  private static func argument(_ random: inout SplitMix64) -> DBusValue {
+  static func argument(_ random: inout SplitMix64) -> DBusValue {
     let numbers = [-1, 0, 1, 2, 3, 4, 5, 9, 10, 100, Int(Int32.max), Int(Int32.min)]
     let number = numbers[Int.random(in: 0..<numbers.count, using: &random)]
     switch random.next() % 10 {

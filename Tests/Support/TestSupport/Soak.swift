@@ -6,4 +6,20 @@ package enum Soak {
 
   /// Returns the number of cases to try: `all` in a soak, otherwise `quick`.
   package static func count(_ quick: Int, of all: Int) -> Int { isOn ? all : quick }
+
+  /// The processor time for which tests with random bytes go on after their usual cases, in seconds: that of MINIUI_FUZZ, by
+  /// default none.
+  package static let fuzzingTime = ProcessInfo.processInfo.environment["MINIUI_FUZZ"].flatMap(Double.init) ?? 0
+
+  /// The seed of these tests: that of MINIUI_FUZZ_SEED, otherwise the same in each run, or another in each that is timed.
+  package static let fuzzingSeed: UInt64 =
+    ProcessInfo.processInfo.environment["MINIUI_FUZZ_SEED"].flatMap(UInt64.init)
+    ?? (fuzzingTime > 0 ? .random(in: 0 ... .max) : 31)
+
+  /// The processor time that the process has used, in seconds.
+  package static var processorTime: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
 }
