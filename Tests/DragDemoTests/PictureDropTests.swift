@@ -8,6 +8,16 @@ import Testing
 @testable import DragDemo
 @testable import MiniUI
 
+/// A platform's drag without effects.
+private final class Outgoing: OutgoingDrag {
+  let isAccepted = false
+  var acceptanceDidChange: () -> Void = {}
+  var didEnd: (_ isTaken: Bool) -> Void = { _ in }
+  func move(to point: CGPoint) -> Bool { false }
+  func drop() {}
+  func cancel() {}
+}
+
 /// Tests of dropping pictures of other programs on a tile, and of dragging pictures to them.
 @MainActor struct PictureDropTests {
   private func open() throws -> (stage: Stage, picture: ImageView) {
@@ -39,7 +49,7 @@ import Testing
     var types: [String] = []
     stage.window.tree.beginDrag = { items in
       types = items.map(\.type)
-      return nil
+      return Outgoing()
     }
     try stage.press(picture.convert(CGPoint(x: 30, y: 30), to: nil))
     try stage.move(by: CGPoint(x: 10, y: 0))

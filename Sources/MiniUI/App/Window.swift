@@ -54,7 +54,7 @@
         (window?.rootViewController?.frontmost.keyFallback ?? window)?.environment
       }
       host.localDrops = { [weak window] in window?.events.drops }
-      host.beginDrag = { [surface] in try surface.beginDrag($0) }
+      if surface.canBeginDrag { host.beginDrag = { [surface] in try surface.beginDrag($0) } }
       host.focusSystem = window.focus
       host.overlays = window.overlays
       host.notify = { [weak window] in window?.receive($0) }

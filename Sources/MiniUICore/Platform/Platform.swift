@@ -108,11 +108,12 @@ public struct SurfaceOptions: Sendable {
   func acceptDrops()
   /// Answers the last `dragMoved` event: whether a drop at this position would be taken.
   func answerDrag(isAccepted: Bool)
+  /// Whether items can be dragged to other programs. By default false: then drags stay inside the window.
+  var canBeginDrag: Bool { get }
   /// Begins to drag items to other programs, with the pointer or finger that is down.
   /// - Parameter items: the content in several types, best first.
-  /// - Returns: the drag; nil, the default, if the platform cannot do this. Then drags stay inside the window.
-  /// - Throws: `PlatformError`.
-  func beginDrag(_ items: [ClipboardItem]) throws -> (any OutgoingDrag)?
+  /// - Throws: `PlatformError`; by default always.
+  func beginDrag(_ items: [ClipboardItem]) throws -> any OutgoingDrag
   /// Closes the window.
   func close()
 }
@@ -126,7 +127,10 @@ extension Surface {
   public func setFullScreen(_ isFullScreen: Bool) {}
   public func acceptDrops() {}
   public func answerDrag(isAccepted: Bool) {}
-  public func beginDrag(_ items: [ClipboardItem]) throws -> (any OutgoingDrag)? { nil }
+  public var canBeginDrag: Bool { false }
+  public func beginDrag(_ items: [ClipboardItem]) throws -> any OutgoingDrag {
+    throw PlatformError.refused("drag items to other programs", reason: "the platform has no such drags")
+  }
 }
 
 /// The shape of the pointer.

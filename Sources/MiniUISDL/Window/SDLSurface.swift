@@ -223,10 +223,12 @@ public import MiniUICore
     if let window { X11Events.drags?.answer(isAccepted: isAccepted, window: window) }
   }
 
-  /// Begins to drag items to other programs, under X only.
-  /// - Throws: `PlatformError`.
-  public func beginDrag(_ items: [ClipboardItem]) throws -> (any OutgoingDrag)? {
-    guard let x11Window else { return nil }
+  public var canBeginDrag: Bool { x11Window != nil }
+
+  public func beginDrag(_ items: [ClipboardItem]) throws -> any OutgoingDrag {
+    guard let x11Window else {
+      throw PlatformError.refused("drag items to other programs", reason: "the window is not on an X server")
+    }
     return try X11DragSource(items, from: UInt32(truncatingIfNeeded: x11Window)) { [weak self] point in
       guard let self, let origin = screenOrigin else { return nil }
       let units = geometry.units(point)

@@ -16,7 +16,7 @@ struct DraggableInteractionTests {
     return stage
   }
 
-  @Test func `a draggable view has a drag interaction, which is released afterwards`() throws {
+  @Test func `a draggable view has one interaction for its drags, which is released afterwards`() throws {
     weak var drag: DraggableInteraction?
     let tile = Tile()
     let stage = try Stage.with(tile)
@@ -31,7 +31,7 @@ struct DraggableInteractionTests {
     #expect(tile.gestureRecognizers == nil)
   }
 
-  @Test func `a drag interaction removed by the app cancels the drag and its changes`() throws {
+  @Test func `a draggable view whose interaction is removed cancels the drag and its changes`() throws {
     let tile = Tile()
     let stage = try lifted(tile)
     tile.interactions = []

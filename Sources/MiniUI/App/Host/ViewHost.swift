@@ -8,8 +8,8 @@ final class ViewHost {
   weak var root: View?
   /// Returns the object that delivers drags of the window's own items to its views.
   var localDrops: () -> (any LocalDropDelivering)? = { nil }
-  /// Begins to drag items to other programs; returns nil if the platform cannot do this.
-  var beginDrag: (_ items: [ClipboardItem]) throws -> (any OutgoingDrag)? = { _ in nil }
+  /// Begins to drag items to other programs; nil if the platform cannot do this.
+  var beginDrag: ((_ items: [ClipboardItem]) throws -> any OutgoingDrag)?
   /// The undo manager of the window, for responders without their own.
   lazy var undoManager = UndoManager()
   /// Returns the controller, or else the view, of the window's content, without its bars.

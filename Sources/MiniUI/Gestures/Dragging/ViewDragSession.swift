@@ -35,14 +35,14 @@ final class ViewDragSession: ItemSession, DragSession {
     showPreview()
     var isRestricted = false
     notify { isRestricted = $0.dragInteraction($1, sessionIsRestrictedToDraggingApplication: self) }
-    guard !isRestricted else { return }
+    guard !isRestricted, host.beginDrag != nil else { return }
     ItemProvider.loadContents(of: items) { [weak self] in self?.beginOutgoing($0) }
   }
 
   private func beginOutgoing(_ contents: [ClipboardItem]) {
     guard isActive, !contents.isEmpty else { return }
     do {
-      outgoing = try host.beginDrag(contents)
+      outgoing = try host.beginDrag?(contents)
     } catch {
       Warnings.report("items cannot be dragged to other programs: \(error)")
     }
