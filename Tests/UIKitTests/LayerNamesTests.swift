@@ -19,4 +19,50 @@ import UIKit
     view.layer.cornerRadius = 5
     #expect(view.cornerRadii == CornerRadii(topLeft: 0, topRight: 0, bottomRight: 5, bottomLeft: 5))
   }
+
+  private let red: UInt32 = 0xFFFF_0000
+  private let blue: UInt32 = 0xFF00_00FF
+
+  private func view(_ frame: CGRect, red: CGFloat, blue: CGFloat) -> UIView {
+    let view = UIView(frame: frame)
+    view.backgroundColor = UIColor(red: red, green: 0, blue: blue, alpha: 1)
+    return view
+  }
+
+  @Test func `a view with a larger depth is drawn in front of its siblings, and touched as before`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let first = view(CGRect(x: 0, y: 0, width: 60, height: 60), red: 1, blue: 0)
+    let second = view(CGRect(x: 20, y: 20, width: 60, height: 60), red: 0, blue: 1)
+    try stage.add(first, second)
+    try stage.settle()
+    #expect(stage.bitmap[40, 40] == blue)
+    first.layer.zPosition = 1
+    try stage.settle()
+    #expect(stage.bitmap[40, 40] == red)
+    #expect(stage.window.hitTest(CGPoint(x: 40, y: 40), with: nil) === second)
+    first.removeFromSuperview()
+    try stage.settle()
+    #expect(stage.bitmap[40, 40] == blue)
+    stage.window.insertSubview(first, belowSubview: second)
+    try stage.settle()
+    #expect(stage.bitmap[40, 40] == red && first.layer.zPosition == 1)
+    second.layer.zPosition = 2
+    try stage.settle()
+    #expect(stage.bitmap[40, 40] == blue)
+  }
+
+  @Test func `content that scrolls behind a view with a larger depth leaves its pixels`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let cover = view(CGRect(x: 0, y: 0, width: 50, height: 50), red: 1, blue: 0)
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.backgroundColor = .white
+    scrollView.contentSize = CGSize(width: 100, height: 500)
+    scrollView.addSubview(view(CGRect(x: 0, y: 0, width: 100, height: 500), red: 0, blue: 1))
+    cover.layer.zPosition = 1
+    try stage.add(cover, scrollView)
+    try stage.settle()
+    scrollView.contentOffset.y = 10
+    try stage.settle()
+    #expect(stage.bitmap[25, 45] == red && stage.bitmap[25, 35] == red && stage.bitmap[25, 55] == blue)
+  }
 }

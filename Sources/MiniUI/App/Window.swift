@@ -58,6 +58,7 @@
       host.focusSystem = window.focus
       host.overlays = window.overlays
       host.notify = { [weak window] in window?.receive($0) }
+      host.sendEvent = { [weak window] in window?.sendEvent($0) }
       host.traits = application.traits.fitting(surface.size)
       host.traits.displayScale = renderer.canvas.scale
       host.time = application.platform.clock.now
@@ -96,6 +97,10 @@
     super.init(frame: CGRect(origin: .zero, size: setup.surface.size))
     setup.connect(self)
   }
+
+  /// Delivers an event of touches, presses or scrolling to recognizers and responders, as in UIKit. An override that does not
+  /// call super keeps the event. Hovering, and keys that menus or input methods use, are delivered without it.
+  open func sendEvent(_ event: Event) { event.deliver() }
 
   // MARK: As a view and responder
 

@@ -97,8 +97,17 @@ extension View {
 
   /// Composes the subviews in the damage.
   private func composeEach(into list: inout DisplayList, _ pass: inout DisplayPass) {
+    if layoutState.ordersSubviews { return composeByDepth(into: &list, &pass) }
     if pass.isCulling, let groups = hierarchy.groups { return composeGroups(groups, into: &list, &pass) }
     for subview in subviews where !pass.isCulling || subview.footprint.subtree.intersects(pass.extents) {
+      subview.compose(into: &list, &pass)
+    }
+  }
+
+  /// Composes the subviews in the damage, in the order of their depths.
+  @inline(never)
+  private func composeByDepth(into list: inout DisplayList, _ pass: inout DisplayPass) {
+    for subview in subviewsByDepth where !pass.isCulling || subview.footprint.subtree.intersects(pass.extents) {
       subview.compose(into: &list, &pass)
     }
   }

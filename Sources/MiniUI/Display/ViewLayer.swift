@@ -55,6 +55,12 @@
     get { view.center }
     nonmutating set { view.center = newValue }
   }
+  /// The depth among the layers of the siblings: larger numbers are drawn in front. By default 0. Touches go by the order of
+  /// the subviews, as in UIKit.
+  public var zPosition: CGFloat {
+    get { view.zPosition }
+    nonmutating set { view.zPosition = newValue }
+  }
 
   // MARK: Border
 

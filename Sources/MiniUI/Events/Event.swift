@@ -25,6 +25,16 @@
     self.modifierFlags = modifierFlags
   }
 
+  /// Delivers the event to recognizers and responders; nil if it was delivered.
+  var delivery: (() -> Void)?
+
+  /// Delivers the event, once.
+  func deliver() {
+    let delivery = delivery
+    self.delivery = nil
+    delivery?()
+  }
+
   // Nonisolated, since an isolated `deinit` would check its isolation after each event.
   nonisolated deinit {}
 

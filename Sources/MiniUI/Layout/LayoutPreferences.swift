@@ -1,4 +1,4 @@
-/// Layout settings that few views have: priorities, lengths, margins, guides, observers. Created when the first of them is set.
+/// Settings that few views have: priorities, lengths, margins, guides, observers, depth. Created when the first of them is set.
 final class LayoutPreferences {
   var hugging: [Axis: LayoutPriority] = [:]
   var resistance: [Axis: LayoutPriority] = [:]
@@ -11,6 +11,8 @@ final class LayoutPreferences {
   /// The safe area and margins of the last notification.
   var knownSafeArea = EdgeInsets.zero
   var knownMargins: EdgeInsets?
+  /// The depth among the siblings: larger numbers are drawn in front.
+  var zPosition: CGFloat = 0
   var geometryObservers: [Weak<GeometryObserver>] = []
 
   /// Margins as the program set them: left and right, or leading and trailing.

@@ -9,6 +9,8 @@ struct ViewLayoutState {
   var hasInteractionTransform = false
   /// Whether `preferences` has observers of the view's geometry.
   var isObserved = false
+  /// Whether a subview may have a depth other than 0.
+  var ordersSubviews = false
   /// Whether code sets the view's frame, not constraints.
   var translatesMask = true
   var needsConstraintUpdate = true

@@ -111,6 +111,7 @@ extension View {
     hierarchy.insert(view, at: index)
     view.hierarchy.superview = self
     if view.layoutState.hasDependents { view.constraintRoleDidChange() }
+    if view.layoutState.preferences != nil, view.zPosition != 0 { layoutState.ordersSubviews = true }
     view.inheritTraits()
     view.attach(to: host)
     view.surroundingsDidChange(from: before, isEntering: host != nil)

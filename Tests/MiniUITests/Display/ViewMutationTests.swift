@@ -22,7 +22,7 @@ import Testing
   private func drawn(_ mutation: ViewMutation, of view: View, in window: Window) throws -> Bitmap {
     let canvas = try Canvas(size: window.bounds.size, scale: window.canvas.scale)
     canvas.draw(window.displayList())
-    _ = window.draw(mutation, of: view, on: canvas)
+    _ = mutation.draw(view, of: window, on: canvas)
     return canvas.bitmap
   }
 

@@ -66,7 +66,7 @@
     let canvas = try canvas(for: window)
     for (view, name) in ViewPath.names(in: window) {
       for kind in Mutant.Kind.allCases where kind != .moved || view !== window {
-        let drawn = window.draw(kind.mutation, of: view, on: canvas)
+        let drawn = kind.mutation.draw(view, of: window, on: canvas)
         trials += 1
         // A change that is covered, clipped or hidden is invisible. So is a change in front of equal pixels.
         guard shown.differs(from: canvas.bitmap, in: drawn) else { continue }

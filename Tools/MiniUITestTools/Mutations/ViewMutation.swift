@@ -7,23 +7,23 @@ package enum ViewMutation {
   case recolor((UInt32) -> UInt32)
 }
 
-extension Window {
+extension ViewMutation {
   /// Draws on `canvas` the window's content as if `view` were changed. The window itself does not change.
   ///
   /// Only the pixels that may differ from the window are drawn, so that thousands of changes can be tried.
   /// - Precondition: the last frame is up to date.
   /// - Precondition: `canvas` has the size and scale of the window's canvas.
   /// - Returns: the rectangle that was drawn; outside it, all pixels are the window's.
-  package func draw(_ mutation: ViewMutation, of view: View, on canvas: Canvas) -> PixelRect {
-    let damage = view.reach(of: mutation, scale: canvas.scale).intersection(canvas.bitmap.bounds)
+  package func draw(_ view: View, of window: Window, on canvas: Canvas) -> PixelRect {
+    let damage = view.reach(of: self, scale: canvas.scale).intersection(canvas.bitmap.bounds)
     guard !damage.isEmpty else { return .empty }
-    switch mutation {
+    switch self {
     case .move(let distance):
-      view.draw(movedBy: distance, with: nil, damage, of: self, on: canvas)
+      view.draw(movedBy: distance, with: nil, damage, of: window, on: canvas)
     case .recolor(let replace):
       let own = view.recordedCommands
       let commands = (own.list?.mapColors(replace), own.border?.mapColors(replace))
-      view.draw(movedBy: .zero, with: commands, damage, of: self, on: canvas)
+      view.draw(movedBy: .zero, with: commands, damage, of: window, on: canvas)
     }
     return damage
   }

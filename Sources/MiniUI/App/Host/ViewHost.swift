@@ -19,6 +19,8 @@ final class ViewHost {
   weak var overlays: (any OverlayShowing)?
   /// Calls the parts of the window that a notice concerns.
   var notify: (Notice) -> Void = { _ in }
+  /// Calls `sendEvent(_:)` of the window.
+  var sendEvent: (Event) -> Void = { $0.deliver() }
   let clock: WindowClock
   let animator: Animator
   let timers: TimerQueue
@@ -49,6 +51,13 @@ final class ViewHost {
     clock = WindowClock { services.turnTime }
     animator = Animator(clock: clock)
     timers = TimerQueue(clock: clock)
+  }
+
+  /// Sends an event through the window, which delivers it unless its subclass keeps it.
+  func send(_ event: Event, _ delivery: @escaping () -> Void) {
+    event.delivery = delivery
+    sendEvent(event)
+    event.delivery = nil
   }
 
   /// The host of the window that was created last, or last had an event, a timer or a frame.

@@ -50,8 +50,9 @@ extension FrameRenderer {
     damage.subtract(scrolled.area.offsetBy(scrolled.dx, scrolled.dy))
     var view = scrolled.view
     while let ancestor = view.superview {
-      let index = ancestor.subviews.firstIndex { $0 === view } ?? 0
-      for front in ancestor.subviews[(index + 1)...] where front.footprint.subtree.intersects(scrolled.area) {
+      let siblings = ancestor.subviewsByDepth
+      let index = siblings.firstIndex { $0 === view } ?? 0
+      for front in siblings[(index + 1)...] where front.footprint.subtree.intersects(scrolled.area) {
         damage.add(front.footprint.subtree.intersection(scrolled.area))
         damage.add(scrolled.moved(front.footprint.subtree))
       }

@@ -59,7 +59,9 @@ final class EventDispatcher {
 
   private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
     let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.modifiers)
-    arbiter.scrolled(turn, at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
+    host.send(event) { [self] in
+      arbiter.scrolled(turn, at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
+    }
   }
 
   // MARK: Touches of either kind
@@ -68,7 +70,8 @@ final class EventDispatcher {
     let hit = root.hitTest(touch.position, with: nil) ?? root
     let button = touch.type == .indirectPointer ? mouse?.button : nil
     touch.tapCount = taps.count(at: touch.position, time: host.time, button: button, metrics: host.metrics)
-    arbiter.began(touch, hit: hit, event: touchEvent())
+    let event = touchEvent()
+    host.send(event) { [arbiter] in arbiter.began(touch, hit: hit, event: event) }
   }
 
   /// Delivers a movement. While a recognizer is undecided, each sample is a separate event; otherwise all samples of a
@@ -85,7 +88,8 @@ final class EventDispatcher {
       touch.position = last.position
       touch.timestamp = host.time
       touch.samples = Array(taken)
-      arbiter.moved(touch, event: touchEvent())
+      let event = touchEvent()
+      host.send(event) { [arbiter] in arbiter.moved(touch, event: event) }
     }
   }
 
@@ -94,7 +98,8 @@ final class EventDispatcher {
     touch.timestamp = host.time
     touch.samples = []
     taps.touchDidEnd(at: host.time)
-    arbiter.ended(touch, event: touchEvent())
+    let event = touchEvent()
+    host.send(event) { [arbiter] in arbiter.ended(touch, event: event) }
   }
 
   private func touchEvent() -> Event {

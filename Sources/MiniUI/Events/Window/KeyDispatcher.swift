@@ -22,9 +22,18 @@ final class KeyDispatcher {
   ///   - fallback: the responder if there is neither a first responder nor a focused view.
   ///   - menuCommand: returns a menu bar's command for a key, and its menu; nil for none.
   func keyDown(
-    _ press: Press, otherwise fallback: Responder, menuCommand: (Key) -> (command: KeyCommand, group: Menu)?
+    _ press: Press, otherwise fallback: Responder,
+    menuCommand: @escaping (Key) -> (command: KeyCommand, group: Menu)?
   ) {
+    dropsText = false
     let event = event(for: press)
+    host.send(event) { [self] in deliverDown(press, event, otherwise: fallback, menuCommand) }
+  }
+
+  private func deliverDown(
+    _ press: Press, _ event: Event, otherwise fallback: Responder,
+    _ menuCommand: (Key) -> (command: KeyCommand, group: Menu)?
+  ) {
     if let (command, group) = command(for: press.pressedKey, otherwise: fallback, menuCommand) {
       dropsText = true
       // The release of the key is not delivered to the responders either.
@@ -35,7 +44,6 @@ final class KeyDispatcher {
       }
       return
     }
-    dropsText = false
     let user = recognizers(for: press, event).first { $0.pressesBegan([press], with: event) }
     users[press.pressedKey.code] = user.map { Weak($0) }
     if user == nil { target(otherwise: fallback).pressesBegan([press], with: event) }
@@ -44,6 +52,10 @@ final class KeyDispatcher {
   /// Dispatches a key release, to the recognizer that consumed the press if there is one.
   func keyUp(_ press: Press, otherwise fallback: Responder) {
     let event = event(for: press)
+    host.send(event) { [self] in deliverUp(press, event, otherwise: fallback) }
+  }
+
+  private func deliverUp(_ press: Press, _ event: Event, otherwise fallback: Responder) {
     if let user = users.removeValue(forKey: press.pressedKey.code) {
       user.value?.pressesEnded([press], with: event)
     } else {

@@ -1,0 +1,31 @@
+import MiniUITesting
+import Testing
+import UIKit
+
+/// Tests of names of UIKit for texts and layouts that the kit stores or accepts.
+@MainActor struct TextTraitTests {
+  @Test func `traits of texts that have no effect keep their values`() {
+    let (field, view, bar) = (UITextField(), UITextView(), UISearchBar())
+    #expect(field.autocorrectionType == .default && view.spellCheckingType == .default)
+    field.autocorrectionType = .no
+    view.spellCheckingType = .no
+    view.smartQuotesType = .yes
+    bar.autocorrectionType = .yes
+    bar.keyboardAppearance = .dark
+    #expect(field.autocorrectionType == .no && view.spellCheckingType == .no && view.smartQuotesType == .yes)
+    #expect(bar.autocorrectionType == .yes && bar.keyboardAppearance == .dark && view.smartDashesType == .default)
+  }
+
+  @Test func `a text view can be created without a text container`() {
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(UITextView(frame: frame, textContainer: nil).frame == frame)
+  }
+
+  @Test func `layout attributes are copied as an object that can be copied`() {
+    let attributes = UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 0))
+    attributes.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let object: any NSCopying = attributes
+    let copy = object.copy(with: nil) as? UICollectionViewLayoutAttributes
+    #expect(copy?.frame == attributes.frame && copy !== attributes)
+  }
+}
