@@ -28,9 +28,7 @@ extension ItemsView {
   /// Whether an item is within the visible part along the scroll direction, and below a header that covers some of it.
   private func isWhollyVisible(_ path: IndexPath) -> Bool {
     guard let frame = attributes(at: path)?.frame else { return false }
-    let axis = layout.scrollAxis
-    let range = range(axis)
-    let start = bounds.origin[axis] + range.leading
+    let (axis, range, start) = (layout.scrollAxis, scrollRange, visibleStart)
     let covered = rowList?.headerCovering(path) ?? 0
     return frame.origin[axis] >= start + covered - 0.5 && frame.end(axis) <= start + range.visible + 0.5
   }

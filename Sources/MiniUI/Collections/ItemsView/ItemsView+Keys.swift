@@ -71,9 +71,7 @@ extension ItemsView {
   /// to the preferred position.
   private func page(from path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = attributes(at: path) else { return nil }
-    let axis = layout.scrollAxis
-    let range = range(axis)
-    let start = bounds.origin[axis] + range.leading
+    let (axis, range, start) = (layout.scrollAxis, scrollRange, visibleStart)
     let covered = rowList?.headerCovering(path) ?? 0
     let visible = range.visible - covered
     let (low, high) = (own.frame.origin[axis], own.frame.end(axis))
