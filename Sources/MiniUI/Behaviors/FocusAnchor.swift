@@ -1,7 +1,7 @@
 /// The item and position that a collection view showed after the last interaction or change of the data, to restore
 /// after a change of size.
 struct FocusAnchor {
-  private var anchor: ListAnchor?
+  private var anchor: ItemsView.Anchor?
   /// The view's `interactionCount` when the anchor was created.
   let interactionCount: Int
   /// Whether the user chose the item, by selecting or focusing it.
@@ -43,7 +43,7 @@ struct FocusAnchor {
     origin = (State(view), offset)
     anchor = indexPath.map { path in
       let extent = view.shownFrame(at: path).map { (start: $0.origin[axis], length: $0.size[axis]) }
-      return ListAnchor(middleOf: path, extent, in: range, from: start)
+      return ItemsView.Anchor(middleOf: path, extent, in: range, from: start)
     }
   }
 

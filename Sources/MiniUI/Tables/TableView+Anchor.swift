@@ -1,7 +1,7 @@
 /// The rows that were shown before the first change of size. They are stored until the user or the program scrolls, so
 /// that a table that is resized and back shows the same rows.
 struct StoredAnchor {
-  var anchor: ListAnchor
+  var anchor: ItemsView.Anchor
   /// The table's `interactionCount` before the change of size.
   let interactionCount: Int
   /// Whether to return to the rows once they and their neighbours are measured for the new size.
@@ -10,7 +10,7 @@ struct StoredAnchor {
 
 extension TableView {
   /// The row and its position before the change of size; nil if the user or the program has scrolled since.
-  final var keptAnchor: ListAnchor? {
+  final var keptAnchor: Anchor? {
     guard let kept = storedAnchor, kept.interactionCount == interactionCount, exists(kept.anchor.path) else {
       return nil
     }
@@ -19,7 +19,7 @@ extension TableView {
 
   /// Returns the first visible row that remains after `changes` and does not move in the order. If most visible rows
   /// change their order, there is none, and the offset stays. A table at its top stays at its top.
-  final func anchor(after changes: CollectionViewChanges) -> ListAnchor? {
+  final func anchor(after changes: CollectionViewChanges) -> Anchor? {
     updateStoredAnchor(changes)
     guard isScrolled else { return nil }
     let rows = visibleRows.compactMap { row in
@@ -40,8 +40,8 @@ extension TableView {
 
   private var isScrolled: Bool { laidOutSize != nil && visibleStart > 0.5 }
 
-  private func anchor(at path: IndexPath, _ frame: CGRect) -> ListAnchor {
-    ListAnchor(path, start: frame.minY, length: frame.height, from: visibleStart)
+  private func anchor(at path: IndexPath, _ frame: CGRect) -> Anchor {
+    Anchor(path, start: frame.minY, length: frame.height, from: visibleStart)
   }
 
   /// The partly or fully visible rows, from top to bottom.
@@ -51,18 +51,18 @@ extension TableView {
   }
 
   /// The first visible row or, without one, the section there; nil for a table at the top, which stays there.
-  final var firstVisibleAnchor: ListAnchor? {
+  final var firstVisibleAnchor: Anchor? {
     guard isScrolled else { return nil }
     if let first = visibleRows.first { return anchor(at: first.path, first.frame) }
     let sections = tableLayout.sections
     guard sections.count > 0 else { return nil }
     let section = min(sections.section(at: visibleStart), sections.count - 1)
-    return ListAnchor(
+    return Anchor(
       IndexPath(row: NSNotFound, section: section), start: sections.range(of: section).lowerBound, length: 0,
       from: visibleStart)
   }
 
-  final func offset(keeping anchor: ListAnchor?) -> CGPoint? {
+  final func offset(keeping anchor: Anchor?) -> CGPoint? {
     let isForSize = anchor == nil && isFollowingSizeChange
     guard let anchor = anchor ?? (isForSize ? keptAnchor : nil), exists(anchor.path) else { return nil }
     if isForSize { storedAnchor?.isAwaited = true }
@@ -76,7 +76,7 @@ extension TableView {
     return offset(of: anchor)
   }
 
-  private func offset(of anchor: ListAnchor) -> CGPoint {
+  private func offset(of anchor: Anchor) -> CGPoint {
     let (sections, path) = (tableLayout.sections, anchor.path)
     let (start, height) =
       path.row == NSNotFound

@@ -119,7 +119,7 @@ extension ItemsView {
   /// - Parameters:
   ///   - proposed: The proposed offset; by default the current one, clamped.
   ///   - anchor: The row to keep at its position in an update; nil for none.
-  final func followTarget(_ proposed: CGPoint? = nil, keeping anchor: ListAnchor? = nil) {
+  final func followTarget(_ proposed: CGPoint? = nil, keeping anchor: Anchor? = nil) {
     let proposed = proposed ?? clamped(exactOffset)
     let wanted = layout.targetContentOffset(forProposedContentOffset: proposed)
     let target = rowList?.offset(keeping: anchor) ?? adapter?.targetOffset(wanted) ?? wanted

@@ -7,7 +7,7 @@ struct LayoutPass {
   /// Returns the start that a table's row had before the data changed, visible or not; nil for an inserted row.
   var formerStart: ((IndexPath) -> CGFloat?)?
   /// The row of a table that keeps its position when the change begins; nil for none.
-  var anchor: ListAnchor?
+  var anchor: ItemsView.Anchor?
   var animations = RowAnimations()
   /// The first row of a table that stays visible. Rows before it that turn out to be higher must not move it.
   var anchorRow: IndexPath?

@@ -16,7 +16,7 @@ protocol RowList: AnyObject {
   func pass(showing changes: CollectionViewChanges) -> LayoutPass
   /// Returns the offset at which `anchor` has its former position or, without one, the offset that restores the rows
   /// shown before a change of size; nil if there is none.
-  func offset(keeping anchor: ListAnchor?) -> CGPoint?
+  func offset(keeping anchor: ItemsView.Anchor?) -> CGPoint?
   /// Scrolls to the rows shown before a change of size, after elements were measured for the new size.
   /// - Returns: False if the view has that offset already, or no rows were stored.
   func returnToAnchor() -> Bool
