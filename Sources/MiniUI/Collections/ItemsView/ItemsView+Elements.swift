@@ -13,8 +13,8 @@ extension ItemsView {
   /// round; if they are longer, two; if shorter, one more for each time that the gap behind them shows further ones.
   ///
   /// The rounds end. One that measured something is not counted: these elements are known from then on, and not measured
-  /// again while the layout is valid, so that at most `maximumMeasuredCount` such rounds follow each other. All others are
-  /// counted, and there are `maximumRounds` of them.
+  /// again while the layout is valid, and there are at most `maximumMeasuredCount` such rounds. All others are counted, and
+  /// there are at most `maximumRounds` of them.
   final func updateElements(_ change: LayoutPass = LayoutPass()) {
     var pass = change
     if rowList != nil { pass.anchorRow = firstAnchorRow }
