@@ -1,0 +1,138 @@
+/// The wheels of a date picker, as a value: their rows, and the date of a choice.
+struct DateWheels {
+  /// A part of a date that has a wheel.
+  enum Column: Hashable {
+    case year, month, dayOfMonth
+    /// A day with its weekday, counted from `firstDay`.
+    case day
+    case hour, minute
+    /// The hours before and after noon.
+    case halfDay
+  }
+
+  let columns: [Column]
+  let calendar: Calendar
+  let minuteInterval: Int
+  private let hasHalfDays: Bool
+  private let dayFormatter = DateFormatter()
+  /// The day of the first row of `day`.
+  private let firstDay: Date
+
+  /// The number of days of a wheel of days: half of them are before the day of the picker's making. Chosen: 27 years.
+  private static let dayCount = 20_001
+  private static let lastYear = 9999
+
+  /// - Parameter today: a time of the day in the middle of a wheel of days.
+  init(_ mode: UIDatePicker.Mode, calendar: Calendar, locale: Locale, minuteInterval: Int, today: Date) {
+    var calendar = calendar
+    calendar.locale = locale
+    self.calendar = calendar
+    self.minuteInterval = minuteInterval
+    let hours = DateWheels.format("j", locale)
+    hasHalfDays = mode != .countDownTimer && hours.contains("a")
+    let time: [Column] = hasHalfDays ? [.hour, .minute, .halfDay] : [.hour, .minute]
+    columns =
+      switch mode {
+      case .date: DateWheels.order(locale)
+      case .time, .countDownTimer: time
+      case .dateAndTime: [.day] + time
+      }
+    dayFormatter.calendar = calendar
+    dayFormatter.timeZone = calendar.timeZone
+    dayFormatter.locale = locale
+    dayFormatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+    let noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: today) ?? today
+    firstDay = calendar.date(byAdding: .day, value: -DateWheels.dayCount / 2, to: noon) ?? noon
+  }
+
+  /// Returns the format of a locale for a template, without quoted texts.
+  private static func format(_ template: String, _ locale: Locale) -> String {
+    let format = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? ""
+    return format.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map { String($0.element) }.joined()
+  }
+
+  /// Returns the order of day, month and year in a locale.
+  private static func order(_ locale: Locale) -> [Column] {
+    let parts = format("yMMMMd", locale).compactMap { letter -> Column? in
+      switch letter {
+      case "d": .dayOfMonth
+      case "M", "L": .month
+      case "y": .year
+      default: nil
+      }
+    }
+    let order = parts.enumerated().filter { parts.firstIndex(of: $0.element) == $0.offset }.map(\.element)
+    return order.count == 3 ? order : [.dayOfMonth, .month, .year]
+  }
+
+  // MARK: Rows
+
+  func count(_ column: Column) -> Int {
+    switch column {
+    case .year: DateWheels.lastYear
+    case .month: calendar.standaloneMonthSymbols.count
+    case .dayOfMonth: calendar.maximumRange(of: .day)?.count ?? 31
+    case .day: DateWheels.dayCount
+    case .hour: hasHalfDays ? 12 : 24
+    case .minute: 60 / minuteInterval
+    case .halfDay: 2
+    }
+  }
+
+  func title(_ row: Int, _ column: Column) -> String {
+    switch column {
+    case .year, .dayOfMonth: "\(row + 1)"
+    case .month: calendar.standaloneMonthSymbols[row]
+    case .day: dayFormatter.string(from: calendar.date(byAdding: .day, value: row, to: firstDay) ?? firstDay)
+    case .hour: hasHalfDays ? "\(row == 0 ? 12 : row)" : twoDigits(row)
+    case .minute: twoDigits(row * minuteInterval)
+    case .halfDay: row == 0 ? calendar.amSymbol : calendar.pmSymbol
+    }
+  }
+
+  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+
+  /// Returns the row that shows a date.
+  func row(_ column: Column, of date: Date) -> Int {
+    let hour = calendar.component(.hour, from: date)
+    let row =
+      switch column {
+      case .year: calendar.component(.year, from: date) - 1
+      case .month: calendar.component(.month, from: date) - 1
+      case .dayOfMonth: calendar.component(.day, from: date) - 1
+      case .day: calendar.dateComponents([.day], from: start(of: firstDay), to: start(of: date)).day ?? 0
+      case .hour: hasHalfDays ? hour % 12 : hour
+      case .minute: calendar.component(.minute, from: date) / minuteInterval
+      case .halfDay: hour / 12
+      }
+    return min(max(row, 0), count(column) - 1)
+  }
+
+  private func start(of date: Date) -> Date { calendar.startOfDay(for: date) }
+
+  // MARK: Choices
+
+  /// Returns a date after another row of a wheel was chosen. A day that its month does not have becomes the last one.
+  func date(choosing row: Int, _ column: Column, from date: Date) -> Date {
+    if column == .day {
+      return calendar.date(byAdding: .day, value: row - self.row(.day, of: date), to: date) ?? date
+    }
+    var parts = calendar.dateComponents([.era, .year, .month, .day, .hour, .minute], from: date)
+    let hour = parts.hour ?? 0
+    switch column {
+    case .year: parts.year = row + 1
+    case .month: parts.month = row + 1
+    case .dayOfMonth: parts.day = row + 1
+    case .hour: parts.hour = hasHalfDays ? hour / 12 * 12 + row : row
+    case .minute: parts.minute = row * minuteInterval
+    case .halfDay: parts.hour = hour % 12 + row * 12
+    case .day: break
+    }
+    let day = parts.day ?? 1
+    parts.day = 1
+    guard let month = calendar.date(from: parts) else { return date }
+    parts.day = min(day, calendar.range(of: .day, in: .month, for: month)?.count ?? day)
+    return calendar.date(from: parts) ?? date
+  }
+}
