@@ -167,6 +167,7 @@ public class OverridingWindow: UIWindow {
   public override init(windowScene: UIWindowScene) { super.init(windowScene: windowScene) }
   public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
   public override var rootViewController: UIViewController? { didSet { log.note("rootViewController") } }
+  public override func sendEvent(_ event: UIEvent) { super.sendEvent(event) }
   public override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
     log.note("hitTest")
     return super.hitTest(point, with: event)
