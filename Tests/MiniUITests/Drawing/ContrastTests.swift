@@ -62,4 +62,14 @@ struct ContrastTests {
       #expect(contrast(.title(on: color), on: color, style) >= 4.5)
     }
   }
+
+  @Test(arguments: [UserInterfaceStyle.light, .dark])
+  func `the texts of cells have a contrast of 4.5 on a selected row`(style: UserInterfaceStyle) {
+    for kind in [TableViewCell.CellStyle.default, .subtitle, .value1, .value2] {
+      let cell = TableViewCell(style: kind, reuseIdentifier: nil)
+      for label in [cell.textLabel, cell.detailTextLabel].compactMap(\.self) {
+        #expect(contrast(label.textColor, on: .selectedRow, style) >= 4.5, "\(kind)")
+      }
+    }
+  }
 }

@@ -19,7 +19,7 @@ class TableCellContentView: View {
     let label = Label()
     if style == .value2 {
       label.font = .systemFont(ofSize: 15)
-      label.textColor = tintColor
+      label.textColor = .strongTint(tintColor)
       label.textAlignment = isMirrored ? .left : .right
     }
     if role != nil { label.numberOfLines = 0 }
@@ -67,7 +67,7 @@ class TableCellContentView: View {
   /// Whether the style's labels or image show something.
   var hasParts: Bool { shown(textLabel) != nil || shown(detailLabel) != nil || imageView?.image != nil }
 
-  override func tintColorDidChange() { if style == .value2 { textLabel?.textColor = tintColor } }
+  override func tintColorDidChange() { if style == .value2 { textLabel?.textColor = .strongTint(tintColor) } }
 
   override func layoutSubviews() {
     guard textLabel != nil || detailLabel != nil || imageView != nil else { return }
