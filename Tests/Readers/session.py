@@ -9,6 +9,7 @@ import subprocess
 import sys
 import tempfile
 import threading
+import time
 import queue
 
 HERE = os.path.dirname(os.path.abspath(__file__))
@@ -46,6 +47,9 @@ class Session:
             self._start_display()
             self._start_bus()
             self.start(["openbox"])
+            # A window that appears while openbox starts may stay hidden.
+            while "window id" not in self.run("xprop", "-root", "_NET_SUPPORTING_WM_CHECK"):
+                time.sleep(0.05)
         except BaseException:
             self.end()
             raise
