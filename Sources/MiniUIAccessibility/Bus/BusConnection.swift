@@ -108,16 +108,22 @@ final class BusConnection {
   // MARK: Receiving
 
   /// Reads the bytes that have arrived, and handles complete messages.
-  func receive() {
+  /// - Returns: whether a reader that has its reply may send its next call soon: all that had arrived was read, and something was
+  ///   sent.
+  @discardableResult func receive() -> Bool {
+    let last = lastSerial
     var count = 0
     while phase != .closed, count < BusConnection.maximumTurnLength {
       switch inbox.fill(from: socket) {
       case .bytes(let new): count += new
-      case .later: return
-      case .closed: return fail()
+      case .later: return lastSerial != last
+      case .closed:
+        fail()
+        return false
       }
       batch { handleInbox() }
     }
+    return false
   }
 
   private func handleInbox() {

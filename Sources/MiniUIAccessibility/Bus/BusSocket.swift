@@ -1,7 +1,7 @@
 internal import Glibc
 internal import MiniUICore
 
-/// A socket that never blocks.
+/// A socket whose reading and writing never block.
 final class BusSocket {
   /// The result of an attempt to read or write.
   enum Transfer: Equatable {
@@ -59,6 +59,13 @@ final class BusSocket {
   func write(_ bytes: ArraySlice<UInt8>) -> Transfer {
     let count = bytes.withUnsafeBytes { Glibc.send(descriptor, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
     return BusSocket.transfer(count, error: errno)
+  }
+
+  /// Waits at most 1 ms until bytes have arrived.
+  /// - Returns: whether there are some, or the other end has closed.
+  func waitForBytes() -> Bool {
+    var entry = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&entry, 1, 1) > 0
   }
 
   private static func transfer(_ count: Int, error: Int32) -> Transfer {

@@ -34,9 +34,17 @@ final class BusWatch {
   isolated deinit { stop() }
 
   private func receive() {
-    connection?.receive()
-    if connection?.phase == .closed { stop() }
+    guard let connection else { return }
+    for _ in 0..<BusWatch.maximumStays {
+      guard connection.receive(), connection.socket.waitForBytes() else { break }
+    }
+    if connection.phase == .closed { stop() }
   }
+
+  /// The number of times in a turn of the loop that replies are followed by a wait for the next call. A reader sends it when it has
+  /// the reply, a hundred times for a key, and a turn for each takes several times as long as its reply. Chosen: together 8 ms at
+  /// most, half of a frame.
+  private static let maximumStays = 8
 
   private func setWriting(_ isWanted: Bool) {
     writing?.cancel()
