@@ -4,7 +4,7 @@ import Testing
 
 @testable import MiniUIAccessibility
 
-/// Tests that no bytes from a bus end the program. `MINIUI_FUZZ=3600 Scripts/test --filter FuzzTests` goes on for an hour of processor
+/// Tests that no bytes from a bus end the program. `MINIUI_FUZZ=3600 Scripts/test --filter FuzzTests` continues for an hour of processor
 /// time. The seed is printed, and `MINIUI_FUZZ_SEED` sets it.
 struct FuzzTests {
   private static let methods =

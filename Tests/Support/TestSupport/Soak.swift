@@ -7,7 +7,7 @@ package enum Soak {
   /// Returns the number of cases to try: `all` in a soak, otherwise `quick`.
   package static func count(_ quick: Int, of all: Int) -> Int { isOn ? all : quick }
 
-  /// The processor time for which tests with random bytes go on after their usual cases, in seconds: that of MINIUI_FUZZ, by
+  /// The processor time for which tests with random bytes continue after their usual cases, in seconds: that of MINIUI_FUZZ, by
   /// default none.
   package static let fuzzingTime = ProcessInfo.processInfo.environment["MINIUI_FUZZ"].flatMap(Double.init) ?? 0
 
