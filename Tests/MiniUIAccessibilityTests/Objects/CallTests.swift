@@ -1,4 +1,5 @@
 import MiniUICore
+import TestSupport
 import Testing
 
 @testable import MiniUIAccessibility
@@ -86,5 +87,21 @@ struct CallTests {
     #expect(reply.body.first?.elements?.count == 2015)
     // A release takes a tenth of this time; a search for the index of each object would take much longer.
     #expect(ContinuousClock.now - start < .seconds(5))
+  }
+
+  @Test func `thousands of calls that do not wait for replies all have one, in order`() throws {
+    let bus = try desktop.readers
+    bus.received = []
+    var serials: [UInt32] = []
+    for _ in 0..<Soak.count(10, of: 100) {
+      for _ in 0..<100 {
+        let call = DBusMessage.call("GetRole", of: ATSPI.prefix + "Accessible", at: ATSPI.paths + "3", on: ":1.7")
+        serials.append(bus.send(call, from: ":1.9"))
+      }
+      bus.exchange()
+    }
+    #expect(bus.received.compactMap(\.replySerial) == serials)
+    let isAnswered = bus.received.allSatisfy { $0.kind == .reply }
+    #expect(isAnswered)
   }
 }
