@@ -5,6 +5,11 @@ public typealias NSInteger = Int
 /// Objective-C's name for `UInt`.
 public typealias NSUInteger = UInt
 
+/// Returns the kind of device, by the window's width, as `UIDevice.current` has it.
+@preconcurrency @MainActor public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom {
+  UIDevice.current.userInterfaceIdiom
+}
+
 extension ActivityIndicatorView.Style {
   /// UIKit's former name for `medium`, which is grey.
   public static let gray = ActivityIndicatorView.Style.medium

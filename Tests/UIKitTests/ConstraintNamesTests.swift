@@ -108,4 +108,21 @@ import UIKit
     outer.layoutIfNeeded()
     #expect(inner.frame.minX == 5 && inner.frame.maxX == 105)
   }
+
+  @Test func `constraints are equal to themselves alone, so that they can be searched for and serve as keys`() {
+    let view = UIView()
+    let width = view.widthAnchor.constraint(equalToConstant: 5)
+    let other = view.widthAnchor.constraint(equalToConstant: 5)
+    #expect(width != other && [width, other] == [width, other])
+    #expect([width, other].firstIndex(of: other) == 1)
+    #expect(Set([width, other, width]).count == 2)
+  }
+
+  @Test func `a constraint without views has no items and stays inactive when it is activated`() {
+    let none = NSLayoutConstraint()
+    NSLayoutConstraint.activate([none])
+    none.constant = 3
+    #expect(!none.isActive && none.firstItem == nil && none.secondItem == nil)
+    #expect(none.constant == 3 && none.priority == .required)
+  }
 }

@@ -159,4 +159,20 @@ import UIKit
       name: "Delete", target: target, selector: Selector("perform:", Target.perform(_:)))
     #expect(action.actionHandler?(action) == true && target.names == ["Delete"])
   }
+
+  @Test func `actions and animators are objects that are equal to themselves alone`() {
+    let alerts = [UIAlertAction(title: "Cut", style: .default), UIAlertAction(title: "Cut", style: .default)]
+    #expect(alerts[0] != alerts[1] && alerts.firstIndex(of: alerts[1]) == 1)
+    let rows = ["Cut", "Cut"].map { UIContextualAction(style: .normal, title: $0) { _, _, _ in } }
+    #expect(rows[0] != rows[1] && rows[0].isEqual(rows[0]))
+    #expect(UISwipeActionsConfiguration(actions: rows) != UISwipeActionsConfiguration(actions: rows))
+    let elements = ["Cut", "Cut"].map { UIAction(title: $0) { _ in } }
+    #expect(Set<UIMenuElement>(elements).count == 2)
+    let animators = [1, 1].map { UIViewPropertyAnimator(duration: $0, curve: .linear) }
+    #expect(animators[0] != animators[1] && Set(animators).count == 2)
+  }
+
+  @Test func `the former function for the kind of device returns that of the device`() {
+    #expect(UI_USER_INTERFACE_IDIOM() == UIDevice.current.userInterfaceIdiom)
+  }
 }

@@ -6,7 +6,7 @@
 ///
 ///     let animator = PropertyAnimator(duration: 0.3) { tile.alpha = 0 }
 ///     animator.startAnimation()
-@preconcurrency @MainActor open class PropertyAnimator {
+@preconcurrency @MainActor open class PropertyAnimator: NSObject {
   nonisolated deinit {}
 
   /// The state of an animator.

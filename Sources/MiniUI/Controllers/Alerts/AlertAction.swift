@@ -1,5 +1,5 @@
 /// A button of an alert, with its handler.
-@preconcurrency @MainActor open class AlertAction {
+@preconcurrency @MainActor open class AlertAction: NSObject {
   nonisolated deinit {}
 
   /// The role of an action.

@@ -81,6 +81,13 @@
     checkItems()
   }
 
+  /// Creates a constraint of no views, as code from UIKit returns one where it has none. It never becomes active.
+  public init() {
+    (first, second, spans, source) = (LayoutItem(), nil, (nil, nil), nil)
+    (firstAttribute, secondAttribute) = (.notAnAttribute, .notAnAttribute)
+    (relation, multiplier, constant) = (.equal, 1, 0)
+  }
+
   /// Creates an inactive constraint of anchors.
   init<Anchor>(
     _ first: LayoutAnchor<Anchor>, _ relation: Relation, _ second: LayoutAnchor<Anchor>?, multiplier: CGFloat,
@@ -211,4 +218,10 @@
       $0?.startAttribute.isBaseline == true || $0?.endAttribute.isBaseline == true
     }
   }
+}
+
+/// Constraints are compared by identity.
+extension LayoutConstraint: Hashable {
+  nonisolated public static func == (a: LayoutConstraint, b: LayoutConstraint) -> Bool { a === b }
+  nonisolated public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

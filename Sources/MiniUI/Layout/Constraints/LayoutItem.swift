@@ -29,6 +29,8 @@ final class LayoutItem {
   // Isolated deinitializers check their isolation: some 350 instructions for each release.
   nonisolated deinit {}
 
+  /// Creates an item of no view, as after the release of one.
+  init() {}
   init(_ view: View) { asView = view }
   init(_ guide: LayoutGuide) { asGuide = guide }
 

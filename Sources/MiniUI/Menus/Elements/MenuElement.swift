@@ -1,5 +1,5 @@
 /// The base class of menu elements. Create an ``Action``, a ``Command``, a ``Menu`` or a ``DeferredMenuElement``.
-@preconcurrency @MainActor open class MenuElement {
+@preconcurrency @MainActor open class MenuElement: NSObject {
   nonisolated deinit {}
 
   /// The properties of an element that the user can choose.

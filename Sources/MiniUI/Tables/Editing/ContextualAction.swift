@@ -2,7 +2,7 @@
 ///
 ///     let flag = ContextualAction(style: .normal, title: "Flag") { _, _, completion in completion(true) }
 ///     flag.backgroundColor = .systemOrange
-@preconcurrency @MainActor open class ContextualAction {
+@preconcurrency @MainActor open class ContextualAction: NSObject {
   nonisolated deinit {}
 
   /// The kind of an action, which determines its colour.
@@ -41,7 +41,7 @@
 }
 
 /// The actions for one side of a row.
-@preconcurrency @MainActor open class SwipeActionsConfiguration {
+@preconcurrency @MainActor open class SwipeActionsConfiguration: NSObject {
   nonisolated deinit {}
 
   /// The actions, starting at the edge of the row.
