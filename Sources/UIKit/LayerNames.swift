@@ -16,6 +16,12 @@ extension CALayer {
     return copy.layer
   }
 
+  /// Returns the view's transform.
+  public func affineTransform() -> CGAffineTransform { view.transform }
+
+  /// Sets the view's transform.
+  public func setAffineTransform(_ transform: CGAffineTransform) { view.transform = transform }
+
   /// Ends the animations of the view immediately: it shows its final values.
   public func removeAllAnimations() { view.removeAllAnimations() }
 

@@ -65,4 +65,13 @@ import UIKit
     try stage.settle()
     #expect(stage.bitmap[25, 45] == red && stage.bitmap[25, 35] == red && stage.bitmap[25, 55] == blue)
   }
+
+  @Test func `the affine transform of a layer is the transform of its view`() {
+    let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
+    view.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
+    #expect(view.transform == CGAffineTransform(scaleX: 2, y: 3))
+    #expect(view.frame == CGRect(x: -20, y: -20, width: 80, height: 60))
+    view.transform = .identity
+    #expect(view.layer.affineTransform() == .identity)
+  }
 }

@@ -73,4 +73,12 @@ import UIKit
     stage.window.traits.userInterfaceStyle = .dark
     #expect(calls == ["first"])
   }
+
+  @Test func `traits made with one size class have that class, and the defaults of the others`() {
+    let narrow = UITraitCollection(horizontalSizeClass: .compact)
+    #expect(narrow.horizontalSizeClass == .compact && narrow.verticalSizeClass == .unspecified)
+    let tall = UITraitCollection(verticalSizeClass: .regular)
+    #expect(tall.verticalSizeClass == .regular && tall.horizontalSizeClass == .unspecified)
+    #expect(tall.userInterfaceStyle == .light && tall.displayScale == 1)
+  }
 }

@@ -26,4 +26,10 @@ public nonisolated struct TraitCollection: Hashable, Sendable {
     self.prefersReducedMotion = prefersReducedMotion
     self.layoutDirection = layoutDirection
   }
+
+  /// Creates traits with a size class of the width; the others have their defaults.
+  public init(horizontalSizeClass: UserInterfaceSizeClass) { self.horizontalSizeClass = horizontalSizeClass }
+
+  /// Creates traits with a size class of the height; the others have their defaults.
+  public init(verticalSizeClass: UserInterfaceSizeClass) { self.verticalSizeClass = verticalSizeClass }
 }
