@@ -1,10 +1,12 @@
 import SwiftSyntax
 
-/// The modules that a file must import here, although Foundation and UIKit export them on Apple's systems.
+/// The modules that a file must import here, although on Apple's systems Foundation, UIKit or a framework of Objective-C, such as the one
+/// that a file tests, exports them.
 enum AdditionalImports {
   /// Names that Foundation exports from Objective-C's runtime and Core Graphics, and that the kit declares.
   private static let namesOfKit: Set<String> = [
-    "Selector", "CGVector", "CFTimeInterval", "CACurrentMediaTime", "objc_sync_enter", "objc_sync_exit",
+    "Selector", "NSLayoutConstraint", "CALayer", "CADisplayLink", "CGVector", "CFTimeInterval", "CACurrentMediaTime",
+    "objc_sync_enter", "objc_sync_exit",
     "objc_getAssociatedObject", "objc_setAssociatedObject", "objc_removeAssociatedObjects",
   ]
   /// Names that Foundation has in a module of its own on Linux.
@@ -12,6 +14,10 @@ enum AdditionalImports {
     "URLSession", "URLSessionConfiguration", "URLSessionDataTask", "URLSessionTask", "URLRequest", "HTTPURLResponse",
     "URLCache", "URLCredential",
   ]
+
+  private static func isNameOfKit(_ name: String) -> Bool {
+    namesOfKit.contains(name) || name.hasPrefix("UI") && name.dropFirst(2).first?.isUppercase == true
+  }
 
   /// Returns the modules for the names that a file uses, without those that it imports.
   static func find(in file: SourceFileSyntax) -> Set<String> {
@@ -25,7 +31,7 @@ enum AdditionalImports {
     }
     var modules: Set<String> = []
     let importsKit = !imported.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"])
-    if !importsKit, hasSelectors || !names.isDisjoint(with: namesOfKit) { modules.insert("UIKit") }
+    if !importsKit, hasSelectors || names.contains(where: isNameOfKit) { modules.insert("UIKit") }
     if !names.isDisjoint(with: namesOfNetworking) { modules.insert("FoundationNetworking") }
     return modules.subtracting(imported)
   }

@@ -71,7 +71,10 @@ final class RewritingVisitor: SyntaxVisitor {
 
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let module = node.path.first?.name.text else { return .skipChildren }
-    if module == "Foundation" || module == "UIKit", !additionalImports.isEmpty {
+    // Another import may be in a clause that is not compiled.
+    if module == "Foundation" || module == "UIKit" || node.parent?.parent?.parent?.is(SourceFileSyntax.self) == true,
+      !additionalImports.isEmpty
+    {
       let text = additionalImports.sorted().map { "; import \($0)" }.joined()
       edits.append(Edit(at: node.endPositionBeforeTrailingTrivia, text))
       additionalImports = []

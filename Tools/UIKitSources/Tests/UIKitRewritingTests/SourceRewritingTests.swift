@@ -30,6 +30,12 @@ import UIKitRewriting
     ("import UIKit\nobjc_sync_enter(x)", "import UIKit\nobjc_sync_enter(x)"),
     ("import UIKit\nlet x = URLSession.shared", "import UIKit; import FoundationNetworking\nlet x = URLSession.shared"),
     ("import Foundation\nlet x = 1", "import Foundation\nlet x = 1"),
+    ("import Cards\nlet x = UIView()", "import Cards; import UIKit\nlet x = UIView()"),
+    (
+      "#if DEBUG\nimport Notes\n#endif\n@testable import Cards\nlet x = UIView()",
+      "#if DEBUG\nimport Notes\n#endif\n@testable import Cards; import UIKit\nlet x = UIView()"
+    ),
+    ("import Cards\nlet x = UInt8()", "import Cards\nlet x = UInt8()"),
   ])
   func `names that Foundation does not export on Linux are imported`(_ source: String, _ expected: String) {
     #expect(rewritten(source) == expected)
