@@ -1,6 +1,8 @@
-/// Returns the current application's time, in seconds since an arbitrary moment. Events and frames use the same clock.
-/// - Precondition: there is an `Application`, or a `Stage`.
-@preconcurrency @MainActor public func CACurrentMediaTime() -> TimeInterval { UIApplication.shared.platform.clock.now }
+/// Returns the current application's time, in seconds since an arbitrary moment. Events and frames use the same clock. Before there is an
+/// application, it is the computer's time since it was started.
+@preconcurrency @MainActor public func CACurrentMediaTime() -> TimeInterval {
+  UIApplication.current?.platform.clock.now ?? ProcessInfo.processInfo.systemUptime
+}
 
 /// A moment in seconds since the first instant of 2001, GMT.
 public typealias CFAbsoluteTime = Double

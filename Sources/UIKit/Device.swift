@@ -1,16 +1,16 @@
 /// The screen, as UIKit describes it. Its bounds are those of the newest window: a desktop app has no use for more. Before
-/// there is a window, they are those of the next one.
+/// there is a window, they are those of the next one. It can be asked before there is an application, as unit tests do.
 @preconcurrency @MainActor public final class UIScreen {
   /// The only screen.
   public static let main = UIScreen()
 
-  private var window: UIWindow? { UIApplication.shared.windows.last }
+  private var window: UIWindow? { UIApplication.current?.windows.last }
 
   /// The bounds of the newest window, in points. Without a window they have the size in the application's `windowOptions`, by
-  /// default 1024×768.
-  /// - Precondition: there is an `Application`, or a `Stage`.
+  /// default 1024×768, also before there is an application.
   public var bounds: CGRect {
-    CGRect(origin: .zero, size: window?.bounds.size ?? UIApplication.shared.windowOptions.size)
+    let next = UIApplication.current?.windowOptions.size ?? CGSize(width: 1024, height: 768)
+    return CGRect(origin: .zero, size: window?.bounds.size ?? next)
   }
   /// The number of pixels per point.
   public var scale: CGFloat { window?.traitCollection.displayScale ?? 1 }
@@ -22,8 +22,10 @@
   public var nativeScale: CGFloat { scale }
   /// The number of frames per second: 60.
   public var maximumFramesPerSecond: Int { 60 }
-  /// The traits of the newest window.
-  public var traitCollection: UITraitCollection { window?.traitCollection ?? UIApplication.shared.traits }
+  /// The traits of the newest window, or else of the application. Before there is one, the default traits.
+  public var traitCollection: UITraitCollection {
+    window?.traitCollection ?? UIApplication.current?.traits ?? UITraitCollection()
+  }
   /// The coordinate space of the newest window; nil without a window.
   public var coordinateSpace: (any UICoordinateSpace)? { window }
 }
@@ -83,7 +85,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
   /// Whether `orientationDidChangeNotification` is posted.
-  public var isGeneratingDeviceOrientationNotifications: Bool { UIApplication.shared.lifeCycle != nil }
+  public var isGeneratingDeviceOrientationNotifications: Bool { UIApplication.current?.lifeCycle != nil }
   /// Lets `orientationDidChangeNotification` be posted.
   public func beginGeneratingDeviceOrientationNotifications() { _ = LifeCycle.of(.shared) }
   /// Does nothing: the notifications cost little.
@@ -91,8 +93,7 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 }
 
 extension TraitCollection {
-  /// The traits of the newest window, or without a window those of the next one.
-  /// - Precondition: there is an `Application`, or a `Stage`.
+  /// The traits of the newest window, or without a window those of the next one. Before there is an application, the defaults.
   @preconcurrency @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
   /// Calls a closure. In UIKit colours are resolved in it; here a layer resolves its colours by itself.

@@ -125,4 +125,19 @@ import UIKit
     #expect(!none.isActive && none.firstItem == nil && none.secondItem == nil)
     #expect(none.constant == 3 && none.priority == .required)
   }
+
+  @Test(arguments: [NSLayoutConstraint.Attribute.width, .left, .notAnAttribute])
+  func `a length without a second item is the constant, whatever the second attribute is`(
+    second: NSLayoutConstraint.Attribute
+  ) {
+    let (holder, view) = (UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 100)), UIView())
+    view.translatesAutoresizingMaskIntoConstraints = false
+    holder.addSubview(view)
+    let width = NSLayoutConstraint(
+      item: view, attribute: .width, relatedBy: .equal, toItem: nil, attribute: second, multiplier: 1, constant: 40)
+    #expect(width.secondItem == nil && width.secondAttribute == .notAnAttribute)
+    width.isActive = true
+    holder.layoutIfNeeded()
+    #expect(view.bounds.width == 40)
+  }
 }

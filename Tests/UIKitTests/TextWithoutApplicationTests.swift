@@ -3,7 +3,7 @@ import MiniUITesting
 import Testing
 import UIKit
 
-/// Tests of text in a program without an application, as unit tests of UIKit code measure it. Each runs in a separate
+/// Tests of text and of the screen in a program without an application, as unit tests of UIKit code use them. Each runs in a separate
 /// process, in which no other test has created a stage.
 @MainActor struct TextWithoutApplicationTests {
   @Test func `labels are measured without an application`() async {
@@ -43,6 +43,19 @@ import UIKit
         ])
         view.layoutIfNeeded()
         check(label.frame.width >= label.intrinsicContentSize.width && label.frame.height > 15)
+      }
+    }
+  }
+
+  @Test func `the screen, the device and the clock can be asked without an application`() async {
+    await #expect(processExitsWith: .success) {
+      await MainActor.run {
+        check(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1024, height: 768) && UIScreen.main.scale == 1)
+        check(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.orientation == .landscapeLeft)
+        check(!UIDevice.current.isGeneratingDeviceOrientationNotifications)
+        check(UITraitCollection.current == UITraitCollection())
+        let time = CACurrentMediaTime()
+        check(CACurrentMediaTime() >= time)
       }
     }
   }

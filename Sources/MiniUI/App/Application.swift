@@ -50,11 +50,11 @@
   /// The current application: the one that was created last, or whose window last had an event, a timer or a frame.
   /// - Precondition: there is an `Application`, or a `Stage`.
   public static var shared: Application {
-    guard let application = SystemServices.current?.owner as? Application else {
-      preconditionFailure("make an Application or a Stage before using Application.shared")
-    }
-    return application
+    guard let current else { preconditionFailure("make an Application or a Stage before using Application.shared") }
+    return current
   }
+  /// The current application, as `shared`; nil before there is one.
+  package static var current: Application? { SystemServices.current?.owner as? Application }
 
   /// Creates an application that uses a platform's fonts, images and clipboard.
   /// - Throws: `FontError` if the platform lacks the system's fonts.

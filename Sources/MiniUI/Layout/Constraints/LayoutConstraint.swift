@@ -56,7 +56,7 @@
   ///
   /// - Parameters:
   ///   - view1: A `View` or `LayoutGuide`.
-  ///   - view2: A `View` or `LayoutGuide`; nil with `notAnAttribute` to compare a length with `c`.
+  ///   - view2: A `View` or `LayoutGuide`; nil to compare a length with `c`, whatever the second attribute is.
   ///   - multiplier: The factor of the second attribute; finite. Positions are measured from the edges of the view that holds
   ///     the constraint.
   ///   - c: The distance or length to add, in points; finite.
@@ -68,8 +68,8 @@
     guard let first = LayoutConstraint.item(view1) else {
       preconditionFailure("a constraint relates views and layout guides, not \(type(of: view1))")
     }
-    // A factor of zero leaves the constant only.
-    let isConstant = multiplier == 0 && attr1.isLength && attr2.isLength
+    // Without a second item, or with a factor of zero, the length is the constant only.
+    let isConstant = attr1.isLength && (view2 == nil || multiplier == 0 && attr2.isLength)
     let second = isConstant ? nil : view2.flatMap(LayoutConstraint.item)
     if let view2, second == nil, !isConstant {
       preconditionFailure("a constraint relates views and layout guides, not \(type(of: view2))")
