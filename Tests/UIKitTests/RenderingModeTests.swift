@@ -1,8 +1,9 @@
+import MiniUI
 import MiniUITesting
 import Testing
 import UIKit
 
-/// Tests of the colours in which bars show images.
+/// Tests of the colours in which bars show images, and of symbols.
 @MainActor struct RenderingModeTests {
   private let stage: Stage
   private let image: UIImage
@@ -56,5 +57,14 @@ import UIKit
     }
     #expect(try shown(.automatic) == 0xFF00_00FF && shown(.alwaysTemplate) == 0xFF00_00FF)
     #expect(try shown(.alwaysOriginal) == 0xFF00_FF00)
+  }
+
+  @Test func `a symbol of Apple's is no image, and its name is in the log`() {
+    let former = Warnings.handler
+    defer { Warnings.handler = former }
+    var sentences: [String] = []
+    Warnings.handler = { sentences.append($0) }
+    #expect(UIImage(systemName: "plus") == nil)
+    #expect(sentences == [#"there is no symbol "plus": add a picture of that meaning, and use UIImage(named:)"#])
   }
 }
