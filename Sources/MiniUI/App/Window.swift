@@ -8,8 +8,15 @@
 
   /// The platform's window that the canvas is presented in. UIKit's counterpart is the scene.
   public final let surface: any Surface
-  /// The desktop window: its title, size limits and zoom.
-  public final let windowScene: WindowScene?
+  /// The desktop window: its title, size limits and zoom. A window keeps the scene with which it was created: setting another one has no
+  /// effect, and is noted in the log.
+  public final var windowScene: WindowScene? {
+    didSet {
+      guard windowScene !== oldValue else { return }
+      windowScene = oldValue
+      Warnings.report("a window keeps its scene: create it with Window(windowScene:), or while the scene connects")
+    }
+  }
   /// The controller whose view fills the window.
   open var rootViewController: ViewController? {
     didSet {
@@ -77,12 +84,12 @@
     }
   }
 
-  /// Creates and opens a window of the current application, as in UIKit.
+  /// Creates and opens a window of the current application, as in UIKit. While a scene connects, it is the window of the scene.
   /// - Parameter frame: The size in points; if it is empty, that of the application's `windowOptions`. The desktop chooses the
   ///   position.
   /// - Precondition: There is an `Application`, or a `Stage`, and its platform can open the window.
   public override init(frame: CGRect = .zero) {
-    let setup = Application.shared.makeSetup(size: frame.size)
+    let setup = Application.shared.connectingScene?.takeSetup() ?? Application.shared.makeSetup(size: frame.size)
     (surface, windowScene, tree, renderer) = (setup.surface, setup.scene, setup.host, setup.renderer)
     super.init(frame: CGRect(origin: .zero, size: setup.surface.size))
     setup.connect(self)

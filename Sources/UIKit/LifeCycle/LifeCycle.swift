@@ -56,7 +56,9 @@ final class LifeCycle: ApplicationLifeCycle {
     let scene = try application.makeScene()
     scene.connect(to: session)
     session.delegate = sceneDelegate
+    application.connectingScene = scene
     sceneDelegate.scene(scene, willConnectTo: session, options: options)
+    application.connectingScene = nil
     NotificationCenter.default.post(name: UIScene.willConnectNotification, object: scene)
     guard scene.window == nil else { return }
     scene.closeIfUnused()

@@ -139,6 +139,42 @@ import Testing
     #expect(sentences == ["the app shows nothing: Scene creates no window in scene(_:willConnectTo:options:)"])
   }
 
+  @Test func `a window made with a frame while a scene connects is that of the scene, which it keeps`() throws {
+    final class Delegate: NSObject, UIApplicationDelegate {
+      final class Scene: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+        ) {
+          window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+          window?.windowScene = scene as? UIWindowScene
+        }
+      }
+      func application(
+        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+        options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
+        configuration.delegateClass = Scene.self
+        return configuration
+      }
+    }
+    let former = Warnings.handler
+    defer { Warnings.handler = former }
+    var sentences: [String] = []
+    Warnings.handler = { sentences.append($0) }
+    let application = try Application(platform: HeadlessPlatform())
+    try application.launch(Delegate())
+    let window = try #require(application.windows.first)
+    #expect(application.windows.count == 1 && application.connectedScenes.count == 1 && sentences.isEmpty)
+    let scene = try #require(window.windowScene)
+    #expect(scene === application.connectedScenes.first)
+    window.windowScene = nil
+    #expect(window.windowScene === scene)
+    #expect(
+      sentences == ["a window keeps its scene: create it with Window(windowScene:), or while the scene connects"])
+  }
+
   @Test func `an app that creates no window and has no scene delegate is reported`() throws {
     final class Delegate: NSObject, UIApplicationDelegate {}
     let former = Warnings.handler
