@@ -90,7 +90,10 @@ import XCTest
       other.acceptDrops()
       settle(scene.platform)
       XCTAssertTrue(scene.drag.move(to: CGPoint(x: 20, y: 230)))
-      let moved = try wait(scene, until: "the drag is accepted") { scene.drag.isAccepted }
+      let moved = try wait(scene, until: "the drag is accepted") {
+        other.answerDrag(isAccepted: true)
+        return scene.drag.isAccepted
+      }
       XCTAssertTrue(moved.contains(.dragMoved([.file(path: "")], at: CGPoint(x: 20, y: 30))))
       var isTaken: Bool?
       scene.drag.didEnd = { isTaken = $0 }

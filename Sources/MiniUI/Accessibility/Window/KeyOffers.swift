@@ -7,12 +7,12 @@ final class KeyOffers {
   static let timeout: TimeInterval = 0.2
 
   private final class Entry {
-    let event: InputEvent
+    let input: InputEvent
     let deadline: TimeInterval
     /// Whether the reader keeps the event; nil without an answer.
     var isTaken: Bool?
 
-    init(_ event: InputEvent, deadline: TimeInterval) { (self.event, self.deadline) = (event, deadline) }
+    init(_ input: InputEvent, deadline: TimeInterval) { (self.input, self.deadline) = (input, deadline) }
   }
 
   /// A key that is down, by its position where that is known, since its label may change meanwhile.
@@ -47,13 +47,13 @@ final class KeyOffers {
     var ready: [InputEvent] = []
     while let first = waiting.first, first.isTaken != nil || first.deadline <= time {
       waiting.removeFirst()
-      if passes(first) { ready.append(first.event) }
+      if passes(first) { ready.append(first.input) }
     }
     return ready
   }
 
   private func offer(_ entry: Entry, before next: InputEvent?) {
-    let (event, wantsKeys) = (entry.event, bridge.wantsKeys)
+    let (event, wantsKeys) = (entry.input, bridge.wantsKeys)
     switch event.kind {
     case .keyDown(let key, _) where wantsKeys:
       // The text of a key follows it directly.
@@ -74,14 +74,14 @@ final class KeyOffers {
 
   /// Returns whether the windows handle an event for which there is an answer, or none in time.
   private func passes(_ entry: Entry) -> Bool {
-    switch entry.event.kind {
+    switch entry.input.kind {
     case .keyDown(let key, _):
       dropsText = entry.isTaken == true
-      if dropsText { taken.insert(held(key, entry.event)) } else { taken.remove(held(key, entry.event)) }
+      if dropsText { taken.insert(held(key, entry.input)) } else { taken.remove(held(key, entry.input)) }
       return !dropsText
     case .keyUp(let key):
       dropsText = false
-      return taken.remove(held(key, entry.event)) == nil
+      return taken.remove(held(key, entry.input)) == nil
     case .text: return !dropsText
     case .focusLost, .hidden:
       // Another window receives the releases.

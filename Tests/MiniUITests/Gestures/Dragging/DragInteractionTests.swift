@@ -104,6 +104,7 @@ struct DragInteractionTests {
 
   /// Begins a drag with the mouse, and discards the calls.
   private func begin() throws {
+    owner.calls = []
     try stage.press(start)
     try stage.move(to: CGPoint(x: 60, y: 40))
     #expect(owner.newCalls() == ["items 20,20", "begin", "move 40,20"])
