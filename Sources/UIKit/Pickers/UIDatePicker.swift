@@ -138,10 +138,11 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
   fileprivate func rowCount(_ column: Int) -> Int { wheels.count(columns[column]) }
   fileprivate func title(_ row: Int, _ column: Int) -> String { wheels.title(row, columns[column]) }
 
-  /// Months and days with weekdays are wider than numbers.
+  /// Months and days with weekdays are wider than numbers. The wheels begin 16 points beside the edges, so that the texts of the
+  /// last one do not touch the end of the band.
   fileprivate func width(_ column: Int) -> CGFloat {
     let shares: [CGFloat] = columns.map { $0 == .month ? 2 : $0 == .day ? 2.5 : 1 }
-    return bounds.width * shares[column] / shares.reduce(0, +)
+    return max(0, bounds.width - 32) * shares[column] / shares.reduce(0, +)
   }
 
   fileprivate func choose(_ row: Int, _ column: Int) {
