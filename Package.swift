@@ -237,7 +237,7 @@ let package = Package(
         "UIKit", "_Testing_UIKit", "MiniUITesting", "Swift5Client", "DraggableViews", "FocusingGrid", "KeyboardForm",
         "CustomTransitions", "PearMusicArticle", "ListControllers", "DelegateApp", "AppSupport", "MiniUITestTools",
         "TestSupport",
-      ]),
+      ], exclude: ["Goldens"]),
 
     // One idea each, at most 60 lines, listed in Examples/README.md.
     .executableTarget(name: "TileExample", dependencies: ["MiniUI", "MiniUISDL"], path: "Examples/Tile"),

@@ -1,0 +1,59 @@
+import MiniUITesting
+import Testing
+import UIKit
+
+/// Pictures of the controls that only the module UIKit has.
+@MainActor struct PictureTests {
+  private func stage(_ controller: UIViewController, height: CGFloat = 360) throws -> Stage {
+    try Stage(controller, size: CGSize(width: 360, height: height), prefersReducedMotion: true)
+  }
+
+  @Test func `a search bar with scopes in a navigation bar with colours of its own equals its picture`() throws {
+    let page = UITableViewController(style: .plain)
+    page.title = "Trees"
+    let search = UISearchController(searchResultsController: nil)
+    search.searchBar.scopeButtonTitles = ["All", "Native", "Planted"]
+    search.searchBar.showsScopeBar = true
+    search.searchBar.showsCancelButton = true
+    search.searchBar.text = "Al"
+    page.navigationItem.searchController = search
+    let navigation = UINavigationController(rootViewController: page)
+    let appearance = UINavigationBarAppearance()
+    appearance.configureWithOpaqueBackground()
+    appearance.backgroundColor = UIColor(red: 0.88, green: 0.94, blue: 0.9, alpha: 1)
+    appearance.titleTextAttributes = [.foregroundColor: UIColor(red: 0, green: 0.3, blue: 0.2, alpha: 1)]
+    navigation.navigationBar.standardAppearance = appearance
+    let stage = try stage(navigation)
+    try stage.settle()
+    try Golden.assert(stage, named: "search")
+  }
+
+  @Test func `the wheels of a date picker equal their picture`() throws {
+    let page = UIViewController()
+    let picker = UIDatePicker(frame: CGRect(x: 20, y: 20, width: 320, height: 216))
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = try #require(TimeZone(secondsFromGMT: 0))
+    picker.calendar = calendar
+    picker.locale = Locale(identifier: "en_US")
+    picker.datePickerMode = .date
+    picker.date = try #require(calendar.date(from: DateComponents(year: 2026, month: 1, day: 31)))
+    page.view.addSubview(picker)
+    let stage = try stage(page, height: 256)
+    try stage.settle()
+    try Golden.assert(stage, named: "date")
+  }
+
+  @Test func `a sheet of activities over a translucent panel equals its picture`() throws {
+    let page = UIViewController()
+    page.view.backgroundColor = .systemTeal
+    let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    panel.frame = CGRect(x: 20, y: 20, width: 320, height: 80)
+    page.view.addSubview(panel)
+    let stage = try stage(page)
+    let link = try #require(URL(string: "https://example.org"))
+    let sheet = UIActivityViewController(activityItems: ["A text", link], applicationActivities: nil)
+    page.present(sheet, animated: false)
+    try stage.settle()
+    try Golden.assert(stage, named: "activities")
+  }
+}
