@@ -49,10 +49,10 @@ public nonisolated struct ControlEvents: OptionSet, Hashable, Sendable {
 extension ControlEvents: CustomStringConvertible {
   /// The names of the events, such as `touchDown, valueChanged`.
   public var description: String {
-    ControlEvents.names.filter { contains($0.event) }.map(\.name).joined(separator: ", ")
+    ControlEvents.names.filter { contains($0.0) }.map(\.name).joined(separator: ", ")
   }
 
-  private static let names: [(event: ControlEvents, name: String)] = [
+  private static let names: [(ControlEvents, name: String)] = [
     (.touchDown, "touchDown"), (.touchDownRepeat, "touchDownRepeat"), (.touchDragInside, "touchDragInside"),
     (.touchDragOutside, "touchDragOutside"), (.touchDragEnter, "touchDragEnter"), (.touchDragExit, "touchDragExit"),
     (.touchUpInside, "touchUpInside"), (.touchUpOutside, "touchUpOutside"), (.touchCancel, "touchCancel"),
