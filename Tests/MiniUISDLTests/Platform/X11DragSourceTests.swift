@@ -89,9 +89,8 @@ import XCTest
       let other = try XCTUnwrap(scene.platform.makeSurface(options) as? SDLSurface)
       other.acceptDrops()
       settle(scene.platform)
-      XCTAssertTrue(scene.drag.move(to: CGPoint(x: 20, y: 230)))
       let moved = try wait(scene, until: "the drag is accepted") {
-        other.answerDrag(isAccepted: true)
+        XCTAssertTrue(scene.drag.move(to: CGPoint(x: 20, y: 230)))
         return scene.drag.isAccepted
       }
       XCTAssertTrue(moved.contains(.dragMoved([.file(path: "")], at: CGPoint(x: 20, y: 30))))
