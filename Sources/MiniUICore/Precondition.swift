@@ -2,7 +2,7 @@
 // instruction". These print it in every build, so that the log of a kiosk shows why its program has ended.
 
 /// Ends the program with a message if `condition` is false, in debug and release builds.
-@inlinable package func precondition(
+package func precondition(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line
 ) {
@@ -10,7 +10,7 @@
 }
 
 /// Ends the program with a message, in debug and release builds.
-@inlinable @inline(never)
+@inline(never)
 package func preconditionFailure(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never { fatalError(message(), file: file, line: line) }

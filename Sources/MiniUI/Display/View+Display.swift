@@ -37,12 +37,12 @@ struct ViewPlacement {
   }
 
   /// Enters a view and the clip of its subviews.
-  @inline(__always) mutating func pass(_ view: View, scale: CGFloat) {
+  mutating func pass(_ view: View, scale: CGFloat) {
     enter(view)
     clip(to: view, scale: scale)
   }
 
-  @inline(__always) mutating func enter(_ view: View) {
+  mutating func enter(_ view: View) {
     if view.isAnimated {
       enterAnimated(view)
     } else if view.appearance.isHidden || !(view.appearance.alpha > 0) {
@@ -72,7 +72,7 @@ struct ViewPlacement {
     }
   }
 
-  @inline(__always) mutating func clip(to view: View, scale: CGFloat) {
+  mutating func clip(to view: View, scale: CGFloat) {
     if view.appearance.clipsToBounds { clip(toBoundsOf: view, scale: scale) }
   }
 

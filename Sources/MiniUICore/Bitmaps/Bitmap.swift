@@ -96,7 +96,7 @@ public final class Bitmap {
   public var bounds: PixelRect { PixelRect(width: width, height: height) }
 
   /// Returns the 32-bit pixels of row `y`. Only for `.argb` bitmaps.
-  @inlinable public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+  public func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     (pixels + y * stride).assumingMemoryBound(to: UInt32.self)
   }
 

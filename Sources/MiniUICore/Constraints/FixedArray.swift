@@ -9,8 +9,8 @@ struct FixedArray<Element: BitwiseCopyable> {
   var count: Int { elements.count }
 
   subscript(index: Int) -> Element {
-    @inline(__always) get { elements[index] }
-    @inline(__always) nonmutating set { elements[index] = newValue }
+    get { elements[index] }
+    nonmutating set { elements[index] = newValue }
   }
 
   var array: [Element] { Array(elements) }
@@ -37,7 +37,6 @@ struct MemoryBlock {
   ///
   /// - Parameter cut: Cuts the arrays from memory. It is called twice, first only to find the size, and must have no
   ///   other effect.
-  @inline(__always)
   static func allocate<Arrays>(_ cut: (inout MemoryBlock) -> Arrays) -> (memory: MemoryBlock, arrays: Arrays) {
     var block = MemoryBlock()
     _ = cut(&block)
@@ -49,7 +48,7 @@ struct MemoryBlock {
   func deallocate() { start?.deallocate() }
 
   /// Cuts an array, of which the elements are not set.
-  @inline(__always) mutating func array<Element: BitwiseCopyable>(_ count: Int) -> FixedArray<Element> {
+  mutating func array<Element: BitwiseCopyable>(_ count: Int) -> FixedArray<Element> {
     let first = start.map { ($0 + size).bindMemory(to: Element.self, capacity: count) }
     // Each array starts at a multiple of 8 bytes.
     size += (count * MemoryLayout<Element>.stride + 7) & ~7

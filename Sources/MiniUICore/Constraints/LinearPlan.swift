@@ -52,7 +52,7 @@ final class LinearPlan {
     static let none = -1
     static let several = -2
 
-    @inline(__always) mutating func add(_ other: Form, _ factor: Double) {
+    mutating func add(_ other: Form, _ factor: Double) {
       strength = min(strength, other.strength)
       if other.parameter == Form.none || parameter == Form.several { return }
       guard other.parameter >= 0, parameter < 0 || parameter == other.parameter else {
@@ -86,13 +86,13 @@ final class LinearPlan {
   deinit { memory.deallocate() }
 
   /// The indices of a row's terms.
-  @inline(__always) func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : rows[row - 1].end)..<rows[row].end }
+  func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : rows[row - 1].end)..<rows[row].end }
   /// The indices of a parameter's rows in `own`.
-  @inline(__always) func ownRows(of parameter: Int) -> Range<Int> { LinearPlan.range(parameter, ownEnds) }
+  func ownRows(of parameter: Int) -> Range<Int> { LinearPlan.range(parameter, ownEnds) }
   /// The indices of a variable's rows in `uses`.
-  @inline(__always) func useRange(of variable: Int) -> Range<Int> { LinearPlan.range(variable, useEnds) }
+  func useRange(of variable: Int) -> Range<Int> { LinearPlan.range(variable, useEnds) }
 
-  @inline(__always) static func range(_ index: Int, _ ends: FixedArray<Int>) -> Range<Int> {
+  static func range(_ index: Int, _ ends: FixedArray<Int>) -> Range<Int> {
     (index == 0 ? 0 : ends[index - 1])..<ends[index]
   }
 }

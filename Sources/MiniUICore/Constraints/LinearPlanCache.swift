@@ -22,7 +22,7 @@ extension LinearProblem.Structure {
   /// A hash of all rows. Equal structures have the same, in every run.
   var hash: UInt64 {
     var hash = UInt64(truncatingIfNeeded: count)
-    @inline(__always) func mix(_ value: UInt64) {
+    func mix(_ value: UInt64) {
       hash = (hash ^ value) &* 0x9e37_79b9_7f4a_7c15
       hash ^= hash >> 29
     }

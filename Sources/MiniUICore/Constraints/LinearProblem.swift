@@ -49,7 +49,7 @@ package struct LinearProblem {
     var terms: [Term] = []
     var rows: [Row] = []
 
-    @inline(__always) func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : rows[row - 1].end)..<rows[row].end }
+    func range(_ row: Int) -> Range<Int> { (row == 0 ? 0 : rows[row - 1].end)..<rows[row].end }
   }
 
   private(set) var structure = Structure()

@@ -87,7 +87,7 @@ package final class LinearSystem {
   }
 
   /// Returns the value of a row: the sum of its terms and its constant.
-  @inline(__always) private func value(of row: Int, _ values: FixedArray<Double>) -> Double {
+  private func value(of row: Int, _ values: FixedArray<Double>) -> Double {
     var sum = constants[row]
     for index in plan.range(row) {
       let term = plan.terms[index]
@@ -118,7 +118,7 @@ package final class LinearSystem {
 
   /// Computes the offset of a variable.
   /// - Returns: Whether it has changed.
-  @inline(__always) private func updateOffset(_ variable: Int) -> Bool {
+  private func updateOffset(_ variable: Int) -> Bool {
     let row = plan.definitions[variable]
     guard row >= 0, plan.forms[variable].parameter != LinearPlan.Form.several else { return false }
     var (sum, own) = (constants[row], 1.0)
@@ -138,7 +138,7 @@ package final class LinearSystem {
 
   /// Computes the value of a variable, and the priority that holds it.
   /// - Returns: Whether either has changed; nil if required rows of a parameter contradict each other.
-  @inline(__always) private func updateValue(_ variable: Int) -> Bool? {
+  private func updateValue(_ variable: Int) -> Bool? {
     let (former, formerPin) = (solution[variable], pins[variable])
     let row = plan.definitions[variable]
     guard row >= 0 else {
@@ -174,7 +174,7 @@ package final class LinearSystem {
 
   // MARK: Parameters
 
-  @inline(__always) private func offset(of row: Int) -> Double { value(of: row, offsets) }
+  private func offset(of row: Int) -> Double { value(of: row, offsets) }
 
   /// Returns the value of a parameter that fulfils its own rows best, by priority: of several, the one closest to zero.
   /// - Returns: The value, the priority of the rows that determine it, 0 if none do, and whether required rows contradict.
@@ -291,7 +291,6 @@ package final class LinearSystem {
   }
 
   /// Marks what follows from a change of a row.
-  @inline(__always)
   private func mark(_ row: Int, _ offsets: inout DirtySet, _ values: inout DirtySet, _ checks: inout [Int]) {
     switch plan.roles[row] {
     case .definition(let variable): offsets.insert(plan.positions[variable])

@@ -8,7 +8,7 @@ public enum Axis: Hashable, Sendable, CaseIterable {
 
 extension CGPoint {
   /// The coordinate along `axis`.
-  @inlinable public subscript(axis: Axis) -> CGFloat {
+  public subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? x : y }
     set { if axis == .horizontal { x = newValue } else { y = newValue } }
   }
@@ -16,7 +16,7 @@ extension CGPoint {
 
 extension CGSize {
   /// The length along `axis`.
-  @inlinable public subscript(axis: Axis) -> CGFloat {
+  public subscript(axis: Axis) -> CGFloat {
     get { axis == .horizontal ? width : height }
     set { if axis == .horizontal { width = newValue } else { height = newValue } }
   }

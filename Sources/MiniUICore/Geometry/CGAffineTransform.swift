@@ -2,10 +2,10 @@
 ///
 /// Foundation on Linux has no type of this name. This one has the members of Core Graphics' type that views need. The y
 /// axis points down, so positive angles rotate clockwise on the screen.
-@frozen public struct CGAffineTransform: Hashable, Sendable {
+public struct CGAffineTransform: Hashable, Sendable {
   public var a, b, c, d, tx, ty: CGFloat
 
-  @inlinable public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
+  public init(a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat, tx: CGFloat, ty: CGFloat) {
     self.a = a
     self.b = b
     self.c = c
@@ -15,16 +15,16 @@
   }
 
   /// The transform without any effect.
-  @inlinable public static var identity: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
+  public static var identity: CGAffineTransform { CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0) }
 
   /// Creates the identity.
-  @inlinable public init() { self = .identity }
+  public init() { self = .identity }
 
   /// Creates a translation.
-  @inlinable public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
+  public init(translationX x: CGFloat, y: CGFloat) { self.init(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y) }
 
   /// Creates a scaling about the origin.
-  @inlinable public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
+  public init(scaleX x: CGFloat, y: CGFloat) { self.init(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0) }
 
   /// Creates a rotation about the origin by `angle` radians, clockwise on a screen whose y axis points down.
   public init(rotationAngle angle: CGFloat) {
@@ -34,19 +34,19 @@
   }
 
   /// Whether the transform is the identity.
-  @inlinable public var isIdentity: Bool { self == .identity }
+  public var isIdentity: Bool { self == .identity }
 
   /// Whether the transform only translates, without changing sizes and directions.
-  @inlinable public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+  public var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
 
   /// The factor by which areas change; negative if the transform mirrors, zero if it has no inverse.
-  @inlinable public var determinant: CGFloat { a * d - b * c }
+  public var determinant: CGFloat { a * d - b * c }
 
   /// The factors by which the transform stretches vectors along the x and the y axis.
   public var scale: CGSize { CGSize(width: hypot(a, b), height: hypot(c, d)) }
 
   /// Returns the transform that applies this one first, then `other`.
-  @inlinable public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
+  public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
     CGAffineTransform(
       a: a * other.a + b * other.c, b: a * other.b + b * other.d,
       c: c * other.a + d * other.c, d: c * other.b + d * other.d,
@@ -54,12 +54,12 @@
   }
 
   /// Returns the transform that translates first, then applies this one.
-  @inlinable public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+  public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a, b: b, c: c, d: d, tx: a * x + c * y + tx, ty: b * x + d * y + ty)
   }
 
   /// Returns the transform that scales first, then applies this one.
-  @inlinable public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
+  public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
     CGAffineTransform(a: a * x, b: b * x, c: c * y, d: d * y, tx: tx, ty: ty)
   }
 
@@ -80,14 +80,14 @@
 
 extension CGPoint {
   /// Returns the point transformed by `t`.
-  @inlinable public func applying(_ t: CGAffineTransform) -> CGPoint {
+  public func applying(_ t: CGAffineTransform) -> CGPoint {
     CGPoint(x: t.a * x + t.c * y + t.tx, y: t.b * x + t.d * y + t.ty)
   }
 }
 
 extension CGSize {
   /// Returns the size as a vector, transformed by the linear part of `t`.
-  @inlinable public func applying(_ t: CGAffineTransform) -> CGSize {
+  public func applying(_ t: CGAffineTransform) -> CGSize {
     CGSize(width: t.a * width + t.c * height, height: t.b * width + t.d * height)
   }
 }

@@ -1,8 +1,8 @@
 /// The radius of each corner of a rectangle, in points. Values of 0 or less mean a square corner.
-@frozen public struct CornerRadii: Hashable, Sendable {
+public struct CornerRadii: Hashable, Sendable {
   public var topLeft, topRight, bottomRight, bottomLeft: CGFloat
 
-  @inlinable public init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat) {
+  public init(topLeft: CGFloat, topRight: CGFloat, bottomRight: CGFloat, bottomLeft: CGFloat) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomRight = bottomRight
@@ -10,7 +10,7 @@
   }
 
   /// Creates the same radius for all corners.
-  @inlinable public init(_ radius: CGFloat) {
+  public init(_ radius: CGFloat) {
     self.init(topLeft: radius, topRight: radius, bottomRight: radius, bottomLeft: radius)
   }
 
@@ -18,10 +18,10 @@
   public static let zero = CornerRadii(0)
 
   /// Whether all corners are square.
-  @inlinable public var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
+  public var isZero: Bool { topLeft <= 0 && topRight <= 0 && bottomRight <= 0 && bottomLeft <= 0 }
 
   /// Whether all corners have the same radius.
-  @inlinable public var isUniform: Bool {
+  public var isUniform: Bool {
     topLeft == topRight && topRight == bottomRight && bottomRight == bottomLeft
   }
 }

@@ -1,8 +1,8 @@
 /// The distances inwards from the edges of a rectangle, in points. Negative values extend outwards.
-@frozen public struct EdgeInsets: Hashable, Sendable {
+public struct EdgeInsets: Hashable, Sendable {
   public var top, left, bottom, right: CGFloat
 
-  @inlinable public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
+  public init(top: CGFloat = 0, left: CGFloat = 0, bottom: CGFloat = 0, right: CGFloat = 0) {
     self.top = top
     self.left = left
     self.bottom = bottom
@@ -10,7 +10,7 @@
   }
 
   /// Creates the same inset for all edges.
-  @inlinable public init(_ all: CGFloat) { self.init(top: all, left: all, bottom: all, right: all) }
+  public init(_ all: CGFloat) { self.init(top: all, left: all, bottom: all, right: all) }
 
   /// No insets.
   public static let zero = EdgeInsets()
@@ -28,15 +28,15 @@ extension CGRect {
   }
 
   /// The center of the rectangle.
-  @inlinable public var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
+  public var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 
   /// Whether all of its numbers are finite.
-  @inlinable public var isFinite: Bool {
+  public var isFinite: Bool {
     origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
   }
 }
 
 extension CGPoint {
   /// Whether both of its numbers are finite.
-  @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
+  public var isFinite: Bool { x.isFinite && y.isFinite }
 }

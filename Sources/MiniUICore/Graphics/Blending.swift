@@ -2,13 +2,13 @@
 /// `0xAARRGGBB`. Both directions round, so that a premultiplied pixel is unchanged after writing and reading.
 package enum Blending {
   /// Returns `a · b / 255`, rounded to the nearest.
-  @inlinable @inline(__always) package static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
+  package static func multiply(_ a: UInt32, _ b: UInt32) -> UInt32 {
     let product = a &* b &+ 0x80
     return (product &+ product >> 8) >> 8
   }
 
   /// Returns a straight pixel in premultiplied form.
-  @inlinable package static func premultiplied(_ argb: UInt32) -> UInt32 {
+  package static func premultiplied(_ argb: UInt32) -> UInt32 {
     let alpha = argb >> 24
     if alpha == 255 { return argb }
     return alpha << 24 | multiply(argb >> 16 & 255, alpha) << 16 | multiply(argb >> 8 & 255, alpha) << 8
@@ -16,7 +16,7 @@ package enum Blending {
   }
 
   /// Returns a premultiplied pixel in straight form.
-  @inlinable package static func straight(_ pixel: UInt32) -> UInt32 {
+  package static func straight(_ pixel: UInt32) -> UInt32 {
     let alpha = pixel >> 24
     if alpha == 255 { return pixel }
     if alpha == 0 { return 0 }

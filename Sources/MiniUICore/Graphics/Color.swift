@@ -1,12 +1,12 @@
 /// An sRGB colour with straight (not premultiplied) alpha, 8 bits per channel. It has two values, for light and dark
 /// style, which are usually equal.
-@frozen public struct Color: Hashable, Sendable {
+public struct Color: Hashable, Sendable {
   /// The colour in light style, as `0xAARRGGBB`.
   public let light: UInt32
   /// The colour in dark style, as `0xAARRGGBB`.
   public let dark: UInt32
 
-  @inlinable init(light: UInt32, dark: UInt32) {
+  init(light: UInt32, dark: UInt32) {
     self.light = light
     self.dark = dark
   }
@@ -22,7 +22,7 @@
   public init(white: CGFloat, alpha: CGFloat = 1) { self.init(red: white, green: white, blue: white, alpha: alpha) }
 
   /// Creates a colour from six hexadecimal digits, as in `Color(hex: 0xE02020)`. By default opaque.
-  @inlinable public init(hex: UInt32, alpha: CGFloat = 1) {
+  public init(hex: UInt32, alpha: CGFloat = 1) {
     self.init(
       red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
       alpha: alpha)
@@ -32,7 +32,7 @@
   public init(light: Color, dark: Color) { self.init(light: light.light, dark: dark.dark) }
 
   /// Returns the colour in a style, as `0xAARRGGBB`.
-  @inlinable public func resolved(for style: UserInterfaceStyle) -> UInt32 { style == .dark ? dark : light }
+  public func resolved(for style: UserInterfaceStyle) -> UInt32 { style == .dark ? dark : light }
 
   /// Returns the colour with another alpha, 0…1, in both styles.
   public func withAlphaComponent(_ alpha: CGFloat) -> Color {

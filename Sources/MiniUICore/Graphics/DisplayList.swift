@@ -19,30 +19,30 @@ public struct DisplayList {
   public mutating func append(_ command: consuming DrawCommand) { commands.append(command) }
 
   /// Draws the commands appended by `body` with the origin moved to `offset`.
-  @inlinable public mutating func withOffset(_ offset: CGPoint, _ body: (inout DisplayList) -> Void) {
+  public mutating func withOffset(_ offset: CGPoint, _ body: (inout DisplayList) -> Void) {
     scope(.beginOffset(offset), body)
   }
 
   /// Clips the commands appended by `body` to `rect`.
-  @inlinable public mutating func withClip(_ rect: CGRect, _ body: (inout DisplayList) -> Void) {
+  public mutating func withClip(_ rect: CGRect, _ body: (inout DisplayList) -> Void) {
     scope(.beginClip(rect), body)
   }
 
   /// Draws the commands appended by `body` as one picture, with `opacity`, clipped to the rounded rectangle.
-  @inlinable public mutating func withGroup(
+  public mutating func withGroup(
     _ rect: CGRect, corners: CornerRadii = .zero, opacity: CGFloat = 1, _ body: (inout DisplayList) -> Void
   ) {
     scope(.beginGroup(rect, corners, opacity: opacity), body)
   }
 
-  @inlinable mutating func scope(_ begin: consuming DrawCommand, _ body: (inout DisplayList) -> Void) {
+  mutating func scope(_ begin: consuming DrawCommand, _ body: (inout DisplayList) -> Void) {
     self.begin(begin)
     body(&self)
     end()
   }
 
   /// Opens a scope without a closure, for code that visits thousands of views. Call `end` to close it.
-  @usableFromInline package mutating func begin(_ scope: consuming DrawCommand) {
+  package mutating func begin(_ scope: consuming DrawCommand) {
     openScopes.append(commands.count)
     append(scope)
   }
@@ -51,7 +51,7 @@ public struct DisplayList {
   @inline(never) package mutating func beginOffset(_ offset: CGPoint) { begin(.beginOffset(offset)) }
 
   /// Closes the innermost scope, unless `removeAll` has removed it.
-  @usableFromInline package mutating func end() {
+  package mutating func end() {
     if openScopes.popLast() != nil { append(.end) }
   }
 

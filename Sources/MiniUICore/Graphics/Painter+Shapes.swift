@@ -79,7 +79,7 @@ struct Corners {
   }
 
   /// Calls `body` for each piece, with the position of the mask's first pixel that aligns the mask with the piece.
-  @inline(__always) func forEach(_ mask: Bitmap, _ body: (PixelRect, Int32, Int32) -> Void) {
+  func forEach(_ mask: Bitmap, _ body: (PixelRect, Int32, Int32) -> Void) {
     let farX = box.x1 - Int32(mask.width)
     let farY = box.y1 - Int32(mask.height)
     body(PixelRect(x0: box.x0, y0: box.y0, x1: left, y1: top), box.x0, box.y0)

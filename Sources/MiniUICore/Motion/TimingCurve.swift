@@ -1,15 +1,15 @@
 /// The progress of an animation over time, from (0, 0) to (1, 1).
-@frozen public struct TimingCurve: Hashable, Sendable {
-  @usableFromInline enum Shape: Hashable, Sendable {
+public struct TimingCurve: Hashable, Sendable {
+  enum Shape: Hashable, Sendable {
     case linear
     case bezier(CubicBezier)
     /// A critically damped spring: its angular frequency times the duration.
     case settling(CGFloat)
   }
 
-  @usableFromInline let shape: Shape
+  let shape: Shape
 
-  @usableFromInline init(shape: Shape) { self.shape = shape }
+  init(shape: Shape) { self.shape = shape }
 
   /// Creates a cubic Bézier curve from (0, 0) to (1, 1); x is time, y is progress.
   /// - Precondition: both x are in 0…1; otherwise the curve would have several values at one time. Both y are finite;
@@ -49,7 +49,7 @@
 }
 
 /// A curve x(s), y(s), stored as the coefficients of s³, s² and s.
-@usableFromInline struct CubicBezier: Hashable, Sendable {
+struct CubicBezier: Hashable, Sendable {
   private let x, y: Polynomial
 
   private struct Polynomial: Hashable, Sendable {

@@ -43,7 +43,7 @@ nonisolated enum AntiAliasing {
     x == 0 || y == 0 || x == picture.width - 1 || y == picture.height - 1
   }
 
-  @inline(__always) private static func forEachNeighbour(
+  private static func forEachNeighbour(
     of x: Int, _ y: Int, in picture: Bitmap, _ body: (_ x: Int, _ y: Int, _ pixel: UInt32) -> Void
   ) {
     for nextY in max(0, y - 1)...min(picture.height - 1, y + 1) {
