@@ -60,7 +60,7 @@ struct LocalizedTextTests {
     #expect(swapped.text([1, 2]) == "2 albums, 1 song")
   }
 
-  @Test func `a part may contain another part`() throws {
+  @Test func `a variable of a plural form may contain another variable`() throws {
     let minutes = ["one": "%d minute", "other": "%d minutes"]
     let hours = ["zero": "now", "one": "1 hour, %#@minutes@", "other": "%d hours"]
     let text = try text("%#@hours@", ["hours": hours, "minutes": minutes])
@@ -83,7 +83,7 @@ struct LocalizedTextTests {
     ("%@ %d", "Ada 3"),
     ("%1$", "%1$"), ("%2$999999999d", "3"), ("50 % der %@", "50 % der Ada"),
   ])
-  func `a text has its arguments, and a marker that fits none is harmless`(format: String, expected: String) {
+  func `a format shows its arguments, and does not crash on a wrong marker`(format: String, expected: String) {
     #expect(LocalizedText(format: format).text(["Ada", 3, 2.5]) == expected)
   }
 }

@@ -17,7 +17,7 @@ struct ItemAnchorTests {
     #expect(anchor.offset(start: 500, length: 90, in: range(300, leading: 20)) == 450)
   }
 
-  @Test func `of an item that begins before the visible part the same fraction stays hidden`() {
+  @Test func `an item that begins before the visible part keeps the hidden fraction of its length`() {
     let anchor = ItemsView.Anchor(path, start: 70, length: 40, from: 100)
     #expect(anchor.offset(start: 500, length: 40, in: range(300)) == 530)
     #expect(anchor.offset(start: 500, length: 80, in: range(300, leading: 20)) == 540)

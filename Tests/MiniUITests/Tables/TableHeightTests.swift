@@ -41,7 +41,7 @@ struct TableHeightTests {
     #expect(scene.shownRows == Array(500..<508))
   }
 
-  @Test func `three thousand rows of zero height before the visible ones are measured in one layout without a report`()
+  @Test func `a table whose first 3,000 rows have no height settles in one layout without a warning`()
     throws
   {
     let log = WarningLog()
