@@ -57,18 +57,7 @@ import Foundation
   func drop(_ target: Window) { send("XdndDrop", to: target, [0, 0]) }
 
   private func send(_ name: String, to target: Window, _ data: [Int]) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = target
-    event.xclient.message_type = atom(name)
-    event.xclient.format = 32
-    withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
-      for (index, word) in ([Int(window)] + data).enumerated() {
-        bytes.storeBytes(of: word, toByteOffset: index * 8, as: Int.self)
-      }
-    }
-    XSendEvent(display, target, 0, 0, &event)
-    XFlush(display)
+    DragMessage(name, [Int(window)] + data).send(to: target, on: display)
   }
 
   /// Answers the requests of other programs, and records their messages.

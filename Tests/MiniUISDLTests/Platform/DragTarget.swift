@@ -55,18 +55,7 @@ import Foundation
   }
 
   private func send(_ name: String, _ data: [Int]) {
-    var event = XEvent()
-    event.xclient.type = ClientMessage
-    event.xclient.window = source
-    event.xclient.message_type = atom(name)
-    event.xclient.format = 32
-    withUnsafeMutableBytes(of: &event.xclient.data) { bytes in
-      for (index, word) in ([Int(window)] + data).enumerated() {
-        bytes.storeBytes(of: word, toByteOffset: index * 8, as: Int.self)
-      }
-    }
-    XSendEvent(display, source, 0, 0, &event)
-    XFlush(display)
+    DragMessage(name, [Int(window)] + data).send(to: source, on: display)
   }
 
   /// Answers the messages of the drag, and requests all types after a drop.
