@@ -118,45 +118,25 @@ import Testing
   }
 
   @Test func `a scene whose delegate creates no window is closed and reported`() throws {
-    final class Delegate: UIResponder, UIApplicationDelegate {
-      final class Scene: NSObject, UISceneDelegate {}
-      func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-      ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
-        configuration.delegateClass = Scene.self
-        return configuration
-      }
-    }
+    final class Scene: NSObject, UISceneDelegate {}
     let former = Warnings.handler
     defer { Warnings.handler = former }
     var sentences: [String] = []
     Warnings.handler = { sentences.append($0) }
     let application = try Application(platform: HeadlessPlatform())
-    try application.launch(Delegate())
+    try application.launch(ScenesDelegate(Scene.self))
     #expect(application.windows.isEmpty && application.connectedScenes.isEmpty)
     #expect(sentences == ["the app shows nothing: Scene creates no window in scene(_:willConnectTo:options:)"])
   }
 
   @Test func `a window made with a frame while a scene connects is that of the scene, which it keeps`() throws {
-    final class Delegate: NSObject, UIApplicationDelegate {
-      final class Scene: UIResponder, UIWindowSceneDelegate {
-        var window: UIWindow?
-        func scene(
-          _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
-        ) {
-          window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
-          window?.windowScene = scene as? UIWindowScene
-        }
-      }
-      func application(
-        _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
-        options: UIScene.ConnectionOptions
-      ) -> UISceneConfiguration {
-        let configuration = UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
-        configuration.delegateClass = Scene.self
-        return configuration
+    final class Scene: UIResponder, UIWindowSceneDelegate {
+      var window: UIWindow?
+      func scene(
+        _ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions
+      ) {
+        window = UIWindow(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        window?.windowScene = scene as? UIWindowScene
       }
     }
     let former = Warnings.handler
@@ -164,7 +144,7 @@ import Testing
     var sentences: [String] = []
     Warnings.handler = { sentences.append($0) }
     let application = try Application(platform: HeadlessPlatform())
-    try application.launch(Delegate())
+    try application.launch(ScenesDelegate(Scene.self))
     let window = try #require(application.windows.first)
     #expect(application.windows.count == 1 && application.connectedScenes.count == 1 && sentences.isEmpty)
     let scene = try #require(window.windowScene)
@@ -188,6 +168,22 @@ import Testing
   }
 
   // MARK: Creating delegates
+
+  /// An app delegate that names the class of its scenes' delegates.
+  private final class ScenesDelegate: UIResponder, UIApplicationDelegate {
+    private let sceneDelegate: AnyClass
+
+    init(_ sceneDelegate: AnyClass) { self.sceneDelegate = sceneDelegate }
+
+    func application(
+      _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession,
+      options: UIScene.ConnectionOptions
+    ) -> UISceneConfiguration {
+      let configuration = UISceneConfiguration(name: "Main", sessionRole: connectingSceneSession.role)
+      configuration.delegateClass = sceneDelegate
+      return configuration
+    }
+  }
 
   private class Named: UIResponder {
     let name = "responder"
