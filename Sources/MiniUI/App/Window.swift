@@ -65,7 +65,7 @@
       host.focusSystem = window.focus
       host.overlays = window.overlays
       host.notify = { [weak window] in window?.receive($0) }
-      host.sendEvent = { [weak window] in window?.sendEvent($0) }
+      if type(of: window) != Window.self { host.sendEvent = { [weak window] in window?.sendEvent($0) } }
       host.traits = application.traits.fitting(surface.size)
       host.traits.displayScale = renderer.canvas.scale
       host.time = application.platform.clock.now

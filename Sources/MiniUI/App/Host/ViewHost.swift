@@ -19,8 +19,8 @@ final class ViewHost {
   weak var overlays: (any OverlayShowing)?
   /// Calls the parts of the window that a notice concerns.
   var notify: (Notice) -> Void = { _ in }
-  /// Calls `sendEvent(_:)` of the window.
-  var sendEvent: (Event) -> Void = { $0.deliver() }
+  /// Calls `sendEvent(_:)` of a window of a subclass; nil for a plain window, whose events are delivered at once.
+  var sendEvent: ((Event) -> Void)?
   let clock: WindowClock
   let animator: Animator
   let timers: TimerQueue
@@ -54,10 +54,13 @@ final class ViewHost {
   }
 
   /// Sends an event through the window, which delivers it unless its subclass keeps it.
-  func send(_ event: Event, _ delivery: @escaping () -> Void) {
-    event.delivery = delivery
-    sendEvent(event)
-    event.delivery = nil
+  func send(_ event: Event, _ delivery: () -> Void) {
+    guard let sendEvent else { return delivery() }
+    withoutActuallyEscaping(delivery) { delivery in
+      event.delivery = delivery
+      sendEvent(event)
+      event.delivery = nil
+    }
   }
 
   /// The host of the window that was created last, or last had an event, a timer or a frame.

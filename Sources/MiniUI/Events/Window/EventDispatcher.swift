@@ -59,7 +59,7 @@ final class EventDispatcher {
 
   private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
     let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.modifiers)
-    host.send(event) { [self] in
+    host.send(event) {
       arbiter.scrolled(turn, at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
     }
   }
@@ -71,7 +71,7 @@ final class EventDispatcher {
     let button = touch.type == .indirectPointer ? mouse?.button : nil
     touch.tapCount = taps.count(at: touch.position, time: host.time, button: button, metrics: host.metrics)
     let event = touchEvent()
-    host.send(event) { [arbiter] in arbiter.began(touch, hit: hit, event: event) }
+    host.send(event) { arbiter.began(touch, hit: hit, event: event) }
   }
 
   /// Delivers a movement. While a recognizer is undecided, each sample is a separate event; otherwise all samples of a
@@ -89,7 +89,7 @@ final class EventDispatcher {
       touch.timestamp = host.time
       touch.samples = Array(taken)
       let event = touchEvent()
-      host.send(event) { [arbiter] in arbiter.moved(touch, event: event) }
+      host.send(event) { arbiter.moved(touch, event: event) }
     }
   }
 
@@ -99,7 +99,7 @@ final class EventDispatcher {
     touch.samples = []
     taps.touchDidEnd(at: host.time)
     let event = touchEvent()
-    host.send(event) { [arbiter] in arbiter.ended(touch, event: event) }
+    host.send(event) { arbiter.ended(touch, event: event) }
   }
 
   private func touchEvent() -> Event {

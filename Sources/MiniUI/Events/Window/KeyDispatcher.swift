@@ -27,7 +27,7 @@ final class KeyDispatcher {
   ) {
     dropsText = false
     let event = event(for: press)
-    host.send(event) { [self] in deliverDown(press, event, otherwise: fallback, menuCommand) }
+    host.send(event) { deliverDown(press, event, otherwise: fallback, menuCommand) }
   }
 
   private func deliverDown(
@@ -52,7 +52,7 @@ final class KeyDispatcher {
   /// Dispatches a key release, to the recognizer that consumed the press if there is one.
   func keyUp(_ press: Press, otherwise fallback: Responder) {
     let event = event(for: press)
-    host.send(event) { [self] in deliverUp(press, event, otherwise: fallback) }
+    host.send(event) { deliverUp(press, event, otherwise: fallback) }
   }
 
   private func deliverUp(_ press: Press, _ event: Event, otherwise fallback: Responder) {
