@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test func `unclosed scopes and surplus ends do not affect other commands`() throws {
+  @Test func `a group without an end, and an end without a group, do not affect other commands`() throws {
     let canvas = try Canvas(size: CGSize(width: 4, height: 1))
     var open = DisplayList()
     open.append(.beginGroup(CGRect(x: 0, y: 0, width: 2, height: 1), .zero, opacity: 0.5))

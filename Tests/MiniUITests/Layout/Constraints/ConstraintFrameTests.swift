@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: [-30, 0, 20] as [CGFloat])
-  func `n views with a fixed spacing share the rest`(_ spacing: CGFloat) throws {
+  func `four views of equal width share the width that a fixed spacing leaves`(_ spacing: CGFloat) throws {
     let bench = try ConstraintBench(1000, 1000)
     let views = (0..<4).map { _ in View() }
     for (index, view) in views.enumerated() {
