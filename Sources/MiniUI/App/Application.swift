@@ -13,6 +13,8 @@
   public let platform: any Platform
   /// The open windows, in order of creation.
   public private(set) var windows: [Window] = []
+  /// The open windows by their surface, so that the cost of an event does not grow with the number of windows.
+  private var surfaceWindows: [SurfaceID: Window] = [:]
   /// The windows that have pending work, in order of creation. Turns of the loop skip the others.
   private var awakeWindows: [Window] = []
   private var windowCount = 0
@@ -120,6 +122,7 @@
     clock.number = windowCount
     windowCount += 1
     windows.append(window)
+    surfaceWindows[window.surface.id] = window
     awakeWindows.append(window)
     clock.didWake = { [weak self, weak window] in if let self, let window { windowDidWake(window) } }
     services.statesAreOutdated = true
@@ -152,6 +155,7 @@
     for view in window.subviews { view.removeFromSuperview() }
     window.surface.close()
     windows.remove(identical: window)
+    surfaceWindows[window.surface.id] = nil
     window.tree.clock.didWake = {}
     awakeWindows.remove(identical: window)
     services.statesAreOutdated = true
@@ -209,21 +213,27 @@
     let mayHaveChanged = !events.isEmpty || !awakeWindows.isEmpty
     for event in reporter?.keys.deliverable(events, at: time) ?? events {
       if case .quit = event.kind { isFinished = true }
-      for window in windows where event.surface == nil || event.surface == window.surface.id {
-        if case .closeRequested = event.kind, window.rootViewController?.mayCloseWindow() != false,
-          window.shouldClose?() != false
-        {
-          close(window)
-        } else {
-          try window.handle(event)
-          if case .resized = event.kind { lifeCycle?.windowDidResize(window) }
-        }
+      if let surface = event.surface {
+        if let window = surfaceWindows[surface] { try deliver(event, to: window) }
+      } else {
+        for window in windows { try deliver(event, to: window) }
       }
     }
     if services.statesAreOutdated { updateStates() }
     services.turnTime = max(services.turnTime, time)
     forEachAwakeWindow { $0.tree.advance(to: time) }
     try makeFrames(at: time, mayHaveChanged: mayHaveChanged)
+  }
+
+  private func deliver(_ event: InputEvent, to window: Window) throws {
+    if case .closeRequested = event.kind, window.rootViewController?.mayCloseWindow() != false,
+      window.shouldClose?() != false
+    {
+      close(window)
+    } else {
+      try window.handle(event)
+      if case .resized = event.kind { lifeCycle?.windowDidResize(window) }
+    }
   }
 
   private func makeFrames(at time: TimeInterval, mayHaveChanged: Bool = true) throws {
