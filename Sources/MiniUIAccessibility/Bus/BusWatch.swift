@@ -35,16 +35,14 @@ final class BusWatch {
 
   private func receive() {
     guard let connection else { return }
-    for _ in 0..<BusWatch.maximumStays {
-      guard connection.receive(), connection.socket.waitForBytes() else { break }
-    }
+    let end = DispatchTime.now() + BusWatch.maximumStay
+    while connection.receive(), DispatchTime.now() < end, connection.socket.waitForBytes() {}
     if connection.phase == .closed { stop() }
   }
 
-  /// The number of times in a turn of the loop that replies are followed by a wait for the next call. A reader sends it when it has
-  /// the reply, a hundred times for a key, and a turn for each takes several times as long as its reply. Chosen: together 8 ms at
-  /// most, half of a frame.
-  private static let maximumStays = 8
+  /// The time in a turn of the loop during which replies are followed by a wait for the next call. A reader sends it when it has
+  /// the reply, a hundred times for a key, and a turn for each takes several times as long as its reply. Chosen: half of a frame.
+  private static let maximumStay = DispatchTimeInterval.milliseconds(8)
 
   private func setWriting(_ isWanted: Bool) {
     writing?.cancel()
