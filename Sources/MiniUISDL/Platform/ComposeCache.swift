@@ -31,8 +31,11 @@ nonisolated enum ComposeCache {
     return (path("XDG_CACHE_HOME") ?? home + "/.cache") + "/libx11-compose"
   }
 
-  /// Creates a folder that only the user may read, as Xlib requires; false if that fails.
-  private static func make(_ folder: String) -> Bool {
-    mkdir(folder, 0o700) == 0 || errno == EEXIST
+  /// Creates a folder that only the user may read, as Xlib requires, and the folder of the user's caches, which a new user does not
+  /// have; false if that fails.
+  static func make(_ folder: String) -> Bool {
+    if mkdir(folder, 0o700) == 0 || errno == EEXIST { return true }
+    guard errno == ENOENT, let end = folder.lastIndex(of: "/") else { return false }
+    return mkdir(String(folder[..<end]), 0o700) == 0 && mkdir(folder, 0o700) == 0
   }
 }

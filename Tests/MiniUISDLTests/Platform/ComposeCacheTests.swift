@@ -27,6 +27,16 @@ struct ComposeCacheTests {
     #expect(folder(["DISPLAY": ":0", "HOME": home.url.path]) == nil)
   }
 
+  @Test func `the folder of a user without a cache folder is created, and only the user may read it`() throws {
+    let home = try TemporaryFolder()
+    let folder = home.url.appending(path: ".cache/libx11-compose")
+    #expect(ComposeCache.make(folder.path))
+    #expect(ComposeCache.make(folder.path))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.path)
+    #expect(attributes[.posixPermissions] as? Int == 0o700)
+    #expect(!ComposeCache.make(home.url.appending(path: "none/.cache/libx11-compose").path))
+  }
+
   @Test func `XCOMPOSECACHE is set only while Xlib may read the file`() {
     let before = getenv("XCOMPOSECACHE") != nil
     _ = ComposeCache.offered { 1 }
