@@ -13,6 +13,11 @@
   /// Whether the display link is paused; false by default.
   public var isPaused = false { didSet { if !isPaused { animator?.clock.wake() } } }
 
+  /// The preferred number of calls in a second; 0, the default, for one in each frame. The link is called in every n-th frame, with
+  /// the n whose rate is nearest: 24 gives 20 or 30.
+  public var preferredFramesPerSecond = 0
+
+  private var lastCall = -TimeInterval.infinity
   private let handler: (DisplayLink) -> Void
   private(set) weak var animator: Animator?
   /// The view to which the link is attached. The link is invalidated when the view leaves its window.
@@ -37,7 +42,12 @@
   func isAttached(to target: any AnimationTarget) -> Bool { self.target === target }
 
   func fire(at time: TimeInterval) {
-    timestamp = time
+    if preferredFramesPerSecond > 0 {
+      let frames = max(1, (1 / (duration * Double(preferredFramesPerSecond))).rounded())
+      // Half a frame earlier, since times of frames are rounded.
+      guard time - lastCall > (frames - 0.5) * duration else { return }
+    }
+    (timestamp, lastCall) = (time, time)
     handler(self)
   }
 }

@@ -19,6 +19,17 @@ import Testing
     for (index, time) in times.enumerated() { #expect(isClose(time, Double(index) / 60)) }
   }
 
+  @Test(arguments: [(0, 31), (120, 31), (60, 31), (30, 16), (24, 11), (1, 1)])
+  func `a display link with a preferred rate is called in every n-th frame`(rate: Int, calls: Int) throws {
+    let scene = try Scene()
+    var count = 0
+    let link = DisplayLink { _ in count += 1 }
+    link.preferredFramesPerSecond = rate
+    scene.view.addDisplayLink(link)
+    try scene.run(to: 0.5)
+    #expect(count == calls)
+  }
+
   @Test func `a paused display link causes no frames`() throws {
     let scene = try Scene()
     var count = 0
