@@ -32,6 +32,10 @@
     nonmutating set { string = newValue?.joined(separator: "\n") }
   }
 
+  /// A number that grows with each change of the clipboard's content. Compare it with a former one to notice changes. Those by other
+  /// programs count as soon as the system reports them: under Wayland, when a window of the app gets the keyboard.
+  public var changeCount: Int { clipboard.changeCount }
+
   /// Whether there is text to paste.
   public var hasStrings: Bool { clipboard.text != nil }
 

@@ -149,6 +149,8 @@ public enum Cursor: String, Hashable, Sendable, CaseIterable {
   /// this program's text, but keeps another program's.
   var primarySelection: String? { get set }
 
+  /// A number that grows with each change of the clipboard's content, also by other programs, as far as the system reports them.
+  var changeCount: Int { get }
   /// The available MIME types of the clipboard's content, such as `image/png`; empty if there is none.
   var types: [String] { get }
   /// Returns the clipboard's content in a MIME type; nil if it is not available in it.

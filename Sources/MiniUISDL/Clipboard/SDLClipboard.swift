@@ -18,6 +18,8 @@ final class SDLClipboard: Clipboard {
   /// The items that this program offers without SDL, and those that it keeps for itself if there is no display.
   private var offer: (any ClipboardOffer)? { didSet { oldValue?.withdraw() } }
   private var kept: [ClipboardItem] = []
+  /// The number of changes by this program, and of those that SDL has reported.
+  var changeCount = 0
 
   /// The maximum length of text, in bytes of UTF-8. An X server accepts at most 16 MiB at once, and disconnects a
   /// program that sends more.
@@ -45,6 +47,7 @@ final class SDLClipboard: Clipboard {
     set {
       write(newValue, .clipboard, SDL_SetClipboardText)
       (offer, kept) = (nil, [])
+      changeCount += 1
     }
   }
 
@@ -72,6 +75,7 @@ final class SDLClipboard: Clipboard {
     if items.count == 1, items[0].type == ClipboardItem.textType {
       return text = String(decoding: items[0].data, as: UTF8.self)
     }
+    changeCount += 1
     switch video.driver {
     case "x11": offer = try SelectionServer(items)
     case "wayland":

@@ -28,10 +28,11 @@ public import MiniUICore
   public let clock: any MonotonicClock
   public let fonts: any FontSource = SDLFontSource()
   public let images: any ImageCodec = SDLImageCodec()
-  public let clipboard: any Clipboard
+  public var clipboard: any Clipboard { systemClipboard }
   /// The languages that the program's environment names; see `Language.tags(in:)`.
   public var preferredLanguages: [String] { Language.tags(in: ProcessInfo.processInfo.environment) }
 
+  private let systemClipboard: SDLClipboard
   private let video: VideoSubsystem
   private let windows: WindowTable
   private let cursors: CursorCache
@@ -56,7 +57,7 @@ public import MiniUICore
     drags = X11Drags(windows: windows)
     X11Events.drags = drags
     cursors = CursorCache(video: video)
-    clipboard = SDLClipboard(video: video, windows: windows)
+    systemClipboard = SDLClipboard(video: video, windows: windows)
     timers = RunLoopTimers(clock: clock)
     translation = EventTranslation(ticks: SDL_GetTicks(), now: clock.now, touchMouse: options.touchMouse)
     self.clock = clock
@@ -149,6 +150,8 @@ public import MiniUICore
       for index in 0..<Int(max(count, 0)) {
         if inbox[index].type == mainQueue.wakeEvent {
           didSomething = true
+        } else if inbox[index].type == SDL_CLIPBOARDUPDATE.rawValue {
+          systemClipboard.changeCount += 1
         } else {
           translation.append(&inbox[index], windows: windows)
         }

@@ -3,7 +3,8 @@ internal import MiniUISDL
 /// A clipboard that other programs do not see. Like the system's clipboard, it stores a text without NUL, and nothing
 /// if the text is empty.
 package final class MemoryClipboard: Clipboard {
-  private var copied: [ClipboardItem] = []
+  private var copied: [ClipboardItem] = [] { didSet { changeCount += 1 } }
+  package private(set) var changeCount = 0
   private var selected = ""
 
   package init() {}

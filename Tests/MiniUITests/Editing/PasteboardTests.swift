@@ -18,6 +18,19 @@ struct PasteboardTests {
     #expect(view.pasteboard == nil)
   }
 
+  @Test func `the change count of the clipboard grows with each change, and not by reading`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let pasteboard = try #require(stage.window.pasteboard)
+    let start = pasteboard.changeCount
+    pasteboard.string = "a"
+    let first = pasteboard.changeCount
+    #expect(first > start)
+    #expect(pasteboard.string == "a")
+    #expect(pasteboard.changeCount == first)
+    stage.clipboard.text = "by another program"
+    #expect(pasteboard.changeCount > first)
+  }
+
   @Test func `the clipboard and the primary selection are independent`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let pasteboard = try #require(stage.window.pasteboard)
