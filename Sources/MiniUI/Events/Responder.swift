@@ -59,6 +59,30 @@
   /// undo manager.
   open var undoManager: UndoManager? { next?.undoManager }
 
+  // MARK: Edit actions
+
+  /// Returns whether the responder can perform an action now. By default true if it has the method, and false for edit actions:
+  /// a class that overrides `copy(_:)` or its like overrides this too.
+  open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    !Selector.editActions.contains(action) && responds(to: action)
+  }
+  /// Returns the first responder in the chain that can perform an action; nil if there is none.
+  open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
+  }
+  /// Moves the selection to the clipboard. Called by Ctrl+X or a menu, if `canPerformAction` allows it. By default does nothing.
+  open func cut(_ sender: Any?) {}
+  /// Copies the selection to the clipboard. Called by Ctrl+C or a menu.
+  open func copy(_ sender: Any?) {}
+  /// Inserts the clipboard's content. Called by Ctrl+V or a menu.
+  open func paste(_ sender: Any?) {}
+  /// Selects what is at the caret, such as a word. Called by a menu.
+  open func select(_ sender: Any?) {}
+  /// Selects everything. Called by Ctrl+A or a menu.
+  open func selectAll(_ sender: Any?) {}
+  /// Deletes the selection. Called by a menu.
+  open func delete(_ sender: Any?) {}
+
   /// The descendants that should get the focus first, in order of preference. Empty, the default, for the first view in
   /// reading order.
   open var preferredFocusEnvironments: [any FocusEnvironment] { [] }

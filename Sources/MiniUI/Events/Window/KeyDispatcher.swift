@@ -44,9 +44,23 @@ final class KeyDispatcher {
       }
       return
     }
+    if performEditAction(of: press.pressedKey, from: target(otherwise: fallback)) {
+      users[press.pressedKey.code] = Weak(nil)
+      return
+    }
     let user = recognizers(for: press, event).first { $0.pressesBegan([press], with: event) }
     users[press.pressedKey.code] = user.map { Weak($0) }
     if user == nil { target(otherwise: fallback).pressesBegan([press], with: event) }
+  }
+
+  /// Performs the edit action of a key, unless the target handles the key itself, as texts do.
+  /// - Returns: whether a responder in the chain can perform it.
+  private func performEditAction(of key: Key, from target: Responder) -> Bool {
+    guard let action = Selector.editAction(of: key), !target.edits(with: key),
+      let responder = target.target(forAction: action, withSender: nil) as? Responder
+    else { return false }
+    action.perform(on: responder, with: nil)
+    return true
   }
 
   /// Dispatches a key release, to the recognizer that consumed the press if there is one.

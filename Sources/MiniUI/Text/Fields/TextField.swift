@@ -255,6 +255,18 @@
   open func insertText(_ text: String) { perform(text == "\n" ? .lineBreak : .insert(text, typingKind)) }
   /// Deletes the selection, or the character before the caret.
   open func deleteBackward() { perform(.delete(.cluster, .backward)) }
+
+  // MARK: Edit actions
+
+  open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    canEdit(by: action) ?? super.canPerformAction(action, withSender: sender)
+  }
+  open override func cut(_ sender: Any?) { perform(.cut) }
+  open override func copy(_ sender: Any?) { perform(.copy) }
+  open override func paste(_ sender: Any?) { perform(.paste) }
+  open override func select(_ sender: Any?) { selectWord() }
+  open override func selectAll(_ sender: Any?) { perform(.selectAll) }
+  open override func delete(_ sender: Any?) { deleteBackward() }
 }
 
 extension TextField: FontView {

@@ -5,26 +5,19 @@ extension EditedText {
     return menu(suggesting: actions) ?? Menu(children: actions)
   }
 
-  /// The actions of the kit that can be performed now.
+  /// The kit's actions, of which those that cannot be performed now are disabled.
   private var suggestedActions: [MenuElement] {
-    let permissions = permissions
-    let canCopy = session.canCopy
-    let isAllSelected = selectedRange.length == textLength
-    let clipboard: [(String, String, TextIntent, Bool)] = [
-      (Word.cut.text, "x", .cut, permissions.isEditable && canCopy), (Word.copy.text, "c", .copy, canCopy),
-      (Word.paste.text, "v", .paste, permissions.isEditable),
-    ]
-    let all = command(Word.selectAll.text, "a", .selectAll, isEnabled: !isAllSelected)
+    let clipboard = [command(.cut, Word.cut, "x"), command(.copy, Word.copy, "c"), command(.paste, Word.paste, "v")]
     return [
-      Menu(options: .displayInline, children: clipboard.map { command($0.0, $0.1, $0.2, isEnabled: $0.3) }),
-      Menu(options: .displayInline, children: [all]),
+      Menu(options: .displayInline, children: clipboard),
+      Menu(options: .displayInline, children: [command(.selectAll, Word.selectAll, "a")]),
     ]
   }
 
-  private func command(_ title: String, _ input: String, _ intent: TextIntent, isEnabled: Bool) -> KeyCommand {
+  private func command(_ action: Selector, _ title: Word, _ input: String) -> KeyCommand {
     KeyCommand(
-      title: title, action: { [weak self] _ in self?.perform(intent) }, input: input, modifierFlags: .command,
-      attributes: isEnabled ? [] : .disabled)
+      title: title.text, action: { [weak self] _ in if let self { action.perform(on: self, with: nil) } }, input: input,
+      modifierFlags: .command, attributes: canPerformAction(action, withSender: nil) ? [] : .disabled)
   }
 
   /// Opens the menu beside a rectangle of the window.

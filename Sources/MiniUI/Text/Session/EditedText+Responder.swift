@@ -84,10 +84,38 @@ extension EditedText {
     // Through the methods that a subclass may override.
     case .delete(.cluster, .backward): deleteBackward()
     case .insert(let text, .typing): insertText(text)
+    case .cut: performIfAllowed(.cut)
+    case .copy: performIfAllowed(.copy)
+    case .paste: performIfAllowed(.paste)
+    case .selectAll: performIfAllowed(.selectAll)
     case .lineBreak where session.editor.isMultiline && session.isReturnEnabled: insertText("\n")
     default: perform(intent)
     }
     return true
+  }
+
+  private func performIfAllowed(_ action: Selector) {
+    if canPerformAction(action, withSender: nil) { action.perform(on: self, with: nil) }
+  }
+
+  /// Returns whether an edit action has an effect now; nil for other actions.
+  func canEdit(by action: Selector) -> Bool? {
+    let permissions = permissions
+    switch action {
+    case .cut: return permissions.isEditable && session.canCopy
+    case .copy: return session.canCopy
+    case .paste: return permissions.isEditable
+    case .delete: return permissions.isEditable && selectedRange.length > 0
+    case .select: return permissions.isSelectable && selectedRange.length == 0 && textLength > 0
+    case .selectAll: return selectedRange.length < textLength
+    default: return nil
+    }
+  }
+
+  /// Selects the word at the caret.
+  func selectWord() {
+    let word = session.editor.wordRange(at: selectedRange.location)
+    perform(.select(TextSelection(anchor: word.location, head: NSMaxRange(word))))
   }
 
   /// Returns whether a key, pressed now, would type, edit or copy text, or move the caret.
