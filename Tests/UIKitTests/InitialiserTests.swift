@@ -285,6 +285,12 @@ import UIKit
     #expect(controller.sheetPresentationController != nil && controller.popoverPresentationController == nil)
   }
 
+  @Test func `an item of the edit menu can be created with a title and a selector`() {
+    let item = UIMenuItem(title: "Flip", action: Selector("flip:"))
+    #expect(item.title == "Flip" && item.action == Selector("flip:"))
+    #expect(!UIMenuController.shared.isMenuVisible)
+  }
+
   @Test func `menu elements can be created with closures and with targets`() {
     final class Target {
       func call(_ command: UICommand) {}

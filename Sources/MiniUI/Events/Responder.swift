@@ -21,6 +21,11 @@
   /// Writes the responder to an archive in UIKit. There are no archives here: does nothing.
   open func encode(with coder: NSCoder) {}
 
+  /// Called after a change of a view's geometry that the responder observes by name. By default does nothing.
+  open func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [KeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) {}
+
   /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
 

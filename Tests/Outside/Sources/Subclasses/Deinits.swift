@@ -66,6 +66,7 @@ final class EndedContextualAction: ContextualAction { deinit {} }
 final class EndedSwipeActionsConfiguration: SwipeActionsConfiguration { deinit {} }
 final class EndedMenu: Menu { deinit {} }
 final class EndedAction: Action { deinit {} }
+final class EndedMenuItem: MenuItem { deinit {} }
 final class EndedContextMenuConfiguration: ContextMenuConfiguration { deinit {} }
 final class EndedToolTipInteraction: ToolTipInteraction { deinit {} }
 final class EndedDragItem: DragItem { deinit {} }

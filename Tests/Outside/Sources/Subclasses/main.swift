@@ -352,10 +352,9 @@ final class OwnContextualAction: ContextualAction { init() { super.init(style: .
 made(OwnContextualAction())
 final class OwnSwipeActions: SwipeActionsConfiguration { init() { super.init(actions: []) } }
 made(OwnSwipeActions())
-final class OwnMenu: Menu { init() { super.init(title: "One") } }
 made(OwnMenu())
-final class OwnAction: Action { init() { super.init(title: "One") { _ in } } }
 made(OwnAction())
+made(OwnMenuItem())
 final class OwnConfiguration: ContextMenuConfiguration { init() { super.init(identifier: "one") } }
 made(OwnConfiguration())
 final class OwnToolTip: ToolTipInteraction { override init() { super.init() } }

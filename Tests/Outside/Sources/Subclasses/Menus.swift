@@ -1,0 +1,7 @@
+import MiniUI
+
+// Subclasses of menus and their items.
+
+final class OwnMenu: Menu { init() { super.init(title: "One") } }
+final class OwnAction: Action { init() { super.init(title: "One") { _ in } } }
+final class OwnMenuItem: MenuItem { init() { super.init(title: "One", action: Selector("one")) } }
