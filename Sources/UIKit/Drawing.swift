@@ -24,6 +24,37 @@ extension StringProtocol {
   }
 }
 
+// Texts from Objective-C's time are often written `(text as NSString).draw(…)`.
+extension NSString {
+  /// Returns the rectangle of the text, as the method of `String`.
+  public func boundingRect(
+    with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext? = nil
+  ) -> CGRect {
+    (self as String).boundingRect(with: size, options: options, attributes: attributes, context: context)
+  }
+
+  /// Returns the size of the text with one line per paragraph, in whole points.
+  @preconcurrency @MainActor public func size(withAttributes attributes: [NSAttributedString.Key: Any]? = nil) -> CGSize
+  {
+    (self as String).size(withAttributes: attributes)
+  }
+
+  /// Draws the text at the top of `rect`, wrapped to its width.
+  @preconcurrency @MainActor public func draw(
+    in rect: CGRect, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    (self as String).draw(in: rect, withAttributes: attributes)
+  }
+
+  /// Draws the text with its top left corner at `point`, one line per paragraph.
+  @preconcurrency @MainActor public func draw(
+    at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
+  ) {
+    (self as String).draw(at: point, withAttributes: attributes)
+  }
+}
+
 extension Image {
   /// Draws the image stretched over `rect`. A template image has the current fill colour.
   public func draw(in rect: CGRect) { GraphicsContext.current?.draw(self, in: rect) }

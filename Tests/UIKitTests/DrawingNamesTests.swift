@@ -133,4 +133,25 @@ import UIKit
     #expect(sizes == [34, 28, 22, 20, 17, 15, 17, 16, 13, 12, 11])
     #expect(UIFont.preferredFont(forTextStyle: .headline) == .systemFont(ofSize: 17, weight: .semibold))
   }
+
+  @Test func `an NSString is measured and drawn as a String`() throws {
+    let stage = try Stage(size: CGSize(width: 60, height: 40))
+    defer { withExtendedLifetime(stage) {} }
+    let (text, attributes) = ("Ab cd", [NSAttributedString.Key.font: UIFont.systemFont(ofSize: 14)])
+    let object = text as NSString
+    #expect(object.size(withAttributes: attributes) == text.size(withAttributes: attributes))
+    let limit = CGSize(width: 20, height: 100)
+    #expect(
+      object.boundingRect(with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+        == text.boundingRect(with: limit, options: .usesLineFragmentOrigin, attributes: attributes, context: nil))
+    func drawn(_ draw: () -> Void) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 60, height: 40)).image { _ in draw() }
+    }
+    let one = drawn { object.draw(in: CGRect(x: 2, y: 2, width: 20, height: 38), withAttributes: attributes) }
+    let other = drawn { text.draw(in: CGRect(x: 2, y: 2, width: 20, height: 38), withAttributes: attributes) }
+    #expect(one.bitmap.hasSamePixels(as: other.bitmap))
+    let moved = drawn { object.draw(at: CGPoint(x: 3, y: 4), withAttributes: attributes) }
+    let expected = drawn { text.draw(at: CGPoint(x: 3, y: 4), withAttributes: attributes) }
+    #expect(moved.bitmap.hasSamePixels(as: expected.bitmap))
+  }
 }

@@ -101,4 +101,20 @@ import UIKit
     let image = UIGraphicsImageRenderer(size: .zero).image { _ in }
     #expect(pixels(image) == [[0]])
   }
+
+  @Test func `the pixels of an image can be cropped, and make an image with another scale`() throws {
+    let stage = try Stage(size: CGSize(width: 30, height: 24), scale: 2)
+    defer { withExtendedLifetime(stage) {} }
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 24)).image { _ in
+      drawing(CGRect(x: 0, y: 0, width: 30, height: 24))
+    }
+    let whole = try #require(image.cgImage)
+    #expect((whole.width, whole.height) == (60, 48))
+    let part = try #require(whole.cropping(to: CGRect(x: 10.5, y: 8, width: 5, height: 100)))
+    #expect((part.width, part.height) == (6, 40))
+    #expect(pixels(UIImage(cgImage: part)) == pixels(image).suffix(40).map { Array($0[10..<16]) })
+    #expect(UIImage(cgImage: part, scale: 2).size == CGSize(width: 3, height: 20))
+    #expect(whole.cropping(to: CGRect(x: 60, y: 0, width: 5, height: 5)) == nil)
+    #expect(UIImage().cgImage == nil)
+  }
 }

@@ -117,4 +117,50 @@ import UIKit
     #expect(view.frame.width == 5)
     withExtendedLifetime(observation) {}
   }
+
+  // MARK: By name
+
+  private final class Observer: UIView {
+    var log: [String] = []
+    override func observeValue(
+      forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?,
+      context: UnsafeMutableRawPointer?
+    ) {
+      let (old, new) = (change?[.oldKey] as? CGPoint, change?[.newKey] as? CGPoint)
+      log.append("\(keyPath ?? "") \(old?.y ?? -1) \(new?.y ?? -1) \(context != nil)")
+    }
+  }
+
+  @Test func `a responder observes a content offset by its name until it is removed`() {
+    let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    scrollView.contentSize = CGSize(width: 100, height: 500)
+    let observer = Observer()
+    var word = 0
+    withUnsafeMutableBytes(of: &word) { context in
+      scrollView.addObserver(observer, forKeyPath: "contentOffset", options: [.old, .new], context: nil)
+      scrollView.addObserver(observer, forKeyPath: "contentOffset", context: context.baseAddress)
+      scrollView.contentOffset.y = 40
+      #expect(observer.log == ["contentOffset 0.0 40.0 false", "contentOffset -1.0 -1.0 true"])
+      scrollView.removeObserver(observer, forKeyPath: "contentOffset", context: context.baseAddress)
+      scrollView.contentOffset.y = 50
+      #expect(observer.log.suffix(from: 2) == ["contentOffset 40.0 50.0 false"])
+    }
+    scrollView.removeObserver(observer, forKeyPath: "contentOffset")
+    scrollView.removeObserver(observer, forKeyPath: "contentOffset")
+    scrollView.contentOffset.y = 60
+    #expect(observer.log.count == 3)
+  }
+
+  @Test func `an observation by name retains neither the view nor the observer`() {
+    var view: UIView? = UIView()
+    var observer: Observer? = Observer()
+    if let observer { view?.addObserver(observer, forKeyPath: "frame", context: nil) }
+    weak let heldView = view
+    weak let heldObserver = observer
+    observer = nil
+    #expect(heldObserver == nil)
+    view?.frame.size.width = 10
+    view = nil
+    #expect(heldView == nil)
+  }
 }

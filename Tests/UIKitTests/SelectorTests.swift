@@ -1,10 +1,11 @@
 import MiniUITesting
+import TestSupport
 import Testing
 import UIKit
 
 /// Tests of targets and selectors as ports from UIKit write them.
 @MainActor struct SelectorTests {
-  @MainActor private final class Form {
+  @MainActor private final class Form: NSObject {
     var log: [String] = []
     func send() { log.append("send") }
     func pressed(_ sender: UIButton) { log.append("pressed \(sender.tag)") }
@@ -200,6 +201,28 @@ import UIKit
     center.removeObserver(token)
     center.post(name: name, object: nil)
     #expect(count == 1)
+  }
+
+  // MARK: Calls by an object
+
+  @Test func `an object performs a selector at once, or later unless the request is cancelled`() throws {
+    let (form, other) = (Form(), Form())
+    form.perform(send)
+    #expect(form.log == ["send"])
+    form.perform(send, with: nil, afterDelay: 0)
+    other.perform(send, with: nil, afterDelay: 0)
+    other.perform(send, with: "kept", afterDelay: 0)
+    Form.cancelPreviousPerformRequests(withTarget: other, selector: send, object: nil)
+    #expect(form.log == ["send"])
+    try wait(until: "the selectors are performed") {
+      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+      return form.log.count == 2 && !other.log.isEmpty
+    }
+    #expect(other.log == ["send"])
+    form.perform(send, with: nil, afterDelay: 0)
+    Form.cancelPreviousPerformRequests(withTarget: form)
+    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
+    #expect(form.log.count == 2)
   }
 
   @Test func `a timer with a selector calls its target with itself`() {

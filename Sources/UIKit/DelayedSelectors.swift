@@ -1,0 +1,65 @@
+// Methods of Foundation's `NSObject` that call a selector, which Foundation lacks on Linux.
+
+/// A selector that is to be performed. The timer retains it, and it retains its target.
+@MainActor private final class DelayedSelector {
+  static var pending: [DelayedSelector] = []
+
+  let target: NSObject
+  let selector: Selector
+  let argument: Any?
+  private var timer: Timer?
+
+  init(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
+    (self.target, self.selector, self.argument) = (target, selector, argument)
+    let timer = Timer(timeInterval: max(delay, 0), repeats: false) { [weak self] _ in
+      MainActor.assumeIsolated { self?.fire() }
+    }
+    self.timer = timer
+    RunLoop.main.add(timer, forMode: .common)
+    DelayedSelector.pending.append(self)
+  }
+
+  private func fire() {
+    end()
+    selector.perform(on: target, with: argument)
+  }
+
+  func end() {
+    timer?.invalidate()
+    DelayedSelector.pending.removeAll { $0 === self }
+  }
+}
+
+extension NSObject {
+  /// Performs a method of the object. The result is always nil.
+  @preconcurrency @MainActor @discardableResult
+  public func perform(_ aSelector: Selector!, with object: Any? = nil) -> Unmanaged<AnyObject>! {
+    aSelector.perform(on: self, with: object)
+    return nil
+  }
+
+  /// Performs a method of the object later, on the main thread. The object is retained until then.
+  /// - Parameters:
+  ///   - aSelector: The method, without parameters or with one.
+  ///   - anArgument: The argument.
+  ///   - delay: The time in seconds; 0 or less for the next turn of the run loop.
+  @preconcurrency @MainActor
+  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
+    _ = DelayedSelector(self, aSelector, anArgument, after: delay)
+  }
+
+  /// Cancels what `perform(_:with:afterDelay:)` has begun for an object.
+  @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
+    for request in DelayedSelector.pending where request.target === aTarget as AnyObject { request.end() }
+  }
+
+  /// Cancels what `perform(_:with:afterDelay:)` has begun for an object, a selector and an equal argument.
+  @preconcurrency @MainActor
+  public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object: Any?) {
+    for request in DelayedSelector.pending
+    where request.target === aTarget as AnyObject && request.selector == aSelector {
+      let (one, other) = (request.argument as? AnyHashable, object as? AnyHashable)
+      if one == other, one != nil || (request.argument == nil && object == nil) { request.end() }
+    }
+  }
+}
