@@ -76,6 +76,8 @@ let package = Package(
     .systemLibrary(name: "CSDL", providers: [.apt(["libsdl2-dev", "libsdl2-ttf-dev", "libsdl2-image-dev"])]),
     .systemLibrary(name: "CPixman", pkgConfig: "pixman-1", providers: [.apt(["libpixman-1-dev"])]),
     .systemLibrary(name: "CFribidi", pkgConfig: "fribidi", providers: [.apt(["libfribidi-dev"])]),
+    .systemLibrary(name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"])]),
+    .systemLibrary(name: "CFreeType", pkgConfig: "freetype2", providers: [.apt(["libfreetype-dev"])]),
     .systemLibrary(name: "CXXHash", pkgConfig: "libxxhash", providers: [.apt(["libxxhash-dev"])]),
     .systemLibrary(name: "CX11", pkgConfig: "xtst", providers: [.apt(["libxtst-dev"])]),
     .systemLibrary(name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
@@ -83,6 +85,8 @@ let package = Package(
     .target(name: "PNGCodec", dependencies: ["CPNG"]),
     // C, for its vector instructions.
     .target(name: "LayerSampling"),
+    // C, since FreeType's types are structures and macros.
+    .target(name: "WordDrawing", dependencies: ["CHarfBuzz", "CFreeType"]),
 
     .target(
       name: "MiniUICore", dependencies: ["CPixman", "CFribidi", "LayerSampling"], swiftSettings: common,
@@ -97,7 +101,7 @@ let package = Package(
     .target(name: "UIKit", dependencies: ["MiniUI", "MiniUISDL"], swiftSettings: common),
     // What Swift Testing imports beside a module of that name.
     .target(name: "_Testing_UIKit", dependencies: ["UIKit"], swiftSettings: common),
-    .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL"], swiftSettings: mainActor),
+    .target(name: "MiniUISDL", dependencies: ["MiniUICore", "CSDL", "WordDrawing"], swiftSettings: mainActor),
     // The bridge to screen readers over D-Bus: no other library.
     .target(name: "MiniUIAccessibility", dependencies: ["MiniUICore"], swiftSettings: mainActor),
     // Random numbers and a hash that are the same in every run, for monkeys, tests and the demo's music.

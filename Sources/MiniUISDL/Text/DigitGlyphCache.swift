@@ -2,7 +2,7 @@ internal import MiniUICore
 
 /// The masks of a face's digits, from which the masks of its numbers are composed.
 ///
-/// Counters, clocks and tables always show new numbers. As words, each would be shaped and rasterized; but if digits
+/// Counters, clocks and tables always show new numbers. As words, each would be shaped and drawn; but if digits
 /// have equal widths, a digit in a position looks the same in every number. It is drawn once for each position, after
 /// as many figure spaces, which by definition have the width of a digit and no ink.
 nonisolated final class DigitGlyphCache {

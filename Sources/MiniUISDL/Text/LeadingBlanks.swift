@@ -1,6 +1,6 @@
 /// Blanks before a word that make it start between two whole pixels.
 ///
-/// SDL_ttf positions letters on 64ths of a pixel, but always starts a text on a whole one. Blanks have no ink, so a
+/// A rasterizer positions letters on 64ths of a pixel, but always starts a text on a whole one. Blanks have no ink, so a
 /// word after them starts where they end.
 nonisolated struct LeadingBlanks: Hashable {
   let text: String

@@ -115,7 +115,7 @@ nonisolated extension SDLFontFace {
     defer { discardGlyphs() }
     // The pictures keep their colours, and the surrounding pixels are transparent black.
     let black = SDL_Color(r: 0, g: 0, b: 0, a: 255)
-    guard let surface = TTF_RenderUTF8_Blended(font, text.withoutNUL, black) else { return nil }
+    guard let font, let surface = TTF_RenderUTF8_Blended(font, text.withoutNUL, black) else { return nil }
     defer { SDL_FreeSurface(surface) }
     let (width, height) = (Int(surface.pointee.w), Int(surface.pointee.h))
     guard let bitmap = try? Bitmap(width: width, height: height) else { return nil }
@@ -126,5 +126,10 @@ nonisolated extension SDLFontFace {
   }
 
   /// Makes SDL_ttf discard its glyphs: 256 pictures at full size are 17 MB.
-  fileprivate func discardGlyphs() { TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL) }
+  fileprivate func discardGlyphs() {
+    if let font { TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL) }
+  }
+
+  /// SDL_ttf's font, which fonts of pictures have.
+  private var font: OpaquePointer? { (rasterizer as? SDLRasterizer)?.font }
 }

@@ -23,8 +23,7 @@ nonisolated extension SDLFontFace {
 
   /// Calls `body` with each word of a text, and the positions of the pen before and after it, in 64ths of a pixel.
   ///
-  /// SDL_ttf caches each letter only at the last subpixel position it was drawn at, and so would draw nearly every
-  /// letter of a line again. Therefore words are drawn separately and cached.
+  /// Words are drawn separately and cached, since most lines share them.
   /// - Returns: The advance width of the whole text, in 64ths of a pixel.
   private func set(_ text: String, isContinued: Bool, _ body: (_ word: Word, _ way: Range<Int>) -> Void) -> Int {
     var way = 0
@@ -40,8 +39,8 @@ nonisolated extension SDLFontFace {
     return way
   }
 
-  /// Returns the advance width of a word that others follow, in 64ths of a pixel. SDL_ttf truncates fractions of a
-  /// pixel; measuring sixteen copies of the word at once divides this error by sixteen.
+  /// Returns the advance width of a word that others follow, in 64ths of a pixel. Sizes are truncated to whole pixels;
+  /// measuring sixteen copies of the word at once divides this error by sixteen.
   func advance(of word: String) -> Int {
     let count = min(max(256 / word.utf8.count, 1), 16)
     return (64 * measure(String(repeating: word, count: count)) + (64 - count) / 2) / count

@@ -1,14 +1,10 @@
-internal import CSDL
 public import MiniUICore
 
-/// A font face of SDL_ttf, shaped by HarfBuzz and hinted only vertically, so that letters keep their spacing at every
-/// size.
+/// A font face, shaped by HarfBuzz and hinted only vertically, so that letters keep their spacing at every size.
 nonisolated public final class SDLFontFace: FontFace {
   public let ascent, descent, lineHeight: Int
 
-  let font: OpaquePointer
-  /// The mapped font file. FreeType reads a letter's outline each time it is drawn; from a stream, this takes several
-  /// system calls.
+  let rasterizer: any WordRasterizer
   private let file: MappedFile
   private let path: String
   /// The index of the face in the file.
@@ -66,21 +62,11 @@ nonisolated public final class SDLFontFace: FontFace {
     self.pixelSize = pixelSize
     self.isSubstitute = isSubstitute
     self.isRightToLeft = isRightToLeft
-    var opened: OpaquePointer?
-    try FontLibrary.open(path) {
-      let stream = SDL_RWFromConstMem(file.bytes.baseAddress, Int32(clamping: file.bytes.count))
-      opened = TTF_OpenFontIndexRW(stream, 1, Int32(pixelSize), index)
-      if opened == nil { throw FontError.unreadable(file: path, reason: lastSDLError()) }
-    }
-    font = opened!
-    TTF_SetFontHinting(font, TTF_HINTING_LIGHT_SUBPIXEL)
-    if isRightToLeft { TTF_SetFontDirection(font, TTF_DIRECTION_RTL) }
-    ascent = Int(TTF_FontAscent(font))
-    descent = -Int(TTF_FontDescent(font))
-    lineHeight = Int(TTF_FontLineSkip(font))
+    rasterizer =
+      try LetterRasterizer(file, index: index, pixelSize: pixelSize, isRightToLeft: isRightToLeft)
+      ?? SDLRasterizer(file, path: path, index: index, pixelSize: pixelSize, isRightToLeft: isRightToLeft)
+    (ascent, descent, lineHeight) = (rasterizer.ascent, rasterizer.descent, rasterizer.lineHeight)
   }
-
-  deinit { FontLibrary.close(font) }
 
   /// Whether the glyphs are pictures of a fixed size.
   var hasPictures: Bool { FontTables.arePictures(file.bytes, index: index) }
@@ -99,31 +85,30 @@ nonisolated public final class SDLFontFace: FontFace {
 
   private func isNumber(_ text: String) -> Bool { DigitGlyphCache.canBeNumber(text) && numerals != nil }
 
-  public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { TTF_GlyphIsProvided32(font, scalar.value) != 0 }
+  public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { rasterizer.hasGlyph(for: scalar) }
 
   /// Sets the script of a text for HarfBuzz, which does not detect it. If a text has several, a connected script takes
   /// precedence, since the others look the same in it.
   func prepare(_ text: String) {
     guard isRightToLeft || isSubstitute else { return }
     guard let needed = isRightToLeft ? RightToLeftScript.name(of: text) : ComplexScript.name(of: text) else { return }
-    if needed != script, TTF_SetFontScriptName(font, needed) == 0 { script = needed }
+    if needed == script { return }
+    rasterizer.setScript(needed)
+    script = needed
   }
 
-  /// Returns the advance width of a text, in pixels. SDL_ttf's width includes ink beyond the pen; the part on the left
-  /// is subtracted.
+  /// Returns the advance width of a text, in pixels. The rasterizer's width includes ink beyond the pen; the part on the
+  /// left is subtracted.
   func measure(_ text: String) -> Int {
     prepare(text)
-    var width: Int32 = 0
-    guard TTF_SizeUTF8(font, text.withoutNUL, &width, nil) == 0 else { return 0 }
-    return max(Int(width) - leftOverhang(of: text), 0)
+    guard let size = rasterizer.size(of: text.withoutNUL) else { return 0 }
+    return max(size.width - leftOverhang(of: text), 0)
   }
 
   /// Returns the distance that the first letter extends to the left of the pen's start, in pixels. In right-to-left
   /// text, only HarfBuzz knows the form of the leftmost letter, so its overhang counts as part of the advance.
   func leftOverhang(of text: String) -> Int {
     guard !isRightToLeft, let first = text.unicodeScalars.first(where: { $0 != "\0" }) else { return 0 }
-    var left: Int32 = 0
-    guard TTF_GlyphMetrics32(font, first.value, &left, nil, nil, nil, nil) == 0 else { return 0 }
-    return max(-Int(left), 0)
+    return max(-rasterizer.bearing(of: first), 0)
   }
 }

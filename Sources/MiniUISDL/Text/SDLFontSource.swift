@@ -2,7 +2,7 @@ internal import CSDL
 public import MiniUICore
 internal import Synchronization
 
-/// Opens font files with SDL_ttf. A face must not be used by two threads at the same time; faces may be opened and
+/// Opens font files. A face must not be used by two threads at the same time; faces may be opened and
 /// closed on any thread.
 nonisolated public final class SDLFontSource: FontSource, DefaultFontSource {
   /// The fonts for characters that a family lacks.
@@ -21,7 +21,8 @@ nonisolated public final class SDLFontSource: FontSource, DefaultFontSource {
   /// The files returned as substitutes.
   private var found: Set<FontFile> = []
 
-  /// Creates a source. SDL_ttf is started with the first face, and fontconfig when a character needs it.
+  /// Creates a source. SDL_ttf is started with the first font of pictures or bitmaps, and fontconfig when a character
+  /// needs it.
   public init(substitutes: Substitutes = .installed) { self.substitutes = substitutes }
 
   /// Creates a source with the system's fonts as substitutes, for text that is measured before there is an application.
@@ -63,12 +64,15 @@ nonisolated public final class SDLFontSource: FontSource, DefaultFontSource {
   }
 }
 
-/// SDL_ttf's FreeType library, in which one face is opened or closed at a time.
+/// FreeType and SDL_ttf, in which one face is opened or closed at a time.
 nonisolated enum FontLibrary {
   private static let isReady = Mutex(false)
 
-  /// Runs `body` while no other thread opens or closes a face. Starts the library if needed.
-  /// - Throws: `FontError`, for `file`, if the library does not start.
+  /// Runs `body` while no other thread opens or closes a face.
+  static func alone(_ body: () -> Void) { isReady.withLock { _ in body() } }
+
+  /// Runs `body` while no other thread opens or closes a face. Starts SDL_ttf if needed.
+  /// - Throws: `FontError`, for `file`, if SDL_ttf does not start.
   static func open(_ file: String, _ body: () throws -> Void) throws {
     try isReady.withLock { isReady in
       if !isReady {
@@ -79,5 +83,5 @@ nonisolated enum FontLibrary {
     }
   }
 
-  static func close(_ font: OpaquePointer) { isReady.withLock { _ in TTF_CloseFont(font) } }
+  static func close(_ font: OpaquePointer) { alone { TTF_CloseFont(font) } }
 }

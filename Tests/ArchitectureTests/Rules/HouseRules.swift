@@ -15,7 +15,7 @@ enum HouseRules {
   static let importers = [
     "CSDL": ["Sources/MiniUISDL/"], "CPixman": ["Sources/MiniUICore/Bitmaps/", "Sources/MiniUICore/Graphics/"],
     "CFribidi": ["Sources/MiniUICore/Text/"], "_FoundationICU": ["Sources/MiniUICore/Text/"],
-    "LayerSampling": ["Sources/MiniUICore/Graphics/"],
+    "LayerSampling": ["Sources/MiniUICore/Graphics/"], "WordDrawing": ["Sources/MiniUISDL/Text/"],
     "PNGCodec": ["Sources/MiniUITesting/Pictures/", "Examples/PearMusic/Server/Catalog/"],
     "CX11": ["Tools/MiniUITestTools/Platforms/"],
   ]
