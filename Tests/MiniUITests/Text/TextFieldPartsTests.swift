@@ -61,4 +61,32 @@ struct TextFieldPartsTests {
     let caret = scene.field.convert(scene.caret.bounds, from: scene.caret)
     #expect(caret == scene.field.caretRect(for: scene.field.textLength) && content.frame.contains(caret))
   }
+
+  /// A field that counts how often it is asked for the rectangle of its text.
+  private final class CountingField: TextField {
+    var requestCount = 0
+    override func textRect(forBounds bounds: CGRect) -> CGRect {
+      requestCount += 1
+      return super.textRect(forBounds: bounds)
+    }
+  }
+
+  @Test func `a field is asked for its text's rectangle once in a layout, and not when its text scrolls`() throws {
+    let scene = try FieldScene()
+    let field = CountingField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
+    try scene.stage.add(field)
+    field.placeholder = "Name"
+    for text in ["", "a line of words that is much longer than the field is wide"] {
+      field.text = text
+      field.becomeFirstResponder()
+      try scene.stage.advance(by: 0)
+      field.requestCount = 0
+      field.setNeedsLayout()
+      field.layoutIfNeeded()
+      #expect(field.requestCount == 1, "\(text)")
+    }
+    let offset = field.scrollOffset
+    field.scrollContent(by: CGPoint(x: -20, y: 0))
+    #expect(field.scrollOffset == offset - 20 && field.requestCount == 1)
+  }
 }

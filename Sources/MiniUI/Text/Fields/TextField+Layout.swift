@@ -102,7 +102,7 @@ extension TextField {
     let overhang = TextField.overhang
     session.content.frame = CGRect(
       x: area.minX - overhang, y: 0, width: area.width + 2 * overhang, height: bounds.height)
-    showScrolledContent()
+    showScrolledContent(top: -top(in: area))
   }
 
   /// Returns the rectangle of the text, during editing and otherwise.
@@ -115,12 +115,12 @@ extension TextField {
     (rect.midY - bounds.minY - session.geometry.height / 2).rounded()
   }
 
-  /// Shows the text from `scrollOffset` on, in the middle of its rectangle.
-  private func showScrolledContent() {
+  /// Shows the text from `scrollOffset` on.
+  /// - Parameter top: The top of the field, in the content's coordinates.
+  private func showScrolledContent(top: CGFloat) {
     let content = session.content!
     let geometry = session.geometry
-    content.bounds.origin = CGPoint(
-      x: scrollOffset.rounded() - TextField.overhang, y: -top(in: shownTextRect(in: bounds)))
+    content.bounds.origin = CGPoint(x: scrollOffset.rounded() - TextField.overhang, y: top)
     content.visibleRect = CGRect(x: scrollOffset, y: 0, width: geometry.room, height: geometry.height)
     content.setNeedsLayout()
   }
@@ -151,7 +151,8 @@ extension TextField {
   /// - Parameter area: The rectangle of the text, where the content's coordinates begin.
   final func layOutPlaceholder(beside area: CGRect) {
     guard let placeholderLabel else { return }
-    let rect = placeholderRect(forBounds: bounds)
+    let isElsewhere = OverriddenMethods.placeholder.areOverridden(in: type(of: self))
+    let rect = isElsewhere ? placeholderRect(forBounds: bounds) : area
     placeholderLabel.frame = CGRect(
       x: rect.minX - area.minX, y: top(in: rect) - top(in: area), width: max(0, rect.width),
       height: session.geometry.height)
@@ -183,7 +184,7 @@ extension TextField {
     let offset = clamped(offset)
     guard offset != scrollOffset else { return }
     scrollOffset = offset
-    showScrolledContent()
+    showScrolledContent(top: session.content.bounds.minY)
     session.layOutHandles()
     caretDidChange()
   }
@@ -210,4 +211,16 @@ extension TextField {
   }
 
   func scrollContent(by travel: CGPoint) { scroll(to: scrollOffset + travel.x) }
+}
+
+extension OverriddenMethods {
+  /// The classes whose placeholder may be elsewhere than their text.
+  fileprivate static var placeholder = OverriddenMethods(
+    [OwnPlaceholder.self], of: TextField.self, plain: PlainField.self)
+
+  private final class PlainField: TextField {}
+
+  private final class OwnPlaceholder: TextField {
+    override func placeholderRect(forBounds bounds: CGRect) -> CGRect { .zero }
+  }
 }
