@@ -7,6 +7,11 @@
 #include <stdlib.h>
 #include <string.h>
 
+// Since FreeType 2.12.
+#ifndef FT_HAS_SVG
+#define FT_HAS_SVG(face) 0
+#endif
+
 /// A letter of a text, with its pen.
 struct position {
   FT_UInt index;
