@@ -61,35 +61,46 @@ open class UIBarAppearance: NSObject, NSCopying {
 /// The appearance of a toolbar.
 open class UIToolbarAppearance: UIBarAppearance {}
 
-/// Stores the copy of an appearance, and applies it now, unless it is a default one, and after each change.
-@MainActor func store<Owner: AnyObject, Appearance: UIBarAppearance>(
-  _ appearance: Appearance?, for key: UnsafeRawPointer, of owner: Owner, isDefault: Bool = false,
-  _ apply: @escaping @MainActor (Owner, Appearance?) -> Void
-) {
-  let kept = appearance?.copy() as? Appearance
-  kept?.changeHandler = { [weak owner, weak kept] in
-    if let owner, let kept { apply(owner, kept) }
+/// A property that bars or items of a class have for an appearance. It stores a copy with its owner.
+@MainActor final class AppearanceProperty<Owner: AnyObject, Appearance: UIBarAppearance> {
+  private let apply: @MainActor (Owner, Appearance?) -> Void
+  private var key: UnsafeRawPointer { UnsafeRawPointer(Unmanaged.passUnretained(self).toOpaque()) }
+
+  /// Creates a property. Create it once, for a constant.
+  /// - Parameter apply: Called when the appearance is set, and after each change of it. By default nothing is done.
+  init(_ apply: @escaping @MainActor (Owner, Appearance?) -> Void = { _, _ in }) { self.apply = apply }
+
+  nonisolated deinit {}
+
+  /// The appearance of an owner; nil until one is set.
+  subscript(owner: Owner) -> Appearance? {
+    get { objc_getAssociatedObject(owner, key) as? Appearance }
+    set { apply(owner, store(newValue, for: owner)) }
   }
-  objc_setAssociatedObject(owner, key, kept, .OBJC_ASSOCIATION_RETAIN)
-  if !isDefault { apply(owner, kept) }
+
+  /// The appearance of an owner. Without one, stores and returns a default one, which is applied when it is changed.
+  subscript(owner: Owner, default default: @autoclosure () -> Appearance) -> Appearance {
+    if let appearance = self[owner] { return appearance }
+    let appearance = `default`()
+    return store(appearance, for: owner) ?? appearance
+  }
+
+  private func store(_ appearance: Appearance?, for owner: Owner) -> Appearance? {
+    let kept = appearance?.copy() as? Appearance
+    kept?.changeHandler = { [weak owner, weak kept, apply] in
+      if let owner, let kept { apply(owner, kept) }
+    }
+    objc_setAssociatedObject(owner, key, kept, .OBJC_ASSOCIATION_RETAIN)
+    return kept
+  }
 }
 
-/// Returns the stored appearance. Without one, stores and returns a default one, which is applied when it is changed.
-@MainActor func stored<Owner: AnyObject, Appearance: UIBarAppearance>(
-  _ default: Appearance, for key: UnsafeRawPointer, of owner: Owner,
-  _ apply: @escaping @MainActor (Owner, Appearance?) -> Void
-) -> Appearance {
-  if let appearance = objc_getAssociatedObject(owner, key) as? Appearance { return appearance }
-  store(`default`, for: key, of: owner, isDefault: true, apply)
-  return objc_getAssociatedObject(owner, key) as? Appearance ?? `default`
-}
-
-private nonisolated(unsafe) var standardKey: UInt8 = 0
+@MainActor private let standard = AppearanceProperty<UIToolbar, UIToolbarAppearance> { $0.look = $1?.look }
 
 extension UIToolbar {
   /// The appearance of the bar. Until it is set or changed, `barTintColor` applies.
   public final var standardAppearance: UIToolbarAppearance {
-    get { stored(UIToolbarAppearance(), for: &standardKey, of: self) { $0.look = $1?.look } }
-    set { store(newValue, for: &standardKey, of: self) { $0.look = $1?.look } }
+    get { standard[self, default: UIToolbarAppearance()] }
+    set { standard[self] = newValue }
   }
 }

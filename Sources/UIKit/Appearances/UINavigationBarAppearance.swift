@@ -32,10 +32,17 @@ extension TitleLook {
   }
 }
 
-private nonisolated(unsafe) var standardKey: UInt8 = 0
-private nonisolated(unsafe) var edgeKey: UInt8 = 0
-private nonisolated(unsafe) var compactKey: UInt8 = 0
-private nonisolated(unsafe) var compactEdgeKey: UInt8 = 0
+private typealias BarProperty = AppearanceProperty<UINavigationBar, UINavigationBarAppearance>
+@MainActor private let standard = BarProperty { $0.look = $1?.look }
+@MainActor private let edge = BarProperty { $0.edgeLook = $1?.look }
+@MainActor private let compact = BarProperty()
+@MainActor private let compactEdge = BarProperty()
+
+private typealias ItemProperty = AppearanceProperty<UINavigationItem, UINavigationBarAppearance>
+@MainActor private let itemStandard = ItemProperty { $0.look = $1?.look }
+@MainActor private let itemEdge = ItemProperty { $0.edgeLook = $1?.look }
+@MainActor private let itemCompact = ItemProperty()
+
 private nonisolated(unsafe) var titleKey: UInt8 = 0
 private nonisolated(unsafe) var largeTitleKey: UInt8 = 0
 
@@ -43,24 +50,24 @@ extension UINavigationBar {
   /// The appearance of the bar. Until it is set or changed, `barTintColor` and `titleTextAttributes` apply. That of the
   /// visible item has precedence.
   public final var standardAppearance: UINavigationBarAppearance {
-    get { stored(UINavigationBarAppearance(), for: &standardKey, of: self) { $0.look = $1?.look } }
-    set { store(newValue, for: &standardKey, of: self) { $0.look = $1?.look } }
+    get { standard[self, default: UINavigationBarAppearance()] }
+    set { standard[self] = newValue }
   }
   /// The appearance while the content is at its top, and for content that does not scroll; nil (the default) for the
   /// standard one.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { objc_getAssociatedObject(self, &edgeKey) as? UINavigationBarAppearance }
-    set { store(newValue, for: &edgeKey, of: self) { $0.edgeLook = $1?.look } }
+    get { edge[self] }
+    set { edge[self] = newValue }
   }
   /// The appearance of a low bar. Not used: it has the standard one.
   public final var compactAppearance: UINavigationBarAppearance? {
-    get { objc_getAssociatedObject(self, &compactKey) as? UINavigationBarAppearance }
-    set { objc_setAssociatedObject(self, &compactKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { compact[self] }
+    set { compact[self] = newValue }
   }
   /// The appearance of a low bar while the content is at its top. Not used.
   public final var compactScrollEdgeAppearance: UINavigationBarAppearance? {
-    get { objc_getAssociatedObject(self, &compactEdgeKey) as? UINavigationBarAppearance }
-    set { objc_setAssociatedObject(self, &compactEdgeKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { compactEdge[self] }
+    set { compactEdge[self] = newValue }
   }
 
   /// The attributes of the title without an appearance: `font` and `foregroundColor`. Others have no effect.
@@ -84,17 +91,17 @@ extension UINavigationBar {
 extension UINavigationItem {
   /// The appearance of the bar while the item is visible; nil (the default) for the bar's own.
   public final var standardAppearance: UINavigationBarAppearance? {
-    get { objc_getAssociatedObject(self, &standardKey) as? UINavigationBarAppearance }
-    set { store(newValue, for: &standardKey, of: self) { $0.look = $1?.look } }
+    get { itemStandard[self] }
+    set { itemStandard[self] = newValue }
   }
   /// The appearance while the item is visible and the content is at its top; nil (the default) for the bar's own.
   public final var scrollEdgeAppearance: UINavigationBarAppearance? {
-    get { objc_getAssociatedObject(self, &edgeKey) as? UINavigationBarAppearance }
-    set { store(newValue, for: &edgeKey, of: self) { $0.edgeLook = $1?.look } }
+    get { itemEdge[self] }
+    set { itemEdge[self] = newValue }
   }
   /// The appearance of a low bar. Not used: it has the standard one.
   public final var compactAppearance: UINavigationBarAppearance? {
-    get { objc_getAssociatedObject(self, &compactKey) as? UINavigationBarAppearance }
-    set { objc_setAssociatedObject(self, &compactKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { itemCompact[self] }
+    set { itemCompact[self] = newValue }
   }
 }

@@ -76,23 +76,21 @@ open class UITabBarItemStateAppearance: NSObject {
   }
 }
 
-private nonisolated(unsafe) var standardKey: UInt8 = 0
-private nonisolated(unsafe) var edgeKey: UInt8 = 0
+@MainActor private let standard = AppearanceProperty<UITabBar, UITabBarAppearance> {
+  $0.look = $1?.look
+  $0.tabLooks = $1?.tabLooks
+}
+@MainActor private let edge = AppearanceProperty<UITabBar, UITabBarAppearance>()
 
 extension UITabBar {
   /// The appearance of the bar. Until it is set or changed, `barTintColor` applies.
   public final var standardAppearance: UITabBarAppearance {
-    get { stored(UITabBarAppearance(), for: &standardKey, of: self) { $0.adopt($1) } }
-    set { store(newValue, for: &standardKey, of: self) { $0.adopt($1) } }
+    get { standard[self, default: UITabBarAppearance()] }
+    set { standard[self] = newValue }
   }
   /// The appearance while the content is at its bottom. Not used: the bar has the standard one.
   public final var scrollEdgeAppearance: UITabBarAppearance? {
-    get { objc_getAssociatedObject(self, &edgeKey) as? UITabBarAppearance }
-    set { objc_setAssociatedObject(self, &edgeKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
-  }
-
-  private func adopt(_ appearance: UITabBarAppearance?) {
-    look = appearance?.look
-    tabLooks = appearance?.tabLooks
+    get { edge[self] }
+    set { edge[self] = newValue }
   }
 }
