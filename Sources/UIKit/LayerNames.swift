@@ -1,5 +1,13 @@
 // Members of Core Animation's layers beyond those that a view has.
 
+extension UIView {
+  /// The layer's anchor point.
+  public final var anchorPoint: CGPoint {
+    get { layer.anchorPoint }
+    set { layer.anchorPoint = newValue }
+  }
+}
+
 extension CALayer {
   /// Returns a layer with the values that are visible now, during an animation between the former and the final ones. It
   /// belongs to no view, and its values do not change later.
@@ -7,6 +15,7 @@ extension CALayer {
     let shown = view.presentation
     let copy = UIView(frame: .zero)
     copy.bounds = shown.bounds
+    copy.layer.anchorPoint = shown.anchorPoint
     copy.center = shown.center
     copy.transform = shown.transform
     copy.alpha = shown.alpha

@@ -3,7 +3,10 @@ extension View {
   /// UIKit's `layer.presentation()`.
   public nonisolated struct Presentation {
     public let bounds: CGRect
+    /// The location of the anchor point, by default the center, in the superview's coordinates.
     public let center: CGPoint
+    /// The anchor point, as fractions of the size.
+    public let anchorPoint: CGPoint
     public let transform: CGAffineTransform
     public let alpha: CGFloat
     public let backgroundColor: Color?
@@ -16,8 +19,8 @@ extension View {
     let geometry = presented
     let look = presentedAppearance
     return Presentation(
-      bounds: geometry.bounds, center: geometry.center, transform: geometry.transform, alpha: look.alpha,
-      backgroundColor: look.backgroundColor, cornerRadii: look.cornerRadii, frame: geometry.frame)
+      bounds: geometry.bounds, center: presentedPosition, anchorPoint: anchorPoint, transform: geometry.transform,
+      alpha: look.alpha, backgroundColor: look.backgroundColor, cornerRadii: look.cornerRadii, frame: geometry.frame)
   }
 
   final var presented: ViewGeometry { isAnimated ? animatedGeometry : geometry }
@@ -36,7 +39,19 @@ extension View {
     if let offset = remainder(of: .transform), let goal = animationGoal(of: .transform) {
       shown.transform = TransformComponents(vector: goal + offset).transform
     }
+    if let anchor = layoutState.preferences?.anchor {
+      // The transform that is visible now also applies about the anchor point.
+      let (arm, now) = (geometry.arm(from: anchor.point), shown.arm(from: anchor.point))
+      shown.center.x += now.width - arm.width
+      shown.center.y += now.height - arm.height
+    }
     return shown
+  }
+
+  private var presentedPosition: CGPoint {
+    guard layoutState.preferences?.anchor != nil else { return presented.center }
+    let offset = remainder(of: .center) ?? .zero
+    return CGPoint(x: anchorPosition.x + CGFloat(offset[0]), y: anchorPosition.y + CGFloat(offset[1]))
   }
 
   @inline(never) private var animatedAppearance: ViewAppearance {
@@ -115,7 +130,7 @@ extension View: AnimationTarget {
   final func presentedValue(of property: AnimatableProperty) -> AnimationVector {
     switch property {
     case .bounds: presented.bounds.animationVector
-    case .center: presented.center.animationVector
+    case .center: presentedPosition.animationVector
     case .transform: presented.transform.animationVector
     case .alpha: [Double(presentedAlpha), 0, 0, 0, 0, 0, 0, 0]
     case .backgroundColor: (presentedAppearance.backgroundColor ?? .clear).animationVector

@@ -11,7 +11,7 @@ extension View {
   fileprivate final func pictureOfPresent() -> View {
     let snapshot = SnapshotView(picture: makeLayer(scale: effectiveTraits.displayScale, keepingLayers: false))
     snapshot.bounds = bounds
-    snapshot.center = center
+    snapshot.center = layoutCenter
     return snapshot
   }
 }

@@ -50,7 +50,14 @@
     get { view.bounds }
     nonmutating set { view.bounds = newValue }
   }
-  /// The view's center.
+  /// The point that `position` refers to and about which the transform applies, as fractions of the size: (0, 0) is the
+  /// upper left corner, (0.5, 0.5) the center (the default). Finite. Changing it moves the view, since its position stays;
+  /// this is not animated.
+  public var anchorPoint: CGPoint {
+    get { view.anchorPoint }
+    nonmutating set { view.anchorPoint = newValue }
+  }
+  /// The location of the anchor point before the transform, in the superview's coordinates: the view's `center`.
   public var position: CGPoint {
     get { view.center }
     nonmutating set { view.center = newValue }

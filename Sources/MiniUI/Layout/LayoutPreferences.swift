@@ -1,4 +1,5 @@
-/// Settings that few views have: priorities, lengths, margins, guides, observers, depth. Created when the first of them is set.
+/// Settings that few views have: priorities, lengths, margins, guides, observers, depth, anchor point. Created when the first of
+/// them is set.
 final class LayoutPreferences {
   var hugging: [Axis: LayoutPriority] = [:]
   var resistance: [Axis: LayoutPriority] = [:]
@@ -13,6 +14,8 @@ final class LayoutPreferences {
   var knownMargins: EdgeInsets?
   /// The depth among the siblings: larger numbers are drawn in front.
   var zPosition: CGFloat = 0
+  /// The anchor point, if it is not the center.
+  var anchor: ViewAnchor?
   var geometryObservers: [Weak<GeometryObserver>] = []
 
   /// Margins as the program set them: left and right, or leading and trailing.

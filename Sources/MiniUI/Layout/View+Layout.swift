@@ -56,11 +56,10 @@ extension View {
 
   /// Sets the frame before the transform if it differs.
   final func take(_ new: CGRect) {
-    let size = geometry.bounds.size
-    guard
-      size != new.size || geometry.center.x != new.minX + size.width / 2
-        || geometry.center.y != new.minY + size.height / 2
-    else { return }
+    let (size, center) = (geometry.bounds.size, layoutCenter)
+    guard size != new.size || center.x != new.minX + size.width / 2 || center.y != new.minY + size.height / 2 else {
+      return
+    }
     setLayoutFrame(new)
   }
 
@@ -89,16 +88,17 @@ extension View {
     guard autoresizesSubviews else { return }
     for subview in subviews where !subview.autoresizingMask.isEmpty {
       let mask = subview.autoresizingMask
-      let geometry = subview.geometry
-      let size = geometry.bounds.size
+      let (bounds, center) = (subview.geometry.bounds, subview.layoutCenter)
+      let size = bounds.size
       let x = View.share(
-        from: old.width, to: new.width, start: geometry.center.x - size.width / 2, length: size.width,
+        from: old.width, to: new.width, start: center.x - size.width / 2, length: size.width,
         flexible: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin].map(mask.contains))
       let y = View.share(
-        from: old.height, to: new.height, start: geometry.center.y - size.height / 2, length: size.height,
+        from: old.height, to: new.height, start: center.y - size.height / 2, length: size.height,
         flexible: [.flexibleTopMargin, .flexibleHeight, .flexibleBottomMargin].map(mask.contains))
-      subview.center = CGPoint(x: x.start + x.length / 2, y: y.start + y.length / 2)
-      subview.bounds = CGRect(origin: geometry.bounds.origin, size: CGSize(width: x.length, height: y.length))
+      let frame = CGRect(x: x.start, y: y.start, width: x.length, height: y.length)
+      subview.center = subview.position(filling: frame)
+      subview.bounds = CGRect(origin: bounds.origin, size: frame.size)
     }
   }
 

@@ -21,9 +21,9 @@ extension View {
   final func coveringPart(of insets: EdgeInsets, around superview: View) -> EdgeInsets {
     if insets == .zero { return .zero }
     let outer = superview.geometry.bounds
-    let size = geometry.bounds.size
-    let x = geometry.center.x - size.width / 2 - outer.origin.x
-    let y = geometry.center.y - size.height / 2 - outer.origin.y
+    let (size, center) = (geometry.bounds.size, layoutCenter)
+    let x = center.x - size.width / 2 - outer.origin.x
+    let y = center.y - size.height / 2 - outer.origin.y
     func part(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { min(max(0, inset - distance), max(0, inset)) }
     return EdgeInsets(
       top: part(insets.top, y), left: part(insets.left, x),

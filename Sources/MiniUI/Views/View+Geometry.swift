@@ -1,7 +1,7 @@
 /// The position and size of a view.
 struct ViewGeometry: Hashable {
   var bounds = CGRect.zero
-  /// The center of the view, in the superview's coordinates.
+  /// The center of the view before its transform's translation, in the superview's coordinates.
   var center = CGPoint.zero
   var transform = CGAffineTransform.identity
 
@@ -36,6 +36,7 @@ extension View {
     let old = geometry.bounds
     guard bounds != old else { return }
     geometry.bounds = bounds
+    keepPosition()
     hierarchy.group?.framesDidChange()
     recordAnimation(.bounds, from: old.animationVector, to: bounds.animationVector)
     if bounds.size == old.size {
@@ -50,13 +51,14 @@ extension View {
     if layoutState.isObserved { notifyGeometryObservers() }
   }
 
-  /// Sets the center and the transform. They position the view's drawing in its superview and do not invalidate it.
+  /// Sets the transform and the center, or the position of another anchor point. They position the view's drawing in its
+  /// superview and do not invalidate it.
   final func setPlacement(center: CGPoint, transform: CGAffineTransform) {
     precondition(center.x.isFinite && center.y.isFinite, "a view's center must be finite numbers, not \(center)")
-    let old = geometry
+    let old = (center: anchorPosition, transform: geometry.transform)
     guard center != old.center || transform != old.transform else { return }
-    geometry.center = center
     geometry.transform = transform
+    locate(at: center)
     hierarchy.group?.framesDidChange()
     if center != old.center {
       recordAnimation(.center, from: old.center.animationVector, to: center.animationVector)
@@ -79,9 +81,12 @@ extension View {
     let linear = CGAffineTransform(a: transform.a, b: transform.b, c: transform.c, d: transform.d, tx: 0, ty: 0)
     let isInvertible = linear.a * linear.d - linear.b * linear.c != 0
     let size = isInvertible ? frame.standardized.applying(linear.inverted()).size : geometry.bounds.size
+    let bounds = CGRect(origin: geometry.bounds.origin, size: size)
+    let arm = ViewGeometry(bounds: bounds, transform: transform).arm(from: anchorPoint)
     setPlacement(
-      center: CGPoint(x: frame.midX - transform.tx, y: frame.midY - transform.ty), transform: transform)
-    setBounds(CGRect(origin: geometry.bounds.origin, size: size))
+      center: CGPoint(x: frame.midX - transform.tx - arm.width, y: frame.midY - transform.ty - arm.height),
+      transform: transform)
+    setBounds(bounds)
   }
 
   /// Whether an interaction of the kit has set the transform. Then `frame` is set as without a transform, so that the
@@ -91,12 +96,12 @@ extension View {
     set { layoutState.hasInteractionTransform = newValue }
   }
 
-  /// Positions the view as containers do: it fills `rect` before its transform, which applies about the center.
+  /// Positions the view as containers do: it fills `rect` before its transform, which applies about its anchor point.
   final func setLayoutFrame(_ rect: CGRect) { if geometry.transform == .identity { frame = rect } else { fill(rect) } }
 
   private func fill(_ rect: CGRect) {
     let rect = rect.standardized
-    setPlacement(center: rect.center, transform: geometry.transform)
+    setPlacement(center: position(filling: rect), transform: geometry.transform)
     setBounds(CGRect(origin: geometry.bounds.origin, size: rect.size))
   }
 
@@ -108,6 +113,6 @@ extension View {
     if !size.width.isFinite { size.width = bounds.width }
     if !size.height.isFinite { size.height = bounds.height }
     bounds.size = size
-    center = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
+    center = position(filling: CGRect(origin: origin, size: size))
   }
 }

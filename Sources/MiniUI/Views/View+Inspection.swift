@@ -47,6 +47,8 @@ extension View {
 extension View.Presentation {
   /// The transform from the view's own coordinates to its superview's.
   package var toSuperview: CGAffineTransform {
-    ViewGeometry(bounds: bounds, center: center, transform: transform).toSuperview
+    var geometry = ViewGeometry(bounds: bounds, transform: transform)
+    geometry.adopt(ViewAnchor(point: anchorPoint, position: center))
+    return geometry.toSuperview
   }
 }

@@ -84,15 +84,15 @@
     get { geometry.bounds }
     set { setBounds(newValue) }
   }
-  /// The center of the view, in the superview's coordinates; finite. Changing it invalidates no drawing.
+  /// The center of the view, or its layer's anchor point, in the superview's coordinates; finite. Invalidates no drawing.
   open var center: CGPoint {
-    get { geometry.center }
+    get { anchorPosition }
     set { setPlacement(center: newValue, transform: geometry.transform) }
   }
-  /// The transform that rotates, scales or shears the view about its center. By default the identity.
+  /// The transform that rotates, scales or shears the view about `center`. By default the identity.
   open var transform: CGAffineTransform {
     get { geometry.transform }
-    set { setPlacement(center: geometry.center, transform: newValue) }
+    set { setPlacement(center: anchorPosition, transform: newValue) }
   }
   /// The margins and lengths that change with the superview's size. By default none.
   open var autoresizingMask: AutoresizingMask = []

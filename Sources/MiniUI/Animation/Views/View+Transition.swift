@@ -112,6 +112,7 @@ private struct ContentPicture {
         view.center = CGPoint(x: owner.bounds.midX, y: owner.bounds.midY)
         return owner.addSubview(view)
       }
+      view.anchorPoint = owner.anchorPoint
       view.center = owner.center
       view.transform = owner.transform
       superview.insertSubview(view, aboveSubview: owner)

@@ -23,7 +23,7 @@ final class ConstraintSystem {
     var value: CGFloat? {
       guard let view = item.asView else { return nil }
       let length = view.geometry.bounds.size[axis]
-      return part == .length ? length : view.geometry.center[axis] - length / 2
+      return part == .length ? length : view.layoutCenter[axis] - length / 2
     }
   }
 

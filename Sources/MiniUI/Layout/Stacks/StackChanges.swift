@@ -73,7 +73,7 @@ extension StackView {
   private func frame(of view: View, asWideAs width: CGFloat, in placement: StackChanges.Placement) -> CGRect {
     let (area, size) = (placement.area, view.geometry.bounds.size)
     let length = min(max(0, width), area.width)
-    var frame = CGRect(x: 0, y: view.geometry.center.y - size.height / 2, width: length, height: size.height)
+    var frame = CGRect(x: 0, y: view.layoutCenter.y - size.height / 2, width: length, height: size.height)
     frame.origin.x = area.minX + startAcross(length, in: area.width)
     if placement.isMirrored { frame.origin.x = area.minX + area.maxX - frame.maxX }
     return frame.snappingEdges(toScale: placement.scale)
