@@ -123,13 +123,14 @@ extension View {
     view.didMoveToSuperview()
   }
 
-  /// Returns the index that `sibling` has after `view` is removed from the subviews.
-  final func index(of sibling: View, without view: View) -> Int {
+  /// Adds a view directly in front of a subview, or directly behind it.
+  final func insert(_ view: View, beside sibling: View, isInFront: Bool) {
     guard sibling.superview === self, let index = hierarchy.index(of: sibling) else {
       preconditionFailure("the view to insert beside is not a subview of this one")
     }
     let own = view.superview === self ? hierarchy.index(of: view) : nil
-    return own.map { $0 < index } == true ? index - 1 : index
+    // The view is first removed from its former index.
+    insert(view, at: (own.map { $0 < index } == true ? index - 1 : index) + (isInFront ? 1 : 0))
   }
 
   final func exchange(_ first: Int, _ second: Int) {

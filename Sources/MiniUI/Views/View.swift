@@ -47,6 +47,10 @@
   @available(*, unavailable, message: "there are no archives of views: call super.init(frame:)")
   public required init?(coder: NSCoder) { nil }
 
+  /// UIKit's class of the view's layer. `layer` is a value that changes the view, not an object of a class.
+  @available(*, unavailable, message: "layers have no classes: draw a gradient or a path in draw(_:in:)")
+  open class var layerClass: AnyClass { View.self }
+
   // Not isolated, since subclasses could not have a `deinit` then.
   nonisolated deinit { hierarchy.release(layoutState.item) }
 
@@ -212,13 +216,9 @@
   /// Adds `view` so that `index` subviews lie behind it. `index` is 0…`subviews.count`.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
   /// Adds `view` directly in front of `sibling`, which must be a subview.
-  open func insertSubview(_ view: View, aboveSubview sibling: View) {
-    insert(view, at: index(of: sibling, without: view) + 1)
-  }
+  open func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, isInFront: true) }
   /// Adds `view` directly behind `sibling`, which must be a subview.
-  open func insertSubview(_ view: View, belowSubview sibling: View) {
-    insert(view, at: index(of: sibling, without: view))
-  }
+  open func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, isInFront: false) }
   /// Exchanges the subviews at two indices, which must exist.
   open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
   /// Moves `view` in front of its siblings. It stays in the window, and its touches continue.
