@@ -40,7 +40,7 @@ import UIKit
 
   // MARK: Bars
 
-  @Test func `a search bar notifies its delegate of editing, changes and Return`() throws {
+  @Test func `a search bar notifies its delegate of editing, changes by the user and Return`() throws {
     let stage = try Stage(size: CGSize(width: 300, height: 100))
     let bar = UISearchBar(frame: CGRect(x: 0, y: 0, width: 300, height: 56))
     bar.delegate = log
@@ -53,9 +53,8 @@ import UIKit
     #expect(bar.text == "ab" && bar.isFirstResponder && bar.searchTextField.isFirstResponder)
     log.entries = []
     bar.text = "c"
-    bar.text = "c"
     bar.resignFirstResponder()
-    #expect(log.entries == ["text c", "may end", "ended"] && !bar.isFirstResponder)
+    #expect(log.entries == ["may end", "ended"] && !bar.isFirstResponder)
   }
 
   @Test func `the Cancel button of a search bar notifies the delegate, and is beside the field`() throws {

@@ -20,13 +20,14 @@
   /// The field. A program that sets its delegate receives the calls instead of the bar's delegate.
   open var searchTextField: UISearchTextField { field }
 
-  /// The text; never nil when read. Setting another text notifies the delegate.
+  /// The text; never nil when read. Setting it updates the results of a search controller, and does not notify the delegate:
+  /// by Apple's reference `searchBar(_:textDidChange:)` reports changes by the user. UIKit before iOS 6 called it.
   open var text: String? {
     get { field.text }
     set {
       let former = field.text
       field.text = newValue
-      if field.text != former { textDidChange() }
+      if field.text != former { controller?.searchDidChange() }
     }
   }
   /// The text that is shown while the field is empty. By default "Search" in the user's language.
@@ -109,7 +110,7 @@
     link.bar = self
     field.delegate = link
     field.enablesReturnKeyAutomatically = true
-    field.addAction(UIAction { [weak self] _ in self?.textDidChange() }, for: .editingChanged)
+    field.addAction(UIAction { [weak self] _ in self?.userDidChangeText() }, for: .editingChanged)
     cancelButton.setTitle(Word.cancel.text, for: .normal)
     cancelButton.isHidden = true
     cancelButton.addAction(UIAction { [weak self] _ in self?.cancel() }, for: .touchUpInside)
@@ -130,7 +131,7 @@
 
   // MARK: What the user does
 
-  private func textDidChange() {
+  private func userDidChangeText() {
     delegate?.searchBar(self, textDidChange: field.text ?? "")
     controller?.searchDidChange()
   }
