@@ -18,7 +18,8 @@ extension ViewController {
   }
 }
 
-/// The guide between an edge of a view and its safe area.
+/// The guide between an edge of a view and its safe area. As in UIKit, two constraints of the view determine its top and
+/// bottom, and none its sides.
 private final class CoveredLayoutGuide: LayoutGuide, LayoutSupport {
   let isAtTop: Bool
 
@@ -32,8 +33,6 @@ private final class CoveredLayoutGuide: LayoutGuide, LayoutSupport {
     LayoutConstraint.activate([
       topAnchor.constraint(equalTo: isAtTop ? edges.topAnchor : safe.bottomAnchor),
       bottomAnchor.constraint(equalTo: isAtTop ? safe.topAnchor : edges.bottomAnchor),
-      leadingAnchor.constraint(equalTo: edges.leadingAnchor),
-      trailingAnchor.constraint(equalTo: edges.trailingAnchor),
     ])
   }
 

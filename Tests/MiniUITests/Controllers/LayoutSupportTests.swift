@@ -35,6 +35,21 @@ import Testing
     #expect(page.content.frame == CGRect(x: 0, y: 69, width: 320, height: 136))
   }
 
+  @Test func `each layout guide that is used adds two constraints to the controller's view, as in UIKit`() {
+    let page = ViewController()
+    let content = View()
+    content.translatesAutoresizingMaskIntoConstraints = false
+    page.view.addSubview(content)
+    let top = LayoutConstraint(
+      item: content, attribute: .top, relatedBy: .equal, toItem: page.topLayoutGuide, attribute: .bottom,
+      multiplier: 1, constant: 10)
+    top.isActive = true
+    #expect(page.view.constraints.count == 3 && page.view.constraints.contains { $0 === top })
+    #expect(top.secondItem === page.topLayoutGuide && top.secondAttribute == .bottom)
+    content.bottomAnchor.constraint(equalTo: page.bottomLayoutGuide.topAnchor).isActive = true
+    #expect(page.view.constraints.count == 6)
+  }
+
   @Test func `a controller has one layout guide at each edge, as high as the bar there`() throws {
     let page = ViewController()
     let stage = try Stage(page, size: CGSize(width: 320, height: 240))
@@ -68,7 +83,7 @@ import Testing
     try stage.settle()
     page.scrollView.contentOffset.y = 25
     try stage.settle()
-    #expect(guide.layoutFrame == CGRect(x: 0, y: 25, width: 320, height: 40))
+    #expect(guide.layoutFrame.minY == 25 && guide.layoutFrame.height == 40)
     #expect(page.scrollView.contentSize == CGSize(width: 320, height: 900))
   }
 }
