@@ -44,24 +44,35 @@ extension View {
       target, withHorizontalFittingPriority: .fittingSizeLevel, verticalFittingPriority: .fittingSizeLevel)
   }
 
-  /// Returns along each axis the natural length, unless the target's priority is higher than the view's own.
+  /// Returns along each axis the natural length, unless the target's priority is higher than the view's own. A view whose
+  /// size only code sets keeps it, as in UIKit, where it does not take part in Auto Layout.
   final func fittingSize(_ target: CGSize, _ horizontal: LayoutPriority, _ vertical: LayoutPriority) -> CGSize {
     if let size = constrainedSize(target, horizontal, vertical) { return size }
     // A fixed width limits the lines of text, and so determines the height.
     let unlimited = CGSize(width: CGFloat.infinity, height: CGFloat.infinity)
     var size = naturalSize(in: unlimited)
+    if size.width < 0, size.height < 0, isSizedByCode { return geometry.bounds.size }
     size.width = fittingLength(target.width, horizontal, natural: size.width, .horizontal)
     size.height = naturalSize(in: CGSize(width: size.width, height: .infinity)).height
     size.height = fittingLength(target.height, vertical, natural: size.height, .vertical)
     return size
   }
 
-  /// Returns the height of the content in a fixed width, as `systemLayoutSizeFitting` does.
+  /// Whether neither constraints nor the class determine the size.
+  private var isSizedByCode: Bool {
+    layoutState.translatesMask && layoutState.item?.heldConstraints.isEmpty ?? true && !fitsSizes
+  }
+
+  /// Returns the height of the content in a fixed width, as `systemLayoutSizeFitting` does; 0 without content.
   final func fittingHeight(for width: CGFloat) -> CGFloat {
-    systemLayoutSizeFitting(
+    let size = systemLayoutSizeFitting(
       CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
-      verticalFittingPriority: .fittingSizeLevel
-    ).height
+      verticalFittingPriority: .fittingSizeLevel)
+    let isKept =
+      size == geometry.bounds.size && isSizedByCode
+      && !OverriddenMethods.systemFitting.areOverridden(in: type(of: self))
+      && measure(in: CGSize(width: width, height: .infinity)).height < 0
+    return isKept ? 0 : size.height
   }
 
   private func fittingLength(_ target: CGFloat, _ priority: LayoutPriority, natural: CGFloat, _ axis: Axis) -> CGFloat {
@@ -95,5 +106,15 @@ extension OverriddenMethods {
 
   private final class Fitting: View {
     override func sizeThatFits(_ size: CGSize) -> CGSize { .zero }
+  }
+
+  /// The classes that override `systemLayoutSizeFitting` with priorities.
+  static var systemFitting = OverriddenMethods([SystemFitting.self])
+
+  private final class SystemFitting: View {
+    override func systemLayoutSizeFitting(
+      _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: LayoutPriority,
+      verticalFittingPriority: LayoutPriority
+    ) -> CGSize { .zero }
   }
 }

@@ -326,7 +326,7 @@
     editedPreferences.resistance[axis] = priority
     contentPriorityDidChange()
   }
-  /// Returns the size that fits the content, as close to `targetSize` as possible.
+  /// Returns the size that fits the content, as close to `targetSize` as possible; the present one if only code sets it.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
   /// Returns the size that fits the content. A length of `targetSize` is kept if its priority is higher than the view's.
   open func systemLayoutSizeFitting(

@@ -23,9 +23,21 @@ import Testing
 
   private let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 
-  @Test func `a plain view has no intrinsic size, and fits any`() {
+  @Test func `a plain view whose size code sets keeps it, whatever size it shall fit`() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
+    for target in [View.layoutFittingCompressedSize, View.layoutFittingExpandedSize, CGSize(width: 30, height: 400)] {
+      #expect(view.systemLayoutSizeFitting(target) == CGSize(width: 30, height: 40))
+    }
+    let size = view.systemLayoutSizeFitting(
+      CGSize(width: 30, height: 400), withHorizontalFittingPriority: .required,
+      verticalFittingPriority: .fittingSizeLevel)
+    #expect(size == CGSize(width: 30, height: 40) && view.fittingHeight(for: 30) == 0)
+  }
+
+  @Test func `a plain view whose size constraints set fits any size`() {
+    let view = View(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
+    view.translatesAutoresizingMaskIntoConstraints = false
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero)
     #expect(view.systemLayoutSizeFitting(View.layoutFittingExpandedSize) == CGSize(width: 10_000, height: 10_000))
     #expect(view.systemLayoutSizeFitting(CGSize(width: -5, height: 7)) == CGSize(width: 0, height: 7))
