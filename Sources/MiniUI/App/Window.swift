@@ -190,7 +190,7 @@
       let newValue = newValue.fitting(surface.size)
       guard newValue != before else { return }
       tree.traits = newValue
-      surroundingsDidChange(from: Surroundings(traits: before, tint: inheritedTintColor))
+      surroundingsDidChange(from: Surroundings(traits: before, overrides: surroundings.overrides))
     }
   }
 

@@ -162,7 +162,9 @@
   }
 
   /// The spinner has the tint colour that was set for this control, otherwise the text colour.
-  open override func tintColorDidChange() { spinner.color = inheritance.overrides.tint ?? .label }
+  open override func tintColorDidChange() {
+    spinner.color = inheritance.overrides.tint == nil ? .label : inheritedTintColor
+  }
 
   /// An element only while the content is being refreshed: a pull or a key begins it.
   override var meaning: Meaning {

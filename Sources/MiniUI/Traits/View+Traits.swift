@@ -2,8 +2,20 @@
 struct TraitOverrides: Hashable {
   var style: UserInterfaceStyle?
   var tint: Color?
+  var isTintDimmed: Bool?
 
-  var isEmpty: Bool { style == nil && tint == nil }
+  var isEmpty: Bool { style == nil && tint == nil && isTintDimmed == nil }
+  /// The tint colour as it is shown.
+  var shownTint: Color {
+    let tint = tint ?? .systemBlue
+    return isTintDimmed == true ? tint.withoutHue : tint
+  }
+
+  /// Returns these overrides with those of the superviews where there are none.
+  func inheriting(_ outer: TraitOverrides) -> TraitOverrides {
+    TraitOverrides(
+      style: style ?? outer.style, tint: tint ?? outer.tint, isTintDimmed: isTintDimmed ?? outer.isTintDimmed)
+  }
 }
 
 /// The overrides that apply to a view: its own and its superviews'.
@@ -26,12 +38,12 @@ struct TraitInheritance {
 /// The inherited values that affect a view's appearance.
 struct Surroundings: Hashable {
   var traits: TraitCollection
-  var tint: Color
+  /// The overrides that apply, whose style `traits` already have.
+  var overrides: TraitOverrides
 
-  func overridden(by overrides: TraitOverrides) -> Surroundings {
-    var surroundings = self
-    if let style = overrides.style { surroundings.traits.userInterfaceStyle = style }
-    if let tint = overrides.tint { surroundings.tint = tint }
+  func overridden(by own: TraitOverrides) -> Surroundings {
+    var surroundings = Surroundings(traits: traits, overrides: own.inheriting(overrides))
+    if let style = own.style { surroundings.traits.userInterfaceStyle = style }
     return surroundings
   }
 }
@@ -56,7 +68,7 @@ extension View {
     return traits
   }
 
-  final var inheritedTintColor: Color { inheritance.traits?.overrides.tint ?? .systemBlue }
+  final var inheritedTintColor: Color { inheritance.traits?.overrides.shownTint ?? .systemBlue }
 
   /// Updates the overrides that apply to this view and its subviews, after its superview or its own overrides have
   /// changed.
@@ -66,15 +78,14 @@ extension View {
       guard inheritance.traits !== outer else { return }
       inheritance.traits = outer
     } else {
-      inheritance.traits = InheritedTraits(
-        TraitOverrides(
-          style: inheritance.overrides.style ?? outer?.overrides.style,
-          tint: inheritance.overrides.tint ?? outer?.overrides.tint))
+      inheritance.traits = InheritedTraits(inheritance.overrides.inheriting(outer?.overrides ?? TraitOverrides()))
     }
     for subview in subviews { subview.inheritTraits() }
   }
 
-  final var surroundings: Surroundings { Surroundings(traits: effectiveTraits, tint: inheritedTintColor) }
+  final var surroundings: Surroundings {
+    Surroundings(traits: effectiveTraits, overrides: inheritance.traits?.overrides ?? TraitOverrides())
+  }
 
   /// Notifies this view and its subviews of changes, and invalidates recordings made for other traits.
   /// - Parameter isEntering: whether the views enter a window; they may have been drawn elsewhere.
@@ -101,8 +112,9 @@ extension View {
       setNeedsLayout()
       setNeedsDisplay()
     }
-    if before.tint != now.tint { tintColorDidChange() }
-    if recording.style != now.traits.userInterfaceStyle || recording.tint != now.tint { setNeedsDisplay() }
+    let tint = now.overrides.shownTint
+    if before.overrides.shownTint != tint { tintColorDidChange() }
+    if recording.style != now.traits.userInterfaceStyle || recording.tint != tint { setNeedsDisplay() }
     for subview in subviews {
       subview.adapt(
         from: before.overridden(by: subview.inheritance.overrides),
