@@ -2,7 +2,7 @@ import TestSupport
 
 @testable import MiniUI
 
-/// A tree of views that are rotated, scaled and scrolled at random.
+/// A tree of views that are rotated, scaled and scrolled at random, about random anchor points.
 struct RandomTree {
   let root: View
   private(set) var views: [View]
@@ -22,6 +22,7 @@ struct RandomTree {
       case 2: view.transform = CGAffineTransform(translationX: number(-20...20), y: number(-20...20))
       default: break
       }
+      if Bool.random(using: &random) { view.anchorPoint = CGPoint(x: number(0...1), y: number(0...1)) }
       views.randomElement(using: &random)!.addSubview(view)
       views.append(view)
     }
@@ -55,9 +56,11 @@ struct Matrix3 {
     guard let superview = view.superview else { return .translation(0, 0) }
     let t = view.transform
     let turn = Matrix3([Double(t.a), Double(t.b), 0], [Double(t.c), Double(t.d), 0], [Double(t.tx), Double(t.ty), 1])
+    let (anchor, bounds) = (view.anchorPoint, view.bounds)
     let own =
       .translation(Double(view.center.x), Double(view.center.y)) * turn
-      * .translation(-Double(view.bounds.midX), -Double(view.bounds.midY))
+      * .translation(
+        -Double(bounds.minX + anchor.x * bounds.width), -Double(bounds.minY + anchor.y * bounds.height))
     return toRoot(superview) * own
   }
 
