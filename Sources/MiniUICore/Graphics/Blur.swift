@@ -33,26 +33,29 @@ struct Blur: Hashable {
 
   private static func support(_ radius: Int32, _ edge: Int32) -> Int32 { 3 * (radius + (edge > 0 ? 1 : 0)) }
 
-  /// Blurs `height` rows of `width` values in place; values outside count as 0. Values may have 40 bits.
-  func apply(to values: inout [Int], width: Int, height: Int) {
+  /// Blurs `height` rows of `width` values in place. Values may have 40 bits.
+  /// - Parameter mirrorsEdges: whether values outside are those inside, mirrored at the edges. By default they are 0.
+  func apply(to values: inout [Int], width: Int, height: Int, mirrorsEdges: Bool = false) {
     guard reach > 0 else { return }
     var line = [Int](repeating: 0, count: max(width, height) + 2 * Int(radius + 1))
     for _ in 0..<3 {
-      for y in 0..<height { average(&values, &line, from: y * width, step: 1, count: width) }
-      for x in 0..<width { average(&values, &line, from: x, step: width, count: height) }
+      for y in 0..<height { average(&values, &line, from: y * width, step: 1, count: width, mirrorsEdges) }
+      for x in 0..<width { average(&values, &line, from: x, step: width, count: height, mirrorsEdges) }
     }
   }
 
-  private func average(_ values: inout [Int], _ line: inout [Int], from start: Int, step: Int, count: Int) {
+  private func average(
+    _ values: inout [Int], _ line: inout [Int], from start: Int, step: Int, count: Int, _ mirrorsEdges: Bool
+  ) {
     let radius = Int(self.radius)
     let edge = Int(self.edge)
-    // `line` is the row, with the zeros that an average reads before and after it.
+    // `line` is the row, with the values that an average reads before and after it.
     let pad = radius + 1
-    for index in 0..<pad {
-      line[index] = 0
-      line[pad + count + index] = 0
-    }
     for index in 0..<count { line[pad + index] = values[start + index * step] }
+    for index in 0..<pad {
+      line[index] = mirrorsEdges ? line[pad + Blur.mirrored(index - pad, count)] : 0
+      line[pad + count + index] = mirrorsEdges ? line[pad + Blur.mirrored(count + index, count)] : 0
+    }
     let weight = (2 * radius + 1) * 256 + 2 * edge
     var sum = 0
     for index in 1...(2 * radius + 1) { sum += line[index] }
@@ -61,5 +64,12 @@ struct Blur: Hashable {
       values[start + index * step] = (sum * 256 + ends * edge + weight / 2) / weight
       sum += line[index + 2 * pad] - line[index + 1]
     }
+  }
+
+  /// Returns the index in `0..<count` of a value that may be beyond the edges.
+  private static func mirrored(_ index: Int, _ count: Int) -> Int {
+    let period = 2 * count
+    let offset = (index % period + period) % period
+    return offset < count ? offset : period - 1 - offset
   }
 }

@@ -38,7 +38,8 @@ public final class Canvas {
   }
 
   /// Redraws `list` in `damage`, in pixels, without changing other pixels. `background` is the paint under the list: a
-  /// gradient spans the whole canvas; nil, the default, is transparent.
+  /// gradient spans the whole canvas; nil, the default, is transparent. Damage that touches a backdrop must contain all of
+  /// the backdrop's visible part.
   public func draw(_ list: DisplayList, damage: Region, background: Paint? = nil) {
     painter.cache.trim()
     painter.restart(clip: damage)

@@ -26,7 +26,7 @@ extension DrawCommand {
     case .list(let list): .list(list.mapColors(replace))
     case .layer(let layer, let map, let opacity):
       .layer(Layer(contents: layer.contents.mapColors(replace), bounds: layer.bounds), map, opacity: opacity)
-    case .beginOffset, .beginClip, .beginGroup, .end: self
+    case .backdrop, .beginOffset, .beginClip, .beginGroup, .end: self
     }
   }
 }

@@ -25,7 +25,7 @@ extension DisplayList: CustomStringConvertible {
       case .beginOffset, .beginClip, .beginGroup: depth += 1
       case .list(let list): list.appendLines(to: &lines, depth: depth + 1)
       case .layer(let layer, _, _): layer.contents.appendLines(to: &lines, depth: depth + 1)
-      case .fill, .border, .shadow, .image, .text, .end: break
+      case .fill, .border, .shadow, .image, .text, .backdrop, .end: break
       }
     }
   }
@@ -43,6 +43,8 @@ extension DrawCommand {
     case .text(let text, let origin, let paint):
       "text \(text.text.debugDescription) at \(origin.line) \(paint.line) "
         + "\(text.font.pointSize.short) \(text.font.weight.rawValue)"
+    case .backdrop(let rect, let radius, let saturation):
+      "backdrop \(rect.line) radius \(radius.short) saturation \(saturation.short)"
     case .list: "list"
     case .layer(_, let map, let opacity):
       "layer " + [map.a, map.b, map.c, map.d, map.tx, map.ty].map(\.short).joined(separator: ",")

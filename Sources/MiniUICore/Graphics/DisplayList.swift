@@ -15,6 +15,17 @@ public struct DisplayList {
 
   public var isEmpty: Bool { commands.isEmpty }
 
+  /// Whether a command, also one in a recorded list, blurs the pixels behind it. Layers blur only their own.
+  package var hasBackdrop: Bool {
+    commands.contains { command in
+      switch command {
+      case .backdrop: true
+      case .list(let list): list.hasBackdrop
+      default: false
+      }
+    }
+  }
+
   /// Appends a command, drawn above all earlier ones.
   public mutating func append(_ command: consuming DrawCommand) { commands.append(command) }
 

@@ -3,7 +3,7 @@ internal import CPixman
 /// Draws display lists into a bitmap.
 ///
 /// All rectangles are in canvas pixels, wherever the target bitmap is. Each pixel depends only on the commands, never
-/// on the clip, so that a damaged part can be redrawn alone.
+/// on the clip, so that a damaged part can be redrawn alone. Only a backdrop needs all of its visible part in the clip.
 struct Painter {
   let cache: PainterCache
   /// The scale, in pixels per point.
@@ -64,6 +64,7 @@ struct Painter {
       case .shadow(let rect, let shadow, let corners): self.shadow(rect, shadow, corners)
       case .image(let bitmap, let rect, let tint): image(bitmap, rect, tint)
       case .text(let line, let pen, let paint): glyphs(line.ink(scale: scale), pen, paint)
+      case .backdrop(let rect, let radius, let saturation): backdrop(rect, radius, saturation)
       case .list(let list): run(list)
       case .layer(let layer, let map, let opacity): self.layer(layer, map, opacity)
       case .beginOffset(let distance): beginOffset(distance)

@@ -60,6 +60,11 @@ struct DrawingHash: CustomStringConvertible {
       add(line.width)
       add(pen)
       add(paint)
+    case .backdrop(let rect, let radius, let saturation):
+      add("backdrop")
+      add(rect)
+      add(radius)
+      add(saturation)
     case .list(let list): add(list)
     case .layer(let layer, let map, let opacity):
       add("layer")

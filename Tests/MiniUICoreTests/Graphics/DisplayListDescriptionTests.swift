@@ -24,6 +24,7 @@ import Testing
     list.append(.layer(Layer(contents: inner, bounds: rect), map, opacity: 0.25))
     let gradient = LinearGradient(stops: [.init(color: 0xFF00_0000, location: 0), .init(color: 0, location: 1)])
     list.append(.fill(rect, .gradient(gradient), .zero))
+    list.append(.backdrop(rect, radius: 20, saturation: 1.5))
     #expect(
       list.description == """
         offset 40,60
@@ -38,6 +39,7 @@ import Testing
         layer 0,1,-1,0,10,0.1 opacity 0.25
           border 0,0.5 120x80 width 1 #29FFFFFF
         fill 0,0.5 120x80 gradient #FF000000 0, #00000000 1 from 0,0 to 0,1
+        backdrop 0,0.5 120x80 radius 20 saturation 1.5
         """)
   }
 }

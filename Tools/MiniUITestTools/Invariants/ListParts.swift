@@ -98,7 +98,11 @@ struct ListParts {
         let address = list.address
         let extent = known[address] ?? ListParts.extent(of: list.commands, scale: scale)
         extents[address] = extent
-        append(pixels(extent)) { $0.combine(address) }
+        append(pixels(extent)) {
+          $0.combine(address)
+          // A backdrop shows changes of other parts, so it differs every time.
+          if list.hasBackdrop { $0.combine(UInt64.random(in: 0 ... .max)) }
+        }
       case .layer(let layer, let map, let opacity):
         append(pixels(layer.bounds.applying(map), margin: 6)) {
           $0.combine(ObjectIdentifier(layer))
@@ -111,7 +115,7 @@ struct ListParts {
           $0.combine(paint)
           $0.combine(corners)
         }
-      case .fill, .shadow, .image, .text:
+      case .fill, .shadow, .image, .text, .backdrop:
         // Windows use these within recorded lists only. A random identity makes these parts differ every time.
         append(pixels(ListParts.extent(of: [command], scale: scale))) { $0.combine(UInt64.random(in: 0 ... .max)) }
       }
@@ -129,7 +133,8 @@ struct ListParts {
       case .beginOffset(let distance): offsets.append(CGPoint(x: offset.x + distance.x, y: offset.y + distance.y))
       case .beginClip, .beginGroup: offsets.append(offset)
       case .end: offsets.removeLast()
-      case .fill(let area, _, _), .border(let area, _, _, _), .image(_, let area, _): rect = area
+      case .fill(let area, _, _), .border(let area, _, _, _), .image(_, let area, _), .backdrop(let area, _, _):
+        rect = area
       case .shadow(let area, let shadow, _):
         let reach = shadow.outsets
         rect = area.insetBy(dx: -max(reach.left, reach.right), dy: -max(reach.top, reach.bottom))

@@ -121,7 +121,7 @@ struct PaintedTexts {
         lines.append(
           Line(
             view: view, line: line, ink: inner, color: color, opacity: scope.opacity, coverCount: covers.count))
-      case .border, .shadow: break
+      case .border, .shadow, .backdrop: break
       }
     }
   }
