@@ -1,9 +1,9 @@
-// Materials behind content. The kit does not blur what is behind a view: a material is a translucent colour.
+// Materials behind content: what is behind a view is blurred, and covered with a translucent colour.
 
 /// An effect of a visual effect view. Use a subclass.
 nonisolated open class UIVisualEffect: NSObject {}
 
-/// A material that covers what is behind a view with a translucent colour.
+/// A material that blurs what is behind a view, and covers it with a translucent colour.
 nonisolated open class UIBlurEffect: UIVisualEffect {
   /// The material's style.
   public let style: Style
@@ -24,7 +24,7 @@ nonisolated open class UIBlurEffect: UIVisualEffect {
     case systemMaterialDark, systemThickMaterialDark, systemChromeMaterialDark
   }
 
-  /// The colour that the material is drawn with. The opacities are chosen so that texts stay readable without a blur.
+  /// The colour over the blur. It is grey, as `BackdropView` needs it.
   final var color: UIColor {
     let (light, dark) = (UIColor(hex: 0xF7F7F7, alpha: opacity), UIColor(hex: 0x252525, alpha: opacity))
     return switch style {
@@ -39,17 +39,19 @@ nonisolated open class UIBlurEffect: UIVisualEffect {
     }
   }
 
-  private var opacity: CGFloat {
+  /// The alpha of the colour. Chosen values: with the lowest, white text over the dark colour has a contrast of at least 4.5
+  /// to it, even with white behind.
+  final var opacity: CGFloat {
     switch style {
-    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.7
-    case .light, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.8
-    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.95
-    default: 0.9
+    case .systemUltraThinMaterial, .systemUltraThinMaterialLight, .systemUltraThinMaterialDark: 0.65
+    case .light, .systemThinMaterial, .systemThinMaterialLight, .systemThinMaterialDark: 0.7
+    case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark: 0.9
+    default: 0.8
     }
   }
 }
 
-/// An effect for content on a material. Content keeps its own colours, since nothing is blurred.
+/// An effect for content on a material. Content keeps its own colours, which a material leaves readable.
 nonisolated open class UIVibrancyEffect: UIVisualEffect {
   /// Creates an effect for content on a material.
   public convenience init(blurEffect: UIBlurEffect) { self.init() }
@@ -62,7 +64,12 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   case label, secondaryLabel, tertiaryLabel, quaternaryLabel, fill, secondaryFill, tertiaryFill, separator
 }
 
-/// A view with a material behind its `contentView`.
+/// A view with a material behind its `contentView`. The blur shows what is visible behind the view within its bounds, also
+/// while the view or a superview fades. `clipsToBounds` with a corner radius rounds it. In a rotated or scaled view, or a
+/// snapshot, it shows only views that are rotated, scaled or copied with it.
+///
+/// A change behind or in front of the material draws all of it again. The cost is linear in its area: each pixel is averaged
+/// once and interpolated once, and the blur itself is computed for squares of 8 × 8 pixels, or larger ones at a larger scale.
 ///
 ///     let panel = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
 ///     panel.contentView.addSubview(label)
@@ -71,7 +78,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 
   /// The view for the content, as large as this one.
   public final let contentView = UIView()
-  private let material = UIView()
+  private let material = BackdropView()
 
   /// The effect; nil for none. Setting it in an animation block fades the material.
   open var effect: UIVisualEffect? { didSet { if effect !== oldValue { effectDidChange() } } }
@@ -99,5 +106,9 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
     material.isUserInteractionEnabled = false
   }
 
-  private func effectDidChange() { material.backgroundColor = (effect as? UIBlurEffect)?.color }
+  private func effectDidChange() {
+    let effect = effect as? UIBlurEffect
+    if let effect { material.fullAlpha = effect.opacity }
+    material.backgroundColor = effect?.color
+  }
 }

@@ -56,4 +56,29 @@ import UIKit
     try stage.settle()
     try Golden.assert(stage, named: "activities")
   }
+
+  @Test func `materials over stripes and texts equal their picture`() throws {
+    let page = UIViewController()
+    for index in 0..<12 {
+      let stripe = UILabel(frame: CGRect(x: 0, y: 30 * index, width: 360, height: 30))
+      stripe.text = "Stripe \(index)"
+      stripe.backgroundColor = [.systemRed, .white, .systemBlue, .systemYellow][index % 4]
+      page.view.addSubview(stripe)
+    }
+    let styles: [UIBlurEffect.Style] = [.systemUltraThinMaterial, .systemMaterial, .systemThickMaterial, .dark]
+    for (index, style) in styles.enumerated() {
+      let panel = UIVisualEffectView(effect: UIBlurEffect(style: style))
+      panel.frame = CGRect(x: 20 + 170 * (index % 2), y: 20 + 170 * (index / 2), width: 150, height: 150)
+      panel.layer.cornerRadius = 24
+      panel.clipsToBounds = true
+      let label = UILabel(frame: CGRect(x: 16, y: 60, width: 118, height: 30))
+      label.text = "On a material"
+      label.textColor = style == .dark ? .white : .label
+      panel.contentView.addSubview(label)
+      page.view.addSubview(panel)
+    }
+    let stage = try stage(page)
+    try stage.settle()
+    try Golden.assert(stage, named: "materials")
+  }
 }

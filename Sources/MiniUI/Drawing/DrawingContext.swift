@@ -70,6 +70,15 @@
     layout.append(to: &list, in: rect, paint: .solid(argb), visible: visible)
   }
 
+  /// Blurs all that was drawn before in a rectangle: the view's own drawing, and the views behind it. For `BackdropView`,
+  /// which the window draws again when these change.
+  /// - Parameters:
+  ///   - radius: the standard deviation, in points.
+  ///   - saturation: 1 for unchanged colours, 0 for greys.
+  mutating func backdrop(_ rect: CGRect, radius: CGFloat, saturation: CGFloat) {
+    add(.backdrop(rect, radius: radius, saturation: saturation), touching: rect)
+  }
+
   /// Draws a layer: a subtree that has already been composed.
   mutating func layer(_ layer: Layer, transform: CGAffineTransform = .identity) {
     // A layer that is not aligned to whole pixels is sampled, and reaches into the neighbouring pixels.

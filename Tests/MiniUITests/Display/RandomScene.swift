@@ -108,6 +108,7 @@ final class RandomScene {
       case 0: Label(words())
       case 1: ImageView(image: picture())
       case 2: Scribble(frame: .zero)
+      case 3: BackdropView(frame: .zero)
       default: View()
       }
     count += 1
@@ -124,7 +125,7 @@ final class RandomScene {
   }
 }
 
-/// A view that uses every drawing command, and draws beyond its bounds.
+/// A view that uses every drawing command of views, and draws beyond its bounds.
 final class Scribble: View {
   var drawCount = 0
 

@@ -98,6 +98,29 @@ struct ScrolledPixelsTests {
     }
   }
 
+  @Test(arguments: [1, 2, 1.5])
+  func `scrolled pixels with backdrops in the content and in front equal those of a full redraw`(scale: CGFloat) throws
+  {
+    var (stage, scrollView, _, random) = try make(scale: scale, seed: 9)
+    func addBackdrop(_ frame: CGRect, to view: View) {
+      let backdrop = BackdropView(frame: frame)
+      backdrop.backgroundColor = Color(white: 0.5, alpha: 0.3)
+      view.addSubview(backdrop)
+    }
+    for index in 0..<12 { addBackdrop(CGRect(x: 30 * index, y: 70 * index, width: 70, height: 45), to: scrollView) }
+    addBackdrop(CGRect(x: 0, y: 0, width: 240, height: 44), to: stage.window)
+    addBackdrop(CGRect(x: 60, y: 30, width: 30, height: 150), to: stage.window)
+    try stage.advanceFrame()
+    for step in 0..<30 {
+      scrollView.contentOffset = CGPoint(
+        x: scrollView.contentOffset.x + CGFloat.random(in: -20...20, using: &random).rounded(),
+        y: scrollView.contentOffset.y + CGFloat.random(in: -30...40, using: &random).rounded())
+      if step % 5 == 0 { scrollView.subviews.randomElement(using: &random)?.center.x += 4 }
+      try stage.advanceFrame()
+      #expect(try isAsDrawnAnew(stage), "step \(step)")
+    }
+  }
+
   @Test func `scrolling draws only the part that becomes visible`() throws {
     let (stage, scrollView, cover, _) = try make(scale: 1, seed: 4)
     cover.removeFromSuperview()

@@ -48,6 +48,7 @@ final class Twin {
       return copy
     case let snapshot as SnapshotView: return SnapshotView(picture: snapshot.picture)
     case is Scribble: return Scribble(frame: .zero)
+    case is BackdropView: return BackdropView(frame: .zero)
     default: return View()
     }
   }

@@ -201,6 +201,16 @@ final class ViewHost {
     if ancestors.contains(where: { $0 === view }), !firstResponder.resignFirstResponder() { setFirstResponder(nil) }
   }
 
+  // MARK: Backdrops
+
+  /// The views that blur the views behind them. Some may have left the window.
+  private(set) var backdrops: [Weak<View>] = []
+
+  func addBackdrop(_ view: View) {
+    backdrops.removeAll { $0.value == nil || $0.value === view || $0.value?.host !== self }
+    backdrops.append(Weak(view))
+  }
+
   // MARK: Modal views
 
   /// The views that confine the focus, such as presentations, the frontmost last.

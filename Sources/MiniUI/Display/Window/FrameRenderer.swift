@@ -30,6 +30,7 @@
       damage.add(self.damage(by: move))
       for rect in gone.rects { damage.add(move.moved(rect)) }
       for view in views where view !== move.view { damage.add(move.moved(view.footprint.subtree)) }
+      forEachBackdrop { damage.add(move.moved($0)) }
     }
     for move in scrolled { updateExtents(of: move.view, scrolledBy: (move.dx, move.dy)) }
     for view in views where view.host === host {
@@ -41,6 +42,7 @@
       if view.footprint.subtree != before { damage.add(view.footprint.subtree) }
     }
     damage.formIntersection(canvas.bitmap.bounds)
+    includeBackdrops(in: &damage)
     guard !damage.isEmpty else { return nil }
     for move in scrolled { canvas.move(move.area, dx: move.dx, dy: move.dy) }
     compose(root, damage, into: &list)
