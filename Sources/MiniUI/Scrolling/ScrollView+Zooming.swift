@@ -35,8 +35,39 @@ extension ScrollView {
   private func endZooming() {
     isZoomed = false
     let scale = limited(zoom.scale)
-    if scale != zoom.scale { setZoomScale(scale, animated: true) } else { setNeedsLayout() }
-    delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: scale)
+    if scale != zoom.scale { return animateZoom(to: scale, animated: true, notifies: true) }
+    setNeedsLayout()
+    zoomingDidEnd()
+  }
+
+  final func zoom(showing rect: CGRect, animated: Bool) {
+    guard rect.width > 0, rect.height > 0, canZoom else { return }
+    let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
+    let origin = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
+    setZoom(scale, at: origin, animated: animated)
+  }
+
+  /// Zooms to a scale within the limits.
+  /// - Parameter offset: the content offset to scroll to; nil keeps the center of the visible part.
+  final func setZoom(_ scale: CGFloat, at offset: CGPoint? = nil, animated: Bool) {
+    let view = animated && scale != zoom.scale ? delegate?.viewForZooming(in: self) : nil
+    if let view { delegate?.scrollViewWillBeginZooming(self, with: view) }
+    animateZoom(to: scale, at: offset, animated: animated, notifies: view != nil)
+  }
+
+  private func animateZoom(to scale: CGFloat, at offset: CGPoint? = nil, animated: Bool, notifies: Bool) {
+    View.animate(
+      withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0,
+      animations: {
+        zoom(to: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY))
+        setOffset(clamped(offset ?? exactOffset))
+      }, completion: notifies ? { [weak self] _ in self?.zoomingDidEnd() } : nil)
+  }
+
+  private func zoomingDidEnd() {
+    // A pinch that began meanwhile ends later.
+    if isZooming { return }
+    delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zoom.scale)
   }
 
   /// Zooms about the pointer, by a factor of 1.1 for each notch of the wheel.

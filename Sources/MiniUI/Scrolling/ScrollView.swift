@@ -186,25 +186,12 @@
     get { zoom.scale }
     set { setZoomScale(newValue, animated: false) }
   }
-  /// Zooms about the center of the visible part, within the limits, in 0.3 seconds if animated.
-  open func setZoomScale(_ scale: CGFloat, animated: Bool) {
-    let middle = CGPoint(x: bounds.midX, y: bounds.midY)
-    View.animate(withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0) {
-      zoom(to: limited(scale), keeping: middle)
-      setOffset(clamped(exactOffset))
-    }
-  }
+  /// Zooms about the center of the visible part, within the limits, in 0.3 seconds if animated. The delegate is notified of
+  /// the beginning and the end of an animated change.
+  open func setZoomScale(_ scale: CGFloat, animated: Bool) { setZoom(limited(scale), animated: animated) }
   /// Zooms and scrolls so that `rect`, in the zoomed view's coordinates, fills the scroll view as far as the limits
   /// allow. Does nothing for an empty rectangle.
-  open func zoom(to rect: CGRect, animated: Bool) {
-    guard rect.width > 0, rect.height > 0, canZoom else { return }
-    let scale = limited(min(bounds.width / rect.width, bounds.height / rect.height))
-    View.animate(withDuration: animated ? panGestureRecognizer.metrics.scrolling.animatedDuration : 0) {
-      zoom(to: scale, keeping: CGPoint(x: bounds.midX, y: bounds.midY))
-      let origin = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
-      setOffset(clamped(origin))
-    }
-  }
+  open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
   /// The minimum scale. 1 by default.
   open var minimumZoomScale: CGFloat = 1
   /// The maximum scale. 1 by default. The user can zoom only if it is greater than the minimum.

@@ -36,12 +36,12 @@
 
   /// Returns the subview to zoom; nil, the default, for none.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Called when a pinch is about to zoom.
+  /// Called when a pinch is about to zoom, or the scale is about to change animated.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
   /// Called when the zoom scale has changed, for any reason.
   func scrollViewDidZoom(_ scrollView: ScrollView)
-  /// Called when a pinch has ended, with the final scale, which is within the limits. If the content is beyond them, it
-  /// bounces back to this scale.
+  /// Called when a pinch, the return from beyond the limits, or an animated change of the scale has ended. The scale is
+  /// final, and within the limits.
   func scrollViewDidEndZooming(_ scrollView: ScrollView, with view: View?, atScale scale: CGFloat)
 }
 

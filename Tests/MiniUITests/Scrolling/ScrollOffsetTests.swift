@@ -111,6 +111,18 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 20 && !scene.calls.contains("didEndScrollingAnimation"))
   }
 
+  @Test func `an animated scrollRectToVisible notifies of its end, unless the rectangle is visible`() throws {
+    let scene = try ScrollScene()
+    scene.scrollView.scrollRectToVisible(CGRect(x: 0, y: 900, width: 10, height: 50), animated: true)
+    try scene.stage.advance(by: 0.4)
+    #expect(scene.offset.y == 350 && scene.order == ["didScroll", "didEndScrollingAnimation"])
+    scene.calls = []
+    scene.scrollView.scrollRectToVisible(CGRect(x: 0, y: 500, width: 10, height: 50), animated: true)
+    scene.scrollView.setContentOffset(scene.offset, animated: true)
+    try scene.stage.advance(by: 0.4)
+    #expect(scene.calls.isEmpty)
+  }
+
   @Test func `with reduced motion an animated offset is set at once`() throws {
     let scene = try ScrollScene()
     scene.stage.window.traits.prefersReducedMotion = true
