@@ -33,6 +33,14 @@ struct ScrollDraggingTests {
     #expect(!scene.scrollView.isDecelerating)
   }
 
+  @Test func `a drag that rests before its end calls the delegate's methods without a deceleration`() throws {
+    let scene = try ScrollScene()
+    try scene.drag(by: CGPoint(x: 0, y: -110))
+    try scene.stage.advance(by: 1)
+    #expect(scene.order == ["willBeginDragging", "didScroll", "willEndDragging", "didEndDragging(false)"])
+    #expect(scene.velocity == .zero)
+  }
+
   @Test func `the offset is unchanged when the delegate is notified of the drag`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(CGPoint(x: 150, y: 500))
