@@ -64,7 +64,7 @@ import UIKit
     #expect(stage.bitmap[21, 60] != white && stage.bitmap[40, 31] != white && stage.bitmap[69, 60] != white)
   }
 
-  @Test func `while the effect is set in an animation, the blur and its colour fade`() throws {
+  @Test func `setting the effect in an animation fades the blur and its colour`() throws {
     let back = box(CGRect(x: 0, y: 0, width: 80, height: 120), .black)
     panel.effect = nil
     panel.frame = CGRect(x: 0, y: 0, width: 160, height: 120)

@@ -2,6 +2,7 @@ struct ZoomState {
   /// The current scale, which may be beyond the limits during a pinch.
   var scale: CGFloat = 1
   var start: CGFloat = 1
+  var isBouncing = false
 }
 
 extension ScrollView {
@@ -15,6 +16,7 @@ extension ScrollView {
       guard canZoom, let view = delegate?.viewForZooming(in: self) else { return }
       stop()
       isZoomed = true
+      zoom.isBouncing = false
       zoom.start = zoom.scale
       delegate?.scrollViewWillBeginZooming(self, with: view)
       follow(pinch)
@@ -35,7 +37,8 @@ extension ScrollView {
   private func endZooming() {
     isZoomed = false
     let scale = limited(zoom.scale)
-    if scale != zoom.scale { return animateZoom(to: scale, animated: true, notifies: true) }
+    zoom.isBouncing = scale != zoom.scale
+    if zoom.isBouncing { return animateZoom(to: scale, animated: true, notifies: true) }
     setNeedsLayout()
     zoomingDidEnd()
   }
@@ -67,6 +70,7 @@ extension ScrollView {
   private func zoomingDidEnd() {
     // A pinch that began meanwhile ends later.
     if isZooming { return }
+    zoom.isBouncing = false
     delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zoom.scale)
   }
 

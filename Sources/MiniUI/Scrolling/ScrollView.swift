@@ -201,6 +201,8 @@
   /// Whether fingers zoom the view.
   open var isZooming: Bool { isZoomed }
   final var isZoomed = false
+  /// Whether the content is returning from beyond the limits of the scale after a pinch.
+  open var isZoomBouncing: Bool { zoom.isBouncing }
   var zoom = ZoomState()
 
   // MARK: Internal state

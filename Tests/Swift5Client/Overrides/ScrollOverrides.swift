@@ -25,6 +25,7 @@ public class OverridingScroll: UIScrollView {
   public override var isDragging: Bool { super.isDragging }
   public override var isDecelerating: Bool { super.isDecelerating }
   public override var isZooming: Bool { super.isZooming }
+  public override var isZoomBouncing: Bool { super.isZoomBouncing }
   public override var zoomScale: CGFloat { didSet { log.note("zoomScale") } }
   public override var minimumZoomScale: CGFloat { didSet {} }
   public override var maximumZoomScale: CGFloat { didSet {} }
