@@ -115,9 +115,7 @@ extension CollectionView {
     while true {
       area.origin[axis] = middle - reach
       area.size[axis] = 2 * reach
-      let items = layout.shownElements(in: area).filter {
-        $0.representedElementCategory == .cell && !$0.isHidden
-      }
+      let items = layout.shownElements(in: area).filter { $0.isCell && !$0.isHidden }
       if let nearest = items.min(by: { distance($0) < distance($1) }) { return nearest.indexPath }
       if reach > contentSize[axis] { return nil }
       reach *= 4

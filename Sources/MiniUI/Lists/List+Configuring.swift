@@ -18,6 +18,6 @@ extension List {
       if cell.reuseIdentifier == cellIdentifier(at: path) { isKept.append(path) } else { isReplaced.append(path) }
     }
     if let table = view as? TableView { table.reconfigureRows(at: isKept) } else { view.reconfigure(isKept) }
-    if !isReplaced.isEmpty { view.report(isReplaced.map { CollectionViewUpdateItem(.reload, before: $0) }) }
+    if !isReplaced.isEmpty { view.report(.reload, isReplaced) }
   }
 }

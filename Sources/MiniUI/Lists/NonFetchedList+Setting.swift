@@ -3,8 +3,7 @@ extension NonFetchedList {
     guard let view, let difference = SectionedDifference(from: listData ?? [], to: data ?? []) else {
       listData = data
       view?.reload()
-      if let completion { NextTurnCompletions.perform(for: view?.host) { completion(false) } }
-      return
+      return NextTurnCompletions.perform(for: view?.host, completion, isFinished: false)
     }
     let shown = view.shownPaths
     view.apply(difference, with: .automatic, animated: animated, publish: { listData = data }, completion: completion)

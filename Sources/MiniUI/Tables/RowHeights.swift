@@ -107,12 +107,8 @@ struct RowHeights {
     blocks.insert(block, at: index)
   }
 
-  func forEachKnown(_ body: (_ row: Int, _ height: CGFloat) -> Void) {
-    for block in blocks {
-      for position in block.known.indices where block.known[position] {
-        body(block.first + position, block.heights[position])
-      }
-    }
+  var knownRows: [Int] {
+    blocks.flatMap { block in block.known.indices.filter { block.known[$0] }.map { block.first + $0 } }
   }
 
   /// The disjoint ranges of rows that contain known rows, in order.

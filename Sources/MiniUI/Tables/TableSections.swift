@@ -132,11 +132,9 @@ struct TableSections {
   }
 
   var knownPaths: [IndexPath] {
-    var paths: [IndexPath] = []
-    for section in rows.keys.sorted() {
-      rows[section]?.forEachKnown { row, _ in paths.append(IndexPath(row: row, section: section)) }
+    rows.sorted { $0.key < $1.key }.flatMap { section, heights in
+      heights.knownRows.map { IndexPath(row: $0, section: section) }
     }
-    return paths
   }
 
   var knownRows: [Int: RowHeights] { rows }

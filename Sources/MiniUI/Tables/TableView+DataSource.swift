@@ -38,22 +38,24 @@ extension TableView {
   }
 
   private func heightOfEdge(isHeader: Bool, of section: Int) -> CGFloat {
-    let height = tableDelegate.map {
+    supplied {
       isHeader
         ? $0.tableView(self, heightForHeaderInSection: section) : $0.tableView(self, heightForFooterInSection: section)
-    }
-    if let height, height != TableView.heightOfTable { return height }
-    return isHeader ? sectionHeaderHeight : sectionFooterHeight
+    } ?? (isHeader ? sectionHeaderHeight : sectionFooterHeight)
   }
 
   private func estimateOfEdge(isHeader: Bool, of section: Int) -> CGFloat {
-    let height = tableDelegate.map {
+    supplied {
       isHeader
         ? $0.tableView(self, estimatedHeightForHeaderInSection: section)
         : $0.tableView(self, estimatedHeightForFooterInSection: section)
-    }
-    if let height, height != TableView.heightOfTable { return height }
-    return isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight
+    } ?? (isHeader ? estimatedSectionHeaderHeight : estimatedSectionFooterHeight)
+  }
+
+  /// Returns a height that the delegate supplies; nil if it has none.
+  private func supplied(_ height: (any TableViewDelegate) -> CGFloat) -> CGFloat? {
+    let supplied = tableDelegate.map(height)
+    return supplied == TableView.heightOfTable ? nil : supplied
   }
 
   /// Returns the height of a header or footer with one line of text.
@@ -88,10 +90,9 @@ extension TableView {
       }
       return (base, rows)
     }
-    var estimate = tableDelegate?.tableView(self, estimatedHeightForRowAt: first) ?? TableView.heightOfTable
-    if estimate == TableView.heightOfTable {
-      estimate = rowHeight == TableView.automaticDimension ? estimatedRowHeight : rowHeight
-    }
+    let estimate =
+      supplied { $0.tableView(self, estimatedHeightForRowAt: first) }
+      ?? (rowHeight == TableView.automaticDimension ? estimatedRowHeight : rowHeight)
     return (estimate < 0 || estimate.isNaN ? TableMetrics.defaultRow : estimate.clampedForLayout, nil)
   }
 
@@ -107,13 +108,9 @@ extension TableView {
   /// Returns the height of a row before it is shown, and whether it is individual: rows with the table's height are not
   /// stored.
   final func heightOfRow(_ path: IndexPath, _ cell: TableViewCell) -> (height: CGFloat, isOwn: Bool) {
-    var height = tableDelegate?.tableView(self, heightForRowAt: path) ?? TableView.heightOfTable
-    var isOwn = true
-    if height == TableView.heightOfTable {
-      height = rowHeight
-      isOwn = false
-    }
-    guard height == TableView.automaticDimension else { return (checked(height), isOwn) }
+    let own = supplied { $0.tableView(self, heightForRowAt: path) }
+    let height = own ?? rowHeight
+    guard height == TableView.automaticDimension else { return (checked(height), own != nil) }
     let width = tableLayout.width - 2 * tableLayout.side
     return (roundedUp(cell.systemHeight(fitting: width)), true)
   }

@@ -16,9 +16,7 @@ extension TableView {
       dequeueing.path == indexPath,
       "a cell was dequeued for \(indexPath.name) while the table did not ask for that row: call "
         + "dequeueReusableCell(withIdentifier:for:) in tableView(_:cellForRowAt:)")
-    // Only classes of cells can be registered for cells.
-    return unsafeDowncast(
-      dequeueing.view(from: queues.registered(.cell(identifier: identifier)), for: indexPath), to: TableViewCell.self)
+    return dequeue(.cell(identifier: identifier), for: indexPath)
   }
 
   final func reusedCell(withIdentifier identifier: String) -> TableViewCell? {

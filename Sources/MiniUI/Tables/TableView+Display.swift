@@ -10,7 +10,7 @@ extension TableView {
   final func measure(_ view: ReusableView, _ index: Int, _ pass: LayoutPass) -> CGFloat {
     let attributes = elements.all[index].attributes
     let path = attributes.indexPath
-    guard attributes.representedElementCategory == .cell else {
+    guard attributes.isCell else {
       let isHeader = attributes.representedElementKind == TableLayout.header
       let growth = measureEdge(view, isHeader: isHeader, of: path.section, pass)
       if growth != 0 { move(index, to: tableLayout.edgeFrame(isHeader: isHeader, of: path.section)) }
@@ -62,7 +62,7 @@ extension TableView {
     mustFitShown = false
     for index in elements.all.indices {
       guard let view = elements.all[index].view else { continue }
-      if elements.all[index].attributes.representedElementCategory == .cell {
+      if elements.all[index].attributes.isCell {
         _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), index, pass)
       } else {
         _ = measure(view, index, pass)
@@ -104,38 +104,29 @@ extension TableView {
         + "asked again")
   }
 
-  final func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    let path = attributes.indexPath
-    if attributes.representedElementCategory == .cell {
-      let cell = unsafeDowncast(view, to: TableViewCell.self)
+  final func display(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, isEnd: Bool) {
+    let (path, isHeader) = (attributes.indexPath, attributes.representedElementKind == TableLayout.header)
+    if attributes.isCell { return display(unsafeDowncast(view, to: TableViewCell.self), at: path, isEnd: isEnd) }
+    let content = (view as? TableEdgeView)?.content ?? view
+    switch (isHeader, isEnd) {
+    case (true, false): tableDelegate?.tableView(self, willDisplayHeaderView: content, forSection: path.section)
+    case (false, false): tableDelegate?.tableView(self, willDisplayFooterView: content, forSection: path.section)
+    case (true, true): tableDelegate?.tableView(self, didEndDisplayingHeaderView: content, forSection: path.section)
+    case (false, true): tableDelegate?.tableView(self, didEndDisplayingFooterView: content, forSection: path.section)
+    }
+    if isEnd { (view as? TableEdgeView)?.content = nil }
+  }
+
+  private func display(_ cell: TableViewCell, at path: IndexPath, isEnd: Bool) {
+    if isEnd {
+      if cell === swipe.cell { swipe.close(animated: false) }
+      tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+    } else {
       updateEditing(of: cell, at: path, animated: false)
       updateSurroundings(of: cell, at: path)
       tableDelegate?.tableView(self, willDisplay: cell, forRowAt: path)
-    } else if attributes.representedElementKind == TableLayout.header {
-      tableDelegate?.tableView(self, willDisplayHeaderView: edgeContent(view), forSection: path.section)
-    } else {
-      tableDelegate?.tableView(self, willDisplayFooterView: edgeContent(view), forSection: path.section)
     }
   }
-
-  final func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    let path = attributes.indexPath
-    if attributes.representedElementCategory == .cell {
-      if view === swipe.cell { swipe.close(animated: false) }
-      tableDelegate?.tableView(
-        self, didEndDisplaying: unsafeDowncast(view, to: TableViewCell.self), forRowAt: path)
-      return
-    }
-    let content = edgeContent(view)
-    if attributes.representedElementKind == TableLayout.header {
-      tableDelegate?.tableView(self, didEndDisplayingHeaderView: content, forSection: path.section)
-    } else {
-      tableDelegate?.tableView(self, didEndDisplayingFooterView: content, forSection: path.section)
-    }
-    (view as? TableEdgeView)?.content = nil
-  }
-
-  private func edgeContent(_ view: ReusableView) -> View { (view as? TableEdgeView)?.content ?? view }
 
   /// Updates the separators and corners of visible rows after selections, highlights or changes.
   final func updateStates() {
@@ -143,7 +134,7 @@ extension TableView {
     areStatesStale = false
     for element in elements.all {
       guard let view = element.view else { continue }
-      guard element.attributes.representedElementCategory == .cell else {
+      guard element.attributes.isCell else {
         (view as? TableViewHeaderFooterView)?.line = headerLine
         continue
       }

@@ -3,16 +3,8 @@ extension TableView {
     elements.cells.map { ($0.path, unsafeDowncast($0.cell, to: TableViewCell.self)) }
   }
 
-  final func shownCell(at indexPath: IndexPath) -> TableViewCell? {
-    cell(at: indexPath).map { unsafeDowncast($0, to: TableViewCell.self) }
-  }
-
-  final func shownHeader(forSection section: Int) -> TableViewHeaderFooterView? {
-    shownView(TableLayout.header, at: IndexPath(row: 0, section: section)) as? TableViewHeaderFooterView
-  }
-
-  final func shownFooter(forSection section: Int) -> TableViewHeaderFooterView? {
-    shownView(TableLayout.footer, at: IndexPath(row: 0, section: section)) as? TableViewHeaderFooterView
+  final func shownEdge(_ kind: String, of section: Int) -> TableViewHeaderFooterView? {
+    shownView(kind, at: IndexPath(row: 0, section: section)) as? TableViewHeaderFooterView
   }
 
   /// The index path of the focused row, which receives keys; nil for none.
@@ -20,9 +12,8 @@ extension TableView {
 
   final func rowPaths(in rect: CGRect) -> [IndexPath]? {
     guard rect.isFinite else { return nil }
-    return (preparedLayout.layoutAttributesForElements(in: rect) ?? []).filter {
-      $0.representedElementCategory == .cell && $0.frame.overlaps(rect)
-    }.map(\.indexPath)
+    let found = preparedLayout.layoutAttributesForElements(in: rect) ?? []
+    return found.filter { $0.isCell && $0.frame.overlaps(rect) }.map(\.indexPath)
   }
 
   final func rectangle(forSection section: Int) -> CGRect {

@@ -20,7 +20,7 @@ extension TableView {
     -> CollectionViewLayoutAttributes?
   {
     let path = attributes.indexPath
-    guard attributes.representedElementCategory == .cell else { return nil }
+    guard attributes.isCell else { return nil }
     if let animation = pass.animations.arrival(at: path) {
       return pass.animations.isArrivingBelow(path) ? attributes.copy() : animation.shifted(attributes, attributes.frame)
     }
@@ -40,7 +40,7 @@ extension TableView {
     _ initial: CollectionViewLayoutAttributes, _ pass: LayoutPass
   ) -> CollectionViewLayoutAttributes? {
     var nearest: (path: IndexPath, shift: CGFloat)?
-    for element in elements.all where element.attributes.representedElementCategory == .cell {
+    for element in elements.all where element.attributes.isCell {
       let path = element.attributes.indexPath
       guard path < initial.indexPath || nearest == nil, let frame = pass.formerFrame?(element.attributes)
       else { continue }
@@ -54,9 +54,9 @@ extension TableView {
   final func departure(
     of element: ItemsElements.Element, _ animations: RowAnimations
   ) -> CollectionViewLayoutAttributes? {
-    guard element.attributes.representedElementCategory == .cell,
-      let animation = animations.departure(at: element.attributes.indexPath)
-    else { return nil }
+    guard element.attributes.isCell, let animation = animations.departure(at: element.attributes.indexPath) else {
+      return nil
+    }
     if animation == .none { element.view?.alpha = 0 }
     return animation.shifted(element.attributes, element.frame)
   }

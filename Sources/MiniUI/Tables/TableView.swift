@@ -193,13 +193,16 @@
   /// - Precondition: The class is a subclass of `TableViewCell`.
   @_disfavoredOverload
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
-    registerCells(cellClass, forCellReuseIdentifier: identifier)
+    queues.register(cellClass, as: TableViewCell.self, for: .cell(identifier: identifier)) {
+      $0.init(registeredAs: identifier)
+    }
   }
   /// Registers the class of headers and footers for `identifier`; nil removes the registration.
   /// - Precondition: The class is a subclass of `TableViewHeaderFooterView`.
   @_disfavoredOverload
   open func register(_ viewClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String) {
-    registerHeaderFooterViews(viewClass, forHeaderFooterViewReuseIdentifier: identifier)
+    let kind = ReuseQueues.Kind.supplementary(TableLayout.header, identifier: identifier)
+    queues.register(viewClass, as: TableViewHeaderFooterView.self, for: kind) { $0.init(registeredAs: identifier) }
   }
   /// Returns a reused or new cell for a row. Call it only in `tableView(_:cellForRowAt:)`, for its row.
   /// - Precondition: A class is registered for `identifier`.
@@ -220,15 +223,15 @@
 
   /// Reports that rows were inserted at these index paths, as they are after the batch.
   open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    report(indexPaths.map { .init(.insert, after: $0) }, with: animation)
+    report(.insert, indexPaths, with: animation)
   }
   /// Reports that the rows at these index paths, as they were before the batch, were deleted.
   open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    report(indexPaths.map { .init(.delete, before: $0) }, with: animation)
+    report(.delete, indexPaths, with: animation)
   }
   /// Replaces the cells of the rows at these index paths, as they were before the batch.
   open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
-    report(indexPaths.map { .init(.reload, before: $0) }, with: animation)
+    report(.reload, indexPaths, with: animation)
   }
   /// Reports that a row was moved, from an index path before the batch to one after it.
   open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
@@ -239,16 +242,16 @@
   open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigureAndMeasure(at: indexPaths) }
   /// Reports that sections were inserted at these indexes, as they are after the batch.
   open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
-    report(sections.map { .init(.insert, after: IndexPath(section: $0)) }, with: animation)
+    report(.insert, sections, with: animation)
   }
   /// Reports that the sections at these indexes, as they were before the batch, were deleted.
   open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
-    report(sections.map { .init(.delete, before: IndexPath(section: $0)) }, with: animation)
+    report(.delete, sections, with: animation)
   }
   /// Reports that the rows, header and footer of the sections at these indexes, as they were before the batch, have
   /// changed.
   open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
-    report(sections.map { .init(.reload, before: IndexPath(section: $0)) }, with: animation)
+    report(.reload, sections, with: animation)
   }
   /// Reports that a section was moved, from an index before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
@@ -266,9 +269,13 @@
   /// Returns the index path of the row that a cell shows; nil if it shows none.
   open func indexPath(for cell: TableViewCell) -> IndexPath? { path(of: cell) }
   /// Returns the header of a section; nil if it is not visible or not a `TableViewHeaderFooterView`.
-  open func headerView(forSection section: Int) -> TableViewHeaderFooterView? { shownHeader(forSection: section) }
+  open func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    shownEdge(TableLayout.header, of: section)
+  }
   /// Returns the footer of a section; nil if it is not visible or not a `TableViewHeaderFooterView`.
-  open func footerView(forSection section: Int) -> TableViewHeaderFooterView? { shownFooter(forSection: section) }
+  open func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+    shownEdge(TableLayout.footer, of: section)
+  }
   /// Returns the index path of the row at a point of the content; nil for none.
   open func indexPathForRow(at point: CGPoint) -> IndexPath? { path(at: point) }
   /// Returns the index paths of the rows that touch a rectangle of the content, from top to bottom; nil if the

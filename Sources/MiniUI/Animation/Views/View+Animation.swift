@@ -137,4 +137,9 @@ enum NextTurnCompletions {
       DispatchQueue.main.async { MainActor.assumeIsolated { action() } }
     }
   }
+
+  /// Calls a completion, if there is one, in the next run loop turn of a window.
+  static func perform(for host: ViewHost?, _ completion: ((Bool) -> Void)?, isFinished: Bool) {
+    if let completion { perform(for: host) { completion(isFinished) } }
+  }
 }

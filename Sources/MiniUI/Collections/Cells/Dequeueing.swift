@@ -38,3 +38,11 @@ struct Dequeueing {
     precondition(self.view === view, returned + " was dequeued for another one")
   }
 }
+
+extension ItemsView {
+  /// Returns a reused or new view for the element at `path`. Views of a kind can only be registered for a class of views
+  /// `Element`.
+  final func dequeue<Element: ReusableView>(_ kind: ReuseQueues.Kind, for path: IndexPath) -> Element {
+    unsafeDowncast(dequeueing.view(from: queues.registered(kind), for: path), to: Element.self)
+  }
+}

@@ -53,17 +53,15 @@ struct ReuseQueues {
 
   subscript(kind: Kind) -> ReuseQueue? { queues[kind] }
 
-  mutating func register(_ kind: Kind, _ make: @escaping () -> ReusableView) { queues[kind] = ReuseQueue(make) }
-
-  mutating func unregister(_ kind: Kind) { queues[kind] = nil }
-
-  /// Returns an Objective-C class as a class of reusable views.
+  /// Registers an Objective-C class for the views of a kind; nil removes the registration.
+  /// - Parameter make: Creates a view of the class.
   /// - Precondition: The class is a subclass of `Base`.
-  static func checked<Base: ReusableView>(_ anyClass: AnyClass, as base: Base.Type) -> Base.Type {
-    guard let type = anyClass as? Base.Type else {
-      preconditionFailure("\(anyClass) must be a subclass of \(base)")
-    }
-    return type
+  mutating func register<Base: ReusableView>(
+    _ anyClass: AnyClass?, as base: Base.Type, for kind: Kind, _ make: @escaping (Base.Type) -> Base
+  ) {
+    guard let anyClass else { return queues[kind] = nil }
+    guard let type = anyClass as? Base.Type else { preconditionFailure("\(anyClass) must be a subclass of \(base)") }
+    queues[kind] = ReuseQueue { make(type) }
   }
 
   /// Returns the queue for a kind, created if needed.

@@ -107,28 +107,19 @@ extension CollectionView: ItemsAdapter {
   }
 
   // A layout has cells for items only, and the data source supplies these classes.
-  func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    guard let collectionDelegate else { return }
-    let path = attributes.indexPath
-    if attributes.representedElementCategory == .cell {
-      collectionDelegate.collectionView(
-        self, willDisplay: unsafeDowncast(view, to: CollectionViewCell.self), forItemAt: path)
-    } else {
-      collectionDelegate.collectionView(
-        self, willDisplaySupplementaryView: unsafeDowncast(view, to: CollectionReusableView.self),
-        forElementKind: attributes.representedElementKind ?? "", at: path)
+  func display(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, isEnd: Bool) {
+    guard let delegate = collectionDelegate else { return }
+    let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")
+    if attributes.isCell {
+      let cell = unsafeDowncast(view, to: CollectionViewCell.self)
+      if isEnd { return delegate.collectionView(self, didEndDisplaying: cell, forItemAt: path) }
+      return delegate.collectionView(self, willDisplay: cell, forItemAt: path)
     }
-  }
-  func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) {
-    guard let collectionDelegate else { return }
-    let path = attributes.indexPath
-    if attributes.representedElementCategory == .cell {
-      collectionDelegate.collectionView(
-        self, didEndDisplaying: unsafeDowncast(view, to: CollectionViewCell.self), forItemAt: path)
+    let view = unsafeDowncast(view, to: CollectionReusableView.self)
+    if isEnd {
+      delegate.collectionView(self, didEndDisplayingSupplementaryView: view, forElementOfKind: kind, at: path)
     } else {
-      collectionDelegate.collectionView(
-        self, didEndDisplayingSupplementaryView: unsafeDowncast(view, to: CollectionReusableView.self),
-        forElementOfKind: attributes.representedElementKind ?? "", at: path)
+      delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     }
   }
   func willTransition(to size: CGSize) { collectionDelegate?.collectionView(self, willTransitionTo: size) }

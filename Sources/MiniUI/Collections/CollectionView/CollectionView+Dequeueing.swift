@@ -12,21 +12,6 @@ extension CollectionView {
     register(viewClass as AnyClass?, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
   }
 
-  final func requestedCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
-    -> CollectionViewCell
-  {
-    // Only classes of cells can be registered for cells.
-    let queue = queues.registered(.cell(identifier: identifier))
-    return unsafeDowncast(dequeueing.view(from: queue, for: indexPath), to: CollectionViewCell.self)
-  }
-
-  final func requestedSupplementaryView(
-    ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> CollectionReusableView {
-    let queue = queues.registered(.supplementary(kind, identifier: identifier))
-    return unsafeDowncast(dequeueing.view(from: queue, for: indexPath), to: CollectionReusableView.self)
-  }
-
   /// A class of cells with a closure that configures them. Create a registration once, not for each cell.
   ///
   ///     let registration = CollectionView.CellRegistration<NumberCell, Int> { cell, _, number in
@@ -63,9 +48,7 @@ extension CollectionView {
   public final func dequeueConfiguredReusableCell<Cell: CollectionViewCell, Item>(
     using registration: CellRegistration<Cell, Item>, for indexPath: IndexPath, item: Item
   ) -> Cell {
-    let queue = queues.queue(.registration(registration.identity)) { Cell(reuseIdentifier: nil) }
-    let view = dequeueing.view(from: queue, for: indexPath)
-    guard let cell = view as? Cell else { preconditionFailure("\(type(of: view)) is no \(Cell.self)") }
+    let cell: Cell = dequeue(registration.identity, for: indexPath)
     registration.handler(cell, indexPath, item)
     return cell
   }
@@ -74,12 +57,17 @@ extension CollectionView {
   public final func dequeueConfiguredReusableSupplementary<Supplementary: CollectionReusableView>(
     using registration: SupplementaryRegistration<Supplementary>, for indexPath: IndexPath
   ) -> Supplementary {
-    let queue = queues.queue(.registration(registration.identity)) { Supplementary(reuseIdentifier: nil) }
-    let view = dequeueing.view(from: queue, for: indexPath)
-    guard let view = view as? Supplementary else {
-      preconditionFailure("\(type(of: view)) is no \(Supplementary.self)")
-    }
+    let view: Supplementary = dequeue(registration.identity, for: indexPath)
     registration.handler(view, registration.kind, indexPath)
+    return view
+  }
+
+  private func dequeue<Element: CollectionReusableView>(_ identity: ReuseQueues.Registration, for path: IndexPath)
+    -> Element
+  {
+    let queue = queues.queue(.registration(identity)) { Element(reuseIdentifier: nil) }
+    let view = dequeueing.view(from: queue, for: path)
+    guard let view = view as? Element else { preconditionFailure("\(type(of: view)) is no \(Element.self)") }
     return view
   }
 }

@@ -2,10 +2,7 @@ extension CollectionView {
   final func changeLayout(
     to newLayout: CollectionViewLayout, animated: Bool, completion: ((_ finished: Bool) -> Void)?
   ) {
-    guard newLayout !== layout else {
-      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
-      return
-    }
+    guard newLayout !== layout else { return NextTurnCompletions.perform(for: host, completion, isFinished: true) }
     cancelMoving()
     if laidOutSize != nil { layoutIfNeeded() }
     adapter?.willTransition(to: bounds.size)
@@ -14,13 +11,10 @@ extension CollectionView {
     newLayout.itemsView = self
     newLayout.invalidateLayout()
     stop()
-    let pass = LayoutPass(formerFrame: { attributes in
-      attributes.representedElementCategory == .cell ? old.shownItem(at: attributes.indexPath)?.frame : nil
-    })
+    let pass = LayoutPass(formerFrame: { $0.isCell ? old.shownItem(at: $0.indexPath)?.frame : nil })
     guard laidOutSize != nil else {
       old.itemsView = nil
-      if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
-      return
+      return NextTurnCompletions.perform(for: host, completion, isFinished: false)
     }
     transition(animated: animated, pass) {
       prepareLayout()

@@ -1,18 +1,4 @@
 extension CollectionView {
-  // MARK: Visible elements
-
-  final var shownCellViews: [CollectionViewCell] {
-    elements.cells.map { unsafeDowncast($0.cell, to: CollectionViewCell.self) }
-  }
-
-  final func shownCell(at indexPath: IndexPath) -> CollectionViewCell? {
-    cell(at: indexPath).map { unsafeDowncast($0, to: CollectionViewCell.self) }
-  }
-
-  final func shownSupplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
-    shownView(kind, at: indexPath).map { unsafeDowncast($0, to: CollectionReusableView.self) }
-  }
-
   final func shownSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
     elements.all.compactMap {
       $0.attributes.representedElementKind == kind
@@ -22,14 +8,6 @@ extension CollectionView {
 
   /// The index path of the focused item, which receives keys; nil for none.
   public final var focusedIndexPath: IndexPath? { focusedPath }
-
-  // MARK: Positions of elements
-
-  final func shownSupplementaryAttributes(ofKind kind: String, at indexPath: IndexPath)
-    -> CollectionViewLayoutAttributes?
-  {
-    preparedLayout.shownSupplementaryView(ofKind: kind, at: indexPath)
-  }
 
   // MARK: Scrolling to items
 

@@ -56,7 +56,9 @@
   /// - Precondition: The class is a subclass of `CollectionViewCell`.
   @_disfavoredOverload
   open func register(_ cellClass: AnyClass?, forCellWithReuseIdentifier identifier: String) {
-    registerCells(cellClass, forCellWithReuseIdentifier: identifier)
+    queues.register(cellClass, as: CollectionViewCell.self, for: .cell(identifier: identifier)) {
+      $0.init(reuseIdentifier: identifier)
+    }
   }
   /// Registers the class of supplementary views for `kind` and `identifier`; nil removes the registration.
   /// - Precondition: The class is a subclass of `CollectionReusableView`.
@@ -64,49 +66,43 @@
   open func register(
     _ viewClass: AnyClass?, forSupplementaryViewOfKind kind: String, withReuseIdentifier identifier: String
   ) {
-    registerSupplementaryViews(viewClass, forSupplementaryViewOfKind: kind, withReuseIdentifier: identifier)
+    queues.register(viewClass, as: CollectionReusableView.self, for: .supplementary(kind, identifier: identifier)) {
+      $0.init(reuseIdentifier: identifier)
+    }
   }
   /// Returns a reused or new cell for an item. Call it only within the data source's methods.
   /// - Precondition: A class is registered for `identifier`, and no other view was dequeued for `indexPath` in this
   ///   call.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> CollectionViewCell
   {
-    requestedCell(withReuseIdentifier: identifier, for: indexPath)
+    dequeue(.cell(identifier: identifier), for: indexPath)
   }
   /// Returns a reused or new supplementary view, such as a header or footer. Call it only within the data source's
   /// methods.
   /// - Precondition: A class is registered for the kind and the identifier.
   open func dequeueReusableSupplementaryView(
     ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-  ) -> CollectionReusableView {
-    requestedSupplementaryView(ofKind: kind, withReuseIdentifier: identifier, for: indexPath)
-  }
+  ) -> CollectionReusableView { dequeue(.supplementary(kind, identifier: identifier), for: indexPath) }
 
   // MARK: Changes
 
   /// Reports that items were inserted at these index paths, as they are after the batch. Outside `performBatchUpdates`,
   /// this and the following methods each perform a batch of their own.
-  open func insertItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.insert, after: $0) }) }
+  open func insertItems(at indexPaths: [IndexPath]) { report(.insert, indexPaths) }
   /// Reports that the items at these index paths, as they were before the batch, were deleted.
-  open func deleteItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.delete, before: $0) }) }
+  open func deleteItems(at indexPaths: [IndexPath]) { report(.delete, indexPaths) }
   /// Replaces the cells of the items at these index paths, as they were before the batch.
-  open func reloadItems(at indexPaths: [IndexPath]) { report(indexPaths.map { .init(.reload, before: $0) }) }
+  open func reloadItems(at indexPaths: [IndexPath]) { report(.reload, indexPaths) }
   /// Reports that an item was moved, from an index path before the batch to one after it.
   open func moveItem(at indexPath: IndexPath, to newIndexPath: IndexPath) {
     report([.init(.move, before: indexPath, after: newIndexPath)])
   }
   /// Reports that sections were inserted at these indexes, as they are after the batch.
-  open func insertSections(_ sections: IndexSet) {
-    report(sections.map { .init(.insert, after: IndexPath(section: $0)) })
-  }
+  open func insertSections(_ sections: IndexSet) { report(.insert, sections) }
   /// Reports that the sections at these indexes, as they were before the batch, were deleted.
-  open func deleteSections(_ sections: IndexSet) {
-    report(sections.map { .init(.delete, before: IndexPath(section: $0)) })
-  }
+  open func deleteSections(_ sections: IndexSet) { report(.delete, sections) }
   /// Reports that the items of the sections at these indexes, as they were before the batch, have changed.
-  open func reloadSections(_ sections: IndexSet) {
-    report(sections.map { .init(.reload, before: IndexPath(section: $0)) })
-  }
+  open func reloadSections(_ sections: IndexSet) { report(.reload, sections) }
   /// Reports that a section was moved, from an index before the batch to one after it.
   open func moveSection(_ section: Int, toSection newSection: Int) {
     report([.init(.move, before: IndexPath(section: section), after: IndexPath(section: newSection))])
@@ -144,7 +140,9 @@
   /// - Precondition: The section exists.
   open func numberOfItems(inSection section: Int) -> Int { count(of: "items", inSection: section) }
   /// The visible cells, in no particular order.
-  open var visibleCells: [CollectionViewCell] { shownCellViews }
+  open var visibleCells: [CollectionViewCell] {
+    elements.cells.map { unsafeDowncast($0.cell, to: CollectionViewCell.self) }
+  }
   /// The index paths of the visible items, in no particular order.
   open var indexPathsForVisibleItems: [IndexPath] { shownPaths }
   /// Returns the cell of an item; nil if it is not visible.
@@ -153,7 +151,7 @@
   open func indexPath(for cell: CollectionViewCell) -> IndexPath? { path(of: cell) }
   /// Returns a supplementary view, such as a header or footer; nil if it is not visible.
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
-    shownSupplementaryView(forElementKind: kind, at: indexPath)
+    shownView(kind, at: indexPath).map { unsafeDowncast($0, to: CollectionReusableView.self) }
   }
   /// Returns the visible supplementary views of a kind, in no particular order.
   open func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
@@ -169,9 +167,7 @@
   /// Returns the layout attributes of a supplementary view, such as a header or footer; nil if there is none.
   open func layoutAttributesForSupplementaryElement(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
-  {
-    shownSupplementaryAttributes(ofKind: kind, at: indexPath)
-  }
+  { preparedLayout.shownSupplementaryView(ofKind: kind, at: indexPath) }
   /// Scrolls to an item.
   /// - Parameters:
   ///   - indexPath: The index path of the item.

@@ -119,8 +119,8 @@ public nonisolated struct CollectionViewChanges: Sendable {
   var updateItems: [CollectionViewUpdateItem] {
     let deleted = newRows.runs(in: 0..<before.rows).filter { $0.target < 0 }.flatMap(\.rows)
     let inserted = oldRows.runs(in: 0..<after.rows).filter { $0.target < 0 }.flatMap(\.rows)
-    return deleted.map { CollectionViewUpdateItem(.delete, before: before.indexPath(ofRow: $0)) }
-      + inserted.map { CollectionViewUpdateItem(.insert, after: after.indexPath(ofRow: $0)) }
+    return deleted.map { CollectionViewUpdateItem(.delete, at: before.indexPath(ofRow: $0)) }
+      + inserted.map { CollectionViewUpdateItem(.insert, at: after.indexPath(ofRow: $0)) }
   }
 }
 

@@ -16,6 +16,11 @@ public nonisolated struct CollectionViewUpdateItem: Hashable, Sendable, CustomSt
     indexPathAfterUpdate = after
   }
 
+  /// - Parameter path: The index path after the batch for an insertion, and before it for a deletion or a reload.
+  init(_ action: Action, at path: IndexPath) {
+    self.init(action, before: action == .insert ? nil : path, after: action == .insert ? path : nil)
+  }
+
   /// Whether the operation concerns a section.
   public var isSection: Bool { (indexPathBeforeUpdate ?? indexPathAfterUpdate)?.isSection == true }
 

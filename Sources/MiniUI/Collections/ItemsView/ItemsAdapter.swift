@@ -39,8 +39,8 @@ protocol ItemsAdapter: AnyObject {
   func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating)
   func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating)
 
-  func willShow(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes)
-  func didHide(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes)
+  /// Called when an element is about to be shown or, if `isEnd` is true, is no longer shown.
+  func display(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, isEnd: Bool)
   /// Called before the view is laid out for `size` or by another layout.
   func willTransition(to size: CGSize)
   /// Returns the offset after an update or a change of size, instead of the proposed one.

@@ -121,7 +121,7 @@ struct ItemsElements {
     var frames: [Key: CGRect] = [:]
     for var element in all {
       let path = element.attributes.indexPath
-      let isCell = element.attributes.representedElementCategory == .cell
+      let isCell = element.attributes.isCell
       let new =
         isCell
         ? changes.indexPath(after: path)
@@ -164,14 +164,13 @@ struct ItemsElements {
 
   /// Returns the cells that are visible in `bounds`, in the order of the layout.
   func shownCells(within bounds: CGRect) -> [ShownCell] {
-    all.filter {
-      $0.view != nil && $0.attributes.representedElementCategory == .cell && $0.frame.overlaps(bounds)
-    }.map { ShownCell(path: $0.attributes.indexPath, frame: $0.frame) }
+    all.filter { $0.view != nil && $0.attributes.isCell && $0.frame.overlaps(bounds) }
+      .map { ShownCell(path: $0.attributes.indexPath, frame: $0.frame) }
   }
 
   var cells: [(path: IndexPath, cell: ReusableView)] {
     all.compactMap { element in
-      guard element.attributes.representedElementCategory == .cell, let view = element.view else { return nil }
+      guard element.attributes.isCell, let view = element.view else { return nil }
       return (element.attributes.indexPath, view)
     }
   }

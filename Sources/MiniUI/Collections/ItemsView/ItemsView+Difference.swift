@@ -49,9 +49,9 @@ extension ItemsView {
 extension SectionedDifference {
   /// The inserted and deleted rows and sections, as operations of a batch.
   fileprivate var updateItems: [CollectionViewUpdateItem] {
-    deletedSections.map { CollectionViewUpdateItem(.delete, before: IndexPath(section: $0)) }
-      + insertedSections.map { CollectionViewUpdateItem(.insert, after: IndexPath(section: $0)) }
-      + deletedItems.map { CollectionViewUpdateItem(.delete, before: $0) }
-      + insertedItems.map { CollectionViewUpdateItem(.insert, after: $0) }
+    deletedSections.map { CollectionViewUpdateItem(.delete, at: IndexPath(section: $0)) }
+      + insertedSections.map { CollectionViewUpdateItem(.insert, at: IndexPath(section: $0)) }
+      + deletedItems.map { CollectionViewUpdateItem(.delete, at: $0) }
+      + insertedItems.map { CollectionViewUpdateItem(.insert, at: $0) }
   }
 }

@@ -53,9 +53,7 @@ extension ItemsView {
     let isAtTop = exactOffset.y <= 0.5 - adjustedContentInset.top
     if isAtTop, !isDragging, activity == nil { return nil }
     // The layout returns rows in order.
-    let first = elements.all.first {
-      $0.view != nil && $0.attributes.representedElementCategory == .cell && $0.frame.overlaps(bounds)
-    }
+    let first = elements.all.first { $0.view != nil && $0.attributes.isCell && $0.frame.overlaps(bounds) }
     return first?.attributes.indexPath
   }
 
@@ -174,7 +172,7 @@ extension ItemsView {
       return queues.queue(.decoration(kind)) { viewClass.init(reuseIdentifier: nil) }.take()
     }
     let outer = dequeueing
-    let isCell = attributes.representedElementCategory == .cell
+    let isCell = attributes.isCell
     precondition(
       !isCell || hasItem(at: attributes.indexPath),
       "the layout returned a cell for an index path that does not exist: \(attributes.indexPath)")
@@ -189,7 +187,7 @@ extension ItemsView {
     let wanted = Set(indexPaths)
     for element in elements.all {
       let path = element.attributes.indexPath
-      guard element.attributes.representedElementCategory == .cell, let view = element.view, wanted.contains(path)
+      guard element.attributes.isCell, let view = element.view, wanted.contains(path)
       else { continue }
       dequeueing = Dequeueing(path: path, existing: view)
       let cell = adapter.makeCell(at: path)
@@ -210,14 +208,14 @@ extension ItemsView {
     }
     if view.attributes !== attributes { view.take(attributes) }
     let path = attributes.indexPath
-    if attributes.representedElementCategory == .cell {
+    if attributes.isCell {
       let isSelected = selection.contains(path)
       if view.showsSelection != isSelected { view.showSelection(isSelected, animated: false) }
       let isHighlighted = pressed?.path == path
       if view.showsHighlight != isHighlighted { view.showHighlight(isHighlighted, animated: false) }
       if pass.animations.isArrivingBelow(path) { insertSubview(view, at: rearmostIndex) }
     }
-    adapter?.willShow(view, attributes)
+    adapter?.display(view, attributes, isEnd: false)
   }
 
   /// Inserts a view among the subviews by its z-index, behind the scroll bars.
@@ -275,7 +273,7 @@ extension ItemsView {
     guard let view = element.view else { return }
     view.isHidden = true
     if view.showsHighlight { view.showHighlight(false, animated: false) }
-    adapter?.didHide(view, element.attributes)
+    adapter?.display(view, element.attributes, isEnd: true)
     if let queue = view.queue { queue.append(view) } else { view.removeFromSuperview() }
   }
 }

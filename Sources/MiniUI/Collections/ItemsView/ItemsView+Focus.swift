@@ -122,7 +122,7 @@ extension ItemsView {
     area.origin[axis.cross] -= bounds.size[axis.cross] * 10
     area.size[axis.cross] += bounds.size[axis.cross] * 20
     return layout.shownElements(in: area).filter { other in
-      guard other.representedElementCategory == .cell, !other.isHidden, other.indexPath != own.indexPath else {
+      guard other.isCell, !other.isHidden, other.indexPath != own.indexPath else {
         return false
       }
       let isBeyond = step > 0 ? other.indexPath > own.indexPath : other.indexPath < own.indexPath
@@ -161,7 +161,7 @@ extension View {
     var view: View? = self
     while let candidate = view, candidate !== list {
       if candidate.superview === list, let cell = candidate as? ReusableView {
-        return cell.attributes?.representedElementCategory == .cell ? cell : nil
+        return cell.attributes?.isCell == true ? cell : nil
       }
       view = candidate.superview
     }

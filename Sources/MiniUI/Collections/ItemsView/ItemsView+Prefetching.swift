@@ -24,9 +24,7 @@ extension ItemsView {
     prefetching.area = area
     let shown = Set(shownPaths)
     prefetching.announced.subtract(shown)
-    let elements = layout.shownElements(in: area)
-    let cells = elements.filter { $0.representedElementCategory == .cell }
-    let paths: [IndexPath] = cells.map(\.indexPath).filter {
+    let paths = layout.shownElements(in: area).filter(\.isCell).map(\.indexPath).filter {
       !shown.contains($0) && !prefetching.announced.contains($0)
     }
     let coming = isForward ? paths.sorted() : paths.sorted(by: >)

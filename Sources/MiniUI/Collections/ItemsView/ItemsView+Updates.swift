@@ -37,10 +37,7 @@ extension ItemsView {
       return
     }
     updating = nil
-    if pending.isVoid {
-      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
-      return
-    }
+    if pending.isVoid { return NextTurnCompletions.perform(for: host, completion, isFinished: true) }
     let after = askCounts(changed: pending.changedSections)
     do {
       let plan = try UpdatePlan(pending.items, before: pending.before, after: after)
@@ -62,6 +59,15 @@ extension ItemsView {
     updating?.items += items
     endBatch()
   }
+
+  /// Reports that items were inserted, deleted or reloaded.
+  final func report(
+    _ action: CollectionViewUpdateItem.Action, _ paths: some Sequence<IndexPath>, with animation: RowAnimation? = nil
+  ) { report(paths.map { .init(action, at: $0) }, with: animation) }
+
+  final func report(
+    _ action: CollectionViewUpdateItem.Action, _ sections: IndexSet, with animation: RowAnimation? = nil
+  ) { report(action, sections.lazy.map(IndexPath.init(section:)), with: animation) }
 
   /// Shows changed data, and cancels a current highlight or move. Remaining items move, others fade.
   final func apply(
@@ -93,10 +99,7 @@ extension ItemsView {
     counts = after
     didChangeStates()
     adapter?.didUpdate(changes)
-    guard laidOutSize != nil else {
-      if let completion { NextTurnCompletions.perform(for: host) { completion(false) } }
-      return
-    }
+    guard laidOutSize != nil else { return NextTurnCompletions.perform(for: host, completion, isFinished: false) }
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: items)
     let frames = elements.remapIdentifiers(changes)
@@ -116,7 +119,9 @@ extension ItemsView {
   private func fadeOut(_ element: ItemsElements.Element, _ pass: LayoutPass) {
     guard let view = element.view else { return }
     guard View.inheritedAnimationDuration > 0 else { return recycle(element) }
-    let last = rowList?.departure(of: element, pass.animations) ?? layout.finalAttributes(of: element.attributes)
+    let last =
+      rowList?.departure(of: element, pass.animations)
+      ?? layout.animatedAttributes(of: element.attributes, isAppearing: false)
     // Otherwise a view that is moving away could still receive text.
     host?.focusSystem?.viewWillLeave(view)
     leave(element, to: last)
@@ -133,10 +138,7 @@ extension ItemsView {
       View.animate(along: .spring(spring), for: spring.settlingDuration, animations: changes, completion: completion)
     } else {
       View.performWithoutAnimation(changes)
-      if let completion {
-        let isInWindow = host != nil
-        NextTurnCompletions.perform(for: host) { completion(isInWindow) }
-      }
+      NextTurnCompletions.perform(for: host, completion, isFinished: host != nil)
     }
     shownChange = nil
   }
@@ -150,7 +152,9 @@ extension ItemsView {
     -> CollectionViewLayoutAttributes
   {
     guard View.inheritedAnimationDuration > 0, let formerFrame = pass.formerFrame else { return attributes }
-    if let initial = rowList?.arrival(of: attributes, pass) ?? layout.initialAttributes(of: attributes) {
+    if let initial = rowList?.arrival(of: attributes, pass)
+      ?? layout.animatedAttributes(of: attributes, isAppearing: true)
+    {
       return initial
     }
     let initial = attributes.copy()

@@ -22,6 +22,11 @@ extension ItemsView {
     return elements.all.first { $0.view === cell }?.attributes.indexPath
   }
 
+  /// Returns the cell of an item, which has the class of all cells of the list; nil if it is not visible.
+  final func shownCell<Cell: ReusableView>(at path: IndexPath) -> Cell? {
+    cell(at: path).map { unsafeDowncast($0, to: Cell.self) }
+  }
+
   final func shownView(_ kind: String, at path: IndexPath) -> ReusableView? {
     elements.all.first {
       $0.view != nil && $0.attributes.representedElementCategory == .supplementaryView
@@ -33,7 +38,7 @@ extension ItemsView {
     guard point.isFinite else { return nil }
     let spot = CGRect(x: point.x - 0.5, y: point.y - 0.5, width: 1, height: 1)
     return preparedLayout.shownElements(in: spot).last {
-      $0.representedElementCategory == .cell && !$0.isHidden && $0.frame.contains(point)
+      $0.isCell && !$0.isHidden && $0.frame.contains(point)
     }?.indexPath
   }
 

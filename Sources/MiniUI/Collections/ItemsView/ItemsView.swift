@@ -125,8 +125,7 @@
   ) {
     guard updating == nil else {
       updates?()
-      if let completion { NextTurnCompletions.perform(for: host) { completion(true) } }
-      return
+      return NextTurnCompletions.perform(for: host, completion, isFinished: true)
     }
     beginBatch()
     updates?()

@@ -50,8 +50,6 @@
 
   open override class var invalidationContextClass: AnyClass { CollectionViewFlowLayoutInvalidationContext.self }
 
-  private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
-
   open override func prepare() {
     guard needsMetrics || sections.isEmpty, let collectionView else { return }
     needsMetrics = false
@@ -113,11 +111,7 @@
       append(CollectionView.elementKindSectionHeader, of: index, touching: rect, to: &found)
       section.forEachItem(from: low - 1, to: high + 1) { item, frame in
         let frame = snapped(frame)
-        if frame.overlaps(rect) {
-          found.append(
-            attributesClass.init(
-              category: .cell, kind: nil, indexPath: IndexPath(item: item, section: index), frame: frame))
-        }
+        if frame.overlaps(rect) { found.append(attributes(at: IndexPath(item: item, section: index), frame)) }
         return found.count < CollectionViewFlowLayout.maximumElementCount
       }
       append(CollectionView.elementKindSectionFooter, of: index, touching: rect, to: &found)
@@ -130,8 +124,7 @@
     guard sections.indices.contains(indexPath.section) else { return nil }
     let section = sections[indexPath.section]
     guard (0..<section.count).contains(indexPath.item) else { return nil }
-    return attributesClass.init(
-      category: .cell, kind: nil, indexPath: indexPath, frame: snapped(section.frame(of: indexPath.item)))
+    return attributes(at: indexPath, snapped(section.frame(of: indexPath.item)))
   }
 
   open override func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
@@ -171,8 +164,7 @@
     forPreferredLayoutAttributes preferred: CollectionViewLayoutAttributes,
     withOriginalAttributes original: CollectionViewLayoutAttributes
   ) -> Bool {
-    isSelfSizing && original.representedElementCategory == .cell
-      && preferred.size.clampedForLayout != original.size
+    isSelfSizing && original.isCell && preferred.size.clampedForLayout != original.size
       && preferredSizes[original.indexPath.section]?[original.indexPath.item] != preferred.size.clampedForLayout
   }
 

@@ -41,24 +41,22 @@ extension CollectionViewLayout {
     shown(layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath))
   }
 
-  /// Returns the initial attributes of an element that appears in an animation; nil if the layout has none.
-  final func initialAttributes(of element: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
+  /// Returns the initial attributes of an element that appears in an animation, or the final ones of an element that
+  /// disappears; nil if the layout has none.
+  final func animatedAttributes(of element: CollectionViewLayoutAttributes, isAppearing: Bool)
+    -> CollectionViewLayoutAttributes?
+  {
     let (path, kind) = (element.indexPath, element.representedElementKind ?? "")
-    return switch element.representedElementCategory {
-    case .cell: shown(initialLayoutAttributesForAppearingItem(at: path))
-    case .supplementaryView: shown(initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path))
-    case .decorationView: shown(initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path))
-    }
-  }
-
-  /// Returns the final attributes of an element that disappears in an animation; nil if the layout has none.
-  final func finalAttributes(of element: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes? {
-    let (path, kind) = (element.indexPath, element.representedElementKind ?? "")
-    return switch element.representedElementCategory {
-    case .cell: shown(finalLayoutAttributesForDisappearingItem(at: path))
-    case .supplementaryView: shown(finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path))
-    case .decorationView: shown(finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path))
-    }
+    let attributes =
+      switch (element.representedElementCategory, isAppearing) {
+      case (.cell, true): initialLayoutAttributesForAppearingItem(at: path)
+      case (.cell, false): finalLayoutAttributesForDisappearingItem(at: path)
+      case (.supplementaryView, true): initialLayoutAttributesForAppearingSupplementaryElement(ofKind: kind, at: path)
+      case (.supplementaryView, false): finalLayoutAttributesForDisappearingSupplementaryElement(ofKind: kind, at: path)
+      case (.decorationView, true): initialLayoutAttributesForAppearingDecorationElement(ofKind: kind, at: path)
+      case (.decorationView, false): finalLayoutAttributesForDisappearingDecorationElement(ofKind: kind, at: path)
+      }
+    return shown(attributes)
   }
 
   /// Converts attributes of the layout to the coordinates of the view's content.

@@ -37,6 +37,14 @@
     return attributesClass
   }()
 
+  /// Returns attributes of the layout's class for an item.
+  final func attributes(at path: IndexPath, _ frame: CGRect) -> CollectionViewLayoutAttributes {
+    attributesClass.init(category: .cell, kind: nil, indexPath: path, frame: frame)
+  }
+
+  /// Called when a property was set that the layout depends on.
+  final func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
+
   /// Prepares the layout. Called after an invalidation, before attributes are requested. The collection view has its
   /// new size.
   open func prepare() {}

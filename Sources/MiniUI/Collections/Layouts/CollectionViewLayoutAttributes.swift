@@ -107,9 +107,8 @@
     "\(type(of: self)) of \(representedElementKind ?? "\(representedElementCategory)") \(indexPath), frame \(frame)"
   }
 
-  final func isItem(_ indexPath: IndexPath) -> Bool {
-    representedElementCategory == .cell && self.indexPath == indexPath
-  }
+  final var isCell: Bool { representedElementCategory == .cell }
+  final func isItem(_ indexPath: IndexPath) -> Bool { isCell && self.indexPath == indexPath }
 }
 
 extension CollectionViewLayoutAttributes: CustomStringConvertible {}

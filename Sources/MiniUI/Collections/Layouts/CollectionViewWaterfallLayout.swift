@@ -33,8 +33,6 @@
   /// Whether the heights of all items are requested, not only those of new ones.
   private var isOutdated = true
 
-  private func changed(_ isOther: Bool) { if isOther { invalidateLayout() } }
-
   open override func prepare() {
     guard let view = collectionView else { return }
     let insets = view.adjustedContentInset
@@ -107,9 +105,7 @@
       for item in sections[index].items(touching: rect).prefix(
         CollectionViewFlowLayout.maximumElementCount - found.count)
       {
-        let path = IndexPath(item: item, section: index)
-        found.append(
-          attributesClass.init(category: .cell, kind: nil, indexPath: path, frame: sections[index].frame(of: item)))
+        found.append(attributes(at: IndexPath(item: item, section: index), sections[index].frame(of: item)))
       }
     }
     return found
@@ -119,8 +115,7 @@
     guard sections.indices.contains(indexPath.section), indexPath.item < sections[indexPath.section].count else {
       return nil
     }
-    return attributesClass.init(
-      category: .cell, kind: nil, indexPath: indexPath, frame: sections[indexPath.section].frame(of: indexPath.item))
+    return attributes(at: indexPath, sections[indexPath.section].frame(of: indexPath.item))
   }
 }
 

@@ -6,8 +6,6 @@ struct TableCellLayout {
     /// The distance from the trailing margin, and from the content.
     var end: CGFloat = 0
     var gap: CGFloat = 0
-    /// The distance that it is above the vertical center.
-    var raise: CGFloat = 0
   }
 
   var size = CGSize.zero
@@ -54,7 +52,7 @@ struct TableCellLayout {
 
   var accessoryFrame: CGRect {
     guard let accessory else { return .zero }
-    let y = down((height - accessory.size.height) / 2 - accessory.raise)
+    let y = down((height - accessory.size.height) / 2)
     return placed(CGRect(origin: CGPoint(x: accessoryStart, y: y), size: accessory.size))
   }
 

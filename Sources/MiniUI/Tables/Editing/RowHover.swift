@@ -51,9 +51,7 @@ final class RowHover {
 
 extension TableView {
   final func shownCell(at point: CGPoint) -> TableViewCell? {
-    let element = elements.all.first {
-      $0.view != nil && $0.attributes.representedElementCategory == .cell && $0.frame.contains(point)
-    }
+    let element = elements.all.first { $0.view != nil && $0.attributes.isCell && $0.frame.contains(point) }
     return element?.view.map { unsafeDowncast($0, to: TableViewCell.self) }
   }
 

@@ -157,17 +157,17 @@ final class TableSwipe {
     let delegate = table.tableDelegate
     if side == .leading { return delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }
     if let own = delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) { return own }
-    guard table.dataSource?.tableView(table, canEditRowAt: path) == true,
-      (delegate?.tableView(table, editingStyleForRowAt: path) ?? .delete) == .delete
-    else { return nil }
-    return SwipeActionsConfiguration(actions: [deletion(path)])
+    return table.canDelete(path) ? SwipeActionsConfiguration(actions: [deletion(path)]) : nil
+  }
+
+  func actions(_ sides: [SwipeActionsView.Side], _ path: IndexPath) -> [ContextualAction] {
+    sides.flatMap { configuration($0, path)?.actions ?? [] }
   }
 
   /// Returns the actions of both sides of a cell's row, for readers.
   func customActions(of cell: TableViewCell) -> [AccessibilityCustomAction] {
     guard !table.isEditing, let path = table.path(of: cell) else { return [] }
-    let actions = [SwipeActionsView.Side.trailing, .leading].flatMap { configuration($0, path)?.actions ?? [] }
-    return actions.map { action in
+    return actions([.trailing, .leading], path).map { action in
       AccessibilityCustomAction(name: action.title ?? Word.action.text) { [weak cell] _ in
         guard let cell else { return false }
         action.handler(action, cell) { _ in }

@@ -30,6 +30,11 @@ extension TableView {
     }
   }
 
+  final func canDelete(_ path: IndexPath) -> Bool {
+    dataSource?.tableView(self, canEditRowAt: path) == true
+      && tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete == .delete
+  }
+
   /// The rows that commands act on: the selected ones if several can be selected, otherwise the focused one, which may
   /// differ from the selected one.
   private var markedRows: [IndexPath] {
@@ -41,11 +46,7 @@ extension TableView {
   /// the user sees what the next press deletes.
   /// - Returns: Whether there was one.
   final func deleteByKey() -> Bool {
-    var paths: [IndexPath] = []
-    for path in markedRows where dataSource?.tableView(self, canEditRowAt: path) == true {
-      let style = tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete
-      if style == .delete { paths.append(path) }
-    }
+    let paths = markedRows.filter(canDelete)
     guard let first = paths.first else { return false }
     let shown = Set(indexPathsForVisibleRows ?? [])
     if paths.contains(where: shown.contains) {
@@ -116,8 +117,7 @@ extension TableView {
 
   private func swipeMenu(at path: IndexPath) -> ContextMenuConfiguration? {
     guard !isInEditingMode else { return nil }
-    let sides: [SwipeActionsView.Side] = [.leading, .trailing]
-    let actions = sides.flatMap { swipe.configuration($0, path)?.actions ?? [] }
+    let actions = swipe.actions([.leading, .trailing], path)
     guard !actions.isEmpty else { return nil }
     return ContextMenuConfiguration(actionProvider: { [weak self] _ in
       Menu(
