@@ -5,10 +5,8 @@ final class TableLayout: CollectionViewLayout {
   /// The width of the content, and the margin at both sides.
   private(set) var width: CGFloat = 0
   private(set) var side: CGFloat = 0
-  private var isOutdated = true
-  private var keepsHeights = false
-  /// The change of the data after the heights were last measured.
-  private var changes: CollectionViewChanges?
+  /// The known heights that the next preparation keeps; nil while the layout is up to date.
+  private var kept: KnownItems? = .nothing
   private var measured: [Int: (header: TableEdge?, footer: TableEdge?)] = [:]
 
   static let header = CollectionView.elementKindSectionHeader
@@ -17,21 +15,13 @@ final class TableLayout: CollectionViewLayout {
   private static let maximumElementCount = 1 << 12
 
   override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    isOutdated = true
-    if context.discardsData { forgetHeights() }
+    kept = context.discardsData ? .nothing : kept ?? .all
     super.invalidateLayout(with: context)
   }
 
-  func forgetHeights() {
-    keepsHeights = false
-    isOutdated = true
-    changes = nil
-  }
+  func forgetHeights() { kept = .nothing }
 
-  override func itemsDidChange(_ changes: CollectionViewChanges) {
-    if self.changes != nil { forgetHeights() }
-    self.changes = changes
-  }
+  override func itemsDidChange(_ changes: CollectionViewChanges) { kept = (kept ?? .all).following(changes) }
 
   override var preferredAttributesPolicy: PreferredAttributesPolicy { .never }
 
@@ -40,28 +30,32 @@ final class TableLayout: CollectionViewLayout {
   }
 
   override func prepare() {
-    guard isOutdated else { return }
-    isOutdated = false
+    guard var kept else { return }
+    self.kept = nil
     let insets = table.adjustedContentInset
     let width = max(0, table.bounds.size.width - insets.left - insets.right)
-    if width != self.width { keepsHeights = false }
+    if width != self.width { kept = .nothing }
     self.width = width
     side = table.style == .insetGrouped ? table.margin(width: width) : 0
-    if !keepsHeights { measured = [:] }
-    if let changes {
+    var asked = table.askedEdges
+    switch kept {
+    case .all: break
+    case .after(let changes):
       let old = measured
       measured = [:]
       for (section, edges) in old where !changes.isSectionReloaded(section) {
         if let new = changes.section(after: section) { measured[new] = edges }
       }
+    case .nothing:
+      (measured, asked) = ([:], nil)
+      table.mustFitShown = true
     }
     let counts = table.currentCounts
-    // The sections that the last batch did not name keep their numbers.
-    let asked = keepsHeights ? table.askedEdges : nil
     var all: [TableSections.Section] = []
     all.reserveCapacity(counts.count)
     var rows: [Int: RowHeights] = [:]
     for (index, count) in counts.enumerated() {
+      // The sections that the last batch did not name keep their numbers.
       if let asked, index < asked.count, asked[index] == nil, index < sections.count {
         all.append(sections.all[index])
         continue
@@ -76,23 +70,19 @@ final class TableLayout: CollectionViewLayout {
       (section.base, rows[index]) = table.rowHeights(of: index, count: count)
       all.append(section)
     }
-    if keepsHeights {
-      for (section, known) in heightsAfterChanges(all) where rows[section] == nil { rows[section] = known }
-    }
-    changes = nil
-    if !keepsHeights { table.mustFitShown = true }
-    keepsHeights = true
+    rows.merge(knownRows(kept, all)) { own, _ in own }
     table.askedEdges = nil
     sections = TableSections(all, rows: rows, start: table.tableHeaderHeight)
   }
 
-  private func heightsAfterChanges(_ all: [TableSections.Section]) -> [Int: RowHeights] {
-    guard let changes else {
+  private func knownRows(_ kept: KnownItems, _ all: [TableSections.Section]) -> [Int: RowHeights] {
+    switch kept {
+    case .all:
       // With another default height, the estimates differ, so they are not reused.
-      return sections.knownRows.filter { all.indices.contains($0.key) && $0.value.base == all[$0.key].base }
-    }
-    return sections.knownRows(after: changes) { section in
-      all.indices.contains(section) ? (all[section].count, all[section].base) : nil
+      sections.knownRows.filter { all.indices.contains($0.key) && $0.value.base == all[$0.key].base }
+    case .after(let changes):
+      sections.knownRows(after: changes) { all.indices.contains($0) ? (all[$0].count, all[$0].base) : nil }
+    case .nothing: [:]
     }
   }
 

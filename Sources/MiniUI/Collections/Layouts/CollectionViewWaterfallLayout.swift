@@ -28,10 +28,8 @@
 
   private var sections: [WaterfallSection] = []
   private var width: CGFloat = 0
-  /// The change of the data after the layout was last prepared.
-  private var changes: CollectionViewChanges?
-  /// Whether the heights of all items are requested, not only those of new ones.
-  private var isOutdated = true
+  /// The known heights that the next preparation keeps. All others are requested.
+  private var kept = KnownItems.nothing
 
   open override func prepare() {
     guard let view = collectionView else { return }
@@ -44,8 +42,9 @@
     let columns = Int(
       min(max(1, ((room + spacing) / max(1, minimumColumnWidth.clampedForLayout + spacing)).rounded(.down)), 1000))
     let columnWidth = max(0, (room - CGFloat(columns - 1) * spacing) / CGFloat(columns))
-    let former = isOutdated || changes?.isEmpty != false ? nil : changes.map { (sections: sections, changes: $0) }
-    (changes, isOutdated) = (nil, false)
+    var former: (sections: [WaterfallSection], changes: CollectionViewChanges)?
+    if case .after(let changes) = kept, !changes.isEmpty { former = (sections, changes) }
+    kept = .all
     var top: CGFloat = 0
     sections = (0..<view.numberOfSections).map { index in
       let count = min(view.numberOfItems(inSection: index), CollectionViewFlowLayout.maximumMeasuredItemCount)
@@ -74,14 +73,11 @@
   }
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if changes == nil { isOutdated = true }
+    if case .all = kept { kept = .nothing }
     super.invalidateLayout(with: context)
   }
 
-  override func itemsDidChange(_ changes: CollectionViewChanges) {
-    if self.changes != nil { isOutdated = true }
-    self.changes = changes
-  }
+  override func itemsDidChange(_ changes: CollectionViewChanges) { kept = kept.following(changes) }
 
   override var preferredAttributesPolicy: PreferredAttributesPolicy {
     type(of: self) != CollectionViewWaterfallLayout.self ? .onAppearance : .never
