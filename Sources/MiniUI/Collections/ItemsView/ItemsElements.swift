@@ -7,6 +7,8 @@ struct ItemsElements {
   var isStale = true
   /// The number of times that all elements were removed.
   private(set) var generation = 0
+  /// The cells that were visible when all elements were removed, until others are shown.
+  private var former: [ShownCell] = []
 
   struct Element {
     var frame: CGRect
@@ -79,7 +81,7 @@ struct ItemsElements {
       all.append(element)
     }
     self.area = area
-    isStale = false
+    (isStale, former) = (false, [])
     var leftOver: [Element] = []
     for case let view? in shown {
       guard let attributes = view.attributes else { continue }
@@ -144,8 +146,9 @@ struct ItemsElements {
     return (gone, frames)
   }
 
-  mutating func takeAll() -> [Element] {
+  mutating func takeAll(shownIn bounds: CGRect) -> [Element] {
     generation += 1
+    former = shownCells(within: bounds)
     defer { all = [] }
     isStale = true
     return all
@@ -162,9 +165,11 @@ struct ItemsElements {
     let frame: CGRect
   }
 
-  /// Returns the cells that are visible in `bounds`, in the order of the layout.
+  /// Returns the cells that are visible in `bounds`, in the order of the layout or, if all elements were removed, those
+  /// that were.
   func shownCells(within bounds: CGRect) -> [ShownCell] {
-    all.filter { $0.view != nil && $0.attributes.isCell && $0.frame.overlaps(bounds) }
+    if !former.isEmpty { return former }
+    return all.filter { $0.view != nil && $0.attributes.isCell && $0.frame.overlaps(bounds) }
       .map { ShownCell(path: $0.attributes.indexPath, frame: $0.frame) }
   }
 

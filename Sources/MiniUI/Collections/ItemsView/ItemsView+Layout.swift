@@ -52,8 +52,7 @@ extension ItemsView {
     cancelMoving()
     counts = nil
     updating?.isVoid = true
-    if laidOutSize != nil { formerCells = shownCells }
-    elements.takeAll().forEach(recycle)
+    elements.takeAll(shownIn: bounds).forEach(recycle)
     selection.removeAll()
     let context = layout.makeInvalidationContext()
     context.concernsEverything = true

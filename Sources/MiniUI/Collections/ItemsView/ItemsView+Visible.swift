@@ -2,10 +2,8 @@
 extension ItemsView {
   final var shownPaths: [IndexPath] { elements.cells.map(\.path) }
 
-  /// The visible cells, with their frames in the last shown layout.
-  final var shownCells: [ItemsElements.ShownCell] {
-    formerCells.isEmpty ? elements.shownCells(within: bounds) : formerCells
-  }
+  /// The visible cells, with their frames in the last shown layout, also if the data were reloaded since.
+  final var shownCells: [ItemsElements.ShownCell] { elements.shownCells(within: bounds) }
 
   /// Returns the frame of an item as shown or, if it is not visible, in the current layout.
   final func shownFrame(at path: IndexPath) -> CGRect? {

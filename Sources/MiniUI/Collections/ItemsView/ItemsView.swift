@@ -73,8 +73,6 @@
   final var laidOutInset = EdgeInsets.zero
   /// The adjusted content inset for the former size, at the beginning of a change of size; nil otherwise.
   final var formerInset: EdgeInsets?
-  /// The cells that were visible before the data were reloaded, until the next layout.
-  final var formerCells: [ItemsElements.ShownCell] = []
   final var sizeChange: SizeChange?
   /// The change that is being shown, for a layout that a delegate requests meanwhile: only `layoutSubviews` reads it.
   final var shownChange: LayoutPass?
@@ -189,7 +187,6 @@
       updateElements(pass)
     }
     laidOutInset = adjustedContentInset
-    formerCells = []
     shownChange = nil
     if sizePass != nil { layout.finalizeAnimatedBoundsChange() }
     backgroundView?.setLayoutFrame(bounds)
