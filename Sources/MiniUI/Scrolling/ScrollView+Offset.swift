@@ -135,7 +135,7 @@ extension ScrollView {
     if activity.isDeceleration {
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
-      didEndAnimation()
+      if let goal = activity.goal { settle(at: goal) }
       notifyOfArrival(isAtTop: activity.isToTop)
     }
   }

@@ -35,6 +35,28 @@ extension ScrollView {
     }
   }
 
+  /// Leads an animation to where its target has moved, after content was measured on the way.
+  final func followGoal() {
+    guard let activity, let goal = activity.goal, !activity.isDeceleration else { return }
+    if !isDragging, let target = goal() {
+      if target != activity.target { retarget(to: target) }
+    } else {
+      self.activity?.goal = nil
+    }
+  }
+
+  /// The maximum number of corrections of a target. Each one measures at least one more row before it.
+  private static let maximumCorrectionCount = 64
+
+  /// Corrects the offset after scrolling to a target, until the content near the target is measured.
+  final func settle(at goal: () -> CGPoint?) {
+    for _ in 0..<ScrollView.maximumCorrectionCount {
+      layoutIfNeeded()
+      guard let target = goal(), target != exactOffset else { return }
+      setOffset(target)
+    }
+  }
+
   /// Changes the target of the current animation, which continues from the current offset for its remaining time.
   final func retarget(to target: CGPoint) {
     guard let activity, let host, case .animation(_, _, let duration, let curve) = activity.course else { return }

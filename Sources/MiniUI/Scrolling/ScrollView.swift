@@ -311,9 +311,6 @@
   /// Called when a key begins to scroll to the end of the content.
   func didBeginScrollToEnd() {}
 
-  /// Called when an animation of the offset has ended, before the delegate is notified.
-  func didEndAnimation() {}
-
   /// Index of the first subview above the background.
   var rearmostIndex: Int { 0 }
 

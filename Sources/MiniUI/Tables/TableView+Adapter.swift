@@ -1,5 +1,5 @@
 extension TableView: ItemsAdapter, RowList {
-  func didBeginReveal(_ path: IndexPath) { begin(.reveal(path)) }
+  func didBeginReveal(_ path: IndexPath) { follow { $0.offset(revealing: path) } }
 
   var hasDataSource: Bool { dataSource != nil }
   func countSections() -> Int {

@@ -1,10 +1,3 @@
-/// The target of scrolling. It moves while rows are measured on the way.
-enum TableScrollGoal {
-  case row(IndexPath, TableView.ScrollPosition)
-  case reveal(IndexPath)
-  case end
-}
-
 extension TableView {
   /// The position in the visible part to which a row is scrolled.
   public nonisolated enum ScrollPosition: Int, Hashable, Sendable {
@@ -28,7 +21,7 @@ extension TableView {
     let target = offset(of: indexPath, at: scrollPosition)
     guard target != exactOffset else { return }
     setContentOffset(target, animated: animated)
-    begin(.row(indexPath, scrollPosition))
+    follow { $0.exists(indexPath) ? $0.offset(of: indexPath, at: scrollPosition) : nil }
   }
 
   final func scrollToSelection(at scrollPosition: ScrollPosition, animated: Bool) {
@@ -36,41 +29,12 @@ extension TableView {
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
-  /// The maximum number of corrections of a target. Each one measures at least one more row before it.
-  private static let maximumCorrectionCount = 64
-
-  /// Sets the target of scrolling, and goes there immediately if scrolling is not animated.
-  final func begin(_ goal: TableScrollGoal) {
-    scrollGoal = goal
-    if activity == nil { settleGoal() }
-  }
-
-  /// Corrects the offset after scrolling to a target, until the rows near the target are measured.
-  final func settleGoal() {
-    guard let goal = scrollGoal else { return }
-    scrollGoal = nil
-    for _ in 0..<TableView.maximumCorrectionCount {
-      layoutIfNeeded()
-      guard let target = offset(of: goal), target != exactOffset else { return }
-      setOffset(target)
-    }
-  }
-
-  /// Adjusts the animation to the target's current position, after rows were measured.
-  final func followGoal() {
-    guard let goal = scrollGoal else { return }
-    guard let activity, !activity.isDeceleration, !isDragging, let target = offset(of: goal) else {
-      return scrollGoal = nil
-    }
-    if target != activity.target { retarget(to: target) }
-  }
-
-  private func offset(of goal: TableScrollGoal) -> CGPoint? {
-    switch goal {
-    case .row(let path, let position): exists(path) ? offset(of: path, at: position) : nil
-    case .reveal(let path): offset(revealing: path)
-    case .end: CGPoint(x: exactOffset.x, y: range(.vertical).maximum)
-    }
+  /// Lets the animation that has begun follow its target, which moves while rows are measured on the way. Without an
+  /// animation, goes there immediately.
+  /// - Parameter target: Returns the offset to scroll to; nil if it no longer exists.
+  final func follow(_ target: @escaping (TableView) -> CGPoint?) {
+    let goal = { [weak self] in self.flatMap(target) }
+    if activity == nil { settle(at: goal) } else { activity?.goal = goal }
   }
 
   final func exists(_ path: IndexPath) -> Bool {

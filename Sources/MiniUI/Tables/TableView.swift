@@ -337,7 +337,6 @@
   final var askedEdges: [(header: TableEdge, footer: TableEdge)?]?
   /// The table's header and footer heights, and the margins, for which the layout was prepared.
   final var preparedFrame: (header: CGFloat, footer: CGFloat, side: CGFloat, margin: CGFloat) = (0, 0, 0, 0)
-  final var scrollGoal: TableScrollGoal?
   final var storedAnchor: StoredAnchor?
   /// The rows for which an unsettled height was reported.
   final var reportedRows: Set<IndexPath> = []
@@ -395,6 +394,7 @@
 
   // MARK: Elements
 
-  final override func didEndAnimation() { settleGoal() }
-  final override func didBeginScrollToEnd() { begin(.end) }
+  final override func didBeginScrollToEnd() {
+    follow { CGPoint(x: $0.exactOffset.x, y: $0.range(.vertical).maximum) }
+  }
 }

@@ -91,6 +91,17 @@ struct TableScrollingTests {
     }
   }
 
+  @Test func `a turn of the wheel during an animated scroll to a row ends it`() throws {
+    let scene = try TableScene()
+    scene.table.scrollToRow(at: .row(80), at: .top, animated: true)
+    try scene.stage.advance(by: 0.1)
+    let start = scene.table.contentOffset.y
+    try scene.stage.wheel(dy: -1, at: CGPoint(x: 100, y: 100))
+    try scene.stage.advance(by: 1)
+    // The row is at 4000; a third of the time is a quarter of the way, and a notch is less than 50 points.
+    #expect(scene.table.contentOffset.y > start && scene.table.contentOffset.y < 2000)
+  }
+
   @Test func `scrollToNearestSelectedRow scrolls to the selected row`() throws {
     let scene = try TableScene()
     scene.table.selectRow(at: .row(60), animated: false, scrollPosition: .middle)
