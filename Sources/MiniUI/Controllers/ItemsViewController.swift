@@ -35,7 +35,7 @@
 
   private func clearSelection(animated: Bool) {
     let view = itemsView
-    let selected = view.selection
+    let selected = view.engine.selection
     guard !selected.isEmpty else { return }
     view.setSelection(ItemSet(), animated: animated)
     transitionCoordinator?.animate(alongsideTransition: nil) { [weak view] context in

@@ -50,7 +50,7 @@ final class TableLayout: CollectionViewLayout {
       (measured, asked) = ([:], nil)
       table.mustFitShown = true
     }
-    let counts = table.currentCounts
+    let counts = table.engine.counts
     var all: [TableSections.Section] = []
     all.reserveCapacity(counts.count)
     var rows: [Int: RowHeights] = [:]

@@ -56,7 +56,7 @@ extension TableView: ItemsAdapter, RowList {
   /// Selects a row for a touch: the highlight ends first, and a finger's tap also performs the primary action.
   func didTouch(_ path: IndexPath, _ touch: Touch) {
     endHighlight()
-    guard hasItem(at: path) else { return }
+    guard engine.hasItem(at: path) else { return }
     let isPointer = touch.type == .indirectPointer
     if isPointer, touch.tapCount == 2, !isInEditingMode { return performActionOfRow(path) }
     // In editing mode a click works like a tap, so that the mouse too selects several rows.

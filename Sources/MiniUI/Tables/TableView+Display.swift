@@ -143,7 +143,7 @@ extension TableView {
   }
 
   private func updateState(of cell: TableViewCell, at path: IndexPath) {
-    let (isFirst, isLast) = (path.row == 0, path.row == currentCounts[path.section] - 1)
+    let (isFirst, isLast) = (path.row == 0, path.row == engine.counts[path.section] - 1)
     switch style {
     case .plain: cell.rowPosition = .plain
     case .grouped: cell.rowPosition = .grouped
@@ -170,7 +170,7 @@ extension TableView {
     return separator
   }
 
-  private func isMarked(_ path: IndexPath) -> Bool { selection.contains(path) || pressed?.path == path }
+  private func isMarked(_ path: IndexPath) -> Bool { engine.selection.contains(path) || pressed?.path == path }
 
   private var usedSeparatorInset: EdgeInsets {
     guard let chosen = chosenSeparatorInset else { return automaticSeparatorInset }

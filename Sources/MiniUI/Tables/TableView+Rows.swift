@@ -8,7 +8,7 @@ extension TableView {
   }
 
   /// The index path of the focused row, which receives keys; nil for none.
-  public final var focusedIndexPath: IndexPath? { focusedPath }
+  public final var focusedIndexPath: IndexPath? { engine.focusedPath }
 
   final func rowPaths(in rect: CGRect) -> [IndexPath]? {
     guard rect.isFinite else { return nil }
@@ -34,7 +34,7 @@ extension TableView {
   }
 
   private func checkSection(_ section: Int) {
-    let count = currentCounts.count
+    let count = engine.counts.count
     precondition((0..<count).contains(section), "request for section \(section) when there are only \(count) sections")
   }
 

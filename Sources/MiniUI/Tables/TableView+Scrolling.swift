@@ -14,7 +14,7 @@ extension TableView {
   final func scroll(toRowAt indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
     let isSection = indexPath.count == 2 && indexPath.row == NSNotFound
     precondition(
-      isSection ? currentCounts.indices.contains(indexPath.section) : hasItem(at: indexPath),
+      isSection ? engine.counts.indices.contains(indexPath.section) : engine.hasItem(at: indexPath),
       "attempted to scroll the table to a row that does not exist: \(indexPath.name)")
     if laidOutSize != bounds.size { layoutIfNeeded() }
     prepareLayout()
@@ -25,7 +25,7 @@ extension TableView {
   }
 
   final func scrollToSelection(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let first = selection.first else { return }
+    guard let first = engine.selection.first else { return }
     scrollToRow(at: first, at: scrollPosition, animated: animated)
   }
 
@@ -38,7 +38,7 @@ extension TableView {
   }
 
   final func exists(_ path: IndexPath) -> Bool {
-    path.row == NSNotFound ? currentCounts.indices.contains(path.section) : hasItem(at: path)
+    path.row == NSNotFound ? engine.counts.indices.contains(path.section) : engine.hasItem(at: path)
   }
 
   private func offset(of path: IndexPath, at position: ScrollPosition) -> CGPoint {

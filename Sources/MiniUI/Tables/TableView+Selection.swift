@@ -1,21 +1,21 @@
 extension TableView {
   final func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return setSelection(ItemSet(), animated: animated) }
-    precondition(hasItem(at: indexPath), "attempted to select a row that does not exist: \(indexPath.name)")
+    precondition(engine.hasItem(at: indexPath), "attempted to select a row that does not exist: \(indexPath.name)")
     guard selectByProgram(indexPath, animated: animated) else { return }
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   final func deselect(at indexPath: IndexPath, animated: Bool) {
-    guard selection.contains(indexPath) else { return }
-    var selected = selection
+    guard engine.selection.contains(indexPath) else { return }
+    var selected = engine.selection
     selected.remove(indexPath)
     setSelection(selected, animated: animated)
   }
 
   /// Selects a row on behalf of the user. In single selection, selecting a selected row notifies again.
-  final func selectByUser(_ path: IndexPath, _ move: SelectionMove) {
-    let isAgain = !canSelectSeveral && selection.contains(path)
+  final func selectByUser(_ path: IndexPath, _ move: ListEngine.SelectionMove) {
+    let isAgain = !canSelectSeveral && engine.selection.contains(path)
     if isAgain, case .only = move {
       guard let target = willSelect(path), target == path else { return }
       tableDelegate?.tableView(self, didSelectRowAt: path)
@@ -25,7 +25,7 @@ extension TableView {
   }
 
   final func performActionOfRow(_ path: IndexPath) {
-    guard !isInEditingMode, hasItem(at: path), let tableDelegate,
+    guard !isInEditingMode, engine.hasItem(at: path), let tableDelegate,
       tableDelegate.tableView(self, canPerformPrimaryActionForRowAt: path)
     else { return }
     tableDelegate.tableView(self, performPrimaryActionForRowAt: path)
@@ -33,7 +33,7 @@ extension TableView {
 
   private func willSelect(_ path: IndexPath) -> IndexPath? {
     guard let tableDelegate else { return path }
-    return tableDelegate.tableView(self, willSelectRowAt: path).flatMap { hasItem(at: $0) ? $0 : nil }
+    return tableDelegate.tableView(self, willSelectRowAt: path).flatMap { engine.hasItem(at: $0) ? $0 : nil }
   }
 
   private func willDeselect(_ path: IndexPath) -> IndexPath? {
@@ -44,7 +44,7 @@ extension TableView {
   /// Changes the selection: asks the delegate about rows to select, then about rows to deselect, and notifies in
   /// reverse order.
   final func changeSelection(to wanted: ItemSet) {
-    let candidates = wanted.subtracting(selection).paths
+    let candidates = wanted.subtracting(engine.selection).paths
     var coming: [IndexPath] = []
     for path in candidates { if let path = willSelect(path) { coming.append(path) } }
     if !candidates.isEmpty, coming.isEmpty { return }
@@ -52,10 +52,10 @@ extension TableView {
     for path in candidates { target.remove(path) }
     for path in coming { target.insert(path) }
     var going: [IndexPath] = []
-    for path in selection.subtracting(target).paths {
-      if let path = willDeselect(path), selection.contains(path) { going.append(path) }
+    for path in engine.selection.subtracting(target).paths {
+      if let path = willDeselect(path), engine.selection.contains(path) { going.append(path) }
     }
-    var selected = selection
+    var selected = engine.selection
     for path in going { selected.remove(path) }
     // In single selection, a row that may not be deselected prevents another selection.
     if !canSelectSeveral, !selected.isEmpty, !coming.isEmpty { return }

@@ -308,9 +308,9 @@
     scrollToSelection(at: scrollPosition, animated: animated)
   }
   /// The index path of the first selected row; nil if none is selected.
-  open var indexPathForSelectedRow: IndexPath? { selection.first }
+  open var indexPathForSelectedRow: IndexPath? { engine.selection.first }
   /// The index paths of the selected rows, from top to bottom; nil if none is selected.
-  open var indexPathsForSelectedRows: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
+  open var indexPathsForSelectedRows: [IndexPath]? { engine.selection.isEmpty ? nil : engine.selection.paths }
   /// Selects a row, and scrolls to it unless `scrollPosition` is `none`. The delegate is not notified.
   ///
   /// Deselects other rows unless several rows can be selected. Selects nothing if rows cannot be selected.

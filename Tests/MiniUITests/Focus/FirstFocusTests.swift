@@ -82,7 +82,7 @@ struct FirstFocusTests {
     for row in 0..<2 {
       try stage.key(.down)
       try stage.settle()
-      #expect(list.tableView.isFocused && list.tableView.focusedPath == IndexPath(row: row, section: 0))
+      #expect(list.tableView.isFocused && list.tableView.focusedIndexPath == IndexPath(row: row, section: 0))
       #expect(list.tableView.contentOffset.y == 0)
     }
   }

@@ -50,16 +50,16 @@ extension CollectionView: ItemsAdapter {
   func didUnhighlight(_ path: IndexPath) { collectionDelegate?.collectionView(self, didUnhighlightItemAt: path) }
   /// Changes the selection on behalf of the user. Asks the delegate about each change, and notifies it afterwards.
   func changeSelection(to wanted: ItemSet) {
-    let going = selection.subtracting(wanted).paths.filter {
+    let going = engine.selection.subtracting(wanted).paths.filter {
       collectionDelegate?.collectionView(self, shouldDeselectItemAt: $0) ?? true
     }
-    let coming = wanted.subtracting(selection).paths.filter {
+    let coming = wanted.subtracting(engine.selection).paths.filter {
       collectionDelegate?.collectionView(self, shouldSelectItemAt: $0) ?? true
     }
     guard !going.isEmpty || !coming.isEmpty else { return }
     // In single selection, the selected item stays selected if the new one is refused.
     if !canSelectSeveral, !wanted.isEmpty, coming.isEmpty { return }
-    var selected = selection
+    var selected = engine.selection
     for path in going { selected.remove(path) }
     for path in coming { selected.insert(path) }
     setSelection(selected)

@@ -1,17 +1,17 @@
 extension CollectionView {
   /// Returns whether an item is selected.
   /// - Complexity: O(log n) in the number of ranges of selected items.
-  public final func isItemSelected(at indexPath: IndexPath) -> Bool { selection.contains(indexPath) }
+  public final func isItemSelected(at indexPath: IndexPath) -> Bool { engine.selection.contains(indexPath) }
 
   final func select(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     guard let indexPath else { return setSelection(ItemSet()) }
-    precondition(hasItem(at: indexPath), "attempted to select an item that does not exist: \(indexPath)")
+    precondition(engine.hasItem(at: indexPath), "attempted to select an item that does not exist: \(indexPath)")
     guard selectByProgram(indexPath, animated: false) else { return }
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
   final func deselect(at indexPath: IndexPath, animated: Bool) {
-    var selected = selection
+    var selected = engine.selection
     selected.remove(indexPath)
     setSelection(selected)
   }

@@ -7,7 +7,7 @@ extension CollectionView {
   }
 
   /// The index path of the focused item, which receives keys; nil for none.
-  public final var focusedIndexPath: IndexPath? { focusedPath }
+  public final var focusedIndexPath: IndexPath? { engine.focusedPath }
 
   // MARK: Scrolling to items
 
@@ -45,7 +45,7 @@ extension CollectionView {
 
   final func scroll(toItemAt indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
     precondition(
-      hasItem(at: indexPath), "attempted to scroll the collection view to an out-of-bounds item: \(indexPath)")
+      engine.hasItem(at: indexPath), "attempted to scroll the collection view to an out-of-bounds item: \(indexPath)")
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     if laidOutSize != bounds.size { layoutIfNeeded() }
     let target = offset(showing: frame, at: position)
@@ -54,7 +54,7 @@ extension CollectionView {
 
   /// Scrolls, without animation, to the start of an item, or to the header above a section's first item.
   final func scrollToStart(of path: IndexPath) {
-    guard hasItem(at: path), let item = layoutAttributesForItem(at: path)?.frame else { return }
+    guard engine.hasItem(at: path), let item = layoutAttributesForItem(at: path)?.frame else { return }
     var start = item.minY
     let header =
       path.item > 0

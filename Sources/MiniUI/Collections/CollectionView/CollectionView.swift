@@ -178,7 +178,7 @@
     scroll(toItemAt: indexPath, at: position, animated: animated)
   }
   /// The index paths of the selected items, in reading order; nil if none is selected.
-  open var indexPathsForSelectedItems: [IndexPath]? { selection.isEmpty ? nil : selection.paths }
+  open var indexPathsForSelectedItems: [IndexPath]? { engine.selection.isEmpty ? nil : engine.selection.paths }
   /// Selects an item, and scrolls to it unless `scrollPosition` is empty. The delegate is not notified.
   ///
   /// Deselects other items unless `allowsMultipleSelection` is set. Does nothing if `allowsSelection` is false.

@@ -12,7 +12,7 @@ extension ItemsView {
     publish: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
     if host != nil, laidOutSize != nil { layoutIfNeeded() }
-    guard currentCounts == difference.before.counts else {
+    guard engine.counts == difference.before.counts else {
       publish()
       return reloadData()
     }
@@ -20,7 +20,8 @@ extension ItemsView {
     // of sight.
     let isSmall = difference.operationCount <= ItemsView.animatedOperations
     replaceData(
-      difference.changes, isSmall ? difference.updateItems : [], with: animated && updating == nil ? animation : nil,
+      difference.changes, isSmall ? difference.updateItems : [],
+      with: animated && engine.batch == nil ? animation : nil,
       animated: animated && host != nil, publish: publish, completion)
   }
 

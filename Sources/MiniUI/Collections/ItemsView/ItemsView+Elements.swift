@@ -174,7 +174,7 @@ extension ItemsView {
     let outer = dequeueing
     let isCell = attributes.isCell
     precondition(
-      !isCell || hasItem(at: attributes.indexPath),
+      !isCell || engine.hasItem(at: attributes.indexPath),
       "the layout returned a cell for an index path that does not exist: \(attributes.indexPath)")
     dequeueing = Dequeueing(path: isCell ? path : attributes.indexPath)
     defer { dequeueing = outer }
@@ -209,7 +209,7 @@ extension ItemsView {
     if view.attributes !== attributes { view.take(attributes) }
     let path = attributes.indexPath
     if attributes.isCell {
-      let isSelected = selection.contains(path)
+      let isSelected = engine.selection.contains(path)
       if view.showsSelection != isSelected { view.showSelection(isSelected, animated: false) }
       let isHighlighted = pressed?.path == path
       if view.showsHighlight != isHighlighted { view.showHighlight(isHighlighted, animated: false) }

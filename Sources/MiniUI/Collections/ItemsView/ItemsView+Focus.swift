@@ -1,27 +1,16 @@
-/// The focused item, and the start of selections and moves by key.
-struct ItemFocus {
-  var path: IndexPath?
-  /// The first item of a range selection.
-  var anchor: IndexPath?
-  /// The preferred position across the scroll direction for moves between lines, in points.
-  var goal: CGFloat?
-}
-
 extension ItemsView {
-  final var focusedPath: IndexPath? { focus.path.flatMap { hasItem(at: $0) ? $0 : nil } }
-
   /// The cell of the focused item, which has the focus ring; nil if it is not visible.
   final var focusedCell: View? {
-    guard let path = focusedPath, let cell = cell(at: path), cell.frame.overlaps(bounds) else { return nil }
+    guard let path = engine.focusedPath, let cell = cell(at: path), cell.frame.overlaps(bounds) else { return nil }
     return cell
   }
 
   /// If the view has become focused and no item is focused, focuses a visible item: a selected one, otherwise the first
   /// that is neither cut off nor covered by a header.
   final func focusDidArrive() {
-    guard isFocused, focusedPath == nil, canFocusItems else { return }
+    guard isFocused, engine.focusedPath == nil, canFocusItems else { return }
     let visible = shownPaths.sorted()
-    let path = visible.first(where: selection.contains) ?? visible.first(where: isWhollyVisible) ?? visible.first
+    let path = visible.first(where: engine.selection.contains) ?? visible.first(where: isWhollyVisible) ?? visible.first
     if let path { setFocusedItem(path, isGoal: true) }
   }
 
@@ -36,12 +25,12 @@ extension ItemsView {
   /// Focuses an item.
   /// - Parameter isGoal: Whether this item sets the preferred position for moves between lines.
   final func setFocusedItem(_ path: IndexPath?, isGoal: Bool) {
-    let old = focus.path
-    if isGoal || focus.goal == nil {
-      focus.goal = path.flatMap(attributes(at:))?.center[layout.scrollAxis.cross]
+    let old = engine.focus.path
+    if isGoal || engine.focus.goal == nil {
+      engine.focus.goal = path.flatMap(attributes(at:))?.center[layout.scrollAxis.cross]
     }
     guard path != old else { return }
-    focus.path = path
+    engine.focus.path = path
     interactionCount += 1
     setNeedsLayout()
     adapter?.didMoveFocus(from: old, to: path)
@@ -60,21 +49,9 @@ extension ItemsView {
     let isWithinLine = key != layout.scrollAxis
     var path = path
     for _ in 0..<1 << 12 {
-      let next = isWithinLine ? itemInOrder(after: path, by: step) : itemInNextLine(after: path, by: step)
+      let next = isWithinLine ? engine.item(after: path, by: step) : itemInNextLine(after: path, by: step)
       guard let next, !canFocus(next) else { return next }
       path = next
-    }
-    return nil
-  }
-
-  final func itemInOrder(after path: IndexPath, by step: Int) -> IndexPath? {
-    let counts = currentCounts
-    var (section, item) = (path.section, path.item + step)
-    while counts.indices.contains(section) {
-      if (0..<counts[section]).contains(item) { return IndexPath(item: item, section: section) }
-      section += step
-      guard counts.indices.contains(section) else { return nil }
-      item = step > 0 ? 0 : counts[section] - 1
     }
     return nil
   }
@@ -82,7 +59,7 @@ extension ItemsView {
   private func itemInNextLine(after path: IndexPath, by step: Int) -> IndexPath? {
     guard let own = attributes(at: path) else { return nil }
     let axis = layout.scrollAxis
-    let goal = focus.goal ?? own.center[axis.cross]
+    let goal = engine.focus.goal ?? own.center[axis.cross]
     let way = layout.flipped(step, along: axis)
     var length = max(100, bounds.size[axis])
     let content = contentSize[axis]
@@ -101,7 +78,7 @@ extension ItemsView {
   final func item(of own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int) -> IndexPath? {
     guard length > 0 else { return nil }
     let axis = layout.scrollAxis
-    let goal = focus.goal ?? own.center[axis.cross]
+    let goal = engine.focus.goal ?? own.center[axis.cross]
     let way = layout.flipped(step, along: axis)
     let limit = way > 0 ? own.frame.end(axis) + length : own.frame.origin[axis] - length
     let within = attributes(beyond: own, within: length + own.size[axis], step).filter {

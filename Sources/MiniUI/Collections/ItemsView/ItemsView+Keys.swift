@@ -4,8 +4,10 @@ extension ItemsView {
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
     if press.pressedKey.opensContextMenu { return openMenuByKey() }
-    if press.pressedKey == Key(.function(6)), isFocused { return indexView?.enter(at: focusedPath?.section) == true }
-    guard canFocusItems, firstItem != nil else { return false }
+    if press.pressedKey == Key(.function(6)), isFocused {
+      return indexView?.enter(at: engine.focusedPath?.section) == true
+    }
+    guard canFocusItems, engine.firstItem != nil else { return false }
     let modifiers = press.pressedKey.modifiers
     if let (axis, step) = press.pressedKey.code.arrow { return moveFocus(axis, by: step, modifiers) }
     switch press.pressedKey.code {
@@ -16,7 +18,7 @@ extension ItemsView {
     case .space where modifiers.isEmpty && typed.isContinued(at: time): return typeAhead(" ")
     case .space where modifiers.isSubset(of: .control): return press.isRepeat || selectFocused(modifiers)
     case .enter where modifiers.isEmpty && !press.isRepeat:
-      guard let path = focusedPath else { return false }
+      guard let path = engine.focusedPath else { return false }
       adapter?.didPressEnter(path)
       return true
     case .character("a") where modifiers == .control, .character("/") where modifiers == .control: return selectAll()
@@ -29,7 +31,7 @@ extension ItemsView {
   }
 
   private func selectFocused(_ modifiers: KeyModifiers) -> Bool {
-    guard let path = focusedPath else { return false }
+    guard let path = engine.focusedPath else { return false }
     select(path, modifiers.contains(.control) || canSelectSeveral ? .toggle : .only)
     return true
   }
@@ -45,15 +47,15 @@ extension ItemsView {
     _ modifiers: KeyModifiers, isGoal: Bool = false, to target: (IndexPath) -> IndexPath?
   ) -> Bool {
     guard modifiers.isSubset(of: [.control, .shift]) else { return false }
-    guard let path = focusedPath else {
+    guard let path = engine.focusedPath else {
       focusDidArrive()
-      return focus.path != nil
+      return engine.focus.path != nil
     }
     guard let next = target(path) else { return true }
     setFocusedItem(next, isGoal: isGoal)
     reveal(next)
     if modifiers.contains(.shift), canSelectSeveral {
-      if focus.anchor == nil { focus.anchor = path }
+      if engine.focus.anchor == nil { engine.focus.anchor = path }
       select(next, .range(isAdded: modifiers.contains(.control)))
     } else if adapter?.allows(.selectionByFocus, at: next) == true, !modifiers.contains(.control) {
       select(next, .only)
@@ -63,8 +65,8 @@ extension ItemsView {
 
   /// Returns the first focusable item or, if `step` is negative, the last one.
   private func end(by step: Int) -> IndexPath? {
-    guard let path = step > 0 ? firstItem : lastItem else { return nil }
-    return canFocus(path) ? path : itemInOrder(after: path, by: step)
+    guard let path = step > 0 ? engine.firstItem : engine.lastItem else { return nil }
+    return canFocus(path) ? path : engine.item(after: path, by: step)
   }
 
   /// Returns the item at the edge of the visible part or, if it is there already, one page less a line further, closest

@@ -1,11 +1,4 @@
 extension ItemsView {
-  final var currentCounts: [Int] {
-    if let counts { return counts }
-    let asked = askCounts()
-    counts = asked
-    return asked
-  }
-
   /// The maximum number of items in a section, to avoid overflow.
   private static let maximumItemCount = 1 << 48
 
@@ -31,7 +24,7 @@ extension ItemsView {
   /// Returns the number of items in a section.
   /// - Parameter items: Their name in errors.
   final func count(of items: String, inSection section: Int) -> Int {
-    let counts = currentCounts
+    let counts = engine.counts
     precondition(
       counts.indices.contains(section),
       "request for number of \(items) in section \(section) when there are only \(counts.count) sections")
@@ -40,32 +33,26 @@ extension ItemsView {
 
   final func askIndexTitles() { indexTitles = adapter?.askForIndexTitles() }
 
-  final func hasItem(at path: IndexPath) -> Bool {
-    let counts = currentCounts
-    return path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
-      && path.item < counts[path.section]
-  }
-
   /// The body of `reloadData`, without overrides.
   final func reload() {
     endHighlight()
     cancelMoving()
-    counts = nil
-    updating?.isVoid = true
+    engine.forgetCounts()
+    engine.voidBatch()
     elements.takeAll(shownIn: bounds).forEach(recycle)
-    selection.removeAll()
+    engine.selection.removeAll()
     let context = layout.makeInvalidationContext()
     context.concernsEverything = true
     context.concernsCounts = true
     layout.invalidateLayout(with: context)
     forgetPrefetching()
-    focus.anchor = nil
+    engine.focus.anchor = nil
     // A focused item that still exists keeps the focus.
-    if let path = focus.path, !hasItem(at: path) { focus.path = nil }
+    engine.focus.path = engine.focusedPath
   }
 
   final func layoutWasInvalidated(_ context: CollectionViewLayoutInvalidationContext) {
-    if context.invalidateDataSourceCounts { counts = nil }
+    if context.invalidateDataSourceCounts { engine.forgetCounts() }
     elements.isStale = true
     if context.invalidateEverything, layout.preferredAttributesPolicy == .onAppearanceAndInvalidation {
       mustFitShown = true
@@ -84,7 +71,7 @@ extension ItemsView {
     layout.needsPrepare = false
     preparations += 1
     preparedInset = adjustedContentInset
-    _ = currentCounts
+    _ = engine.counts
     layout.prepare()
     elements.isStale = true
     let size = layout.shownContentSize

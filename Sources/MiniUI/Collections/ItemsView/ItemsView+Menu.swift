@@ -88,7 +88,7 @@ extension ItemsView {
 
   /// Opens the menu of the focused item, below it.
   final func openMenuByKey() -> Bool {
-    guard let path = focusedPath, let cell = cell(at: path) else { return false }
+    guard let path = engine.focusedPath, let cell = cell(at: path) else { return false }
     let frame = cell.convert(cell.bounds, to: nil)
     guard frame.isFinite else { return false }
     return openMenu(at: frame.center, anchor: frame) {
@@ -103,7 +103,7 @@ extension ItemsView {
     let contentPoint = convert(point, from: nil)
     let path = path(at: contentPoint)
     guard let adapter, adapter.canHaveMenu(path) else { return nil }
-    let paths = path.map { selection.contains($0) ? selection.paths : [$0] } ?? []
+    let paths = path.map { engine.selection.contains($0) ? engine.selection.paths : [$0] } ?? []
     return adapter.menuConfiguration(for: paths, at: contentPoint).map { ($0, path) }
   }
 
@@ -121,7 +121,7 @@ extension ItemsView {
       if wasHeld { request.preview?.initialScale = MenuTracking.scale }
       request.preview?.dismissal = { [weak self] in
         // The item may have been deleted in the meantime.
-        guard let self, hasItem(at: path) else { return nil }
+        guard let self, engine.hasItem(at: path) else { return nil }
         return adapter?.preview(for: configuration, at: path, isDismissal: true)
       }
       let controller = request.preview?.controller

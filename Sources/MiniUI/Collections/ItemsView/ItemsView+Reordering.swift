@@ -28,7 +28,7 @@ extension ItemsView {
     move.view.center = attributes.center
     let proposed = preparedLayout.targetIndexPath(forInteractivelyMovingItem: move.current, withPosition: point)
     let target = adapter?.moveTarget(of: move.source, at: move.current, proposed: proposed)
-    if let target, target != move.current, hasItem(at: target) { yieldSpace(to: target) }
+    if let target, target != move.current, engine.hasItem(at: target) { yieldSpace(to: target) }
   }
 
   final func endMoving() {
@@ -48,14 +48,9 @@ extension ItemsView {
   final func dataPath(_ path: IndexPath) -> IndexPath { moving?.dataPath(path) ?? path }
 
   private func yieldSpace(to target: IndexPath) {
-    guard let move = moving else { return }
-    var after = currentCounts
-    after[move.current.section] -= 1
-    after[target.section] += 1
-    let item = CollectionViewUpdateItem(.move, before: move.current, after: target)
-    guard let plan = try? UpdatePlan([item], before: currentCounts, after: after) else { return }
+    guard let move = moving, let change = engine.moving(move.current, to: target) else { return }
     moving?.current = target
-    show(plan.changes, [item], counts: after, animated: true, nil)
+    show(change.changes, [change.item], counts: change.counts, animated: true, nil)
   }
 
   private func putDown(at path: IndexPath) {
@@ -120,7 +115,7 @@ extension ItemsView {
   /// Moves the focused item for Alt and an arrow key.
   /// - Returns: False for other keys, or if the focused item may not be moved.
   final func moveByKey(_ press: Press) -> Bool {
-    guard press.pressedKey.modifiers == .alternate, let path = focusedPath,
+    guard press.pressedKey.modifiers == .alternate, let path = engine.focusedPath,
       let (axis, step) = press.pressedKey.code.arrow, adapter?.allows(.move, at: path) == true
     else { return false }
     let way = layout.flipped(step, along: axis)

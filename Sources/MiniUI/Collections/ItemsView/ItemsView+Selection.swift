@@ -1,6 +1,6 @@
 extension ItemsView {
   final func setSelection(_ selected: ItemSet, animated: Bool = false) {
-    selection = selected
+    engine.selection = selected
     interactionCount += 1
     for (path, cell) in elements.cells {
       let isSelected = selected.contains(path)
@@ -17,16 +17,16 @@ extension ItemsView {
   }
 
   /// Selects the items of a former selection that still exist.
-  final func restoreSelection(_ former: ItemSet) { setSelection(ItemSet(former.paths.filter(hasItem))) }
+  final func restoreSelection(_ former: ItemSet) { setSelection(ItemSet(former.paths.filter(engine.hasItem))) }
 
   /// Selects an item on behalf of the program, as `selectRow` and `selectItem` do.
   /// - Returns: False if it may not be selected.
   final func selectByProgram(_ path: IndexPath, animated: Bool) -> Bool {
     guard canSelect else { return false }
-    var selected = canSelectSeveral ? selection : ItemSet()
+    var selected = canSelectSeveral ? engine.selection : ItemSet()
     selected.insert(path)
     setSelection(selected, animated: animated)
-    focus.anchor = path
+    engine.focus.anchor = path
     return true
   }
 
@@ -39,55 +39,17 @@ extension ItemsView {
   final var canFocusItems: Bool { canSelect || isInEditingMode }
 
   /// Returns the change of selection for a touch on an item.
-  final func selectionMove(isPointer: Bool) -> SelectionMove {
+  final func selectionMove(isPointer: Bool) -> ListEngine.SelectionMove {
     guard isPointer else { return canSelectSeveral ? .toggle : .only }
     let modifiers = host?.modifiers ?? []
     if modifiers.contains(.shift), canSelectSeveral { return .range(isAdded: modifiers.contains(.control)) }
     return modifiers.contains(.control) ? .toggle : .only
   }
 
-  /// The ways in which a click, tap or key changes the selection.
-  enum SelectionMove {
-    case only
-    case toggle
-    /// Selects the range from the anchor to the item, replacing or extending the selection.
-    case range(isAdded: Bool)
-    case add
-  }
-
   /// Changes the selection on behalf of the user, as far as the delegate allows.
-  final func select(_ path: IndexPath, _ move: SelectionMove) {
-    guard canSelect, hasItem(at: path) else { return }
-    var wanted = canSelectSeveral ? selection : ItemSet()
-    switch move {
-    case .only: wanted.removeAll()
-    case .toggle where selection.contains(path):
-      wanted.remove(path)
-      focus.anchor = path
-      adapter?.changeSelection(to: wanted)
-      return
-    case .range(let isAdded) where canSelectSeveral:
-      let anchor = focus.anchor.flatMap { hasItem(at: $0) ? $0 : nil } ?? path
-      if !isAdded { wanted.removeAll() }
-      wanted.formUnion(items(from: min(anchor, path), through: max(anchor, path)))
-      focus.anchor = anchor
-      adapter?.changeSelection(to: wanted)
-      return
-    case .toggle, .add, .range: break
-    }
-    wanted.insert(path)
-    focus.anchor = path
-    adapter?.changeSelection(to: wanted)
-  }
-
-  private func items(from first: IndexPath, through last: IndexPath) -> ItemSet {
-    var items = ItemSet()
-    for section in first.section...last.section {
-      let start = section == first.section ? first.item : 0
-      let end = section == last.section ? last.item + 1 : currentCounts[section]
-      items.insert(start..<max(start, end), section: section)
-    }
-    return items
+  final func select(_ path: IndexPath, _ move: ListEngine.SelectionMove) {
+    guard canSelect, engine.hasItem(at: path) else { return }
+    adapter?.changeSelection(to: engine.selection(after: move, at: path, isMultiple: canSelectSeveral))
   }
 
   /// The maximum number of items for `selectAll`, since the delegate is asked about each.
@@ -96,8 +58,8 @@ extension ItemsView {
   /// Selects all items on behalf of the user.
   /// - Returns: False if multiple selection is off, there are no items, or more than `maximumSelectionCount`.
   final func selectAll() -> Bool {
-    guard canSelect, canSelectSeveral, let first = firstItem, let last = lastItem else { return false }
-    let all = items(from: first, through: last)
+    guard canSelect, canSelectSeveral, let first = engine.firstItem, let last = engine.lastItem else { return false }
+    let all = engine.items(from: first, through: last)
     guard all.count <= ItemsView.maximumSelectionCount else { return false }
     adapter?.changeSelection(to: all)
     return true
@@ -106,7 +68,7 @@ extension ItemsView {
   /// Deselects all items on behalf of the user.
   /// - Returns: False if multiple selection is off, or nothing was selected.
   final func selectNone() -> Bool {
-    guard canSelectSeveral, !selection.isEmpty else { return false }
+    guard canSelectSeveral, !engine.selection.isEmpty else { return false }
     adapter?.changeSelection(to: ItemSet())
     return true
   }

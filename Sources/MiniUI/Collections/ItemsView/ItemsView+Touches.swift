@@ -24,7 +24,7 @@ extension ItemsView {
   final func touchUp(_ touch: Touch) {
     guard let path = pressed?.path, pressed?.touch === touch else { return }
     adapter?.didTouch(path, touch)
-    guard hasItem(at: path) else { return }
+    guard engine.hasItem(at: path) else { return }
     setFocusedItem(path, isGoal: true)
     host?.focusSystem?.setFocus(self)
   }

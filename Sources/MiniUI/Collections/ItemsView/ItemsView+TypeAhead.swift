@@ -31,12 +31,13 @@ extension ItemsView {
     var labels: [IndexPath: String] = [:]
     for (path, cell) in elements.cells { labels[path] = cell.firstLabelText }
     typed.append(character, at: time)
-    func next(_ path: IndexPath) -> IndexPath? { itemInOrder(after: path, by: 1) }
+    func next(_ path: IndexPath) -> IndexPath? { engine.item(after: path, by: 1) }
     let term = typed.prefix
     // A longer prefix may still match the focused item.
-    var path = typed.isCycling ? focusedPath.flatMap(next) ?? firstItem : focusedPath ?? firstItem
+    var path =
+      typed.isCycling ? engine.focusedPath.flatMap(next) ?? engine.firstItem : engine.focusedPath ?? engine.firstItem
     var left = 0
-    for count in currentCounts { left = min(left + count, ItemsView.maximumItemsAsked) }
+    for count in engine.counts { left = min(left + count, ItemsView.maximumItemsAsked) }
     var hasTexts = false
     while left > 0, let candidate = path {
       if let text = adapter?.typeSelectString(candidate) ?? labels[candidate], !text.isEmpty {
@@ -48,7 +49,7 @@ extension ItemsView {
           return true
         }
       }
-      path = next(candidate) ?? firstItem
+      path = next(candidate) ?? engine.firstItem
       left -= 1
     }
     if !hasTexts { typed = TypedTerm() }

@@ -1,47 +1,21 @@
-struct PendingUpdates {
-  var items: [CollectionViewUpdateItem] = []
-  let before: [Int]
-  var animations = RowAnimations()
-  /// The number of batches that were begun within this one and have not ended.
-  var depth = 0
-  /// Whether the data were reloaded during the batch, which shows all changes.
-  var isVoid = false
-
-  /// The sections with changed rows; nil if sections change themselves, or no change is named.
-  var changedSections: Set<Int>? {
-    if items.isEmpty || items.contains(where: \.isSection) { return nil }
-    let paths = items.flatMap { [$0.indexPathBeforeUpdate, $0.indexPathAfterUpdate] }
-    return Set(paths.compactMap { $0?.section })
-  }
-}
-
 extension ItemsView {
   final func beginBatch() {
     checkIsNotMakingViews()
-    if updating != nil {
-      updating?.depth += 1
-      return
-    }
-    if laidOutSize != nil {
+    if engine.batch == nil, laidOutSize != nil {
       layoutIfNeeded()
       // The batch is performed during a layout for another size.
       if followSize() != nil { layout.finalizeAnimatedBoundsChange() }
     }
-    updating = PendingUpdates(before: currentCounts)
+    engine.beginBatch()
   }
 
   final func endBatch(_ completion: ((_ finished: Bool) -> Void)? = nil) {
-    guard let pending = updating else { preconditionFailure("endUpdates was called without beginUpdates") }
-    if pending.depth > 0 {
-      updating?.depth -= 1
-      return
-    }
-    updating = nil
-    if pending.isVoid { return NextTurnCompletions.perform(for: host, completion, isFinished: true) }
-    let after = askCounts(changed: pending.changedSections)
+    guard let batch = engine.endBatch() else { return }
+    if batch.isVoid { return NextTurnCompletions.perform(for: host, completion, isFinished: true) }
+    let after = askCounts(changed: batch.changedSections)
     do {
-      let plan = try UpdatePlan(pending.items, before: pending.before, after: after)
-      apply(plan.changes, pending.items, pending.animations, counts: after, animated: true, completion)
+      let plan = try UpdatePlan(batch.items, before: batch.before, after: after)
+      apply(plan.changes, batch.items, batch.animations, counts: after, animated: true, completion)
     } catch {
       preconditionFailure("invalid update: \(error)")
     }
@@ -55,8 +29,7 @@ extension ItemsView {
   /// Reports changes, in a batch of their own if none is open.
   final func report(_ items: [CollectionViewUpdateItem], with animation: RowAnimation? = nil) {
     beginBatch()
-    updating?.animations.add(animation, of: items)
-    updating?.items += items
+    engine.add(items, with: animation)
     endBatch()
   }
 
@@ -89,14 +62,12 @@ extension ItemsView {
     var pass = rowList?.pass(showing: changes) ?? LayoutPass()
     pass.animations = animations
     forgetPrefetching()
-    selection = changes.items(after: selection)
-    focus.path = focus.path.flatMap(changes.survivor(of:))
-    focus.anchor = focus.anchor.flatMap(changes.indexPath(after:))
+    engine.follow(changes)
     let context = layout.makeInvalidationContext()
     context.concernsCounts = true
     layout.itemsDidChange(changes)
     layout.invalidateLayout(with: context)
-    counts = after
+    engine.counts = after
     didChangeStates()
     adapter?.didUpdate(changes)
     guard laidOutSize != nil else { return NextTurnCompletions.perform(for: host, completion, isFinished: false) }

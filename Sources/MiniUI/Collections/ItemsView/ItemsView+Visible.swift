@@ -41,16 +41,6 @@ extension ItemsView {
   }
 
   final func attributes(at path: IndexPath) -> CollectionViewLayoutAttributes? {
-    hasItem(at: path) ? preparedLayout.shownItem(at: path) : nil
-  }
-
-  final var firstItem: IndexPath? {
-    let counts = currentCounts
-    return counts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) }
-  }
-
-  final var lastItem: IndexPath? {
-    let counts = currentCounts
-    return counts.lastIndex { $0 > 0 }.map { IndexPath(item: counts[$0] - 1, section: $0) }
+    engine.hasItem(at: path) ? preparedLayout.shownItem(at: path) : nil
   }
 }

@@ -21,7 +21,9 @@
   /// Whether several items can be selected. False by default. Setting it to false keeps only the first selected item.
   open var allowsMultipleSelection = false {
     didSet {
-      if !allowsMultipleSelection, selection.count > 1 { setSelection(ItemSet(selection.first.map { [$0] } ?? [])) }
+      if !allowsMultipleSelection, engine.selection.count > 1 {
+        setSelection(ItemSet(engine.selection.first.map { [$0] } ?? []))
+      }
     }
   }
   /// Whether moving the focus by keys also selects the focused item, unless Control is held.
@@ -38,8 +40,8 @@
   // MARK: Internal state
 
   final var layout: CollectionViewLayout
-  /// The number of items in each section; nil if the data source must be asked.
-  final var counts: [Int]?
+  /// The items, without their views.
+  final let engine = ListEngine()
   final var elements = ItemsElements()
   /// The view itself, which is a table or a collection view; nil only during its initialization. Unsafe, since an
   /// object outlives its own properties.
@@ -54,11 +56,8 @@
   final var areStatesStale = false
   final var queues = ReuseQueues()
   final var dequeueing = Dequeueing()
-  final var selection = ItemSet()
   final var pressed: PressedItem?
-  final var focus = ItemFocus()
   final var typed = TypedTerm()
-  final var updating: PendingUpdates?
   final var moving: InteractiveMove?
   final var prefetching = Prefetching()
   final var itemMenu: ItemMenu?
@@ -93,6 +92,7 @@
     self.layout = layout
     super.init(frame: frame)
     layout.itemsView = self
+    engine.askCounts = { [unowned self] in askCounts() }
   }
 
   override var meaning: Meaning {
@@ -105,7 +105,7 @@
   // MARK: Data
 
   /// The number of sections, as last returned by the data source; 0 without a data source.
-  open var numberOfSections: Int { currentCounts.count }
+  open var numberOfSections: Int { engine.counts.count }
   /// Discards counts, cells and selection. The data source is asked again, at the latest in the next layout.
   open func reloadData() { reload() }
   /// Animates several changes as one batch.
@@ -121,7 +121,7 @@
   open func performBatchUpdates(
     _ updates: (() -> Void)?, completion: ((_ finished: Bool) -> Void)? = nil
   ) {
-    guard updating == nil else {
+    guard engine.batch == nil else {
       updates?()
       return NextTurnCompletions.perform(for: host, completion, isFinished: true)
     }
@@ -194,12 +194,12 @@
 
   // MARK: The keyboard and the pointer
 
-  open override var canBecomeFocused: Bool { super.canBecomeFocused || (canFocusItems && firstItem != nil) }
+  open override var canBecomeFocused: Bool { super.canBecomeFocused || (canFocusItems && engine.firstItem != nil) }
   override var focusedPart: View? { focusedCell }
   open override func didUpdateFocus() { focusDidArrive() }
 
   final override func edits(with key: Key) -> Bool {
-    key == Key(.character("a"), modifiers: .control) && canSelect && canSelectSeveral && firstItem != nil
+    key == Key(.character("a"), modifiers: .control) && canSelect && canSelectSeveral && engine.firstItem != nil
   }
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if let press = presses.first, keyDown(press) { return }

@@ -7,7 +7,7 @@ extension ReusableView {
       meaning.saysParts = true
       if showsSelection { meaning.traits.insert(.selected) }
       guard let list = superview as? ItemsView, let path = list.path(of: self) else { return meaning }
-      let counts = list.currentCounts
+      let counts = list.engine.counts
       if list.canSelect {
         meaning.states.insert(.selectable)
         meaning.actions = [AccessibilityAction(.press)]

@@ -63,7 +63,7 @@ final class SectionIndexView: View {
   func enter(at section: Int?) -> Bool {
     takesFocus = true
     takesFocus = host?.focusSystem?.setFocus(self) == true
-    if takesFocus, list?.currentCounts.count == titles.count { selected = section }
+    if takesFocus, list?.engine.counts.count == titles.count { selected = section }
     return takesFocus
   }
 

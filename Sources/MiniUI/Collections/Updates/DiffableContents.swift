@@ -77,7 +77,7 @@ extension ItemsView {
     animated: Bool, publish: () -> Void, _ completion: (() -> Void)?
   ) {
     // If the view has not asked for its counts yet, it takes them from the old contents.
-    _ = currentCounts
+    _ = engine.counts
     let changes = new.changes(from: old)
     replaceData(
       changes, changes.updateItems, with: animation, animated: animated, publish: publish,

@@ -58,7 +58,7 @@ extension TableView {
   /// Updates the state of a cell that depends on the table: the focus, the kind of selection, the space for the index.
   final func updateSurroundings(of cell: TableViewCell, at path: IndexPath) {
     var state = cell.state
-    state.isFocused = isFocused && focusedPath == path
+    state.isFocused = isFocused && engine.focusedPath == path
     state.isMultiple = canSelectSeveral
     cell.state = state
     cell.indexWidth = indexWidth

@@ -38,8 +38,8 @@ extension TableView {
   /// The rows that commands act on: the selected ones if several can be selected, otherwise the focused one, which may
   /// differ from the selected one.
   private var markedRows: [IndexPath] {
-    if canSelectSeveral, !selection.isEmpty { return selection.paths }
-    return (focusedPath ?? selection.first).map { [$0] } ?? []
+    if canSelectSeveral, !engine.selection.isEmpty { return engine.selection.paths }
+    return (engine.focusedPath ?? engine.selection.first).map { [$0] } ?? []
   }
 
   /// Deletes the marked rows that can be deleted. If none of them is visible, reveals the first one instead, so that
@@ -77,7 +77,7 @@ extension TableView {
   /// Presses the green control of the focused row, unless rows can be selected: then the keys select it.
   /// - Returns: Whether there was one.
   private func insertByKey() -> Bool {
-    guard isFocused, isInEditingMode, !canSelect, let path = focusedPath, let cell = cellForRow(at: path),
+    guard isFocused, isInEditingMode, !canSelect, let path = engine.focusedPath, let cell = cellForRow(at: path),
       cell.editingStyle == .insert
     else { return false }
     controlWasPressed(in: cell)

@@ -18,7 +18,7 @@ extension TableView {
 
   private var hasEnoughRows: Bool {
     var count = 0
-    for rows in currentCounts {
+    for rows in engine.counts {
       count += rows
       if count >= sectionIndexMinimumDisplayRowCount, count > 0 { return true }
     }
@@ -33,7 +33,7 @@ extension TableView {
   }
 
   final func didSelectIndexTitle(_ title: String, at number: Int) {
-    let count = currentCounts.count
+    let count = engine.counts.count
     guard count > 0 else { return }
     let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: number) ?? number
     // `NSNotFound` means that the data source has scrolled itself.
