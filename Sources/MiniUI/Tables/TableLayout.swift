@@ -37,6 +37,8 @@ final class TableLayout: CollectionViewLayout {
     if width != self.width { kept = .nothing }
     self.width = width
     side = table.style == .insetGrouped ? table.margin(width: width) : 0
+    let counts = table.engine.counts
+    // The sections that the last batch did not name keep their numbers.
     var asked = table.askedEdges
     switch kept {
     case .all: break
@@ -50,12 +52,10 @@ final class TableLayout: CollectionViewLayout {
       (measured, asked) = ([:], nil)
       table.mustFitShown = true
     }
-    let counts = table.engine.counts
     var all: [TableSections.Section] = []
     all.reserveCapacity(counts.count)
     var rows: [Int: RowHeights] = [:]
     for (index, count) in counts.enumerated() {
-      // The sections that the last batch did not name keep their numbers.
       if let asked, index < asked.count, asked[index] == nil, index < sections.count {
         all.append(sections.all[index])
         continue
