@@ -11,7 +11,7 @@ struct StoredAnchor {
 extension TableView {
   /// The row and its position before the change of size; nil if the user or the program has scrolled since.
   final var keptAnchor: Anchor? {
-    guard let kept = storedAnchor, kept.interactionCount == interactionCount, exists(kept.anchor.path) else {
+    guard let kept = storedAnchor, kept.interactionCount == interactionCount, engine.exists(kept.anchor.path) else {
       return nil
     }
     return kept.anchor
@@ -32,10 +32,10 @@ extension TableView {
 
   private func updateStoredAnchor(_ changes: CollectionViewChanges) {
     guard let path = storedAnchor?.anchor.path else { return }
-    let isSection = path.row == NSNotFound
-    let section = isSection ? changes.section(after: path.section) : nil
-    let row = isSection ? section.map { IndexPath(row: NSNotFound, section: $0) } : changes.indexPath(after: path)
-    if let row { storedAnchor?.anchor.path = row } else { storedAnchor = nil }
+    let new =
+      path.isSection
+      ? changes.section(after: path.section).map(IndexPath.init(section:)) : changes.indexPath(after: path)
+    if let new { storedAnchor?.anchor.path = new } else { storedAnchor = nil }
   }
 
   private var isScrolled: Bool { laidOutSize != nil && visibleStart > 0.5 }
@@ -58,16 +58,15 @@ extension TableView {
     guard sections.count > 0 else { return nil }
     let section = min(sections.section(at: visibleStart), sections.count - 1)
     return Anchor(
-      IndexPath(row: NSNotFound, section: section), start: sections.range(of: section).lowerBound, length: 0,
-      from: visibleStart)
+      IndexPath(section: section), start: sections.range(of: section).lowerBound, length: 0, from: visibleStart)
   }
 
   final func offset(keeping anchor: Anchor?) -> CGPoint? {
     let isForSize = anchor == nil && isFollowingSizeChange
-    guard let anchor = anchor ?? (isForSize ? keptAnchor : nil), exists(anchor.path) else { return nil }
+    guard let anchor = anchor ?? (isForSize ? keptAnchor : nil), engine.exists(anchor.path) else { return nil }
     if isForSize { storedAnchor?.isAwaited = true }
     prepareLayout()
-    if anchor.path.row != NSNotFound, !tableLayout.sections.isKnown(anchor.path),
+    if !anchor.path.isSection, !tableLayout.sections.isKnown(anchor.path),
       let cell = cellForRow(at: anchor.path)
     {
       let (height, isOwn) = heightOfRow(anchor.path, cell)
@@ -79,7 +78,7 @@ extension TableView {
   private func offset(of anchor: Anchor) -> CGPoint {
     let (sections, path) = (tableLayout.sections, anchor.path)
     let (start, height) =
-      path.row == NSNotFound
+      path.isSection
       ? (sections.range(of: path.section).lowerBound, 0) : (sections.start(of: path), sections.height(of: path))
     return CGPoint(x: exactOffset.x, y: anchor.offset(start: start, length: height, in: scrollRange))
   }

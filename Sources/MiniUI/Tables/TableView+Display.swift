@@ -41,11 +41,6 @@ extension TableView {
 
   final func isAboveVisible(_ start: CGFloat) -> Bool { start < exactOffset.y + adjustedContentInset.top - 0.01 }
 
-  final func updateContentSize() {
-    let size = tableLayout.collectionViewContentSize
-    contentSize = CGSize(width: size.width.finite, height: size.height.finite)
-  }
-
   /// Handles a change of the content's height. A change before the visible part adjusts the offset, so that visible
   /// rows do not move.
   final func didGrow(isBefore: Bool, by change: CGFloat) {

@@ -17,25 +17,20 @@ extension TableView {
   }
 
   final func rectangle(forSection section: Int) -> CGRect {
-    checkSection(section)
-    let range = preparedSections.range(of: section)
+    let range = preparedLayout(with: section).sections.range(of: section)
     return CGRect(x: 0, y: range.lowerBound, width: tableLayout.width, height: range.upperBound - range.lowerBound)
   }
 
   final func naturalRect(isHeader: Bool, _ section: Int) -> CGRect {
-    checkSection(section)
-    prepareLayout()
-    return tableLayout.naturalEdgeFrame(isHeader: isHeader, of: section)
+    preparedLayout(with: section).naturalEdgeFrame(isHeader: isHeader, of: section)
   }
 
-  final var preparedSections: TableSections {
-    prepareLayout()
-    return tableLayout.sections
-  }
-
-  private func checkSection(_ section: Int) {
+  /// - Precondition: The section exists.
+  private func preparedLayout(with section: Int) -> TableLayout {
     let count = engine.counts.count
     precondition((0..<count).contains(section), "request for section \(section) when there are only \(count) sections")
+    prepareLayout()
+    return tableLayout
   }
 
   final func accessoryWasTapped(in cell: TableViewCell) {

@@ -12,16 +12,14 @@ extension TableView {
   }
 
   final func scroll(toRowAt indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
-    let isSection = indexPath.count == 2 && indexPath.row == NSNotFound
     precondition(
-      isSection ? engine.counts.indices.contains(indexPath.section) : engine.hasItem(at: indexPath),
-      "attempted to scroll the table to a row that does not exist: \(indexPath.name)")
+      engine.exists(indexPath), "attempted to scroll the table to a row that does not exist: \(indexPath.name)")
     if laidOutSize != bounds.size { layoutIfNeeded() }
     prepareLayout()
     let target = offset(of: indexPath, at: scrollPosition)
     guard target != exactOffset else { return }
     setContentOffset(target, animated: animated)
-    follow { $0.exists(indexPath) ? $0.offset(of: indexPath, at: scrollPosition) : nil }
+    follow { $0.engine.exists(indexPath) ? $0.offset(of: indexPath, at: scrollPosition) : nil }
   }
 
   final func scrollToSelection(at scrollPosition: ScrollPosition, animated: Bool) {
@@ -37,18 +35,13 @@ extension TableView {
     if activity == nil { settle(at: goal) } else { activity?.goal = goal }
   }
 
-  final func exists(_ path: IndexPath) -> Bool {
-    path.row == NSNotFound ? engine.counts.indices.contains(path.section) : engine.hasItem(at: path)
-  }
-
   private func offset(of path: IndexPath, at position: ScrollPosition) -> CGPoint {
     let range = range(.vertical)
-    let isSection = path.row == NSNotFound
     let frame =
-      isSection
+      path.isSection
       ? tableLayout.naturalEdgeFrame(isHeader: true, of: path.section)
       : tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero
-    let covered = isSection ? 0 : headerCovering(path)
+    let covered = path.isSection ? 0 : headerCovering(path)
     var target = exactOffset
     switch position {
     case .top: target.y = range.clamped(frame.minY - covered - range.leading)

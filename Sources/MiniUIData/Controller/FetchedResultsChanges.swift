@@ -44,14 +44,14 @@ internal import Foundation
   /// animates the difference, and reconfigures the changed cells.
   public func show(in collectionView: CollectionView) {
     collectionView.apply(difference, animated: isAnimated) { publish() }
-    let changed = itemsToConfigure(among: collectionView.pathsOfCells)
+    let changed = itemsToConfigure(among: collectionView.shownPaths)
     if !changed.isEmpty { collectionView.reconfigureItems(at: changed) }
   }
 
   /// Shows the batch in a table, in the same way. `animation` is used for inserted and deleted rows and sections.
   public func show(in tableView: TableView, with animation: TableView.RowAnimation = .automatic) {
     tableView.apply(difference, with: animation, animated: isAnimated) { publish() }
-    let changed = itemsToConfigure(among: tableView.pathsOfCells)
+    let changed = itemsToConfigure(among: tableView.shownPaths)
     if !changed.isEmpty { tableView.reconfigureRows(at: changed) }
   }
 

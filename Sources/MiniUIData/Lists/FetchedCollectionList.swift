@@ -10,7 +10,7 @@ extension FetchedCollectionList {
   public func controller(_ controller: FetchedResultsController<Object>, apply changes: FetchedResultsChanges<Object>) {
     guard let collectionView else { return }
     collectionView.apply(changes.difference, animated: changes.isAnimated) { changes.publish() }
-    configureAgain(changes.itemsToConfigure(among: collectionView.pathsOfCells), in: collectionView)
+    configureAgain(changes.itemsToConfigure(among: collectionView.shownPaths), in: collectionView)
   }
 
   public func viewShowingResults(of controller: FetchedResultsController<Object>) -> View? { collectionView }

@@ -20,7 +20,7 @@ extension FetchedTableList {
   public func controller(_ controller: FetchedResultsController<Object>, apply changes: FetchedResultsChanges<Object>) {
     guard let tableView else { return }
     tableView.apply(changes.difference, with: .automatic, animated: changes.isAnimated) { changes.publish() }
-    configureAgain(changes.itemsToConfigure(among: tableView.pathsOfCells), in: tableView)
+    configureAgain(changes.itemsToConfigure(among: tableView.shownPaths), in: tableView)
   }
 
   public func viewShowingResults(of controller: FetchedResultsController<Object>) -> View? { tableView }

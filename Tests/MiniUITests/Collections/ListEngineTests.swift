@@ -31,12 +31,13 @@ struct ListEngineTests {
     #expect(engine.lastItem == path(6) && calls == 2)
   }
 
-  @Test func `only index paths of items exist`() {
+  @Test func `index paths exist only for items and sections`() {
     let engine = ListEngine { [2, 0] }
     #expect(engine.hasItem(at: path(0)) && engine.hasItem(at: path(1)))
     for missing in [path(2), path(-1), path(0, 1), path(0, -1), path(0, 2), IndexPath(), IndexPath(index: 0)] {
-      #expect(!engine.hasItem(at: missing))
+      #expect(!engine.hasItem(at: missing) && !engine.exists(missing))
     }
+    #expect(engine.exists(path(1)) && engine.exists(IndexPath(section: 1)) && !engine.exists(IndexPath(section: 2)))
   }
 
   @Test func `steps visit each item once in both directions, and ranges contain the items between their ends`() {

@@ -35,6 +35,11 @@ final class ListEngine {
       && path.item < counts[path.section]
   }
 
+  /// Returns whether there is an item or, for the path of a whole section, that section.
+  func exists(_ path: IndexPath) -> Bool {
+    path.isSection ? counts.indices.contains(path.section) : hasItem(at: path)
+  }
+
   var firstItem: IndexPath? { counts.firstIndex { $0 > 0 }.map { IndexPath(item: 0, section: $0) } }
 
   var lastItem: IndexPath? {

@@ -40,9 +40,6 @@ extension ItemsView {
   /// The maximum number of operations for which a layout receives each one.
   private static let animatedOperations = 1024
 
-  /// The index paths of the items with cells, in no particular order.
-  package final var pathsOfCells: [IndexPath] { shownPaths }
-
   /// Whether the user is moving an item, so that new data should wait.
   package final var isMovingItem: Bool { moving != nil }
 }

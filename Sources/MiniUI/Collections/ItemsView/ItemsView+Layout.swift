@@ -74,10 +74,14 @@ extension ItemsView {
     _ = engine.counts
     layout.prepare()
     elements.isStale = true
-    let size = layout.shownContentSize
     let width = contentSize.width
-    contentSize = CGSize(width: size.width.finite, height: size.height.finite)
+    updateContentSize()
     followContent(from: width)
+  }
+
+  final func updateContentSize() {
+    let size = layout.shownContentSize
+    contentSize = CGSize(width: size.width.finite, height: size.height.finite)
   }
 
   final var preparedLayout: CollectionViewLayout {

@@ -1,6 +1,7 @@
 /// The visible elements and their positions: see the methods of `CollectionView`.
 extension ItemsView {
-  final var shownPaths: [IndexPath] { elements.cells.map(\.path) }
+  /// The index paths of the items with cells, in no particular order.
+  package final var shownPaths: [IndexPath] { elements.cells.map(\.path) }
 
   /// The visible cells, with their frames in the last shown layout, also if the data were reloaded since.
   final var shownCells: [ItemsElements.ShownCell] { elements.shownCells(within: bounds) }
