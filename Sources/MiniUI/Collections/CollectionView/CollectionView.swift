@@ -74,9 +74,7 @@
   /// - Precondition: A class is registered for `identifier`, and no other view was dequeued for `indexPath` in this
   ///   call.
   open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath) -> CollectionViewCell
-  {
-    dequeue(.cell(identifier: identifier), for: indexPath)
-  }
+  { dequeue(.cell(identifier: identifier), for: indexPath) }
   /// Returns a reused or new supplementary view, such as a header or footer. Call it only within the data source's
   /// methods.
   /// - Precondition: A class is registered for the kind and the identifier.

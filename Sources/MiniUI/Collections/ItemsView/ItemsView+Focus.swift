@@ -99,9 +99,7 @@ extension ItemsView {
     area.origin[axis.cross] -= bounds.size[axis.cross] * 10
     area.size[axis.cross] += bounds.size[axis.cross] * 20
     return layout.shownElements(in: area).filter { other in
-      guard other.isCell, !other.isHidden, other.indexPath != own.indexPath else {
-        return false
-      }
+      guard other.isCell, !other.isHidden, other.indexPath != own.indexPath else { return false }
       let isBeyond = step > 0 ? other.indexPath > own.indexPath : other.indexPath < own.indexPath
       let gap = way > 0 ? other.frame.origin[axis] - own.center[axis] : own.center[axis] - other.frame.end(axis)
       return isBeyond && gap >= -0.5

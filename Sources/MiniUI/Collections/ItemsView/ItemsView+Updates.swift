@@ -123,11 +123,8 @@ extension ItemsView {
     -> CollectionViewLayoutAttributes
   {
     guard View.inheritedAnimationDuration > 0, let formerFrame = pass.formerFrame else { return attributes }
-    if let initial = rowList?.arrival(of: attributes, pass)
-      ?? layout.animatedAttributes(of: attributes, isAppearing: true)
-    {
-      return initial
-    }
+    let own = rowList?.arrival(of: attributes, pass) ?? layout.animatedAttributes(of: attributes, isAppearing: true)
+    if let own { return own }
     let initial = attributes.copy()
     if let frame = formerFrame(attributes) { initial.frame = frame } else { initial.alpha = 0 }
     return initial

@@ -129,9 +129,7 @@
 
   open override func layoutAttributesForSupplementaryView(ofKind kind: String, at indexPath: IndexPath)
     -> CollectionViewLayoutAttributes?
-  {
-    supplementary(kind, at: indexPath)
-  }
+  { supplementary(kind, at: indexPath) }
 
   // MARK: Self-sizing
 

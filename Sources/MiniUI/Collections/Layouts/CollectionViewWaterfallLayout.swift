@@ -98,10 +98,9 @@
     var found: [CollectionViewLayoutAttributes] = []
     for index in sections.partitioningIndex(where: { $0.bottom > rect.minY })..<sections.count {
       if sections[index].top >= rect.maxY { break }
-      for item in sections[index].items(touching: rect).prefix(
-        CollectionViewFlowLayout.maximumElementCount - found.count)
-      {
-        found.append(attributes(at: IndexPath(item: item, section: index), sections[index].frame(of: item)))
+      let room = CollectionViewFlowLayout.maximumElementCount - found.count
+      found += sections[index].items(touching: rect).prefix(room).map {
+        attributes(at: IndexPath(item: $0, section: index), sections[index].frame(of: $0))
       }
     }
     return found

@@ -108,9 +108,7 @@ package nonisolated struct SectionedDifference: Sendable {
     let rows = kept.flatMap(\.rows)
     let targets = kept.flatMap(\.targets)
     let stays = LongestIncreasingSubsequence.members(of: targets)
-    for (index, row) in rows.enumerated() where !stays[index] {
-      movedRows.append(Move(old: row, new: targets[index]))
-    }
+    for (index, row) in rows.enumerated() where !stays[index] { movedRows.append(Move(old: row, new: targets[index])) }
   }
 }
 
