@@ -6,6 +6,8 @@ public typealias UIAccessibilityCustomAction = AccessibilityCustomAction
 public typealias UIAccessibilityContrast = AccessibilityContrast
 public typealias UIAccessibilityTraits = AccessibilityTraits
 public typealias UIAccessibilityContainerType = AccessibilityContainerType
+public typealias UIAccessibilityContainerDataTable = AccessibilityContainerDataTable
+public typealias UIAccessibilityContainerDataTableCell = AccessibilityContainerDataTableCell
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
 extension UIAccessibilityCustomAction {

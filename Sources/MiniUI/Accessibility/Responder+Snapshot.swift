@@ -1,7 +1,8 @@
 /// The description of an element for readers and tests.
 extension Responder {
-  /// The role of the element: by traits that the program has added, by its kind, or as a container.
+  /// The role of the element: in a table, by traits that the program has added, by its kind, or as a container.
   final var roleOfElement: AccessibilityRole {
+    if let role = roleInTable { return role }
     let meaning = meaning
     let traits = accessibilityTraits
     if let role = traits.subtracting(meaning.traits).role { return role }
@@ -49,7 +50,9 @@ extension Responder {
     let (role, meaning, traits) = (roleOfElement, meaning, accessibilityTraits)
     var actions: [AccessibilityAction] = []
     if !traits.contains(.notEnabled) {
-      if role.isPressed || (self as? View)?.isTapped == true { actions.append(AccessibilityAction(.press)) }
+      if role.isPressed || traits.contains(.button) || (self as? View)?.isTapped == true {
+        actions.append(AccessibilityAction(.press))
+      }
       if traits.contains(.adjustable) {
         actions += [AccessibilityAction(.increment), AccessibilityAction(.decrement)]
       }

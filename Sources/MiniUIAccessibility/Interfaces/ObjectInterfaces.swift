@@ -2,7 +2,8 @@
 enum ObjectInterfaces {
   static let all: [any ObjectInterface.Type] = [
     AccessibleInterface.self, ApplicationInterface.self, ComponentInterface.self, ActionInterface.self,
-    ValueInterface.self, SelectionInterface.self, TextInterface.self, EditableTextInterface.self,
+    ValueInterface.self, SelectionInterface.self, TableInterface.self, TableCellInterface.self, TextInterface.self,
+    EditableTextInterface.self,
   ]
 
   static func names(of element: Element) -> [String] {

@@ -20,7 +20,7 @@ enum SelectionInterface: ObjectInterface {
     case "GetSelectedChild":
       let (selected, index) = (selected(in: element), try arguments.int(0))
       return [selected.indices.contains(index) ? element.tree.reference(selected[index].id) : ATSPI.null]
-    case "IsChildSelected": return [.boolean(isSelected(try child(arguments, of: children)))]
+    case "IsChildSelected": return [.boolean(try child(arguments, of: children).isSelected)]
     case "SelectChild": return [.boolean(toggle([try child(arguments, of: children)], to: true))]
     case "DeselectChild": return [.boolean(toggle([try child(arguments, of: children)], to: false))]
     case "DeselectSelectedChild":
@@ -35,9 +35,7 @@ enum SelectionInterface: ObjectInterface {
 
   private static func children(of element: Element) -> [Element] { element.children.compactMap(element.tree.element) }
 
-  private static func isSelected(_ child: Element) -> Bool { child.snapshot.states.contains(.selected) }
-
-  private static func selected(in element: Element) -> [Element] { children(of: element).filter(isSelected) }
+  private static func selected(in element: Element) -> [Element] { children(of: element).filter(\.isSelected) }
 
   private static func child(_ arguments: Arguments, of children: [Element]) throws(CallError) -> Element {
     let index = try arguments.int(0)
@@ -47,8 +45,8 @@ enum SelectionInterface: ObjectInterface {
 
   /// Presses the children whose selection is another.
   /// - Returns: Whether all of them have the wanted one afterwards.
-  private static func toggle(_ children: [Element], to isWanted: Bool) -> Bool {
-    for child in children where isSelected(child) != isWanted {
+  static func toggle(_ children: [Element], to isWanted: Bool) -> Bool {
+    for child in children where child.isSelected != isWanted {
       guard let number = child.number, let press = child.snapshot.actions.first(where: { $0.kind == .press }) else {
         continue
       }

@@ -37,6 +37,8 @@ struct Element {
 
   var states: StateBits { StateBits(snapshot) }
 
+  var isSelected: Bool { snapshot.states.contains(.selected) }
+
   var children: [ObjectID] { tree.children(of: id) }
 
   /// The parent's reference; for the application, the desktop's.

@@ -14,7 +14,7 @@ nonisolated struct RoleNumber: Hashable, Sendable {
   /// - Parameter parent: the role of its parent, which decides for cells.
   init(_ element: AccessibilitySnapshot, parent: AccessibilityRole?) {
     switch element.role {
-    case .cell where parent == .row || parent == .table: self.init(56, "table cell")
+    case .cell where element.tableCell != nil || parent == .row || parent == .table: self.init(56, "table cell")
     case .menuItem where element.states.contains(.checkable): self.init(8, "check menu item")
     // The title of a menu in a bar, or of one within another.
     case .menuItem where element.states.contains(.hasPopup): self.init(33, "menu")
@@ -28,7 +28,8 @@ nonisolated struct RoleNumber: Hashable, Sendable {
     .alert: .init(2, "alert"), .popover: .init(16, "dialog"), .notification: .init(101, "notification"),
     .toolTip: .init(64, "tool tip"), .group: .init(99, "grouping"), .scrollArea: .init(49, "scroll pane"),
     .list: .init(31, "list"), .cell: .init(32, "list item"), .table: .init(55, "table"), .row: .init(90, "table row"),
-    .columnHeader: .init(57, "table column header"), .heading: .init(83, "heading"), .staticText: .init(29, "label"),
+    .columnHeader: .init(57, "table column header"), .rowHeader: .init(58, "table row header"),
+    .heading: .init(83, "heading"), .staticText: .init(29, "label"),
     .image: .init(27, "image"), .link: .init(88, "link"), .separator: .init(50, "separator"),
     .button: .init(43, "push button"), .toggleButton: .init(62, "toggle button"), .checkBox: .init(7, "check box"),
     .switch: .init(62, "toggle button"), .radioButton: .init(44, "radio button"), .radioGroup: .init(99, "grouping"),

@@ -37,6 +37,11 @@
   func frame(ofText range: Range<Int>, of element: AccessibilityID) -> CGRect?
   /// The offset of the character at a position in points of the window; nil without layout.
   func textOffset(at point: CGPoint, of element: AccessibilityID) -> Int?
+  /// The cell that covers a row and a column of an element whose snapshot has `table`; nil if there is none, or none on the screen. By
+  /// default nil.
+  func cell(inRow row: Int, column: Int, of table: AccessibilityID) -> AccessibilityID?
+  /// The headers of a row or a column of an element whose snapshot has `table`. By default none.
+  func headers(of line: AccessibilityTable.Line, in table: AccessibilityID) -> [AccessibilityID]
   /// The appearance of the text; nil if it is unknown. By default nil.
   func attributes(ofText element: AccessibilityID) -> AccessibilityTextAttributes?
 
@@ -49,6 +54,8 @@ extension AccessibilitySource {
   public func frame(ofText range: Range<Int>, of element: AccessibilityID) -> CGRect? { nil }
   public func textOffset(at point: CGPoint, of element: AccessibilityID) -> Int? { nil }
   public func attributes(ofText element: AccessibilityID) -> AccessibilityTextAttributes? { nil }
+  public func cell(inRow row: Int, column: Int, of table: AccessibilityID) -> AccessibilityID? { nil }
+  public func headers(of line: AccessibilityTable.Line, in table: AccessibilityID) -> [AccessibilityID] { [] }
 }
 
 /// The side of a reader: a connection to a screen reader, or a test. The kit notifies it of changes.

@@ -4,7 +4,7 @@ public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case application, window, dialog, alert, popover, notification, toolTip
   /// A part of the content with a name, and an element that no other role describes.
   case group, scrollArea
-  case list, cell, table, row, columnHeader
+  case list, cell, table, row, columnHeader, rowHeader
   case heading, staticText, image, link, separator
   case button, toggleButton, checkBox, `switch`, radioButton, radioGroup, popUpButton
   case slider, stepper, pageIndicator, progressIndicator, activityIndicator

@@ -25,6 +25,7 @@ enum UIKitNames {
     "AccessibilityRange": "the seam to screen readers", "AccessibilityAction": "the seam to screen readers",
     "AccessibilityText": "the seam to screen readers", "AccessibilitySource": "the seam to screen readers",
     "AccessibilityTextAttributes": "the seam to screen readers", "AccessibilityKey": "the seam to screen readers",
+    "AccessibilityTable": "the seam to screen readers", "AccessibilityTableCell": "the seam to screen readers",
     "AccessibilityBridge": "the seam to screen readers", "AccessibilityChange": "the seam to screen readers",
     "Word": "the kit's own words", "Language": "the kit's own words", "PluralForm": "the kit's own words",
     // MiniUI

@@ -113,6 +113,23 @@ final class FakeSource: AccessibilitySource {
     lineLength.map { offset / $0 * $0..<(offset / $0 + 1) * $0 }
   }
 
+  func cell(inRow row: Int, column: Int, of table: AccessibilityID) -> AccessibilityID? {
+    cells(of: table) { $0.rows.contains(row) && $0.columns.contains(column) }.first
+  }
+
+  func headers(of line: AccessibilityTable.Line, in table: AccessibilityID) -> [AccessibilityID] {
+    let (role, isInLine): (AccessibilityRole, (AccessibilityTableCell) -> Bool) =
+      switch line {
+      case .row(let row): (.rowHeader, { $0.rows.contains(row) })
+      case .column(let column): (.columnHeader, { $0.columns.contains(column) })
+      }
+    return cells(of: table, where: isInLine).filter { nodes[$0]?.snapshot.role == role }
+  }
+
+  private func cells(of table: AccessibilityID, where isWanted: (AccessibilityTableCell) -> Bool) -> [AccessibilityID] {
+    children(of: table).filter { nodes[$0]?.snapshot.tableCell.map(isWanted) == true }
+  }
+
   func attributes(ofText element: AccessibilityID) -> AccessibilityTextAttributes? { attributes }
 
   func bridgeActivityDidChange() { activityCount += 1 }

@@ -44,6 +44,14 @@ struct ContainerElementTests {
     #expect(stage.elements(.list).count == 1)
   }
 
+  @Test func `of a million rows those on the screen are elements, with their positions among all`() throws {
+    let scene = try TableScene([1_000_000])
+    try scene.scroll(to: 1_000_000 * 50 - 300)
+    let cells = scene.stage.elements(.cell)
+    #expect(cells.map(\.snapshot.positionInSet) == Array(999_995...1_000_000))
+    #expect(cells.allSatisfy { $0.snapshot.setSize == 1_000_000 })
+  }
+
   @Test func `a cell is named by its texts, and contains its controls`() throws {
     let stage = try table()
     let alder = try #require(stage.find(.cell, containing: "Alder"))

@@ -112,6 +112,7 @@ package final class AccessibilityTree: AccessibilitySource {
     snapshot.frame = element.accessibilityFrame
     snapshot.positionInSet = meaning.positionInSet
     snapshot.setSize = meaning.setSize
+    (snapshot.table, snapshot.tableCell) = (table(element), tableCell(element))
     snapshot.level = role == .heading ? meaning.level ?? 1 : nil
     if meaning.takesCaption, element.accessibilityLabel == nil, let caption = (element as? View)?.captionElement {
       snapshot.labelledBy = [id(of: caption)]

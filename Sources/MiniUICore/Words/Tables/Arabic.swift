@@ -156,6 +156,7 @@ extension AccessibilityRole {
     case .table: "جدول"
     case .row: "صف"
     case .columnHeader: "رأس عمود"
+    case .rowHeader: "رأس صف"
     case .heading: "عنوان"
     case .staticText: "نص"
     case .image: "صورة"

@@ -156,6 +156,7 @@ extension AccessibilityRole {
     case .table: "tableau"
     case .row: "ligne"
     case .columnHeader: "en-tête de colonne"
+    case .rowHeader: "en-tête de ligne"
     case .heading: "titre"
     case .staticText: "texte"
     case .image: "image"

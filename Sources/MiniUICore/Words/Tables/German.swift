@@ -157,6 +157,7 @@ extension AccessibilityRole {
     case .table: "Tabelle"
     case .row: "Zeile"
     case .columnHeader: "Spaltenüberschrift"
+    case .rowHeader: "Zeilenüberschrift"
     case .heading: "Überschrift"
     case .staticText: "Text"
     case .image: "Bild"

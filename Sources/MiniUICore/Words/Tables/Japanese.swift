@@ -156,6 +156,7 @@ extension AccessibilityRole {
     case .table: "表"
     case .row: "行"
     case .columnHeader: "列見出し"
+    case .rowHeader: "行見出し"
     case .heading: "見出し"
     case .staticText: "テキスト"
     case .image: "画像"

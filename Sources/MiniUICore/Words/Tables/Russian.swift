@@ -157,6 +157,7 @@ extension AccessibilityRole {
     case .table: "таблица"
     case .row: "строка"
     case .columnHeader: "заголовок столбца"
+    case .rowHeader: "заголовок строки"
     case .heading: "заголовок"
     case .staticText: "текст"
     case .image: "изображение"

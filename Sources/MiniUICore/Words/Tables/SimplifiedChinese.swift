@@ -156,6 +156,7 @@ extension AccessibilityRole {
     case .table: "表格"
     case .row: "行"
     case .columnHeader: "列标题"
+    case .rowHeader: "行标题"
     case .heading: "标题"
     case .staticText: "文本"
     case .image: "图像"

@@ -156,6 +156,7 @@ extension AccessibilityRole {
     case .table: "tabla"
     case .row: "fila"
     case .columnHeader: "encabezado de columna"
+    case .rowHeader: "encabezado de fila"
     case .heading: "encabezado"
     case .staticText: "texto"
     case .image: "imagen"

@@ -1,0 +1,27 @@
+/// The size of a table whose cells have known rows and columns.
+public struct AccessibilityTable: Hashable, Sendable {
+  /// The number of rows, also of those that are not on the screen.
+  public var rowCount: Int
+  public var columnCount: Int
+
+  public init(rowCount: Int, columnCount: Int) { (self.rowCount, self.columnCount) = (rowCount, columnCount) }
+
+  /// A row or a column, counted from 0.
+  public enum Line: Hashable, Sendable {
+    case row(Int)
+    case column(Int)
+  }
+}
+
+/// The rows and columns that a cell covers, counted from 0. A header of a table is a cell too.
+public struct AccessibilityTableCell: Hashable, Sendable {
+  public var table: AccessibilityID
+  /// Never empty.
+  public var rows: Range<Int>
+  /// Never empty.
+  public var columns: Range<Int>
+
+  public init(table: AccessibilityID, rows: Range<Int>, columns: Range<Int>) {
+    (self.table, self.rows, self.columns) = (table, rows, columns)
+  }
+}
