@@ -35,7 +35,7 @@
   /// Whether the user prefers a higher contrast.
   public static var isDarkerSystemColorsEnabled: Bool { application?.traits.accessibilityContrast == .high }
 
-  /// Posts the notifications of what the user prefers.
+  /// Posts a notification for each setting of the user that differs between two collections of traits.
   static func traitsDidChange(from old: TraitCollection, to new: TraitCollection) {
     if new.prefersReducedMotion != old.prefersReducedMotion {
       NotificationCenter.default.post(name: reduceMotionStatusDidChangeNotification, object: nil)

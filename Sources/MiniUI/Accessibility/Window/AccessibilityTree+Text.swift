@@ -47,22 +47,25 @@ extension AccessibilityTree {
   }
 
   package func attributes(ofText element: AccessibilityID) -> AccessibilityTextAttributes? {
-    guard let view = self.element(element) as? View else { return nil }
-    let (font, color): (Font, Color)
-    if let text = view as? any EditedText {
-      (font, color) = (text.session.geometry.font, text.session.content.textColor)
-    } else if let label = view as? Label {
-      (font, color) = (label.font, label.textColor)
-    } else {
-      return nil
-    }
+    guard let view = self.element(element) as? View, let look = view.lookOfText else { return nil }
     let style = view.traitCollection.userInterfaceStyle
-    let background = sequence(first: view, next: \.superview).lazy.compactMap {
-      $0.backgroundColor?.resolved(for: style)
-    }
-    .first { $0 >> 24 == 0xFF }
     return AccessibilityTextAttributes(
-      fontSize: font.pointSize, weight: font.weight, color: color.resolved(for: style), backgroundColor: background)
+      fontSize: look.font.pointSize, weight: look.font.weight, color: look.color.resolved(for: style),
+      backgroundColor: view.opaqueBackground(for: style))
+  }
+}
+
+extension View {
+  /// The font and the colour of the view's text; nil if the view is neither a label nor edited.
+  fileprivate var lookOfText: (font: Font, color: Color)? {
+    if let text = self as? any EditedText { return (text.session.geometry.font, text.session.content.textColor) }
+    return (self as? Label).map { ($0.font, $0.textColor) }
+  }
+
+  /// The nearest opaque background among those of the view and its superviews, as ARGB; nil for none.
+  fileprivate func opaqueBackground(for style: UserInterfaceStyle) -> UInt32? {
+    sequence(first: self, next: \.superview).lazy.compactMap { $0.backgroundColor?.resolved(for: style) }
+      .first { $0 >> 24 == 0xFF }
   }
 }
 

@@ -24,7 +24,7 @@
   public private(set) final weak var delegate: (any DragInteractionDelegate)?
   /// Whether drags can begin. By default `isEnabledByDefault`. Disabling cancels a drag that is not dropped yet.
   public final var isEnabled = DragInteraction.isEnabledByDefault { didSet { recognizer.isEnabled = isEnabled } }
-  /// Whether new interactions are enabled: always true.
+  /// Whether a new interaction is enabled. True on every device.
   public static var isEnabledByDefault: Bool { true }
 
   private final lazy var recognizer = ItemDragRecognizer { [weak self] in self?.prepare(at: $0) ?? false }
