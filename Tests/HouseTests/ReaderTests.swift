@@ -20,7 +20,7 @@ struct ReaderTests {
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }
 
-  @Test func `a script sends the order, moves a tile and plays a song by the names of their elements`() async throws {
+  @Test func `a script operates the demo and Pear Music by the names and extents of their elements`() async throws {
     let result = try await run("operate")
     #expect(result.status == 0, "\(result.output)\(result.errors)")
   }

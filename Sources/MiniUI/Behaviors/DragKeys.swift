@@ -2,6 +2,8 @@
 /// Enter lifts and drops it; Escape moves it back.
 final class DragKeys: GestureRecognizer {
   weak var drag: DraggableInteraction?
+  /// The center of the view before the last move by a reader; nil before the first, and after the view was put back.
+  private var formerCenter: CGPoint?
 
   override var receivesPresses: Bool { true }
 
@@ -39,18 +41,29 @@ final class DragKeys: GestureRecognizer {
     Accessibility.post(notification: .announcement, argument: numbers.joined(separator: ", "))
   }
 
-  /// Moves by a step in each direction, as the arrow keys do.
+  /// Moves by a step in each direction, as the arrow keys do, and back after such a move.
   override var customActions: [AccessibilityCustomAction] {
     let moves: [(Word, KeyCode)] = [
       (.moveLeft, .left), (.moveRight, .right), (.moveUp, .up), (.moveDown, .down),
     ]
-    return moves.map { word, code in
+    let actions = moves.map { word, code in
       AccessibilityCustomAction(name: word.text) { [weak self] _ in
         guard let self, isEnabled, let drag, let step = step(for: Key(code), grid: drag.grid) else { return false }
+        formerCenter = view?.center
         move(by: step)
         return true
       }
     }
+    guard formerCenter != nil, formerCenter != view?.center else { return actions }
+    return actions + [AccessibilityCustomAction(name: Word.putBack.text) { [weak self] _ in self?.putBack() ?? false }]
+  }
+
+  /// Moves the view to where it was before the last move by a reader.
+  private func putBack() -> Bool {
+    guard isEnabled, let center = view?.center, let former = formerCenter else { return false }
+    formerCenter = nil
+    move(by: CGPoint(x: former.x - center.x, y: former.y - center.y))
+    return true
   }
 
   /// Cancels a drag by keys, since the keys to drop the view would not arrive.

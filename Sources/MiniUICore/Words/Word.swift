@@ -19,7 +19,7 @@ public enum Word: String, Hashable, Sendable, CaseIterable {
 
   case insert, reorder, resize, moreInfo, action, more, clearText, sectionIndex, pages, page, position, percent, on, off
   case inProgress, progressHalted, updating, press, increase, decrease, scrollUp, scrollDown, scrollLeft
-  case scrollRight, moveUp, moveDown, moveLeft, moveRight
+  case scrollRight, moveUp, moveDown, moveLeft, moveRight, putBack
 
   // MARK: The on-screen keyboard: its name, its keys, and the titles of its return key
 

@@ -83,7 +83,7 @@ struct ContainerElementTests {
     #expect(trees.deleted == [2])
   }
 
-  @Test func `a view that can be dragged is moved by custom actions`() throws {
+  @Test func `a view that can be dragged is moved and put back by custom actions`() throws {
     final class Tile: View, Draggable { var initialLocation = CGPoint.zero }
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let tile = Tile(frame: CGRect(x: 40, y: 40, width: 60, height: 60))
@@ -95,6 +95,11 @@ struct ContainerElementTests {
     try element.perform(custom: "Move right")
     try stage.settle()
     #expect(tile.center == CGPoint(x: 78, y: 70))
+    #expect(element.snapshot.actions.last?.name == "Put back")
+    try element.perform(custom: "Put back")
+    try stage.settle()
+    #expect(tile.center == CGPoint(x: 70, y: 70))
+    #expect(element.snapshot.actions.last?.name == "Move down", "there is nothing to put back")
   }
 
   @Test func `the focused cell is the element with the focus`() throws {

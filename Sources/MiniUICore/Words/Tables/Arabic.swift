@@ -69,6 +69,7 @@ extension Word {
     case .moveDown: "نقل لأسفل"
     case .moveLeft: "نقل لليسار"
     case .moveRight: "نقل لليمين"
+    case .putBack: "إعادة إلى المكان السابق"
     case .keyboard: "لوحة المفاتيح"
     case .shift: "Shift"
     case .returnKey: "إدخال"

@@ -69,6 +69,7 @@ extension Word {
     case .moveDown: "Move down"
     case .moveLeft: "Move left"
     case .moveRight: "Move right"
+    case .putBack: "Put back"
     case .keyboard: "Keyboard"
     case .shift: "Shift"
     case .returnKey: "Return"

@@ -69,6 +69,7 @@ extension Word {
     case .moveDown: "Déplacer vers le bas"
     case .moveLeft: "Déplacer vers la gauche"
     case .moveRight: "Déplacer vers la droite"
+    case .putBack: "Remettre en place"
     case .keyboard: "Clavier"
     case .shift: "Majuscules"
     case .returnKey: "Entrée"

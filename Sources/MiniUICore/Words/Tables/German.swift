@@ -69,6 +69,7 @@ extension Word {
     case .moveDown: "Nach unten bewegen"
     case .moveLeft: "Nach links bewegen"
     case .moveRight: "Nach rechts bewegen"
+    case .putBack: "Zurücklegen"
     case .keyboard: "Tastatur"
     case .shift: "Umschalttaste"
     case .returnKey: "Eingabetaste"

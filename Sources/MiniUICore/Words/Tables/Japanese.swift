@@ -69,6 +69,7 @@ extension Word {
     case .moveDown: "下へ移動"
     case .moveLeft: "左へ移動"
     case .moveRight: "右へ移動"
+    case .putBack: "元の位置に戻す"
     case .keyboard: "キーボード"
     case .shift: "シフト"
     case .returnKey: "改行"

@@ -70,6 +70,7 @@ extension Word {
     case .moveDown: "Переместить вниз"
     case .moveLeft: "Переместить влево"
     case .moveRight: "Переместить вправо"
+    case .putBack: "Вернуть на место"
     case .keyboard: "Клавиатура"
     case .shift: "Shift"
     case .returnKey: "Ввод"

@@ -69,6 +69,7 @@ extension Word {
     case .moveDown: "向下移动"
     case .moveLeft: "向左移动"
     case .moveRight: "向右移动"
+    case .putBack: "放回原处"
     case .keyboard: "键盘"
     case .shift: "Shift"
     case .returnKey: "换行"

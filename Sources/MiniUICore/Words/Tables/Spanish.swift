@@ -69,6 +69,7 @@ extension Word {
     case .moveDown: "Mover hacia abajo"
     case .moveLeft: "Mover hacia la izquierda"
     case .moveRight: "Mover hacia la derecha"
+    case .putBack: "Devolver a su sitio"
     case .keyboard: "Teclado"
     case .shift: "Mayúsculas"
     case .returnKey: "Intro"
