@@ -80,6 +80,16 @@ struct ActivationTests {
     #expect(embedCount(try desktop.readers) == 1)
   }
 
+  @Test func `without any bus, as on a console, the bridge connects to none, also if it is forced`() throws {
+    for variables in [[:], ["MINIUI_ACCESSIBILITY": "on"]] {
+      let console = try Desktop()
+      console.hasSession = false
+      try console.start(variables)
+      #expect(console.addresses == ["/session"] && console.buses.isEmpty)
+      #expect(console.bridge?.isActive == false)
+    }
+  }
+
   @Test func `the variable MINIUI_ACCESSIBILITY overrides the status`() throws {
     try desktop.start(["MINIUI_ACCESSIBILITY": "on"])
     #expect(desktop.addresses == ["/session", "/readers"])
