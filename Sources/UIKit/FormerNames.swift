@@ -45,11 +45,6 @@ extension UIKeyboardType {
   public static let twitter = UIKeyboardType.emailAddress
 }
 
-extension UIAccessibility {
-  /// Whether the user asked for less transparency: false.
-  public static var isReduceTransparencyEnabled: Bool { false }
-}
-
 extension UIApplication {
   /// The notification that the frame of the status bar will change. Never posted: there is no status bar.
   public nonisolated static let willChangeStatusBarFrameNotification = Notification.Name(

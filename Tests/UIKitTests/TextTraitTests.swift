@@ -16,6 +16,15 @@ import UIKit
     #expect(bar.autocorrectionType == .yes && bar.keyboardAppearance == .dark && view.smartDashesType == .default)
   }
 
+  @Test func `settings that no desktop offers to programs are off, except previews of videos`() {
+    #expect(!UIAccessibility.isBoldTextEnabled && !UIAccessibility.isReduceTransparencyEnabled)
+    #expect(!UIAccessibility.isGrayscaleEnabled && !UIAccessibility.isInvertColorsEnabled)
+    #expect(!UIAccessibility.shouldDifferentiateWithoutColor && !UIAccessibility.isOnOffSwitchLabelsEnabled)
+    #expect(!UIAccessibility.isSwitchControlRunning && !UIAccessibility.isGuidedAccessEnabled)
+    #expect(!UIAccessibility.isMonoAudioEnabled && !UIAccessibility.isClosedCaptioningEnabled)
+    #expect(!UIAccessibility.isShakeToUndoEnabled && UIAccessibility.isVideoAutoplayEnabled)
+  }
+
   @Test func `a text view can be created without a text container`() {
     let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
     #expect(UITextView(frame: frame, textContainer: nil).frame == frame)

@@ -53,6 +53,7 @@ final class AccessibilitySettings {
   var label: String?
   var value: String?
   var hint: String?
+  var inputLabels: [String]?
   var identifier: String?
   var language: String?
   var traits: AccessibilityTraits?

@@ -171,6 +171,11 @@
     get { accessibilitySettings?.value ?? meaning.value }
     set { setAccessibility(\.value, newValue) }
   }
+  /// The names by which users and scripts call the element besides its label; nil, the default, for none. Readers do not speak them.
+  open var accessibilityUserInputLabels: [String]? {
+    get { accessibilitySettings?.inputLabels }
+    set { setAccessibility(\.inputLabels, newValue) }
+  }
   /// The result of the action, in a sentence; nil, the default, for none.
   open var accessibilityHint: String? {
     get { accessibilitySettings?.hint ?? meaning.hint }
@@ -266,6 +271,12 @@
   /// Dismisses a modal view, or goes back.
   /// - Returns: whether it did. By default false: the superview is asked.
   open func accessibilityPerformEscape() -> Bool { false }
+  /// Never called: readers on Linux have no gesture for it. By default false.
+  open func accessibilityPerformMagicTap() -> Bool { false }
+  /// Called when the element has received the keyboard's focus while a reader listens: a reader has no other focus.
+  open func accessibilityElementDidBecomeFocused() {}
+  /// Called when the element has lost the keyboard's focus while a reader listens.
+  open func accessibilityElementDidLoseFocus() {}
 }
 
 extension Responder {

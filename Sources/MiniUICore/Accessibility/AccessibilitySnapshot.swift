@@ -9,6 +9,8 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   public var role: AccessibilityRole
   /// The name, such as `Volume`; for a label its text; nil for none.
   public var label: String?
+  /// Names by which users and scripts call the element besides its label. Readers do not speak them.
+  public var inputLabels: [String] = []
   /// The value in words, such as `40 %` or `page 2 of 5`; nil for none.
   public var value: String?
   /// The result of an action, or other help, in a sentence; nil for none.

@@ -2,7 +2,7 @@
 public nonisolated struct ElementQuery: Hashable, Sendable {
   /// The roles that match.
   public var roles: [AccessibilityRole]
-  /// The name, or for a cell, an alert and a message one of the texts in it.
+  /// The name, one of the input labels, or for a cell, an alert and a message one of the texts in it.
   public var name: String
 
   /// Creates a query for one role.
@@ -31,7 +31,9 @@ public nonisolated struct ElementQuery: Hashable, Sendable {
 
   /// Whether an element has the role and name.
   func matches(_ snapshot: AccessibilitySnapshot) -> Bool {
-    guard roles.contains(snapshot.role), let label = snapshot.label else { return false }
+    guard roles.contains(snapshot.role) else { return false }
+    if snapshot.inputLabels.contains(name) { return true }
+    guard let label = snapshot.label else { return false }
     return label == name || snapshot.role.hasSeveralTexts && label.components(separatedBy: ", ").contains(name)
   }
 }

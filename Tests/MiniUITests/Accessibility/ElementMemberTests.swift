@@ -53,6 +53,14 @@ struct ElementMemberTests {
     #expect(pad.touches == [CGPoint(x: 10, y: 10)])
   }
 
+  @Test func `an element is found by its label and by each of its input labels`() throws {
+    pad.isAccessibilityElement = true
+    pad.accessibilityTraits = .button
+    pad.accessibilityUserInputLabels = ["Touch pad", "Surface"]
+    for name in ["Pad", "Touch pad", "Surface"] { #expect(try stage.get(.button, name).label == "Pad") }
+    #expect(throws: TargetError.self) { try stage.get(.button, "Touch") }
+  }
+
   @Test func `an element with a path has the frame of the path, and is found only within it`() throws {
     let path = BezierPath()
     path.move(to: CGPoint(x: 50, y: 60))

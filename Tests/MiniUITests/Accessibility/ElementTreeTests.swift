@@ -70,6 +70,21 @@ struct ElementTreeTests {
     #expect(try stage.get(.group, "Address").children.map(\.label) == ["Edit"])
   }
 
+  @Test(arguments: [true, false])
+  func `the parts of a view are read before its sibling, whether or not they are grouped`(isGrouped: Bool) throws {
+    let group = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
+    for (index, text) in ["One", "Three"].enumerated() {
+      let label = Label(text)
+      label.frame = CGRect(x: 0, y: CGFloat(index) * 60, width: 100, height: 24)
+      group.addSubview(label)
+    }
+    group.shouldGroupAccessibilityChildren = isGrouped
+    let beside = Label("Two")
+    beside.frame = CGRect(x: 150, y: 30, width: 100, height: 24)
+    try stage.add(group, beside)
+    #expect(names == ["One", "Three", "Two"])
+  }
+
   @Test func `elements of a modal view are the only ones, with those in front of it`() throws {
     _ = try labels("Behind")
     let modal = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -106,6 +106,42 @@ struct ReporterTests {
     #expect(silent.isEmpty && !Accessibility.isVoiceOverRunning)
   }
 
+  @Test func `whether a reader listens is known, and each change of it is posted once`() throws {
+    var count = 0
+    let observer = NotificationCenter.default.addObserver(
+      forName: Accessibility.voiceOverStatusDidChangeNotification, object: nil, queue: nil
+    ) { _ in MainActor.assumeIsolated { count += 1 } }
+    defer { NotificationCenter.default.removeObserver(observer) }
+    for isActive in [false, true] {
+      reader.isActive = isActive
+      for _ in 0..<2 { reader.source?.bridgeActivityDidChange() }
+      #expect(Accessibility.isVoiceOverRunning == isActive)
+    }
+    #expect(count == 2)
+  }
+
+  @Test func `an element is notified when it receives the focus and when it loses it, while a reader listens`() throws {
+    final class LoggingButton: Button {
+      var log: [String] = []
+      override func accessibilityElementDidBecomeFocused() { log.append("focused") }
+      override func accessibilityElementDidLoseFocus() { log.append("lost") }
+    }
+    let (first, second) = (LoggingButton("First"), LoggingButton("Second"))
+    first.frame = CGRect(x: 20, y: 20, width: 100, height: 40)
+    second.frame = CGRect(x: 20, y: 80, width: 100, height: 40)
+    try stage.add(first, second)
+    _ = try changes {
+      stage.window.setFocus(first)
+      try stage.advance(by: 0)
+      stage.window.setFocus(second)
+    }
+    #expect(first.log == ["focused", "lost"] && second.log == ["focused"])
+    reader.isActive = false
+    reader.source?.bridgeActivityDidChange()
+    _ = try changes { stage.window.setFocus(first) }
+    #expect(first.log.count == 2)
+  }
+
   @Test func `a notification of a change moves the focus to an element, or announces a text`() throws {
     let (first, second) = (Button("First"), Button("Second"))
     first.frame = CGRect(x: 20, y: 20, width: 100, height: 40)

@@ -174,6 +174,8 @@ public class OverridingView: UIView {
     set {}
   }
   public override func accessibilityActivate() -> Bool { true }
+  public override func accessibilityPerformMagicTap() -> Bool { true }
+  public override func accessibilityElementDidBecomeFocused() { super.accessibilityElementDidBecomeFocused() }
   public override func awakeFromNib() { super.awakeFromNib() }
   public override func prepareForInterfaceBuilder() { super.prepareForInterfaceBuilder() }
   public override func encode(with coder: NSCoder) { super.encode(with: coder) }

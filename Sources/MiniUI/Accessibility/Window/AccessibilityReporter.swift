@@ -191,6 +191,9 @@ final class AccessibilityReporter {
     if tree.isInTransition { return [] }
     let old = focus
     focus = tree.focus
-    return old == focus ? [] : [.focus(focus)]
+    if old == focus { return [] }
+    old.flatMap(tree.element)?.accessibilityElementDidLoseFocus()
+    focus.flatMap(tree.element)?.accessibilityElementDidBecomeFocused()
+    return [.focus(focus)]
   }
 }

@@ -100,6 +100,7 @@ package final class AccessibilityTree: AccessibilitySource {
   package func snapshot(_ element: Responder) -> AccessibilitySnapshot {
     let (meaning, role) = (element.meaning, element.roleOfElement)
     var snapshot = AccessibilitySnapshot(role: role, label: element.nameOfElement)
+    snapshot.inputLabels = element.accessibilityUserInputLabels ?? []
     snapshot.value = element.accessibilityValue
     snapshot.hint = element.accessibilityHint
     snapshot.placeholder = meaning.placeholder
