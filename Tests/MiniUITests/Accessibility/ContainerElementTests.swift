@@ -110,6 +110,16 @@ struct ContainerElementTests {
     #expect(focused.map(\.role) == [.cell])
   }
 
+  @Test func `the focused cell has the focus also after the window was turned`() throws {
+    let stage = try table()
+    stage.window.setFocus(trees.tableView)
+    for _ in 0..<3 { try stage.key(.down) }
+    let former = stage.elements().filter(\.isFocused).map(\.label)
+    try stage.resize(to: CGSize(width: 600, height: 320))
+    try stage.settle()
+    #expect(stage.elements().filter(\.isFocused).map(\.label) == former && former.count == 1)
+  }
+
   @Test func `a scroll view with longer content scrolls by pages for readers`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
