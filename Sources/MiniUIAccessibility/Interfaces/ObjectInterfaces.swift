@@ -3,7 +3,7 @@ enum ObjectInterfaces {
   static let all: [any ObjectInterface.Type] = [
     AccessibleInterface.self, ApplicationInterface.self, ComponentInterface.self, ActionInterface.self,
     ValueInterface.self, SelectionInterface.self, TableInterface.self, TableCellInterface.self, TextInterface.self,
-    EditableTextInterface.self,
+    EditableTextInterface.self, CollectionInterface.self,
   ]
 
   static func names(of element: Element) -> [String] {

@@ -16,14 +16,14 @@ struct AccessKitTests {
     .keyboard: 86,
   ]
 
-  /// The kit's numbers where they differ: those of GTK's widgets, for which Orca's sentences were written. AccessKit has panels for
-  /// groups and scroll views, the headers of a web page for those of a table, and no keyboard for readers.
+  /// The kit's numbers where they differ. AccessKit has panels for groups and scroll views, entries for texts of several lines, menus
+  /// that are not popups, headers that are not a table's, and hides keyboards from readers.
   private static let own: [AccessibilityRole: UInt32] = [
     .group: 99, .radioGroup: 99, .scrollArea: 49, .columnHeader: 57, .rowHeader: 58, .textArea: 61, .menu: 41,
     .keyboard: 39,
   ]
 
-  @Test func `roles have AccessKit's numbers, except those of GTK's widgets`() {
+  @Test func `roles have AccessKit's numbers, except those that the kit chooses differently`() {
     for (role, number) in Self.roles {
       #expect(RoleNumber.table[role]?.number == Self.own[role] ?? number, "\(role)")
       #expect(Self.own[role] != number, "\(role) does not differ")
