@@ -9,11 +9,13 @@ extension TableView: ItemsAdapter, RowList {
     return count
   }
   /// Requests the number of rows of a section and, if it has changed, the heights of header and footer.
-  func countItems(inSection section: Int, hasChanged: Bool) -> Int {
-    guard let dataSource else { return 0 }
-    let count = dataSource.tableView(self, numberOfRowsInSection: section)
-    if hasChanged { askedEdges?[section] = askEdges(section) }
-    return count
+  func countItems(isChanged: [Bool]) -> [Int] {
+    guard let dataSource else { return isChanged.map { _ in 0 } }
+    return isChanged.enumerated().map { section, isChanged in
+      let count = dataSource.tableView(self, numberOfRowsInSection: section)
+      if isChanged { askedEdges?[section] = askEdges(section) }
+      return count
+    }
   }
   func askForIndexTitles() -> [String]? { dataSource?.sectionIndexTitles(for: self) }
   func makeCell(at path: IndexPath) -> ReusableView {

@@ -3,8 +3,9 @@ extension CollectionView: ItemsAdapter {
 
   var hasDataSource: Bool { dataSource != nil }
   func countSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  func countItems(inSection section: Int, hasChanged: Bool) -> Int {
-    dataSource?.collectionView(self, numberOfItemsInSection: section) ?? 0
+  func countItems(isChanged: [Bool]) -> [Int] {
+    guard let dataSource else { return isChanged.map { _ in 0 } }
+    return isChanged.indices.map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
   }
   func askForIndexTitles() -> [String]? { dataSource?.indexTitles(for: self) }
   func didSelectIndexTitle(_ title: String, at number: Int) {

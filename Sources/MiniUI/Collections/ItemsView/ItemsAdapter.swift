@@ -2,7 +2,9 @@
 protocol ItemsAdapter: AnyObject {
   var hasDataSource: Bool { get }
   func countSections() -> Int
-  func countItems(inSection section: Int, hasChanged: Bool) -> Int
+  /// Returns the number of items in each section.
+  /// - Parameter isChanged: For each section, whether its other properties are asked for.
+  func countItems(isChanged: [Bool]) -> [Int]
   func askForIndexTitles() -> [String]?
   func didSelectIndexTitle(_ title: String, at number: Int)
   func makeCell(at path: IndexPath) -> ReusableView

@@ -8,15 +8,13 @@ extension ItemsView {
     guard let adapter, adapter.hasDataSource else { return [] }
     let sections = adapter.countSections()
     precondition(sections >= 0, "the data source returned \(sections) sections: the number must not be negative")
-    var counts: [Int] = []
-    counts.reserveCapacity(sections)
-    for section in 0..<sections {
-      let items = adapter.countItems(inSection: section, hasChanged: changed?.contains(section) ?? true)
+    var isChanged = Array(repeating: changed == nil, count: sections)
+    for section in changed ?? [] where section < sections { isChanged[section] = true }
+    let counts = adapter.countItems(isChanged: isChanged)
+    for (section, items) in counts.enumerated() where !(0...ItemsView.maximumItemCount).contains(items) {
       precondition(
-        items >= 0,
-        "the data source returned \(items) items in section \(section): the number must not be negative")
-      precondition(items <= ItemsView.maximumItemCount, "a section cannot have as many as \(items) items")
-      counts.append(items)
+        items > 0, "the data source returned \(items) items in section \(section): the number must not be negative")
+      preconditionFailure("a section cannot have as many as \(items) items")
     }
     return counts
   }
