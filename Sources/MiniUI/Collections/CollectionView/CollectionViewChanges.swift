@@ -23,7 +23,7 @@ public nonisolated struct CollectionViewChanges: Sendable {
   }
 
   /// Returns whether a remaining item, by its index path before the update, gets a new view.
-  func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
+  package func isReloaded(_ old: IndexPath) -> Bool { reloaded.contains(old) || reloadedSections.contains(old.section) }
   func isSectionReloaded(_ old: Int) -> Bool { reloadedSections.contains(old) }
 
   /// Whether all items keep their index paths: at most, some get new views.

@@ -78,7 +78,7 @@
   final var wasFlipped = false
   final var preparations = 0
   /// Whether the visible cells must be asked for their preferred sizes again or, in a table, measured again.
-  final var mustFitShown = false
+  package final var mustFitShown = false
   /// Whether the layout was asked about a change of bounds since its last update.
   final var hasAskedLayout = false
   /// The number of times that the user or the program has scrolled, or has changed the selection or the focused item.

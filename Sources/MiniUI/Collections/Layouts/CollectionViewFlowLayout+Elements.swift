@@ -66,7 +66,7 @@ extension CollectionViewFlowLayout {
 
 extension CGRect {
   /// Returns whether the rectangles have a common area. Touching or empty rectangles have none.
-  func overlaps(_ other: CGRect) -> Bool {
+  package func overlaps(_ other: CGRect) -> Bool {
     max(origin.x, other.origin.x) < min(origin.x + size.width, other.origin.x + other.size.width)
       && max(origin.y, other.origin.y) < min(origin.y + size.height, other.origin.y + other.size.height)
   }

@@ -64,9 +64,9 @@ extension CollectionViewFlowLayout {
 
 extension CGFloat {
   /// The length, clamped to 0 … 10,000,000 points; 0 if it is NaN or below a thousandth.
-  var clampedForLayout: CGFloat { self >= 0.001 ? Swift.min(self, 10_000_000) : 0 }
+  package var clampedForLayout: CGFloat { self >= 0.001 ? Swift.min(self, 10_000_000) : 0 }
 }
 
 extension CGSize {
-  var clampedForLayout: CGSize { CGSize(width: width.clampedForLayout, height: height.clampedForLayout) }
+  package var clampedForLayout: CGSize { CGSize(width: width.clampedForLayout, height: height.clampedForLayout) }
 }

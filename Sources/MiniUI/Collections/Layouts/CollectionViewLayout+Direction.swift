@@ -3,13 +3,13 @@
 /// A layout always computes in its own coordinates. The view converts rectangles and attributes in both directions, so
 /// that layouts need no code for mirroring.
 extension CollectionViewLayout {
-  final var isFlipped: Bool {
+  package final var isFlipped: Bool {
     guard flipsHorizontallyInOppositeLayoutDirection, let itemsView else { return false }
     return itemsView.effectiveUserInterfaceLayoutDirection != developmentLayoutDirection
   }
 
   /// Whether the view begins at the right end of the content and scrolls to the left.
-  final var scrollsBackward: Bool { scrollAxis == .horizontal && isFlipped }
+  package final var scrollsBackward: Bool { scrollAxis == .horizontal && isFlipped }
 
   /// Converts a step between items, along a content axis, between the layout's and the view's direction.
   final func flipped(_ step: Int, along axis: Axis) -> Int { axis == .horizontal && isFlipped ? -step : step }
@@ -22,7 +22,7 @@ extension CollectionViewLayout {
     return size
   }
 
-  final var viewBounds: CGRect {
+  package final var viewBounds: CGRect {
     let bounds = itemsView?.bounds ?? .zero
     return isFlipped ? bounds.mirrored(in: shownContentSize.width) : bounds
   }

@@ -29,7 +29,7 @@
   open class var layoutAttributesClass: AnyClass { CollectionViewLayoutAttributes.self }
 
   /// `layoutAttributesClass`, checked once.
-  private(set) final lazy var attributesClass: CollectionViewLayoutAttributes.Type = {
+  package private(set) final lazy var attributesClass: CollectionViewLayoutAttributes.Type = {
     let type = type(of: self)
     guard let attributesClass = type.layoutAttributesClass as? CollectionViewLayoutAttributes.Type else {
       preconditionFailure("layoutAttributesClass of \(type) must be a subclass of CollectionViewLayoutAttributes")
@@ -147,10 +147,15 @@
 
   /// The times at which views are asked for their preferred attributes.
   enum PreferredAttributesPolicy { case never, onAppearance, onAppearanceAndInvalidation }
-  var preferredAttributesPolicy: PreferredAttributesPolicy { .onAppearanceAndInvalidation }
+  var preferredAttributesPolicy: PreferredAttributesPolicy {
+    external.map { $0.isSelfSizing ? .onAppearance : .never } ?? .onAppearanceAndInvalidation
+  }
 
   /// Updates values stored by item after index paths have changed.
-  func itemsDidChange(_ changes: CollectionViewChanges) {}
+  func itemsDidChange(_ changes: CollectionViewChanges) { external?.itemsDidChange(changes) }
+
+  /// The layout itself, if it is the kit's own layout in another target of the package; nil otherwise.
+  package final weak var external: (any ExternalLayout)?
 
   // MARK: Offsets
 

@@ -183,7 +183,7 @@ private struct MeasuredLines {
 extension Array {
   /// Returns the index of the first element for which `isPast` is true. It must be true for all later ones.
   /// - Complexity: O(log n).
-  nonisolated func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
+  package nonisolated func partitioningIndex(where isPast: (Element) -> Bool) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2

@@ -1,0 +1,76 @@
+/// Headers, footers and other views around a rectangle of a compositional layout: a section's content, or the content of
+/// the whole layout.
+@MainActor struct BoundaryFrames {
+  /// A view and its frame.
+  @MainActor struct Entry {
+    let item: NSCollectionLayoutBoundarySupplementaryItem
+    let path: IndexPath
+    let size: CGSize
+    var frame = CGRect.zero
+
+    /// Whether the view is outside of the content along an axis.
+    func extends(_ axis: Axis) -> Bool { item.extendsBoundary && item.alignment.outerAxis == axis }
+  }
+
+  private(set) var entries: [Entry] = []
+  /// The space that the views need around the content, in points.
+  private(set) var insets = NSDirectionalEdgeInsets.zero
+
+  /// - Parameters:
+  ///   - items: The views.
+  ///   - section: The section of their index paths. Views of one kind are numbered.
+  ///   - container: The size to which their sizes are relative, in points.
+  ///   - preferred: Returns the size that a view prefers; nil if it is not known.
+  init(
+    _ items: [NSCollectionLayoutBoundarySupplementaryItem], section: Int, in container: CGSize,
+    preferred: (ElementKey) -> CGSize?
+  ) {
+    var counts: [String: Int] = [:]
+    for item in items {
+      let path = IndexPath(item: counts[item.elementKind, default: 0], section: section)
+      counts[item.elementKind, default: 0] += 1
+      let known = preferred(ElementKey(kind: item.elementKind, path: path))
+      let size = item.layoutSize.size(in: container, preferred: known)
+      let entry = Entry(item: item, path: path, size: size)
+      entries.append(entry)
+      if entry.extends(.vertical) {
+        if item.alignment.side(.vertical) < 0 {
+          insets.top = max(insets.top, size.height - item.offset.y)
+        } else {
+          insets.bottom = max(insets.bottom, size.height + item.offset.y)
+        }
+      } else if entry.extends(.horizontal) {
+        if item.alignment.side(.horizontal) < 0 {
+          insets.leading = max(insets.leading, size.width - item.offset.x)
+        } else {
+          insets.trailing = max(insets.trailing, size.width + item.offset.x)
+        }
+      }
+    }
+  }
+
+  /// Sets the frames of the views around `content`.
+  mutating func layOut(around content: CGRect) {
+    for index in entries.indices {
+      let entry = entries[index]
+      var frame = CGRect(origin: content.origin, size: entry.size)
+      for axis in Axis.allCases {
+        let (length, room) = (entry.size[axis], content.size[axis])
+        let isOutside = entry.extends(axis)
+        switch entry.item.alignment.side(axis) {
+        case -1: frame.origin[axis] -= isOutside ? length : 0
+        case 1: frame.origin[axis] += isOutside ? room : room - length
+        default: frame.origin[axis] += (room - length) / 2
+        }
+        frame.origin[axis] += entry.item.offset[axis]
+      }
+      entries[index].frame = frame
+    }
+  }
+}
+
+/// The identity of a supplementary view.
+struct ElementKey: Hashable {
+  let kind: String
+  let path: IndexPath
+}

@@ -1,0 +1,56 @@
+/// The frames of the items of one group of a compositional layout, relative to the group.
+struct GroupFrames {
+  /// The cell of an item.
+  struct Cell {
+    var frame: CGRect
+    var zIndex = 0
+    /// The axes along which the size is an estimate.
+    var estimatedAxes: Set<Axis> = []
+  }
+
+  /// A view attached to an item or a group.
+  struct Attachment {
+    var frame: CGRect
+    /// The number of the item among those of the group; for a group, of its first item.
+    var item: Int
+    let kind: String
+    let zIndex: Int
+  }
+
+  var size = CGSize.zero
+  var cells: [Cell] = []
+  var attachments: [Attachment] = []
+
+  /// Adds the frames of a part of the group.
+  mutating func append(_ part: GroupFrames, at offset: CGPoint) {
+    let first = cells.count
+    cells += part.cells.map { cell in
+      var cell = cell
+      cell.frame = cell.frame.offsetBy(dx: offset.x, dy: offset.y)
+      return cell
+    }
+    attachments += part.attachments.map { attachment in
+      var attachment = attachment
+      attachment.frame = attachment.frame.offsetBy(dx: offset.x, dy: offset.y)
+      attachment.item += first
+      return attachment
+    }
+  }
+
+  /// Adds the views attached to an item or a group with a frame.
+  @MainActor mutating func attach(_ items: [NSCollectionLayoutSupplementaryItem], to frame: CGRect) {
+    for item in items {
+      attachments.append(
+        Attachment(frame: item.frame(at: frame), item: 0, kind: item.elementKind, zIndex: item.zIndex))
+    }
+  }
+
+  /// The distance by which frames extend beyond the group, in points.
+  var overhang: CGFloat {
+    let box = CGRect(origin: .zero, size: size)
+    return (cells.map(\.frame) + attachments.map(\.frame)).reduce(0) { overhang, frame in
+      max(
+        overhang, box.minX - frame.minX, box.minY - frame.minY, frame.maxX - box.maxX, frame.maxY - box.maxY)
+    }
+  }
+}

@@ -1,0 +1,72 @@
+/// The frames of one section of a compositional layout, in the layout's coordinates.
+@MainActor struct SectionFrames {
+  let section: NSCollectionLayoutSection
+  let index: Int
+  /// The whole section.
+  let frame: CGRect
+  /// The groups with the section's insets, between headers and footers.
+  let content: CGRect
+  let run: GroupRun
+  /// The start of the first group.
+  let origin: CGPoint
+  private(set) var boundary: BoundaryFrames
+
+  /// The sizes that views prefer, as far as they are known.
+  struct PreferredSizes {
+    var items: [Int: CGSize] = [:]
+    var supplementaryViews: [ElementKey: CGSize] = [:]
+  }
+
+  /// - Parameters:
+  ///   - count: The number of items.
+  ///   - container: The size of the collection view, less its insets, in points.
+  ///   - start: The start of the section along `axis`, in which the layout scrolls.
+  init(
+    _ section: NSCollectionLayoutSection, index: Int, count: Int, in container: CGSize, at start: CGFloat,
+    along axis: Axis, side: CGFloat, traits: UITraitCollection, preferred: PreferredSizes
+  ) {
+    (self.section, self.index) = (section, index)
+    let insets = section.contentInsets
+    // The sides of the boundary's views across the scroll direction.
+    var sides = section.supplementariesFollowContentInsets ? insets : .zero
+    if axis == .vertical { (sides.top, sides.bottom) = (0, 0) } else { (sides.leading, sides.trailing) = (0, 0) }
+    boundary = BoundaryFrames(
+      section.boundarySupplementaryItems, section: index, in: container.inset(by: sides)
+    ) { preferred.supplementaryViews[$0] }
+    let outer = boundary.insets
+    let room = container.inset(by: insets).inset(by: outer.across(axis))
+    let isOrthogonal = section.orthogonalScrollingBehavior != .none
+    run = GroupRun(
+      of: section, count: count, along: isOrthogonal ? axis.cross : axis, in: room, traits: traits
+    ) { preferred.items[$0] }
+    var frame = CGRect.zero
+    frame.origin[axis] = start
+    frame.origin[axis.cross] = side
+    frame.size[axis] = outer.length(axis) + insets.length(axis) + run.size[axis]
+    frame.size[axis.cross] = container[axis.cross]
+    self.frame = frame
+    content = frame.inset(by: outer)
+    origin = CGPoint(x: content.minX + insets.leading, y: content.minY + insets.top)
+    boundary.layOut(around: content.inset(by: sides))
+  }
+
+  /// The length of the content across the scroll direction, in points: longer than the section, if it scrolls sideways.
+  var orthogonalLength: CGFloat { run.size[run.axis] + section.contentInsets.length(run.axis) }
+
+  /// Returns the frame in the layout for one in a group.
+  func frame(_ frame: CGRect, of group: GroupRun.Group) -> CGRect {
+    frame.offsetBy(dx: origin.x + group.origin.x, dy: origin.y + group.origin.y)
+  }
+
+  /// Returns the frame of a background.
+  func frame(of decoration: NSCollectionLayoutDecorationItem) -> CGRect { frame.inset(by: decoration.contentInsets) }
+}
+
+extension NSDirectionalEdgeInsets {
+  /// Returns only the insets across an axis.
+  func across(_ axis: Axis) -> NSDirectionalEdgeInsets {
+    axis == .vertical
+      ? NSDirectionalEdgeInsets(leading: leading, trailing: trailing)
+      : NSDirectionalEdgeInsets(top: top, bottom: bottom)
+  }
+}

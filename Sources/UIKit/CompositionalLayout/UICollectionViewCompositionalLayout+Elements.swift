@@ -1,0 +1,168 @@
+/// The attributes of a compositional layout, made of its frames.
+extension UICollectionViewCompositionalLayout {
+  /// Added to the order of pinned views, so that they are in front of others.
+  private static let pinnedZIndex = 1024
+
+  final func elements(in rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    let axis = frames.axis
+    var found: [UICollectionViewLayoutAttributes] = []
+    for section in frames.sections(from: rect.origin[axis], to: rect.origin[axis] + rect.size[axis]) {
+      let first = found.count
+      for decoration in section.section.decorationItems {
+        let attributes = attributes(decoration, in: section)
+        if attributes.frame.overlaps(rect) { found.append(attributes) }
+      }
+      appendCells(of: section, touching: rect, to: &found)
+      append(section.boundary, within: section.content, touching: rect, to: &found)
+      show(&found, from: first, of: section, in: rect)
+    }
+    append(frames.boundary, within: frames.content, touching: rect, to: &found)
+    return found
+  }
+
+  /// Adds the cells of a section that touch `rect`, and their attached views.
+  private func appendCells(
+    of section: SectionFrames, touching rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    let axis = section.run.axis
+    let start = section.origin[axis]
+    let groups = section.run.groups(
+      from: rect.origin[axis] - start - 1, to: rect.origin[axis] + rect.size[axis] - start + 1)
+    for group in groups {
+      for (index, cell) in group.frames.cells.enumerated() where group.first + index < section.run.count {
+        let attributes = attributes(cell, group.first + index, of: group, in: section)
+        if attributes.frame.overlaps(rect) { found.append(attributes) }
+      }
+      for attachment in group.frames.attachments where group.first + attachment.item < section.run.count {
+        let attributes = attributes(attachment, of: group, in: section)
+        if attributes.frame.overlaps(rect) { found.append(attributes) }
+      }
+    }
+  }
+
+  /// Adds views at a boundary that touch `rect`.
+  private func append(
+    _ boundary: BoundaryFrames, within content: CGRect, touching rect: CGRect,
+    to found: inout [UICollectionViewLayoutAttributes]
+  ) {
+    for entry in boundary.entries {
+      let attributes = attributes(entry, within: content)
+      // A pinned view moves within its section, so it is always included.
+      if entry.item.pinToVisibleBounds || attributes.frame.overlaps(rect) { found.append(attributes) }
+    }
+  }
+
+  /// Lets the program change the visible elements of a section. Other requests, such as for the item at a point, do not
+  /// ask it.
+  private func show(
+    _ found: inout [UICollectionViewLayoutAttributes], from first: Int, of section: SectionFrames, in rect: CGRect
+  ) {
+    let bounds = viewBounds
+    guard let handler = section.section.visibleItemsInvalidationHandler, rect.contains(bounds) else { return }
+    handler(found[first...].filter { $0.frame.overlaps(bounds) }, bounds.origin, environment)
+  }
+
+  // MARK: Single elements
+
+  final func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard frames.sections.indices.contains(path.section) else { return nil }
+    let section = frames.sections[path.section]
+    guard let group = section.run.group(ofItem: path.item) else { return nil }
+    return attributes(group.frames.cells[path.item - group.first], path.item, of: group, in: section)
+  }
+
+  final func supplementaryView(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard let (entry, content) = entry(key) else { return attachment(key) }
+    return attributes(entry, within: content)
+  }
+
+  /// Returns a view at the boundary of a section or of the whole content, and the rectangle in which it is pinned.
+  final func entry(_ key: ElementKey) -> (BoundaryFrames.Entry, CGRect)? {
+    func entry(of boundary: BoundaryFrames) -> BoundaryFrames.Entry? {
+      boundary.entries.first { $0.item.elementKind == key.kind && $0.path == key.path }
+    }
+    if frames.sections.indices.contains(key.path.section) {
+      let section = frames.sections[key.path.section]
+      if let entry = entry(of: section.boundary) { return (entry, section.content) }
+    }
+    return entry(of: frames.boundary).map { ($0, frames.content) }
+  }
+
+  private func attachment(_ key: ElementKey) -> UICollectionViewLayoutAttributes? {
+    guard frames.sections.indices.contains(key.path.section) else { return nil }
+    let section = frames.sections[key.path.section]
+    guard let group = section.run.group(ofItem: key.path.item) else { return nil }
+    let attachment = group.frames.attachments.first {
+      $0.kind == key.kind && $0.item == key.path.item - group.first
+    }
+    return attachment.map { attributes($0, of: group, in: section) }
+  }
+
+  final func decorationView(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
+    guard frames.sections.indices.contains(path.section) else { return nil }
+    let section = frames.sections[path.section]
+    return section.section.decorationItems.first { $0.elementKind == kind }.map { attributes($0, in: section) }
+  }
+
+  // MARK: Attributes
+
+  private func attributes(
+    _ category: UICollectionViewLayoutAttributes.ElementCategory, _ kind: String?, _ path: IndexPath, _ frame: CGRect,
+    zIndex: Int
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = attributesClass.init(
+      category: category, kind: kind, indexPath: path, frame: frames.snapped(frame))
+    attributes.zIndex = zIndex
+    return attributes
+  }
+
+  private func attributes(_ cell: GroupFrames.Cell, _ item: Int, of group: GroupRun.Group, in section: SectionFrames)
+    -> UICollectionViewLayoutAttributes
+  {
+    attributes(
+      .cell, nil, IndexPath(item: item, section: section.index), section.frame(cell.frame, of: group),
+      zIndex: cell.zIndex)
+  }
+
+  private func attributes(_ attachment: GroupFrames.Attachment, of group: GroupRun.Group, in section: SectionFrames)
+    -> UICollectionViewLayoutAttributes
+  {
+    attributes(
+      .supplementaryView, attachment.kind, IndexPath(item: group.first + attachment.item, section: section.index),
+      section.frame(attachment.frame, of: group), zIndex: attachment.zIndex)
+  }
+
+  private func attributes(_ decoration: NSCollectionLayoutDecorationItem, in section: SectionFrames)
+    -> UICollectionViewLayoutAttributes
+  {
+    attributes(
+      .decorationView, decoration.elementKind, IndexPath(item: 0, section: section.index),
+      section.frame(of: decoration), zIndex: decoration.zIndex)
+  }
+
+  private func attributes(_ entry: BoundaryFrames.Entry, within content: CGRect) -> UICollectionViewLayoutAttributes {
+    let isPinned = entry.item.pinToVisibleBounds
+    return attributes(
+      .supplementaryView, entry.item.elementKind, entry.path, isPinned ? pinned(entry, within: content) : entry.frame,
+      zIndex: entry.item.zIndex + (isPinned ? UICollectionViewCompositionalLayout.pinnedZIndex : 0))
+  }
+
+  /// Returns the frame of a pinned view: at the edge of the visible part, but within its section.
+  private func pinned(_ entry: BoundaryFrames.Entry, within content: CGRect) -> CGRect {
+    guard let view = collectionView else { return entry.frame }
+    let axis = frames.axis
+    let (bounds, insets) = (viewBounds, view.adjustedContentInset)
+    let (leading, trailing) = (insets.leading(axis), insets.trailing(axis))
+    let start = bounds.origin[axis] + (scrollsBackward ? trailing : leading)
+    let end = bounds.origin[axis] + bounds.size[axis] - (scrollsBackward ? leading : trailing)
+    var frame = entry.frame
+    let length = frame.size[axis]
+    switch entry.item.alignment.side(axis) {
+    case -1:
+      frame.origin[axis] = max(frame.origin[axis], min(start, content.origin[axis] + content.size[axis] - length))
+    case 1: frame.origin[axis] = min(frame.origin[axis], max(end - length, content.origin[axis]))
+    default: break
+    }
+    return frame
+  }
+}

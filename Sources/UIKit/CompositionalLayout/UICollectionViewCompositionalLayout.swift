@@ -1,0 +1,145 @@
+/// A layout that is composed of sections, groups and items.
+///
+///     let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .fractionalHeight(1))
+///     let row = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .absolute(80))
+///     let group = NSCollectionLayoutGroup.horizontal(
+///       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: size)])
+///     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
+///
+/// An invalidation costs as much as the sections, whatever the number of their items; a section with estimated sizes costs
+/// as much as its items. A request for elements costs as much as these, and the logarithm of the number of sections and
+/// groups. Edges are rounded to whole pixels.
+@preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
+  nonisolated deinit {}
+
+  /// The properties of the whole layout. Assign it again after it has changed.
+  open var configuration: UICollectionViewCompositionalLayoutConfiguration { didSet { invalidateLayout() } }
+  private let provider: UICollectionViewCompositionalLayoutSectionProvider
+
+  /// Creates a layout whose sections are alike.
+  public convenience init(section: NSCollectionLayoutSection) {
+    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  /// Creates a layout with a configuration, whose sections are alike.
+  public convenience init(
+    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  }
+  /// Creates a layout whose sections the closure returns. It is called for each section after each invalidation, and when
+  /// the size of the view changes. A section for which it returns nil is empty.
+  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  }
+  /// Creates a layout with a configuration, whose sections the closure returns.
+  public init(
+    sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider,
+    configuration: UICollectionViewCompositionalLayoutConfiguration
+  ) {
+    (provider, self.configuration) = (sectionProvider, configuration)
+    super.init()
+    external = self
+  }
+
+  // MARK: Prepared values
+
+  /// The sections of the program.
+  private var definitions: [NSCollectionLayoutSection?] = []
+  final var frames = CompositionalFrames()
+  final var environment = LayoutEnvironment(contentSize: .zero, traitCollection: UITraitCollection())
+  /// The sizes that views prefer, by section.
+  final var preferred: [Int: SectionFrames.PreferredSizes] = [:]
+  private enum Validity { case valid, definitions, nothing }
+  private var validity = Validity.nothing
+  /// The context of a change in which only frames that depend on the bounds change.
+  private weak var movement: UICollectionViewLayoutInvalidationContext?
+  /// The context of a change in which only the sizes that views prefer change.
+  private weak var sizing: UICollectionViewLayoutInvalidationContext?
+
+  open override func prepare() {
+    guard validity != .valid, let view = collectionView else { return }
+    let insets = view.adjustedContentInset
+    let room = CGSize(
+      width: max(0, view.bounds.width - insets.left - insets.right),
+      height: max(0, view.bounds.height - insets.top - insets.bottom))
+    let across = configuration.scrollDirection.cross
+    if room[across] != environment.effectiveContentSize[across] { discardPreferredSizes() }
+    environment = LayoutEnvironment(
+      contentSize: view.bounds.size, contentInsets: insets.directional, traitCollection: view.traitCollection)
+    if validity == .nothing { definitions = (0..<view.numberOfSections).map { provider($0, environment) } }
+    validity = .valid
+    frames = CompositionalFrames(definitions, configuration, in: view, room, environment.traitCollection, preferred)
+  }
+
+  open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    if context.invalidateEverything, context.invalidateDataSourceCounts { preferred = [:] }
+    let isPartial = context === movement || context === sizing
+    if context.invalidateEverything || context.invalidateDataSourceCounts || !isPartial {
+      validity = .nothing
+    } else if context === sizing, validity == .valid {
+      validity = .definitions
+    }
+    super.invalidateLayout(with: context)
+  }
+
+  /// Returns true if the size changes, while views are pinned, and while a section has a
+  /// `visibleItemsInvalidationHandler`.
+  open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
+    guard let size = collectionView?.bounds.size else { return false }
+    return newBounds.size != size || frames.dependsOnOffset
+  }
+
+  open override func invalidationContext(forBoundsChange newBounds: CGRect)
+    -> UICollectionViewLayoutInvalidationContext
+  {
+    let context = super.invalidationContext(forBoundsChange: newBounds)
+    if newBounds.size == collectionView?.bounds.size { movement = context }
+    return context
+  }
+
+  open override var scrollAxis: Axis { configuration.scrollDirection }
+  /// Returns true: items follow the writing direction. Return false in a subclass to arrange them from left to right
+  /// always.
+  open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
+  open override var collectionViewContentSize: CGSize { frames.size }
+
+  // MARK: Elements
+
+  open override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    elements(in: rect)
+  }
+  open override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+    item(at: indexPath)
+  }
+  open override func layoutAttributesForSupplementaryView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { supplementaryView(ElementKey(kind: elementKind, path: indexPath)) }
+  open override func layoutAttributesForDecorationView(ofKind elementKind: String, at indexPath: IndexPath)
+    -> UICollectionViewLayoutAttributes?
+  { decorationView(elementKind, at: indexPath) }
+
+  // MARK: Estimated sizes
+
+  open override func shouldInvalidateLayout(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> Bool { isOther(preferred, than: original) }
+
+  open override func invalidationContext(
+    forPreferredLayoutAttributes preferred: UICollectionViewLayoutAttributes,
+    withOriginalAttributes original: UICollectionViewLayoutAttributes
+  ) -> UICollectionViewLayoutInvalidationContext {
+    store(preferred)
+    let context = super.invalidationContext(
+      forPreferredLayoutAttributes: preferred, withOriginalAttributes: original)
+    sizing = context
+    return context
+  }
+}
+
+extension UIEdgeInsets {
+  /// The insets from left to right, as layouts compute.
+  fileprivate var directional: NSDirectionalEdgeInsets {
+    NSDirectionalEdgeInsets(top: top, leading: left, bottom: bottom, trailing: right)
+  }
+}

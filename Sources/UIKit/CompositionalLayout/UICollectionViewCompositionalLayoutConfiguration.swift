@@ -1,0 +1,19 @@
+/// The properties of a whole compositional layout.
+@preconcurrency @MainActor public final class UICollectionViewCompositionalLayoutConfiguration {
+  /// The scroll direction. Vertical by default.
+  public var scrollDirection = Axis.vertical
+  /// The distance between sections, in points. 0 by default.
+  public var interSectionSpacing: CGFloat = 0
+  /// Headers, footers and other views at the boundary of the whole content. Their index paths are in section 0, so their
+  /// kinds must differ from those of that section.
+  public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
+  /// The edges from which the insets of sections are measured, if they do not have others. The safe area by default.
+  public var contentInsetsReference = UIContentInsetsReference.safeArea
+
+  /// Creates a configuration that scrolls vertically.
+  public init() {}
+}
+
+/// Returns the section with an index.
+public typealias UICollectionViewCompositionalLayoutSectionProvider =
+  @MainActor (_ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
