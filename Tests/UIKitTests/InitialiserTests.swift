@@ -193,6 +193,19 @@ import UIKit
     #expect(reused.reuseIdentifier == "again")
   }
 
+  @Test func `compositional layouts can be created with a section, a provider and a configuration`() {
+    let section = NSCollectionLayoutSection.rows(.absolute(20))
+    let configuration = UICollectionViewCompositionalLayoutConfiguration()
+    configuration.scrollDirection = .horizontal
+    let made = [
+      UICollectionViewCompositionalLayout(section: section),
+      UICollectionViewCompositionalLayout(section: section, configuration: configuration),
+      UICollectionViewCompositionalLayout { _, _ in section },
+      UICollectionViewCompositionalLayout(sectionProvider: { _, _ in section }, configuration: configuration),
+    ]
+    #expect(made.map { $0.configuration.scrollDirection } == [.vertical, .horizontal, .vertical, .horizontal])
+  }
+
   // Subclasses without initializers of their own inherit all.
   private final class NotedTable: UITableView { var note: String? }
   private final class NotedGrid: UICollectionView { var note: String? }

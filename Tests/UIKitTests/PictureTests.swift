@@ -43,6 +43,31 @@ import UIKit
     try Golden.assert(stage, named: "date")
   }
 
+  @Test func `a compositional layout with a header, badges and a background equals its picture`() throws {
+    let small = NSCollectionLayoutItem(layoutSize: .parts(1, 0.5))
+    let badge = NSCollectionLayoutSupplementaryItem(
+      layoutSize: .points(16, 16), elementKind: "badge",
+      containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.3, y: -0.3)))
+    let large = NSCollectionLayoutItem(layoutSize: .parts(0.6, 1), supplementaryItems: [badge])
+    for item in [small, large] {
+      item.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    }
+    let column = NSCollectionLayoutGroup.vertical(layoutSize: .parts(0.4, 1), subitems: [small])
+    let section = NSCollectionLayoutSection(
+      group: .horizontal(layoutSize: .row(.absolute(100)), subitems: [large, column]))
+    section.contentInsets = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: .row(.absolute(24)), elementKind: "header", alignment: .top)
+    ]
+    let background = NSCollectionLayoutDecorationItem.background(elementKind: "background")
+    background.contentInsets = NSDirectionalEdgeInsets(top: 4, leading: 4, bottom: 4, trailing: 4)
+    section.decorationItems = [background]
+    let scene = try CompositionalScene(section, [5, 2])
+    try scene.stage.settle()
+    try Golden.assert(scene.stage, named: "composition")
+  }
+
   @Test func `a sheet of activities over a translucent panel equals its picture`() throws {
     let page = UIViewController()
     page.view.backgroundColor = .systemTeal

@@ -57,7 +57,7 @@
   /// Returns the sections that may have frames in a range along the scroll direction.
   /// - Complexity: O(log n) in the number of sections, plus the number of returned sections.
   func sections(from low: CGFloat, to high: CGFloat) -> ArraySlice<SectionFrames> {
-    let (low, high) = (low - overhang, high + overhang)
+    let (low, high) = (low - overhang - 1, high + overhang + 1)
     func end(_ section: SectionFrames) -> CGFloat { section.frame.origin[axis] + section.frame.size[axis] }
     let first = sections.partitioningIndex { end($0) > low }
     return sections[first...].prefix { $0.frame.origin[axis] < high }

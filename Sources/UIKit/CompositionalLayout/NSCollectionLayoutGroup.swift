@@ -13,7 +13,7 @@
 
 /// Returns the frames of the items of a custom group. The container of the environment is the group.
 public typealias NSCollectionLayoutGroupCustomItemProvider =
-  @MainActor (_ environment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
+  (_ environment: any NSCollectionLayoutEnvironment) -> [NSCollectionLayoutGroupCustomItem]
 
 /// Items of a compositional layout in a row, in a column, or in frames of the program's own. Groups may contain groups.
 @preconcurrency @MainActor public final class NSCollectionLayoutGroup: NSCollectionLayoutItem {

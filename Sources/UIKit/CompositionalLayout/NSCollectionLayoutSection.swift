@@ -34,7 +34,7 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
 ///   - scrollOffset: The offset of the section, if it scrolls sideways; otherwise that of the collection view.
 ///   - layoutEnvironment: The collection view's size and traits.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
-  @MainActor (
+  (
     _ visibleItems: [any NSCollectionLayoutVisibleItem], _ scrollOffset: CGPoint,
     _ layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> Void

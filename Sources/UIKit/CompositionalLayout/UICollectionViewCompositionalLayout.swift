@@ -17,19 +17,23 @@
   private let provider: UICollectionViewCompositionalLayoutSectionProvider
 
   /// Creates a layout whose sections are alike.
-  public convenience init(section: NSCollectionLayoutSection) {
-    self.init(section: section, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(section: NSCollectionLayoutSection) {
+    (provider, configuration) = ({ _, _ in section }, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
+    external = self
   }
   /// Creates a layout with a configuration, whose sections are alike.
-  public convenience init(
-    section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration
-  ) {
-    self.init(sectionProvider: { _, _ in section }, configuration: configuration)
+  public init(section: NSCollectionLayoutSection, configuration: UICollectionViewCompositionalLayoutConfiguration) {
+    (provider, self.configuration) = ({ _, _ in section }, configuration)
+    super.init()
+    external = self
   }
   /// Creates a layout whose sections the closure returns. It is called for each section after each invalidation, and when
   /// the size of the view changes. A section for which it returns nil is empty.
-  public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
-    self.init(sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+  public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
+    (provider, configuration) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
+    super.init()
+    external = self
   }
   /// Creates a layout with a configuration, whose sections the closure returns.
   public init(

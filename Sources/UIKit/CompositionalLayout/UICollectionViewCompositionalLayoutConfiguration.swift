@@ -16,4 +16,4 @@
 
 /// Returns the section with an index.
 public typealias UICollectionViewCompositionalLayoutSectionProvider =
-  @MainActor (_ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?
+  (_ sectionIndex: Int, _ environment: any NSCollectionLayoutEnvironment) -> NSCollectionLayoutSection?

@@ -189,3 +189,28 @@ public class OverridingFlowLayout: UICollectionViewFlowLayout {
   public override func finalizeCollectionViewUpdates() { log.note("finalize") }
   public override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }
+
+public class OverridingCompositionalLayout: UICollectionViewCompositionalLayout {
+  public let log = CallLog()
+
+  public init(rowHeight: CGFloat) {
+    let size = NSCollectionLayoutSize(
+      widthDimension: .fractionalWidth(1.0), heightDimension: .absolute(rowHeight))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let group = NSCollectionLayoutGroup.horizontal(layoutSize: size, subitems: [item])
+    super.init(section: NSCollectionLayoutSection(group: group))
+  }
+
+  public override func prepare() {
+    log.note("prepare")
+    super.prepare()
+  }
+  public override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+    log.note("layoutAttributesForElements")
+    return super.layoutAttributesForElements(in: rect)
+  }
+  public override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
+    log.note("invalidateLayout(with:)")
+    super.invalidateLayout(with: context)
+  }
+}

@@ -133,10 +133,13 @@ import UIKit
     try stage.advance(by: 1)
     #expect(grid.log.lacks("performBatchUpdates", "insertItems") == [])
     #expect(layout.log.lacks("prepare(forCollectionViewUpdates:)", "initialAttributes", "finalize") == [])
-    let other = UICollectionViewFlowLayout()
+    let other = OverridingCompositionalLayout(rowHeight: 30)
     grid.collectionViewLayout = other
     #expect(grid.log.lacks("collectionViewLayout", "setLayout", "setLayout completion") == [])
     #expect(grid.collectionViewLayout === other)
+    #expect(other.log.lacks("prepare", "layoutAttributesForElements", "invalidateLayout(with:)") == [])
+    let frames = (0..<4).map { grid.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
+    #expect(frames == (0..<4).map { CGRect(x: 0, y: CGFloat($0) * 30, width: 200, height: 30) })
   }
 }
 

@@ -1,0 +1,62 @@
+import Testing
+import UIKit
+
+/// Tests of compositional layouts with estimated sizes. The view has 300×400 points.
+@MainActor struct CompositionalLayoutSizingTests {
+  @Test func `rows of estimated height have the heights that their cells prefer`() throws {
+    let scene = try CompositionalScene(.rows(.estimated(44)), [3], heights: [30, 40, 50])
+    try scene.stage.settle()
+    #expect(scene.frames().map(\.minY) == [0, 30, 70])
+    #expect(scene.frames().map(\.height) == [30, 40, 50])
+    #expect(scene.frames().allSatisfy { $0.width == 300 })
+    #expect(scene.view.contentSize.height == 120)
+  }
+
+  @Test func `a row of an estimated height is as high as its highest cell`() throws {
+    let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.5), heightDimension: .estimated(20))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: .row(.estimated(20)), subitems: [item]))
+    let scene = try CompositionalScene(section, [4], heights: [30, 60, 50, 10])
+    try scene.stage.settle()
+    #expect(scene.frames().map(\.minY) == [0, 0, 60, 60])
+    #expect(scene.frames().map(\.height) == [30, 60, 50, 10])
+    #expect(scene.view.contentSize.height == 110)
+  }
+
+  @Test func `a header of estimated height has the height that it prefers`() throws {
+    let section = NSCollectionLayoutSection.rows(.absolute(50))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: .row(.estimated(60)), elementKind: "header", alignment: .top)
+    ]
+    let scene = try CompositionalScene(section, [1])
+    try scene.stage.settle()
+    #expect(scene.frame("header")?.height == 25)
+    #expect(scene.frames().map(\.minY) == [25])
+  }
+
+  @Test func `cells are not asked for their sizes if nothing is estimated`() throws {
+    let scene = try CompositionalScene(.rows(.absolute(44)), [2], heights: [30, 40])
+    try scene.stage.settle()
+    #expect(scene.frames().map(\.height) == [44, 44])
+  }
+
+  @Test func `preferred heights stay with their items when another one is inserted before them`() throws {
+    let scene = try CompositionalScene(.rows(.estimated(44)), [2], heights: [30, 40])
+    try scene.stage.settle()
+    (scene.counts, scene.heights) = ([3], [20, 30, 40])
+    scene.view.insertItems(at: [IndexPath(item: 0, section: 0)])
+    try scene.stage.settle()
+    #expect(scene.frames().map(\.height) == [20, 30, 40])
+    #expect(scene.frames().map(\.minY) == [0, 20, 50])
+  }
+
+  @Test func `content insets of a cell are ignored along an estimated axis only`() throws {
+    let item = NSCollectionLayoutItem(layoutSize: .row(.estimated(44)))
+    item.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8)
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: .row(.estimated(44)), subitems: [item]))
+    let scene = try CompositionalScene(section, [1], heights: [30])
+    try scene.stage.settle()
+    #expect(scene.frames() == [CGRect(x: 6, y: 0, width: 286, height: 30)])
+  }
+}

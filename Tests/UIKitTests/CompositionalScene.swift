@@ -1,0 +1,99 @@
+import MiniUITesting
+import UIKit
+
+/// A collection view of 300×400 points with a compositional layout, and its data.
+@MainActor final class CompositionalScene: UICollectionViewDataSource {
+  /// A cell, header or badge of a height of its own.
+  final class HighCell: UICollectionViewCell {
+    var height: CGFloat = 25
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+  }
+
+  /// A background that can be seen.
+  final class Backdrop: UICollectionReusableView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      backgroundColor = .systemGray5
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  let stage: Stage
+  let view: UICollectionView
+  let layout: UICollectionViewCompositionalLayout
+  var counts: [Int]
+  /// The heights that the cells of the first section prefer.
+  var heights: [CGFloat] = []
+
+  init(_ layout: UICollectionViewCompositionalLayout, _ counts: [Int], heights: [CGFloat] = []) throws {
+    (self.layout, self.counts, self.heights) = (layout, counts, heights)
+    stage = try Stage(size: CGSize(width: 300, height: 400))
+    view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
+    view.register(HighCell.self, forCellWithReuseIdentifier: "cell")
+    for kind in ["header", "footer", "badge"] {
+      view.register(HighCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+    }
+    layout.register(Backdrop.self, forDecorationViewOfKind: "background")
+    view.dataSource = self
+    try stage.add(view)
+  }
+
+  /// A scene of one section, or of several alike.
+  convenience init(_ section: NSCollectionLayoutSection, _ counts: [Int], heights: [CGFloat] = []) throws {
+    try self.init(UICollectionViewCompositionalLayout(section: section), counts, heights: heights)
+  }
+
+  func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
+  func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+    counts[section]
+  }
+  func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
+    let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+    cell.backgroundColor = .systemTeal
+    if heights.indices.contains(indexPath.item) { (cell as? HighCell)?.height = heights[indexPath.item] }
+    return cell
+  }
+  func collectionView(
+    _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+  ) -> UICollectionReusableView {
+    let view = collectionView.dequeueReusableSupplementaryView(
+      ofKind: kind, withReuseIdentifier: "edge", for: indexPath)
+    view.backgroundColor = kind == "badge" ? .systemRed : .systemOrange
+    return view
+  }
+
+  /// The frames of the items of a section, in order.
+  func frames(_ section: Int = 0) -> [CGRect] {
+    (0..<counts[section]).compactMap {
+      view.layoutAttributesForItem(at: IndexPath(item: $0, section: section))?.frame
+    }
+  }
+
+  /// Returns the frame of a header, footer or badge.
+  func frame(_ kind: String, _ item: Int = 0, section: Int = 0) -> CGRect? {
+    view.layoutAttributesForSupplementaryElement(ofKind: kind, at: IndexPath(item: item, section: section))?.frame
+  }
+}
+
+extension NSCollectionLayoutSize {
+  /// Returns a size of parts of the container.
+  static func parts(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .fractionalWidth(width), heightDimension: .fractionalHeight(height))
+  }
+  /// Returns a size in points.
+  static func points(_ width: CGFloat, _ height: CGFloat) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .absolute(width), heightDimension: .absolute(height))
+  }
+  /// Returns a size of the container's width.
+  static func row(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSize {
+    NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: height)
+  }
+}
+
+extension NSCollectionLayoutSection {
+  /// Returns a section of rows of one item each, of a height.
+  static func rows(_ height: NSCollectionLayoutDimension) -> NSCollectionLayoutSection {
+    let item = NSCollectionLayoutItem(layoutSize: height.isEstimated ? .row(height) : .parts(1, 1))
+    return NSCollectionLayoutSection(group: .horizontal(layoutSize: .row(height), subitems: [item]))
+  }
+}
