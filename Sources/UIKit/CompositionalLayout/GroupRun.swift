@@ -67,14 +67,17 @@
     groups = .measured(measured)
   }
 
-  private var groupCount: Int {
-    switch groups {
+  /// The number of groups.
+  var groupCount: Int {
+    guard count > 0 else { return 0 }
+    return switch groups {
     case .alike(let frames, _, _): (count - 1) / frames.cells.count + 1
     case .measured(let groups): groups.count
     }
   }
 
-  private func group(_ index: Int) -> Group {
+  /// Returns a group by its number, which must exist.
+  func group(_ index: Int) -> Group {
     switch groups {
     case .alike(let frames, var origin, let pitch):
       origin[axis] += CGFloat(index) * pitch
@@ -89,6 +92,16 @@
     return switch groups {
     case .alike(let frames, _, _): group(item / frames.cells.count)
     case .measured(let groups): groups[groups.partitioningIndex { $0.first > item } - 1]
+    }
+  }
+
+  /// Returns the number of the last group that starts at a position along the axis or before; 0 if there is none.
+  func groupNumber(at position: CGFloat) -> Int {
+    switch groups {
+    case .alike(_, let origin, let pitch):
+      let number = pitch > 0 ? ((position - origin[axis]) / pitch).rounded(.down) : 0
+      return Int(min(max(0, number), CGFloat(max(0, groupCount - 1))))
+    case .measured(let groups): return max(0, groups.partitioningIndex { $0.origin[axis] > position } - 1)
     }
   }
 

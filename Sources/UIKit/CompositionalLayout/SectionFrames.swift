@@ -50,7 +50,9 @@
     boundary.layOut(around: content.inset(by: sides))
   }
 
-  /// The length of the content across the scroll direction, in points: longer than the section, if it scrolls sideways.
+  /// Whether the section scrolls across the layout's scroll direction.
+  var isOrthogonal: Bool { section.orthogonalScrollingBehavior != .none }
+  /// The length of the content across the scroll direction, in points: longer than the section, if it can scroll.
   var orthogonalLength: CGFloat { run.size[run.axis] + section.contentInsets.length(run.axis) }
 
   /// Returns the frame in the layout for one in a group.

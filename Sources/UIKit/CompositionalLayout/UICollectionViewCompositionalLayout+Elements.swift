@@ -12,9 +12,11 @@ extension UICollectionViewCompositionalLayout {
         let attributes = attributes(decoration, in: section)
         if attributes.frame.overlaps(rect) { found.append(attributes) }
       }
+      let firstCell = found.count
       appendCells(of: section, touching: rect, to: &found)
+      let scrolled = firstCell..<found.count
       append(section.boundary, within: section.content, touching: rect, to: &found)
-      show(&found, from: first, of: section, in: rect)
+      show(found[first...], scrolled: found[scrolled], of: section, in: rect)
     }
     append(frames.boundary, within: frames.content, touching: rect, to: &found)
     return found
@@ -25,7 +27,7 @@ extension UICollectionViewCompositionalLayout {
     of section: SectionFrames, touching rect: CGRect, to found: inout [UICollectionViewLayoutAttributes]
   ) {
     let axis = section.run.axis
-    let start = section.origin[axis]
+    let start = section.origin[axis] - position(ofSection: section.index)
     let groups = section.run.groups(
       from: rect.origin[axis] - start - 1, to: rect.origin[axis] + rect.size[axis] - start + 1)
     for group in groups {
@@ -54,12 +56,21 @@ extension UICollectionViewCompositionalLayout {
 
   /// Lets the program change the visible elements of a section. Other requests, such as for the item at a point, do not
   /// ask it.
+  /// - Parameter scrolled: the elements that scroll with the section. The program receives their frames before scrolling.
   private func show(
-    _ found: inout [UICollectionViewLayoutAttributes], from first: Int, of section: SectionFrames, in rect: CGRect
+    _ found: ArraySlice<UICollectionViewLayoutAttributes>, scrolled: ArraySlice<UICollectionViewLayoutAttributes>,
+    of section: SectionFrames, in rect: CGRect
   ) {
     let bounds = viewBounds
     guard let handler = section.section.visibleItemsInvalidationHandler, rect.contains(bounds) else { return }
-    handler(found[first...].filter { $0.frame.overlaps(bounds) }, bounds.origin, environment)
+    let visible = found.filter { $0.frame.overlaps(bounds) }
+    guard section.isOrthogonal else { return handler(visible, bounds.origin, environment) }
+    let axis = section.run.axis
+    var offset = CGPoint.zero
+    offset[axis] = position(ofSection: section.index)
+    for attributes in scrolled { attributes.frame.origin[axis] += offset[axis] }
+    handler(visible, offset, environment)
+    for attributes in scrolled { attributes.frame.origin[axis] -= offset[axis] }
   }
 
   // MARK: Single elements
@@ -116,11 +127,18 @@ extension UICollectionViewCompositionalLayout {
     return attributes
   }
 
+  /// Returns the frame in the layout for one in a group, after scrolling of its section.
+  private func scrolled(_ frame: CGRect, of group: GroupRun.Group, in section: SectionFrames) -> CGRect {
+    var frame = section.frame(frame, of: group)
+    frame.origin[section.run.axis] -= position(ofSection: section.index)
+    return frame
+  }
+
   private func attributes(_ cell: GroupFrames.Cell, _ item: Int, of group: GroupRun.Group, in section: SectionFrames)
     -> UICollectionViewLayoutAttributes
   {
     attributes(
-      .cell, nil, IndexPath(item: item, section: section.index), section.frame(cell.frame, of: group),
+      .cell, nil, IndexPath(item: item, section: section.index), scrolled(cell.frame, of: group, in: section),
       zIndex: cell.zIndex)
   }
 
@@ -129,7 +147,7 @@ extension UICollectionViewCompositionalLayout {
   {
     attributes(
       .supplementaryView, attachment.kind, IndexPath(item: group.first + attachment.item, section: section.index),
-      section.frame(attachment.frame, of: group), zIndex: attachment.zIndex)
+      scrolled(attachment.frame, of: group, in: section), zIndex: attachment.zIndex)
   }
 
   private func attributes(_ decoration: NSCollectionLayoutDecorationItem, in section: SectionFrames)

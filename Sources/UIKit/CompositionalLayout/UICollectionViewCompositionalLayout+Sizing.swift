@@ -44,6 +44,7 @@ extension UICollectionViewCompositionalLayout: ExternalLayout {
   }
 
   package func itemsDidChange(_ changes: CollectionViewChanges) {
+    moveScrollers(changes)
     let old = preferred
     preferred = [:]
     for (section, sizes) in old {

@@ -53,6 +53,8 @@
   final var environment = LayoutEnvironment(contentSize: .zero, traitCollection: UITraitCollection())
   /// The sizes that views prefer, by section.
   final var preferred: [Int: SectionFrames.PreferredSizes] = [:]
+  /// The views that scroll sections across the scroll direction, by section.
+  final var scrollers: [Int: SectionScroller] = [:]
   private enum Validity { case valid, definitions, nothing }
   private var validity = Validity.nothing
   /// The context of a change in which only frames that depend on the bounds change.
@@ -73,6 +75,15 @@
     if validity == .nothing { definitions = (0..<view.numberOfSections).map { provider($0, environment) } }
     validity = .valid
     frames = CompositionalFrames(definitions, configuration, in: view, room, environment.traitCollection, preferred)
+    updateScrollers(in: view)
+  }
+
+  /// Called when a section has scrolled: only frames change.
+  final func sectionDidScroll() {
+    guard let view = collectionView else { return }
+    let context = invalidationContext(forBoundsChange: view.bounds)
+    movement = context
+    invalidateLayout(with: context)
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {

@@ -7,6 +7,7 @@ extension CollectionView {
     if laidOutSize != nil { layoutIfNeeded() }
     adapter?.willTransition(to: bounds.size)
     let old = layout
+    old.external?.removeSectionScrollers()
     layout = newLayout
     newLayout.itemsView = self
     newLayout.invalidateLayout()

@@ -48,6 +48,7 @@ extension CollectionView {
       engine.hasItem(at: indexPath), "attempted to scroll the collection view to an out-of-bounds item: \(indexPath)")
     guard let frame = layoutAttributesForItem(at: indexPath)?.frame else { return }
     if laidOutSize != bounds.size { layoutIfNeeded() }
+    layout.external?.scrollSection(to: indexPath, part: position.part(layout.scrollAxis.cross), animated: animated)
     let target = offset(showing: frame, at: position)
     if target != exactOffset { setContentOffset(target, animated: animated) }
   }

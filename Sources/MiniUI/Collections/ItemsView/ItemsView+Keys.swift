@@ -86,6 +86,7 @@ extension ItemsView {
   /// Scrolls by the smallest distance that reveals an item, with a margin.
   final func reveal(_ path: IndexPath) {
     guard let target = offset(revealing: path) else { return }
+    layout.external?.scrollSection(to: path, part: nil, animated: true)
     scroll(to: target, duration: 0.1)
     rowList?.didBeginReveal(path)
   }

@@ -27,6 +27,11 @@ extension CollectionViewLayout {
     return isFlipped ? bounds.mirrored(in: shownContentSize.width) : bounds
   }
 
+  /// Converts a frame of the layout to the coordinates of the view's content.
+  package final func shown(_ frame: CGRect) -> CGRect {
+    isFlipped ? frame.mirrored(in: shownContentSize.width) : frame
+  }
+
   final func shownElements(in rect: CGRect) -> [CollectionViewLayoutAttributes] {
     guard isFlipped else { return layoutAttributesForElements(in: rect) ?? [] }
     let width = shownContentSize.width

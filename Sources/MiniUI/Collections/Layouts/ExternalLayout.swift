@@ -5,4 +5,13 @@
   var isSelfSizing: Bool { get }
   /// Updates values stored by item after index paths have changed.
   func itemsDidChange(_ changes: CollectionViewChanges)
+  /// Returns the view that scrolls the section at a point of the content across the layout's scroll direction; nil if
+  /// there is none.
+  func sectionScroller(at point: CGPoint) -> ScrollView?
+  /// Scrolls the section of an item across the layout's scroll direction, if it can.
+  /// - Parameter part: The fraction of the visible part at which the item is aligned, such as 0.5 for the center; nil for
+  ///   the smallest distance that reveals it.
+  func scrollSection(to indexPath: IndexPath, part: CGFloat?, animated: Bool)
+  /// Removes the views that scroll sections, before the view gets another layout.
+  func removeSectionScrollers()
 }

@@ -183,6 +183,10 @@ final class GestureArbiter: GestureDecider {
       return
     }
     for view in sequence(first: hit, next: \.superview) {
+      if let part = (view as? ItemsView)?.section(scrolledBy: turned), part.takesWheel(turned) {
+        wheel.latch(part)
+        return part.turned(turned)
+      }
       if let view = view as? any WheelScrolling, view.takesWheel(turned) {
         wheel.latch(view)
         return view.turned(turned)
