@@ -51,9 +51,12 @@ import UIKit
     #expect(scene.view.cellForItem(at: IndexPath(item: 0, section: 0)) == nil)
     #expect(scene.view.cellForItem(at: IndexPath(item: 2, section: 0))?.frame.minX == 200 - held)
     #expect(scene.frames(1).first?.minX == 0 && scene.view.contentOffset == .zero)
-    try scene.stage.touchUp()
-    try scene.stage.settle(limit: 10)
-    #expect(position(scene) > held)
+  }
+
+  @Test func `a section continues to scroll after a fast drag`() throws {
+    let scene = try scene(.continuous)
+    try drag(scene, by: -140, duration: 0.1)
+    #expect(position(scene) > 140)
   }
 
   @Test func `a vertical drag in a section that scrolls sideways scrolls the view`() throws {
@@ -116,6 +119,15 @@ import UIKit
     try scene.stage.wheel(dy: -1, at: CGPoint(x: 150, y: 40))
     try scene.stage.settle()
     #expect(position(scene) == scrolled && scene.view.contentOffset.y > 0)
+  }
+
+  @Test func `a notch of a sideways wheel scrolls a section that pages to its next stop`() throws {
+    let scene = try scene(.groupPaging)
+    for (turn, rest) in [(1, 100), (1, 200), (-1, 100)] as [(CGFloat, CGFloat)] {
+      try scene.stage.wheel(dx: turn, at: CGPoint(x: 150, y: 40))
+      try scene.stage.settle()
+      #expect(position(scene) == rest)
+    }
   }
 
   @Test func `an item is scrolled to in its section`() throws {

@@ -7,11 +7,8 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecogn
   private weak var layout: UICollectionViewCompositionalLayout?
   private var section: SectionFrames
   private var isMirrored = false
-  /// The position at the beginning of a drag.
-  private var start: CGFloat = 0
-
-  /// The velocity above which a drag scrolls to the next group or page, in points per millisecond, as for pages.
-  private static let pageVelocity: CGFloat = 0.3
+  /// The position at which the section last was at rest, or is about to be.
+  private var rest: CGFloat = 0
 
   init(_ section: SectionFrames, in view: UICollectionView, for layout: UICollectionViewCompositionalLayout) {
     (self.section, self.layout) = (section, layout)
@@ -41,8 +38,7 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecogn
   func show(_ section: SectionFrames, in frame: CGRect, isMirrored: Bool, of view: UICollectionView) {
     let old = position
     (self.section, self.isMirrored) = (section, isMirrored)
-    let behavior = section.section.orthogonalScrollingBehavior
-    decelerationRate = [.continuous, .continuousGroupLeadingBoundary].contains(behavior) ? .normal : .fast
+    decelerationRate = stops.isPaging ? .fast : .normal
     isScrollEnabled = view.isScrollEnabled
     panGestureRecognizer.allowedTouchTypes = view.panGestureRecognizer.allowedTouchTypes
     if self.frame != frame { self.frame = frame }
@@ -70,7 +66,8 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecogn
   /// Scrolls to a position within the limits.
   func scroll(to position: CGFloat, animated: Bool) {
     var offset = contentOffset
-    offset[axis] = turned(min(max(0, position), maximum))
+    rest = min(max(0, position), maximum)
+    offset[axis] = turned(rest)
     if offset != contentOffset { setContentOffset(offset, animated: animated) }
   }
 
@@ -103,51 +100,24 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecogn
   }
 
   func scrollViewDidScroll(_ scrollView: UIScrollView) { layout?.sectionDidScroll() }
-  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { start = position }
+  func scrollViewWillBeginDragging(_ scrollView: UIScrollView) { rest = position }
   func scrollViewWillEndDragging(
     _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>
   ) {
     let natural = turned(targetContentOffset.pointee[axis])
-    let rest = rest(near: natural, velocity: isMirrored ? -velocity[axis] : velocity[axis])
-    if rest != natural { targetContentOffset.pointee[axis] = turned(min(max(0, rest), maximum)) }
+    let velocity = isMirrored ? -velocity[axis] : velocity[axis]
+    let target = stops.target(from: rest, at: position, natural: natural, velocity: velocity)
+    if target != natural { targetContentOffset.pointee[axis] = turned(min(max(0, target), maximum)) }
+  }
+  func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {
+    if !decelerate { rest = position }
+  }
+  func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) { rest = position }
+  /// Called after notches of the wheel too: a section that pages scrolls to the next stop in their direction.
+  func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {
+    guard stops.isPaging, abs(position - rest) >= 1 else { return }
+    scroll(to: stops.next(to: position, isForward: position > rest), animated: true)
   }
 
-  /// Returns the position where scrolling ends after a drag.
-  /// - Parameter natural: The position where it would end in a section that scrolls freely.
-  private func rest(near natural: CGFloat, velocity: CGFloat) -> CGFloat {
-    switch section.section.orthogonalScrollingBehavior {
-    case .none, .continuous: return natural
-    case .continuousGroupLeadingBoundary: return stop(nearestStop(to: natural))
-    case .paging:
-      let page = (start / max(1, length)).rounded()
-      let nearest = (position / max(1, length)).rounded()
-      return next(after: page, nearest: nearest, velocity) * length
-    case .groupPaging, .groupPagingCentered:
-      let number = CGFloat(nearestStop(to: start))
-      let next = next(after: number, nearest: CGFloat(nearestStop(to: position)), velocity)
-      return stop(Int(min(max(0, next), CGFloat(max(0, section.run.groupCount - 1)))))
-    }
-  }
-
-  /// Returns the number of the page or group after a drag: at most one from where it began.
-  private func next(after number: CGFloat, nearest: CGFloat, _ velocity: CGFloat) -> CGFloat {
-    if abs(velocity) > SectionScroller.pageVelocity { return number + (velocity > 0 ? 1 : -1) }
-    return min(max(nearest, number - 1), number + 1)
-  }
-
-  /// Returns the position at which a group is at the leading inset or, if the behavior is so, in the middle.
-  private func stop(_ number: Int) -> CGFloat {
-    guard section.run.groupCount > 0 else { return 0 }
-    let group = section.run.group(number)
-    let start = group.origin[axis]
-    guard section.section.orthogonalScrollingBehavior == .groupPagingCentered else { return start }
-    return section.section.contentInsets.start(axis) + start + (group.frames.size[axis] - length) / 2
-  }
-
-  private func nearestStop(to position: CGFloat) -> Int {
-    let isCentered = section.section.orthogonalScrollingBehavior == .groupPagingCentered
-    let number = section.run.groupNumber(at: isCentered ? position + length / 2 : position)
-    let candidates = max(0, number - 1)...min(max(0, section.run.groupCount - 1), number + 1)
-    return candidates.min { abs(stop($0) - position) < abs(stop($1) - position) } ?? number
-  }
+  private var stops: SectionStops { SectionStops(section, length: length) }
 }
