@@ -23,6 +23,32 @@ import UIKit
     #expect(scene.view.contentSize.height == 110)
   }
 
+  @Test func `rows of a long list have the preferred heights after the list has scrolled to its end`() throws {
+    let heights = (0..<60).map { CGFloat(20 + $0 * 37 % 50) }
+    let scene = try CompositionalScene(.rows(.estimated(44)), [60], heights: heights)
+    for offset in stride(from: CGFloat(0), through: 2700, by: 300) {
+      scene.view.setContentOffset(CGPoint(x: 0, y: offset), animated: false)
+      try scene.stage.settle()
+    }
+    var top: CGFloat = 0
+    for (frame, height) in zip(scene.frames(), heights) {
+      #expect(frame == CGRect(x: 0, y: top, width: 300, height: height))
+      top += height
+    }
+    #expect(scene.view.contentSize.height == top)
+  }
+
+  @Test func `items of estimated width continue in the next row where they do not fit`() throws {
+    let size = NSCollectionLayoutSize(widthDimension: .estimated(60), heightDimension: .absolute(30))
+    let item = NSCollectionLayoutItem(layoutSize: size)
+    let section = NSCollectionLayoutSection(group: .horizontal(layoutSize: .row(.absolute(30)), subitems: [item]))
+    let scene = try CompositionalScene(section, [4], widths: [100, 150, 100, 60])
+    try scene.stage.settle()
+    #expect(scene.frames().map(\.minX) == [0, 100, 0, 100])
+    #expect(scene.frames().map(\.minY) == [0, 0, 30, 30])
+    #expect(scene.frames().map(\.width) == [100, 150, 100, 60])
+  }
+
   @Test func `a header of estimated height has the height that it prefers`() throws {
     let section = NSCollectionLayoutSection.rows(.absolute(50))
     section.boundarySupplementaryItems = [

@@ -3,10 +3,11 @@ import UIKit
 
 /// A collection view of 300×400 points with a compositional layout, and its data.
 @MainActor final class CompositionalScene: UICollectionViewDataSource {
-  /// A cell, header or badge of a height of its own.
-  final class HighCell: UICollectionViewCell {
+  /// A cell, header or badge of a size of its own.
+  final class SizedCell: UICollectionViewCell {
+    var width: CGFloat?
     var height: CGFloat = 25
-    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: width ?? size.width, height: height) }
   }
 
   /// A background that can be seen.
@@ -24,14 +25,18 @@ import UIKit
   var counts: [Int]
   /// The heights that the cells of the first section prefer.
   var heights: [CGFloat] = []
+  /// The widths that they prefer.
+  let widths: [CGFloat]
 
-  init(_ layout: UICollectionViewCompositionalLayout, _ counts: [Int], heights: [CGFloat] = []) throws {
-    (self.layout, self.counts, self.heights) = (layout, counts, heights)
+  init(
+    _ layout: UICollectionViewCompositionalLayout, _ counts: [Int], heights: [CGFloat] = [], widths: [CGFloat] = []
+  ) throws {
+    (self.layout, self.counts, self.heights, self.widths) = (layout, counts, heights, widths)
     stage = try Stage(size: CGSize(width: 300, height: 400))
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.register(HighCell.self, forCellWithReuseIdentifier: "cell")
+    view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
     for kind in ["header", "footer", "badge"] {
-      view.register(HighCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
+      view.register(SizedCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
     }
     layout.register(Backdrop.self, forDecorationViewOfKind: "background")
     view.dataSource = self
@@ -39,8 +44,10 @@ import UIKit
   }
 
   /// A scene of one section, or of several alike.
-  convenience init(_ section: NSCollectionLayoutSection, _ counts: [Int], heights: [CGFloat] = []) throws {
-    try self.init(UICollectionViewCompositionalLayout(section: section), counts, heights: heights)
+  convenience init(
+    _ section: NSCollectionLayoutSection, _ counts: [Int], heights: [CGFloat] = [], widths: [CGFloat] = []
+  ) throws {
+    try self.init(UICollectionViewCompositionalLayout(section: section), counts, heights: heights, widths: widths)
   }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
@@ -50,7 +57,8 @@ import UIKit
   func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell {
     let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
     cell.backgroundColor = .systemTeal
-    if heights.indices.contains(indexPath.item) { (cell as? HighCell)?.height = heights[indexPath.item] }
+    if heights.indices.contains(indexPath.item) { (cell as? SizedCell)?.height = heights[indexPath.item] }
+    if widths.indices.contains(indexPath.item) { (cell as? SizedCell)?.width = widths[indexPath.item] }
     return cell
   }
   func collectionView(

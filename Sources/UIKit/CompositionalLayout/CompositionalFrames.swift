@@ -18,11 +18,13 @@
 
   init() {}
 
-  /// - Parameter room: the size of the view, less its insets, in points.
+  /// - Parameters:
+  ///   - room: The size of the view, less its insets, in points.
+  ///   - former: The frames before sizes became known, with the same definitions and items; nil for none.
   init(
     _ definitions: [NSCollectionLayoutSection?], _ configuration: UICollectionViewCompositionalLayoutConfiguration,
     in view: UICollectionView, _ room: CGSize, _ traits: UITraitCollection,
-    _ preferred: [Int: SectionFrames.PreferredSizes]
+    _ preferred: [Int: SectionFrames.PreferredSizes], former: CompositionalFrames?
   ) {
     axis = configuration.scrollDirection
     scale = traits.displayScale
@@ -38,7 +40,7 @@
       let frames = SectionFrames(
         section, index: index, count: count, in: inner.inset(by: reference), at: start, along: axis,
         side: outer.start(axis.cross) + reference.start(axis.cross), traits: traits,
-        preferred: preferred[index] ?? SectionFrames.PreferredSizes())
+        preferred: preferred[index] ?? SectionFrames.PreferredSizes(), former: former?.sections[index])
       sections.append(frames)
       overhang = max(overhang, frames.run.overhang)
       start += frames.frame.size[axis] + (index + 1 < definitions.count ? configuration.interSectionSpacing : 0)

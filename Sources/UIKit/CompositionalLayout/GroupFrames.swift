@@ -47,10 +47,12 @@ struct GroupFrames {
 
   /// The distance by which frames extend beyond the group, in points.
   var overhang: CGFloat {
-    let box = CGRect(origin: .zero, size: size)
-    return (cells.map(\.frame) + attachments.map(\.frame)).reduce(0) { overhang, frame in
-      max(
-        overhang, box.minX - frame.minX, box.minY - frame.minY, frame.maxX - box.maxX, frame.maxY - box.maxY)
+    var overhang: CGFloat = 0
+    func include(_ frame: CGRect) {
+      overhang = max(overhang, -frame.minX, -frame.minY, frame.maxX - size.width, frame.maxY - size.height)
     }
+    for cell in cells { include(cell.frame) }
+    for attachment in attachments { include(attachment.frame) }
+    return overhang
   }
 }

@@ -15,6 +15,14 @@
     case measured([Group])
   }
 
+  /// The sizes that cells prefer, and those that have become known since another run was computed.
+  struct Measured {
+    var sizes: [Int: CGSize] = [:]
+    /// The run whose groups are still valid, except those of `changed` items; nil for none.
+    var former: GroupRun?
+    var changed: Set<Int> = []
+  }
+
   /// The axis along which the groups follow each other.
   let axis: Axis
   /// The size of all groups with the distances around them, in points.
@@ -23,48 +31,91 @@
   private(set) var overhang: CGFloat = 0
   /// The number of items that have frames.
   private(set) var count = 0
-  private var groups: Groups
+  private let room: CGSize
+  private var groups = Groups.measured([])
 
   /// - Parameters:
-  ///   - section: The section, of which `count` items are laid out along `axis` in a container.
-  ///   - preferred: Returns the size that the cell of an item prefers; nil if it is not known.
+  ///   - section: The section, of which `count` items are laid out along `axis` in a room.
+  ///   - traits: The traits for custom groups.
   init(
-    of section: NSCollectionLayoutSection, count: Int, along axis: Axis, in container: CGSize,
-    traits: UITraitCollection, preferred: @escaping (Int) -> CGSize?
+    of section: NSCollectionLayoutSection, count: Int, along axis: Axis, in room: CGSize, traits: UITraitCollection,
+    _ measured: Measured
   ) {
-    self.axis = axis
+    (self.axis, self.room) = (axis, room)
+    guard count > 0 else { return }
     let group = section.group
-    var measured: [Group] = []
-    groups = .measured([])
-    var offset = CGPoint.zero
+    // A group whose cells have not been measured.
+    var solver = GroupSolver(traits: traits)
+    let plain = solver.frames(of: group, in: room)
+    // A custom group may have no items.
+    guard !plain.cells.isEmpty else { return }
+    if group.isEstimated {
+      measure(section, count, plain, traits, measured)
+    } else {
+      let outer = add(plain, of: group, at: 0)
+      let pitch = outer.length + section.interGroupSpacing
+      self.count = count
+      size[axis] = CGFloat((count - 1) / plain.cells.count) * pitch + outer.length
+      groups = .alike(plain, origin: outer.origin, pitch: pitch)
+    }
+  }
+
+  /// Adds groups whose cells have sizes of their own. Takes those that are still valid from the former run.
+  private mutating func measure(
+    _ section: NSCollectionLayoutSection, _ count: Int, _ plain: GroupFrames, _ traits: UITraitCollection,
+    _ measured: Measured
+  ) {
+    var found: [Group] = []
+    var position: CGFloat = 0
+    let valid = measured.former?.validGroups(in: room, except: measured.changed) ?? []
+    let known = measured.sizes.keys.sorted()
+    var (nextValid, nextKnown) = (0, 0)
     while self.count < count {
       let first = self.count
-      var solver =
-        group.isEstimated
-        ? GroupSolver(count: count - first, traits: traits) { preferred(first + $0) } : GroupSolver(traits: traits)
-      let frames = solver.frames(of: group, in: container)
-      // A custom group may have no items.
-      guard !frames.cells.isEmpty else { break }
-      let (length, across) = (frames.size[axis], frames.size[axis.cross])
-      var origin = offset
-      origin[axis] += group.edgeSpacing?.before(axis)?.spacing ?? 0
-      origin[axis.cross] = group.offset(axis.cross, length: across, in: container[axis.cross])
-      size[axis.cross] = max(size[axis.cross], across + group.edgeLength(axis.cross))
-      overhang = max(overhang, frames.overhang)
-      let outerLength = length + group.edgeLength(axis)
-      let pitch = outerLength + section.interGroupSpacing
-      guard group.isEstimated else {
-        self.count = count
-        size[axis] = CGFloat((count - 1) / frames.cells.count) * pitch + outerLength
-        groups = .alike(frames, origin: origin, pitch: pitch)
-        return
+      while nextValid < valid.count, valid[nextValid].first < first { nextValid += 1 }
+      while nextKnown < known.count, known[nextKnown] < first { nextKnown += 1 }
+      // The item behind the group counts too: it may fit, since it has become smaller.
+      let isPlain = nextKnown == known.count || known[nextKnown] > first + plain.cells.count
+      var frames = plain
+      if nextValid < valid.count, valid[nextValid].first == first {
+        frames = valid[nextValid].frames
+      } else if !isPlain || first + plain.cells.count > count {
+        var solver = GroupSolver(count: count - first, traits: traits) { measured.sizes[first + $0] }
+        frames = solver.frames(of: section.group, in: room)
       }
-      measured.append(Group(frames: frames, first: first, origin: origin))
+      guard !frames.cells.isEmpty else { break }
+      let outer = add(frames, of: section.group, at: position)
+      found.append(Group(frames: frames, first: first, origin: outer.origin))
       self.count += frames.cells.count
-      size[axis] = offset[axis] + outerLength
-      offset[axis] += pitch
+      size[axis] = position + outer.length
+      position += outer.length + section.interGroupSpacing
     }
-    groups = .measured(measured)
+    groups = .measured(found)
+  }
+
+  /// Includes a group at a position in the size of the run.
+  /// - Returns: The start of the group, and its length with the distances around it.
+  private mutating func add(_ frames: GroupFrames, of group: NSCollectionLayoutGroup, at position: CGFloat)
+    -> (origin: CGPoint, length: CGFloat)
+  {
+    let across = frames.size[axis.cross]
+    var origin = CGPoint.zero
+    origin[axis] = position + (group.edgeSpacing?.before(axis)?.spacing ?? 0)
+    origin[axis.cross] = group.offset(axis.cross, length: across, in: room[axis.cross])
+    size[axis.cross] = max(size[axis.cross], across + group.edgeLength(axis.cross))
+    overhang = max(overhang, frames.overhang)
+    return (origin, frames.size[axis] + group.edgeLength(axis))
+  }
+
+  /// Returns the groups that are the same in a room, and have none of the `changed` items. The last one is not among them,
+  /// since it may end with the items.
+  private func validGroups(in room: CGSize, except changed: Set<Int>) -> [Group] {
+    guard case .measured(let groups) = groups, room == self.room else { return [] }
+    return groups.dropLast().filter { group in
+      // With the item behind the group.
+      let items = group.first...group.first + group.frames.cells.count
+      return !items.contains(where: changed.contains)
+    }
   }
 
   /// The number of groups.

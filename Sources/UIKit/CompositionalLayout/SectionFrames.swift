@@ -15,15 +15,19 @@
   struct PreferredSizes {
     var items: [Int: CGSize] = [:]
     var supplementaryViews: [ElementKey: CGSize] = [:]
+    /// The items whose sizes have become known since the last layout.
+    var changedItems: Set<Int> = []
   }
 
   /// - Parameters:
   ///   - count: The number of items.
   ///   - container: The size of the collection view, less its insets, in points.
   ///   - start: The start of the section along `axis`, in which the layout scrolls.
+  ///   - side: The start of the section across that axis.
+  ///   - former: The section before sizes became known, with the same items; nil for none.
   init(
     _ section: NSCollectionLayoutSection, index: Int, count: Int, in container: CGSize, at start: CGFloat,
-    along axis: Axis, side: CGFloat, traits: UITraitCollection, preferred: PreferredSizes
+    along axis: Axis, side: CGFloat, traits: UITraitCollection, preferred: PreferredSizes, former: SectionFrames?
   ) {
     (self.section, self.index) = (section, index)
     let insets = section.contentInsets
@@ -37,8 +41,8 @@
     let room = container.inset(by: insets).inset(by: outer.across(axis))
     let isOrthogonal = section.orthogonalScrollingBehavior != .none
     run = GroupRun(
-      of: section, count: count, along: isOrthogonal ? axis.cross : axis, in: room, traits: traits
-    ) { preferred.items[$0] }
+      of: section, count: count, along: isOrthogonal ? axis.cross : axis, in: room, traits: traits,
+      GroupRun.Measured(sizes: preferred.items, former: former?.run, changed: preferred.changedItems))
     var frame = CGRect.zero
     frame.origin[axis] = start
     frame.origin[axis.cross] = side

@@ -26,6 +26,7 @@ extension UICollectionViewCompositionalLayout: ExternalLayout {
       preferred[path.section, default: SectionFrames.PreferredSizes()].supplementaryViews[key] = size
     } else {
       preferred[path.section, default: SectionFrames.PreferredSizes()].items[path.item] = size
+      preferred[path.section]?.changedItems.insert(path.item)
     }
   }
 

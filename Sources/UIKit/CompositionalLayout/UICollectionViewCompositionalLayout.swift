@@ -7,7 +7,7 @@
 ///     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 ///
 /// An invalidation costs as much as the sections, whatever the number of their items; a section with estimated sizes costs
-/// as much as its items. A request for elements costs as much as these, and the logarithm of the number of sections and
+/// as much as its groups, of which only those with newly measured cells are computed again. A request for elements costs as much as these, and the logarithm of the number of sections and
 /// groups. Edges are rounded to whole pixels.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   nonisolated deinit {}
@@ -73,8 +73,11 @@
     environment = LayoutEnvironment(
       contentSize: view.bounds.size, contentInsets: insets.directional, traitCollection: view.traitCollection)
     if validity == .nothing { definitions = (0..<view.numberOfSections).map { provider($0, environment) } }
+    let former = validity == .definitions ? frames : nil
     validity = .valid
-    frames = CompositionalFrames(definitions, configuration, in: view, room, environment.traitCollection, preferred)
+    frames = CompositionalFrames(
+      definitions, configuration, in: view, room, environment.traitCollection, preferred, former: former)
+    for section in preferred.keys { preferred[section]?.changedItems = [] }
     updateScrollers(in: view)
   }
 
