@@ -59,6 +59,16 @@ import UIKit
     #expect(position(scene) > 140)
   }
 
+  @Test func `the mouse scrolls a section sideways by dragging, which selects no item`() throws {
+    let scene = try scene(.continuous)
+    try scene.stage.drag(from: CGPoint(x: 250, y: 40), to: CGPoint(x: 100, y: 40), duration: 0.3)
+    try scene.stage.settle(limit: 10)
+    #expect(position(scene) > 100)
+    #expect(scene.view.indexPathsForSelectedItems == nil)
+    try scene.stage.tap(CGPoint(x: 150, y: 40))
+    #expect(scene.view.indexPathsForSelectedItems?.count == 1)
+  }
+
   @Test func `a vertical drag in a section that scrolls sideways scrolls the view`() throws {
     let scene = try scene(.continuous)
     try scene.stage.touchDown(CGPoint(x: 150, y: 70))

@@ -21,6 +21,8 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecogn
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     panGestureRecognizer.delegate = self
+    // The mouse drags too, since there is no scroll bar.
+    panGestureRecognizer.allowedTouchTypes = [.direct, .indirectPointer]
     view.addSubview(self)
     view.addGestureRecognizer(panGestureRecognizer)
   }
@@ -40,7 +42,6 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecogn
     (self.section, self.isMirrored) = (section, isMirrored)
     decelerationRate = stops.isPaging ? .fast : .normal
     isScrollEnabled = view.isScrollEnabled
-    panGestureRecognizer.allowedTouchTypes = view.panGestureRecognizer.allowedTouchTypes
     if self.frame != frame { self.frame = frame }
     var size = frame.size
     size[axis] = section.orthogonalLength
