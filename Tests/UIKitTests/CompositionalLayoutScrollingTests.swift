@@ -140,6 +140,17 @@ import UIKit
     }
   }
 
+  @Test func `an arrow key scrolls a section sideways to the next item`() throws {
+    let scene = try scene(.continuous)
+    scene.stage.window.setFocus(scene.view)
+    for _ in 0..<3 {
+      try scene.stage.key(.right)
+      try scene.stage.settle()
+    }
+    #expect(scene.view.focusedIndexPath == IndexPath(item: 3, section: 0))
+    #expect(position(scene) == 100)
+  }
+
   @Test func `an item is scrolled to in its section`() throws {
     let scene = try scene(.continuous)
     scene.view.scrollToItem(at: IndexPath(item: 5, section: 0), at: .centeredHorizontally, animated: false)
