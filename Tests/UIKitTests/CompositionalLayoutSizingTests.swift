@@ -61,6 +61,59 @@ import UIKit
     #expect(scene.frames().map(\.minY) == [25])
   }
 
+  /// Adds a label with a text of several lines, and constrains it to the edges.
+  private static func addText(to view: UIView) {
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = CompositionalLayoutSizingTests.text
+    label.translatesAutoresizingMaskIntoConstraints = false
+    view.addSubview(label)
+    NSLayoutConstraint.activate([
+      label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+      label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+      label.topAnchor.constraint(equalTo: view.topAnchor), label.bottomAnchor.constraint(equalTo: view.bottomAnchor),
+    ])
+  }
+
+  private static let text = String(repeating: "Several words in several lines. ", count: 8)
+
+  private final class TextCell: UICollectionViewCell {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      CompositionalLayoutSizingTests.addText(to: contentView)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  private final class TextHeader: UICollectionReusableView {
+    override init(frame: CGRect) {
+      super.init(frame: frame)
+      CompositionalLayoutSizingTests.addText(to: self)
+    }
+    required init?(coder: NSCoder) { nil }
+  }
+
+  @Test func `cells and headers with constraints are as high as their text in the width of the layout`() throws {
+    let section = NSCollectionLayoutSection.rows(.estimated(44))
+    section.boundarySupplementaryItems = [
+      NSCollectionLayoutBoundarySupplementaryItem(
+        layoutSize: .row(.estimated(20)), elementKind: "header", alignment: .top)
+    ]
+    let layout = UICollectionViewCompositionalLayout(section: section)
+    let scene = try CompositionalScene(layout, [1], cell: TextCell.self, header: TextHeader.self)
+    try scene.stage.settle()
+    let label = UILabel()
+    label.numberOfLines = 0
+    label.text = CompositionalLayoutSizingTests.text
+    let height = label.sizeThatFits(CGSize(width: 300, height: CGFloat.infinity)).height
+    #expect(height > 60)
+    // Edges are whole pixels.
+    let frame = try #require(scene.frames().first)
+    #expect(frame.width == 300 && abs(frame.height - height) < 1)
+    let header = try #require(scene.frame("header"))
+    #expect(header.width == 300 && abs(header.height - height) < 1)
+  }
+
   @Test func `cells are not asked for their sizes if nothing is estimated`() throws {
     let scene = try CompositionalScene(.rows(.absolute(44)), [2], heights: [30, 40])
     try scene.stage.settle()

@@ -29,13 +29,15 @@ import UIKit
   let widths: [CGFloat]
 
   init(
-    _ layout: UICollectionViewCompositionalLayout, _ counts: [Int], heights: [CGFloat] = [], widths: [CGFloat] = []
+    _ layout: UICollectionViewCompositionalLayout, _ counts: [Int], heights: [CGFloat] = [], widths: [CGFloat] = [],
+    cell: UICollectionViewCell.Type = SizedCell.self, header: UICollectionReusableView.Type = SizedCell.self
   ) throws {
     (self.layout, self.counts, self.heights, self.widths) = (layout, counts, heights, widths)
     stage = try Stage(size: CGSize(width: 300, height: 400))
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
-    view.register(SizedCell.self, forCellWithReuseIdentifier: "cell")
-    for kind in ["header", "footer", "badge"] {
+    view.register(cell, forCellWithReuseIdentifier: "cell")
+    view.register(header, forSupplementaryViewOfKind: "header", withReuseIdentifier: "edge")
+    for kind in ["footer", "badge"] {
       view.register(SizedCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
     }
     layout.register(Backdrop.self, forDecorationViewOfKind: "background")

@@ -119,11 +119,12 @@ extension UICollectionViewCompositionalLayout {
 
   private func attributes(
     _ category: UICollectionViewLayoutAttributes.ElementCategory, _ kind: String?, _ path: IndexPath, _ frame: CGRect,
-    zIndex: Int
+    zIndex: Int, estimatedAxes: Set<Axis> = []
   ) -> UICollectionViewLayoutAttributes {
     let attributes = attributesClass.init(
       category: category, kind: kind, indexPath: path, frame: frames.snapped(frame))
     attributes.zIndex = zIndex
+    if !estimatedAxes.isEmpty { attributes.fixedAxes = Set(Axis.allCases).subtracting(estimatedAxes) }
     return attributes
   }
 
@@ -139,7 +140,7 @@ extension UICollectionViewCompositionalLayout {
   {
     attributes(
       .cell, nil, IndexPath(item: item, section: section.index), scrolled(cell.frame, of: group, in: section),
-      zIndex: cell.zIndex)
+      zIndex: cell.zIndex, estimatedAxes: cell.estimatedAxes)
   }
 
   private func attributes(_ attachment: GroupFrames.Attachment, of group: GroupRun.Group, in section: SectionFrames)
@@ -162,7 +163,8 @@ extension UICollectionViewCompositionalLayout {
     let isPinned = entry.item.pinToVisibleBounds
     return attributes(
       .supplementaryView, entry.item.elementKind, entry.path, isPinned ? pinned(entry, within: content) : entry.frame,
-      zIndex: entry.item.zIndex + (isPinned ? UICollectionViewCompositionalLayout.pinnedZIndex : 0))
+      zIndex: entry.item.zIndex + (isPinned ? UICollectionViewCompositionalLayout.pinnedZIndex : 0),
+      estimatedAxes: entry.item.layoutSize.estimatedAxes)
   }
 
   /// Returns the frame of a pinned view: at the edge of the visible part, but within its section.

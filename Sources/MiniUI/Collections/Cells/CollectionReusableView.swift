@@ -2,6 +2,9 @@
 @preconcurrency @MainActor open class CollectionReusableView: ReusableView {
   nonisolated deinit {}
 
+  /// The axes along which the layout determines the size, while it asks for the preferred attributes; empty otherwise.
+  private final var fixedAxes: Set<Axis> = []
+
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
   /// Creates a view of a registered class, for a collection view. Inherited by subclasses that override `init(frame:)`
@@ -20,17 +23,30 @@
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
   /// Returns the view's preferred attributes, based on `layoutAttributes`, whose size the view has. Called by layouts
-  /// that estimate sizes. By default, the size comes from `sizeThatFits`.
+  /// that estimate sizes. By default, the size comes from `sizeThatFits`, or from the constraints of a cell's content.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: CollectionViewLayoutAttributes)
     -> CollectionViewLayoutAttributes
   {
     let preferred = layoutAttributes.copy()
-    preferred.frame.size = sizeThatFits(layoutAttributes.size)
+    let size = layoutAttributes.size
+    // A header's own constraints.
+    let isConstrained = !fixedAxes.isEmpty && layoutState.hasFragments
+    preferred.frame.size = isConstrained ? fittingSize(of: self, in: size) : sizeThatFits(size)
     return preferred
   }
 
   final override func applyOwn(_ attributes: CollectionViewLayoutAttributes) { apply(attributes) }
   final override func preferred(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
-    preferredLayoutAttributesFitting(attributes)
+    fixedAxes = attributes.fixedAxes
+    defer { fixedAxes = [] }
+    return preferredLayoutAttributesFitting(attributes)
+  }
+
+  /// Returns the size by the constraints of this view or its content view. It keeps the lengths that the layout
+  /// determines, such as the width of a text of several lines.
+  final func fittingSize(of view: View, in size: CGSize) -> CGSize {
+    func priority(_ axis: Axis) -> LayoutPriority { fixedAxes.contains(axis) ? .required : .fittingSizeLevel }
+    return view.systemLayoutSizeFitting(
+      size, withHorizontalFittingPriority: priority(.horizontal), verticalFittingPriority: priority(.vertical))
   }
 }

@@ -81,7 +81,7 @@
   /// self-sizing cells with views of their own.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
-    if content.layoutState.hasFragments { return content.systemLayoutSizeFitting(size) }
+    if content.layoutState.hasFragments { return fittingSize(of: content, in: size) }
     return configurations?.contentView?.sizeThatFits(size) ?? bounds.size
   }
 

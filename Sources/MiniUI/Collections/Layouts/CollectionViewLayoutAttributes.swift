@@ -31,6 +31,8 @@
   public final var zIndex = 0
   /// Whether the element is hidden. A hidden element has no view.
   public final var isHidden = false
+  /// The axes along which the layout determines the size, also if the view is asked for its preferred size.
+  package final var fixedAxes: Set<Axis> = []
 
   /// The size of the frame, in points. Setting it keeps the center.
   public final var size: CGSize {
@@ -68,6 +70,7 @@
     alpha = other.alpha
     zIndex = other.zIndex
     isHidden = other.isHidden
+    fixedAxes = other.fixedAxes
   }
 
   /// Creates attributes for a cell.
