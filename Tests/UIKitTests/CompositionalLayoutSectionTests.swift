@@ -50,6 +50,14 @@ import UIKit
     #expect(sizes.prefix(2) == [CGSize(width: 300, height: 400), CGSize(width: 260, height: 400)])
   }
 
+  @Test func `fractions of the height follow the insets of the view when it scrolls`() throws {
+    let scene = try CompositionalScene(.rows(.fractionalHeight(0.5)), [2])
+    #expect(scene.frames().map(\.height) == [200, 200])
+    scene.view.contentInset.top = 100
+    scene.view.contentOffset.y = -100
+    #expect(scene.frames().map(\.height) == [150, 150])
+  }
+
   @Test func `a horizontal layout puts groups and sections side by side`() throws {
     let item = NSCollectionLayoutItem(layoutSize: .parts(1, 1))
     let group = NSCollectionLayoutGroup.vertical(

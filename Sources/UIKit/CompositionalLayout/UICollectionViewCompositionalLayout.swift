@@ -84,9 +84,7 @@
   /// Called when a section has scrolled: only frames change.
   final func sectionDidScroll() {
     guard let view = collectionView else { return }
-    let context = invalidationContext(forBoundsChange: view.bounds)
-    movement = context
-    invalidateLayout(with: context)
+    invalidateLayout(with: invalidationContext(forBoundsChange: view.bounds))
   }
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
@@ -100,18 +98,22 @@
     super.invalidateLayout(with: context)
   }
 
-  /// Returns true if the size changes, while views are pinned, and while a section has a
+  /// Returns true if the size changes, or the insets have changed, while views are pinned, and while a section has a
   /// `visibleItemsInvalidationHandler`.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
-    guard let size = collectionView?.bounds.size else { return false }
-    return newBounds.size != size || frames.dependsOnOffset
+    !isPrepared(for: newBounds.size) || frames.dependsOnOffset
+  }
+
+  /// Whether the layout was prepared for a size of the view and for its current insets.
+  private func isPrepared(for size: CGSize) -> Bool {
+    size == environment.contentSize && collectionView?.adjustedContentInset.directional == environment.contentInsets
   }
 
   open override func invalidationContext(forBoundsChange newBounds: CGRect)
     -> UICollectionViewLayoutInvalidationContext
   {
     let context = super.invalidationContext(forBoundsChange: newBounds)
-    if newBounds.size == collectionView?.bounds.size { movement = context }
+    if isPrepared(for: newBounds.size) { movement = context }
     return context
   }
 
