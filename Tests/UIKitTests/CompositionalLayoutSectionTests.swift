@@ -156,6 +156,23 @@ import UIKit
     #expect((attributes?.zIndex ?? 0) > 1)
   }
 
+  @Test func `a title of the section index leads to the start of a section whose header is pinned`() throws {
+    let section = NSCollectionLayoutSection.rows(.absolute(50))
+    let pinned = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: .row(.absolute(30)), elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
+    pinned.pinToVisibleBounds = true
+    section.boundarySupplementaryItems = [pinned]
+    let scene = try CompositionalScene(section, [20, 20, 20])
+    scene.titles = ["A", "B", "C"]
+    scene.view.reloadData()
+    scene.view.contentOffset.y = 2000
+    try scene.stage.settle()
+    // The titles are centered at the right edge, so that the second one is in the middle.
+    try scene.stage.tap(CGPoint(x: 282, y: 200))
+    try scene.stage.settle()
+    #expect(scene.view.contentOffset.y == 1030)
+  }
+
   @Test func `a background has the size of its section with headers and insets, less its own insets`() throws {
     let section = NSCollectionLayoutSection.rows(.absolute(50))
     section.contentInsets = NSDirectionalEdgeInsets(top: 10, leading: 10, bottom: 10, trailing: 10)

@@ -37,7 +37,7 @@ import UIKit
     view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 400), collectionViewLayout: layout)
     view.register(cell, forCellWithReuseIdentifier: "cell")
     view.register(header, forSupplementaryViewOfKind: "header", withReuseIdentifier: "edge")
-    for kind in ["footer", "badge"] {
+    for kind in ["footer", "badge", UICollectionView.elementKindSectionHeader] {
       view.register(SizedCell.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "edge")
     }
     layout.register(Backdrop.self, forDecorationViewOfKind: "background")
@@ -51,6 +51,14 @@ import UIKit
   ) throws {
     try self.init(UICollectionViewCompositionalLayout(section: section), counts, heights: heights, widths: widths)
   }
+
+  /// The titles of the section index; nil for none.
+  var titles: [String]?
+
+  func indexTitles(for collectionView: UICollectionView) -> [String]? { titles }
+  func collectionView(_ collectionView: UICollectionView, indexPathForIndexTitle title: String, at index: Int)
+    -> IndexPath
+  { IndexPath(item: 0, section: index) }
 
   func numberOfSections(in collectionView: UICollectionView) -> Int { counts.count }
   func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {

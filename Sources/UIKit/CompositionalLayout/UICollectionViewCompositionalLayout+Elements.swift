@@ -73,6 +73,8 @@ extension UICollectionViewCompositionalLayout {
     for attributes in scrolled { attributes.frame.origin[axis] -= offset[axis] }
   }
 
+  package func start(ofSection section: Int) -> CGFloat { frames.sections[section].frame.origin[frames.axis] }
+
   // MARK: Single elements
 
   final func item(at path: IndexPath) -> UICollectionViewLayoutAttributes? {

@@ -65,7 +65,7 @@ extension CollectionView {
     if let frame = header?.frame {
       // A pinned header may have moved.
       let flow = collectionViewLayout as? CollectionViewFlowLayout
-      start = flow?.sections[path.section].start ?? frame.minY
+      start = flow?.sections[path.section].start ?? layout.external?.start(ofSection: path.section) ?? frame.minY
     }
     let target = CGPoint(x: exactOffset.x, y: range(.vertical).clamped(start - adjustedContentInset.top))
     if target != exactOffset { setContentOffset(target, animated: false) }

@@ -5,6 +5,8 @@
   var isSelfSizing: Bool { get }
   /// Updates values stored by item after index paths have changed.
   func itemsDidChange(_ changes: CollectionViewChanges)
+  /// Returns the start of a section with its header along the scroll direction, in points, also if the header is pinned.
+  func start(ofSection section: Int) -> CGFloat
   /// Returns the view that scrolls the section at a point of the content across the layout's scroll direction; nil if
   /// there is none.
   func sectionScroller(at point: CGPoint) -> ScrollView?
