@@ -37,11 +37,10 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecogn
   /// - Parameters:
   ///   - frame: The frame of the section's content in the collection view.
   ///   - isMirrored: Whether position 0 is the maximum offset.
-  func show(_ section: SectionFrames, in frame: CGRect, isMirrored: Bool, of view: UICollectionView) {
+  func show(_ section: SectionFrames, in frame: CGRect, isMirrored: Bool) {
     let old = position
     (self.section, self.isMirrored) = (section, isMirrored)
     decelerationRate = stops.isPaging ? .fast : .normal
-    isScrollEnabled = view.isScrollEnabled
     if self.frame != frame { self.frame = frame }
     var size = frame.size
     size[axis] = section.orthogonalLength

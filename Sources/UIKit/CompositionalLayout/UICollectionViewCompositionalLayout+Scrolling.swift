@@ -12,8 +12,7 @@ extension UICollectionViewCompositionalLayout {
       var frame = section.content
       frame.origin[section.run.axis] = section.frame.origin[section.run.axis]
       frame.size[section.run.axis] = section.frame.size[section.run.axis]
-      scroller.show(
-        section, in: shown(frame), isMirrored: isFlipped && section.run.axis == .horizontal, of: view)
+      scroller.show(section, in: shown(frame), isMirrored: isFlipped && section.run.axis == .horizontal)
     }
     for (section, scroller) in unused {
       scroller.remove()
