@@ -3,10 +3,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-/// Returns the number of images: as many as have about 128 kilobytes, at most 1024. Chosen values.
+/// Returns the number of images: a power of two, at most 1024. Their em squares have up to 256 kilobytes, and their ink about half of
+/// that; but there are at least 16 up to 512 pixels, since a word uses each of its images twice. Chosen values.
 static unsigned image_count(int pixel_size) {
   unsigned count = 1024;
-  while (count > 1 && (size_t)count * pixel_size * pixel_size > 1 << 18) count /= 2;
+  while (count > 1 && (uint64_t)count * pixel_size * pixel_size > (count > 16 ? 1 << 18 : 1 << 22)) count /= 2;
   return count;
 }
 

@@ -6,7 +6,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/// The number of slots for letters, by the lower byte of their index. SDL_ttf has as many, which its bytes depend on.
+/// The number of slots for letters. A letter is in the slot of the low byte of its index, as in SDL_ttf, whose pixels depend on which
+/// letters share a slot.
 enum { letter_slots = 256 };
 
 /// A hinted letter.

@@ -12,7 +12,7 @@
 #define FT_HAS_SVG(face) 0
 #endif
 
-/// A letter of a text, with its pen.
+/// A letter of a text and its position.
 struct position {
   FT_UInt index;
   /// The 64ths of a pixel by which the letter is moved to the right.
@@ -34,7 +34,7 @@ struct word_face {
   /// The letters of the text that was shaped last.
   struct position *positions;
   unsigned count, capacity;
-  /// The left and top edges of the ink of the text that was set last, as the positions of its letters.
+  /// The left and top edges of the ink of the text that was set last, in the coordinates of `positions`.
   int ink_x, ink_y;
 };
 
@@ -42,8 +42,6 @@ struct word_face {
 struct box {
   int left, right, top, bottom;
 };
-
-static const struct word_ink no_ink = {0, 0, 0, 0};
 
 static int minimum(int a, int b) { return a < b ? a : b; }
 static int maximum(int a, int b) { return a > b ? a : b; }
@@ -67,17 +65,17 @@ static void select_characters(FT_Face face) {
 }
 
 /// Returns a length in units of the font in pixels, rounded up.
-static int pixels(int length, FT_Face face) { return (int)((FT_MulFix(length, face->size->metrics.y_scale) + 63) >> 6); }
+static int pixels_up(int length, FT_Face face) { return (int)((FT_MulFix(length, face->size->metrics.y_scale) + 63) >> 6); }
 
 static bool prepare(struct word_face *face, int pixel_size, bool is_right_to_left) {
   FT_Face font = face->face;
   if (!FT_IS_SCALABLE(font) || FT_HAS_COLOR(font) || FT_HAS_SVG(font) || FT_HAS_FIXED_SIZES(font)) return false;
   select_characters(font);
   if (FT_Set_Char_Size(font, 0, (FT_F26Dot6)pixel_size * 64, 0, 0)) return false;
-  face->metrics.ascent = pixels(font->ascender, font);
-  face->metrics.descent = -pixels(font->descender, font);
-  face->metrics.line_height = pixels(font->height, font);
-  face->height = pixels(font->ascender - font->descender, font);
+  face->metrics.ascent = pixels_up(font->ascender, font);
+  face->metrics.descent = -pixels_up(font->descender, font);
+  face->metrics.line_height = pixels_up(font->height, font);
+  face->height = pixels_up(font->ascender - font->descender, font);
   face->direction = is_right_to_left ? HB_DIRECTION_RTL : HB_DIRECTION_LTR;
   face->script = HB_SCRIPT_UNKNOWN;
   face->shaper = hb_ft_font_create(font, NULL);
@@ -137,6 +135,7 @@ static bool shape(struct word_face *face, const char *text, struct box *box) {
   hb_buffer_add_utf8(face->buffer, text, -1, 0, -1);
   hb_shape(face->shaper, face->buffer, NULL, 0);
   face->count = 0;
+  if (!hb_buffer_allocation_successful(face->buffer)) return false;
   unsigned count;
   const hb_glyph_info_t *shaped = hb_buffer_get_glyph_infos(face->buffer, &count);
   const hb_glyph_position_t *moves = hb_buffer_get_glyph_positions(face->buffer, NULL);
@@ -197,22 +196,28 @@ static void share_slots(struct word_face *face) {
   }
 }
 
+/// Leaves nothing to draw.
+static struct word_ink no_ink(struct word_face *face) {
+  face->count = 0;
+  return (struct word_ink){0, 0, 0, 0};
+}
+
 struct word_ink word_face_set(struct word_face *face, const char *text) {
   struct box box;
-  if (!shape(face, text, &box) || box.left == box.right) return no_ink;
+  if (!shape(face, text, &box) || box.left == box.right) return no_ink(face);
   share_slots(face);
   struct box ink = {.left = INT32_MAX, .right = INT32_MIN, .top = INT32_MAX, .bottom = INT32_MIN};
   for (unsigned at = 0; at < face->count; at++) {
     const struct position *position = &face->positions[at];
     const struct letter_image *image = letters_draw(&face->letters, position->index, position->translation);
-    if (!image) return no_ink;
+    if (!image) return no_ink(face);
     if (!image->width) continue;
     ink.left = minimum(ink.left, position->x + image->left);
     ink.right = maximum(ink.right, position->x + image->left + image->width);
     ink.top = minimum(ink.top, position->y - image->top);
     ink.bottom = maximum(ink.bottom, position->y - image->top + image->height);
   }
-  if (ink.left >= ink.right) return no_ink;
+  if (ink.left >= ink.right) return no_ink(face);
   face->ink_x = ink.left;
   face->ink_y = ink.top;
   return (struct word_ink){ink.left - box.left, ink.top - face->metrics.ascent, ink.right - ink.left, ink.bottom - ink.top};

@@ -1,7 +1,7 @@
 internal import MiniUICore
 internal import WordDrawing
 
-/// Draws texts with the letters that it keeps, with the bytes of SDL_ttf.
+/// Draws texts from letters that are kept. The pixels equal those of SDL_ttf 2.20.
 nonisolated final class LetterRasterizer: WordRasterizer {
   let ascent, descent, lineHeight: Int
   private let face: OpaquePointer
@@ -14,7 +14,7 @@ nonisolated final class LetterRasterizer: WordRasterizer {
   ///   - pixelSize: The size of the em in pixels.
   init?(_ file: MappedFile, index: Int, pixelSize: Int, isRightToLeft: Bool) {
     var opened: OpaquePointer?
-    FontLibrary.alone {
+    FontLibrary.exclusively {
       let bytes = file.bytes.bindMemory(to: UInt8.self)
       opened = word_face_open(bytes.baseAddress, bytes.count, index, Int32(pixelSize), isRightToLeft)
     }
@@ -24,7 +24,7 @@ nonisolated final class LetterRasterizer: WordRasterizer {
     (ascent, descent, lineHeight) = (Int(metrics.ascent), Int(metrics.descent), Int(metrics.line_height))
   }
 
-  deinit { FontLibrary.alone { word_face_close(face) } }
+  deinit { FontLibrary.exclusively { word_face_close(face) } }
 
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool { word_face_has(face, scalar.value) }
 

@@ -69,7 +69,7 @@ nonisolated enum FontLibrary {
   private static let isReady = Mutex(false)
 
   /// Runs `body` while no other thread opens or closes a face.
-  static func alone(_ body: () -> Void) { isReady.withLock { _ in body() } }
+  static func exclusively(_ body: () -> Void) { isReady.withLock { _ in body() } }
 
   /// Runs `body` while no other thread opens or closes a face. Starts SDL_ttf if needed.
   /// - Throws: `FontError`, for `file`, if SDL_ttf does not start.
@@ -83,5 +83,5 @@ nonisolated enum FontLibrary {
     }
   }
 
-  static func close(_ font: OpaquePointer) { alone { TTF_CloseFont(font) } }
+  static func close(_ font: OpaquePointer) { exclusively { TTF_CloseFont(font) } }
 }

@@ -1,6 +1,6 @@
-// Draws words with HarfBuzz and FreeType, with the bytes of SDL_ttf 2.20. SDL_ttf hints and rasterises nearly every letter of
-// a word each time, since it keeps a letter at one 64th of a pixel only. These functions keep letters at each. They are in C,
-// since FreeType's types are structures and macros, and for loops over pixels.
+// Draws words with HarfBuzz and FreeType. The pixels equal those of SDL_ttf 2.20. SDL_ttf keeps each letter at only one 64th of a
+// pixel, so it hints and rasterises nearly every letter of a word again. These functions keep letters at every 64th. They are
+// written in C because FreeType's API consists of structures and macros, and for fast loops over pixels.
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -42,11 +42,13 @@ bool word_face_has(const struct word_face *face, uint32_t character);
 /// Returns the distance from the pen to the ink of a character, in pixels.
 int word_face_bearing(struct word_face *face, uint32_t character);
 
-/// Returns the size of a text; -1 if FreeType cannot read a letter.
+/// Returns the size of a text; -1 if FreeType cannot read a letter, or without memory.
 struct word_size word_face_measure(struct word_face *face, const char *text);
-/// Sets a text, which `word_face_draw` draws.
+/// Sets a text for `word_face_draw`, until the next call of `word_face_measure` or `word_face_set`. Returns its ink, which has the
+/// width 0 if there is none, if FreeType cannot draw a letter, or without memory.
 struct word_ink word_face_set(struct word_face *face, const char *text);
-/// Draws the ink of the text that was set last. Where letters overlap, bits are combined.
+/// Draws the ink of the text that was set. Where letters overlap, bits are combined. Call it only if `word_face_set` returned a width
+/// above 0.
 /// - pixels: A byte for each pixel of the ink, all 0.
 /// - stride: The number of bytes from one row to the next.
 void word_face_draw(struct word_face *face, uint8_t *pixels, ptrdiff_t stride);

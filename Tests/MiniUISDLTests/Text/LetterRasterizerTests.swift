@@ -93,10 +93,27 @@ struct LetterRasterizerTests {
   }
 
   @Test(.enabled(if: LetterRasterizerTests.isModel, "needs SDL_ttf 2.20"))
-  func `letters that share a slot of SDL_ttf have the bytes of its translations`() throws {
-    // In DejaVu, the indices of some of these letters have the same lower byte, and SDL_ttf draws one of them elsewhere.
+  func `letters whose indices have the same low byte have the bytes that SDL_ttf draws`() throws {
+    // In DejaVu, the indices of some of these letters have the same low byte, and SDL_ttf draws one of them without its
+    // fraction of a pixel.
     let (letters, model) = try rasterizers("truetype/dejavu/DejaVuSans.ttf", 60, isRightToLeft: false)
     expectEqual(letters, model, "⇞⟳⣏⎦␺⡢↓ℬ⯷⨝➟≮", "DejaVu Sans, 60")
+  }
+
+  @Test(.enabled(if: LetterRasterizerTests.isModel, "needs SDL_ttf 2.20"))
+  func `a text in large letters, and one without letters, have the bytes that SDL_ttf draws`() throws {
+    let (letters, model) = try rasterizers("truetype/dejavu/DejaVuSans.ttf", 400, isRightToLeft: false)
+    expectEqual(letters, model, "Waves", "DejaVu Sans, 400")
+    expectEqual(letters, model, "", "DejaVu Sans, 400")
+  }
+
+  @Test func `a text has the same bytes after another one was measured`() throws {
+    let file = try #require(MappedFile(source.path("truetype/dejavu/DejaVuSans.ttf")))
+    let letters = try #require(LetterRasterizer(file, index: 0, pixelSize: 16, isRightToLeft: false))
+    let first = try #require(letters.ink(of: "A"))
+    #expect(letters.size(of: "WWWW") != nil)
+    let second = try #require(letters.ink(of: "A"))
+    #expect(first.bitmap.hasSamePixels(as: second.bitmap))
   }
 
   @Test func `a text has the same bytes after thousands of other letters`() throws {
@@ -110,7 +127,7 @@ struct LetterRasterizerTests {
     #expect(first.bitmap.hasSamePixels(as: second.bitmap))
   }
 
-  @Test func `a font of pictures and a file that is no font have no letters`() throws {
+  @Test func `a rasterizer of letters opens neither a font of pictures nor a file that is no font`() throws {
     let emoji = source.substitutes(for: "😀", weight: .regular, language: nil, inColor: true)
     let pictures = try #require(emoji.first, "apt install fonts-noto-color-emoji")
     for path in [pictures.path, try TemporaryFolder().write("no font", to: "broken.ttf")] {
