@@ -81,7 +81,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
   private let material = BackdropView()
 
   /// The effect; nil for none. Setting it in an animation block fades the material.
-  open var effect: UIVisualEffect? { didSet { if effect !== oldValue { effectDidChange() } } }
+  open var effect: UIVisualEffect? { didSet { if effect !== oldValue { effectDidChange(from: oldValue) } } }
 
   /// Creates a view with an effect.
   public init(effect: UIVisualEffect?) {
@@ -106,9 +106,10 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
     material.isUserInteractionEnabled = false
   }
 
-  private func effectDidChange() {
+  private func effectDidChange(from former: UIVisualEffect? = nil) {
     let effect = effect as? UIBlurEffect
-    if let effect { material.fullAlpha = effect.opacity }
+    // While one material becomes another, the blur stays complete.
+    if let effect { material.fullAlpha = min(effect.opacity, (former as? UIBlurEffect)?.opacity ?? 1) }
     material.backgroundColor = effect?.color
   }
 }

@@ -48,6 +48,18 @@ import UIKit
     #expect(stage.surface?.lastDamage.extents == PixelRect(x0: 30, y0: 90, x1: 50, y1: 110))
   }
 
+  @Test(arguments: [true, false])
+  func `a change in the frame of an invisible material draws only the change`(isHidden: Bool) throws {
+    let mark = box(CGRect(x: 30, y: 30, width: 20, height: 20), .black)
+    panel.frame = CGRect(x: 20, y: 20, width: 120, height: 60)
+    try stage.add(mark, panel)
+    if isHidden { panel.isHidden = true } else { panel.alpha = 0 }
+    try stage.advanceFrame()
+    mark.backgroundColor = .red
+    try stage.advanceFrame()
+    #expect(stage.surface?.lastDamage.extents == PixelRect(x0: 30, y0: 30, x1: 50, y1: 50))
+  }
+
   @Test func `a material is clipped to round corners, and to the bounds of a superview`() throws {
     let back = box(CGRect(x: 0, y: 0, width: 160, height: 120), .white)
     let clip = UIView(frame: CGRect(x: 10, y: 10, width: 60, height: 100))
@@ -72,15 +84,18 @@ import UIKit
     let sharp = stage.bitmap[76, 60]
     #expect(sharp == 0xFF00_0000)
     UIView.animate(withDuration: 1) { panel.effect = UIBlurEffect(style: .light) }
-    var levels: [UInt32] = []
+    var (levels, blurs): ([UInt32], [Int]) = ([], [])
     for _ in 0..<4 {
       levels.append(stage.bitmap[76, 60])
+      // More than three deviations from the edge there is only the colour.
+      blurs.append(Int(stage.bitmap[76, 60] & 255) - Int(stage.bitmap[4, 60] & 255))
       try stage.advance(by: 0.3)
       let isWhole = try isAsDrawnAtOnce()
       #expect(isWhole)
     }
     levels.append(stage.bitmap[76, 60])
     #expect(levels == levels.sorted() && levels[1] > sharp && levels[1] < levels[3])
+    #expect(blurs[0] == 0 && blurs[1] > 0 && blurs[2] > blurs[1])
   }
 
   @Test(arguments: 1...3 as ClosedRange<UInt64>)

@@ -1,4 +1,4 @@
-/// Blurs the views behind it, and covers them with its background colour. Animating the colour fades the blur.
+/// Blurs the views behind it, and covers them with its background colour, a grey. Animating the colour fades the blur.
 ///
 /// The blur shows what is visible behind the view within its bounds and the clips of its superviews; a superview with
 /// corners rounds it. A change in front of or behind the view draws all of it again, with a cost that is linear in its area
@@ -19,7 +19,8 @@ package final class BackdropView: View {
     let color = presentedAppearance.backgroundColor?.resolved(for: context.userInterfaceStyle) ?? 0
     let opacity = fullAlpha > 0 ? min(CGFloat(color >> 24) / 255 / fullAlpha, 1) : 0
     if opacity > 0 {
-      // The colour is behind the blur. A grey one is the same in front of it.
+      // The background colour was drawn before, so it is blurred with the views behind. If it is grey, this looks like a
+      // colour over the blur.
       context.group(rect, opacity: opacity) {
         $0.backdrop(rect, radius: BackdropView.radius, saturation: BackdropView.saturation)
       }

@@ -54,7 +54,7 @@ struct BackdropBlur {
   }
 
   /// Whether pictures stay as they are.
-  var isNothing: Bool { shift == 0 && blur.reach == 0 && saturation == 256 }
+  var changesNothing: Bool { shift == 0 && blur.reach == 0 && saturation == 256 }
 
   /// Blurs the top left `width` × `height` pixels of a bitmap.
   func apply(to bitmap: Bitmap, width: Int, height: Int) {
@@ -70,6 +70,7 @@ struct BackdropBlur {
   /// Returns the averages of cells, row by row. Those at the right and bottom edges may have fewer pixels.
   private func averages(of bitmap: Bitmap, _ width: Int, _ height: Int) -> [Cell] {
     var cells: [Cell] = []
+    cells.reserveCapacity(((width + side - 1) >> shift) * ((height + side - 1) >> shift))
     for top in stride(from: 0, to: height, by: side) {
       let bottom = min(top + side, height)
       for left in stride(from: 0, to: width, by: side) {

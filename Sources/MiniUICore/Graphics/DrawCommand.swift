@@ -10,10 +10,11 @@ public enum DrawCommand {
   case image(Bitmap, CGRect, tint: Paint?)
   /// A line of text; the point is the start of its baseline. A gradient spans the text's ink.
   case text(TextLine, CGPoint, Paint)
-  /// A blur of all that was drawn before, in a rectangle. The radius is the standard deviation in points; the saturation
-  /// is 1 for unchanged colours, and 0 for greys. Only pixels within the rectangle and the open clips contribute, mirrored
-  /// at the edges. The cost is linear in the area, and independent of the radius from 4 pixels on. In a layer, only the
-  /// layer's own pixels are blurred.
+  /// A blur of all that was drawn before, in a rectangle. The radius is the standard deviation in points, at most 128
+  /// pixels; a negative one or NaN counts as 0. The saturation is 1 for unchanged colours, 0 for greys, at most 8. Only
+  /// pixels within the rectangle and the open clips contribute, mirrored at the edges. The cost is linear in the area, and
+  /// independent of the radius from 4 pixels on. In a layer, only the layer's own pixels are blurred. In a group that is
+  /// rounded or faded, the blur is drawn over the pixels behind it; where these are not opaque, they remain visible.
   case backdrop(CGRect, radius: CGFloat, saturation: CGFloat)
   /// Recorded commands; shared, not copied.
   case list(DisplayList)

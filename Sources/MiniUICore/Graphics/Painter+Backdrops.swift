@@ -6,7 +6,7 @@ extension Painter {
   func backdrop(_ rect: CGRect, _ radius: CGFloat, _ saturation: CGFloat) {
     let visible = snapped(rect).intersection(extents)
     let blur = BackdropBlur(deviation: radius * scale, saturation: saturation)
-    guard !blur.isNothing, !visible.isEmpty, let bitmap = cache.takeTemporary(visible) else { return }
+    guard !blur.changesNothing, !visible.isEmpty, let bitmap = cache.takeTemporary(visible) else { return }
     var operation = PIXMAN_OP_SRC
     for below in scopes.compactMap(\.group?.outerTarget) + [target] {
       pixman_image_composite32(

@@ -6,7 +6,7 @@ extension Painter {
     let bounds = layer.bounds
     guard alpha > 0, bounds.isFinite, bounds.size.width > 0, bounds.size.height > 0 else { return }
     let toPoints = map.concatenating(CGAffineTransform(translationX: offset.x, y: offset.y))
-    if !layer.hasBackdrop, let origin = wholePixelShift(toPoints) {
+    if let origin = wholePixelShift(toPoints), !layer.hasBackdrop {
       drawUpright(layer, at: origin, opacity)
     } else {
       drawThroughMap(layer, toPoints, alpha)

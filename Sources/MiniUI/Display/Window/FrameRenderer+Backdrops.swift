@@ -14,10 +14,13 @@ extension FrameRenderer {
     }
   }
 
-  /// Calls `body` with the visible pixels of each backdrop, as of the footprints. A layer is drawn as a whole.
+  /// Calls `body` with the visible pixels of each backdrop that is not in a layer. A changed layer is damaged as a whole.
   func forEachBackdrop(_ body: (PixelRect) -> Void) {
     for backdrop in host.backdrops {
-      guard let view = backdrop.value, view.host === host, !view.footprint.isLayered else { continue }
+      guard let view = backdrop.value, view.host === host, !view.footprint.isLayered,
+        // Below a hidden view, footprints are those of an earlier frame.
+        !sequence(first: view as View, next: \.superview).contains(where: \.footprint.subtree.isEmpty)
+      else { continue }
       body(view.footprint.own)
     }
   }
