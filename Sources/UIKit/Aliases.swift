@@ -43,6 +43,7 @@ public typealias UITraitEnvironmentLayoutDirection = UserInterfaceLayoutDirectio
 public typealias UIPasteboard = Pasteboard
 public typealias UIMenuController = MenuController
 public typealias UIMenuItem = MenuItem
+public typealias UIResponderStandardEditActions = Responder
 public typealias UIViewPropertyAnimator = PropertyAnimator
 public typealias CADisplayLink = DisplayLink
 public typealias CALayer = ViewLayer

@@ -3,7 +3,7 @@
   /// The picture with one pixel per point.
   fileprivate let image: UIImage
 
-  fileprivate init(_ image: UIImage) { self.image = image.scale == 1 ? image : UIImage(bitmap: image.bitmap) }
+  fileprivate init(_ image: UIImage) { self.image = UIImage(bitmap: image.bitmap) }
 
   /// The width in pixels.
   public var width: Int { image.bitmap.width }
@@ -30,6 +30,10 @@ extension UIImage {
   public var cgImage: CGImage? { size == .zero ? nil : CGImage(self) }
   /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.image.bitmap) }
+  /// The orientations of a picture. Others than `up` are missing.
+  public enum Orientation: Int, Hashable, Sendable { case up }
   /// Creates an image with a number of pixels per point.
-  public convenience init(cgImage: CGImage, scale: CGFloat) { self.init(bitmap: cgImage.image.bitmap, scale: scale) }
+  public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
+    self.init(bitmap: cgImage.image.bitmap, scale: scale)
+  }
 }

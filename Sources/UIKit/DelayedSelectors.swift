@@ -1,6 +1,6 @@
 // Methods of Foundation's `NSObject` that call a selector, which Foundation lacks on Linux.
 
-/// A selector that is to be performed. The timer retains it, and it retains its target.
+/// A selector that is to be performed. The list `pending` retains it until then, and it retains its target and its argument.
 @MainActor private final class DelayedSelector {
   static var pending: [DelayedSelector] = []
 
@@ -21,7 +21,7 @@
 
   private func fire() {
     end()
-    selector.perform(on: target, with: argument)
+    target.perform(selector, with: argument)
   }
 
   func end() {
@@ -32,9 +32,12 @@
 
 extension NSObject {
   /// Performs a method of the object. The result is always nil.
+  /// - Precondition: The object has the method.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any? = nil) -> Unmanaged<AnyObject>! {
-    aSelector.perform(on: self, with: object)
+    guard aSelector.perform(on: self, with: object) else {
+      preconditionFailure("\(type(of: self)) has no method for the selector \"\(aSelector.name)\"")
+    }
     return nil
   }
 
@@ -59,7 +62,8 @@ extension NSObject {
     for request in DelayedSelector.pending
     where request.target === aTarget as AnyObject && request.selector == aSelector {
       let (one, other) = (request.argument as? AnyHashable, object as? AnyHashable)
-      if one == other, one != nil || (request.argument == nil && object == nil) { request.end() }
+      let isSame = request.argument.map { $0 as AnyObject } === object.map { $0 as AnyObject }
+      if isSame || (one != nil && one == other) { request.end() }
     }
   }
 }

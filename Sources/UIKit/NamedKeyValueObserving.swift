@@ -2,13 +2,16 @@
 
 /// An observer of one key path.
 @MainActor private final class NamedObserver {
-  weak var observer: UIResponder?
+  private(set) weak var observer: UIResponder?
+  /// The identity of the observer, also while it is released: its `deinit` ends the observation.
+  let identity: ObjectIdentifier
   let keyPath: String
   let context: UnsafeMutableRawPointer?
   var observation: NSKeyValueObservation?
 
   init(_ observer: UIResponder, _ keyPath: String, _ context: UnsafeMutableRawPointer?) {
-    (self.observer, self.keyPath, self.context) = (observer, keyPath, context)
+    (self.observer, identity) = (observer, ObjectIdentifier(observer))
+    (self.keyPath, self.context) = (keyPath, context)
   }
 
   /// Returns a closure that calls the observer, and retains nothing.
@@ -45,6 +48,8 @@ extension UIView {
     _ observer: UIResponder, forKeyPath keyPath: String, options: NSKeyValueObservingOptions = [],
     context: UnsafeMutableRawPointer?
   ) {
+    // A new object may have the address of a released one.
+    namedObservers.removeAll { $0.observer == nil }
     let named = NamedObserver(observer, keyPath, context)
     switch (keyPath, self as? UIScrollView) {
     case ("frame", _): named.observation = observe(\.frame, options: options, changeHandler: named.handler())
@@ -64,14 +69,14 @@ extension UIView {
 
   /// Ends the last observation of a key path by an observer. Does nothing if there is none.
   public final func removeObserver(_ observer: UIResponder, forKeyPath keyPath: String) {
-    removeObserver { $0.observer === observer && $0.keyPath == keyPath }
+    removeObserver { $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath }
   }
 
   /// Ends the last observation of a key path by an observer with a context.
   public final func removeObserver(
     _ observer: UIResponder, forKeyPath keyPath: String, context: UnsafeMutableRawPointer?
   ) {
-    removeObserver { $0.observer === observer && $0.keyPath == keyPath && $0.context == context }
+    removeObserver { $0.identity == ObjectIdentifier(observer) && $0.keyPath == keyPath && $0.context == context }
   }
 
   private final func removeObserver(_ isWanted: (NamedObserver) -> Bool) {

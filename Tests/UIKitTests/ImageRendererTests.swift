@@ -113,7 +113,7 @@ import UIKit
     let part = try #require(whole.cropping(to: CGRect(x: 10.5, y: 8, width: 5, height: 100)))
     #expect((part.width, part.height) == (6, 40))
     #expect(pixels(UIImage(cgImage: part)) == pixels(image).suffix(40).map { Array($0[10..<16]) })
-    #expect(UIImage(cgImage: part, scale: 2).size == CGSize(width: 3, height: 20))
+    #expect(UIImage(cgImage: part, scale: 2, orientation: .up).size == CGSize(width: 3, height: 20))
     #expect(whole.cropping(to: CGRect(x: 60, y: 0, width: 5, height: 5)) == nil)
     #expect(UIImage().cgImage == nil)
   }

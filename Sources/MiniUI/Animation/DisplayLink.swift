@@ -6,17 +6,20 @@
 @preconcurrency @MainActor public final class DisplayLink {
   /// The time of the current frame, in seconds on the window's clock; 0 before the first frame.
   public private(set) var timestamp: TimeInterval = 0
-  /// The time of the next frame, in seconds on the window's clock.
-  public var targetTimestamp: TimeInterval { timestamp + duration }
+  /// The time of the next call, in seconds on the window's clock.
+  public var targetTimestamp: TimeInterval { timestamp + framesPerCall * duration }
   /// The time between two frames, in seconds: 1/60.
   public let duration: TimeInterval = 1 / 60
   /// Whether the display link is paused; false by default.
   public var isPaused = false { didSet { if !isPaused { animator?.clock.wake() } } }
 
-  /// The preferred number of calls in a second; 0, the default, for one in each frame. The link is called in every n-th frame, with
-  /// the n whose rate is nearest: 24 gives 20 or 30.
+  /// The preferred number of calls in a second; 0, the default, for one in each frame. The link is called in every n-th frame, where
+  /// n is 60 divided by this number, rounded: 24 gives 20 calls, 42 gives 60.
   public var preferredFramesPerSecond = 0
 
+  private var framesPerCall: Double {
+    preferredFramesPerSecond > 0 ? max(1, (1 / (duration * Double(preferredFramesPerSecond))).rounded()) : 1
+  }
   private var lastCall = -TimeInterval.infinity
   private let handler: (DisplayLink) -> Void
   private(set) weak var animator: Animator?
@@ -42,11 +45,8 @@
   func isAttached(to target: any AnimationTarget) -> Bool { self.target === target }
 
   func fire(at time: TimeInterval) {
-    if preferredFramesPerSecond > 0 {
-      let frames = max(1, (1 / (duration * Double(preferredFramesPerSecond))).rounded())
-      // Half a frame earlier, since times of frames are rounded.
-      guard time - lastCall > (frames - 0.5) * duration else { return }
-    }
+    // Half a frame earlier, since times of frames are rounded.
+    guard preferredFramesPerSecond <= 0 || time - lastCall > (framesPerCall - 0.5) * duration else { return }
     (timestamp, lastCall) = (time, time)
     handler(self)
   }

@@ -7,9 +7,10 @@ extension DraggableInteraction {
     guard let view, let grid else { return }
     let size = view.bounds.size
     func snap(_ value: CGFloat, _ step: CGFloat) -> CGFloat { (value / step).rounded() * step }
+    let origin = CGPoint(x: view.layoutCenter.x - size.width / 2, y: view.layoutCenter.y - size.height / 2)
     let center = CGPoint(
-      x: snap(view.center.x - size.width / 2, grid.width) + size.width / 2,
-      y: snap(view.center.y - size.height / 2, grid.height) + size.height / 2)
+      x: view.center.x + snap(origin.x, grid.width) - origin.x,
+      y: view.center.y + snap(origin.y, grid.height) - origin.y)
     animate(for: 0.2, options: .curveEaseOut) { view.center = constrained(center) }
   }
 
@@ -21,9 +22,11 @@ extension DraggableInteraction {
     func clamp(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
       low > high ? (low + high) / 2 : min(max(value, low), high)
     }
+    // The distance of the anchor point from the center.
+    let (dx, dy) = (view.center.x - view.layoutCenter.x, view.center.y - view.layoutCenter.y)
     return CGPoint(
-      x: clamp(center.x, limits.minX + size.width / 2, limits.maxX - size.width / 2),
-      y: clamp(center.y, limits.minY + size.height / 2, limits.maxY - size.height / 2))
+      x: clamp(center.x - dx, limits.minX + size.width / 2, limits.maxX - size.width / 2) + dx,
+      y: clamp(center.y - dy, limits.minY + size.height / 2, limits.maxY - size.height / 2) + dy)
   }
 
   // MARK: Appearance

@@ -16,14 +16,19 @@ extension Control {
     }
   }
 
-  /// Calls a method on a target; with nil, on the first responder at or above the control that has it.
+  /// Calls a method on a target; with nil, on the first responder at or above the control that has it, and can perform it if it is
+  /// an edit action.
   final func send(_ action: Selector, to target: AnyObject?, _ event: Event?) {
     if let target {
       action.perform(on: target, with: self, event)
       return
     }
     var responder: Responder? = self
-    while let current = responder, !action.perform(on: current, with: self, event) { responder = current.next }
+    while let current = responder {
+      let isRefused = action.isEditAction && !current.canPerformAction(action, withSender: self)
+      if !isRefused, action.perform(on: current, with: self, event) { return }
+      responder = current.next
+    }
   }
 
   /// Adds a named action; to one of the same target and name it adds the events.

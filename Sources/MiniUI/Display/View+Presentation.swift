@@ -41,9 +41,9 @@ extension View {
     }
     if let anchor = layoutState.preferences?.anchor {
       // The transform that is visible now also applies about the anchor point.
-      let (arm, now) = (geometry.arm(from: anchor.point), shown.arm(from: anchor.point))
-      shown.center.x += now.width - arm.width
-      shown.center.y += now.height - arm.height
+      let (set, now) = (geometry.centerOffset(from: anchor.point), shown.centerOffset(from: anchor.point))
+      shown.center.x += now.width - set.width
+      shown.center.y += now.height - set.height
     }
     return shown
   }

@@ -32,8 +32,9 @@
     nonmutating set { string = newValue?.joined(separator: "\n") }
   }
 
-  /// A number that grows with each change of the clipboard's content. Compare it with a former one to notice changes. Those by other
-  /// programs count as soon as the system reports them: under Wayland, when a window of the app gets the keyboard.
+  /// A number that grows with each change of the clipboard's content. Compare it with a former one to notice changes.
+  /// Changes by other programs count as far as SDL reports them: under Wayland when a window gets the keyboard, under X only when
+  /// this program loses the clipboard.
   public var changeCount: Int { clipboard.changeCount }
 
   /// Whether there is text to paste.

@@ -1,4 +1,4 @@
-/// The edit actions that each responder has, and which the Edit menu and keys call.
+/// The edit actions that each responder has. Keys, the edit menus of texts and `MenuController` call them.
 extension Selector {
   static let cut = Selector("cut:", Responder.cut(_:))
   static let copy = Selector("copy:", Responder.copy(_:))
@@ -7,7 +7,8 @@ extension Selector {
   static let selectAll = Selector("selectAll:", Responder.selectAll(_:))
   static let delete = Selector("delete:", Responder.delete(_:))
 
-  static let editActions: Set<Selector> = [cut, copy, paste, select, selectAll, delete]
+  /// Whether the action is one that each responder has.
+  var isEditAction: Bool { OverriddenMethods.editActions[self] != nil }
 
   /// Returns the edit action of a key; nil if there is none.
   static func editAction(of key: Key) -> Selector? {
@@ -20,4 +21,22 @@ extension Selector {
     default: nil
     }
   }
+}
+
+extension OverriddenMethods {
+  /// The classes that override an edit action, by action.
+  static var editActions: [Selector: OverriddenMethods] = {
+    final class Plain: Responder {}
+    final class Cut: Responder { override func cut(_ sender: Any?) {} }
+    final class Copy: Responder { override func copy(_ sender: Any?) {} }
+    final class Paste: Responder { override func paste(_ sender: Any?) {} }
+    final class Select: Responder { override func select(_ sender: Any?) {} }
+    final class SelectAll: Responder { override func selectAll(_ sender: Any?) {} }
+    final class Delete: Responder { override func delete(_ sender: Any?) {} }
+    let samples: [Selector: AnyClass] = [
+      .cut: Cut.self, .copy: Copy.self, .paste: Paste.self, .select: Select.self, .selectAll: SelectAll.self,
+      .delete: Delete.self,
+    ]
+    return samples.mapValues { OverriddenMethods([$0], of: Responder.self, plain: Plain.self) }
+  }()
 }

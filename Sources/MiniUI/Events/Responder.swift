@@ -66,10 +66,10 @@
 
   // MARK: Edit actions
 
-  /// Returns whether the responder can perform an action now. By default true if it has the method, and false for edit actions:
-  /// a class that overrides `copy(_:)` or its like overrides this too.
+  /// Returns whether the responder can perform an action now. By default true if it has the method; for an edit action such as
+  /// `copy(_:)`, if its class overrides the method.
   open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-    !Selector.editActions.contains(action) && responds(to: action)
+    OverriddenMethods.editActions[action]?.areOverridden(in: type(of: self)) ?? responds(to: action)
   }
   /// Returns the first responder in the chain that can perform an action; nil if there is none.
   open func target(forAction action: Selector, withSender sender: Any?) -> Any? {

@@ -51,6 +51,7 @@
   /// Opens the menu beside a rectangle of a view. It has the actions that the first responder, else the view, or a responder
   /// after it can perform; without any, no menu opens.
   public func showMenu(from targetView: View, rect targetRect: CGRect) {
+    close(animated: false)
     setTargetRect(targetRect, in: targetView)
     guard let host = targetView.host else { return }
     let elements = elements(for: host.firstResponder ?? targetView)

@@ -88,7 +88,7 @@ extension ScrollView {
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
     // Keeps the view's top left corner at the content's.
-    view.center = CGPoint(x: size.width / 2, y: size.height / 2)
+    view.center = view.position(filling: CGRect(origin: .zero, size: size))
     contentSize = size
     setOffset(CGPoint(x: exactOffset.x + point.x * (factor - 1), y: exactOffset.y + point.y * (factor - 1)))
     delegate?.scrollViewDidZoom(self)

@@ -36,7 +36,7 @@
 
   /// Returns the subview to zoom; nil, the default, for none.
   func viewForZooming(in scrollView: ScrollView) -> View?
-  /// Called when a pinch is about to zoom, or the scale is about to change animated.
+  /// Called before a pinch zooms, and before an animated change of the scale.
   func scrollViewWillBeginZooming(_ scrollView: ScrollView, with view: View?)
   /// Called when the zoom scale has changed, for any reason.
   func scrollViewDidZoom(_ scrollView: ScrollView)

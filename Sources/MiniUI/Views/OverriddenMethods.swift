@@ -1,5 +1,5 @@
-/// Finds the classes that override certain methods of `View` or of a subclass, by comparing their method tables with the
-/// table of that base class.
+/// Finds the classes that override certain methods of a base class, by comparing their method tables with the table of that
+/// class.
 ///
 /// A view whose class overrides `hitTest` may be hit anywhere and must be asked; all others can be skipped by their
 /// frames. Swift cannot tell whether a method is overridden. But the entries of a class's methods have the same
@@ -16,7 +16,7 @@ struct OverriddenMethods {
   ///   - samples: Subclasses of `base` that each override exactly one of the methods.
   ///   - base: The class whose methods they are. By default `View`.
   ///   - plain: A subclass of `base` that overrides none of its methods.
-  init(_ samples: [View.Type], of base: View.Type = View.self, plain: View.Type = Plain.self) {
+  init(_ samples: [AnyClass], of base: AnyClass = View.self, plain: AnyClass = Plain.self) {
     let original = Array(ClassTable.words(of: base))
     let plain = ClassTable.words(of: plain)
     var positions: [Int] = []
@@ -31,7 +31,7 @@ struct OverriddenMethods {
 
   /// Returns whether the class, which is the base class or a subclass, overrides one of the methods or inherits from a
   /// class that does.
-  mutating func areOverridden(in type: View.Type) -> Bool {
+  mutating func areOverridden(in type: AnyClass) -> Bool {
     if let answer = known[ObjectIdentifier(type)] { return answer }
     var answer = true
     let words = ClassTable.words(of: type)

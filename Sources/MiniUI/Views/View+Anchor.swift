@@ -9,12 +9,12 @@ struct ViewAnchor {
 extension ViewGeometry {
   /// Sets the center so that an anchor has its position, and the transform applies about it.
   mutating func adopt(_ anchor: ViewAnchor) {
-    let arm = arm(from: anchor.point)
-    center = CGPoint(x: anchor.position.x + arm.width, y: anchor.position.y + arm.height)
+    let offset = centerOffset(from: anchor.point)
+    center = CGPoint(x: anchor.position.x + offset.width, y: anchor.position.y + offset.height)
   }
 
-  /// Returns the distance of the transformed view's center from an anchor point.
-  func arm(from point: CGPoint) -> CGSize {
+  /// Returns the vector from an anchor point to the view's center, after the transform.
+  func centerOffset(from point: CGPoint) -> CGSize {
     CGSize(width: (0.5 - point.x) * bounds.size.width, height: (0.5 - point.y) * bounds.size.height)
       .applying(transform)
   }

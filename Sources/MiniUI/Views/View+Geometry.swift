@@ -82,9 +82,9 @@ extension View {
     let isInvertible = linear.a * linear.d - linear.b * linear.c != 0
     let size = isInvertible ? frame.standardized.applying(linear.inverted()).size : geometry.bounds.size
     let bounds = CGRect(origin: geometry.bounds.origin, size: size)
-    let arm = ViewGeometry(bounds: bounds, transform: transform).arm(from: anchorPoint)
+    let offset = ViewGeometry(bounds: bounds, transform: transform).centerOffset(from: anchorPoint)
     setPlacement(
-      center: CGPoint(x: frame.midX - transform.tx - arm.width, y: frame.midY - transform.ty - arm.height),
+      center: CGPoint(x: frame.midX - transform.tx - offset.width, y: frame.midY - transform.ty - offset.height),
       transform: transform)
     setBounds(bounds)
   }

@@ -88,7 +88,7 @@
     get { geometry.bounds }
     set { setBounds(newValue) }
   }
-  /// The center of the view, or its layer's anchor point, in the superview's coordinates; finite. Invalidates no drawing.
+  /// The location of the layer's anchor point, by default the view's center, in the superview's coordinates; finite.
   open var center: CGPoint {
     get { anchorPosition }
     set { setPlacement(center: newValue, transform: geometry.transform) }

@@ -18,8 +18,7 @@ final class SDLClipboard: Clipboard {
   /// The items that this program offers without SDL, and those that it keeps for itself if there is no display.
   private var offer: (any ClipboardOffer)? { didSet { oldValue?.withdraw() } }
   private var kept: [ClipboardItem] = []
-  /// The number of changes by this program, and of those that SDL has reported.
-  var changeCount = 0
+  private(set) var changeCount = 0
 
   /// The maximum length of text, in bytes of UTF-8. An X server accepts at most 16 MiB at once, and disconnects a
   /// program that sends more.
@@ -49,6 +48,12 @@ final class SDLClipboard: Clipboard {
       (offer, kept) = (nil, [])
       changeCount += 1
     }
+  }
+
+  /// Counts a change that SDL has reported, unless this program made it. SDL also reports the primary selection.
+  func systemDidReportChange() {
+    guard ownItems == nil, video.driver != "x11" || isOthers(.clipboard) else { return }
+    changeCount += 1
   }
 
   // MARK: Other types

@@ -151,7 +151,7 @@ public import MiniUICore
         if inbox[index].type == mainQueue.wakeEvent {
           didSomething = true
         } else if inbox[index].type == SDL_CLIPBOARDUPDATE.rawValue {
-          systemClipboard.changeCount += 1
+          systemClipboard.systemDidReportChange()
         } else {
           translation.append(&inbox[index], windows: windows)
         }

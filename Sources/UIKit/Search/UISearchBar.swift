@@ -21,7 +21,7 @@
   open var searchTextField: UISearchTextField { field }
 
   /// The text; never nil when read. Setting it updates the results of a search controller, and does not notify the delegate:
-  /// by Apple's reference `searchBar(_:textDidChange:)` reports changes by the user. UIKit before iOS 6 called it.
+  /// by Apple's reference `searchBar(_:textDidChange:)` reports changes by the user.
   open var text: String? {
     get { field.text }
     set {

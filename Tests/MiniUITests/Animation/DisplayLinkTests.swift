@@ -20,10 +20,14 @@ import Testing
   }
 
   @Test(arguments: [(0, 31), (120, 31), (60, 31), (30, 16), (24, 11), (1, 1)])
-  func `a display link with a preferred rate is called in every n-th frame`(rate: Int, calls: Int) throws {
+  func `a display link is called at the preferred rate, rounded to whole frames`(rate: Int, calls: Int) throws {
     let scene = try Scene()
     var count = 0
-    let link = DisplayLink { _ in count += 1 }
+    let link = DisplayLink { link in
+      count += 1
+      let gap = 60 * (link.targetTimestamp - link.timestamp)
+      #expect(isClose(gap, rate == 0 ? 1 : max(1, (60 / Double(rate)).rounded())))
+    }
     link.preferredFramesPerSecond = rate
     scene.view.addDisplayLink(link)
     try scene.run(to: 0.5)

@@ -23,7 +23,7 @@ import Testing
 
   private let unlimited = CGSize(width: CGFloat.infinity, height: .infinity)
 
-  @Test func `a plain view whose size code sets keeps it, whatever size it shall fit`() {
+  @Test func `a view without constraints and content keeps its size, whatever the target is`() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     #expect(view.intrinsicContentSize == CGSize(width: -1, height: -1))
     for target in [View.layoutFittingCompressedSize, View.layoutFittingExpandedSize, CGSize(width: 30, height: 400)] {
@@ -35,7 +35,7 @@ import Testing
     #expect(size == CGSize(width: 30, height: 40) && view.fittingHeight(for: 30) == 0)
   }
 
-  @Test func `a plain view whose size constraints set fits any size`() {
+  @Test func `a view without constraints whose autoresizing mask is not translated has the size of the target`() {
     let view = View(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
     view.translatesAutoresizingMaskIntoConstraints = false
     #expect(view.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == .zero)

@@ -27,6 +27,13 @@ struct EditActionTests {
     override func copy(_ sender: Any?) { pasteboard?.string = text }
   }
 
+  /// Overrides an action alone.
+  private final class PasteView: View {
+    var count = 0
+    override var canBecomeFirstResponder: Bool { true }
+    override func paste(_ sender: Any?) { count += 1 }
+  }
+
   private func scene() throws -> (Stage, Field) {
     let stage = try Stage(size: CGSize(width: 300, height: 300), prefersReducedMotion: true)
     let field = Field(frame: CGRect(x: 10, y: 10, width: 280, height: 40))
@@ -97,8 +104,40 @@ struct EditActionTests {
     #expect(stage.clipboard.text == nil)
   }
 
-  @Test func `a responder performs the methods that it has, and no edit actions by default`() {
+  @Test func `keys do not edit a text field that has the focus and is not edited`() throws {
+    let (stage, field) = try scene()
+    stage.clipboard.text = "three"
+    field.resignFirstResponder()
+    #expect(stage.window.firstResponder == nil)
+    try stage.key(.character("v"), modifiers: .control)
+    #expect(field.log == [] && field.text == "one two")
+  }
+
+  @Test func `a held key performs the edit action of a view once`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 300))
+    let view = PasteView(frame: CGRect(x: 10, y: 10, width: 280, height: 40))
+    try stage.add(view)
+    view.becomeFirstResponder()
+    let key = Key(.character("v"), modifiers: .control)
+    try stage.keyDown(key)
+    try stage.send(.keyDown(key, isRepeat: true))
+    try stage.keyUp(key)
+    #expect(view.count == 1)
+  }
+
+  @Test func `a control without a target sends an edit action to the responder that can perform it`() throws {
+    let view = PasteView(frame: CGRect(x: 10, y: 10, width: 280, height: 40))
+    let button = Button()
+    view.addSubview(button)
+    button.addSelector(.paste, of: nil, for: .touchUpInside)
+    button.sendActions(for: .touchUpInside)
+    #expect(view.count == 1)
+  }
+
+  @Test func `a responder performs the methods that it has, and edit actions that its class overrides`() {
     let view = View()
+    #expect(PasteView().canPerformAction(.paste, withSender: nil))
+    #expect(!PasteView().canPerformAction(.copy, withSender: nil))
     #expect(view.canPerformAction(Selector("setNeedsLayout", View.setNeedsLayout), withSender: nil))
     #expect(!view.canPerformAction(Selector("send", CopiedLabel.resetForTest), withSender: nil))
     #expect(!view.canPerformAction(.copy, withSender: nil))

@@ -55,6 +55,22 @@ public class OverridingTextField: UITextField {
 
   public override var text: String? { didSet { log.note("text") } }
   public override var placeholder: String? { didSet { log.note("placeholder") } }
+  public override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+    log.note("canPerformAction \(action.name)")
+    return super.canPerformAction(action, withSender: sender)
+  }
+  public override func cut(_ sender: Any?) { log.note("cut") }
+  public override func copy(_ sender: Any?) { log.note("copy") }
+  public override func paste(_ sender: Any?) { log.note("paste") }
+  public override func select(_ sender: Any?) { log.note("select") }
+  public override func selectAll(_ sender: Any?) { log.note("selectAll") }
+  public override func delete(_ sender: Any?) { log.note("delete") }
+  public override func target(forAction action: Selector, withSender sender: Any?) -> Any? {
+    super.target(forAction: action, withSender: sender)
+  }
+  public override func observeValue(
+    forKeyPath keyPath: String?, of object: Any?, change: [NSKeyValueChangeKey: Any]?, context: UnsafeMutableRawPointer?
+  ) { log.note("observeValue \(keyPath ?? "")") }
   public override var font: UIFont? { didSet { log.note("font") } }
   public override var textColor: UIColor? { didSet { log.note("textColor") } }
   public override var textAlignment: NSTextAlignment { didSet {} }

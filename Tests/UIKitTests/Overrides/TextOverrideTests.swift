@@ -65,6 +65,20 @@ import UIKit
     #expect(field.log.lacks("resignFirstResponder") == [])
   }
 
+  @Test func `keys call a text field's edit actions if canPerformAction allows it`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let field = try field(on: stage)
+    _ = field.becomeFirstResponder()
+    try stage.type("ab")
+    for (letter, action) in [("a", "selectAll"), ("c", "copy"), ("x", "cut"), ("v", "paste")] {
+      // No override calls super, so that nothing is selected.
+      let isAllowed = action == "selectAll" || action == "paste"
+      try stage.key(.character(Character(letter)), modifiers: .control)
+      #expect(field.log.calls.contains("canPerformAction \(action):") && field.log.calls.contains(action) == isAllowed)
+    }
+    #expect(field.text == "ab")
+  }
+
   @Test func `Return and Backspace call a text view's insertText and deleteBackward`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let view = OverridingTextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))

@@ -16,8 +16,8 @@ final class KeyDispatcher {
     queue = KeyQueue(host: host)
   }
 
-  /// Dispatches a key press: to a key command of the responders, otherwise to gesture recognizers and the responders
-  /// themselves.
+  /// Dispatches a key press: to a key command of the responders, otherwise to a responder with an edit action for the
+  /// key, otherwise to gesture recognizers and the responders themselves.
   /// - Parameters:
   ///   - fallback: the responder if there is neither a first responder nor a focused view.
   ///   - menuCommand: returns a menu bar's command for a key, and its menu; nil for none.
@@ -44,7 +44,7 @@ final class KeyDispatcher {
       }
       return
     }
-    if performEditAction(of: press.pressedKey, from: target(otherwise: fallback)) {
+    if let first = host.firstResponder, performEditAction(of: press, from: first) {
       users[press.pressedKey.code] = Weak(nil)
       return
     }
@@ -53,13 +53,13 @@ final class KeyDispatcher {
     if user == nil { target(otherwise: fallback).pressesBegan([press], with: event) }
   }
 
-  /// Performs the edit action of a key, unless the target handles the key itself, as texts do.
+  /// Performs the edit action of a key, unless the first responder handles the key itself, as texts do.
   /// - Returns: whether a responder in the chain can perform it.
-  private func performEditAction(of key: Key, from target: Responder) -> Bool {
-    guard let action = Selector.editAction(of: key), !target.edits(with: key),
-      let responder = target.target(forAction: action, withSender: nil) as? Responder
+  private func performEditAction(of press: Press, from first: Responder) -> Bool {
+    guard let action = Selector.editAction(of: press.pressedKey), !first.edits(with: press.pressedKey),
+      let responder = first.target(forAction: action, withSender: nil) as? Responder
     else { return false }
-    action.perform(on: responder, with: nil)
+    if !press.isRepeat { action.perform(on: responder, with: nil) }
     return true
   }
 

@@ -98,7 +98,7 @@ extension EditedText {
     if canPerformAction(action, withSender: nil) { action.perform(on: self, with: nil) }
   }
 
-  /// Returns whether an edit action has an effect now; nil for other actions.
+  /// Returns whether the state of the text allows an edit action; nil for other actions. The clipboard is not asked.
   func canEdit(by action: Selector) -> Bool? {
     let permissions = permissions
     switch action {
@@ -107,7 +107,7 @@ extension EditedText {
     case .paste: return permissions.isEditable
     case .delete: return permissions.isEditable && selectedRange.length > 0
     case .select: return permissions.isSelectable && selectedRange.length == 0 && textLength > 0
-    case .selectAll: return selectedRange.length < textLength
+    case .selectAll: return permissions.isSelectable && selectedRange.length < textLength
     default: return nil
     }
   }
