@@ -3,6 +3,7 @@
 // is loaded at the first picture.
 
 #include <malloc.h>
+#include <sys/epoll.h>
 #include <sys/eventfd.h>
 
 #include <SDL2/SDL.h>

@@ -16,7 +16,8 @@ nonisolated final class MainQueue: Sendable {
   let wakeEvent: UInt32
   private let descriptor = _dispatch_get_main_queue_handle_4CF()
   private let hasWork = Atomic(false)
-  private let waking = Mutex(())
+  /// `wakeCounter`; -1 before it is needed.
+  private let waking = Mutex<Int32>(-1)
   private let drained = DispatchSemaphore(value: 0)
 
   private init() {
@@ -40,11 +41,22 @@ nonisolated final class MainQueue: Sendable {
   /// Wakes a thread that sleeps in SDL. Can be called from any thread.
   func wake() { push(wakeEvent) }
 
+  /// A counter that becomes readable after each wake, for sleeps that SDL does not end.
+  var wakeCounter: Int32 {
+    waking.withLock { counter in
+      if counter < 0 { counter = eventfd(0, Int32(EFD_CLOEXEC | EFD_NONBLOCK)) }
+      return counter
+    }
+  }
+
   private func push(_ type: UInt32) {
-    waking.withLock { _ in
+    waking.withLock { counter in
       var event = SDL_Event()
       event.type = type
       SDL_PushEvent(&event)
+      guard counter >= 0 else { return }
+      var one: UInt64 = 1
+      _ = write(counter, &one, MemoryLayout.size(ofValue: one))
     }
   }
 
@@ -85,7 +97,7 @@ nonisolated final class MainQueue: Sendable {
   }
 
   /// Makes a counter not readable until it is incremented.
-  private static func reset(_ counter: Int32) {
+  static func reset(_ counter: Int32) {
     var count: UInt64 = 0
     _ = read(counter, &count, MemoryLayout.size(ofValue: count))
   }

@@ -43,6 +43,8 @@ public import MiniUICore
   private var translation: EventTranslation
   private var capture = MouseCapture()
   private let drags: X11Drags
+  /// The sleep without a display server.
+  private let deviceSleep: DeviceSleep?
   /// The buffer for reading events from SDL's queue.
   private let inbox = UnsafeMutableBufferPointer<SDL_Event>.allocate(capacity: 64)
 
@@ -56,6 +58,7 @@ public import MiniUICore
     windows = WindowTable(textInput: TextInputSwitch(needsKeyboard: video.driver == "wayland"))
     drags = X11Drags(windows: windows)
     X11Events.drags = drags
+    deviceSleep = video.hasDisplayServer ? nil : DeviceSleep()
     cursors = CursorCache(video: video)
     systemClipboard = SDLClipboard(video: video, windows: windows)
     timers = RunLoopTimers(clock: clock)
@@ -107,8 +110,7 @@ public import MiniUICore
   /// Returns waiting events, oldest first. If there are none, sleeps until an event arrives, main-actor work or a
   /// Foundation timer has run, `wake()` is called, or the clock reaches `deadline`; then the array may be empty.
   ///
-  /// Under X and Wayland, sleeping is one system call. SDL's drivers without a display check their queue every
-  /// millisecond.
+  /// Sleeping is one system call, also without a display server (`DeviceSleep`).
   public func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     if let events = takeWaiting() { return events }
     while true {
@@ -181,7 +183,7 @@ public import MiniUICore
     if let report = serviceManager?.report(at: now) { due = min(due, report) }
     if translation.isComposing { due = min(due, now + SDLPlatform.composingInterval) }
     guard due < .infinity else {
-      SDL_WaitEvent(nil)
+      wait(milliseconds: -1)
       return true
     }
     guard due > now else {
@@ -190,7 +192,16 @@ public import MiniUICore
     }
     // Whole milliseconds, rounded up: with a shorter sleep, the remainder would be busy waiting. At most a day at a
     // time.
-    SDL_WaitEventTimeout(nil, Int32((min(due - now, 86_400) * 1000).rounded(.up)))
+    wait(milliseconds: Int32((min(due - now, 86_400) * 1000).rounded(.up)))
     return true
+  }
+
+  /// Sleeps until SDL has an event, or at most for this time; -1 for no limit.
+  private func wait(milliseconds: Int32) {
+    guard let deviceSleep else {
+      SDL_WaitEventTimeout(nil, milliseconds)
+      return
+    }
+    deviceSleep.sleep(milliseconds: milliseconds)
   }
 }

@@ -6,6 +6,8 @@ internal import MiniUICore
 final class VideoSubsystem {
   /// The name of SDL's driver: "x11", "wayland", "dummy", …
   let driver: String
+  /// Whether a server shows the windows and sends their events. Otherwise SDL has the screen and the input devices to itself.
+  var hasDisplayServer: Bool { driver == "x11" || driver == "wayland" }
   /// The outputs of a Wayland compositor; nil before the first window.
   private var outputs: WaylandOutputs?
 
