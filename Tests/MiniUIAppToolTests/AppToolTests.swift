@@ -89,6 +89,13 @@ import Testing
     #expect(AppToolTests.ran == "run")
   }
 
+  @Test func `the picture of a window can be turned by quarter turns only`() {
+    for angle in ["0", "90", "180", "270"] {
+      #expect(tool([OwnRun.self]).status(running: ["run", "--rotate", angle]) == .success)
+    }
+    #expect(tool([OwnRun.self]).status(running: ["run", "--rotate", "45"]) == .usage)
+  }
+
   @Test func `a status that a command throws is that of the program`() {
     #expect(tool([OwnRun.self]).status(running: ["--fails"]) == .different)
   }

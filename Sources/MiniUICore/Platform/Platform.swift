@@ -60,6 +60,9 @@ public struct SurfaceOptions: Sendable {
   public var isResizable = true
   /// Whether the window opens on the whole screen. By default false.
   public var isFullScreen = false
+  /// The direction in which the picture is turned on the screen; positions of pointers and fingers are turned back. By default
+  /// `none`. Has no effect with a display server, which turns the screen itself.
+  public var rotation = SurfaceRotation.none
   /// Pixels per point; nil for the display's scale.
   public var scale: CGFloat?
 

@@ -12,6 +12,8 @@ public import MiniUICore
   /// Pixels per point without the zoom, if the program or the X server sets them.
   private let wantedScale: CGFloat?
   private var zoom: CGFloat = 1
+  /// Whether the window covers the screen, as all do where SDL sets the mode of the screen by the size of the window.
+  private let isAlwaysFullScreen: Bool
   private var window: OpaquePointer?
   private var presenter: (any Presenter)?
   /// The rectangle of the caret, in points; nil if no text is edited.
@@ -28,30 +30,31 @@ public import MiniUICore
     // The pixels per unit are known only for an open window; before, 1 is assumed.
     let unit = 1 / (scale ?? 1)
     let flags = SDLSurface.flags(options, driver: video.driver)
+    let rotation = video.hasDisplayServer ? .none : options.rotation
+    let sides = WindowGeometry.sides(options.size, pointsPerUnit: unit, rotation: rotation)
+    isAlwaysFullScreen = SDLSurface.isAlwaysFullScreen(driver: video.driver)
     guard
       let window = SDL_CreateWindow(
         options.title.withoutNUL, SDLSurface.coordinate(options.position?.x),
-        SDLSurface.coordinate(options.position?.y),
-        Int32(WindowGeometry.side(options.size.width, pointsPerUnit: unit)),
-        Int32(WindowGeometry.side(options.size.height, pointsPerUnit: unit)), flags)
+        SDLSurface.coordinate(options.position?.y), Int32(sides.width), Int32(sides.height), flags)
     else { throw PlatformError.sdl("open a window") }
     self.window = window
     scale = scale ?? Xlib.scale(of: window)
     wantedScale = scale
     id = SurfaceID(rawValue: SDL_GetWindowID(window))
-    geometry = SDLSurface.geometry(of: window, wantedScale: scale)
+    geometry = SDLSurface.geometry(of: window, wantedScale: scale, rotation: rotation)
     SDL_SetWindowMinimumSize(window, 1, 1)
     if geometry.pointsPerUnit != unit {
-      SDL_SetWindowSize(
-        window, Int32(WindowGeometry.side(options.size.width, pointsPerUnit: geometry.pointsPerUnit)),
-        Int32(WindowGeometry.side(options.size.height, pointsPerUnit: geometry.pointsPerUnit)))
+      let sides = geometry.sides(options.size)
+      SDL_SetWindowSize(window, Int32(sides.width), Int32(sides.height))
       if options.position == nil {
         SDL_SetWindowPosition(window, SDLSurface.coordinate(nil), SDLSurface.coordinate(nil))
       }
-      geometry = SDLSurface.geometry(of: window, wantedScale: scale)
+      geometry = SDLSurface.geometry(of: window, wantedScale: scale, rotation: rotation)
     }
     do {
-      presenter = try SDLSurface.makePresenter(for: window, driver: video.driver)
+      let presenter = try SDLSurface.makePresenter(for: window, driver: video.driver)
+      self.presenter = rotation == .none ? presenter : RotatingPresenter(presenter, rotation)
     } catch {
       SDL_DestroyWindow(window)
       throw error
@@ -62,12 +65,15 @@ public import MiniUICore
 
   isolated deinit { close() }
 
-  /// Returns SDL's flags for a new window. Without a display server, each window covers the screen: a smaller one would make
-  /// SDL change the mode of the display.
+  /// Returns whether each window covers the screen: without a display server, a smaller one would make SDL change the mode of
+  /// the display.
+  static func isAlwaysFullScreen(driver: String) -> Bool { driver == "KMSDRM" }
+
+  /// Returns SDL's flags for a new window.
   static func flags(_ options: SurfaceOptions, driver: String) -> UInt32 {
     var flags = SDL_WINDOW_ALLOW_HIGHDPI.rawValue
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
-    if options.isFullScreen || driver == "KMSDRM" { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
+    if options.isFullScreen || isAlwaysFullScreen(driver: driver) { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     return flags
   }
 
@@ -88,7 +94,8 @@ public import MiniUICore
   }
 
   private static func geometry(
-    of window: OpaquePointer, wantedScale: CGFloat?, zoom: CGFloat = 1, formerDensity: CGFloat? = nil
+    of window: OpaquePointer, wantedScale: CGFloat?, zoom: CGFloat = 1, formerDensity: CGFloat? = nil,
+    rotation: SurfaceRotation
   ) -> WindowGeometry {
     var width: Int32 = 0
     var height: Int32 = 0
@@ -99,7 +106,7 @@ public import MiniUICore
     return WindowGeometry(
       id: SurfaceID(rawValue: SDL_GetWindowID(window)), width: Int(width), height: Int(height),
       pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale, zoom: zoom,
-      formerDensity: formerDensity)
+      formerDensity: formerDensity, rotation: rotation)
   }
 
   /// The window's number on the X server, for requests to it; nil without an X server.
@@ -113,7 +120,7 @@ public import MiniUICore
     guard let window else { return }
     let unit = geometry.pointsPerUnit
     geometry = SDLSurface.geometry(
-      of: window, wantedScale: wantedScale, zoom: zoom, formerDensity: geometry.density)
+      of: window, wantedScale: wantedScale, zoom: zoom, formerDensity: geometry.density, rotation: geometry.rotation)
     if geometry.pointsPerUnit != unit { applySizeLimits() }
   }
 
@@ -141,8 +148,7 @@ public import MiniUICore
     guard let window else { return }
     var frame = WindowFrame(x: 0, y: 0, width: geometry.width, height: geometry.height)
     var wanted = frame
-    wanted.width = WindowGeometry.side(size.width, pointsPerUnit: geometry.pointsPerUnit)
-    wanted.height = WindowGeometry.side(size.height, pointsPerUnit: geometry.pointsPerUnit)
+    (wanted.width, wanted.height) = geometry.sides(size)
     if let usable = usableBounds(of: window) {
       var x: Int32 = 0
       var y: Int32 = 0
@@ -211,9 +217,10 @@ public import MiniUICore
     return SDL_GetWindowFlags(window) & SDL_WINDOW_FULLSCREEN.rawValue != 0
   }
 
-  /// Without a change of the display's mode, as all desktops can do. Has no effect if the desktop refuses.
+  /// Without a change of the display's mode, as all desktops can do. Has no effect if the desktop refuses, nor where all
+  /// windows cover the screen.
   public func setFullScreen(_ isFullScreen: Bool) {
-    guard let window else { return }
+    guard let window, !isAlwaysFullScreen else { return }
     SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
   }
 
@@ -251,10 +258,7 @@ public import MiniUICore
   private func updateTextInput() {
     guard window != nil else { return }
     guard let caret else { return table.textInput.set(expectsText ? .keys : nil, for: id) }
-    let unit = geometry.pointsPerUnit
-    let units = PixelRect(
-      covering: CGRect(
-        x: caret.minX / unit, y: caret.minY / unit, width: caret.width / unit, height: caret.height / unit))
+    let units = geometry.units(covering: caret)
     let rect = SDL_Rect(x: units.x0, y: units.y0, w: Int32(clamping: units.width), h: Int32(clamping: units.height))
     table.textInput.set(.input(at: rect), for: id)
   }

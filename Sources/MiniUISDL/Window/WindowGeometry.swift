@@ -4,9 +4,11 @@ internal import MiniUICore
 /// the kit's points.
 nonisolated struct WindowGeometry: Hashable {
   let id: SurfaceID
-  /// In SDL's units.
+  /// In SDL's units, as the screen has it.
   let width, height: Int
   let pixelWidth, pixelHeight: Int
+  /// The direction in which the window's picture is turned on the screen.
+  let rotation: SurfaceRotation
   /// Pixels per SDL unit: the display's own scale.
   let density: CGFloat
   /// Pixels per point.
@@ -18,11 +20,13 @@ nonisolated struct WindowGeometry: Hashable {
   ///   - wantedScale: Pixels per point without the zoom; if nil, the pixels per SDL unit of the display.
   ///   - zoom: The factor by which everything in the window is enlarged.
   ///   - formerDensity: The pixels per SDL unit at the former size, which are kept while they match the new one.
+  ///   - rotation: The direction in which the window's picture is turned on the screen.
   init(
     id: SurfaceID, width: Int, height: Int, pixelWidth: Int, pixelHeight: Int, wantedScale: CGFloat?, zoom: CGFloat = 1,
-    formerDensity: CGFloat? = nil
+    formerDensity: CGFloat? = nil, rotation: SurfaceRotation = .none
   ) {
     self.id = id
+    self.rotation = rotation
     self.width = max(width, 1)
     self.height = max(height, 1)
     self.pixelWidth = max(pixelWidth, 1)
@@ -33,8 +37,11 @@ nonisolated struct WindowGeometry: Hashable {
     pointsPerUnit = density / scale
   }
 
-  /// The size in points. Multiplied by the scale and rounded, it is the size in pixels.
-  var size: CGSize { CGSize(width: points(width, pixelWidth), height: points(height, pixelHeight)) }
+  /// The size of the upright picture in points. Multiplied by the scale and rounded, it is the size in pixels.
+  var size: CGSize {
+    let size = rotation.turned(width: points(width, pixelWidth), height: points(height, pixelHeight))
+    return CGSize(width: size.width, height: size.height)
+  }
 
   private func points(_ units: Int, _ pixels: Int) -> CGFloat {
     if pointsPerUnit != 1, CGFloat(units) * density == CGFloat(pixels) { return CGFloat(pixels) / scale }
@@ -64,7 +71,10 @@ nonisolated struct WindowGeometry: Hashable {
   }
 
   /// Converts a position in SDL's units to points.
-  func point(x: Int32, y: Int32) -> CGPoint { CGPoint(x: CGFloat(x) * pointsPerUnit, y: CGFloat(y) * pointsPerUnit) }
+  func point(x: Int32, y: Int32) -> CGPoint {
+    let units = rotation.upright(x: CGFloat(x), y: CGFloat(y), far: (CGFloat(width - 1), CGFloat(height - 1)))
+    return CGPoint(x: units.x * pointsPerUnit, y: units.y * pointsPerUnit)
+  }
 
   /// Converts a position from a fraction of the window, as SDL reports touches, to points.
   ///
@@ -73,8 +83,10 @@ nonisolated struct WindowGeometry: Hashable {
   /// have, and no touch screen distinguishes 64ths.
   func point(fractionX x: Float, y: Float) -> CGPoint {
     func snapped(_ units: CGFloat) -> CGFloat { (units * 64).rounded() / 64 }
-    return CGPoint(
-      x: snapped(CGFloat(x) * CGFloat(width)) * pointsPerUnit, y: snapped(CGFloat(y) * CGFloat(height)) * pointsPerUnit)
+    let units = rotation.upright(
+      x: snapped(CGFloat(x) * CGFloat(width)), y: snapped(CGFloat(y) * CGFloat(height)),
+      far: (CGFloat(width), CGFloat(height)))
+    return CGPoint(x: units.x * pointsPerUnit, y: units.y * pointsPerUnit)
   }
 
   /// Converts a position in points to the nearest whole units.
@@ -83,23 +95,43 @@ nonisolated struct WindowGeometry: Hashable {
       let units = (value / pointsPerUnit).rounded()
       return units.isFinite ? Int32(min(max(units, -1e9), 1e9)) : 0
     }
-    return (units(location.x), units(location.y))
+    return rotation.onScreen(
+      x: units(location.x), y: units(location.y), far: (Int32(clamping: width - 1), Int32(clamping: height - 1)))
+  }
+
+  /// Converts a rectangle in points to the smallest one of whole units that contains it.
+  func units(covering rect: CGRect) -> PixelRect {
+    let upright = PixelRect(
+      covering: CGRect(
+        x: rect.minX / pointsPerUnit, y: rect.minY / pointsPerUnit, width: rect.width / pointsPerUnit,
+        height: rect.height / pointsPerUnit))
+    return rotation.onScreen(upright, width: Int32(clamping: width), height: Int32(clamping: height))
   }
 
   /// Converts a position in points to a fraction of the window.
   func fraction(_ location: CGPoint) -> (x: Float, y: Float) {
-    (Float(location.x / pointsPerUnit / CGFloat(width)), Float(location.y / pointsPerUnit / CGFloat(height)))
+    let units = rotation.onScreen(
+      x: location.x / pointsPerUnit, y: location.y / pointsPerUnit, far: (CGFloat(width), CGFloat(height)))
+    return (Float(units.x / CGFloat(width)), Float(units.y / CGFloat(height)))
   }
 
   /// Returns the minimum and maximum sides of a window in SDL's units. The maximum is at least the minimum.
   func unitLimits(
     minimum: CGSize, maximum: CGSize
   ) -> (minimum: (width: Int, height: Int), maximum: (width: Int, height: Int)) {
-    func side(_ points: CGFloat) -> Int { WindowGeometry.side(points, pointsPerUnit: pointsPerUnit) }
-    let minimumSides = (width: side(minimum.width), height: side(minimum.height))
-    return (
-      minimumSides, (max(minimumSides.width, side(maximum.width)), max(minimumSides.height, side(maximum.height)))
-    )
+    let (lower, upper) = (sides(minimum), sides(maximum))
+    return (lower, (max(lower.width, upper.width), max(lower.height, upper.height)))
+  }
+
+  /// Converts a size in points to the sides of a window in SDL's units, as the screen has them.
+  func sides(_ size: CGSize) -> (width: Int, height: Int) {
+    WindowGeometry.sides(size, pointsPerUnit: pointsPerUnit, rotation: rotation)
+  }
+
+  /// Converts a size in points to the sides of a window in SDL's units, as the screen has them.
+  static func sides(_ size: CGSize, pointsPerUnit: CGFloat, rotation: SurfaceRotation) -> (width: Int, height: Int) {
+    rotation.turned(
+      width: side(size.width, pointsPerUnit: pointsPerUnit), height: side(size.height, pointsPerUnit: pointsPerUnit))
   }
 
   /// The maximum side of a window, in SDL's units: the limit of X and most compositors.

@@ -11,6 +11,7 @@ enum UIKitNames {
     "Platform": "the seam to SDL", "Surface": "the seam to SDL", "Clipboard": "the seam to SDL",
     "ClipboardItem": "the seam to SDL", "DroppedItem": "the seam to SDL", "OutgoingDrag": "the seam to SDL",
     "MonotonicClock": "the seam to SDL", "SurfaceOptions": "the seam to SDL", "ImageCodec": "the seam to SDL",
+    "SurfaceRotation": "the seam to SDL",
     "PlatformError": "the seam to SDL", "ImageError": "the seam to SDL", "InputEvent": "the seam to SDL",
     "PointerSample": "the seam to SDL", "SurfaceID": "the seam to SDL", "MouseButton": "the seam to SDL",
     "Cursor": "the pointer's shapes", "InteractionMetrics": "numbers that UIKit hides",

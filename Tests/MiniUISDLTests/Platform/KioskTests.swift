@@ -68,6 +68,37 @@ private final class NotifySocket {
     XCTAssert(try platform.makeSurface(options).isFullScreen)
   }
 
+  func testOnlyWithoutADisplayServerAllWindowsCoverTheScreenForGood() {
+    XCTAssert(SDLSurface.isAlwaysFullScreen(driver: "KMSDRM"))
+    for driver in ["x11", "wayland", "dummy"] { XCTAssertFalse(SDLSurface.isAlwaysFullScreen(driver: driver)) }
+  }
+
+  func testATurnedWindowShowsItsCanvasTurnedAndReceivesTouchesOfTheCanvas() throws {
+    let platform = try makePlatform()
+    var options = SurfaceOptions(title: "Turned", size: CGSize(width: 3, height: 2))
+    options.rotation = .clockwise
+    let surface = try platform.makeSurface(options)
+    drain(platform)
+    XCTAssertEqual(surface.size, CGSize(width: 3, height: 2))
+    let canvas = try Bitmap(width: 3, height: 2)
+    for (index, pixel) in ([1, 2, 3, 4, 5, 6] as [UInt32]).enumerated() { canvas.row(index / 3)[index % 3] = pixel }
+    XCTAssertNil(surface.makeCanvas(width: 3, height: 2), "the window's own pixels are turned")
+    try surface.present(canvas, damage: Region(canvas.bounds))
+    let shown = try XCTUnwrap(SDL_GetWindowSurface(SDL_GetWindowFromID(surface.id.rawValue))).pointee
+    let pixels = (0..<Int(shown.h)).map { y in
+      (0..<Int(shown.w)).map { x in
+        shown.pixels.load(fromByteOffset: y * Int(shown.pitch) + x * 4, as: UInt32.self) & 0xFF_FFFF
+      }
+    }
+    XCTAssertEqual(pixels, [[4, 1], [5, 2], [6, 3]])
+    try platform.post(.touchDown(id: 1, at: CGPoint(x: 2, y: 1)), to: surface.id)
+    XCTAssertEqual(
+      platform.nextEvents(until: 0).map(\.kind), [.touchDown(id: 1, at: CGPoint(x: 2, y: 1))])
+    surface.requestSize(CGSize(width: 30, height: 20))
+    _ = platform.nextEvents(until: 0)
+    XCTAssertEqual(surface.size, CGSize(width: 30, height: 20))
+  }
+
   func testTheServiceManagerReceivesReportsThatTheProgramAnswers() throws {
     let folder = try TemporaryFolder()
     let socket = try NotifySocket(folder.file("notify"))

@@ -104,6 +104,17 @@ import XCTest
     XCTAssertEqual(try shown(surface, 123, 77), rows(canvas))
   }
 
+  func testAnXServerTurnsTheScreenItselfSoAWindowIsUpright() throws {
+    let platform = try makePlatform()
+    var options = SurfaceOptions(title: "Upright", size: CGSize(width: 123, height: 77))
+    options.rotation = .clockwise
+    let surface = try platform.makeSurface(options)
+    settle(platform)
+    let canvas = try randomCanvas(123, 77, seed: 1)
+    try surface.present(canvas, damage: Region(canvas.bounds))
+    XCTAssertEqual(try shown(surface, 123, 77), rows(canvas))
+  }
+
   func testOnlyTheDamageIsPresented() throws {
     let platform = try makePlatform()
     let surface = try platform.makeSurface(SurfaceOptions(title: "Damage", size: CGSize(width: 64, height: 64)))

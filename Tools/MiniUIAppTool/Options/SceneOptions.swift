@@ -102,3 +102,4 @@ struct WindowSize: ExpressibleByArgument, Hashable {
 
 extension UserInterfaceStyle: ExpressibleByArgument {}
 extension Language: ExpressibleByArgument {}
+extension SurfaceRotation: ExpressibleByArgument {}

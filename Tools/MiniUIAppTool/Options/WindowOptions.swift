@@ -28,6 +28,9 @@ public nonisolated struct WindowOptions: ParsableArguments {
   @Flag(help: "Cover the whole screen.")
   var fullscreen = false
 
+  @Option(help: "Turn the picture clockwise by 90, 180 or 270 degrees, without a display server.")
+  var rotate = SurfaceRotation.none
+
   @Option(
     help: ArgumentHelp(
       "When the window closes, write window.png and tree.json to DIR, which is created if missing. SIGUSR1 writes "
@@ -55,6 +58,7 @@ public nonisolated struct WindowOptions: ParsableArguments {
     var surface = SurfaceOptions(title: title, size: options.size.size)
     surface.scale = options.scale.map { CGFloat($0) }
     surface.isFullScreen = fullscreen
+    surface.rotation = rotate
     let window = try application.makeWindow(surface)
     window.windowScene?.sizeRestrictions?.minimumSize = tool.minimumWindowSize
     window.rootViewController = try options.scene.makeController(options.take)
