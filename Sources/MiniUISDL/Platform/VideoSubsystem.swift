@@ -100,17 +100,18 @@ final class VideoSubsystem {
   }
 
   private static var hintForNoDisplay: String {
-    if let driver = getenv("SDL_VIDEODRIVER") {
-      return " (SDL_VIDEODRIVER asks for \"\(String(cString: driver))\" alone)"
-    }
     let names: [String] = ["DISPLAY", "WAYLAND_DISPLAY"]
     let displays = names.compactMap { name in
       getenv(name).map { value in "\(name) is \"\(String(cString: value))\"" }
+    }.joined(separator: ", ")
+    if let driver = getenv("SDL_VIDEODRIVER") {
+      let asked = "SDL_VIDEODRIVER asks for \"\(String(cString: driver))\" alone"
+      return displays.isEmpty ? " (\(asked))" : " (\(asked), \(displays))"
     }
     let cause =
       displays.isEmpty
       ? "neither DISPLAY nor WAYLAND_DISPLAY is set: is there a desktop?"
-      : "\(displays.joined(separator: ", ")): is a desktop running there?"
+      : "\(displays): is a desktop running there?"
     return " (\(cause) SDL_VIDEODRIVER=dummy runs without one)"
   }
 }

@@ -2,16 +2,20 @@ internal import CSDL
 internal import MiniUICore
 
 /// Refuses compositors under which SDL would crash at the start: before version 2.30 it needs a seat, the compositor's
-/// object for pointer, keyboard and touch (libsdl-org/SDL#8898).
+/// object for pointer, keyboard and touch (libsdl-org/SDL#8898), and a compositor that keeps the connection.
 enum SeatCheck {
-  /// - Throws: `PlatformError` if the compositor has no seat. Other failures are left to SDL, which reports them.
+  /// - Throws: `PlatformError` if the compositor has no seat or closes the connection. Other failures are left to SDL, which
+  ///   reports them.
   static func run() throws {
     guard isNeeded, let wayland = Wayland.shared, let display = wayland.connect(nil) else { return }
     defer { wayland.disconnect(display) }
-    guard hasSeat(wayland, display) == false else { return }
+    let hasSeat = hasSeat(wayland, display)
+    guard hasSeat != true else { return }
     throw PlatformError.refused(
       "use the Wayland compositor",
-      reason: "it has no seat, that is no pointer, keyboard or touch, without which this version of SDL crashes")
+      reason: hasSeat == nil
+        ? "it has closed the connection"
+        : "it has no seat, that is no pointer, keyboard or touch, without which this version of SDL crashes")
   }
 
   /// Whether SDL will use Wayland, and needs a seat there. SDL prefers an X server.
