@@ -79,6 +79,56 @@ import XCTest
     }
   }
 
+  func testATurnedOutputShowsTheCanvasByteForByteAtEachScale() throws {
+    try with(.sway) { sway in
+      let (platform, surface) = try open()
+      for (index, (turn, scale)) in [("90", 2), ("180", 1.5), ("270", 1), ("normal", 2)].enumerated() {
+        try sway.tell("output HEADLESS-1 transform \(turn) scale \(scale)")
+        try wait(platform, until: "the scale is \(scale)") { _ in surface.scale == CGFloat(scale) }
+        try check(surface, platform, sway, at: 40, seed: UInt64(index))
+      }
+    }
+  }
+
+  func testAWindowOutlivesItsOutputAndIsShownWhenTheOutputIsBack() throws {
+    try with(.sway) { sway in
+      let (platform, surface) = try open()
+      try check(surface, platform, sway, at: 40, seed: 1)
+      try sway.tell("output HEADLESS-1 disable")
+      for seed in 2..<5 {
+        let canvas = try randomCanvas(300, 200, seed: UInt64(seed))
+        try surface.present(canvas, damage: Region(canvas.bounds))
+        _ = platform.nextEvents(until: platform.clock.now + 0.02)
+      }
+      XCTAssertNoThrow(try platform.checkDisplay())
+      try sway.tell("output HEADLESS-1 enable")
+      try sway.tell("[app_id=.*] move position 40 40")
+      try check(surface, platform, sway, at: 40, seed: 6)
+    }
+  }
+
+  func testWithoutSharedMemoryAFrameIsAnErrorAndTheNextOneIsShown() throws {
+    try with(.sway) { sway in
+      let (platform, surface) = try open()
+      surface.requestSize(CGSize(width: 310, height: 210))
+      try wait(platform, until: "the window has its new size") { _ in surface.size == CGSize(width: 310, height: 210) }
+      let canvas = try randomCanvas(310, 210, seed: 1)
+      // Memory with a descriptor counts as a file. The signal would end the program.
+      let handler = signal(SIGXFSZ, SIG_IGN)
+      var former = rlimit()
+      XCTAssertEqual(getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &former), 0)
+      var limit = rlimit(rlim_cur: 4096, rlim_max: former.rlim_max)
+      XCTAssertEqual(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limit), 0)
+      let result = Result { try surface.present(canvas, damage: Region(canvas.bounds)) }
+      setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &former)
+      signal(SIGXFSZ, handler)
+      XCTAssertThrowsError(try result.get()) {
+        XCTAssertEqual("\($0)", "cannot share 310×210 pixels with the compositor: File too large")
+      }
+      try check(surface, platform, sway, at: 40, seed: 2)
+    }
+  }
+
   func testAWindowFollowsOnlyTheOutputThatItIsOn() throws {
     try with(.sway) { sway in
       let (platform, surface) = try open()
