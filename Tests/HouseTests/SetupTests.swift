@@ -12,6 +12,10 @@ struct SetupTests {
     #expect(try machine.calls == [])
   }
 
+  @Test func `a program is installed with the library that draws title bars under Wayland`() {
+    #expect(Machine.run.contains("libdecor-0-plugin-1-cairo"))
+  }
+
   @Test func `setup run succeeds without the packages of the tests`() async throws {
     let machine = try Machine(installed: Machine.run)
     #expect(try await machine.setup("run").status == 0)

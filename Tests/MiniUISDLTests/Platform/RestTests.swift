@@ -23,6 +23,11 @@ import XCTest
     try checkRest(compositor.environment.merging(["SDL_VIDEODRIVER": "wayland"]) { $1 })
   }
 
+  func testNothingRunsWhileNothingChangesWithoutADisplayServer() throws {
+    try XCTSkipUnless(Soak.isOn, "DeviceSleepTests checks a short sleep")
+    try checkRest(["SDL_VIDEODRIVER": "dummy"])
+  }
+
   /// Starts the program, waits until it is at rest, and checks that it is not woken afterwards.
   private func checkRest(_ environment: [String: String]) throws {
     let folder = try TemporaryFolder()

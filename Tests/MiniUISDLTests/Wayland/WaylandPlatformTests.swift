@@ -215,6 +215,17 @@ import XCTest
     }
   }
 
+  func testDragsStayInTheWindow() throws {
+    try with(.sway) { _ in
+      let (platform, surface) = try open()
+      XCTAssertFalse(surface.canBeginDrag)
+      XCTAssertThrowsError(try surface.beginDrag([ClipboardItem(type: ClipboardItem.textType, data: Data("a".utf8))])) {
+        XCTAssertEqual("\($0)", "cannot drag items to other programs: the window is not on an X server")
+      }
+      withExtendedLifetime(platform) {}
+    }
+  }
+
   func testTheEndOfTheCompositorIsReported() throws {
     try with(.sway) { sway in
       let (platform, surface) = try open()
