@@ -19,11 +19,12 @@ extension EventTranslation {
   }
 
   /// Collects a part of a drop. SDL reports each file and each line of a text by itself, and leaves its memory to the
-  /// reader.
+  /// reader. In other events, an SDL 2 that is built on SDL 3 leaves that field undefined.
   mutating func appendDrop(_ event: SDL_DropEvent, _ windows: any WindowSource) {
-    defer { SDL_free(event.file) }
     drop.window = event.windowID
-    switch SDL_EventType(rawValue: event.type) {
+    let type = SDL_EventType(rawValue: event.type)
+    defer { if type == SDL_DROPFILE || type == SDL_DROPTEXT { SDL_free(event.file) } }
+    switch type {
     case SDL_DROPFILE: if let file = event.file { drop.files.append(.file(path: String(cString: file))) }
     case SDL_DROPTEXT: if let line = event.file { drop.lines.append(String(cString: line)) }
     case SDL_DROPCOMPLETE: finishDrop(windows, at: event.timestamp)

@@ -1,16 +1,16 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Refuses compositors under which SDL would crash at the start: before version 2.30 it needs a seat, the compositor's
-/// object for pointer, keyboard and touch (libsdl-org/SDL#8898), and a compositor that keeps the connection.
+/// Refuses compositors under which SDL would crash at the start: those that close the connection, and before version 2.30 those
+/// without a seat, the object for pointer, keyboard and touch (libsdl-org/SDL#8898).
 enum SeatCheck {
   /// - Throws: `PlatformError` if the compositor has no seat or closes the connection. Other failures are left to SDL, which
   ///   reports them.
   static func run() throws {
-    guard isNeeded, let wayland = Wayland.shared, let display = wayland.connect(nil) else { return }
+    guard usesWayland, let wayland = Wayland.shared, let display = wayland.connect(nil) else { return }
     defer { wayland.disconnect(display) }
     let hasSeat = hasSeat(wayland, display)
-    guard hasSeat != true else { return }
+    guard hasSeat == nil || hasSeat == false && needsSeat else { return }
     throw PlatformError.refused(
       "use the Wayland compositor",
       reason: hasSeat == nil
@@ -18,11 +18,14 @@ enum SeatCheck {
         : "it has no seat, that is no pointer, keyboard or touch, without which this version of SDL crashes")
   }
 
-  /// Whether SDL will use Wayland, and needs a seat there. SDL prefers an X server.
-  private static var isNeeded: Bool {
+  private static var needsSeat: Bool {
     var version = SDL_version()
     SDL_GetVersion(&version)
-    guard version.major == 2, version.minor < 30 else { return false }
+    return version.major == 2 && version.minor < 30
+  }
+
+  /// Whether SDL will use Wayland. It prefers an X server.
+  private static var usesWayland: Bool {
     if let drivers = getenv("SDL_VIDEODRIVER") { return String(cString: drivers).contains("wayland") }
     return getenv("DISPLAY") == nil && getenv("WAYLAND_DISPLAY") != nil
   }

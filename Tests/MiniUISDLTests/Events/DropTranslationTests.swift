@@ -50,6 +50,13 @@ import Testing
       ])
   }
 
+  @Test func `only a file and a line of text have memory to read and free`() {
+    var (begin, end) = (drop(SDL_DROPBEGIN), drop(SDL_DROPCOMPLETE))
+    begin.drop.file = UnsafeMutablePointer(bitPattern: 2)
+    end.drop.file = UnsafeMutablePointer(bitPattern: 2)
+    #expect(kinds([begin, drop(SDL_DROPFILE, "/a"), end]) == [.dropped([.file(path: "/a")], at: CGPoint(x: 7, y: 8))])
+  }
+
   @Test func `a drop without items is a drag that has left, and a drop on a closed window is ignored`() {
     #expect(kinds([drop(SDL_DROPBEGIN), drop(SDL_DROPCOMPLETE)]) == [.dragLeft])
     #expect(
