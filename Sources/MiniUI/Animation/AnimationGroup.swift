@@ -1,6 +1,11 @@
 /// The animations of one call of `animate`: the changed properties run together and share a completion.
 final class AnimationGroup {
-  private(set) var course: Course { didSet { known = nil } }
+  private(set) var course: Course {
+    didSet {
+      known = nil
+      end = AnimationGroup.end(of: course, options)
+    }
+  }
   private var timing: AnimationTiming { didSet { known = nil } }
   let options: AnimationOptions
   /// The number of the group in its window, by which completions due at the same time are ordered.
@@ -30,6 +35,7 @@ final class AnimationGroup {
   ) {
     (self.course, self.timing, self.options, self.span) = (course, timing, options, span)
     (self.index, self.completion) = (index, completion)
+    end = AnimationGroup.end(of: course, options)
   }
 
   /// Starts the group at a position of a timeline, for the rest of the timeline.
@@ -48,8 +54,10 @@ final class AnimationGroup {
   /// Whether the group runs back to its beginning, so that the model must be reset at the end.
   var endsAtStart: Bool { if case .running(_, to: 0, _, _) = course { true } else { false } }
 
-  /// The time of its end; infinite while it is held or if it repeats.
-  var end: TimeInterval {
+  /// The time of its end; infinite while it is held or if it repeats. Each frame reads it for each animated property.
+  private(set) var end: TimeInterval
+
+  private static func end(of course: Course, _ options: AnimationOptions) -> TimeInterval {
     guard case .running(_, _, let start, let duration) = course, !options.contains(.repeat) else { return .infinity }
     return start + duration * (options.contains(.autoreverse) ? 2 : 1)
   }

@@ -168,7 +168,7 @@ final class Animator {
   }
 
   private func hasBegun(_ target: any AnimationTarget) -> Bool {
-    for animation in target.animations where animation.start <= frameTime { return true }
+    for animation in target.animations where animation.hasBegun(at: frameTime) { return true }
     return false
   }
 

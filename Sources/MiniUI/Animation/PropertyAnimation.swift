@@ -36,6 +36,12 @@ struct PropertyAnimation {
     return first
   }
 
+  /// Returns whether one of the animations has begun.
+  func hasBegun(at time: TimeInterval) -> Bool {
+    for offset in offsets where offset.group.start <= time { return true }
+    return false
+  }
+
   var allowsUserInteraction: Bool {
     for offset in offsets where !offset.group.options.contains(.allowUserInteraction) { return false }
     return true
