@@ -238,8 +238,12 @@
 
   private func makeFrames(at time: TimeInterval, mayHaveChanged: Bool = true) throws {
     try forEachAwakeWindow { window in
-      try window.frame(at: time)
-      guard window.nextDeadline == nil else { return }
+      // Computed once after an event that changes nothing.
+      if let deadline = window.nextDeadline {
+        if deadline > max(window.tree.time, time) { return }
+        try window.frame(at: time)
+        if window.nextDeadline != nil { return }
+      }
       window.tree.clock.sleep()
       awakeWindows.remove(identical: window)
     }

@@ -14,12 +14,11 @@ extension Window {
     return min(timer, tick ?? timer)
   }
 
-  /// Renders a frame at `time`, if one is needed, in these steps.
+  /// Renders a frame at `time`, in these steps. Does nothing if none is needed.
   /// - Returns: whether pixels have changed.
   @discardableResult
   func frame(at time: TimeInterval) throws -> Bool {
     let time = max(tree.time, time)
-    guard let deadline = nextDeadline, deadline <= time else { return false }
     tree.makeCurrent()
     // 1. Animations.
     if let tick = renderer.clock.next(from: tree.time, for: tree.animator.start), tick <= time {
