@@ -8,7 +8,7 @@ extension Painter {
     let blur = BackdropBlur(deviation: radius * scale, saturation: saturation)
     guard !blur.changesNothing, !visible.isEmpty, let bitmap = cache.takeTemporary(visible) else { return }
     var operation = PIXMAN_OP_SRC
-    for below in scopes.compactMap(\.group?.outerTarget) + [target] {
+    for below in groups.map(\.outerTarget) + [target] {
       pixman_image_composite32(
         operation, below.bitmap.image, nil, bitmap.image, visible.x0 &- below.x, visible.y0 &- below.y, 0, 0, 0, 0,
         visible.x1 &- visible.x0, visible.y1 &- visible.y0)

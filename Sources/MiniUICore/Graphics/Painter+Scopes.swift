@@ -2,13 +2,13 @@ internal import CPixman
 
 extension Painter {
   mutating func beginOffset(_ distance: CGPoint) {
-    open(group: nil)
+    open()
     offset.x += distance.x
     offset.y += distance.y
   }
 
   mutating func beginClip(_ box: PixelRect) {
-    open(group: nil)
+    open()
     clip(to: box)
   }
 
@@ -19,28 +19,25 @@ extension Painter {
     // A group that is neither faded nor rounded needs no bitmap.
     if alpha == 255, radii.isZero { return beginClip(box) }
     guard alpha > 0, !visible.isEmpty, let bitmap = cache.takeTemporary(visible) else { return beginClip(.empty) }
-    open(group: Group(box: box, radii: radii, alpha: alpha, outerTarget: target))
+    open(isGroup: true)
+    groups.append(Group(box: box, radii: radii, alpha: alpha, outerTarget: target))
     clip(to: box)
     target = Target(bitmap: bitmap, x: visible.x0, y: visible.y0)
     clear()
   }
 
   mutating func end() {
-    if scopes.isEmpty { return }
-    // Read in place: a copy of the scope would retain its group.
-    let last = scopes.count - 1
-    if let group = scopes[last].group { finish(group) }
-    offset = scopes[last].offset
-    let clipEnd = scopes[last].clipEnd
-    if clips.count > clipEnd { clips.removeLast(clips.count - clipEnd) }
-    clipStart = scopes[last].clipStart
-    extents = scopes[last].extents
-    scopes.removeLast()
+    guard let scope = scopes.popLast() else { return }
+    if scope.isGroup { finish(groups.removeLast()) }
+    offset = scope.offset
+    if clips.count > scope.clipEnd { clips.removeLast(clips.count - scope.clipEnd) }
+    clipStart = scope.clipStart
+    extents = scope.extents
   }
 
-  private mutating func open(group: Group?) {
+  private mutating func open(isGroup: Bool = false) {
     scopes.append(
-      Scope(offset: offset, clipStart: clipStart, clipEnd: clips.count, extents: extents, group: group))
+      Scope(offset: offset, clipStart: clipStart, clipEnd: clips.count, extents: extents, isGroup: isGroup))
   }
 
   private mutating func clip(to box: PixelRect) {

@@ -22,6 +22,8 @@ struct Painter {
   /// A rectangle that contains the innermost clip.
   var extents: PixelRect
   var scopes: [Scope] = []
+  /// The groups among the open scopes, innermost last. Apart from them, a scope has no reference to count.
+  var groups: [Group] = []
 
   /// A bitmap, and the canvas pixel of its first pixel.
   struct Target {
@@ -34,7 +36,7 @@ struct Painter {
     let offset: CGPoint
     let clipStart, clipEnd: Int
     let extents: PixelRect
-    let group: Group?
+    let isGroup: Bool
   }
 
   struct Group {
