@@ -45,9 +45,19 @@ struct ContainerElementTests {
   }
 
   @Test func `of a million rows those on the screen are elements, with their positions among all`() throws {
-    let scene = try TableScene([1_000_000])
-    try scene.scroll(to: 1_000_000 * 50 - 300)
-    let cells = scene.stage.elements(.cell)
+    final class Rows: TableViewController, TableViewDataSource {
+      func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
+      func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell(style: .default, reuseIdentifier: nil)
+      }
+    }
+    let rows = Rows(style: .plain)
+    rows.loadViewIfNeeded()
+    rows.tableView.rowHeight = 50
+    let stage = try Stage(rows, size: CGSize(width: 320, height: 300))
+    rows.tableView.contentOffset.y = 1_000_000 * 50 - 300
+    try stage.advanceFrame()
+    let cells = stage.elements(.cell)
     #expect(cells.map(\.snapshot.positionInSet) == Array(999_995...1_000_000))
     #expect(cells.allSatisfy { $0.snapshot.setSize == 1_000_000 })
   }
