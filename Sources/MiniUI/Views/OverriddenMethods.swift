@@ -10,6 +10,7 @@ struct OverriddenMethods {
   /// The positions of the methods' entries, in words; nil if they were not found.
   private let positions: [Int]?
   private let original: [UInt]
+  private let base: ObjectIdentifier
   private var known: [ObjectIdentifier: Bool] = [:]
 
   /// - Parameters:
@@ -26,12 +27,15 @@ struct OverriddenMethods {
       positions += original.indices.filter { words[$0] != original[$0] && plain[$0] == original[$0] }
     }
     self.original = original
+    self.base = ObjectIdentifier(base)
     self.positions = positions.count == samples.count && !original.isEmpty ? positions : nil
   }
 
   /// Returns whether the class, which is the base class or a subclass, overrides one of the methods or inherits from a
   /// class that does.
   mutating func areOverridden(in type: AnyClass) -> Bool {
+    // Without a look-up: a view of the base class itself is the most common one.
+    if ObjectIdentifier(type) == base { return false }
     if let answer = known[ObjectIdentifier(type)] { return answer }
     var answer = true
     let words = ClassTable.words(of: type)
