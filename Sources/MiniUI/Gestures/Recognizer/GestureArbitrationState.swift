@@ -13,7 +13,7 @@ struct GestureArbitrationState {
   func answer(for number: Int) -> Bool? { number < answers.count ? answers[number] : nil }
 
   mutating func setAnswer(_ answer: Bool, for number: Int) {
-    while answers.count <= number { answers.append(nil) }
-    answers[number] = answer
+    while answers.count < number { answers.append(nil) }
+    if answers.count == number { answers.append(answer) } else { answers[number] = answer }
   }
 }
