@@ -103,7 +103,8 @@ extension View {
       ancestors.append(view)
       ancestor = view.superview
     }
-    for view in ancestors.reversed() { placement.pass(view, scale: scale) }
+    // By index, since each step of a loop over the reversed views retains one.
+    for index in ancestors.indices.reversed() { placement.pass(ancestors[index], scale: scale) }
     return placement
   }
 
@@ -142,7 +143,7 @@ extension View {
       footprint.isWhole =
         footprint.isWhole
         && (appearance.clipsToBounds && outer.isUncut(placement.clip)
-          || hierarchy.groups == nil && subviews.allSatisfy(\.footprint.isWhole))
+          || hierarchy.groups == nil && hierarchy.few.allSatisfy(\.footprint.isWhole))
     }
     footprint.subtree = subtree
     if footprint.isWatched, !subtree.isEmpty { didBecomeVisible() }
@@ -153,7 +154,9 @@ extension View {
   ) -> PixelRect {
     if let groups = hierarchy.groups { return update(groups, placement, scale: scale, scrolledBy: scrolled) }
     var touched = PixelRect.empty
-    for subview in subviews { touched = touched.union(subview.update(placement, scale: scale, scrolledBy: scrolled)) }
+    for subview in hierarchy.few {
+      touched = touched.union(subview.update(placement, scale: scale, scrolledBy: scrolled))
+    }
     return touched
   }
 

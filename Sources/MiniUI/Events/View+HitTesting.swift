@@ -6,7 +6,7 @@ extension View {
       if let groups = hierarchy.groups {
         groups.frontmost(at: point) { View.frontmost(of: $0, at: point, with: event) }
       } else {
-        View.frontmost(of: subviews, at: point, with: event)
+        View.frontmost(of: hierarchy.few, at: point, with: event)
       }
     return hit ?? self
   }

@@ -2,7 +2,7 @@
 /// would cost more than most uses of a view's subviews.
 struct ViewHierarchy: ~Copyable {
   /// The subviews, from back to front; empty if they are in groups.
-  private var few: [View] = []
+  private(set) var few: [View] = []
   /// The subviews, if there are many; nil if there are few.
   private(set) var groups: SubviewGroups?
   /// The superview. Reset by the superview's `deinit`: a weak reference would slow down every use of a view with
