@@ -37,17 +37,17 @@ extension CALayer {
   /// Whether the layer is drawn as one picture: false, since the kit keeps drawings by itself. Setting it has no effect.
   public var shouldRasterize: Bool {
     get { false }
-    nonmutating set {}
+    set {}
   }
   /// The number of pixels per point of such a picture: that of the view. Setting it has no effect.
   public var rasterizationScale: CGFloat {
     get { view.traitCollection.displayScale }
-    nonmutating set {}
+    set {}
   }
   /// The number of pixels per point: that of the view. Setting it has no effect.
   public var contentsScale: CGFloat {
     get { view.traitCollection.displayScale }
-    nonmutating set {}
+    set {}
   }
   /// Marks the view to be laid out before the next frame.
   public func setNeedsLayout() { view.setNeedsLayout() }

@@ -66,6 +66,25 @@ import UIKit
     #expect(stage.bitmap[25, 45] == red && stage.bitmap[25, 35] == red && stage.bitmap[25, 55] == blue)
   }
 
+  @Test func `a layer is the same object while it is retained, and can adopt a protocol of classes`() {
+    let view = UIView()
+    let layer = view.layer
+    layer.opacity = 0.5
+    #expect(view.layer === layer && view.alpha == 0.5)
+    #expect((layer as any Named).name == "0.5" && UIView().layer !== layer)
+  }
+
+  @Test func `a layer retains its view, and a view without a retained layer is released`() {
+    var view: UIView? = UIView()
+    weak let held = view
+    var layer = view?.layer
+    view = nil
+    layer?.cornerRadius = 3
+    #expect(held?.layer.cornerRadius == 3)
+    layer = nil
+    #expect(held == nil)
+  }
+
   @Test func `the affine transform of a layer is the transform of its view`() {
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 40, height: 20))
     view.layer.setAffineTransform(CGAffineTransform(scaleX: 2, y: 3))
@@ -75,3 +94,7 @@ import UIKit
     #expect(view.layer.affineTransform() == .identity)
   }
 }
+
+/// A protocol that a library makes layers adopt.
+@MainActor private protocol Named: AnyObject { var name: String { get } }
+extension CALayer: Named { fileprivate var name: String { "\(opacity)" } }

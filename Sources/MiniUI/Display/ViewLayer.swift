@@ -2,21 +2,28 @@
 ///
 ///     tile.layer.cornerRadius = 12
 ///     tile.layer.shadowOpacity = 0.3
-@preconcurrency @MainActor public struct ViewLayer {
+///
+/// It is made when it is asked for, retains its view, and is the same object for as long as the program retains it.
+@preconcurrency @MainActor public final class ViewLayer: NSObject {
+  nonisolated deinit {}
+
   /// The view whose appearance this is.
   package nonisolated let view: View
 
-  init(_ view: View) { self.view = view }
+  init(_ view: View) {
+    self.view = view
+    super.init()
+  }
 
   /// The radius of the corners in `maskedCorners`, in points.
   public var cornerRadius: CGFloat {
     get { view.cornerRadii.largest }
-    nonmutating set { view.cornerRadii = CornerRadii(newValue, at: maskedCorners) }
+    set { view.cornerRadii = CornerRadii(newValue, at: maskedCorners) }
   }
   /// The corners that are rounded. By default all; set at least one.
   public var maskedCorners: CornerMask {
     get { view.appearance.maskedCorners }
-    nonmutating set {
+    set {
       let radius = cornerRadius
       view.appearance.maskedCorners = newValue
       cornerRadius = radius
@@ -25,48 +32,48 @@
   /// Whether subviews are drawn only within the view's rounded rectangle: the view's `clipsToBounds`.
   public var masksToBounds: Bool {
     get { view.clipsToBounds }
-    nonmutating set { view.clipsToBounds = newValue }
+    set { view.clipsToBounds = newValue }
   }
   public var backgroundColor: Color? {
     get { view.backgroundColor }
-    nonmutating set { view.backgroundColor = newValue }
+    set { view.backgroundColor = newValue }
   }
   /// The view's `alpha`.
   public var opacity: Float {
     get { Float(view.alpha) }
-    nonmutating set { view.alpha = CGFloat(newValue) }
+    set { view.alpha = CGFloat(newValue) }
   }
   public var isHidden: Bool {
     get { view.isHidden }
-    nonmutating set { view.isHidden = newValue }
+    set { view.isHidden = newValue }
   }
   /// The view's frame.
   public var frame: CGRect {
     get { view.frame }
-    nonmutating set { view.frame = newValue }
+    set { view.frame = newValue }
   }
   /// The view's bounds.
   public var bounds: CGRect {
     get { view.bounds }
-    nonmutating set { view.bounds = newValue }
+    set { view.bounds = newValue }
   }
   /// The point that `position` refers to and about which the transform applies, as fractions of the size: (0, 0) is the
   /// upper left corner, (0.5, 0.5) the center (the default). Finite. Changing it moves the view, since its position stays;
   /// this is not animated.
   public var anchorPoint: CGPoint {
     get { view.anchorPoint }
-    nonmutating set { view.anchorPoint = newValue }
+    set { view.anchorPoint = newValue }
   }
   /// The location of the anchor point before the transform, in the superview's coordinates: the view's `center`.
   public var position: CGPoint {
     get { view.center }
-    nonmutating set { view.center = newValue }
+    set { view.center = newValue }
   }
   /// The depth among the layers of the siblings: larger numbers are drawn in front. By default 0. Touches go by the order of
   /// the subviews, as in UIKit.
   public var zPosition: CGFloat {
     get { view.zPosition }
-    nonmutating set { view.zPosition = newValue }
+    set { view.zPosition = newValue }
   }
 
   // MARK: Border
@@ -74,12 +81,12 @@
   /// The width of the border, in points; 0 (the default) for none.
   public var borderWidth: CGFloat {
     get { view.border?.width ?? 0 }
-    nonmutating set { view.border = View.Border(color: view.border?.color ?? .black, width: newValue) }
+    set { view.border = View.Border(color: view.border?.color ?? .black, width: newValue) }
   }
   /// The colour of the border. By default black.
   public var borderColor: Color? {
     get { view.border?.color ?? .black }
-    nonmutating set { view.border = View.Border(color: newValue ?? .clear, width: view.border?.width ?? 0) }
+    set { view.border = View.Border(color: newValue ?? .clear, width: view.border?.width ?? 0) }
   }
 
   // MARK: Shadow
@@ -87,28 +94,28 @@
   /// The colour of the shadow. By default opaque black.
   public var shadowColor: Color? {
     get { shadow.color }
-    nonmutating set { setShadow { $0.color = newValue ?? .clear } }
+    set { setShadow { $0.color = newValue ?? .clear } }
   }
   /// The opacity of the shadow: 0…1, 0 (the default) for none.
   public var shadowOpacity: Float {
     get { Float(shadow.opacity) }
-    nonmutating set { setShadow { $0.opacity = CGFloat(min(max(newValue, 0), 1)) } }
+    set { setShadow { $0.opacity = CGFloat(min(max(newValue, 0), 1)) } }
   }
   /// The offset of the shadow, in points. By default (0, -3): 3 upwards.
   public var shadowOffset: CGSize {
     get { shadow.offset }
-    nonmutating set { setShadow { $0.offset = newValue } }
+    set { setShadow { $0.offset = newValue } }
   }
   /// The standard deviation of the blur, in points. By default 3.
   public var shadowRadius: CGFloat {
     get { shadow.radius }
-    nonmutating set { setShadow { $0.radius = newValue } }
+    set { setShadow { $0.radius = newValue } }
   }
   /// The outline that casts the shadow; nil (the default) for the view's own. A path that is no rectangle, rounded
   /// rectangle or circle is replaced by its bounding box.
   public var shadowPath: BezierPath? {
     get { shadow.outline.map { BezierPath(.init(rect: $0.rect, corners: $0.corners)) } }
-    nonmutating set {
+    set {
       setShadow { shadow in
         shadow.outline = newValue.map { path in
           path.roundedRect.map { View.Shadow.Outline(rect: $0.rect, corners: $0.corners) }
@@ -134,6 +141,14 @@
 }
 
 extension View {
+  private nonisolated(unsafe) static let layerKey = UnsafeRawPointer(UnsafeMutablePointer<UInt8>.allocate(capacity: 1))
+
   /// The view's appearance, with the names of UIKit's layers.
-  public final var layer: ViewLayer { ViewLayer(self) }
+  public final var layer: ViewLayer {
+    if let layer = AssociatedValues.value(for: View.layerKey, of: self) as? ViewLayer { return layer }
+    let layer = ViewLayer(self)
+    // Not retained, since the layer retains the view.
+    AssociatedValues.set(layer, .assign, for: View.layerKey, of: self, reportsEnd: true)
+    return layer
+  }
 }

@@ -47,8 +47,8 @@
   @available(*, unavailable, message: "there are no archives of views: call super.init(frame:)")
   public required init?(coder: NSCoder) { nil }
 
-  /// UIKit's class of the view's layer. `layer` is a value that changes the view, not an object of a class.
-  @available(*, unavailable, message: "layers have no classes: draw a gradient or a path in draw(_:in:)")
+  /// UIKit's class of the view's layer. Here all layers have one class, whose objects change the view.
+  @available(*, unavailable, message: "layers have one class: draw a gradient or a path in draw(_:in:)")
   open class var layerClass: AnyClass { View.self }
 
   // Not isolated, since subclasses could not have a `deinit` then.

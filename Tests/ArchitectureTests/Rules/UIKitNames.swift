@@ -142,7 +142,7 @@ enum UIKitNames {
   private static let madeByTheKit: Set<String> = [
     "Event", "Touch", "GraphicsContext", "BackgroundTask", "KeyboardLayoutGuide", "KeyboardView", "Window",
     "MenuElement", "ItemsViewController", "GraphicsImageRendererContext", "SceneSizeRestrictions", "Scene",
-    "WindowScene", "LayoutAnchor", "LayoutXAxisAnchor", "LayoutYAxisAnchor", "LayoutDimension",
+    "WindowScene", "LayoutAnchor", "LayoutXAxisAnchor", "LayoutYAxisAnchor", "LayoutDimension", "ViewLayer",
   ]
 
   private static func aliasNames(_ files: [SourceFile]) -> [String: Set<String>] {
