@@ -103,8 +103,7 @@ extension View {
       ancestors.append(view)
       ancestor = view.superview
     }
-    // By index, since each step of a loop over the reversed views retains one.
-    for index in ancestors.indices.reversed() { placement.pass(ancestors[index], scale: scale) }
+    for view in ancestors.reversed() { placement.pass(view, scale: scale) }
     return placement
   }
 

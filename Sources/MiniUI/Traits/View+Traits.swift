@@ -57,7 +57,10 @@ extension View {
 
   final func overrideTraits(_ change: (inout TraitOverrides) -> Void) {
     let before = surroundings
-    change(&inheritance.overrides)
+    // In a copy, since no access to the property can be proven exclusive if a closure may change it.
+    var overrides = inheritance.overrides
+    change(&overrides)
+    inheritance.overrides = overrides
     inheritTraits()
     surroundingsDidChange(from: before)
   }

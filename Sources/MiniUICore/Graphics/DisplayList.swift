@@ -70,7 +70,7 @@ public struct DisplayList {
   /// covers all damage.
   public mutating func dropAllBelow() {
     coversAll = true
-    for position in openScopes.indices where openScopes[position] != position {
+    for position in openScopes.indices {
       commands.swapAt(position, openScopes[position])
       openScopes[position] = position
     }
