@@ -1,8 +1,9 @@
 // Swift's functions of these names print their message in debug builds only: a release would end with "Illegal
 // instruction". These print it in every build, so that the log of a kiosk shows why its program has ended.
 
-/// Ends the program with a message if `condition` is false, in debug and release builds.
-package func precondition(
+/// Ends the program with a message if `condition` is false, in debug and release builds. Inlined, since each check in a loop would
+/// otherwise pass two closures.
+@inlinable package func precondition(
   _ condition: @autoclosure () -> Bool, _ message: @autoclosure () -> String, file: StaticString = #fileID,
   line: UInt = #line
 ) {
@@ -10,7 +11,7 @@ package func precondition(
 }
 
 /// Ends the program with a message, in debug and release builds.
-@inline(never)
+@usableFromInline @inline(never)
 package func preconditionFailure(
   _ message: @autoclosure () -> String, file: StaticString = #fileID, line: UInt = #line
 ) -> Never { fatalError(message(), file: file, line: line) }
