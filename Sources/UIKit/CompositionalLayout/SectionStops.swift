@@ -54,6 +54,8 @@
   private func nearest(to position: CGFloat) -> Int {
     if behavior == .paging { return Int((position / length).rounded()) }
     let number = run.groupNumber(at: behavior == .groupPagingCentered ? position + length / 2 : position)
-    return (number - 1...number + 1).min { abs(stop($0) - position) < abs(stop($1) - position) } ?? number
+    let last = max(0, run.groupCount - 1)
+    let candidates = min(max(0, number - 1), last)...min(max(0, number + 1), last)
+    return candidates.min { abs(stop($0) - position) < abs(stop($1) - position) } ?? number
   }
 }
