@@ -113,10 +113,10 @@ struct ArchitectureTests {
   }
 
   @Test func `the Subclasses program subclasses every open class`() throws {
-    let program = try [SourceFile].inPackage("Tests/Outside/Sources/Subclasses").first {
-      $0.path.hasSuffix("main.swift")
+    let program = try [SourceFile].inPackage("Tests/Outside/Sources/Subclasses").filter {
+      !$0.path.hasSuffix("Deinits.swift")
     }
-    let breaches = UIKitNames.unsubclassed(sources, program: try #require(program))
+    let breaches = UIKitNames.unsubclassed(sources, program: program)
     #expect(breaches.isEmpty, "\(breaches.report)")
   }
 

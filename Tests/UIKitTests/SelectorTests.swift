@@ -1,5 +1,4 @@
 import MiniUITesting
-import TestSupport
 import Testing
 import UIKit
 
@@ -205,24 +204,11 @@ import UIKit
 
   // MARK: Calls by an object
 
-  @Test func `an object performs a selector at once, or later unless the request is cancelled`() throws {
-    let (form, other) = (Form(), Form())
+  @Test func `an object performs a selector at once`() {
+    let form = Form()
     form.perform(send)
-    #expect(form.log == ["send"])
-    form.perform(send, with: nil, afterDelay: 0)
-    other.perform(send, with: nil, afterDelay: 0)
-    other.perform(send, with: "kept", afterDelay: 0)
-    Form.cancelPreviousPerformRequests(withTarget: other, selector: send, object: nil)
-    #expect(form.log == ["send"])
-    try wait(until: "the selectors are performed") {
-      _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-      return form.log.count == 2 && !other.log.isEmpty
-    }
-    #expect(other.log == ["send"])
-    form.perform(send, with: nil, afterDelay: 0)
-    Form.cancelPreviousPerformRequests(withTarget: form)
-    _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.01))
-    #expect(form.log.count == 2)
+    form.perform(pressed, with: UIButton())
+    #expect(form.log == ["send", "pressed 0"])
   }
 
   @Test func `a timer with a selector calls its target with itself`() {

@@ -41,6 +41,8 @@ enum HouseRules {
     "Sources/DragDemo/", "Examples/PearMusic/App/Commands/", "Examples/TrackLibrary/App/",
     // The settings in the environment, and the addresses of the buses.
     "Sources/MiniUIAccessibility/Status/ReaderEnvironment.swift",
+    // The time in a turn of the loop for a reader's calls, at a socket.
+    "Sources/MiniUIAccessibility/Bus/BusWatch.swift",
     // UIKit's names of clocks.
     "Sources/UIKit/Clocks.swift",
     // The name of the computer and the version of its system.

@@ -120,9 +120,9 @@ enum UIKitNames {
   }
 
   /// Returns a breach for each open class that `program` does not subclass.
-  static func unsubclassed(_ files: [SourceFile], program: SourceFile) -> [Breach] {
-    let superclasses = Set(
-      zip(program.tokens, program.tokens.dropFirst()).filter { $0.0.text == ":" }.map { $0.1.text })
+  static func unsubclassed(_ files: [SourceFile], program: [SourceFile]) -> [Breach] {
+    let tokens = program.flatMap(\.tokens)
+    let superclasses = Set(zip(tokens, tokens.dropFirst()).filter { $0.0.text == ":" }.map { $0.1.text })
     return files.filter { $0.module == "MiniUI" }.flatMap { file in
       file.declarations.filter { type in
         type.kind == .class && type.modifiers.contains("open") && type.enclosing == nil

@@ -72,6 +72,7 @@ struct RandomCallTests {
       ("Text", "GetAttributeRun", [.int(0), .boolean(true)]),
       ("Text", "GetAttributeValue", [.int(0), .string("size")]),
       ("Text", "GetBoundedRanges", (0..<7).map { .int($0) }), ("EditableText", "InsertText", [.int(0), .string("x")]),
+      ("Action", "GetDescription", [.int(0)]), ("Action", "GetLocalizedName", [.int(0)]),
     ]
     for (interface, method, arguments) in rare {
       let reply = try desktop.readers.call(method, of: ATSPI.prefix + interface, at: ATSPI.paths + "3", arguments)

@@ -130,7 +130,8 @@ struct LetterRasterizerTests {
   @Test func `a rasterizer of letters opens neither a font of pictures nor a file that is no font`() throws {
     let emoji = source.substitutes(for: "😀", weight: .regular, language: nil, inColor: true)
     let pictures = try #require(emoji.first, "apt install fonts-noto-color-emoji")
-    for path in [pictures.path, try TemporaryFolder().write("no font", to: "broken.ttf")] {
+    let folder = try TemporaryFolder()
+    for path in [pictures.path, try folder.write("no font", to: "broken.ttf")] {
       let file = try #require(MappedFile(path))
       #expect(LetterRasterizer(file, index: 0, pixelSize: 16, isRightToLeft: false) == nil, "\(path)")
     }

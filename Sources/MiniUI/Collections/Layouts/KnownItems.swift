@@ -1,7 +1,7 @@
 /// The part of what a layout knows of single items, such as measured heights, that its next preparation keeps.
 enum KnownItems {
   case all
-  /// What is known of the items that remain after a change of the data.
+  /// The part of the items that remain after a change of the data.
   case after(CollectionViewChanges)
   case nothing
 
