@@ -87,6 +87,8 @@ extension EditedText {
     case .cut: performIfAllowed(.cut)
     case .copy: performIfAllowed(.copy)
     case .paste: performIfAllowed(.paste)
+    // Only the direction of the selection changes.
+    case .selectAll where selectedRange.length == textLength: perform(.selectAll)
     case .selectAll: performIfAllowed(.selectAll)
     case .lineBreak where session.editor.isMultiline && session.isReturnEnabled: insertText("\n")
     default: perform(intent)
