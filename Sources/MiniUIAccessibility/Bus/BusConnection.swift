@@ -115,13 +115,15 @@ final class BusConnection {
     var count = 0
     while phase != .closed, count < BusConnection.maximumTurnLength {
       switch inbox.fill(from: socket) {
-      case .bytes(let new): count += new
+      case .bytes(let new):
+        count += new
+        batch { handleInbox() }
+        if new < BusInbox.chunkLength { return phase != .closed && lastSerial != last }
       case .later: return lastSerial != last
       case .closed:
         fail()
         return false
       }
-      batch { handleInbox() }
     }
     return false
   }

@@ -1,7 +1,7 @@
 /// The bytes that have arrived from a bus, divided into messages.
 struct BusInbox {
   /// The number of bytes for one call of the system.
-  private static let chunkLength = 1 << 14
+  static let chunkLength = 1 << 14
   /// The maximum length of the reply to the authentication. The specification has no number; libdbus takes this one.
   private static let maximumLineLength = 1 << 14
 

@@ -17,13 +17,19 @@ nonisolated extension DBusMessage {
     writer.append([order.rawValue, kind.rawValue, flags.rawValue, 1])
     writer.write(UInt32(content.bytes.count))
     writer.write(serial)
-    writer.write(.array(.structure([.byte, .variant]), fields))
+    writer.write(arrayOf: 8) { writer in
+      for (field, value) in fields {
+        writer.align(to: 8)
+        writer.write(.byte(field.rawValue))
+        writer.write(.variant(value))
+      }
+    }
     writer.align(to: 8)
     writer.append(content.bytes)
     return writer.bytes
   }
 
-  private var fields: [DBusValue] {
+  private var fields: [(Field, DBusValue)] {
     let signature = signature
     let values: [(Field, DBusValue?)] = [
       (.path, path.map { .objectPath($0) }), (.interface, interface.map { .string($0) }),
@@ -31,9 +37,7 @@ nonisolated extension DBusMessage {
       (.replySerial, replySerial.map { .uint32($0) }), (.destination, destination.map { .string($0) }),
       (.sender, sender.map { .string($0) }), (.signature, signature.isEmpty ? nil : .signature(signature)),
     ]
-    return values.compactMap { field, value in
-      value.map { .structure([.byte(field.rawValue), .variant($0)]) }
-    }
+    return values.compactMap { field, value in value.map { (field, $0) } }
   }
 
   /// Returns the length of the message that begins with `prefix`, at least `prefixLength` bytes.
@@ -68,11 +72,14 @@ nonisolated extension DBusMessage {
     var reader = DBusReader(bytes, order: order, position: 8)
     serial = try reader.read(UInt32.self)
     guard serial != 0 else { throw .malformed("the serial 0") }
-    let fields = try reader.read(.array(.structure([.byte, .variant])))
     var signature = ""
-    for case .structure(let field) in fields.elements ?? [] {
-      if case .byte(let code) = field[0] { try take(code, field[1].unwrapped, &signature) }
+    let end = try reader.readArrayLength(alignment: 8)
+    while reader.position < end {
+      try reader.align(to: 8)
+      let code = try reader.readByte()
+      try take(code, try reader.readVariant(), &signature)
     }
+    try reader.endArray(at: end)
     try checkFields()
     try reader.align(to: 8)
     for type in try DBusSignature.types(of: signature) { body.append(try reader.read(type)) }

@@ -93,7 +93,7 @@ nonisolated struct DBusReader {
     depth += 1
     defer { depth -= 1 }
     switch type {
-    case .variant: return .variant(try read(try DBusSignature.singleType(of: try readSignature())))
+    case .variant: return .variant(try readVariant())
     case .array(let element): return .array(element, try readElements(element))
     case .structure(let types):
       try align(to: 8)
@@ -107,15 +107,38 @@ nonisolated struct DBusReader {
     }
   }
 
+  /// Reads the value of a variant.
+  mutating func readVariant() throws(DBusError) -> DBusValue {
+    // Nearly all are of a type of one letter.
+    if bytes.count - position > 2, bytes[position] == 1, bytes[position + 2] == 0,
+      let type = DBusType.ofLetter[Int(bytes[position + 1])]
+    {
+      position += 3
+      return try read(type)
+    }
+    return try read(try DBusSignature.singleType(of: try readSignature()))
+  }
+
   private mutating func readElements(_ type: DBusType) throws(DBusError) -> [DBusValue] {
+    var elements: [DBusValue] = []
+    let end = try readArrayLength(alignment: type.alignment)
+    while position < end { elements.append(try read(type)) }
+    try endArray(at: end)
+    return elements
+  }
+
+  /// Reads the length of an array, and moves to its first element.
+  /// - Returns: The position of the end.
+  mutating func readArrayLength(alignment: Int) throws(DBusError) -> Int {
     let length = Int(try read(UInt32.self))
     guard length <= DBusReader.maximumArrayLength else { throw .malformed("an array of \(length) bytes") }
-    try align(to: type.alignment)
+    try align(to: alignment)
     guard length <= bytes.count - position else { throw .malformed("an array beyond the end of the message") }
-    let end = position + length
-    var elements: [DBusValue] = []
-    while position < end { elements.append(try read(type)) }
+    return position + length
+  }
+
+  /// Checks that the last element of an array ended where the array does.
+  func endArray(at end: Int) throws(DBusError) {
     guard position == end else { throw .malformed("an array that ends within an element") }
-    return elements
   }
 }

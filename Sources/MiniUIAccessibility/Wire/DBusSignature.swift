@@ -31,7 +31,7 @@ nonisolated enum DBusSignature {
 
     mutating func type(arrays: Int, structures: Int) throws(DBusError) -> DBusType {
       let letter = try next()
-      if let type = DBusType.ofLetter[letter] { return type }
+      if let type = DBusType.ofLetter[Int(letter)] { return type }
       guard arrays < maximumDepth || letter != UInt8(ascii: "a"), structures < maximumDepth else {
         throw .malformed("a signature that is nested too deeply")
       }

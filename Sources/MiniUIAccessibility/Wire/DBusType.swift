@@ -13,10 +13,23 @@ nonisolated indirect enum DBusType: Hashable, Sendable {
   /// The text of the type in a signature.
   var code: String {
     switch self {
+    case .byte: "y"
+    case .boolean: "b"
+    case .int16: "n"
+    case .uint16: "q"
+    case .int32: "i"
+    case .uint32: "u"
+    case .int64: "x"
+    case .uint64: "t"
+    case .double: "d"
+    case .string: "s"
+    case .objectPath: "o"
+    case .signature: "g"
+    case .unixDescriptor: "h"
+    case .variant: "v"
     case .array(let element): "a" + element.code
     case .structure(let fields): "(" + fields.map(\.code).joined() + ")"
     case .entry(let key, let value): "{" + key.code + value.code + "}"
-    default: DBusType.letters[self].map { String(UnicodeScalar($0)) } ?? ""
     }
   }
 
@@ -38,13 +51,16 @@ nonisolated indirect enum DBusType: Hashable, Sendable {
     }
   }
 
-  /// The types of one letter.
-  static let ofLetter: [UInt8: DBusType] = [
-    UInt8(ascii: "y"): .byte, UInt8(ascii: "b"): .boolean, UInt8(ascii: "n"): .int16, UInt8(ascii: "q"): .uint16,
-    UInt8(ascii: "i"): .int32, UInt8(ascii: "u"): .uint32, UInt8(ascii: "x"): .int64, UInt8(ascii: "t"): .uint64,
-    UInt8(ascii: "d"): .double, UInt8(ascii: "s"): .string, UInt8(ascii: "o"): .objectPath,
-    UInt8(ascii: "g"): .signature, UInt8(ascii: "h"): .unixDescriptor, UInt8(ascii: "v"): .variant,
-  ]
-
-  private static let letters = [DBusType: UInt8](uniqueKeysWithValues: ofLetter.map { ($1, $0) })
+  /// The types of one letter, by the letter's byte.
+  static let ofLetter: [DBusType?] = {
+    var types = [DBusType?](repeating: nil, count: 256)
+    let ofOneLetter: [DBusType] = [
+      .byte, .boolean, .int16, .uint16, .int32, .uint32, .int64, .uint64, .double, .string, .objectPath, .signature,
+      .unixDescriptor, .variant,
+    ]
+    for type in ofOneLetter {
+      for letter in type.code.utf8 { types[Int(letter)] = type }
+    }
+    return types
+  }()
 }

@@ -60,7 +60,13 @@ nonisolated struct DBusWriter {
     case .variant(let value):
       write(signature: value.type.code)
       write(value)
-    case .array(let type, let elements): write(arrayOf: type, elements)
+    case .array(let type, let elements):
+      write(arrayOf: type.alignment) { writer in
+        for element in elements {
+          assert(element.type == type, "an element of the type \(element.type.code) in an array of \(type.code)")
+          writer.write(element)
+        }
+      }
     case .structure(let fields):
       align(to: 8)
       for field in fields { write(field) }
@@ -71,16 +77,14 @@ nonisolated struct DBusWriter {
     }
   }
 
-  /// Writes an array. Its length does not count the zeros before the first element, which are there even without elements.
-  private mutating func write(arrayOf type: DBusType, _ elements: [DBusValue]) {
+  /// Writes an array of the elements that `writeElements` writes. Its length does not count the zeros before the first element,
+  /// which are there even without elements.
+  mutating func write(arrayOf alignment: Int, _ writeElements: (inout DBusWriter) -> Void) {
     write(UInt32(0))
     let lengthPosition = bytes.count - 4
-    align(to: type.alignment)
+    align(to: alignment)
     let start = bytes.count
-    for element in elements {
-      assert(element.type == type, "an element of the type \(element.type.code) in an array of \(type.code)")
-      write(element)
-    }
+    writeElements(&self)
     set(UInt32(bytes.count - start), at: lengthPosition)
   }
 
