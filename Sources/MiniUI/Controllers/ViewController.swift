@@ -168,7 +168,8 @@
   /// Updates the constraints of the controller's view. Call super at the end of an override.
   open func updateViewConstraints() { view.updateConstraints() }
   // MARK: Safe area and margins
-
+  /// The edges on which the view extends below the bars of a container; on the others it begins at the bar. All by default.
+  open var edgesForExtendedLayout = RectEdge.all { didSet { loadedView?.superview?.setNeedsLayout() } }
   /// The parts of the view above and below the safe area. Deprecated in UIKit: use `view.safeAreaLayoutGuide`.
   open var topLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: true) }
   open var bottomLayoutGuide: any LayoutSupport { coveredGuide(isAtTop: false) }
@@ -322,7 +323,6 @@
   }
 
   // MARK: In a container
-
   /// Shows a controller as the next page: in the nearest navigation controller, otherwise by presenting it.
   open func show(_ viewController: ViewController, sender: Any?) {
     if let parent { parent.show(viewController, sender: sender) } else { present(viewController, animated: true) }

@@ -42,7 +42,7 @@ extension NavigationController {
 
   private func show(_ top: ViewController, instead old: ViewController?, _ change: NavigationChange) {
     let isPush = change.operation != .pop
-    top.initialSize = pages.bounds.size
+    top.initialSize = pages.frame(of: top).size
     top.loadViewIfNeeded()
     if let old { focused[ObjectIdentifier(old)] = view.host?.focusedView.map { Weak($0) } }
     let hidesToolbar = isToolbarCovered(by: change.stack)
@@ -51,7 +51,7 @@ extension NavigationController {
     (plan.from, plan.to) = (old, top)
     (plan.removed, plan.added) = (old?.viewIfLoaded, top.view)
     plan.initialFrame = old?.viewIfLoaded?.frame ?? .zero
-    plan.finalFrame = pages.bounds
+    plan.finalFrame = pages.frame(of: top)
     let own = old.flatMap {
       delegate?.navigationController(self, animationControllerFor: change.operation, from: $0, to: top)
     }
@@ -166,10 +166,10 @@ extension NavigationController {
     if shown !== top, let view = shown?.viewIfLoaded, view.superview === pages { view.removeFromSuperview() }
     shown = top
     if let top, top.viewIfLoaded?.superview !== pages {
-      top.initialSize = pages.bounds.size
+      top.initialSize = pages.frame(of: top).size
       let view: View = top.view
       View.performWithoutAnimation {
-        view.setLayoutFrame(pages.bounds)
+        view.setLayoutFrame(pages.frame(of: top))
         pages.addSubview(view)
       }
     }

@@ -50,7 +50,20 @@ final class NavigationPages: View {
       guard barInsets != oldValue else { return }
       host?.hasSafeArea = true
       for subview in subviews { subview.safeAreaMayHaveChanged() }
+      if subviews.contains(where: { frame(ofPage: $0) != bounds }) { setNeedsLayout() }
     }
+  }
+
+  /// Returns the frame of a controller's view: all of the bounds, less the bars below which it does not extend.
+  func frame(of page: ViewController) -> CGRect {
+    let edges = page.edgesForExtendedLayout
+    return bounds.inset(
+      by: EdgeInsets(
+        top: edges.contains(.top) ? 0 : barInsets.top, bottom: edges.contains(.bottom) ? 0 : barInsets.bottom))
+  }
+
+  private func frame(ofPage view: View) -> CGRect {
+    (view.controller as? ViewController).map { frame(of: $0) } ?? bounds
   }
 
   override init(frame: CGRect) {
@@ -85,10 +98,12 @@ final class NavigationPages: View {
 
   override func layoutSubviews() {
     // During a transition, the animator positions the pages and adds views of its own.
-    for subview in subviews
-    where subview.controller != nil && subview.transform == .identity && subview.bounds.size != bounds.size {
-      subview.bounds.size = bounds.size
-      subview.center = bounds.center
+    for subview in subviews where subview.controller != nil && subview.transform == .identity {
+      let frame = frame(ofPage: subview)
+      let old = subview.bounds.size
+      guard old != frame.size else { continue }
+      subview.bounds.size = frame.size
+      subview.center = CGPoint(x: old.width == frame.width ? subview.center.x : frame.midX, y: frame.midY)
     }
   }
 }

@@ -25,24 +25,25 @@ final class SlideAnimator: SettlingAnimator {
       return transitionContext.finish()
     }
     let (front, back) = isPush ? (to, from) : (from, to)
-    let rest = container.bounds.center
+    // Pages have heights of their own: only their horizontal positions change.
+    let rest = container.bounds.midX
     let width = container.bounds.width * direction
-    let away = CGPoint(x: rest.x + width, y: rest.y)
-    let covered = CGPoint(x: rest.x - width * metrics.transition.pushParallax, y: rest.y)
+    let away = rest + width
+    let covered = rest - width * metrics.transition.pushParallax
     let shades = SlideShades(container.bounds, mirrored: direction < 0, metrics: metrics)
     View.performWithoutAnimation {
-      front.center = isPush ? away : rest
-      back.center = isPush ? rest : covered
+      front.center.x = isPush ? away : rest
+      back.center.x = isPush ? rest : covered
       shades.insert(into: container, below: front)
-      shades.layOut(frontAt: front.center.x - rest.x, isCovered: !isPush)
+      shades.layOut(frontAt: front.center.x - rest, isCovered: !isPush)
     }
     View.animate(along: timing, for: motion.duration, options: .allowUserInteraction) { [isPush] in
-      front.center = isPush ? rest : away
-      back.center = isPush ? covered : rest
-      shades.layOut(frontAt: front.center.x - rest.x, isCovered: isPush)
+      front.center.x = isPush ? rest : away
+      back.center.x = isPush ? covered : rest
+      shades.layOut(frontAt: front.center.x - rest, isCovered: isPush)
     } completion: { _ in
       shades.remove()
-      if from.transform == .identity { from.center = rest }
+      if from.transform == .identity { from.center.x = rest }
       transitionContext.finish()
     }
   }

@@ -13,7 +13,7 @@ extension TabBarController {
       old?.viewIfLoaded?.removeFromSuperview()
       return install(next)
     }
-    next.initialSize = area.bounds.size
+    next.initialSize = area.frame(of: next).size
     next.loadViewIfNeeded()
     let transition = ControllerTransition(exchange(of: old, for: next))
     running = transition
@@ -24,7 +24,7 @@ extension TabBarController {
     var plan = ControllerTransition.Plan(container: area)
     (plan.from, plan.to, plan.removed, plan.added) = (old, next, old?.viewIfLoaded, next.view)
     plan.initialFrame = old?.viewIfLoaded?.frame ?? .zero
-    plan.finalFrame = area.bounds
+    plan.finalFrame = area.frame(of: next)
     if let old, View.areAnimationsEnabled {
       plan.animator = delegate?.tabBarController(self, animationControllerForTransitionFrom: old, to: next)
       plan.interaction = plan.animator.flatMap { delegate?.tabBarController(self, interactionControllerFor: $0) }
@@ -56,9 +56,9 @@ extension TabBarController {
   }
 
   final func install(_ page: ViewController) {
-    page.initialSize = area.bounds.size
+    page.initialSize = area.frame(of: page).size
     let view: View = page.view
-    view.setLayoutFrame(area.bounds)
+    view.setLayoutFrame(area.frame(of: page))
     area.addSubview(view)
   }
 }
