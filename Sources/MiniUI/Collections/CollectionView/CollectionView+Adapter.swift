@@ -4,8 +4,10 @@ extension CollectionView: ItemsAdapter {
   var hasDataSource: Bool { dataSource != nil }
   func countSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
   func countItems(isChanged: [Bool]) -> [Int] {
-    guard let dataSource else { return isChanged.map { _ in 0 } }
-    return isChanged.indices.map { dataSource.collectionView(self, numberOfItemsInSection: $0) }
+    var counts = [Int](repeating: 0, count: isChanged.count)
+    guard let dataSource else { return counts }
+    for section in counts.indices { counts[section] = dataSource.collectionView(self, numberOfItemsInSection: section) }
+    return counts
   }
   func askForIndexTitles() -> [String]? { dataSource?.indexTitles(for: self) }
   func didSelectIndexTitle(_ title: String, at number: Int) {

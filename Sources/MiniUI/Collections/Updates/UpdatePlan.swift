@@ -115,7 +115,8 @@ struct UpdatePlan {
     }
     var mapping = RowMapping()
     mapping.append(before.count, at: 0, without: deletedSections, with: insertedSections) { movedSections[$0] }
-    newSections = before.indices.map { mapping[$0] }
+    newSections.reserveCapacity(before.count)
+    for section in before.indices { newSections.append(mapping[section]) }
     var (movedOut, movedIn): ([Int: Int], [Int: Int]) = ([:], [:])
     for (old, new) in moves {
       movedOut[old.section, default: 0] += 1
