@@ -1,4 +1,4 @@
-/// The edit actions that each responder has. Keys, the edit menus of texts and `MenuController` call them.
+/// The standard edit actions. Keys, the edit menus of texts and `MenuController` call them.
 extension Selector {
   static let cut = Selector("cut:", Responder.cut(_:))
   static let copy = Selector("copy:", Responder.copy(_:))
@@ -7,7 +7,7 @@ extension Selector {
   static let selectAll = Selector("selectAll:", Responder.selectAll(_:))
   static let delete = Selector("delete:", Responder.delete(_:))
 
-  /// Whether the action is one that each responder has.
+  /// Whether this is a standard edit action.
   var isEditAction: Bool { OverriddenMethods.editActions[self] != nil }
 
   /// Returns the edit action of a key; nil if there is none.

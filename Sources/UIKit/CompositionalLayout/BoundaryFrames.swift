@@ -1,5 +1,4 @@
-/// Headers, footers and other views around a rectangle of a compositional layout: a section's content, or the content of
-/// the whole layout.
+/// The frames of boundary supplementary views, such as headers and footers, around a section or the whole layout.
 @MainActor struct BoundaryFrames {
   /// A view and its frame.
   @MainActor struct Entry {

@@ -93,7 +93,7 @@
     groups = .measured(found)
   }
 
-  /// Includes a group at a position in the size of the run.
+  /// Adds the frame of a group at a position to the size of the run.
   /// - Returns: The start of the group, and its length with the distances around it.
   private mutating func add(_ frames: GroupFrames, of group: NSCollectionLayoutGroup, at position: CGFloat)
     -> (origin: CGPoint, length: CGFloat)

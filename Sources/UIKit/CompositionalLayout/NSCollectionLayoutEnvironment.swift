@@ -55,7 +55,7 @@ struct LayoutEnvironment: NSCollectionLayoutEnvironment, NSCollectionLayoutConta
 }
 
 extension CGSize {
-  /// Returns the size less insets; zero if they are larger.
+  /// Returns the size reduced by insets, at least zero.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGSize {
     CGSize(
       width: max(0, width - insets.leading - insets.trailing), height: max(0, height - insets.top - insets.bottom))

@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `only a file and a line of text have memory to read and free`() {
+  @Test func `the text of an event that begins or ends a drop is neither read nor freed`() {
     var (begin, end) = (drop(SDL_DROPBEGIN), drop(SDL_DROPCOMPLETE))
     begin.drop.file = UnsafeMutablePointer(bitPattern: 2)
     end.drop.file = UnsafeMutablePointer(bitPattern: 2)

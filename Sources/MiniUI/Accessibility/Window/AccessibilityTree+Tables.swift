@@ -1,4 +1,4 @@
-/// The tables whose cells have rows and columns.
+/// Data tables: elements whose cells have rows and columns.
 extension AccessibilityTree {
   package func cell(inRow row: Int, column: Int, of table: AccessibilityID) -> AccessibilityID? {
     let cell = element(table)?.dataTable?.accessibilityDataTableCellElement(forRow: row, column: column) as? Responder

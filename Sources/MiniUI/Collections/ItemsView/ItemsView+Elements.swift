@@ -1,6 +1,6 @@
 extension ItemsView {
-  /// The maximum number of rounds after which the elements differ although none was measured, since the data source or a
-  /// view that prefers another size has invalidated the layout.
+  /// The maximum number of rounds in which nothing was measured. Another one follows if the data source or a view has
+  /// invalidated the layout, which a faulty one may do each time.
   private static let maximumRounds = 8
   /// The maximum number of elements that are measured in rounds beyond these, to limit the time for absurdly small rows.
   private static let maximumMeasuredCount = 1 << 12
