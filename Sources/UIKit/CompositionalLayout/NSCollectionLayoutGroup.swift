@@ -79,5 +79,11 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [], .room, provider: itemProvider) }
 
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutGroup(layoutSize, axis, subitems.copies, filling, provider: provider)
+    copy.interItemSpacing = interItemSpacing
+    return filled(copy)
+  }
+
   override var isEstimated: Bool { super.isEstimated || subitems.contains(where: \.isEstimated) }
 }

@@ -1,5 +1,5 @@
 /// An element of a compositional layout: the size of cells, and the distances around them. Groups are items too.
-@preconcurrency @MainActor public class NSCollectionLayoutItem {
+@preconcurrency @MainActor public class NSCollectionLayoutItem: @preconcurrency NSCopying {
   /// The size, relative to the group that contains the item.
   public let layoutSize: NSCollectionLayoutSize
   /// The insets within the item's size, in points. They make the cell smaller, or the space for the items of a group.
@@ -18,6 +18,16 @@
   /// Creates an item of a size.
   public convenience init(layoutSize: NSCollectionLayoutSize) {
     self.init(layoutSize: layoutSize, supplementaryItems: [])
+  }
+
+  /// Returns a copy, with copies of the items in it.
+  public func copy(with zone: NSZone? = nil) -> Any { filled(NSCollectionLayoutItem(layoutSize: layoutSize)) }
+
+  /// Gives a new item the values of this one that every kind of item has, and returns it.
+  final func filled<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
+    (item.contentInsets, item.edgeSpacing) = (contentInsets, edgeSpacing)
+    item.supplementaryItems = supplementaryItems.copies
+    return item
   }
 
   /// Whether the item, or an item in it, has an estimated dimension.
@@ -50,6 +60,13 @@
   ) {
     self.init(
       layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: nil)
+  }
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSupplementaryItem(
+      layoutSize: layoutSize, elementKind: elementKind, containerAnchor: containerAnchor, itemAnchor: itemAnchor)
+    copy.zIndex = zIndex
+    return filled(copy)
   }
 
   /// Returns the frame of the view at an item's frame.
@@ -90,6 +107,14 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   public convenience init(layoutSize: NSCollectionLayoutSize, elementKind: String, alignment: NSRectAlignment) {
     self.init(layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: .zero)
   }
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutBoundarySupplementaryItem(
+      layoutSize: layoutSize, elementKind: elementKind, alignment: alignment, absoluteOffset: offset)
+    copy.zIndex = zIndex
+    (copy.extendsBoundary, copy.pinToVisibleBounds) = (extendsBoundary, pinToVisibleBounds)
+    return filled(copy)
+  }
 }
 
 /// A decoration view of a section. Its class is registered with the layout.
@@ -109,5 +134,11 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
   /// `contentInsets`.
   public static func background(elementKind: String) -> NSCollectionLayoutDecorationItem {
     NSCollectionLayoutDecorationItem(elementKind: elementKind)
+  }
+
+  public override func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutDecorationItem(elementKind: elementKind)
+    copy.zIndex = zIndex
+    return filled(copy)
   }
 }

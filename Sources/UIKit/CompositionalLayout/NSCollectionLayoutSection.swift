@@ -40,7 +40,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   ) -> Void
 
 /// A section of a compositional layout: a group, repeated for all items.
-@preconcurrency @MainActor public final class NSCollectionLayoutSection {
+@preconcurrency @MainActor public final class NSCollectionLayoutSection: @preconcurrency NSCopying {
   /// The group that is repeated.
   let group: NSCollectionLayoutGroup
 
@@ -63,6 +63,19 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 
   /// Creates a section that repeats a group.
   public init(group: NSCollectionLayoutGroup) { self.group = group }
+
+  /// Returns a copy, with copies of the group and of the other items. Both call the same handler.
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = NSCollectionLayoutSection(group: group.copied)
+    (copy.contentInsets, copy.contentInsetsReference) = (contentInsets, contentInsetsReference)
+    copy.interGroupSpacing = interGroupSpacing
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.copies
+    copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
+    copy.decorationItems = decorationItems.copies
+    copy.orthogonalScrollingBehavior = orthogonalScrollingBehavior
+    copy.visibleItemsInvalidationHandler = visibleItemsInvalidationHandler
+    return copy
+  }
 
   /// Whether the size of an element in the section is estimated.
   var isEstimated: Bool { group.isEstimated || boundarySupplementaryItems.contains(where: \.isEstimated) }

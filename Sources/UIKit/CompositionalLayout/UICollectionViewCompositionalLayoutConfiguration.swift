@@ -1,5 +1,6 @@
 /// The properties of a whole compositional layout.
-@preconcurrency @MainActor public final class UICollectionViewCompositionalLayoutConfiguration {
+@preconcurrency @MainActor
+public final class UICollectionViewCompositionalLayoutConfiguration: @preconcurrency NSCopying {
   /// The scroll direction. Vertical by default.
   public var scrollDirection = Axis.vertical
   /// The distance between sections, in points. 0 by default.
@@ -12,6 +13,15 @@
 
   /// Creates a configuration that scrolls vertically.
   public init() {}
+
+  /// Returns a copy, with copies of the views at the boundary.
+  public func copy(with zone: NSZone? = nil) -> Any {
+    let copy = UICollectionViewCompositionalLayoutConfiguration()
+    (copy.scrollDirection, copy.interSectionSpacing) = (scrollDirection, interSectionSpacing)
+    copy.boundarySupplementaryItems = boundarySupplementaryItems.copies
+    copy.contentInsetsReference = contentInsetsReference
+    return copy
+  }
 }
 
 /// Returns the section with an index.
