@@ -1,12 +1,12 @@
 /// The metrics of tables and their cells, in points. Measured on UIKit unless stated otherwise.
-enum TableMetrics {
+package enum TableMetrics {
   /// The side margins of rows in wide and narrow tables, and the width that separates them.
   static let wideMargin: CGFloat = 20
   static let narrowMargin: CGFloat = 16
   static let wideLimit: CGFloat = 390
   /// The distance above and below the text in a row of default height, and the minimum height of a row.
   static let rowPadding: CGFloat = 16
-  static let minimumRowHeight: CGFloat = 44
+  package static let minimumRowHeight: CGFloat = 44
   /// The distance above a plain header, outside of it.
   static let headerTopPadding: CGFloat = 22
   /// The height of a header in addition to its text: plain; grouped, first in the table; grouped, later.
@@ -14,7 +14,7 @@ enum TableMetrics {
   static let groupedHeader = (first: CGFloat(35), later: CGFloat(25))
   /// The height of a grouped header without text. A later one has the same height as the footer.
   static let untitledHeader = (first: CGFloat(35), later: CGFloat(17.5))
-  static let untitledFooter: CGFloat = 17.5
+  package static let untitledFooter: CGFloat = 17.5
   /// The height of a footer in addition to its text.
   static let footer: CGFloat = 14
   /// The height of a header or footer view without a height of its own. From UIKit, by memory.
@@ -27,7 +27,7 @@ enum TableMetrics {
   /// The margin between the content and an accessory or handle.
   static let marginAtAccessory: CGFloat = 8
   /// The radius of a card's corners. Chosen.
-  static let cardRadius: CGFloat = 12
+  package static let cardRadius: CGFloat = 12
   static let indentation: CGFloat = 10
   /// The start and size of the leading control, and of its disc.
   static let editControl = (start: CGFloat(15), side: CGFloat(26), disc: CGFloat(22))
@@ -42,7 +42,7 @@ enum TableMetrics {
   static let cardRadii = CornerRadii(cardRadius)
 
   /// Returns the side margin of rows in a table of a width.
-  static func margin(width: CGFloat) -> CGFloat { width >= wideLimit ? wideMargin : narrowMargin }
+  package static func margin(width: CGFloat) -> CGFloat { width >= wideLimit ? wideMargin : narrowMargin }
 
   /// Returns the line height of the system font; an estimate if there are no fonts to measure.
   static func lineHeight(_ size: CGFloat) -> CGFloat {

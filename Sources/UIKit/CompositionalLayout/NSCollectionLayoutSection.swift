@@ -43,6 +43,8 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
 @preconcurrency @MainActor public final class NSCollectionLayoutSection: @preconcurrency NSCopying {
   /// The group that is repeated.
   let group: NSCollectionLayoutGroup
+  /// The configuration of a list's section; nil for others.
+  var list: UICollectionLayoutListConfiguration?
 
   /// The insets around the groups, within headers and footers, in points. Zero by default.
   public var contentInsets = NSDirectionalEdgeInsets.zero
@@ -68,7 +70,7 @@ public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   public func copy(with zone: NSZone? = nil) -> Any {
     let copy = NSCollectionLayoutSection(group: group.copied)
     (copy.contentInsets, copy.contentInsetsReference) = (contentInsets, contentInsetsReference)
-    copy.interGroupSpacing = interGroupSpacing
+    (copy.interGroupSpacing, copy.list) = (interGroupSpacing, list)
     copy.boundarySupplementaryItems = boundarySupplementaryItems.copies
     copy.supplementariesFollowContentInsets = supplementariesFollowContentInsets
     copy.decorationItems = decorationItems.copies

@@ -12,6 +12,7 @@ extension UICollectionViewCompositionalLayout {
         let attributes = attributes(decoration, in: section)
         if attributes.frame.overlaps(rect) { found.append(attributes) }
       }
+      found += listDecorations(of: section, touching: rect)
       let firstCell = found.count
       appendCells(of: section, touching: rect, to: &found)
       let scrolled = firstCell..<found.count
@@ -114,12 +115,13 @@ extension UICollectionViewCompositionalLayout {
   final func decorationView(_ kind: String, at path: IndexPath) -> UICollectionViewLayoutAttributes? {
     guard frames.sections.indices.contains(path.section) else { return nil }
     let section = frames.sections[path.section]
+    if let attributes = listDecoration(kind, at: path, in: section) { return attributes }
     return section.section.decorationItems.first { $0.elementKind == kind }.map { attributes($0, in: section) }
   }
 
   // MARK: Attributes
 
-  private func attributes(
+  final func attributes(
     _ category: UICollectionViewLayoutAttributes.ElementCategory, _ kind: String?, _ path: IndexPath, _ frame: CGRect,
     zIndex: Int, estimatedAxes: Set<Axis> = []
   ) -> UICollectionViewLayoutAttributes {
@@ -131,7 +133,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Returns the frame in the layout for one in a group, after scrolling of its section.
-  private func scrolled(_ frame: CGRect, of group: GroupRun.Group, in section: SectionFrames) -> CGRect {
+  final func scrolled(_ frame: CGRect, of group: GroupRun.Group, in section: SectionFrames) -> CGRect {
     var frame = section.frame(frame, of: group)
     frame.origin[section.run.axis] -= position(ofSection: section.index)
     return frame

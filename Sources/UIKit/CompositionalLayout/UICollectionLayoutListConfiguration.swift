@@ -1,0 +1,59 @@
+/// The appearance of a list in a compositional layout.
+///
+///     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+///     configuration.headerMode = .supplementary
+///     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+///
+/// The metrics are those of tables. The list does not colour the collection view; set its `backgroundColor`. Cells have
+/// no swipe actions.
+public struct UICollectionLayoutListConfiguration {
+  /// The styles of lists.
+  public enum Appearance: Int, Hashable, Sendable {
+    /// Rows from edge to edge.
+    case plain
+    /// Rows from edge to edge, in separated sections.
+    case grouped
+    /// Sections on cards with rounded corners.
+    case insetGrouped
+    /// Rows with side margins, in separated sections, without cards and separators.
+    case sidebar
+    /// Rows from edge to edge, without separators.
+    case sidebarPlain
+  }
+  /// The kinds of headers.
+  public enum HeaderMode: Int, Hashable, Sendable {
+    /// No header.
+    case none
+    /// A view of the kind `UICollectionView.elementKindSectionHeader`, which a plain list pins.
+    case supplementary
+    /// The first item of the section, above its card.
+    case firstItemInSection
+  }
+  /// The kinds of footers.
+  public enum FooterMode: Int, Hashable, Sendable {
+    /// No footer.
+    case none
+    /// A view of the kind `UICollectionView.elementKindSectionFooter`.
+    case supplementary
+  }
+
+  /// The style.
+  public let appearance: Appearance
+  /// Whether there are lines between rows. True by default, except for sidebars.
+  public var showsSeparators: Bool
+  /// The kind of headers. None by default.
+  public var headerMode = HeaderMode.none
+  /// The kind of footers. None by default.
+  public var footerMode = FooterMode.none
+
+  /// Creates a configuration of a style.
+  public init(appearance: Appearance) {
+    self.appearance = appearance
+    showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
+  }
+
+  /// Whether sections are separated by distances.
+  var isGrouped: Bool { appearance != .plain && appearance != .sidebarPlain }
+  /// Whether rows have margins at their sides.
+  var isInset: Bool { appearance == .insetGrouped || appearance == .sidebar }
+}

@@ -1,0 +1,84 @@
+/// The cards and separators of lists.
+extension UICollectionViewCompositionalLayout {
+  private static let cardKind = "UICollectionViewListCard"
+  private static let separatorKind = "UICollectionViewListSeparator"
+  /// The distance of a separator from the sides of its row: the default layout margin, at which the content of cells begins.
+  private static let separatorMargin: CGFloat = 8
+
+  final func registerListDecorations() {
+    register(ListCard.self, forDecorationViewOfKind: UICollectionViewCompositionalLayout.cardKind)
+    register(ListSeparator.self, forDecorationViewOfKind: UICollectionViewCompositionalLayout.separatorKind)
+  }
+
+  /// Returns the card and the separators of a section that touch `rect`; none, if the section is not a list.
+  final func listDecorations(of section: SectionFrames, touching rect: CGRect) -> [UICollectionViewLayoutAttributes] {
+    guard let list = section.section.list else { return [] }
+    let axis = section.run.axis
+    let (low, length) = (rect.origin[axis] - section.origin[axis], rect.size[axis])
+    var found = card(of: section).map { [$0] } ?? []
+    if list.showsSeparators {
+      let groups = section.run.groups(from: low - 1, to: low + length + 1)
+      found += groups.compactMap { separator(below: $0.first, in: section) }
+    }
+    return found.filter { $0.frame.overlaps(rect) }
+  }
+
+  /// Returns a card or a separator; nil for other kinds, and for sections that are no lists.
+  final func listDecoration(_ kind: String, at path: IndexPath, in section: SectionFrames)
+    -> UICollectionViewLayoutAttributes?
+  {
+    switch kind {
+    case UICollectionViewCompositionalLayout.cardKind: card(of: section)
+    case UICollectionViewCompositionalLayout.separatorKind: separator(below: path.item, in: section)
+    default: nil
+    }
+  }
+
+  private func card(of section: SectionFrames) -> UICollectionViewLayoutAttributes? {
+    guard let list = section.section.list, list.appearance == .insetGrouped else { return nil }
+    var frame = section.content.inset(by: section.section.contentInsets)
+    if list.headerMode == .firstItemInSection, let header = section.run.group(ofItem: 0) {
+      let end = section.frame(header.frames.cells[0].frame, of: header).maxY
+      frame = CGRect(x: frame.minX, y: end, width: frame.width, height: frame.maxY - end)
+    }
+    guard frame.height > 0 else { return nil }
+    return attributes(
+      .decorationView, UICollectionViewCompositionalLayout.cardKind, IndexPath(item: 0, section: section.index), frame,
+      zIndex: -1)
+  }
+
+  /// Returns the line below a row: for all rows but headers and the last one on a card.
+  private func separator(below item: Int, in section: SectionFrames) -> UICollectionViewLayoutAttributes? {
+    guard let list = section.section.list, list.showsSeparators, let group = section.run.group(ofItem: item),
+      !(item == 0 && list.headerMode == .firstItemInSection),
+      !(item == section.run.count - 1 && list.appearance == .insetGrouped)
+    else { return nil }
+    let row = section.frame(group.frames.cells[item - group.first].frame, of: group)
+    let margin = UICollectionViewCompositionalLayout.separatorMargin
+    let thickness = frames.scale >= 2 ? 1 / frames.scale : 1
+    return attributes(
+      .decorationView, UICollectionViewCompositionalLayout.separatorKind, IndexPath(item: item, section: section.index),
+      CGRect(
+        x: row.minX + margin, y: row.maxY - thickness, width: max(0, row.width - 2 * margin), height: thickness),
+      zIndex: 1)
+  }
+}
+
+/// The card behind the rows of a section.
+final class ListCard: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .secondarySystemGroupedBackground
+    layer.cornerRadius = TableMetrics.cardRadius
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+/// The line below a row.
+final class ListSeparator: UICollectionReusableView {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
+    backgroundColor = .separator
+  }
+  required init?(coder: NSCoder) { nil }
+}
