@@ -68,6 +68,22 @@ import UIKit
     try Golden.assert(scene.stage, named: "composition")
   }
 
+  @Test func `an inset list in a compositional layout equals its picture`() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.headerMode = .firstItemInSection
+    let scene = try CompositionalScene(.list(using: configuration), [4, 3], cell: UICollectionViewCell.self)
+    scene.view.backgroundColor = .systemGroupedBackground
+    for cell in scene.view.visibleCells {
+      let path = try #require(scene.view.indexPath(for: cell))
+      var content = path.item == 0 ? UIListContentConfiguration.groupedHeader() : .cell()
+      content.text = path.item == 0 ? "Section \(path.section)" : "Row \(path.item)"
+      cell.contentConfiguration = content
+      cell.backgroundColor = nil
+    }
+    try scene.stage.settle()
+    try Golden.assert(scene.stage, named: "list")
+  }
+
   @Test func `a sheet of activities over a translucent panel equals its picture`() throws {
     let page = UIViewController()
     page.view.backgroundColor = .systemTeal
