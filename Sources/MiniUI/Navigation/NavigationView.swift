@@ -54,12 +54,13 @@ final class NavigationPages: View {
     }
   }
 
-  /// Returns the frame of a controller's view: all of the bounds, less the bars below which it does not extend.
+  /// Returns the frame of a controller's view: the bounds without the bars, also those of outer containers, on the edges on
+  /// which the view does not extend.
   func frame(of page: ViewController) -> CGRect {
-    let edges = page.edgesForExtendedLayout
+    let (edges, covered) = (page.edgesForExtendedLayout, safeAreaOfSubviews)
     return bounds.inset(
       by: EdgeInsets(
-        top: edges.contains(.top) ? 0 : barInsets.top, bottom: edges.contains(.bottom) ? 0 : barInsets.bottom))
+        top: edges.contains(.top) ? 0 : covered.top, bottom: edges.contains(.bottom) ? 0 : covered.bottom))
   }
 
   private func frame(ofPage view: View) -> CGRect {
@@ -101,7 +102,7 @@ final class NavigationPages: View {
     for subview in subviews where subview.controller != nil && subview.transform == .identity {
       let frame = frame(ofPage: subview)
       let old = subview.bounds.size
-      guard old != frame.size else { continue }
+      guard old != frame.size || frame != bounds && subview.center.y != frame.midY else { continue }
       subview.bounds.size = frame.size
       subview.center = CGPoint(x: old.width == frame.width ? subview.center.x : frame.midX, y: frame.midY)
     }

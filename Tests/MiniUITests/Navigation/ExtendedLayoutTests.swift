@@ -86,4 +86,30 @@ struct ExtendedLayoutTests {
     try stage.advance(by: 0.1)
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: bottom))
   }
+
+  @Test func `a page moves from one bar to the other of the same height when its edge changes`() throws {
+    let page = makePage(.top)
+    let container = NavigationPages(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
+    let stage = try Stage(size: ExtendedLayoutTests.size)
+    container.addSubview(page.view)
+    try stage.add(container)
+    container.barInsets = EdgeInsets(top: 50, bottom: 50)
+    try stage.advance(by: 0.1)
+    #expect(page.view.frame == CGRect(x: 0, y: 0, width: 390, height: 550))
+    page.edgesForExtendedLayout = .bottom
+    try stage.advance(by: 0.1)
+    #expect(page.view.frame == CGRect(x: 0, y: 50, width: 390, height: 550))
+  }
+
+  @Test func `a page without extended edges in a tab ends at the tab bar`() throws {
+    let page = makePage([])
+    let navigation = NavigationController(rootViewController: page)
+    let tabs = TabBarController()
+    tabs.viewControllers = [navigation]
+    let stage = try Stage(tabs, size: ExtendedLayoutTests.size)
+    try stage.advance(by: 0.1)
+    #expect(page.view.frame.minY == navigation.navigationBar.frame.maxY)
+    #expect(page.view.frame.maxY == tabs.tabBar.frame.minY)
+    #expect(page.view.safeAreaInsets == .zero)
+  }
 }
