@@ -118,6 +118,7 @@ final class BusConnection {
       case .bytes(let new):
         count += new
         batch { handleInbox() }
+        // Fewer bytes than requested: the socket is empty.
         if new < BusInbox.chunkLength { return phase != .closed && lastSerial != last }
       case .later: return lastSerial != last
       case .closed:

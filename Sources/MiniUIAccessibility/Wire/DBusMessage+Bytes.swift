@@ -17,7 +17,7 @@ nonisolated extension DBusMessage {
     writer.append([order.rawValue, kind.rawValue, flags.rawValue, 1])
     writer.write(UInt32(content.bytes.count))
     writer.write(serial)
-    writer.write(arrayOf: 8) { writer in
+    writer.writeArray(alignment: 8) { writer in
       for (field, value) in fields {
         writer.align(to: 8)
         writer.write(.byte(field.rawValue))
@@ -73,13 +73,7 @@ nonisolated extension DBusMessage {
     serial = try reader.read(UInt32.self)
     guard serial != 0 else { throw .malformed("the serial 0") }
     var signature = ""
-    let end = try reader.readArrayLength(alignment: 8)
-    while reader.position < end {
-      try reader.align(to: 8)
-      let code = try reader.readByte()
-      try take(code, try reader.readVariant(), &signature)
-    }
-    try reader.endArray(at: end)
+    try reader.readFields { (code, value) throws(DBusError) in try take(code, value, &signature) }
     try checkFields()
     try reader.align(to: 8)
     for type in try DBusSignature.types(of: signature) { body.append(try reader.read(type)) }

@@ -107,8 +107,23 @@ nonisolated struct DBusReader {
     }
   }
 
+  /// Reads the fields of a message's header: an array of structures of a code and a variant.
+  /// - Parameter takeField: Called with the code and the value of each field, in order.
+  mutating func readFields(_ takeField: (UInt8, DBusValue) throws(DBusError) -> Void) throws(DBusError) {
+    // The array, the structure and the variant, which are not read as values.
+    depth += 3
+    defer { depth -= 3 }
+    let end = try beginArray(alignment: 8)
+    while position < end {
+      try align(to: 8)
+      let code = try readByte()
+      try takeField(code, try readVariant())
+    }
+    try endArray(at: end)
+  }
+
   /// Reads the value of a variant.
-  mutating func readVariant() throws(DBusError) -> DBusValue {
+  private mutating func readVariant() throws(DBusError) -> DBusValue {
     // Nearly all are of a type of one letter.
     if bytes.count - position > 2, bytes[position] == 1, bytes[position + 2] == 0,
       let type = DBusType.ofLetter[Int(bytes[position + 1])]
@@ -121,7 +136,7 @@ nonisolated struct DBusReader {
 
   private mutating func readElements(_ type: DBusType) throws(DBusError) -> [DBusValue] {
     var elements: [DBusValue] = []
-    let end = try readArrayLength(alignment: type.alignment)
+    let end = try beginArray(alignment: type.alignment)
     while position < end { elements.append(try read(type)) }
     try endArray(at: end)
     return elements
@@ -129,7 +144,7 @@ nonisolated struct DBusReader {
 
   /// Reads the length of an array, and moves to its first element.
   /// - Returns: The position of the end.
-  mutating func readArrayLength(alignment: Int) throws(DBusError) -> Int {
+  private mutating func beginArray(alignment: Int) throws(DBusError) -> Int {
     let length = Int(try read(UInt32.self))
     guard length <= DBusReader.maximumArrayLength else { throw .malformed("an array of \(length) bytes") }
     try align(to: alignment)
@@ -138,7 +153,7 @@ nonisolated struct DBusReader {
   }
 
   /// Checks that the last element of an array ended where the array does.
-  func endArray(at end: Int) throws(DBusError) {
+  private func endArray(at end: Int) throws(DBusError) {
     guard position == end else { throw .malformed("an array that ends within an element") }
   }
 }

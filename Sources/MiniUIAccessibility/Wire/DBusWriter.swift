@@ -61,7 +61,7 @@ nonisolated struct DBusWriter {
       write(signature: value.type.code)
       write(value)
     case .array(let type, let elements):
-      write(arrayOf: type.alignment) { writer in
+      writeArray(alignment: type.alignment) { writer in
         for element in elements {
           assert(element.type == type, "an element of the type \(element.type.code) in an array of \(type.code)")
           writer.write(element)
@@ -77,9 +77,12 @@ nonisolated struct DBusWriter {
     }
   }
 
-  /// Writes an array of the elements that `writeElements` writes. Its length does not count the zeros before the first element,
-  /// which are there even without elements.
-  mutating func write(arrayOf alignment: Int, _ writeElements: (inout DBusWriter) -> Void) {
+  /// Writes an array: its length and its elements. The length does not count the zeros before the first element, which are
+  /// there even without elements.
+  /// - Parameters:
+  ///   - alignment: The alignment of an element, in bytes.
+  ///   - writeElements: Writes the elements.
+  mutating func writeArray(alignment: Int, _ writeElements: (inout DBusWriter) -> Void) {
     write(UInt32(0))
     let lengthPosition = bytes.count - 4
     align(to: alignment)

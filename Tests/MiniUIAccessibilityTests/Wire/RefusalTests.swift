@@ -68,6 +68,27 @@ struct RefusalTests {
     }
   }
 
+  /// The specification allows 64 containers within each other, of which the header's fields are the first three: the array, the
+  /// structure and the variant.
+  @Test func `an unknown field of the header may have 62 variants within each other and no more`() throws {
+    func message(_ variants: Int) throws -> [UInt8] {
+      var value = DBusValue.byte(1)
+      for _ in 0..<variants { value = .variant(value) }
+      var writer = DBusWriter()
+      writer.append([0x6C, 4, 0, 1])
+      writer.write(UInt32(0))
+      writer.write(UInt32(1))
+      let fields: [(UInt8, DBusValue)] = [
+        (1, .variant(.objectPath("/"))), (2, .variant(.string("a.b"))), (3, .variant(.string("S"))), (200, value),
+      ]
+      writer.write(.array(.structure([.byte, .variant]), fields.map { .structure([.byte($0.0), $0.1]) }))
+      writer.align(to: 8)
+      return writer.bytes
+    }
+    #expect(try DBusMessage(bytes: message(62))?.member == "S")
+    #expect(throws: DBusError.self) { try DBusMessage(bytes: message(63)) }
+  }
+
   @Test func `each incomplete message is refused`() {
     for bytes in [ByteTests.ping, ByteTests.signal] {
       for length in 0..<bytes.count {
