@@ -50,7 +50,7 @@ final class NavigationPages: View {
       guard barInsets != oldValue else { return }
       host?.hasSafeArea = true
       for subview in subviews { subview.safeAreaMayHaveChanged() }
-      if subviews.contains(where: { frame(ofPage: $0) != bounds }) { setNeedsLayout() }
+      setNeedsLayout()
     }
   }
 
@@ -61,10 +61,6 @@ final class NavigationPages: View {
     return bounds.inset(
       by: EdgeInsets(
         top: edges.contains(.top) ? 0 : covered.top, bottom: edges.contains(.bottom) ? 0 : covered.bottom))
-  }
-
-  private func frame(ofPage view: View) -> CGRect {
-    (view.controller as? ViewController).map { frame(of: $0) } ?? bounds
   }
 
   override init(frame: CGRect) {
@@ -99,8 +95,9 @@ final class NavigationPages: View {
 
   override func layoutSubviews() {
     // During a transition, the animator positions the pages and adds views of its own.
-    for subview in subviews where subview.controller != nil && subview.transform == .identity {
-      let frame = frame(ofPage: subview)
+    for subview in subviews where subview.transform == .identity {
+      guard let page = subview.controller as? ViewController else { continue }
+      let frame = frame(of: page)
       let old = subview.bounds.size
       guard old != frame.size || frame != bounds && subview.center.y != frame.midY else { continue }
       subview.bounds.size = frame.size

@@ -39,6 +39,20 @@ struct ExtendedLayoutTests {
     #expect(page.view.frame == CGRect(x: 0, y: top, width: 390, height: 600 - top))
   }
 
+  @Test func `a page without extended edges fills the container while the bar is hidden`() throws {
+    let page = makePage([])
+    let navigation = NavigationController(rootViewController: page)
+    let stage = try Stage(navigation, size: ExtendedLayoutTests.size)
+    let top = navigation.navigationBar.frame.maxY
+    #expect(page.view.frame.minY == top)
+    navigation.setNavigationBarHidden(true, animated: false)
+    try stage.advance(by: 0.1)
+    #expect(page.view.frame == stage.window.bounds)
+    navigation.setNavigationBarHidden(false, animated: true)
+    try stage.advance(by: 2)
+    #expect(page.view.frame == CGRect(x: 0, y: top, width: 390, height: 600 - top))
+  }
+
   @Test func `a page moves below the bar when its edges change`() throws {
     let page = ViewController()
     let navigation = NavigationController(rootViewController: page)
@@ -70,7 +84,7 @@ struct ExtendedLayoutTests {
     #expect(first.view.frame == CGRect(x: 0, y: top, width: 390, height: 600 - top))
   }
 
-  @Test func `a tab without extended edges ends at the tab bar, also after a change of tabs`() throws {
+  @Test func `a page without extended edges ends at the tab bar, before and after a change of tabs`() throws {
     let (first, second) = (makePage([]), makePage(.all))
     let tabs = TabBarController()
     tabs.viewControllers = [first, second]
