@@ -1,6 +1,6 @@
 extension View {
   /// The default layout margin, in points.
-  private static let defaultMargin: CGFloat = 8
+  package static let defaultMargin: CGFloat = 8
   /// The minimum side margins of a controller's view, in points, in compact and regular width. From UIKit, by memory.
   private static let controllerMargins: (compact: CGFloat, regular: CGFloat) = (16, 20)
 

@@ -63,7 +63,7 @@ extension CGSize {
 }
 
 extension CGRect {
-  /// Returns the rectangle less insets.
+  /// Returns the rectangle reduced by insets; its size is at least zero.
   func inset(by insets: NSDirectionalEdgeInsets) -> CGRect {
     CGRect(origin: CGPoint(x: minX + insets.leading, y: minY + insets.top), size: size.inset(by: insets))
   }

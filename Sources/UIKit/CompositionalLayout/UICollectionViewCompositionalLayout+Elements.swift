@@ -133,7 +133,7 @@ extension UICollectionViewCompositionalLayout {
   }
 
   /// Returns the frame in the layout for one in a group, after scrolling of its section.
-  final func scrolled(_ frame: CGRect, of group: GroupRun.Group, in section: SectionFrames) -> CGRect {
+  private func scrolled(_ frame: CGRect, of group: GroupRun.Group, in section: SectionFrames) -> CGRect {
     var frame = section.frame(frame, of: group)
     frame.origin[section.run.axis] -= position(ofSection: section.index)
     return frame

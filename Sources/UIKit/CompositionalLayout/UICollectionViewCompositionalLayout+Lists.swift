@@ -2,8 +2,6 @@
 extension UICollectionViewCompositionalLayout {
   private static let cardKind = "UICollectionViewListCard"
   private static let separatorKind = "UICollectionViewListSeparator"
-  /// The distance of a separator from the sides of its row: the default layout margin, at which the content of cells begins.
-  private static let separatorMargin: CGFloat = 8
 
   final func registerListDecorations() {
     register(ListCard.self, forDecorationViewOfKind: UICollectionViewCompositionalLayout.cardKind)
@@ -54,7 +52,8 @@ extension UICollectionViewCompositionalLayout {
       !(item == section.run.count - 1 && list.appearance == .insetGrouped)
     else { return nil }
     let row = section.frame(group.frames.cells[item - group.first].frame, of: group)
-    let margin = UICollectionViewCompositionalLayout.separatorMargin
+    // The content of cells begins there.
+    let margin = View.defaultMargin
     let thickness = frames.scale >= 2 ? 1 / frames.scale : 1
     return attributes(
       .decorationView, UICollectionViewCompositionalLayout.separatorKind, IndexPath(item: item, section: section.index),

@@ -72,8 +72,10 @@
     if room[across] != environment.effectiveContentSize[across] { discardPreferredSizes() }
     environment = LayoutEnvironment(
       contentSize: view.bounds.size, contentInsets: insets.directional, traitCollection: view.traitCollection)
-    if validity == .nothing { definitions = (0..<view.numberOfSections).map { provider($0, environment) } }
-    if definitions.contains(where: { $0?.list != nil }) { registerListDecorations() }
+    if validity == .nothing {
+      definitions = (0..<view.numberOfSections).map { provider($0, environment) }
+      if definitions.contains(where: { $0?.list != nil }) { registerListDecorations() }
+    }
     let former = validity == .definitions ? frames : nil
     validity = .valid
     frames = CompositionalFrames(
