@@ -23,7 +23,7 @@ import UIKit
     return header
   }
 
-  @Test func `dimensions, sizes, spacings and anchors are their own copies`() {
+  @Test func `copying a dimension, a size, a spacing or an anchor returns the same object`() {
     let spacing = NSCollectionLayoutSpacing.flexible(5)
     let edges = NSCollectionLayoutEdgeSpacing(leading: spacing, top: nil, trailing: nil, bottom: nil)
     let anchor = NSCollectionLayoutAnchor(edges: .bottom)
@@ -36,7 +36,7 @@ import UIKit
     #expect(frame.copy() as? NSCollectionLayoutGroupCustomItem === frame)
   }
 
-  @Test func `a copy of an item has its values, and changes of the copy and its badges leave the original`() throws {
+  @Test func `a copied item has the values of the original, and can be changed without changing the original`() throws {
     let item = NSCollectionLayoutItem(layoutSize: size, supplementaryItems: [badge()])
     item.contentInsets = insets
     item.edgeSpacing = NSCollectionLayoutEdgeSpacing(leading: .fixed(5), top: nil, trailing: nil, bottom: nil)

@@ -20,21 +20,21 @@ import UIKit
       .sorted { $0.minY < $1.minY }
   }
 
-  @Test func `a plain list has rows of the heights of its cells, with a line below each`() throws {
+  @Test func `a plain list has rows of the heights of its cells, with a separator below each`() throws {
     let scene = try scene(UICollectionLayoutListConfiguration(appearance: .plain))
     #expect(scene.frames() == [rect(0, 0, 300, 30), rect(0, 30, 300, 50)])
     #expect(decorations(scene, zIndex: 1) == [rect(8, 29, 284, 1), rect(8, 79, 284, 1)])
     #expect(decorations(scene, zIndex: -1) == [])
   }
 
-  @Test func `an inset list has a card behind its rows, and lines between them`() throws {
+  @Test func `an inset list has a card behind its rows, and separators between them`() throws {
     let scene = try scene(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
     #expect(scene.frames() == [rect(16, 18, 268, 30), rect(16, 48, 268, 50)])
     #expect(decorations(scene, zIndex: -1) == [rect(16, 18, 268, 80)])
     #expect(decorations(scene, zIndex: 1) == [rect(24, 47, 252, 1)])
   }
 
-  @Test func `a first item that is a header is above the card and has no line`() throws {
+  @Test func `a header in the first item of a section is above the card and has no separator`() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     configuration.headerMode = .firstItemInSection
     let scene = try scene(configuration)
@@ -42,7 +42,7 @@ import UIKit
     #expect(decorations(scene, zIndex: 1) == [])
   }
 
-  @Test func `a list without separators has no lines, as a sidebar by default`() throws {
+  @Test func `a list without separators has no decorations, and neither has a sidebar by default`() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .plain)
     configuration.showsSeparators = false
     let plain = try scene(configuration)

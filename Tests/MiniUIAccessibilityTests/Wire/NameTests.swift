@@ -22,7 +22,9 @@ struct NameTests {
     return texts
   }()
 
-  @Test func `a short text is a name exactly if it matches the rule`() throws {
+  @Test func `a text of up to four characters is a valid name exactly if it matches the pattern of the specification`()
+    throws
+  {
     let rules: [(String, (String) -> Bool)] = [
       (NameTests.paths, DBusName.isObjectPath), (NameTests.interfaces, DBusName.isInterface),
       (NameTests.members, DBusName.isMember), (NameTests.buses, DBusName.isBus),
