@@ -18,6 +18,15 @@ final class SharedMemoryPresenter: Presenter {
   private var pending: (canvas: Bitmap, damage: Region)?
   /// The compositor's notification that it has shown the last frame; nil after that.
   private var frame: WaylandObject?
+  /// The queue of SDL's surface until the first frame is shown; nil after that.
+  ///
+  /// SDL has a notification of its own for each shown frame. It then reports the whole window as damage and requests the next
+  /// notification, so the compositor would draw the whole window for each frame. A notification arrives in the queue that
+  /// the surface has when it is requested, and nothing reads this queue after the first frame. It is never destroyed, since
+  /// SDL's last notification belongs to it until the window is closed.
+  private var firstQueue: Wayland.Queue?
+  /// The compositor's reply after all notifications of the first frame.
+  private var firstReply: WaylandObject?
   /// The bounds of the window at the last frame.
   private var shown = PixelRect.empty
 
@@ -36,6 +45,8 @@ final class SharedMemoryPresenter: Presenter {
     else { return nil }
     (self.wayland, self.window, self.display, self.surface) = (wayland, window, display, surface)
     self.sharedMemory = sharedMemory
+    firstQueue = wayland.makeQueue(display)
+    if let firstQueue { wayland.setQueue(surface, firstQueue) }
   }
 
   /// Returns the compositor's `wl_shm`. The search has a queue of its own, so that no other event is handled meanwhile.
@@ -93,13 +104,31 @@ final class SharedMemoryPresenter: Presenter {
     }
     frame = WaylandObject(wayland, wayland.callback, by: Request.frame, of: surface, [0]) { [weak self] _, _ in
       self?.frame = nil
+      self?.leaveFirstQueue()
       self?.compositorIsReady()
     }
+    // nil is SDL's queue.
+    if let frame { wayland.setQueue(frame.proxy, nil) }
     wayland.send(Request.commit, to: surface)
     _ = wayland.flush(display)
     buffer.isBusy = true
     buffer.damage = Region()
     (shown, pending) = (bounds, nil)
+  }
+
+  /// Passes the events of the surface to SDL again, after SDL's notification of the first frame. Some compositors send it after
+  /// that of this class, but before a reply to a later request.
+  private func leaveFirstQueue() {
+    guard let queue = firstQueue, firstReply == nil else { return }
+    let sync: UInt32 = 0
+    firstReply = WaylandObject(wayland, wayland.callback, by: sync, of: display, version: 1, [0]) { [weak self] _, _ in
+      guard let self else { return }
+      // The outputs that the window has entered. A notification among these events is requested again in the same queue.
+      _ = wayland.dispatchPending(display, queue)
+      wayland.setQueue(surface, nil)
+      (firstQueue, firstReply) = (nil, nil)
+    }
+    _ = wayland.flush(display)
   }
 
   /// Returns a buffer that the compositor does not read; nil if it reads all of them.

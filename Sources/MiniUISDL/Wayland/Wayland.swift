@@ -20,7 +20,7 @@ nonisolated struct Wayland: @unchecked Sendable {
   let setQueue: @convention(c) (Proxy, Queue?) -> Void
   let makeQueue: @convention(c) (Proxy) -> Queue?
   let destroyQueue: @convention(c) (Queue) -> Void
-  let roundTrip: @convention(c) (Proxy, Queue) -> Int32
+  let roundTrip, dispatchPending: @convention(c) (Proxy, Queue) -> Int32
   let flush: @convention(c) (Proxy) -> Int32
   let connect: @convention(c) (UnsafePointer<CChar>?) -> Proxy?
   let disconnect: @convention(c) (Proxy) -> Void
@@ -48,6 +48,7 @@ nonisolated struct Wayland: @unchecked Sendable {
     makeQueue = try library.function("wl_display_create_queue")
     destroyQueue = try library.function("wl_event_queue_destroy")
     roundTrip = try library.function("wl_display_roundtrip_queue")
+    dispatchPending = try library.function("wl_display_dispatch_queue_pending")
     flush = try library.function("wl_display_flush")
     connect = try library.function("wl_display_connect")
     disconnect = try library.function("wl_display_disconnect")
