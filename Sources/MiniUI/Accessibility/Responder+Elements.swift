@@ -57,7 +57,7 @@ extension Responder {
 
   /// Whether the responder is `other` or within it, so that `other` cannot be one of its parts.
   private final func isPart(of other: Responder) -> Bool {
-    sequence(first: self as Responder, next: \.next).contains { $0 === other }
+    sequence(first: self as Responder, next: \.enclosing).contains { $0 === other }
   }
 
   /// Whether `other` is among the parts of the responder, or among their parts, so that the tree would not end. The
@@ -82,7 +82,7 @@ extension Responder {
 
   /// The element above this one; nil for a window and for responders outside of windows.
   final var parentElement: Responder? {
-    sequence(first: self as Responder, next: \.next).dropFirst().first {
+    sequence(first: self as Responder, next: \.enclosing).dropFirst().first {
       ($0 is View || $0 is AccessibilityElement) && $0.exposure != .parts
     }
   }
@@ -91,7 +91,8 @@ extension Responder {
   /// none.
   final var containingElement: Responder? {
     var found: Responder?
-    for outer in sequence(first: self as Responder, next: \.next) where outer is View || outer is AccessibilityElement {
+    for outer in sequence(first: self as Responder, next: \.enclosing)
+    where outer is View || outer is AccessibilityElement {
       switch outer.exposure {
       case .absent: found = nil
       case .element: found = outer

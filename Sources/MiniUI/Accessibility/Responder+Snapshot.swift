@@ -70,7 +70,7 @@ extension Responder {
   /// - Returns: whether the element has performed it.
   final func performAction(_ action: AccessibilityAction) -> Bool {
     guard !accessibilityTraits.contains(.notEnabled) else { return false }
-    let chain = sequence(first: self as Responder, next: \.next)
+    let chain = sequence(first: self as Responder, next: \.nextForKeys)
     func scroll(_ direction: AccessibilityScrollDirection) -> Bool {
       chain.contains { $0.accessibilityScroll(direction) }
     }

@@ -32,6 +32,35 @@ extension ViewController {
     if isAppearing { notifyIsAppearing() }
   }
 
+  final func didAppear(_ animated: Bool) {
+    appearance.stage = .appeared
+    viewDidAppear(animated)
+    modality.isMovingToParent = false
+  }
+
+  final func didDisappear(_ animated: Bool) {
+    appearance.stage = .disappeared
+    viewDidDisappear(animated)
+    endMoving()
+  }
+
+  /// Calls `willMove(toParent: nil)`. A controller that does not call super is moving from its parent, too.
+  final func notifyWillLeaveParent() {
+    willMove(toParent: nil)
+    modality.isMovingFromParent = true
+  }
+
+  final func notifyDidMove(toParent parent: ViewController) {
+    didMove(toParent: parent)
+    endMoving()
+  }
+
+  /// Ends the addition to a parent or the removal. While the view appears or disappears, its last call ends it instead.
+  final func endMoving() {
+    if appearance.stage != .appearing { modality.isMovingToParent = false }
+    if appearance.stage == .disappeared { modality.isMovingFromParent = false }
+  }
+
   /// The children that appear and disappear with this controller.
   final var forwardingChildren: [ViewController] {
     guard shouldAutomaticallyForwardAppearanceMethods, let view = viewIfLoaded else { return [] }
@@ -75,8 +104,7 @@ extension ViewController {
     appearance.moves += 1
     guard isInWindow, let host = viewIfLoaded?.host else {
       if appearance.isAutomatic, appearance.stage == .disappearing {
-        appearance.stage = .disappeared
-        viewDidDisappear(false)
+        didDisappear(false)
       }
       return
     }
@@ -89,8 +117,7 @@ extension ViewController {
       // The frame has set the final positions, so the avoidance can be computed now.
       (self as? any KeyboardFollowing)?.keyboardNotifications(shouldRegister: true)
       guard appearance.isAutomatic, appearance.stage == .appearing else { return }
-      appearance.stage = .appeared
-      viewDidAppear(false)
+      didAppear(false)
     }
   }
 }

@@ -87,7 +87,7 @@
   open var viewIfLoaded: View? { loadedView }
 
   /// The next responder: the superview of the view, usually the parent's view; otherwise the parent.
-  open override var next: Responder? { loadedView?.superview ?? parent }
+  open override var next: Responder? { coveredSuperview ?? loadedView?.superview ?? parent }
   final override var responderHost: ViewHost? { loadedView?.host }
 
   open override var keyCommands: [KeyCommand]? { ownKeyCommands.isEmpty ? nil : ownKeyCommands }
@@ -237,6 +237,7 @@
     child.removeFromParent()
     child.willMove(toParent: self)
     adopt(child)
+    child.modality.isMovingToParent = true
   }
 
   /// Makes `child` a child of this controller, without notifications.
@@ -250,13 +251,14 @@
     guard let container else { return }
     container.contained.removeAll { $0 === self }
     self.container = nil
+    endMoving()
     didMove(toParent: nil)
   }
 
   /// Called before the controller is added to a parent. Call it yourself with nil before you remove the controller.
-  open func willMove(toParent parent: ViewController?) {}
+  open func willMove(toParent parent: ViewController?) { modality.isMovingFromParent = parent == nil }
   /// Called after the parent has changed, by `removeFromParent`. Call it yourself after adding the child's view.
-  open func didMove(toParent parent: ViewController?) {}
+  open func didMove(toParent parent: ViewController?) { endMoving() }
 
   /// Replaces the view of one child with the view of another child, which is added on top, with an animation.
   ///
@@ -288,19 +290,16 @@
   open func endAppearanceTransition() {
     let children = forwardingChildren
     switch appearance.stage {
-    case .appearing:
-      appearance.stage = .appeared
-      viewDidAppear(appearance.isAnimated)
-    case .disappearing:
-      appearance.stage = .disappeared
-      viewDidDisappear(appearance.isAnimated)
+    case .appearing: didAppear(appearance.isAnimated)
+    case .disappearing: didDisappear(appearance.isAnimated)
     case .appeared, .disappeared: return
     }
     for child in children { child.endAppearanceTransition() }
   }
-  /// Whether the controller is appearing because it was added to its parent.
+  /// Whether the controller is being added to a parent: from `addChild` until it has appeared, or until
+  /// `didMove(toParent:)` if it is not shown.
   open var isMovingToParent: Bool { modality.isMovingToParent }
-  /// Whether the controller is disappearing because it is removed from its parent.
+  /// Whether the controller is being removed: from `willMove(toParent: nil)` until it has disappeared.
   open var isMovingFromParent: Bool { modality.isMovingFromParent }
   /// Whether the controller is appearing because it is presented.
   open var isBeingPresented: Bool { modality.isBeingPresented }

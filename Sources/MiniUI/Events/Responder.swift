@@ -28,6 +28,10 @@
 
   /// The next responder in the chain; nil at its end.
   open var next: Responder? { nil }
+  /// The next responder for keys and for the requests of readers, which are not sent to a presenting controller.
+  var nextForKeys: Responder? { next }
+  /// The superview of a view; otherwise the next responder.
+  final var enclosing: Responder? { (self as? View)?.superview ?? next }
 
   /// Called when touches of a view began. By default passes them on to `next`.
   open func touchesBegan(_ touches: Set<Touch>, with event: Event?) { next?.touchesBegan(touches, with: event) }
@@ -39,11 +43,13 @@
   open func touchesCancelled(_ touches: Set<Touch>, with event: Event?) { next?.touchesCancelled(touches, with: event) }
 
   /// Called when keys were pressed. By default passes them on to `next`.
-  open func pressesBegan(_ presses: Set<Press>, with event: Event?) { next?.pressesBegan(presses, with: event) }
+  open func pressesBegan(_ presses: Set<Press>, with event: Event?) { nextForKeys?.pressesBegan(presses, with: event) }
   /// Called when keys were released.
-  open func pressesEnded(_ presses: Set<Press>, with event: Event?) { next?.pressesEnded(presses, with: event) }
+  open func pressesEnded(_ presses: Set<Press>, with event: Event?) { nextForKeys?.pressesEnded(presses, with: event) }
   /// Called when the window lost the keyboard while keys were down.
-  open func pressesCancelled(_ presses: Set<Press>, with event: Event?) { next?.pressesCancelled(presses, with: event) }
+  open func pressesCancelled(_ presses: Set<Press>, with event: Event?) {
+    nextForKeys?.pressesCancelled(presses, with: event)
+  }
 
   /// Navigates back when the mouse's back button is pressed. By default passes the request to `next`.
   /// - Returns: whether a controller navigated back.

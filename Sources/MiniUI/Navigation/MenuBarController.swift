@@ -37,7 +37,7 @@
   open override func viewDidLoad() {
     super.viewDidLoad()
     area.addSubview(rootViewController.view)
-    rootViewController.didMove(toParent: self)
+    rootViewController.notifyDidMove(toParent: self)
   }
 
   open override func viewWillLayoutSubviews() {

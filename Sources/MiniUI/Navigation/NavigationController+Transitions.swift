@@ -124,7 +124,7 @@ extension NavigationController {
     old?.beginAppearanceTransition(true, animated: isAnimated)
     old?.endAppearanceTransition()
     top.modality.isMovingToParent = false
-    old?.modality.isMovingFromParent = false
+    for controller in change.leaving { controller.modality.isMovingFromParent = false }
     if let old { restoreFocus(of: old) }
     // A cancelled push does not change the stack.
     for controller in change.entering { controller.removeFromParent() }
@@ -137,7 +137,7 @@ extension NavigationController {
       focused[ObjectIdentifier(controller)] = nil
       controller.removeFromParent()
     }
-    for controller in entering where controller.parent === self { controller.didMove(toParent: self) }
+    for controller in entering where controller.parent === self { controller.notifyDidMove(toParent: self) }
   }
 
   private func restoreFocus(of controller: ViewController) {

@@ -117,13 +117,13 @@ extension PageViewController {
     if let page, page.parent !== self {
       addChild(page)
       if isViewLoaded { install(page) }
-      page.didMove(toParent: self)
+      page.notifyDidMove(toParent: self)
     }
     if isViewLoaded { paging.setNeedsLayout() }
   }
 
   private func remove(_ page: ViewController) {
-    page.willMove(toParent: nil)
+    page.notifyWillLeaveParent()
     page.viewIfLoaded?.removeFromSuperview()
     page.removeFromParent()
   }
@@ -148,13 +148,13 @@ extension PageViewController {
     if isCompleted {
       shown = page
       neighbors = turn.isByUser ? followingNeighbors(after: turn, from: old) : nil
-      page.didMove(toParent: self)
+      page.notifyDidMove(toParent: self)
     } else {
       page.beginAppearanceTransition(false, animated: true)
       old?.beginAppearanceTransition(true, animated: true)
     }
     let left = isCompleted ? old : page
-    left?.willMove(toParent: nil)
+    left?.notifyWillLeaveParent()
     left?.viewIfLoaded?.removeFromSuperview()
     old?.endAppearanceTransition()
     page.endAppearanceTransition()

@@ -39,7 +39,7 @@ extension SplitViewController {
   private func exchange(
     _ old: NavigationController, for next: NavigationController, in column: Column, keeping former: [ViewController]
   ) {
-    old.willMove(toParent: nil)
+    old.notifyWillLeaveParent()
     old.viewIfLoaded?.removeFromSuperview()
     old.removeFromParent()
     if old === own.primary || old === own.secondary {
@@ -50,7 +50,7 @@ extension SplitViewController {
     addChild(next)
     if column == .primary { primary = next } else { secondary = next }
     if line.superview != nil, column == .primary || !isCollapsed { view.insertSubview(next.view, belowSubview: line) }
-    next.didMove(toParent: self)
+    next.notifyDidMove(toParent: self)
   }
 
   /// Returns details to their navigation controller after they were removed from the list.

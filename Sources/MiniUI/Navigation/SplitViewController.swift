@@ -67,7 +67,7 @@
   private func addColumns() {
     for column in [primary, secondary] {
       addChild(column)
-      column.didMove(toParent: self)
+      column.notifyDidMove(toParent: self)
     }
   }
 

@@ -59,7 +59,7 @@
       Set(new.map(ObjectIdentifier.init)).count == new.count, "a controller can be in a tab bar only once")
     running?.finishNow()
     for page in pages where !new.contains(where: { $0 === page }) {
-      page.willMove(toParent: nil)
+      page.notifyWillLeaveParent()
       if page === shown {
         page.viewIfLoaded?.removeFromSuperview()
         shown = nil
@@ -68,7 +68,7 @@
     }
     for page in new where page.parent !== self {
       addChild(page)
-      page.didMove(toParent: self)
+      page.notifyDidMove(toParent: self)
     }
     pages = new
     bar.items = new.map(\.tabBarItem)

@@ -185,7 +185,7 @@ extension View {
 
   final func resignFirstResponderWithin(_ force: Bool) -> Bool {
     guard let host, let responder = host.firstResponder,
-      sequence(first: responder, next: \.next).contains(where: { $0 === self })
+      sequence(first: responder, next: \.enclosing).contains(where: { $0 === self })
     else { return true }
     if responder.resignFirstResponder() { return true }
     if force { host.setFirstResponder(nil) }

@@ -99,4 +99,56 @@ struct AppearanceTests {
     try stage.advance(by: 0.1)
     #expect(page.take() == ["will disappear true", "will appear true", "is appearing true", "did appear true"])
   }
+
+  // MARK: Moves between parents
+
+  /// A controller that logs whether it moves to its parent or from it.
+  private final class Child: ViewController {
+    var log: [String] = []
+    private func note(_ call: String) {
+      log.append(call + (isMovingToParent ? " to parent" : "") + (isMovingFromParent ? " from parent" : ""))
+    }
+    override func viewWillAppear(_ animated: Bool) { note("will appear") }
+    override func viewDidAppear(_ animated: Bool) { note("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { note("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { note("did disappear") }
+  }
+
+  @Test(arguments: [false, true])
+  func `a child moves to its shown parent until it has appeared, and from it until it has disappeared`(
+    leavesParentFirst: Bool
+  ) throws {
+    let (container, child) = (ViewController(), Child())
+    let stage = try Stage(container, size: CGSize(width: 100, height: 80))
+    try stage.advance(by: 0.1)
+    container.addChild(child)
+    #expect(child.isMovingToParent)
+    container.view.addSubview(child.view)
+    child.didMove(toParent: container)
+    try stage.advance(by: 0.1)
+    child.view.removeFromSuperview()
+    container.view.addSubview(child.view)
+    try stage.advance(by: 0.1)
+    #expect(
+      child.log == [
+        "will appear to parent", "did appear to parent", "will disappear", "did disappear", "will appear", "did appear",
+      ])
+    child.log = []
+    child.willMove(toParent: nil)
+    if leavesParentFirst { child.removeFromParent() }
+    child.view.removeFromSuperview()
+    if !leavesParentFirst { child.removeFromParent() }
+    #expect(child.log == ["will disappear from parent", "did disappear from parent"])
+    #expect(!child.isMovingToParent && !child.isMovingFromParent)
+  }
+
+  @Test func `a child that was added before its parent is shown appears without moving to it`() throws {
+    let (container, child) = (ViewController(), Child())
+    container.addChild(child)
+    container.view.addSubview(child.view)
+    child.didMove(toParent: container)
+    let stage = try Stage(container, size: CGSize(width: 100, height: 80))
+    try stage.advance(by: 0.1)
+    #expect(child.log == ["will appear", "did appear"])
+  }
 }

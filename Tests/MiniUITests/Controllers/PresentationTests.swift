@@ -241,4 +241,53 @@ struct PresentationTests {
     #expect(stage.window.focusedView === button)
     #expect(!stage.window.focus.isRingVisible)
   }
+
+  // MARK: The responder chain
+
+  /// A presenting controller that can save, and counts keys.
+  private final class Document: ViewController {
+    var (keys, commands) = (0, 0)
+    override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == Selector("save:") }
+    override func pressesBegan(_ presses: Set<Press>, with event: Event?) { keys += 1 }
+  }
+
+  @Test(arguments: [ModalPresentationStyle.fullScreen, .overFullScreen, .pageSheet, .popover])
+  func `an action that a presented controller does not perform is sent to the presenting controller`(
+    style: ModalPresentationStyle
+  ) throws {
+    let (document, page) = (Document(), ViewController())
+    let stage = try Stage(document, size: CGSize(width: 400, height: 600))
+    page.modalPresentationStyle = style
+    page.popoverPresentationController?.sourceView = document.view
+    func expectChain(_ state: String) {
+      let chain = Array(sequence(first: page.view as Responder, next: \.next).prefix(20))
+      #expect(page.view.target(forAction: Selector("save:"), withSender: nil) as? Document === document, "\(state)")
+      #expect(chain.last === stage.window, "\(state)")
+    }
+    document.present(page, animated: true)
+    expectChain("presenting")
+    try stage.settle()
+    expectChain("presented")
+    document.dismiss(animated: true)
+    expectChain("dismissing")
+  }
+
+  @Test func `keys that a presented controller ignores are not sent to the presenting controller`() throws {
+    let document = Document()
+    document.addKeyCommand(
+      KeyCommand(
+        title: "New", action: { [unowned document] _ in document.commands += 1 }, input: "n", modifierFlags: .command))
+    let stage = try Stage(document, size: CGSize(width: 400, height: 600))
+    func pressKeys() throws {
+      try stage.key(.right)
+      try stage.key(.character("n"), modifiers: .control)
+    }
+    try pressKeys()
+    #expect(document.keys == 1)
+    #expect(document.commands == 1)
+    document.present(controller("N", .overFullScreen), animated: false)
+    try pressKeys()
+    #expect(document.keys == 1)
+    #expect(document.commands == 1)
+  }
 }

@@ -196,7 +196,7 @@ final class ViewHost {
   func viewWillLeave(_ view: View) {
     notify(.viewWillLeave(view))
     guard let firstResponder else { return }
-    let ancestors = sequence(first: firstResponder as Responder, next: \.next)
+    let ancestors = sequence(first: firstResponder as Responder, next: \.enclosing)
     // Even if it refuses to resign.
     if ancestors.contains(where: { $0 === view }), !firstResponder.resignFirstResponder() { setFirstResponder(nil) }
   }

@@ -28,6 +28,14 @@ final class PresentationContainer: View {
     accessibilityIdentifier = "presentation"
   }
 
+  /// The presenting controller: actions that the presented controller does not handle are sent to it.
+  override var next: Responder? {
+    let presenter = manager.presentingViewController
+    return presenter === manager.presentedViewController ? superview : presenter
+  }
+  /// Keys have no effect behind the presentation.
+  override var nextForKeys: Responder? { superview }
+
   /// While the presentation confines the focus, readers ignore the views behind it.
   override var meaning: Meaning {
     var meaning = Meaning.none

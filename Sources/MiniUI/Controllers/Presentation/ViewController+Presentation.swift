@@ -19,6 +19,9 @@ extension ViewController {
     modality.presentation ?? parent?.currentPresentation
   }
 
+  /// The superview from which a presentation has removed the controller's view; nil for none.
+  final var coveredSuperview: View? { modality.presentation?.session.origin?.superview }
+
   /// The presentation of this controller or an ancestor, while it is presented.
   final var ownPresentation: PresentationController? {
     if let own = modality.own, own.session.isActive { return own }

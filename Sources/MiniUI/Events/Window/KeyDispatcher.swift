@@ -98,7 +98,7 @@ final class KeyDispatcher {
       for command in candidate.keyCommands ?? [] where command.has(key) && !command.attributes.contains(.disabled) {
         if !belongsToText || command.wantsPriorityOverSystemBehavior { return (command, nil) }
       }
-      responder = candidate.next
+      responder = candidate.nextForKeys
     }
     guard let (command, group) = menuCommand(key) else { return nil }
     if belongsToText || target.edits(with: key), !command.wantsPriorityOverSystemBehavior { return nil }
