@@ -1,5 +1,66 @@
 // Targets and selectors, as UIKit takes them.
 
+extension Application {
+  /// Calls a method on a target. With nil, calls it on the first responder with the method, from the one that receives keys up
+  /// to its window, or else on the app's delegate.
+  /// - Parameters:
+  ///   - action: The method.
+  ///   - target: The object, or nil.
+  ///   - sender: The method's first argument.
+  ///   - event: The method's second argument.
+  /// - Returns: Whether the method was called.
+  @discardableResult
+  public func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    if let target { return action.perform(on: target as AnyObject, with: sender, event) }
+    if let responder = keyResponder?.target(forAction: action, withSender: sender) {
+      return action.perform(on: responder as AnyObject, with: sender, event)
+    }
+    guard let delegate, action.isAvailable(in: delegate) else { return false }
+    return action.perform(on: delegate, with: sender, event)
+  }
+}
+
+extension Command {
+  /// Creates a command that sends a method to the first responder that has it, or else to the app's delegate.
+  /// - Parameters:
+  ///   - action: The method, which receives the command.
+  ///   - propertyList: A value of the program.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, propertyList: Any? = nil,
+    discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      title: title, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes, state: state,
+      action: { UIApplication.shared.sendAction(action, to: nil, from: $0, for: nil) })
+    (self.action, self.propertyList) = (action, propertyList)
+  }
+}
+
+extension KeyCommand {
+  /// Creates a command with a key, which sends a method to the first responder that has it, or else to the app's delegate.
+  /// - Parameters:
+  ///   - action: The method, which receives the command.
+  ///   - propertyList: A value of the program.
+  public convenience init(
+    title: String = "", image: UIImage? = nil, action: Selector, input: String, modifierFlags: UIKeyModifierFlags = [],
+    propertyList: Any? = nil, discoverabilityTitle: String? = nil, attributes: Attributes = [], state: State = .off
+  ) {
+    self.init(
+      title: title, image: image, action: { UIApplication.shared.sendAction(action, to: nil, from: $0, for: nil) },
+      input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
+      state: state)
+    (self.action, self.propertyList) = (action, propertyList)
+  }
+
+  /// Creates a command without a title, which sends a method to the first responder that has it, or else to the app's delegate.
+  public convenience init(
+    input: String, modifierFlags: UIKeyModifierFlags, action: Selector, discoverabilityTitle: String? = nil
+  ) {
+    self.init(
+      action: action, input: input, modifierFlags: modifierFlags, discoverabilityTitle: discoverabilityTitle)
+  }
+}
+
 extension BarButtonItem {
   /// Creates an item with a title that calls a method of a target, which is not retained.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {

@@ -110,6 +110,64 @@ import UIKit
     #expect(missingWords.contains(other))
   }
 
+  // MARK: The application, and commands
+
+  /// A page with a command for its own method.
+  private final class Page: UIViewController {
+    var log: [String] = []
+    override var keyCommands: [UIKeyCommand]? {
+      [UIKeyCommand(input: "s", modifierFlags: .command, action: Selector("save:", Page.save(_:)))]
+    }
+    func save(_ sender: Any?) { log.append("save \(sender is UIKeyCommand)") }
+    func close(_ command: UICommand) { log.append("close \(command.propertyList as? Int ?? 0)") }
+  }
+
+  private final class Delegate: UIResponder, UIApplicationDelegate {
+    var count = 0
+    func quit() { count += 1 }
+  }
+
+  @Test func `the application sends an action without a target to the first responder`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let field = UITextField(frame: CGRect(x: 0, y: 0, width: 100, height: 40))
+    try stage.add(field)
+    field.becomeFirstResponder()
+    #expect(field.isFirstResponder)
+    let resign = Selector("resignFirstResponder", UIResponder.resignFirstResponder)
+    #expect(UIApplication.shared.sendAction(resign, to: nil, from: nil, for: nil))
+    #expect(!field.isFirstResponder)
+  }
+
+  @Test func `an action that no responder has is sent to the app's delegate`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let (delegate, quit) = (Delegate(), Selector("quit", Delegate.quit))
+    #expect(!stage.application.sendAction(quit, to: nil, from: nil, for: nil))
+    stage.application.delegate = delegate
+    #expect(stage.application.sendAction(quit, to: nil, from: nil, for: nil))
+    #expect(!stage.application.sendAction(send, to: nil, from: nil, for: nil))
+    #expect(delegate.count == 1)
+  }
+
+  @Test func `the application sends an action to its target with the sender`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let (form, button) = (Form(), UIButton())
+    button.tag = 3
+    #expect(stage.application.sendAction(pressed, to: form, from: button, for: nil))
+    #expect(!stage.application.sendAction(pressed, to: button, from: button, for: nil))
+    #expect(form.log == ["pressed 3"])
+  }
+
+  @Test func `a command sends its selector to the visible controller`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let page = Page()
+    stage.window.rootViewController = page
+    try stage.key(.character("s"), modifiers: .control)
+    #expect(page.log == ["save true"])
+    let close = UICommand(title: "Close", action: Selector("close:", Page.close(_:)), propertyList: 4)
+    close.performWithSender(nil, target: nil)
+    #expect(page.log == ["save true", "close 4"] && close.action == Selector("close:"))
+  }
+
   // MARK: Recognizers, bar items, display links
 
   @Test func `recognizers call methods with themselves until they are removed`() throws {

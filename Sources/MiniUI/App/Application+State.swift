@@ -44,6 +44,13 @@ extension Application {
   /// The window that receives keys; nil if no window does.
   public var keyWindow: Window? { windows.last { $0.tree.isActive && $0.tree.isShown } }
 
+  /// The responder that receives keys, in the window that does, else in the newest one: the first responder, the focused view,
+  /// or the visible controller's view; nil without a window.
+  package var keyResponder: Responder? {
+    guard let window = keyWindow ?? windows.last else { return nil }
+    return window.firstResponder ?? window.focusedView ?? window.rootViewController?.frontmost.keyFallback ?? window
+  }
+
   /// Compares the states of the windows with those that were last notified of.
   func updateStates() {
     services.statesAreOutdated = false

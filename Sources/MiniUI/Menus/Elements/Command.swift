@@ -16,6 +16,10 @@
   open var discoverabilityTitle: String?
   open var attributes: Attributes
   open var state: State
+  /// The method that the command sends; nil for a closure or a method of a target.
+  public package(set) final var action: Selector?
+  /// A value of the program, set when the command is created.
+  public package(set) final var propertyList: Any?
   /// The object that triggers the command; nil while it is not being performed.
   public private(set) final weak var sender: AnyObject?
   /// Updates one of the kit's commands for the responder that has the keyboard, before it is shown or performed; nil
