@@ -9,13 +9,14 @@
   let argument: Any?
   private var timer: Timer?
 
-  init(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval) {
+  init(_ target: NSObject, _ selector: Selector, _ argument: Any?, after delay: TimeInterval, in modes: [RunLoop.Mode])
+  {
     (self.target, self.selector, self.argument) = (target, selector, argument)
     let timer = Timer(timeInterval: max(delay, 0), repeats: false) { [weak self] _ in
       MainActor.assumeIsolated { self?.fire() }
     }
     self.timer = timer
-    RunLoop.main.add(timer, forMode: .common)
+    for mode in modes { RunLoop.main.add(timer, forMode: mode) }
     DelayedSelector.pending.append(self)
   }
 
@@ -30,12 +31,27 @@
   }
 }
 
+// In the protocol, since a method of the class would collide with the overridable one of responders.
+extension NSObjectProtocol {
+  /// Whether the object has the method of a selector. False for the name of a method alone.
+  @preconcurrency @MainActor public func responds(to aSelector: Selector!) -> Bool {
+    aSelector?.isAvailable(in: self) ?? false
+  }
+}
+
 extension NSObject {
   /// Performs a method of the object. The result is always nil.
   /// - Precondition: The object has the method.
   @preconcurrency @MainActor @discardableResult
   public func perform(_ aSelector: Selector!, with object: Any? = nil) -> Unmanaged<AnyObject>! {
-    guard aSelector.perform(on: self, with: object) else {
+    perform(aSelector, with: object, with: nil)
+  }
+
+  /// Performs a method of the object with two arguments. The result is always nil.
+  /// - Precondition: The object has the method.
+  @preconcurrency @MainActor @discardableResult
+  public func perform(_ aSelector: Selector!, with object1: Any?, with object2: Any?) -> Unmanaged<AnyObject>! {
+    guard aSelector.perform(on: self, with: object1, object2) else {
       preconditionFailure("\(type(of: self)) has no method for the selector \"\(aSelector.name)\"")
     }
     return nil
@@ -46,9 +62,13 @@ extension NSObject {
   ///   - aSelector: The method, without parameters or with one.
   ///   - anArgument: The argument.
   ///   - delay: The time in seconds; 0 or less for the next turn of the run loop.
+  ///   - modes: The modes in which the run loop may perform it; by default the common ones.
   @preconcurrency @MainActor
-  public func perform(_ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval) {
-    _ = DelayedSelector(self, aSelector, anArgument, after: delay)
+  public func perform(
+    _ aSelector: Selector, with anArgument: Any?, afterDelay delay: TimeInterval,
+    inModes modes: [RunLoop.Mode] = [.common]
+  ) {
+    _ = DelayedSelector(self, aSelector, anArgument, after: delay, in: modes)
   }
 
   /// Cancels what `perform(_:with:afterDelay:)` has begun for an object.

@@ -116,6 +116,16 @@ extension Timer {
     self.init(timeInterval: timeInterval, repeats: repeats) { call.perform(with: $0) }
   }
 
+  /// Creates a timer that first calls a method of a target at a date. The target is retained until the timer is invalidated.
+  /// - Precondition: `userInfo` is nil, as above.
+  @preconcurrency @MainActor public convenience init(
+    fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
+  ) {
+    precondition(userInfo == nil, "a timer cannot store user info on Linux: use a closure instead of a selector")
+    let call = MainActorCall(selector, target as AnyObject)
+    self.init(fire: date, interval: interval, repeats: repeats) { call.perform(with: $0) }
+  }
+
   /// Creates a timer as `init(timeInterval:target:selector:userInfo:repeats:)` does, and starts it on the current run loop.
   @preconcurrency @MainActor @discardableResult
   public static func scheduledTimer(

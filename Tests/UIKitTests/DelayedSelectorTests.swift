@@ -29,6 +29,15 @@ import XCTest
     XCTAssertEqual(form.log, ["later"])
   }
 
+  func testASelectorIsPerformedInItsModesOnly() throws {
+    let form = Form()
+    form.perform(receive, with: "tracking", afterDelay: 0, inModes: [.tracking])
+    form.perform(receive, with: "default", afterDelay: 0, inModes: [.default])
+    try run(until: "the selector is performed") { !form.log.isEmpty }
+    XCTAssertEqual(form.log, ["default"])
+    Form.cancelPreviousPerformRequests(withTarget: form)
+  }
+
   func testACancelledSelectorIsNotPerformed() throws {
     let (form, other) = (Form(), Form())
     form.perform(send, with: nil, afterDelay: 0)

@@ -267,6 +267,21 @@ import UIKit
     form.perform(send)
     form.perform(pressed, with: UIButton())
     #expect(form.log == ["send", "pressed 0"])
+    form.perform(Selector("moved:event:", Form.moved(_:event:)), with: nil, with: nil)
+    #expect(form.log.last == "moved")
+    #expect(form.responds(to: send) && !form.responds(to: Selector("save:", Page.save(_:))))
+  }
+
+  @Test func `a timer with a date first calls its target then`() throws {
+    let form = Form()
+    let date = Date(timeIntervalSinceReferenceDate: 4_000_000_000)
+    let timer = Timer(
+      fireAt: date, interval: 60, target: form, selector: Selector("ticked:", Form.ticked(_:)), userInfo: nil,
+      repeats: true)
+    #expect(timer.fireDate == date && timer.timeInterval == 60)
+    timer.fire()
+    #expect(form.log == ["ticked"])
+    timer.invalidate()
   }
 
   @Test func `a timer with a selector calls its target with itself`() {
