@@ -30,6 +30,16 @@ extension TimingCurve {
   }
 }
 
+extension ItemsView {
+  /// Animates several changes as one batch. The closure need not escape.
+  public final func performBatchUpdates(_ updates: () -> Void, completion: ((_ finished: Bool) -> Void)? = nil) {
+    withoutActuallyEscaping(updates) { updates in
+      let escaping: (() -> Void)? = updates
+      performBatchUpdates(escaping, completion: completion)
+    }
+  }
+}
+
 extension CollectionView {
   /// UIKit's name for `Axis`.
   public typealias ScrollDirection = Axis

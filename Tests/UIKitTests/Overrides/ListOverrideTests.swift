@@ -59,6 +59,23 @@ import UIKit
     #expect(table.numberOfRows(inSection: 0) == 4 && table.indexPathForSelectedRow == path)
   }
 
+  @Test func `a batch takes a closure that does not escape, and calls the override of a table or collection view`()
+    throws
+  {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let table = try table(on: stage)
+    let grid = OverridingCollection(frame: .zero, collectionViewLayout: OverridingFlowLayout())
+    try stage.add(grid)
+    var calls: [String] = []
+    func change(_ updates: () -> Void) {
+      table.performBatchUpdates(updates)
+      grid.performBatchUpdates(updates, completion: nil)
+    }
+    change { calls.append("update") }
+    #expect(calls == ["update", "update"])
+    #expect(table.log.lacks("performBatchUpdates") == [] && grid.log.lacks("performBatchUpdates") == [])
+  }
+
   @Test func `display and taps call a table cell's overrides, also that of draw`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let table = try table(on: stage)
