@@ -47,3 +47,27 @@ extension UINavigationBar {
     set {}
   }
 }
+
+extension UIToolbar {
+  /// Whether content shines through the bar: false, since bars are opaque. Setting it has no effect.
+  public final var isTranslucent: Bool {
+    get { false }
+    set {}
+  }
+}
+
+extension UITabBar {
+  /// Whether content shines through the bar: false, since bars are opaque. Setting it has no effect.
+  public final var isTranslucent: Bool {
+    get { false }
+    set {}
+  }
+}
+
+extension UISearchBar {
+  /// Whether content shines through the bar: false, since bars are opaque. Setting it has no effect.
+  public final var isTranslucent: Bool {
+    get { false }
+    set {}
+  }
+}

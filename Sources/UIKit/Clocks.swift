@@ -18,6 +18,11 @@ public let USEC_PER_SEC: UInt64 = 1_000_000
 /// The number of nanoseconds in a microsecond.
 public let NSEC_PER_USEC: UInt64 = 1000
 
+extension RunLoop.Mode {
+  /// The mode while the user scrolls. The kit has no such mode: use `common` for timers.
+  public static let tracking = RunLoop.Mode(rawValue: "UITrackingRunLoopMode")
+}
+
 /// The rates at which a display link may be called, in calls per second.
 public struct CAFrameRateRange: Hashable, Sendable {
   /// The lowest and the highest acceptable rate.

@@ -22,6 +22,17 @@ extension StringProtocol {
   ) {
     draw(in: CGRect(origin: point, size: size(withAttributes: attributes)), withAttributes: attributes)
   }
+
+  /// Draws the text: with the option `usesLineFragmentOrigin` at the top of `rect`, wrapped to its width, and otherwise on one
+  /// line per paragraph, with the first baseline at the origin of `rect`.
+  @preconcurrency @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext? = nil
+  ) {
+    guard !options.contains(.usesLineFragmentOrigin) else { return draw(in: rect, withAttributes: attributes) }
+    let font = attributes?[.font] as? UIFont ?? .systemFont(ofSize: 12)
+    draw(at: CGPoint(x: rect.minX, y: rect.minY - font.ascender), withAttributes: attributes)
+  }
 }
 
 // Texts from Objective-C's time are often written `(text as NSString).draw(…)`.
@@ -52,6 +63,14 @@ extension NSString {
     at point: CGPoint, withAttributes attributes: [NSAttributedString.Key: Any]? = nil
   ) {
     (self as String).draw(at: point, withAttributes: attributes)
+  }
+
+  /// Draws the text in `rect` or from its baseline, as the method of `String`.
+  @preconcurrency @MainActor public func draw(
+    with rect: CGRect, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+    context: NSStringDrawingContext? = nil
+  ) {
+    (self as String).draw(with: rect, options: options, attributes: attributes, context: context)
   }
 }
 

@@ -73,4 +73,13 @@ import UIKit
       #expect(view.frame.height > 7)
     }
   }
+
+  @Test func `bars stay opaque when they are made translucent`() {
+    let (bar, tabs, tools, search) = (UINavigationBar(), UITabBar(), UIToolbar(), UISearchBar())
+    bar.isTranslucent = true
+    tabs.isTranslucent = true
+    tools.isTranslucent = true
+    search.isTranslucent = true
+    #expect(!bar.isTranslucent && !tabs.isTranslucent && !tools.isTranslucent && !search.isTranslucent)
+  }
 }

@@ -76,6 +76,8 @@ import Testing
     #expect(NSValue(cgPoint: CGPointMake(5, 6)).cgPointValue == CGPoint(x: 5, y: 6))
     #expect(NSValue(cgSize: CGSizeMake(7, 8)).cgSizeValue == CGSize(width: 7, height: 8))
     #expect(UIEdgeInsetsMake(1, 2, 3, 4) == UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
+    #expect(CGVectorMake(1, 2) == CGVector(dx: 1, dy: 2) && UIOffsetMake(3, 4) == UIOffset(horizontal: 3, vertical: 4))
+    #expect(UIWindow.Level.alert + 1 == UIWindow.Level(2001) && UIWindow.Level.normal - 1 == UIWindow.Level(-1))
     #expect(UIScrollView.DecelerationRate.fast.rawValue == 0.99)
     #expect(UIScrollView.DecelerationRate(rawValue: 0.998) == .normal)
   }

@@ -154,4 +154,23 @@ import UIKit
     let expected = drawn { text.draw(at: CGPoint(x: 3, y: 4), withAttributes: attributes) }
     #expect(moved.bitmap.hasSamePixels(as: expected.bitmap))
   }
+
+  @Test func `a text with options is drawn in its rectangle, or else on one line from its baseline`() throws {
+    let stage = try Stage(size: CGSize(width: 60, height: 60))
+    defer { withExtendedLifetime(stage) {} }
+    let (text, font) = ("Ab cd" as NSString, UIFont.systemFont(ofSize: 14))
+    let attributes = [NSAttributedString.Key.font: font]
+    let rect = CGRect(x: 2, y: 20, width: 20, height: 38)
+    func drawn(_ draw: () -> Void) -> UIImage {
+      UIGraphicsImageRenderer(size: CGSize(width: 60, height: 60)).image { _ in draw() }
+    }
+    let wrapped = drawn {
+      text.draw(with: rect, options: .usesLineFragmentOrigin, attributes: attributes, context: nil)
+    }
+    let inRect = drawn { text.draw(in: rect, withAttributes: attributes) }
+    #expect(wrapped.bitmap.hasSamePixels(as: inRect.bitmap))
+    let line = drawn { text.draw(with: rect, options: [], attributes: attributes, context: nil) }
+    let above = drawn { text.draw(at: CGPoint(x: 2, y: 20 - font.ascender), withAttributes: attributes) }
+    #expect(line.bitmap.hasSamePixels(as: above.bitmap) && !line.bitmap.hasSamePixels(as: wrapped.bitmap))
+  }
 }

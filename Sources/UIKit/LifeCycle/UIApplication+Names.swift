@@ -58,6 +58,10 @@ extension UIWindow {
     public static let normal = Level(0)
     public static let statusBar = Level(1000)
     public static let alert = Level(2000)
+    /// Returns a level above another one.
+    public static func + (level: Level, distance: CGFloat) -> Level { Level(level.rawValue + distance) }
+    /// Returns a level below another one.
+    public static func - (level: Level, distance: CGFloat) -> Level { Level(level.rawValue - distance) }
   }
 
   /// The depth: `normal`. Setting it has no effect.
