@@ -242,12 +242,35 @@ import Testing
       scene.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     }
     #expect(inserted == [[false, true]])
+    let moved = try contexts {
+      scene.view.moveItem(at: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+    }
+    #expect(moved == [[false, true]])
+    let deleted = try contexts {
+      scene.data.counts = [4]
+      scene.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    }
+    #expect(deleted == [[false, true]])
     scene.layout.followsWidth = true
     let resized = try contexts { scene.view.frame.size.width = 120 }
     #expect(resized == [[false, false]])
     let scrolled = try contexts { scene.view.setContentOffset(CGPoint(x: 0, y: 1), animated: false) }
     #expect(scrolled.first == [false, false])
     #expect(!scrolled.contains { $0 != [false, false] })
+  }
+
+  @Test func `an invalidation context has the elements that were added to it, and nil for kinds without any`() {
+    let context = CollectionViewLayoutInvalidationContext()
+    #expect(context.invalidatedItemIndexPaths == nil && context.invalidatedSupplementaryIndexPaths == nil)
+    #expect(context.invalidatedDecorationIndexPaths == nil)
+    let (first, second) = (IndexPath(item: 0, section: 0), IndexPath(item: 1, section: 0))
+    for path in [first, second] { context.invalidateItems(at: [path]) }
+    #expect(context.invalidatedItemIndexPaths == [first, second])
+    context.invalidateSupplementaryElements(ofKind: "top", at: [first])
+    context.invalidateDecorationElements(ofKind: "card", at: [second])
+    context.invalidateDecorationElements(ofKind: "card", at: [first])
+    #expect(context.invalidatedSupplementaryIndexPaths == ["top": [first]])
+    #expect(context.invalidatedDecorationIndexPaths == ["card": [second, first]])
   }
 
   @Test func `updates of sections have NSNotFound as their item`() throws {

@@ -125,6 +125,14 @@ public class OverridingInvalidation: UICollectionViewFlowLayoutInvalidationConte
   }
   public override var invalidateDataSourceCounts: Bool { super.invalidateDataSourceCounts }
   public override func invalidateItems(at indexPaths: [IndexPath]) { super.invalidateItems(at: indexPaths) }
+  public override var invalidatedItemIndexPaths: [IndexPath]? { super.invalidatedItemIndexPaths }
+  public override var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    super.invalidatedSupplementaryIndexPaths
+  }
+  public override var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { super.invalidatedDecorationIndexPaths }
+  public override func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
+    super.invalidateDecorationElements(ofKind: elementKind, at: indexPaths)
+  }
   public override var contentOffsetAdjustment: CGPoint { didSet {} }
   public override var contentSizeAdjustment: CGSize { didSet {} }
   public override var invalidateFlowLayoutDelegateMetrics: Bool { didSet {} }

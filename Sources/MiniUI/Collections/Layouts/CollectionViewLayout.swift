@@ -140,7 +140,8 @@
     case .cell: context.invalidateItems(at: paths)
     case .supplementaryView:
       context.invalidateSupplementaryElements(ofKind: original.representedElementKind ?? "", at: paths)
-    case .decorationView: break
+    case .decorationView:
+      context.invalidateDecorationElements(ofKind: original.representedElementKind ?? "", at: paths)
     }
     return context
   }

@@ -11,12 +11,17 @@
   final var concernsCounts = false
   /// Whether all data were replaced, so that nothing known of single items is valid.
   final var discardsData: Bool { invalidateEverything && invalidateDataSourceCounts }
-  /// The items whose attributes are invalid.
-  open var invalidatedItemIndexPaths: [IndexPath] { items }
+  /// The items whose attributes are invalid; nil for none.
+  open var invalidatedItemIndexPaths: [IndexPath]? { items.isEmpty ? nil : items }
   private final var items: [IndexPath] = []
-  /// The supplementary elements whose attributes are invalid, by kind.
-  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]] { supplementaries }
+  /// The supplementary elements whose attributes are invalid, by kind; nil for none.
+  open var invalidatedSupplementaryIndexPaths: [String: [IndexPath]]? {
+    supplementaries.isEmpty ? nil : supplementaries
+  }
   private final var supplementaries: [String: [IndexPath]] = [:]
+  /// The decorations whose attributes are invalid, by kind; nil for none.
+  open var invalidatedDecorationIndexPaths: [String: [IndexPath]]? { decorations.isEmpty ? nil : decorations }
+  private final var decorations: [String: [IndexPath]] = [:]
   /// A change of the content offset, in points, that keeps the visible content in place. Zero by default.
   open var contentOffsetAdjustment = CGPoint.zero
   /// A change of the content size, in points. For layouts only; the collection view does not read it.
@@ -31,6 +36,11 @@
   /// Invalidates the attributes of supplementary elements, such as headers and footers.
   open func invalidateSupplementaryElements(ofKind kind: String, at indexPaths: [IndexPath]) {
     supplementaries[kind, default: []] += indexPaths
+  }
+
+  /// Invalidates the attributes of decorations.
+  open func invalidateDecorationElements(ofKind kind: String, at indexPaths: [IndexPath]) {
+    decorations[kind, default: []] += indexPaths
   }
 }
 
