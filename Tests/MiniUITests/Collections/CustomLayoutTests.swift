@@ -75,6 +75,11 @@ import Testing
     override func finalizeAnimatedBoundsChange() {
       log(View.inheritedAnimationDuration > 0 ? "end of change, animated" : "end of change")
     }
+    override func prepareForTransition(to newLayout: CollectionViewLayout) { log("to another layout") }
+    override func prepareForTransition(from oldLayout: CollectionViewLayout) { log("from another layout") }
+    override func finalizeLayoutTransition() {
+      log(View.inheritedAnimationDuration > 0 ? "end of transition, animated" : "end of transition")
+    }
     override func initialLayoutAttributesForAppearingSupplementaryElement(
       ofKind elementKind: String, at elementIndexPath: IndexPath
     ) -> CollectionViewLayoutAttributes? {
@@ -341,6 +346,27 @@ import Testing
         == ["invalidate at 100", "prepare", "updates", "attributes", "end of updates, animated"])
     try scene.stage.advance(by: 1)
     #expect(scene.layout.news() == [])
+  }
+
+  @Test func `another layout and the former one are prepared before the change, and ended in its animation block`()
+    throws
+  {
+    let scene = try Scene()
+    let other = Rows()
+    scene.view.setCollectionViewLayout(other, animated: true)
+    #expect(scene.layout.news() == ["to another layout", "end of transition, animated"])
+    let news = other.news()
+    #expect(news.prefix(3) == ["from another layout", "invalidate at 100", "prepare"])
+    #expect(news.last == "end of transition, animated" && news.count { $0.hasPrefix("end") } == 1)
+    #expect(scene.layout.collectionView == nil && other.collectionView === scene.view)
+  }
+
+  @Test func `layouts of a view that has not been laid out are not prepared for a transition`() {
+    let (layout, other) = (Rows(), Rows())
+    let view = CollectionView(frame: .zero, collectionViewLayout: layout)
+    _ = layout.news()
+    view.setCollectionViewLayout(other, animated: true)
+    #expect(layout.news() == [] && other.news() == ["invalidate at 0"])
   }
 
   @Test func `a layout is asked for initial and final attributes of supplementary views`() throws {

@@ -195,6 +195,14 @@ public class OverridingFlowLayout: UICollectionViewFlowLayout {
     super.prepare(forCollectionViewUpdates: updateItems)
   }
   public override func finalizeCollectionViewUpdates() { log.note("finalize") }
+  public override func prepareForTransition(to newLayout: UICollectionViewLayout) {
+    log.note("prepareForTransition(to:)")
+    super.prepareForTransition(to: newLayout)
+  }
+  public override func finalizeLayoutTransition() {
+    log.note("finalizeLayoutTransition")
+    super.finalizeLayoutTransition()
+  }
   public override var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
 }
 

@@ -153,6 +153,7 @@ import UIKit
     let other = OverridingCompositionalLayout(rowHeight: 30)
     grid.collectionViewLayout = other
     #expect(grid.log.lacks("collectionViewLayout", "setLayout", "setLayout completion") == [])
+    #expect(layout.log.lacks("prepareForTransition(to:)", "finalizeLayoutTransition") == [])
     #expect(grid.collectionViewLayout === other)
     #expect(other.log.lacks("prepare", "layoutAttributesForElements", "invalidateLayout(with:)") == [])
     let frames = (0..<4).map { grid.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }

@@ -8,8 +8,10 @@ extension CollectionView {
     adapter?.willTransition(to: bounds.size)
     let old = layout
     old.external?.removeSectionScrollers()
+    if laidOutSize != nil { old.prepareForTransition(to: newLayout) }
     layout = newLayout
     newLayout.itemsView = self
+    if laidOutSize != nil { newLayout.prepareForTransition(from: old) }
     newLayout.invalidateLayout()
     stop()
     let pass = LayoutPass(formerFrame: { $0.isCell ? old.shownItem(at: $0.indexPath)?.frame : nil })
@@ -21,6 +23,8 @@ extension CollectionView {
       prepareLayout()
       followTarget()
       updateElements(pass)
+      old.finalizeLayoutTransition()
+      newLayout.finalizeLayoutTransition()
     } completion: {
       completion?($0)
     }

@@ -183,6 +183,13 @@
   /// Ends an animated change of the view's bounds. Called last in its animation block.
   open func finalizeAnimatedBoundsChange() {}
 
+  /// Prepares the current layout of a view that shows items for its replacement by another one.
+  open func prepareForTransition(to newLayout: CollectionViewLayout) {}
+  /// Prepares the new layout of a view that shows items. Called before `prepare`.
+  open func prepareForTransition(from oldLayout: CollectionViewLayout) {}
+  /// Ends the replacement. Called for the former layout and then for the new one, last in its animation block.
+  open func finalizeLayoutTransition() {}
+
   /// Returns the initial attributes of an inserted item; nil fades it in at its position.
   open func initialLayoutAttributesForAppearingItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? { nil }
 
