@@ -79,6 +79,7 @@ final class RewritingVisitor: SyntaxVisitor {
       edits.append(Edit(at: node.endPositionBeforeTrailingTrivia, text))
       additionalImports = []
     }
+    if module == "CoreData" { report(node, "import CoreData: there is no Core Data") }
     guard RewritingVisitor.modulesOfKit.contains(module) else { return .skipChildren }
     if module != "UIKit" || node.path.count > 1 { edits.append(Edit(node, with: "import UIKit")) }
     return .skipChildren
@@ -201,6 +202,7 @@ final class RewritingVisitor: SyntaxVisitor {
         Edit(node, with: "preconditionFailure(\"there are no nibs or storyboards here: create it in code\")"))
       return .skipChildren
     }
+    if let obstacle = Obstacles.reason(for: node) { report(node, obstacle) }
     guard let chain = node.calledExpression.as(OptionalChainingExprSyntax.self),
       let member = chain.expression.as(MemberAccessExprSyntax.self)
     else { return .visitChildren }

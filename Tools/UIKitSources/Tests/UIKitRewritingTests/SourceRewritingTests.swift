@@ -91,10 +91,31 @@ import UIKitRewriting
 
   @Test func `an optional requirement with a result is reported`() {
     let source = "@objc protocol Source {\n  @objc optional func count() -> Int\n}"
-    let rewriting = SourceRewriting(source, names: SourceNames(sources: [source]))
-    #expect(
-      rewriting.problems.map(\.description)
-        == ["line 2: an optional requirement with a result: give it a default in an extension"])
+    #expect(problems(source) == ["line 2: an optional requirement with a result: give it a default in an extension"])
+  }
+
+  @Test(arguments: [
+    (
+      "method_exchangeImplementations(a, b)",
+      "method_exchangeImplementations: classes cannot be changed while the program runs"
+    ),
+    ("field.value(forKey: \"_label\")", "value(forKey:): properties have no names at run time"),
+    ("setValue(1, forKeyPath: \"a.b\")", "setValue(_:forKeyPath:): properties have no names at run time"),
+    ("import CoreData", "import CoreData: there is no Core Data"),
+  ])
+  func `parts that need Objective-C's runtime are reported with their line`(_ code: String, _ reason: String) {
+    #expect(problems("\n" + code) == ["line 2: " + reason])
+  }
+
+  @Test(arguments: [
+    "request.setValue(a, forHTTPHeaderField: b)", "value(for: a)", "value(1, forKey: a)", "cache.object(forKey: a)",
+  ])
+  func `calls of other methods are not reported`(_ code: String) {
+    #expect(problems(code) == [])
+  }
+
+  private func problems(_ source: String) -> [String] {
+    SourceRewriting(source, names: SourceNames(sources: [source])).problems.map(\.description)
   }
 
   @Test func `a rewritten initializer for archives stops the program`() {
