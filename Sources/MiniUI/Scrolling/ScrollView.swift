@@ -129,10 +129,13 @@
     get { verticalScrollIndicatorInsets }
     set { (verticalScrollIndicatorInsets, horizontalScrollIndicatorInsets) = (newValue, newValue) }
   }
+  /// Whether the scroll bars keep out of the safe area, in addition to their own distances. True by default.
+  open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { setNeedsLayout() } }
   /// Returns the distances of a scroll bar from the edges of the view.
   final func barInsets(_ axis: Axis) -> EdgeInsets {
-    let all = adjustedContentInset
-    guard let own = axis == .vertical ? verticalBarInsets : horizontalBarInsets else { return all }
+    let (own, all) = (axis == .vertical ? verticalBarInsets : horizontalBarInsets, adjustedContentInset)
+    guard automaticallyAdjustsScrollIndicatorInsets else { return own ?? contentInset }
+    guard let own else { return all }
     let content = contentInset
     return EdgeInsets(
       top: all.top - content.top + own.top, left: all.left - content.left + own.left,

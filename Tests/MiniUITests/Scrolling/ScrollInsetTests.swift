@@ -32,6 +32,26 @@ struct ScrollInsetTests {
     try stage.advance(by: 0)
   }
 
+  @Test func `scroll bars keep their distances, and out of the safe area if they are adjusted to it`() throws {
+    stage.window.additionalSafeAreaInsets = EdgeInsets(top: 20)
+    view.contentInset.top = 30
+    try stage.advance(by: 0)
+    view.flashScrollIndicators()
+    func top() throws -> CGFloat {
+      try stage.advance(by: 0)
+      let bar = try #require(view.subviews.lazy.compactMap { $0 as? ScrollBar }.first { $0.axis == .vertical })
+      return bar.frame.minY - view.bounds.minY
+    }
+    var tops = [try top()]
+    view.automaticallyAdjustsScrollIndicatorInsets = false
+    tops.append(try top())
+    view.scrollIndicatorInsets = EdgeInsets(top: 4)
+    tops.append(try top())
+    view.automaticallyAdjustsScrollIndicatorInsets = true
+    tops.append(try top())
+    #expect(tops == [50, 30, 4, 24])
+  }
+
   @Test func `changed insets are notified at once`() throws {
     #expect(view.take().isEmpty)
     view.contentInset.top = 30

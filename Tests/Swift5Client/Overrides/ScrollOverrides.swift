@@ -20,6 +20,7 @@ public class OverridingScroll: UIScrollView {
   public override var bounces: Bool { didSet {} }
   public override var isPagingEnabled: Bool { didSet {} }
   public override var scrollIndicatorInsets: UIEdgeInsets { didSet {} }
+  public override var automaticallyAdjustsScrollIndicatorInsets: Bool { didSet {} }
   public override var refreshControl: UIRefreshControl? { didSet { log.note("refreshControl") } }
   public override var isTracking: Bool { super.isTracking }
   public override var isDragging: Bool { super.isDragging }
