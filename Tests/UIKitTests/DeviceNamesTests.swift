@@ -111,5 +111,16 @@ import Testing
     let sentence = "the nib \"Cell\" cannot be loaded: there are no nibs here, so create its views in code"
     let words = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
     #expect(words.contains(sentence))
+    let fromBundle = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await MainActor.run { _ = Bundle.main.loadNibNamed("Cell", owner: nil, options: nil) }
+    }
+    let otherWords = String(decoding: fromBundle?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(otherWords.contains(sentence))
+  }
+
+  @Test func `a scene has a status bar without a size`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let bar = try #require(stage.window.windowScene?.statusBarManager)
+    #expect(bar.statusBarFrame == .zero && bar.isStatusBarHidden && bar.statusBarStyle == .default)
   }
 }
