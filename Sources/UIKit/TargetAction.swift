@@ -64,24 +64,31 @@ extension KeyCommand {
 extension BarButtonItem {
   /// Creates an item with a title that calls a method of a target, which is not retained.
   public convenience init(title: String?, style: Style, target: Any?, action: Selector?) {
-    self.init(title: title, style: style, target: target as AnyObject?, action: BarButtonItem.handler(target, action))
+    self.init()
+    (self.title, self.style, self.target, self.action) = (title, style, target as AnyObject?, action)
   }
 
   /// Creates an item with an image that calls a method of a target, which is not retained.
   public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
-    self.init(image: image, style: style, target: target as AnyObject?, action: BarButtonItem.handler(target, action))
+    self.init()
+    (self.image, self.style, self.target, self.action) = (image, style, target as AnyObject?, action)
   }
 
   /// Creates a system item that calls a method of a target, which is not retained.
   public convenience init(barButtonSystemItem systemItem: SystemItem, target: Any?, action: Selector?) {
-    self.init(
-      barButtonSystemItem: systemItem, target: target as AnyObject?, action: BarButtonItem.handler(target, action))
+    self.init(systemItem: systemItem)
+    (self.target, self.action) = (target as AnyObject?, action)
   }
+}
 
-  private static func handler(_ target: Any?, _ action: Selector?) -> Handler? {
-    guard let action, let target else { return nil }
-    let object = target as AnyObject
-    return { [weak object] item in if let object { action.perform(on: object, with: item) } }
+extension UndoManager {
+  /// Registers a method that undoes a change.
+  /// - Parameters:
+  ///   - target: The object with the method; not retained.
+  ///   - selector: The method.
+  ///   - anObject: The argument of the method, which is retained.
+  public final func registerUndo(withTarget target: Any, selector: Selector, object anObject: Any?) {
+    registerUndo(withTarget: target as AnyObject) { selector.perform(on: $0, with: anObject) }
   }
 }
 

@@ -210,6 +210,53 @@ import UIKit
     #expect(form.log == ["chosen 0", "chosen 1"])
   }
 
+  @Test func `a press of a bar item calls its present action on its present target, else on a responder above it`()
+    throws
+  {
+    final class Stack: UINavigationController {
+      var count = 0
+      func save() { count += 1 }
+    }
+    let stage = try Stage(size: CGSize(width: 300, height: 200))
+    let (page, form, other) = (UIViewController(), Form(), Form())
+    let item = UIBarButtonItem(title: "Send", style: .plain, target: form, action: Selector("chosen:", Form.chosen(_:)))
+    #expect(item.action == Selector("chosen:") && item.target === form)
+    item.accessibilityIdentifier = "item"
+    page.navigationItem.rightBarButtonItem = item
+    let stack = Stack(rootViewController: page)
+    stage.window.rootViewController = stack
+    try stage.advance(by: 0.1)
+    item.action = send
+    try stage.tap(.id("item"))
+    item.target = other
+    try stage.tap(.id("item"))
+    (item.target, item.action) = (nil, Selector("save", Stack.save))
+    try stage.tap(.id("item"))
+    item.action = nil
+    try stage.tap(.id("item"))
+    #expect(stack.count == 1)
+    #expect(form.log == ["send"] && other.log == ["send"])
+  }
+
+  @Test func `a bar item does not retain its target`() {
+    var form: Form? = Form()
+    weak let weakForm = form
+    let item = UIBarButtonItem(barButtonSystemItem: .add, target: form, action: send)
+    form = nil
+    #expect(weakForm == nil && item.target == nil && item.action == send)
+  }
+
+  @Test func `a method with an argument undoes a change`() {
+    let (form, button, undo) = (Form(), UIButton(), UndoManager())
+    button.tag = 5
+    undo.groupsByEvent = false
+    undo.beginUndoGrouping()
+    undo.registerUndo(withTarget: form, selector: pressed, object: button)
+    undo.endUndoGrouping()
+    undo.undo()
+    #expect(form.log == ["pressed 5"])
+  }
+
   @Test func `a display link with a selector follows the frames of the window`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     let form = Form()

@@ -48,6 +48,11 @@
       changed()
     }
   }
+  /// The method that a press calls on `target`, with the item; nil (the default) for none.
+  open var action: Selector?
+  /// The object that has the method `action`; not retained. With nil (the default) it is the first responder with the method, from
+  /// the window's first responder upwards.
+  open weak var target: AnyObject?
   /// The menu of the button; nil (the default) for none. It opens on a press if the item has no action, otherwise on a
   /// long press or a secondary click.
   open var menu: Menu? { didSet { changed() } }
@@ -60,7 +65,8 @@
   /// The system item that this item was created as; nil for none.
   public private(set) final var systemItem: SystemItem?
 
-  private var action: TargetAction?
+  /// The closure or method of an initializer that a press calls.
+  private var call: TargetAction?
   /// Called when the visible content has changed.
   final var didChange: (() -> Void)?
   /// The view of the item in its bar, which popovers point to. The bar sets it.
@@ -95,7 +101,7 @@
     title: String?, style: Style = .plain, target: Target, action: @escaping (Target) -> () -> Void
   ) {
     self.init(title: title, style: style)
-    self.action = TargetAction(target) { action($0)() }
+    call = TargetAction(target) { action($0)() }
   }
 
   /// Creates a system item.
@@ -112,7 +118,7 @@
     barButtonSystemItem systemItem: SystemItem, target: Target, action: @escaping (Target) -> () -> Void
   ) {
     self.init(barButtonSystemItem: systemItem)
-    self.action = TargetAction(target) { action($0)() }
+    call = TargetAction(target) { action($0)() }
   }
 
   /// Creates a system item that performs an action.
@@ -160,7 +166,7 @@
 
   private func setAction(_ target: AnyObject?, _ action: Handler?) {
     guard let action else { return }
-    self.action = TargetAction(target) { [unowned self] in action(self) }
+    call = TargetAction(target) { [unowned self] in action(self) }
   }
 
   private func become(_ systemItem: SystemItem) {
@@ -178,11 +184,15 @@
   final func perform(sender: AnyObject) {
     guard isEnabled else { return }
     primaryAction?.perform(for: sender)
-    action?.perform()
+    call?.perform()
+    guard let action else { return }
+    let chain = (sender as? Responder)?.responderHost?.firstResponder ?? sender as? Responder
+    let receiver = target ?? chain?.target(forAction: action, withSender: self).map { $0 as AnyObject }
+    if let receiver { action.perform(on: receiver, with: self) }
   }
 
   /// Whether a press performs an action.
-  final var hasAction: Bool { primaryAction != nil || action != nil }
+  final var hasAction: Bool { primaryAction != nil || call != nil || action != nil }
 
   /// Whether the item is a space, not a button.
   final var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
