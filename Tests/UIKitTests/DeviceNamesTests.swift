@@ -82,6 +82,28 @@ import Testing
     #expect(UIScrollView.DecelerationRate(rawValue: 0.998) == .normal)
   }
 
+  @Test func `points, sizes and rectangles are equal to themselves alone`() {
+    let (point, size, rect) = (CGPointMake(1, 2), CGSizeMake(3, 4), CGRectMake(1, 2, 3, 4))
+    #expect(point.equalTo(CGPoint(x: 1, y: 2)) && !point.equalTo(CGPoint(x: 2, y: 1)))
+    #expect(size.equalTo(CGSize(width: 3, height: 4)) && !size.equalTo(CGSize(width: 4, height: 3)))
+    #expect(rect.equalTo(CGRect(origin: point, size: size)) && !rect.equalTo(.zero))
+  }
+
+  @Test func `a second has a thousand milliseconds and a million microseconds`() {
+    #expect(NSEC_PER_SEC == 1000 * NSEC_PER_MSEC && NSEC_PER_SEC == 1_000_000 * NSEC_PER_USEC)
+    #expect(NSEC_PER_SEC == USEC_PER_SEC * NSEC_PER_USEC)
+  }
+
+  @Test func `the frames per second of a display link are the preferred ones of its range, else the highest`() {
+    let link = CADisplayLink { _ in }
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 120, preferred: 30)
+    #expect(link.preferredFramesPerSecond == 30)
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20)
+    #expect(link.preferredFramesPerSecond == 20 && link.preferredFrameRateRange.maximum == 20)
+    link.preferredFrameRateRange = .default
+    #expect(link.preferredFramesPerSecond == 0)
+  }
+
   @Test func `overrides of members for phones compile`() {
     final class Page: UIViewController {
       override var preferredStatusBarStyle: UIStatusBarStyle { .lightContent }
