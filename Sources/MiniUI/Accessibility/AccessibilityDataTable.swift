@@ -38,7 +38,8 @@ extension Responder {
   /// The table of the responder with the rows and columns that it covers; nil if it is no cell.
   final var cellOfTable: (table: Responder, rows: Range<Int>, columns: Range<Int>)? {
     guard let cell = self as? any AccessibilityContainerDataTableCell,
-      let outer = enclosing, let table = sequence(first: outer, next: \.enclosing).first(where: { $0.dataTable != nil }),
+      let outer = enclosing,
+      let table = sequence(first: outer, next: \.enclosing).first(where: { $0.dataTable != nil }),
       let rows = Range(cells: cell.accessibilityRowRange()), let columns = Range(cells: cell.accessibilityColumnRange())
     else { return nil }
     return (table, rows, columns)
