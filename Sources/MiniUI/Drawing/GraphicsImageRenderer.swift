@@ -109,7 +109,7 @@ extension DrawingContext {
 
 extension Image {
   fileprivate static var clearPixel: Image {
-    guard let bitmap = try? Bitmap(width: 1, height: 1) else { preconditionFailure("one pixel is never too many") }
+    guard let bitmap = try? Bitmap(width: 1, height: 1) else { preconditionFailure("no memory for one pixel") }
     return Image(bitmap: bitmap)
   }
 }

@@ -25,9 +25,9 @@
     self.init(pixels: ImagePixels(bitmap), scale: scale, renderingMode: renderingMode)
   }
 
-  /// Creates an image of size zero, which shows nothing: for properties of which nil means a default.
+  /// Creates an empty image of size zero. Use it to show no image in a property that has a default image for nil.
   public convenience init() {
-    guard let pixel = try? Bitmap(width: 1, height: 1) else { preconditionFailure("one pixel is never too many") }
+    guard let pixel = try? Bitmap(width: 1, height: 1) else { preconditionFailure("no memory for one pixel") }
     self.init(bitmap: pixel, scale: .infinity)
   }
 

@@ -30,7 +30,7 @@ final class VideoSubsystem {
     guard found != "offscreen" || getenv("SDL_VIDEODRIVER") != nil else {
       SDL_QuitSubSystem(SDL_INIT_VIDEO)
       throw PlatformError.refused(
-        "reach a display", reason: "no video driver of SDL's found one" + VideoSubsystem.hintForNoDisplay)
+        "reach a display", reason: "none of SDL's video drivers found a display" + VideoSubsystem.hintForNoDisplay)
     }
     // From here on, `deinit` ends the subsystem and the handling of signals.
     driver = found

@@ -42,9 +42,9 @@ final class RecordingPlatform: StagePlatform {
     origin = base.clock.now
   }
 
-  /// - Precondition: There is no other window; a recording is of one window.
+  /// - Precondition: There is no other window: a recording has one window.
   func makeSurface(_ options: SurfaceOptions) throws -> any Surface {
-    precondition(surface == nil, "a recording is of one window")
+    precondition(surface == nil, "a recording has one window: close the other one first")
     let surface = WindowSurface(try base.makeSurface(options))
     surface.allowsFullScreen = true
     self.surface = surface

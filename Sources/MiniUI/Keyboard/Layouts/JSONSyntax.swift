@@ -81,7 +81,7 @@ nonisolated struct JSONSyntax {
 
   private mutating func nested(_ read: (inout JSONSyntax) throws(Fault) -> Void) throws(Fault) {
     guard depth < JSONSyntax.maximumDepth else {
-      throw Fault("brackets are nested too deeply", "layouts need few levels")
+      throw Fault("brackets are nested too deeply", "a keyboard layout needs only a few levels")
     }
     depth += 1
     position += 1
@@ -140,7 +140,7 @@ nonisolated struct JSONSyntax {
       } else if let escape = next, "\"\\/bfnrt".utf8.contains(escape) {
         position += 1
       } else {
-        throw Fault("there is no such escape", "write '\\\\' for a backslash and '\\\"' for a mark")
+        throw Fault("the escape sequence is unknown", "write '\\\\' for a backslash and '\\\"' for a mark")
       }
     }
     throw Fault("text is not closed", "it ends with '\"' on the same line")
