@@ -12,7 +12,7 @@ import UIKit
 
   init() { view.backgroundColor = UIColor(red: 1, green: 0, blue: 0, alpha: 1) }
 
-  @Test func `a view moves when its anchor point changes, so that the position stays`() {
+  @Test func `changing the anchor point moves the view and keeps its position`() {
     view.layer.anchorPoint = .zero
     #expect(view.layer.position == CGPoint(x: 120, y: 110) && view.center == view.layer.position)
     #expect(view.frame == CGRect(x: 120, y: 110, width: 40, height: 20) && view.frame == view.layer.frame)

@@ -30,7 +30,7 @@ import Testing
     #expect(calls == 1)
   }
 
-  @Test func `a notification is posted when the window turns, and not when it only grows`() throws {
+  @Test func `resizing a window posts an orientation notification only if its orientation changes`() throws {
     let stage = try Stage(size: CGSize(width: 320, height: 480))
     let device = UIDevice.current
     #expect(!device.isGeneratingDeviceOrientationNotifications)

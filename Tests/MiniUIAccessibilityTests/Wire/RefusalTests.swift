@@ -70,7 +70,7 @@ struct RefusalTests {
 
   /// The specification allows 64 containers within each other, of which the header's fields are the first three: the array, the
   /// structure and the variant.
-  @Test func `an unknown field of the header may have 62 variants within each other and no more`() throws {
+  @Test func `an unknown header field may nest at most 62 variants`() throws {
     func message(_ variants: Int) throws -> [UInt8] {
       var value = DBusValue.byte(1)
       for _ in 0..<variants { value = .variant(value) }

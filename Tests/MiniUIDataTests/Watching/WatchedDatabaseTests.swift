@@ -25,7 +25,7 @@ struct WatchedDatabaseTests {
     try await wait("the watch ends") { former == nil }
   }
 
-  @Test func `another file at the path has a watch of its own`() throws {
+  @Test func `a database file that replaces another at the same path is watched separately`() throws {
     let (store, other) = (try Store(), try Store())
     let watched = WatchedDatabase.at(store.path, try #require(DatabaseFile(store.path)))
     #expect(WatchedDatabase.at(store.path, try #require(DatabaseFile(other.path))) !== watched)

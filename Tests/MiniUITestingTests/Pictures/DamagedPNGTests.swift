@@ -19,12 +19,12 @@ struct DamagedPNGTests {
     }
   }
 
-  @Test func `a file that is not a PNG is an error with that reason`() {
+  @Test func `reading a file that is empty or not a PNG throws an error that names the reason`() {
     #expect(reason([])?.contains("it is empty") == true)
     #expect(reason(Array("GIF89a".utf8))?.contains("it is no PNG") == true)
   }
 
-  @Test func `a PNG truncated anywhere is an error`() throws {
+  @Test func `reading a truncated PNG throws an error`() throws {
     let bytes = try sample()
     for count in 8..<bytes.count { #expect(reason(Array(bytes.prefix(count)))?.contains("ends after") == true) }
   }

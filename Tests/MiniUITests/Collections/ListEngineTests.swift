@@ -40,7 +40,7 @@ struct ListEngineTests {
     #expect(engine.exists(path(1)) && engine.exists(IndexPath(section: 1)) && !engine.exists(IndexPath(section: 2)))
   }
 
-  @Test func `steps visit each item once in both directions, and ranges contain the items between their ends`() {
+  @Test func `steps in either direction visit each item once, and a range has the items between its ends`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<300 {
       let counts = (0..<Int.random(in: 0...5, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }

@@ -40,7 +40,7 @@ struct ChildTransitionTests {
     }
   }
 
-  @Test func `a transition coordinator runs animations alongside, also those added later`() throws {
+  @Test func `a transition coordinator runs animations added before and during the transition`() throws {
     let (first, second) = (page("first"), page("second"))
     let stage = try stage(showing: first)
     let markers = [View(), View()]

@@ -22,7 +22,7 @@ import Testing
     #expect(path.currentPoint == corner(0, 30))
   }
 
-  @Test func `after a rectangle curves and arcs begin at its start`() {
+  @Test func `a curve or arc added after a rectangle begins at the start of the rectangle`() {
     let path = BezierPath(rect: CGRect(x: 0, y: 0, width: 10, height: 10))
     let start = path.currentPoint
     path.addQuadCurve(to: corner(30, 30), controlPoint: corner(30, 0))

@@ -22,7 +22,7 @@ import Testing
   func `the hit view is the frontmost visible one`(_ seed: UInt64) { hold(seed) }
 
   @Test(arguments: 1...25 as ClosedRange<UInt64>)
-  func `with small groups of subviews the hit view is the frontmost visible one`(_ seed: UInt64) {
+  func `the hit view is the frontmost visible one, also if subviews are stored in small groups`(_ seed: UInt64) {
     withSubviewGroups(of: 2) { hold(seed) }
   }
 

@@ -43,7 +43,7 @@ struct PressAndPanTests {
   }
 
   @Test(arguments: [true, false])
-  func `with a delegate for one view both are recognized, the press slightly earlier`(_ isThePress: Bool) throws {
+  func `a press and a pan are both recognized if the delegate of one allows it`(_ isThePress: Bool) throws {
     let scene = try GestureScene()
     addPair(scene, press: isThePress ? sameView : nil, pan: isThePress ? nil : sameView)
     try play(scene)

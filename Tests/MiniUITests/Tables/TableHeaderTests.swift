@@ -39,7 +39,7 @@ struct TableHeaderTests {
     #expect(long.bounds.height >= 8 + 32 + 6)
   }
 
-  @Test func `text in a higher header is at the bottom`() throws {
+  @Test func `text is at the bottom of a header that is higher than it`() throws {
     let view = try header(.plainHeader)
     view.frame.size.height = 60
     view.layoutIfNeeded()

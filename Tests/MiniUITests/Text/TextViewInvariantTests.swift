@@ -79,7 +79,7 @@ struct TextViewInvariantTests {
 
   private func span(_ location: Int, _ length: Int) -> NSRange { NSRange(location: location, length: length) }
 
-  @Test func `a damaged redraw of a text view equals a full one`() throws {
+  @Test func `redrawing only the damage of a text view gives the pixels of a full redraw`() throws {
     var random = SplitMix64(seed: 9)
     let scene = try TextScene((0..<30).map { "line \($0) of text that wraps" }.joined(separator: "\n"))
     scene.view.borderStyle = .roundedRect

@@ -134,7 +134,7 @@ import UIKit
     #expect(layout.collectionView === grid)
   }
 
-  @Test func `an update of a collection view and another layout call overrides`() throws {
+  @Test func `a batch update and a change of the layout call a collection view's overrides`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let layout = OverridingFlowLayout()
     let grid = OverridingCollection(
