@@ -1,4 +1,4 @@
-/// A row in terms of parameters only, with its value at their present values.
+/// A row that contains only parameters, and its current value.
 struct JoinedRow {
   let terms: [LinearProblem.Term]
   let row: LinearProblem.Row
@@ -7,14 +7,14 @@ struct JoinedRow {
   var isEffective = false
 }
 
-/// A row that depends on one parameter, with its value at the present value of the parameter.
+/// A row that contains a single parameter, and its current value.
 struct ParameterRow {
   let slope: Double
   let row: LinearProblem.Row
   let value: Double
 }
 
-/// The parameters that are joined by rows of which one is not fulfilled. The parameters of a group are solved together.
+/// Groups of parameters that share rows, if one of these rows is violated. The parameters of a group are solved together.
 struct JoinedParameters {
   private let system: LinearSystem
   private var expander: LinearExpander

@@ -6,9 +6,9 @@ extension LinearSystem {
 
   /// Returns a solution that is as good but has another value of a variable; nil if there is none.
   package func alternative(for variable: Int) -> LinearSystem? {
-    // Parameters that no row joins have one best value each, if their rows determine it.
+    // The fast path: a parameter that shares no row with others has a single best value if its rows determine it.
     if isInOrder, conflicts.isEmpty, isHeld(variable) { return nil }
-    // One point away, as a row of the lowest priority.
+    // Asks for a value one point away, in a row of the lowest priority.
     for direction in [1.0, -1] {
       var other = problem
       let term = LinearProblem.Term(variable, 1)

@@ -45,7 +45,7 @@
   /// The order from back to front. By default 1, in front of cells.
   public var zIndex = 1
 
-  /// Creates a view that is attached with one of its points to a point of an item. Its size is relative to the item's.
+  /// Creates a view whose item anchor is aligned with an anchor of an item. Its size is relative to the item's.
   public init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor,
     itemAnchor: NSCollectionLayoutAnchor?
@@ -54,7 +54,7 @@
     super.init(layoutSize: layoutSize, supplementaryItems: [])
   }
 
-  /// Creates a view that is attached to a point of an item. Its size is relative to the item's.
+  /// Creates a view that is attached to an anchor of an item. Its size is relative to the item's.
   public convenience init(
     layoutSize: NSCollectionLayoutSize, elementKind: String, containerAnchor: NSCollectionLayoutAnchor
   ) {

@@ -1,13 +1,13 @@
 /// A transform decomposed into parts that are animated independently, so that a view keeps its size while it rotates.
 ///
 /// The order is scale, shear, rotation, translation. The decomposition is not unique: whole turns can be added to the
-/// angle, half a turn equals a sign change of both scales, and a zero scale leaves the angle undefined. The pose at the
-/// other end of the animation decides.
+/// angle, half a turn equals a sign change of both scales, and a zero scale leaves the angle undefined. The
+/// components closest to the other end of the animation are chosen.
 struct TransformComponents {
   var translation = CGPoint.zero
   /// The scales along the view's own axes. One is negative if the transform mirrors.
   var scale = CGSize(width: 1, height: 1)
-  /// The distance that the end of the y axis moves along the x axis.
+  /// The horizontal shear: the change of x for each unit of y.
   var shear: CGFloat = 0
   /// The angle in radians, clockwise. May exceed half a turn if that is closer to the other pose.
   var angle: CGFloat = 0
@@ -41,7 +41,7 @@ struct TransformComponents {
     return length > 0 ? (d / length, -c / length) : (cos(other.angle), sin(other.angle))
   }
 
-  /// Whether the equivalent pose, with both scales negated and half a turn more, is closer.
+  /// Whether the same transform, written with negated scales and half a turn more, is closer to `other`.
   private func isCloserWhenReversed(from other: TransformComponents) -> Bool {
     let area = scale.width * scale.height * other.scale.width * other.scale.height
     // If only one pose is mirrored, the angle decides along which axis.
