@@ -130,14 +130,14 @@ extension LifeCycleEvent {
 }
 
 extension Scene {
-  /// Posted after the scene's window receives keys.
+  /// Posted after the scene's window became active, so that it receives keys.
   public nonisolated static let didActivateNotification = Notification.Name("UISceneDidActivateNotification")
-  /// Posted before the scene's window no longer receives keys.
+  /// Posted before the scene's window becomes inactive and stops receiving keys.
   public nonisolated static let willDeactivateNotification = Notification.Name("UISceneWillDeactivateNotification")
   /// Posted after the scene's window was hidden.
   public nonisolated static let didEnterBackgroundNotification = Notification.Name(
     "UISceneDidEnterBackgroundNotification")
-  /// Posted before the scene's window is visible.
+  /// Posted before the scene's window becomes visible.
   public nonisolated static let willEnterForegroundNotification = Notification.Name(
     "UISceneWillEnterForegroundNotification")
   /// Posted after the scene's window was closed.

@@ -54,7 +54,7 @@
     let host: ViewHost
     let renderer: FrameRenderer
 
-    /// Connects a window with the parts.
+    /// Connects these parts to their window.
     func connect(_ window: Window) {
       host.root = window
       host.contentProvider = { [weak window] in

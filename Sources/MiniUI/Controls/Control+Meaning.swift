@@ -1,6 +1,6 @@
 extension Control {
-  /// Returns a meaning with the states that all controls have.
-  /// - Parameter saysParts: whether the texts and pictures within the control name it.
+  /// Returns an accessibility meaning, with the traits for a disabled or selected control.
+  /// - Parameter saysParts: whether the label consists of the texts and pictures within the control.
   final func meaning(
     as role: AccessibilityRole, label: String? = nil, value: String? = nil, traits: AccessibilityTraits,
     saysParts: Bool = false

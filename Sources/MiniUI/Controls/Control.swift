@@ -313,7 +313,7 @@ extension Control {
     guard hover == nil else { return }
     let hover = HoverGestureRecognizer { [weak self] hover in self?.isHovered = hover.isOver }
     self.hover = hover
-    // Before the recognizers of subclasses and programs, which may read the state.
+    // First in the list, so that the recognizers of subclasses and programs read the new `isHovered`.
     attach(hover, at: 0)
   }
 }

@@ -29,8 +29,8 @@
 
   /// The covered area, in the view's coordinates: from the top of the keyboard to the view's lower edge.
   ///
-  /// Without a keyboard, its top is the end of the safe area. For a floating keyboard that is followed, it is the
-  /// keyboard's frame within the view.
+  /// Without a keyboard, it is the area below the safe area. If `followsUndockedKeyboard` is true and the keyboard
+  /// floats, it is the keyboard's frame within the view.
   public override var layoutFrame: CGRect {
     guard let view = owningView else { return .zero }
     let bounds = view.bounds

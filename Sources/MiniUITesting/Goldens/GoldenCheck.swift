@@ -151,7 +151,7 @@
       }
       do throws(GoldenError) {
         try GoldenFile.remove(path)
-        // Fails while other goldens are in the script's folder.
+        // Removes the script's folder if it is empty now, and fails otherwise.
         rmdir((path as NSString).deletingLastPathComponent)
         result.removed.append(path)
       } catch {

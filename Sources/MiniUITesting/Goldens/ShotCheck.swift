@@ -73,7 +73,7 @@ struct ShotCheck {
     return result
   }
 
-  /// Returns the result for a picture without a golden. It already reports if the golden would be too large.
+  /// Returns the result for a picture without a golden: `overBudget` if the new golden would be too large, else `missing`.
   private func missing(_ shot: FrameRecording.Shot) -> GoldenResult {
     let size = isAccepted ? 0 : (try? data(shot).count) ?? 0
     let none = "there is no golden yet"

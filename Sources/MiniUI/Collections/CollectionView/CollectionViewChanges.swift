@@ -1,9 +1,9 @@
 /// Maps index paths before an update to index paths after it.
 public nonisolated struct CollectionViewChanges: Sendable {
   let before, after: SectionedCounts
-  /// The section after the update for each section before it; −1 for a deleted section.
+  /// The new index of each section, by its index before the update; −1 for a deleted section.
   private let newSections: [Int]
-  /// The item after the update for each item before it, and vice versa, counted across all sections.
+  /// The new index of each old item, and the old index of each new one. Items are counted across all sections.
   let newRows, oldRows: RowMapping
   /// The remaining items that get new views, by their index paths before the update.
   private let reloaded: ItemSet
@@ -11,7 +11,7 @@ public nonisolated struct CollectionViewChanges: Sendable {
   private let reloadedSections: IndexSet
 
   /// - Parameters:
-  ///   - newSections: The section after the update for each section before it; −1 for a deleted section.
+  ///   - newSections: The new index of each section, by its index before the update; −1 for a deleted section.
   ///   - newRows: The same for items, counted across all sections.
   init(
     before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowMapping,

@@ -35,7 +35,7 @@ protocol ItemsAdapter: AnyObject {
   /// Returns whether an item, or the space without items, can have a menu.
   func canHaveMenu(_ path: IndexPath?) -> Bool
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration?
-  /// Returns the view that a menu lifts, or that its preview returns to; nil for the cell.
+  /// Returns the preview that a menu shows when it opens, or returns to when it closes; nil to use the cell.
   func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview?
   func didTapPreview(of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating)
   func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating)

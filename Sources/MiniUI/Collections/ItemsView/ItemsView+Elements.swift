@@ -240,7 +240,7 @@ extension ItemsView {
     leave(element, to: last.flatMap { $0.isHidden || view.frame == $0.frame ? nil : $0 })
   }
 
-  /// Recycles an element's view after it has moved to its last attributes. Without them, it fades out.
+  /// Animates an element's view to its last attributes, or fades it out if these are nil. Then recycles it.
   final func leave(_ element: ItemsElements.Element, to last: CollectionViewLayoutAttributes?) {
     View.animate(withDuration: 0) {
       if let last { element.view?.take(last) } else { element.view?.alpha = 0 }

@@ -62,8 +62,8 @@ extension ItemsView {
     (geometry.bounds.size, formerInset) = (old, laidOutInset)
     defer { (geometry.bounds.size, formerInset) = (size, nil) }
     restoreOffset(clamped(exactOffset))
-    // The delegate chooses among the former elements what to preserve. If layout or data were already changed for the
-    // new size, they are those of the last layout, which the user saw.
+    // The delegate preserves the position of an element of the former size. If the layout or the data have already changed
+    // for the new size, the elements of the last layout are kept, since the user saw them.
     if !layout.needsPrepare || shownCells.isEmpty { View.performWithoutAnimation { updateElements() } }
     adapter?.willTransition(to: size)
     let extent = extent

@@ -34,7 +34,7 @@
   /// Whether footers stay visible while a part of their section is visible. False by default.
   open var sectionFootersPinToVisibleBounds = false { didSet { changed(sectionFootersPinToVisibleBounds != oldValue) } }
 
-  /// The size that a delegate returns for an item with the layout's `itemSize`.
+  /// The size that a delegate returns to use the layout's `itemSize` for an item.
   public nonisolated static let sizeOfLayout = CGSize(
     width: -CGFloat.greatestFiniteMagnitude, height: -CGFloat.greatestFiniteMagnitude)
 

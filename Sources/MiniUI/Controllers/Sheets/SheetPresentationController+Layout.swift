@@ -3,7 +3,7 @@ enum SheetMetrics {
   /// In windows smaller than this, a sheet is at the bottom. Libadwaita's values.
   static let minimumCardSize = CGSize(width: 450, height: 360)
   static let pageWidth: CGFloat = 704
-  /// The size of a form in a wide window. From UIKit, by memory.
+  /// The size of a form sheet in a wide window, in points. UIKit's, not measured.
   static let formSize = CGSize(width: 540, height: 620)
   /// The distance from the edges of a window of 720 points, and of one of 1,440. Libadwaita's.
   static let horizontalPadding: (small: CGFloat, large: CGFloat) = (30, 120)

@@ -72,7 +72,7 @@ final class KeyboardPresenter {
     // A text field inside an accessory keeps this accessory.
     let shown = mover.container.accessory
     if let shown, (responder as? View)?.isDescendant(of: shown) == true { accessory = shown }
-    // Also if the input is the same, since it may want other keys now.
+    // Set even if the text input is the same: its keyboard type may have changed.
     if let keyboard, input === keyboard { keyboard.input = text }
     guard input != nil || accessory != nil else { return mover.move(to: nil) }
     if input !== mover.container.input || accessory !== mover.container.accessory {
