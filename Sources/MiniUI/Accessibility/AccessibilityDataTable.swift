@@ -1,4 +1,4 @@
-/// A container that knows the rows and columns of its cells. Readers then move from cell to cell and say the headers.
+/// A container that reports the rows and columns of its cells. Readers move from cell to cell and speak the headers.
 ///
 /// The container has the `accessibilityContainerType` `dataTable`. Its cells and headers are elements within it, and adopt
 /// `AccessibilityContainerDataTableCell`. Cells that are not on the screen need not exist.

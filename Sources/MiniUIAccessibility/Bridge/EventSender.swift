@@ -17,7 +17,7 @@ final class EventSender {
 
   var isActive: Bool { wasAsked || !listeners.isEmpty }
 
-  /// Whether a reader knows announcements, which came with version 2.46.
+  /// Whether a reader supports announcements, which AT-SPI has since version 2.46.
   var knowsAnnouncements: Bool { listeners.contains { $0.lowercased().hasPrefix("object:announcement") } }
 
   /// The events that keep the copies of readers up to date.

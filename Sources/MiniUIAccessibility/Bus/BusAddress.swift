@@ -21,7 +21,7 @@ nonisolated struct BusAddress: Hashable, Sendable {
     return unescaped(pair.dropFirst(abstract.count)).map { [0] + $0 }
   }
 
-  /// Returns the bytes of a value, in which `%2f` stands for a slash; nil if it is empty or such a number is incomplete.
+  /// Decodes percent escapes, such as `%2f` for a slash. Returns nil if the value is empty or an escape is incomplete.
   private static func unescaped(_ text: Substring) -> [UInt8]? {
     var bytes: [UInt8] = []
     var rest = text.utf8

@@ -26,7 +26,7 @@ final class BusConnection {
   var onWriteInterest: (Bool) -> Void = { _ in }
 
   let socket: BusSocket
-  /// The watch of the socket, which exists as long as the connection.
+  /// The watch of the socket. Ends with the connection.
   var watch: BusWatch?
   private var inbox = BusInbox()
   private var outbox: [UInt8] = []

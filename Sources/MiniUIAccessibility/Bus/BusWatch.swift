@@ -40,8 +40,8 @@ final class BusWatch {
     if connection.phase == .closed { stop() }
   }
 
-  /// The time in a turn of the loop during which replies are followed by a wait for the next call. A reader sends it when it has
-  /// the reply, a hundred times for a key, and a turn for each takes several times as long as its reply. Chosen: half of a frame.
+  /// The maximum time in a turn of the run loop in which the connection waits for another call after each reply. A reader sends up
+  /// to a hundred calls for a key, one after each reply, and a turn takes longer than a reply. Chosen: half of a frame.
   private static let maximumStay = DispatchTimeInterval.milliseconds(8)
 
   private func setWriting(_ isWanted: Bool) {

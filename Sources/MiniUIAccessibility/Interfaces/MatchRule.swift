@@ -2,7 +2,7 @@
 ///
 /// States and roles are the numbers of bits; each trait is compared as a text, without regard to case.
 struct MatchRule {
-  /// The ways to compare the wanted traits with those of an object, by AT-SPI's numbers.
+  /// The ways to compare an object's traits with the wanted ones. The raw values are AT-SPI's.
   private enum Mode: Int {
     case all = 1
     case any, none, empty

@@ -40,7 +40,7 @@ nonisolated struct KeySymbol: Hashable, Sendable {
     .insert: .init(0xFF63, "Insert"), .menu: .init(0xFF67, "Menu"),
   ]
 
-  /// The keys for which the kit has one name, by their positions: modifiers, and keys of the keypad without a number.
+  /// The symbols of modifiers and of keypad keys without a number, by USB usage. The kit has a single name for such keys.
   private static let byUsage: [UInt16: KeySymbol] = [
     0x39: .init(0xFFE5, "Caps_Lock"), 0x47: .init(0xFF14, "Scroll_Lock"), 0x48: .init(0xFF13, "Pause"),
     0x53: .init(0xFF7F, "Num_Lock"), 0x54: .init(0xFFAF, "KP_Divide"), 0x55: .init(0xFFAA, "KP_Multiply"),

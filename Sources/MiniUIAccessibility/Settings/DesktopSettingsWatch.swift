@@ -67,7 +67,7 @@ internal import MiniUICore
     connection?.call(call) { [weak self] reply in
       guard let self, reply?.kind == .reply, let groups = reply?.body.first?.elements else { return }
       var new = DesktopSettings()
-      // GNOME's group may come after that of all desktops, which is younger and counts more.
+      // The order of the groups in the reply varies. The group of all desktops overrides GNOME's older group.
       for name in [DesktopSettings.gnome, DesktopSettings.appearance] {
         for case .entry(.string(name), .array(_, let values)) in groups {
           for case .entry(.string(let key), let value) in values { new.take(key, in: name, value) }

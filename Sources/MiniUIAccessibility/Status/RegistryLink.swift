@@ -10,7 +10,7 @@ final class RegistryLink {
   let keys: KeyForwarder
   /// The events for which readers have registered, such as `Object:StateChanged:Focused`, one for each registration.
   private(set) var listeners: [String] = []
-  /// Whether the registry knows this program.
+  /// Whether this program is registered with the registry.
   private(set) var isEmbedded = false
   /// Whether the registry has ever known it.
   private(set) var hasBeenEmbedded = false

@@ -72,7 +72,7 @@ final class KeyOffers {
     }
   }
 
-  /// Returns whether the windows handle an event for which there is an answer, or none in time.
+  /// Returns whether the windows handle an event, after its answer has arrived or its timeout has passed.
   private func passes(_ entry: Entry) -> Bool {
     switch entry.input.kind {
     case .keyDown(let key, _):
