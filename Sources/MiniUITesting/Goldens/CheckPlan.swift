@@ -37,7 +37,7 @@ struct CheckPlan {
 
   /// Reads the scripts and locks their folders.
   /// - Parameters:
-  ///   - paths: scripts, and folders, each of which means all of its scripts.
+  ///   - paths: scripts, and folders. A folder means all scripts in it.
   ///   - isUpdating: whether goldens will be written, which needs exclusive locks.
   init(_ paths: [String], isUpdating: Bool) throws(CheckProblem) {
     // The requested scripts by folder; nil means all scripts of a folder.

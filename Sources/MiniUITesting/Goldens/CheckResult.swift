@@ -91,8 +91,8 @@ public nonisolated struct ScriptResult: Hashable, Sendable {
 public nonisolated struct TakeResult: Hashable, Sendable {
   /// The take that was played.
   public var take: Take
-  /// The results of the shots in their order, each followed by that of its meaning if it is compared, then the result of
-  /// the frames.
+  /// The results of the shots in order, then the result of the frames. If the meaning of a shot is compared, its result
+  /// follows the shot's.
   public var goldens: [GoldenResult] = []
   /// The problems that ended the playing early.
   public var problems: [CheckProblem] = []

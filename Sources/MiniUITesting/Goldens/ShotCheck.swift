@@ -51,7 +51,7 @@ struct ShotCheck {
     let comparison: PictureComparison
     do throws(ImageError) {
       golden = try PNG.File(data, path: file)
-      // The hash avoids decoding as long as nothing differs.
+      // An equal hash avoids decoding the golden.
       if golden.pixelHash == PixelHash(shot.bitmap) { return same(shot, data.count) }
       comparison = PictureComparison(
         expected: try golden.decode(), actual: shot.bitmap, masks: shot.masks, tolerance: shot.request.tolerance)

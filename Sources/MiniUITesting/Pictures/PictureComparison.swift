@@ -24,7 +24,7 @@ public nonisolated struct PictureComparison {
   /// The maximum number of differing pixels in any 16×16 pixels; 0 without a tolerance, since only a tolerance needs
   /// it.
   public private(set) var maximumDensity = 0
-  /// The verdict on each pixel, row by row; empty as long as all are equal.
+  /// The verdict on each pixel, row by row; empty until a pixel differs.
   private var verdicts: [PixelVerdict] = []
 
   /// Compares two pictures.

@@ -42,7 +42,7 @@ final class Camera {
     return Picture(hash: hash, moves: tracker.follow(window), damage: damage)
   }
 
-  /// Returns the hash of the window, for which only the rows that changed are read again.
+  /// Returns the hash of the window. Reads only the rows within the damage again.
   private func hash(within damage: Region) -> PixelHash {
     let bitmap = window.canvas.bitmap
     if rows.count != bitmap.height || damage.contains(bitmap.bounds) {

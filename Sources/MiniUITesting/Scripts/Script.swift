@@ -70,7 +70,7 @@ public nonisolated enum ScriptSetting: Hashable, Sendable {
   case reducedMotion(Bool)
   /// The language of the kit's words. The default is English.
   case language([Language])
-  /// The direction in which the app is laid out. The default is that of the language.
+  /// The layout direction of the app. By default the language's direction.
   case direction(UserInterfaceLayoutDirection)
   /// Whether the app offers no way to another scene. The default is false.
   case staysInScene(Bool)

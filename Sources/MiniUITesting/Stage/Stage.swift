@@ -34,7 +34,7 @@
   ///   - theme: The interface style of the app. By default light.
   ///   - prefersReducedMotion: Whether the app reduces motion. By default false.
   ///   - language: The language of the kit's words. By default English, whatever the language of the developer is.
-  ///   - layoutDirection: The direction in which the app is laid out. By default that of the language.
+  ///   - layoutDirection: The layout direction of the app. By default the language's direction.
   ///   - pointer: The kind of pointer. By default a mouse.
   ///   - framesPerSecond: Turns of the loop per second, 1…240. By default 60.
   ///   - platform: The platform to run on; by default a platform without a display.

@@ -41,7 +41,7 @@ nonisolated struct TextScanner {
 
   mutating func skipBlanks() { _ = takeWhile(TextScanner.isBlank) }
 
-  /// Reads the following bytes for as long as `fits` returns true.
+  /// Reads bytes until `fits` returns false.
   mutating func takeWhile(_ fits: (UInt8) -> Bool) -> String {
     let start = position
     while position < end, fits(bytes[position]) { position += 1 }
