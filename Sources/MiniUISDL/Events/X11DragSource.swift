@@ -99,8 +99,8 @@ final class X11DragSource: OutgoingDrag {
     return window != ownWindow
   }
 
-  /// Returns the window at a point of the screen that takes part in drags, with the version of the protocol that it knows, or the
-  /// own window; 0 for none. Window managers put windows into frames, which do not take part.
+  /// Returns the window at a point of the screen that accepts drags, and the version of the protocol that it supports. The own
+  /// window is returned too; 0 means no window. Window managers put windows into frames, which do not take part.
   private static func window(
     atX x: Int, y: Int, own: UInt32, aware: UInt32, _ xcb: XCB, _ connection: XCB.Connection
   ) -> (window: UInt32, version: UInt32) {

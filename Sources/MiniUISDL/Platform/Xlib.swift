@@ -53,7 +53,7 @@ nonisolated struct Xlib {
     setErrorHandler = try library.function("XSetErrorHandler")
   }
 
-  /// Returns the scale that the desktop sets for a window on an X server: its resource `Xft.dpi`, of which 96 is a scale
+  /// Returns the scale that the desktop sets for a window on an X server: its resource `Xft.dpi`, where 96 is a scale
   /// of 1, in quarter steps from 1 to 4. nil without an X server, or if the desktop sets no scale.
   static func scale(of window: OpaquePointer) -> CGFloat? {
     guard let xlib = shared, let display = shim_x11_display(window),

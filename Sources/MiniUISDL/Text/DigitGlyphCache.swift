@@ -8,7 +8,7 @@ internal import MiniUICore
 nonisolated final class DigitGlyphCache {
   /// The maximum number of digits in a composed number.
   private static let longest = 12
-  /// The maximum size for which digits are cached, in pixels. Larger numbers fill a window with a few words.
+  /// The maximum font size of cached digits, in pixels. Larger numbers fill a window with a few words.
   private static let largestSize = 48
   private static let figureSpace = "\u{2007}"
 

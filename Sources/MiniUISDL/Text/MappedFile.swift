@@ -1,6 +1,6 @@
 internal import MiniUICore
 
-/// A memory-mapped file, of which the system reads only pages that are used.
+/// A memory-mapped file. The system reads only the pages that are used.
 nonisolated final class MappedFile {
   let bytes: UnsafeRawBufferPointer
 

@@ -5,7 +5,7 @@ nonisolated struct RecentlyDrawn<Key: Hashable, Value> {
   private var older: [Key: Value] = [:]
   /// The bytes of the masks made since the recent values were last cleared.
   var bytes = 0
-  /// The limits for recent values, of which one must be reached before older ones are discarded.
+  /// The limits for the number and the bytes of recent values. Older values are discarded when one limit is reached.
   private let capacity, byteCapacity: Int
 
   init(capacity: Int, byteCapacity: Int) { (self.capacity, self.byteCapacity) = (capacity, byteCapacity) }

@@ -70,7 +70,7 @@ final class SharedMemoryPresenter: Presenter {
         wayland, wayland.sharedMemory, by: bind, of: registry.proxy, version: 1,
         [name, UInt(bitPattern: interface), 1, 0])
     }
-    // nil is SDL's queue, and that of all buffers.
+    // A nil queue means SDL's queue, which also handles the events of all buffers.
     if let sharedMemory { wayland.setQueue(sharedMemory.proxy, nil) }
     return sharedMemory
   }

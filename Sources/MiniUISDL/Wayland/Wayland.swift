@@ -85,7 +85,7 @@ final class WaylandObject {
   /// Sends a request that creates an object.
   /// - Parameters:
   ///   - request: The number of the request.
-  ///   - version: The version of the new object; by default that of `parent`.
+  ///   - version: The version of the new object; by default the version of `parent`.
   ///   - arguments: The arguments of the request; 0 for the new object.
   ///   - destroyRequest: The request that destroys the object; nil if there is none.
   ///   - didReceive: Called for each event of the object.

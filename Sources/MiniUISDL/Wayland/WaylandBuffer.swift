@@ -14,7 +14,7 @@ final class WaylandBuffer {
   private var stride: Int { bounds.width * 4 }
   private var byteCount: Int { stride * bounds.height }
 
-  /// Creates a black buffer, all of which is damage.
+  /// Creates a black buffer, and marks all of it as damage.
   /// - Parameters:
   ///   - sharedMemory: The compositor's `wl_shm`.
   ///   - didRelease: Called when the compositor no longer reads the pixels.

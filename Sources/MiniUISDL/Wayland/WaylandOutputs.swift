@@ -12,7 +12,7 @@ final class WaylandOutputs {
   /// Returns SDL's windows.
   private let windows: () -> [OpaquePointer]
   private var registry: WaylandObject?
-  /// In the order in which they appeared, which is also that of SDL's displays.
+  /// The outputs in order of appearance, which is the order of SDL's displays too.
   private var outputs: [Output] = []
 
   /// An output, as the compositor has last described it.
@@ -111,7 +111,7 @@ final class WaylandOutputs {
     }
   }
 
-  /// Returns SDL's object for an output; nil while SDL knows fewer outputs, or more.
+  /// Returns SDL's object for an output; nil while SDL has another number of outputs.
   private func proxyOfSDL(for output: Output) -> Wayland.Proxy? {
     guard Int(SDL_GetNumVideoDisplays()) == outputs.count, let index = outputs.firstIndex(where: { $0 === output })
     else { return nil }
@@ -134,7 +134,7 @@ final class WaylandOutputs {
     for _ in 0..<2 { sdl.done(user, proxy) }
     guard let unknown = wayland.makeWrapper(proxy) else { return }
     defer { wayland.destroyWrapper(unknown) }
-    // SDL ignores outputs without its mark. It recognizes those of a window by their user data, which this one lacks.
+    // SDL ignores outputs without its tag, and finds a window's outputs by their user data, which this proxy lacks.
     wayland.setTag(unknown, wayland.tag(proxy))
     for surface in windows().compactMap({ shim_wayland_surface($0).map { OpaquePointer($0) } }) {
       wayland.listener(surface)?.load(as: SurfaceListener.self).leave(wayland.userData(surface), surface, unknown)
