@@ -62,7 +62,7 @@ extension AccessibilitySource {
 @preconcurrency @MainActor public protocol AccessibilityBridge: AnyObject {
   /// Whether a reader listens. While it is false, the kit reports no changes and numbers no elements.
   var isActive: Bool { get }
-  /// Called once, after the first frame. The bridge keeps `source` as long as it exists.
+  /// Called once, after the first frame. The bridge retains `source`.
   func start(with source: any AccessibilitySource)
   /// Called at the end of an event with its changes, oldest first, each once.
   func didChange(_ changes: [AccessibilityChange])

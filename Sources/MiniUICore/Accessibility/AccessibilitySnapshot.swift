@@ -89,7 +89,7 @@ public struct AccessibilityText: Hashable, Sendable {
   public init(_ string: String, selection: Range<Int>? = nil) { (self.string, self.selection) = (string, selection) }
 }
 
-/// The appearance of a text, all of which looks the same.
+/// The appearance of a text with a single style.
 public struct AccessibilityTextAttributes: Hashable, Sendable {
   /// The size of the font, in points.
   public var fontSize: CGFloat

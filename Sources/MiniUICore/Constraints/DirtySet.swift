@@ -1,4 +1,4 @@
-/// Small numbers to visit in ascending order. Numbers above the one that is visited may be added.
+/// A set of small numbers, visited in ascending order. During a visit, larger numbers may be added.
 struct DirtySet {
   private var words: [UInt64] = []
   private var first = 0

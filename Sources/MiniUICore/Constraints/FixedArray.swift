@@ -1,4 +1,4 @@
-/// Elements in a block of memory, whose number does not change. It is valid as long as the block. Access is not checked in
+/// An array of fixed length in a block of memory. It is valid until the block is deallocated. Access is not checked in
 /// release builds: it is for the innermost loops of the solver, which are three times slower with arrays that classes hold.
 struct FixedArray<Element: BitwiseCopyable> {
   private let elements: UnsafeMutableBufferPointer<Element>
@@ -47,7 +47,7 @@ struct MemoryBlock {
 
   func deallocate() { start?.deallocate() }
 
-  /// Cuts an array, of which the elements are not set.
+  /// Returns an array in the next part of the block. Its elements are not initialized.
   mutating func array<Element: BitwiseCopyable>(_ count: Int) -> FixedArray<Element> {
     let first = start.map { ($0 + size).bindMemory(to: Element.self, capacity: count) }
     // Each array starts at a multiple of 8 bytes.

@@ -34,7 +34,7 @@ struct LinearExpander {
     return result.sorted { $0.variable < $1.variable }
   }
 
-  /// The variables to replace, of which the one with the highest position is removed first.
+  /// A priority queue of the variables to replace. The variable with the highest position is removed first.
   private struct Heap {
     private var elements: [(position: Int, variable: Int)] = []
 

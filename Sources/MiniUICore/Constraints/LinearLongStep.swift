@@ -90,7 +90,7 @@ struct LinearLongStep {
     return 0
   }
 
-  /// Whether the errors of a stretch cost less than that of the joining row.
+  /// Whether the errors of a stretch cost less than the error of the joining row.
   private func isWorthwhile(_ stretch: Stretch, _ own: Int) -> Bool {
     for level in levels.indices {
       let cost = costs[stretch.cost + level] - (level == own ? 1 : 0)

@@ -10,7 +10,7 @@ struct LinearSimplex {
     var level = 0
     var up = 0.0
     var down = 0.0
-    /// Whether the row's cost is that of positive values. Of a row at zero, the cost that the next step counts.
+    /// Whether the row has the cost of a positive value. If its value is zero, the next step uses this cost.
     var isUp = true
 
     var isParameter: Bool { variable >= 0 }

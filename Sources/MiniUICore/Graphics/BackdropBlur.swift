@@ -127,7 +127,7 @@ struct BackdropBlur {
         let (a, b) = (line[max(cell, 0)], line[min(cell + 1, columns - 1)])
         let value = Cell.mix(a, unit - right, b, right)
         var (even, odd) = (value.even &+ half, value.odd &+ half)
-        // The difference of two numbers is that of both channels, also where one is negative.
+        // Subtracting two numbers subtracts both of their channels at once, even if one difference is negative.
         let (stepEven, stepOdd) = ((b.even &- a.even) &* 2, (b.odd &- a.odd) &* 2)
         // The pixels up to the center of the next cell.
         let end = min(width, (cell + 1) << shift + side / 2)
@@ -142,7 +142,7 @@ struct BackdropBlur {
     }
   }
 
-  /// Returns the cell whose center is at or before that of a pixel, and the distance between the two in halves of a pixel.
+  /// Returns the last cell with its center at or before the center of a pixel, and the distance in halves of a pixel.
   private func neighbors(of pixel: Int) -> (cell: Int, distance: UInt64) {
     let halves = 2 * pixel + 1 - side
     return (halves >> (shift + 1), UInt64(halves & (2 * side - 1)))

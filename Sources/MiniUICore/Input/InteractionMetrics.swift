@@ -176,9 +176,9 @@ extension InteractionMetrics {
 
   /// The caret, selections and the undo history of edited text.
   public struct Text: Hashable, Sendable {
-    /// The time for which the caret is visible, then hidden, in seconds. Chosen.
+    /// The duration of each visible and each hidden phase of the blinking caret, in seconds. Chosen.
     public var caretBlink: TimeInterval = 0.530
-    /// The time after the last edit or move for which the caret blinks, in seconds. GTK's.
+    /// The time after the last edit or move until the caret stops blinking, in seconds. GTK's.
     public var caretBlinkTimeout: TimeInterval = 10
     /// The time for which the last character of secret text is readable, if typed on the screen, in seconds. Chosen.
     public var secretRevealDuration: TimeInterval = 1.0

@@ -7,7 +7,7 @@ package protocol DefaultFontSource: FontSource {
 }
 
 extension FontFamily {
-  /// The family for fonts without one: that of the current application, or the default one before there is an application.
+  /// The family of fonts that name none: the current application's, or the default family before there is an application.
   /// Main thread only.
   static var current: FontFamily? { systemFamily ?? withoutApplication }
 

@@ -70,7 +70,7 @@ extension LRUCache {
   /// Whether an identifier has a value, which is not marked as used.
   package func contains(_ id: ID) -> Bool { young.entries[id] != nil || old.entries[id] != nil }
 
-  /// Replaces each value by the one that `transform` returns, and removes those for which it returns nil.
+  /// Replaces each value by the result of `transform`, and removes the value if the result is nil.
   package mutating func updateValues(_ transform: (ID, Value) -> Value?) {
     young.update(transform)
     old.update(transform)

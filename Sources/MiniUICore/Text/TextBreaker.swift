@@ -95,7 +95,7 @@ package struct Boundaries {
     Int32(clamping: text.utf8.distance(from: range.lowerBound, to: index))
   }
 
-  /// Returns the boundary at `offset`. While the offset is inside a character, tries the one that `next` returns.
+  /// Returns the boundary at `offset`. If the offset is inside a character, tries the offset that `next` returns, and so on.
   private func boundary(_ offset: Int32, else next: (OpaquePointer) -> Int32) -> Boundary? {
     var offset = offset
     while offset >= 0 {

@@ -1,5 +1,5 @@
 /// A form of a text with a number, as languages have them: English has “1 song” and “2 songs”, Russian has three forms, Arabic six
-/// and Japanese one. The names are those of the Unicode CLDR.
+/// and Japanese one. The names are from the Unicode CLDR.
 public enum PluralForm: String, Hashable, Sendable, CaseIterable {
   case zero, one, two, few, many, other
 }
@@ -24,7 +24,7 @@ extension Language {
     }
   }
 
-  /// The forms that the language has for whole numbers. A text needs `other`, which stands for all forms that it lacks.
+  /// The forms that the language has for whole numbers. A text needs `other`, which replaces all forms that it lacks.
   public var pluralForms: Set<PluralForm> {
     switch self {
     case .english, .german: [.one, .other]
@@ -40,7 +40,7 @@ extension Language {
   ///     Language.current.text([.one: "%@ song", .other: "%@ songs"], count: songs.count)
   ///
   /// - Parameters:
-  ///   - forms: the text in each form that the language has; `other` stands for a missing one.
+  ///   - forms: the text in each form that the language has; `other` replaces a missing form.
   ///   - count: the number, which is written in Western digits.
   public func text(_ forms: [PluralForm: String], count: Int) -> String {
     WordText.forms(forms).text(["\(count)"], form: pluralForm(of: count))

@@ -25,7 +25,7 @@ extension Word {
   /// Returns the text with arguments.
   /// - Parameters:
   ///   - arguments: the texts that replace `%@`, or `%1$@` and `%2$@`.
-  ///   - language: the language; by default that of the current application.
+  ///   - language: the language; by default the current application's.
   public func text(_ arguments: String..., in language: Language = .current) -> String {
     text(arguments, form: .other, in: language)
   }
