@@ -6,7 +6,7 @@ struct RecordCache<Record: FetchedRecord> {
   static var capacity: Int { 512 }
 
   private var cache = LRUCache<DatabaseValue, Record>(limit: RecordCache.capacity)
-  /// The keys for which the database has no record any more.
+  /// The keys of records that the database no longer has.
   private(set) var missing: Set<DatabaseValue> = []
 
   /// All records. Takes time proportional to their number.
@@ -15,7 +15,7 @@ struct RecordCache<Record: FetchedRecord> {
   /// Returns a record, and marks it as used.
   mutating func record(_ key: DatabaseValue) -> Record? { cache.value(for: key) }
 
-  /// Whether a record is neither loaded nor known to be missing.
+  /// Whether a record must be loaded: it is not in the cache, and not known to be missing.
   func mustLoad(_ key: DatabaseValue) -> Bool { !cache.contains(key) && !missing.contains(key) }
 
   /// Adds records that were loaded for `keys`, which had none. The least recently used records are discarded.

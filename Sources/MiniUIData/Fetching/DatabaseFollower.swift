@@ -228,7 +228,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     scheduleFetch()
   }
 
-  /// Schedules a fetch instead of the one that waits.
+  /// Schedules a fetch that replaces the waiting one.
   private func scheduleFetch() {
     let (number, delay) = state.withLock { state in
       state.waitCount += 1
@@ -320,7 +320,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     if mustContinue { scheduleFetch() }
   }
 
-  /// The number of rows for which sorting all of them takes noticeable time.
+  /// The number of rows from which sorting takes noticeable time.
   private static var manyRows: Int { 10_000 }
 
   /// Logs a warning, once for each order, if SQLite has no index for it.

@@ -123,7 +123,7 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
     }
   }
 
-  /// Notifies the watchers for which there are commits that no fetch has seen.
+  /// Notifies each watcher that has not fetched since the last commit.
   private func checkVersion() {
     guard present == file else { return }
     let version = version()

@@ -57,7 +57,7 @@
 
   // MARK: Addresses
 
-  /// Returns the address that a text stands for, with the host that replaces its own.
+  /// Returns the URL of an address, with its host replaced by the one in `hosts`, if any.
   /// - Throws: `ResourceError.badAddress` unless it is of the web.
   public func address(of text: String) throws(ResourceError) -> URL {
     guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),

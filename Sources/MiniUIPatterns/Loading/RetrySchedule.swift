@@ -1,4 +1,4 @@
-/// Automatic retries after a failure, with growing pauses, as long as the view that shows the result is visible.
+/// Automatic retries after a failure, with growing pauses. Waits while the view that shows the result is not visible.
 ///
 ///     private lazy var retries = RetrySchedule(of: view) { [weak self] in self?.load() }
 ///
