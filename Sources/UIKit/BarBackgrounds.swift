@@ -1,4 +1,4 @@
-/// The heights of a bar, for which UIKit has separate backgrounds.
+/// The heights of a bar. UIKit has a background for each; here all heights have the same background.
 public enum UIBarMetrics: Int, Hashable, Sendable { case `default`, compact, defaultPrompt = 101, compactPrompt }
 
 private nonisolated(unsafe) var backgroundKey: UInt8 = 0

@@ -35,7 +35,7 @@
   private var groups = Groups.measured([])
 
   /// - Parameters:
-  ///   - section: The section, of which `count` items are laid out along `axis` in a room.
+  ///   - section: The section. Its `count` items are laid out along `axis` in the size `room`.
   ///   - traits: The traits for custom groups.
   init(
     of section: NSCollectionLayoutSection, count: Int, along axis: Axis, in room: CGSize, traits: UITraitCollection,

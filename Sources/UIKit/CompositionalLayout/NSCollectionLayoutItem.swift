@@ -119,7 +119,7 @@ public final class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayo
 
 /// A decoration view of a section. Its class is registered with the layout.
 @preconcurrency @MainActor public final class NSCollectionLayoutDecorationItem: NSCollectionLayoutItem {
-  /// The kind for which the class is registered.
+  /// The element kind that the class is registered for.
   public let elementKind: String
   /// The order from back to front. By default −1, behind cells.
   public var zIndex = -1

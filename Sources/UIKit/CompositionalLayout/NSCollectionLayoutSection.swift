@@ -2,15 +2,15 @@
 public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Hashable, Sendable {
   /// The section does not scroll: its groups follow each other in the layout's scroll direction.
   case none
-  /// It scrolls freely.
+  /// Scrolling stops anywhere.
   case continuous
-  /// It comes to rest at the leading edge of a group.
+  /// Scrolling stops at the leading edge of a group.
   case continuousGroupLeadingBoundary
-  /// It scrolls by the width of the collection view.
+  /// Scrolling moves by the width of the collection view.
   case paging
-  /// It scrolls by one group.
+  /// Scrolling moves by one group.
   case groupPaging
-  /// It scrolls by one group, which comes to rest in the middle.
+  /// Scrolling moves by one group, and stops with the group in the middle.
   case groupPagingCentered
 }
 

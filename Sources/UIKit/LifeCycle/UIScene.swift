@@ -42,7 +42,7 @@ extension Scene {
   /// Posted after a scene was connected.
   public nonisolated static let willConnectNotification = Notification.Name("UISceneWillConnectNotification")
 
-  /// The reasons for which a scene is opened.
+  /// The reasons why a scene is opened.
   @preconcurrency @MainActor public final class ConnectionOptions {
     /// The URL or the file that the program was started with.
     public let urlContexts: Set<UIOpenURLContext>
