@@ -63,7 +63,7 @@ extension TraitChangeObservable {
   ///   - traits: the traits to observe.
   ///   - handler: receives the object, so that it need not be captured, and its previous traits. Declare the object
   ///     with its class or `Self`.
-  /// - Returns: the registration. It lasts as long as the object unless it is ended before.
+  /// - Returns: the registration. It ends when it is unregistered or the object is deallocated.
   @discardableResult
   public func registerForTraitChanges<Environment: TraitEnvironment>(
     _ traits: [Trait],

@@ -11,7 +11,7 @@ struct TraitOverrides: Hashable {
     return isTintDimmed == true ? tint.withoutHue : tint
   }
 
-  /// Returns these overrides with those of the superviews where there are none.
+  /// Returns these overrides; for traits without one, the superviews' overrides.
   func inheriting(_ outer: TraitOverrides) -> TraitOverrides {
     TraitOverrides(
       style: style ?? outer.style, tint: tint ?? outer.tint, isTintDimmed: isTintDimmed ?? outer.isTintDimmed)

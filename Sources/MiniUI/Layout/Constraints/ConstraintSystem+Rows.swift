@@ -17,7 +17,7 @@ struct RowWriter {
     (self.system, self.collectsTerms) = (system, collectsTerms)
   }
 
-  /// Makes `row` that of a constraint: second side minus first.
+  /// Sets `row` to the equation of a constraint: the second side minus the first.
   /// - Returns: false if the constraint is not active.
   mutating func write(_ constraint: LayoutConstraint) -> Bool {
     row.removeAll()
@@ -122,7 +122,7 @@ struct RowWriter {
     row.constant += factor * (start * before - length * (before + after))
   }
 
-  /// Adds the origin of a view's coordinates in those of the holder.
+  /// Adds the origin of a view, in the holder's coordinates, to the row.
   private mutating func addOrigin(of view: View?, _ axis: Axis, _ factor: Double) {
     var next = view
     while let view = next, view !== holder {

@@ -102,12 +102,12 @@ private struct FormatReader {
     if isInner, isVertical, options.contains(.spacingBaselineToBaseline) {
       (from.attribute, to.attribute) = (.lastBaseline, .firstBaseline)
     }
-    // The first side is the one farther to the right, so that constants and relations are those of the format.
+    // With the right side first, constants and relations have the signs that the format gives them.
     if !isVertical, options.contains(.directionRightToLeft) { swap(&from, &to) }
     return amounts.map { constraint(to, $0, from) }
   }
 
-  /// The edges at which the format enters and leaves an item, then those of the item's margins.
+  /// The first and second edges of an item along the axis, then the same edges of its margins.
   private var edges: (Attribute, Attribute, Attribute, Attribute) {
     if isVertical { return (.top, .bottom, .topMargin, .bottomMargin) }
     if options.contains(.directionRightToLeft) { return (.right, .left, .rightMargin, .leftMargin) }
@@ -125,7 +125,7 @@ private struct FormatReader {
 
   // MARK: Names
 
-  /// Returns the view or guide of an item; for the superview that of the view beside it.
+  /// Returns the view or guide of an item. For the item `|`, returns the superview of the neighboring item.
   private func object(at index: Int) throws(Fault) -> LayoutItem {
     let item = format.items[index]
     if let name = item.name { return try view(name, item.column) }
@@ -169,7 +169,7 @@ private struct FormatReader {
     return amount
   }
 
-  /// Returns a number, or that of a metric.
+  /// Returns the number of a term, or the value of the metric that it names.
   private func number(_ term: VisualFormat.Term) throws(Fault) -> CGFloat {
     guard let name = term.name else { return term.number }
     guard let metric = metrics[name] else { throw missing(name, term.column, "metrics", metrics) }

@@ -298,7 +298,7 @@ struct FragmentTraits: Equatable {
 }
 
 extension LayoutConstraint {
-  /// Returns a sentence about constraints that contradict each other, of which the first is not fulfilled.
+  /// Returns a sentence about constraints that contradict each other. The first constraint is not fulfilled.
   package final class func explanation(of conflict: [LayoutConstraint]) -> String {
     let others = conflict.dropFirst().map(\.descriptionWithSource)
     let reason =

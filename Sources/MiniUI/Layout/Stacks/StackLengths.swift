@@ -21,7 +21,7 @@ struct StackLengths {
   /// Solves the lengths.
   /// - Parameters:
   ///   - measured: The stack that `room` belongs to.
-  ///   - heights: The natural heights of its views that differ from those of the last layout.
+  ///   - heights: The natural heights of its views that have changed since the last layout.
   init(
     along axis: Axis, of stacks: [StackView], _ constraints: [LayoutConstraint], measuring measured: StackView,
     _ room: StackRelations.Room, heights: [ObjectIdentifier: CGFloat]

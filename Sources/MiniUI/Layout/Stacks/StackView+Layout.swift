@@ -92,7 +92,7 @@ extension StackView {
   }
 
   /// Computes the positions along the stack.
-  /// - Parameter isPlaced: Whether the length is that of the bounds.
+  /// - Parameter isPlaced: Whether the length is the length of the bounds.
   private func layOut(_ content: inout Content, in length: CGFloat, isPlaced: Bool = false) {
     if relations != nil { relateLengths(of: &content, in: length, isPlaced: isPlaced) }
     let strain = content.line.strain(in: length)
