@@ -37,7 +37,7 @@ extension ItemsView {
     apply(changes, items, animations, counts: changes.after.counts, animated: animated, completion)
   }
 
-  /// The maximum number of operations for which a layout receives each one.
+  /// The maximum number of operations that a layout receives one by one.
   private static let animatedOperations = 1024
 
   /// Whether the user is moving an item, so that new data should wait.

@@ -7,10 +7,10 @@ extension ItemsView {
 
   /// Creates views for elements that have become visible, and recycles the views of those that have left the bounds.
   ///
-  /// Works in rounds. A round shows the visible ones of the elements that the layout has returned, and measures those of
-  /// unknown length. One with another length than estimated moves the elements behind it, within the round. The next round
-  /// requests the elements again, and measures only what has become visible. If all are as long as estimated, there is one
-  /// round; if they are longer, two; if shorter, one more for each time that the gap behind them shows further ones.
+  /// Works in rounds. A round requests the elements from the layout, shows the visible ones, and measures elements of unknown
+  /// length. An element that differs from its estimate moves the elements behind it, in the same round. The next round
+  /// measures only elements that have become visible. There is one round if all estimates are right, and two if elements
+  /// are longer. If they are shorter, another round follows each time that the gap behind them shows more elements.
   ///
   /// The rounds end. One that measured something is not counted: these elements are known from then on, and not measured
   /// again while the layout is valid, and there are at most `maximumMeasuredCount` such rounds. All others are counted, and
@@ -101,7 +101,7 @@ extension ItemsView {
       if let moving, attributes.isItem(moving.current) { continue }
       guard elements.isWaiting(index, attributes) else { return false }
       guard let view = makeView(for: attributes, pass) else {
-        // There is none: the layout knows this by now, and will not return the element again.
+        // There is no view: the layout is aware of this now, and will not return the element again.
         attributes.isHidden = true
         measured += 1
         isSettled = false

@@ -64,11 +64,11 @@
   final var indexView: SectionIndexView?
   /// The titles of the section index that the data source last returned; nil for no index.
   final var indexTitles: [String]?
-  /// The size for which the elements were laid out; nil before the first layout.
+  /// The size of the view in the last layout of its elements; nil before the first layout.
   final var laidOutSize: CGSize?
-  /// The adjusted content inset for which the layout was prepared.
+  /// The adjusted content inset when the layout was last prepared.
   final var preparedInset = EdgeInsets.zero
-  /// The adjusted content inset for which the elements were laid out.
+  /// The adjusted content inset in the last layout of the elements.
   final var laidOutInset = EdgeInsets.zero
   /// The adjusted content inset for the former size, at the beginning of a change of size; nil otherwise.
   final var formerInset: EdgeInsets?

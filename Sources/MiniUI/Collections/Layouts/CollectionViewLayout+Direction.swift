@@ -109,7 +109,7 @@ extension ItemsView {
   }
 
   /// Converts an offset between the layout's and the view's direction.
-  /// - Parameter extent: the sizes of view and content for which the offset is valid.
+  /// - Parameter extent: the sizes of the view and its content when the offset was set.
   final func turned(_ offset: CGPoint, in extent: SizeOffsetHistory.Extent) -> CGPoint {
     guard layout.scrollsBackward else { return offset }
     return CGPoint(x: extent.content.width - extent.size.width - offset.x, y: offset.y)

@@ -9,7 +9,7 @@
   /// too, and after a batch of updates.
   open var invalidateDataSourceCounts: Bool { concernsCounts }
   final var concernsCounts = false
-  /// Whether all data were replaced, so that nothing known of single items is valid.
+  /// Whether all data were replaced, so that measured sizes and other data about items are invalid.
   final var discardsData: Bool { invalidateEverything && invalidateDataSourceCounts }
   /// The items whose attributes are invalid; nil for none.
   open var invalidatedItemIndexPaths: [IndexPath]? { items.isEmpty ? nil : items }

@@ -1,4 +1,4 @@
-/// The part of what a layout knows of single items, such as measured heights, that its next preparation keeps.
+/// The data about single items, such as measured heights, that a layout keeps when it is prepared again.
 enum KnownItems {
   case all
   /// The part of the items that remain after a change of the data.

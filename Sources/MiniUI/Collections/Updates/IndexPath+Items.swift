@@ -5,7 +5,7 @@ extension IndexPath {
   /// Creates the index path of a whole section in an update, as UIKit has it.
   nonisolated init(section: Int) { self.init(item: NSNotFound, section: section) }
 
-  /// Whether the path is that of a whole section.
+  /// Whether the path denotes a whole section, without an item.
   nonisolated var isSection: Bool { count == 2 && self[1] == NSNotFound }
 
   /// The index of the item in its section.
