@@ -173,7 +173,7 @@ struct KeyboardNotificationTests {
     #expect(scene.heard() == show + hide + show + ["didChange", "didShow"])
   }
 
-  @Test func `each will notification of the keyboard is followed by its did notification`() throws {
+  @Test func `random changes end in the last state, and each did notification follows its will notification`() throws {
     for seed in 0..<20 as Range<UInt64> {
       var random = SplitMix64(seed: seed)
       let scene = try PresenterScene()
