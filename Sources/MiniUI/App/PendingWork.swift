@@ -33,7 +33,7 @@
 }
 
 extension Window {
-  /// The work for which the window has not settled; empty if it would not change without an event. Excludes idle
+  /// The work that is left before the window settles; empty if it will not change without an event. Excludes idle
   /// timers, such as the caret's. For tests, which in UIKit must wait for some time instead.
   public var pendingWork: [PendingWork] {
     var work = tree.animator.pendingWork

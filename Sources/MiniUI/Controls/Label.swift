@@ -72,7 +72,7 @@
   private var style = ParagraphStyle.label {
     didSet { if style != oldValue { changed() } }
   }
-  /// The width for which the label is being measured, if its text wraps.
+  /// The width limit of the current measurement, if the text wraps.
   private var roomToMeasure = CGFloat.infinity
   private var cached: (size: CGSize, font: Font, isMirrored: Bool, layout: TextLayout)?
   private var reduced: (size: CGSize, layout: TextLayout)?

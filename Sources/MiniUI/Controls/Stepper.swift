@@ -48,7 +48,7 @@
   open var isContinuous = true
   /// Whether holding a press repeats the step. True by default.
   open var autorepeat = true
-  /// Whether a step beyond one limit goes to the other limit. False by default.
+  /// Whether a step beyond one limit sets the value to the other limit. False by default.
   open var wraps = false {
     didSet { if wraps != oldValue { updateConfiguration() } }
   }

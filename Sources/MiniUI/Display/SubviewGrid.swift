@@ -57,7 +57,7 @@ final class SubviewGrid {
 
   // MARK: Filing
 
-  /// Files the subviews of a leaf, of which some have moved.
+  /// Updates the areas of the subviews of a leaf after some of them have moved.
   func file(_ views: [View], in areas: inout [Area], mayBeUnbounded: Bool) {
     if areas.isEmpty { areas = Array(repeating: .unfiled, count: views.count) }
     for index in views.indices {

@@ -10,7 +10,7 @@ final class SubviewGroups {
   private var list: [View]?
   /// The number of changes after which the array was not read.
   private var unreadChanges = 0
-  /// The number of such changes for which the array is kept up to date. A chosen value: for a program that reads the
+  /// The maximum number of such changes before the array is no longer updated. A chosen value: for a program that reads the
   /// array after each change, or in each frame, the array is changed in place; for a program that only adds or removes
   /// views, no array is created.
   private static let maximumUnreadChanges = 16
@@ -108,8 +108,8 @@ final class SubviewGroups {
     whole.forEach(where: isNeeded, body)
   }
 
-  /// Calls `find` with subviews of which one may be hit at `point`, from back to front, until it returns a view: first
-  /// those in front.
+  /// Calls `find` with groups of subviews that may be hit at `point`, until it returns a view. The groups in front come
+  /// first; in each group, the subviews are in order from back to front.
   func frontmost(at point: CGPoint, _ find: ([View]) -> View?) -> View? {
     if let grid {
       whole.updateFrames(filingIn: grid)

@@ -3,7 +3,7 @@
 ///     tile.layer.cornerRadius = 12
 ///     tile.layer.shadowOpacity = 0.3
 ///
-/// It is made when it is asked for, retains its view, and is the same object for as long as the program retains it.
+/// It is created on first access and retains its view. Later accesses return the same object while the program retains it.
 @preconcurrency @MainActor public final class ViewLayer: NSObject {
   nonisolated deinit {}
 

@@ -4,7 +4,7 @@ extension Image {
   /// Creates an image from the resources of a bundle: from an asset catalog such as `Assets.xcassets`, or else from a file.
   /// Returns nil if there is none with the name.
   ///
-  /// Of several scales the smallest is read that is enough for the display, and of several styles that of `traitCollection`.
+  /// Reads the smallest scale that is enough for the display, and the style of `traitCollection`.
   /// Files are PNG, JPEG, GIF, BMP or WebP. Images with the same file share their pixels while one of them exists.
   /// - Parameters:
   ///   - name: The name, with the namespace of the catalog if it has one. A file may have its extension; without one it is

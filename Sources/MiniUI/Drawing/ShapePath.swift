@@ -129,7 +129,7 @@ nonisolated struct ShapeRaster {
     return start..<max(start, min(limit, Int(high.rounded(.up))))
   }
 
-  /// Returns the coverage as a bitmap of which only the alpha is used; nil if it cannot be allocated.
+  /// Returns the coverage as the alpha channel of a bitmap; nil if the bitmap cannot be allocated.
   func bitmap() -> Bitmap? {
     guard let bitmap = try? Bitmap(width: width, height: height) else { return nil }
     for y in 0..<height {

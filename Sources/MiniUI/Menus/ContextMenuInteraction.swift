@@ -22,7 +22,7 @@
   private var configuration: ContextMenuConfiguration?
   /// The view that is being shrunk under a finger; nil for none.
   private var hold: MenuTracking?
-  /// Whether a finger is resting for which the configuration was already requested.
+  /// Whether a finger is resting and the configuration was already requested for it.
   private var isHeld = false
   private var lastPoint = CGPoint.zero
 
@@ -47,7 +47,7 @@
     self.presses = presses
   }
 
-  /// Returns the location for which the menu was last opened.
+  /// Returns the location where the menu was last requested.
   /// - Parameter view: the view for the coordinates; nil for the window.
   open func location(in view: View?) -> CGPoint { view?.convert(lastPoint, from: nil) ?? lastPoint }
 

@@ -1,6 +1,6 @@
 /// The command Find of the Edit menu, which edits the search field of the content as Ctrl+F does.
 enum FindCommand {
-  /// The host of the responder for which the command was validated last.
+  /// The host of the responder that last validated the command.
   private final class Target { weak var host: ViewHost? }
 
   /// Returns the section of the menu. The command is disabled where there is no search field.

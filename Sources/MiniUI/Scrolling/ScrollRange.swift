@@ -24,7 +24,7 @@ struct ScrollRange: Hashable {
     return clamped(offset) + band.shown(for: overshoot(of: offset))
   }
 
-  /// Returns the pull for which the visible offset is `offset`: the inverse of `shown`.
+  /// Returns the pull that results in the visible offset `offset`: the inverse of `shown`.
   func pull(showing offset: CGFloat, coefficient: CGFloat) -> CGFloat {
     let band = RubberBand(dimension: length, coefficient: coefficient)
     return clamped(offset) + band.overshoot(for: overshoot(of: offset))

@@ -213,7 +213,7 @@
   var activity: ScrollActivity? { didSet { link.isPaused = activity == nil } }
   /// The exact offset. The bounds have it rounded to whole pixels.
   var exactOffset = CGPoint.zero
-  /// The change of the offset for which the view itself sets `contentOffset`; nil otherwise.
+  /// The change while the view itself sets `contentOffset`; nil otherwise.
   final var shift: (offset: CGPoint, cause: OffsetCause)?
   /// Restores the offset after changes of size.
   final var sizeMemory = SizeOffsetHistory()

@@ -114,7 +114,7 @@ final class KeyboardAvoidance: Interaction {
     lowerContainer()
   }
 
-  /// Restores the scroll views for which `matches` returns true, and removes their records.
+  /// Restores the scroll views that `matches` returns true for, and removes their records.
   private func drop(where matches: (KeyboardInset) -> Bool) {
     for record in insets where matches(record) { record.restore() }
     insets.removeAll(where: matches)

@@ -5,7 +5,7 @@ extension EditedText {
     return menu(suggesting: actions) ?? Menu(children: actions)
   }
 
-  /// The kit's actions, of which those that cannot be performed now are disabled.
+  /// The kit's edit actions. Actions that cannot be performed now are disabled.
   private var suggestedActions: [MenuElement] {
     let clipboard = [command(.cut, Word.cut, "x"), command(.copy, Word.copy, "c"), command(.paste, Word.paste, "v")]
     return [

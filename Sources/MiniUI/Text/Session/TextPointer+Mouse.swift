@@ -8,7 +8,7 @@ struct MousePress {
   var collapsesTo: TextGeometry.Spot?
   /// The position of the press, in the content's coordinates.
   var start: CGPoint
-  /// The touch of the mouse, which knows the pointer's position.
+  /// The touch of the mouse, with the pointer's position.
   var touch: Touch
 }
 
