@@ -100,7 +100,7 @@ nonisolated final class DataControl {
       }, Unmanaged.passUnretained(self).toOpaque(), nil)
   }
 
-  /// Destroys an offer. No events of it are handled afterwards.
+  /// Destroys an offer that this program does not use.
   func discard(_ offer: Wayland.Proxy) { wayland.send(Request.destroyOffer, to: offer, isLast: true) }
 
   /// Sends a request that creates nothing. Other threads may wait for events meanwhile.
