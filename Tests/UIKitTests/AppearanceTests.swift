@@ -161,7 +161,7 @@ import UIKit
     #expect(bar.backgroundColor == .red && bar.subviews.first?.isHidden == true)
   }
 
-  @Test func `an appearance is created from that of another bar`() {
+  @Test func `an appearance can be created from the appearance of another bar`() {
     let appearance = UINavigationBarAppearance()
     appearance.backgroundColor = .red
     appearance.titleTextAttributes = [.foregroundColor: UIColor.white]

@@ -48,7 +48,7 @@ import Testing
     #expect(log == [.landscapeLeft, .portrait])
   }
 
-  @Test func `the battery is that of the computer, not of its mouse`() throws {
+  @Test func `a device reports the computer's battery and not the battery of a mouse`() throws {
     let folder = try TemporaryFolder()
     let path = folder.url.path
     #expect(Battery(in: path) == nil && Battery(in: path + "/none") == nil)

@@ -32,7 +32,7 @@ import UIKit
     #expect(UIGraphicsGetCurrentContext() == nil && UIGraphicsGetImageFromCurrentImageContext() == nil)
   }
 
-  @Test func `an object of any class can have associated values, and a layer has those of its view`() {
+  @Test func `an object of any class can have associated values, and a layer shares them with its view`() {
     let (view, object) = (UIView(), NSObject())
     objc_setAssociatedObject(view, &Self.key, "view", .OBJC_ASSOCIATION_RETAIN)
     objc_setAssociatedObject(object, &Self.key, 7, .OBJC_ASSOCIATION_ASSIGN)
@@ -172,7 +172,7 @@ import UIKit
     #expect(animators[0] != animators[1] && Set(animators).count == 2)
   }
 
-  @Test func `the former function for the kind of device returns that of the device`() {
+  @Test func `UI_USER_INTERFACE_IDIOM returns the idiom of the current device`() {
     #expect(UI_USER_INTERFACE_IDIOM() == UIDevice.current.userInterfaceIdiom)
   }
 }

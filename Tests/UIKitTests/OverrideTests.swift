@@ -57,7 +57,7 @@ import UIKit
     func recognized() { count += 1 }
   }
 
-  @Test func `a press calls a control's overrides, also that of sendAction`() throws {
+  @Test func `a press calls a control's overrides, including sendAction`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let control = OverridingControl(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     let target = Target()

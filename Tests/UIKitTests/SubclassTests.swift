@@ -187,7 +187,7 @@ import UIKit
     #expect(gone == nil && closures == 2)
   }
 
-  @Test func `the general pasteboard is that of the application`() throws {
+  @Test func `the general pasteboard is the application's pasteboard`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     UIPasteboard.general.string = "copied"
     #expect(stage.window.pasteboard?.string == "copied")

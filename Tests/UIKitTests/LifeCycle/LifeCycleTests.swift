@@ -81,7 +81,7 @@ import Testing
 
   // MARK: Windows
 
-  @Test func `a window created with a frame is opened in its size, or in that of the screen`() throws {
+  @Test func `a window opens in the size of its frame, or without a frame in the size of the screen`() throws {
     let application = try Application(platform: HeadlessPlatform())
     #expect(UIScreen.main.bounds == CGRect(x: 0, y: 0, width: 1024, height: 768))
     application.windowOptions.size = CGSize(width: 200, height: 300)
@@ -129,7 +129,7 @@ import Testing
     #expect(sentences == ["the app shows nothing: Scene creates no window in scene(_:willConnectTo:options:)"])
   }
 
-  @Test func `a window made with a frame while a scene connects is that of the scene, which it keeps`() throws {
+  @Test func `a window created with a frame while a scene connects becomes the window of the scene`() throws {
     final class Scene: UIResponder, UIWindowSceneDelegate {
       var window: UIWindow?
       func scene(

@@ -76,7 +76,7 @@ import UIKit
     #expect(table.log.lacks("performBatchUpdates") == [] && grid.log.lacks("performBatchUpdates") == [])
   }
 
-  @Test func `display and taps call a table cell's overrides, also that of draw`() throws {
+  @Test func `displaying and tapping a table cell calls its overrides, including draw`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let table = try table(on: stage)
     let cell = try #require(table.cellForRow(at: path) as? OverridingCell)
