@@ -65,7 +65,7 @@ import Testing
     #expect(rest.frame == .at(148, 72, 156, 152))
   }
 
-  @Test func `constraints move views to views whose frames are set in code, and not the reverse`() throws {
+  @Test func `constraints to a view with a frame set in code move the other view`() throws {
     let bench = try ConstraintBench()
     let (a, b, child, c, d) = (
       View(frame: .at(20, 20, 120, 50)), View(frame: .at(199.5, 20, 80, 80)), View(), View(), View()

@@ -156,7 +156,7 @@ import Testing
     #expect(isClose(text.presented.frame.minX, 74, within: 2))
   }
 
-  @Test func `the readable width of a view that constraints lay out is that of its solved width`() throws {
+  @Test func `the readable width of a view with constraints follows from its solved width`() throws {
     let bench = try ConstraintBench(1200, 240, scale: 1)
     let (page, text) = (View(), View())
     bench.add(page)

@@ -182,7 +182,7 @@ struct ConstraintLawTests {
     }
   }
 
-  @Test func `a change sets no property of a view whose frame stays`() {
+  @Test func `a change of a constant sets no property of views that keep their frames`() {
     for seed in seeds {
       let layout = LayoutSketch(seed: seed).make()
       var random = SplitMix64(seed: seed)

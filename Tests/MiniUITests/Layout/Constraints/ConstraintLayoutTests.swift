@@ -8,7 +8,7 @@ import Testing
 @Suite struct ConstraintLayoutTests {
   // MARK: Content
 
-  @Test func `of two texts the one with lower hugging is stretched`() throws {
+  @Test func `the text with the lower hugging priority is stretched`() throws {
     for (priority, index) in [(LayoutPriority(249), 0), (LayoutPriority(251), 1)] {
       let bench = try ConstraintBench()
       let boxes = [SizedBox(40, 10), SizedBox(50, 10)]
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `of two texts the one with lower compression resistance is shortened`() throws {
+  @Test func `the text with the lower compression resistance is shortened`() throws {
     for (priority, index) in [(LayoutPriority(749), 0), (LayoutPriority(751), 1)] {
       let bench = try ConstraintBench(100, 50)
       let boxes = [SizedBox(70, 10), SizedBox(60, 10)]

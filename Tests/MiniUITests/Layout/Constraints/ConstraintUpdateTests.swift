@@ -19,7 +19,7 @@ struct ConstraintUpdateTests {
     return (labels, gaps)
   }
 
-  @Test func `neither an unchanged frame nor a scroll step solves constraints`() throws {
+  @Test func `constraints are not solved again by a layout without changes or by scrolling`() throws {
     let bench = try ConstraintBench()
     let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     bench.root.addSubview(scroll)

@@ -108,7 +108,7 @@ import Testing
     #expect(first.frame.width == 40 && second.frame.width == 40 && rest.frame.width == 240)
   }
 
-  @Test func `a constant width determines that of another view in the row`() throws {
+  @Test func `a view in a row gets the constant width of the view that it must be as wide as`() throws {
     let bench = try ConstraintBench()
     let (icon, box, rest) = (View(), SizedBox(60, 20), View())
     _ = row(bench, [icon, box, rest])
