@@ -273,7 +273,7 @@ struct ContainerElementTests {
     #expect(toast.children.compactMap(\.label) == ["Undo", "Close"])
   }
 
-  @Test func `a sheet is a dialog that hides what is behind it, and a reader closes it`() throws {
+  @Test func `a sheet is a dialog that hides the elements behind it, and a reader can close it`() throws {
     let controller = ViewController()
     let stage = try Stage(controller, size: CGSize(width: 800, height: 600))
     let behind = Button("Behind")

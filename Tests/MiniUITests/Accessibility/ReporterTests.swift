@@ -213,7 +213,7 @@ struct ReporterTests {
     #expect(changes.contains(.announcement("Deleted", isUrgent: false)))
   }
 
-  @Test func `while an alert appears no focus is reported, then that of its button alone`() throws {
+  @Test func `no focus is reported while an alert appears, and afterwards only the focus of its button`() throws {
     let controller = ViewController()
     stage.window.rootViewController = controller
     let button = Button("Delete…")

@@ -26,7 +26,7 @@ import Testing
     #expect(fixed.window.traits.layoutDirection == .leftToRight)
   }
 
-  @Test func `the words are those of the application that is current`() throws {
+  @Test func `words are in the language of the current application`() throws {
     let german = try Stage(language: .german)
     let english = try Stage()
     #expect(Word.copy.text == "Copy")

@@ -229,7 +229,7 @@ import Testing
 
   // MARK: Invalidation
 
-  @Test func `an invalidation context reports whether all, the counts or neither is invalid`() throws {
+  @Test func `an invalidation context reports whether everything, the counts or nothing is invalid`() throws {
     let scene = try Scene()
     func contexts(_ change: () -> Void) throws -> [[Bool]] {
       scene.layout.contexts = []

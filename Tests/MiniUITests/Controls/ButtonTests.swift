@@ -59,7 +59,7 @@ struct ButtonTests {
     }
   }
 
-  @Test func `each state has its own title, or else that of the normal state`() throws {
+  @Test func `a button shows the title of its state, or the normal title if the state has none`() throws {
     let button = Button("Normal")
     try show(button)
     #expect(button.currentTitle == "Normal" && button.titleLabel!.text == "Normal")

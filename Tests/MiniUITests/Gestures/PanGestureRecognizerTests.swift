@@ -145,7 +145,7 @@ struct PanGestureRecognizerTests {
     }
   }
 
-  @Test func `a pan's velocity is that of the last tenth of a second`() throws {
+  @Test func `a pan's velocity is measured over the last tenth of a second`() throws {
     let (scene, pan) = try scene()
     try accelerate(scene)
     #expect(abs(pan.velocity(in: nil).x - 1000) < 1e-6 && pan.velocity(in: nil).y == 0)

@@ -81,7 +81,7 @@ struct PinchAndRotationTests {
     #expect(abs(pinch.scale - scale) < 1e-12)
   }
 
-  @Test func `a pinch's velocity is that of its scale, and starts at zero`() throws {
+  @Test func `a pinch's velocity is the rate of change of its scale, and starts at zero`() throws {
     let (scene, pinch) = try pinch(100)
     try move(scene, 208 + 8, 150, id: 2)
     #expect(pinch.velocity == 0)

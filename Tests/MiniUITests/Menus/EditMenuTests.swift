@@ -57,7 +57,7 @@ struct EditMenuTests {
     #expect(stage.clipboard.text == "two" && field.text == "two threeone ")
   }
 
-  @Test func `the menu of a secure text does not copy, and that of a read-only text does not change it`() throws {
+  @Test func `the edit menu of a secure text cannot copy, and the menu of a read-only text cannot edit`() throws {
     let (stage, field) = try scene()
     field.isSecureTextEntry = true
     field.becomeFirstResponder()

@@ -97,7 +97,7 @@ struct ScrollZoomTests {
     #expect(scene.scrollView.zoomScale == 2 && scene.offset == CGPoint(x: 200, y: 0))
   }
 
-  @Test func `an animated zoom in code notifies of its beginning and end, and an immediate one of neither`() throws {
+  @Test func `only an animated zoom in code notifies the delegate of its beginning and end`() throws {
     let scene = try make()
     func expect(_ calls: [String]) throws {
       try scene.stage.advance(by: 0.4)

@@ -172,7 +172,7 @@ struct TableHeightTests {
     }
   }
 
-  @Test func `an automatic height is that of the cell's sizeThatFits`() throws {
+  @Test func `an automatic row height is the height of the cell's sizeThatFits`() throws {
     final class TallCell: TableViewCell {
       override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: 77.2) }
     }

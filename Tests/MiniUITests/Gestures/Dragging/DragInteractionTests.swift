@@ -242,7 +242,7 @@ struct DragInteractionTests {
 
   // MARK: Out of the window
 
-  @Test func `a drag leaves the window by the platform's drag, whose answer ends it`() throws {
+  @Test func `a drag out of the window continues as the platform's drag, and ends with its answer`() throws {
     let outgoing = Outgoing()
     var contents: [ClipboardItem] = []
     stage.window.tree.beginDrag = {
