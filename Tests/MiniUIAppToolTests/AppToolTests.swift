@@ -82,7 +82,7 @@ import Testing
     #expect(tool().status(running: ["greet", "Ada"]) == .usage)
   }
 
-  @Test func `a command named run replaces that of the tool, also as the default`() {
+  @Test func `an app's command named run replaces the tool's run command, also as the default`() {
     #expect(tool([OwnRun.self]).status(running: []) == .success)
     #expect(AppToolTests.ran == "run")
     #expect(tool([OwnRun.self]).status(running: ["run", "--scene", "second"]) == .success)
@@ -96,7 +96,7 @@ import Testing
     #expect(tool([OwnRun.self]).status(running: ["run", "--rotate", "45"]) == .usage)
   }
 
-  @Test func `a status that a command throws is that of the program`() {
+  @Test func `a status thrown by a command becomes the exit status of the program`() {
     #expect(tool([OwnRun.self]).status(running: ["--fails"]) == .different)
   }
 }

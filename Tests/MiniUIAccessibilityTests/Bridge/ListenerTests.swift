@@ -72,7 +72,7 @@ struct ListenerTests {
     #expect((1...3).contains(bus.received.count { $0.member == "GetRegisteredEvents" }))
   }
 
-  @Test func `a reader that knows announcements receives them from the object with the focus`() throws {
+  @Test func `a reader that supports announcements receives them from the object with the focus`() throws {
     let desktop = try desktop(isAsked: true)
     try desktop.listen(to: "Object:Announcement")
     #expect(

@@ -53,7 +53,7 @@ struct CollectionTests {
     #expect(try matches(rule(states: ([11], Self.none), roles: ([29, 43], Self.any))) == [2])
   }
 
-  @Test func `objects are found by their attributes, of which one name may have several values`() throws {
+  @Test func `objects are found by attributes, and an attribute may have several values`() throws {
     #expect(try matches(rule(attributes: (["posinset": "2:3"], Self.any))) == [10, 11])
     #expect(try matches(rule(attributes: (["posinset": "2", "setsize": "90"], Self.all))) == [10])
     desktop.source.nodes[desktop.source.id(6)]?.snapshot.identifier = "send:now"

@@ -45,7 +45,7 @@ struct TableTests {
     #expect(try interfaces("20") == ["Accessible", "Component", "Action", "TableCell"])
   }
 
-  @Test func `the index of a cell is that of the child, and leads back to its row and column`() throws {
+  @Test func `the index of a cell is its index among the children, and gives its row and column`() throws {
     for row in 0..<3 {
       for column in 0..<3 {
         let index = try #require(try answer("GetIndexAt", row, column).first?.integer)

@@ -79,7 +79,7 @@ struct RealBusTests {
     }
   }
 
-  @Test func `a registry that has crashed knows the program again`() async throws {
+  @Test func `the program registers again after the registry has crashed`() async throws {
     try await session.run { client in
       bridge.start(with: source)
       try await setEnabled(true, client)

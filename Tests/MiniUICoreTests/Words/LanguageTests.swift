@@ -27,7 +27,7 @@ struct LanguageTests {
     #expect(Language.tags(in: environment) == tags)
   }
 
-  @Test func `the first language that the kit knows is chosen, otherwise English`() {
+  @Test func `the first language that the kit supports is chosen, otherwise English`() {
     #expect(Language(preferred: ["nl", "ru", "de"]) == .russian)
     #expect(Language(preferred: ["nl", "zh_TW"]) == .english)
     #expect(Language(preferred: []) == .english)

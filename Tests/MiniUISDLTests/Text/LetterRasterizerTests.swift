@@ -127,7 +127,7 @@ struct LetterRasterizerTests {
     #expect(first.bitmap.hasSamePixels(as: second.bitmap))
   }
 
-  @Test func `a rasterizer of letters opens neither a font of pictures nor a file that is no font`() throws {
+  @Test func `a letter rasterizer cannot be created from a colour emoji font or a damaged file`() throws {
     let emoji = source.substitutes(for: "😀", weight: .regular, language: nil, inColor: true)
     let pictures = try #require(emoji.first, "apt install fonts-noto-color-emoji")
     let folder = try TemporaryFolder()

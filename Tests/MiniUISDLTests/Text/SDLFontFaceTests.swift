@@ -108,7 +108,7 @@ struct SDLFontFaceTests {
     }
   }
 
-  @Test func `a very long word is drawn in pieces, none of which splits a character`() throws {
+  @Test func `a very long word is drawn in pieces that do not split characters`() throws {
     for face in try faces(16) {
       for text in [
         String(repeating: "x", count: 500), String(repeating: "e\u{301}", count: 200),

@@ -113,7 +113,7 @@ private final class Recorder: Presenter {
     }
   }
 
-  @Test func `sizes, limits and the caret are those of the screen`() {
+  @Test func `a rotated window's size, size limits and caret are in the coordinates of the screen`() {
     let window = screen(.clockwise, scale: 2)
     #expect(window.size == CGSize(width: 240, height: 400))
     #expect(window.sides(CGSize(width: 100, height: 30)) == (60, 200))

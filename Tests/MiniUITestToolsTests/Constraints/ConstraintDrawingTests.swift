@@ -123,7 +123,7 @@ import Testing
     #expect(lines(bench).map(\.kind) == [.required, .required, .required, .required, .optional])
   }
 
-  @Test func `of two required widths the one that is not fulfilled is broken, with a line of its own`() throws {
+  @Test func `a required width that contradicts another is drawn as broken, on a separate line`() throws {
     let bench = try CardBench()
     try bench.pinTitle()
     try bench.sizeTitle(60, 40)

@@ -32,7 +32,7 @@ struct GoldenNameTests {
     "tiles.b.960x640@1.light.actual.png", "tiles.b.960x640@1.png", "tiles.b.960x@1.light.png", "", ".", "..",
     "960x640@1.light.frames", "tiles.b.960x640@1.light.png.12.part",
   ])
-  func `names of other files are not those of goldens`(file: String) {
+  func `names of other files are not golden names`(file: String) {
     #expect(GoldenName(file: file, scripts: []) == nil)
   }
 }
