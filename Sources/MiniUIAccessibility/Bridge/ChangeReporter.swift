@@ -88,7 +88,7 @@ final class ChangeReporter {
     }
   }
 
-  /// Sends the states that differ from those that readers know; where they know none, those that can change.
+  /// Sends the states that have changed; for an object that is new to readers, all states that can change.
   private func reportStates(_ id: ObjectID) {
     guard let element = tree.element(id) else { return }
     let new = element.states

@@ -6,7 +6,7 @@ nonisolated enum Bus {
   static let properties = "org.freedesktop.DBus.Properties"
   static let peer = "org.freedesktop.DBus.Peer"
 
-  /// Returns the call that subscribes to the signals which `rule` matches. Its reply says nothing, so there is none.
+  /// Returns the call that subscribes to the signals which `rule` matches. No reply is requested, since it would be empty.
   static func match(_ rule: String) -> DBusMessage {
     var call = DBusMessage.call("AddMatch", of: interface, at: path, on: name, [.string(rule)])
     call.flags = .noReplyExpected

@@ -8,7 +8,7 @@ struct ReaderTable {
   private let element: Element
   private let number: AccessibilityID
 
-  /// Creates the table of an object; nil if it is none.
+  /// Creates the table of an object; nil if the object is not a table.
   init?(_ element: Element) {
     guard let size = element.snapshot.table, let number = element.number else { return nil }
     (self.size, self.element, self.number) = (size, element, number)
@@ -44,7 +44,7 @@ struct ReaderTable {
     return (child, position)
   }
 
-  /// The rows all of whose existing cells are selected, in order.
+  /// The rows in which all existing cells are selected, in order.
   var selectedRows: [Int] { selectedLines(\.rows) }
   /// The columns all of whose existing cells are selected, in order.
   var selectedColumns: [Int] { selectedLines(\.columns) }

@@ -4,7 +4,7 @@ nonisolated enum XKeyCode {
   private static let offset = 8
 
   /// Linux's numbers (`linux/input-event-codes.h`) for the page Keyboard of the USB HID usage tables, from usage 4, as Linux's
-  /// driver for such keyboards assigns them. 0 means that there is none.
+  /// driver for such keyboards assigns them. 0 means that a key has no number.
   private static let linux: [UInt8] = [
     // A to Z
     30, 48, 46, 32, 18, 33, 34, 35, 23, 36, 37, 38, 50, 49, 24, 25, 16, 19, 31, 20, 22, 47, 17, 45, 21, 44,

@@ -75,7 +75,7 @@ final class StatusWatch {
     isEnabled = properties.values.contains(true)
   }
 
-  /// Asks for the addresses of the bus of readers, which starts it. `reply` receives none if that fails.
+  /// Requests the addresses of the accessibility bus, which starts the bus. `reply` receives none if the request fails.
   func requestAddress(_ reply: @escaping ([BusAddress]) -> Void) {
     connection.call(.call("GetAddress", of: StatusWatch.service, at: StatusWatch.path, on: StatusWatch.service)) {
       reply($0?.kind == .reply ? BusAddress.addresses(in: $0?.body.first?.text ?? "") : [])
