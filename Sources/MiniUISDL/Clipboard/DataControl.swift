@@ -82,7 +82,7 @@ nonisolated final class DataControl {
     wayland.disconnect(display)
   }
 
-  /// Returns a new object for what this program offers.
+  /// Returns a new source object for the content that this program offers.
   func makeSource() -> Wayland.Proxy? {
     manager.flatMap { make(Kinds.shared.source, by: Request.makeSource, of: $0, [0]) }
   }

@@ -18,7 +18,7 @@ final class X11Drags {
 
   private let windows: WindowTable
   private var atoms: Atoms?
-  /// The window of the other program, and the kind of what it drags; nil if SDL can read none of its types.
+  /// The window of the other program, and the kind of the dragged content; nil if SDL cannot read any of its types.
   private var drag: (source: UInt, kind: Step)?
 
   init(windows: WindowTable) { self.windows = windows }

@@ -4,7 +4,7 @@ internal import Foundation
 /// Sleeps until an input device has data, for SDL's drivers without a display server: SDL itself would ask all devices every
 /// millisecond.
 ///
-/// SDL reads devices of the kernel's evdev, and is notified by udev of those that come and go. The descriptors of both are
+/// SDL reads devices of the kernel's evdev, and is notified by udev of added and removed ones. The descriptors of both are
 /// found among the open ones of this process. Only the arrival of data ends a sleep, so data that SDL leaves unread does not
 /// keep the program awake.
 final class DeviceSleep {
