@@ -98,7 +98,7 @@ package final class LinearSystem {
 
   func value(ofRow row: Int) -> Double { value(of: row, solution) }
 
-  /// Returns the distance of a row's value from those that fulfil it.
+  /// Returns the distance of a row's value from the nearest value that fulfils the row.
   package func error(ofRow row: Int) -> Double { plan.rows[row].error(of: value(ofRow: row)) }
 
   func isViolated(_ row: Int) -> Bool {

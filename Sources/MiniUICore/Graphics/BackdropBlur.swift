@@ -1,4 +1,4 @@
-/// A blur of a picture in colours, for what is behind a translucent view.
+/// A blur of a coloured picture, for the backdrop of a translucent view.
 ///
 /// The picture is averaged in square cells, the cells are blurred, and the pixels are interpolated between them. The
 /// larger the blur, the larger are the cells, so that the cost is linear in the area, and independent of the deviation

@@ -66,7 +66,7 @@ public struct DisplayList {
     if openScopes.popLast() != nil { append(.end) }
   }
 
-  /// Removes all commands except those that open scopes which are still open. Call it before an opaque command that
+  /// Removes all commands except the beginnings of scopes that are still open. Call it before an opaque command that
   /// covers all damage.
   public mutating func dropAllBelow() {
     coversAll = true

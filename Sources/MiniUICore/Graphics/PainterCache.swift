@@ -19,7 +19,7 @@ final class PainterCache {
   /// The size of temporary bitmaps that is always kept, even if the last drawing needed less.
   static let maximumTemporaryBytes = 1 << 20
 
-  /// The size of what is kept for later drawings, except for temporary bitmaps.
+  /// The size of the data that is kept for later drawings, without temporary bitmaps.
   var byteCount: Int { masks.cost + ramps.cost }
 
   deinit {

@@ -7,7 +7,7 @@ struct StoredPicture {
 
 /// A picture at one size, which is decoded once for all subscribers.
 struct PictureKey: Hashable {
-  /// The address of the whole picture, and the one that it is read from.
+  /// The address of the whole picture, and the address that the data is read from.
   var url, source: URL
   var width, height: Int
 }
