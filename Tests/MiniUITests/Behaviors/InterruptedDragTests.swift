@@ -163,7 +163,7 @@ struct InterruptedDragTests {
     #expect(tile.story == ["should", "began", "moved", "ended"])
   }
 
-  @Test func `removing a view's draggability keeps the app's own gesture recognizers`() throws {
+  @Test func `removing a view's draggability keeps the app's own gesture recognizers and cursor`() throws {
     let tile = Tile()
     let (mine, voice) = (TapGestureRecognizer(), RecordingDelegate())
     mine.delegate = voice

@@ -40,7 +40,7 @@ struct KeyboardPolicyTests {
     #expect(tabbed.window.isKeyboardVisible)
   }
 
-  @Test func `policy never shows no keyboard, not even on request`() throws {
+  @Test func `with the policy never, the keyboard is not shown even on request`() throws {
     let (scene, _) = try scene(.never, .touch)
     try scene.stage.tap(inField)
     scene.window.showKeyboard()

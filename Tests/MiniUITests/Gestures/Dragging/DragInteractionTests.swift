@@ -193,7 +193,7 @@ struct DragInteractionTests {
     #expect(owner.newCalls() == ["items 20,20"])
   }
 
-  @Test func `a finger drags after it has rested, and not if it moves at once`() throws {
+  @Test func `a finger begins a drag only if it rests before it moves`() throws {
     stage.pointer.kind = .touch
     try stage.press(start)
     try stage.advance(by: 0.3)
