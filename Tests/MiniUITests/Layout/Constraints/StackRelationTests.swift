@@ -108,7 +108,7 @@ import Testing
     #expect(first.frame.width == 40 && second.frame.width == 40 && rest.frame.width == 240)
   }
 
-  @Test func `a view in a row gets the constant width of the view that it must be as wide as`() throws {
+  @Test func `views in a row with equal widths get the constant width of one of them`() throws {
     let bench = try ConstraintBench()
     let (icon, box, rest) = (View(), SizedBox(60, 20), View())
     _ = row(bench, [icon, box, rest])
