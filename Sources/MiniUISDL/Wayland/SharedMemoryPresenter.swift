@@ -25,7 +25,7 @@ final class SharedMemoryPresenter: Presenter {
   /// the surface has when it is requested, and nothing reads this queue after the first frame. It is never destroyed, since
   /// SDL's last notification belongs to it until the window is closed.
   private var firstQueue: Wayland.Queue?
-  /// The compositor's reply after all notifications of the first frame.
+  /// The compositor's next reply, until `firstQueue` is left.
   private var firstReply: WaylandObject?
   /// The bounds of the window at the last frame.
   private var shown = PixelRect.empty
@@ -103,9 +103,10 @@ final class SharedMemoryPresenter: Presenter {
       }
     }
     frame = WaylandObject(wayland, wayland.callback, by: Request.frame, of: surface, [0]) { [weak self] _, _ in
-      self?.frame = nil
-      self?.leaveFirstQueue()
-      self?.compositorIsReady()
+      guard let self else { return }
+      frame = nil
+      if firstReply == nil { leaveFirstQueue(afterReplies: 2) }
+      compositorIsReady()
     }
     // nil is SDL's queue.
     if let frame { wayland.setQueue(frame.proxy, nil) }
@@ -116,17 +117,20 @@ final class SharedMemoryPresenter: Presenter {
     (shown, pending) = (bounds, nil)
   }
 
-  /// Passes the events of the surface to SDL again, after SDL's notification of the first frame. Some compositors send it after
-  /// that of this class, but before a reply to a later request.
-  private func leaveFirstQueue() {
-    guard let queue = firstQueue, firstReply == nil else { return }
-    let sync: UInt32 = 0
-    firstReply = WaylandObject(wayland, wayland.callback, by: sync, of: display, version: 1, [0]) { [weak self] _, _ in
-      guard let self else { return }
-      // The outputs that the window has entered. A notification among these events is requested again in the same queue.
+  /// Passes the events of the surface to SDL again, after two replies of the compositor. Before the first reply SDL is notified of the
+  /// first frame, by some compositors later than this class. Before the second reply SDL learns the scales of outputs, and the
+  /// outputs that the window has entered are among the events.
+  private func leaveFirstQueue(afterReplies count: Int) {
+    guard let queue = firstQueue else { return }
+    guard count > 0 else {
+      // A notification of a frame among these events is requested again in the same queue.
       _ = wayland.dispatchPending(display, queue)
       wayland.setQueue(surface, nil)
-      (firstQueue, firstReply) = (nil, nil)
+      return (firstQueue, firstReply) = (nil, nil)
+    }
+    let sync: UInt32 = 0
+    firstReply = WaylandObject(wayland, wayland.callback, by: sync, of: display, version: 1, [0]) { [weak self] _, _ in
+      self?.leaveFirstQueue(afterReplies: count - 1)
     }
     _ = wayland.flush(display)
   }
