@@ -52,8 +52,6 @@ final class TimerQueue {
     return timers.first?.due
   }
 
-  var isEmpty: Bool { nextDue == nil }
-
   /// The pending timers, ordered by due time.
   var pending: [Token] { timers.filter(\.isPending) }
 

@@ -7,7 +7,6 @@ final class NavigationBarPane: View {
 
   private let content: NavigationBarContent
   private var area = CGRect.zero
-  private var position = Position.shown
 
   init(_ content: NavigationBarContent) {
     self.content = content

@@ -2,8 +2,6 @@
 enum PageSide: Int {
   case before = -1
   case after = 1
-
-  var other: PageSide { self == .before ? .after : .before }
 }
 
 /// The pages beside the visible one.

@@ -21,9 +21,4 @@ extension ObjectTree {
     knownChildren[id] = nil
     knownStates[id] = nil
   }
-
-  func forgetAll() {
-    (knownChildren, knownStates) = ([:], [:])
-    removeNotification()
-  }
 }

@@ -10,9 +10,7 @@ final class RegistryLink {
   let keys: KeyForwarder
   /// The events for which readers have registered, such as `Object:StateChanged:Focused`, one for each registration.
   private(set) var listeners: [String] = []
-  /// Whether this program is registered with the registry.
-  private(set) var isEmbedded = false
-  /// Whether the registry has ever known it.
+  /// Whether the registry has ever known this program.
   private(set) var hasBeenEmbedded = false
   /// Called with the reference of the desktop, the parent of the program's root.
   var onEmbed: (DBusValue) -> Void = { _ in }
@@ -58,7 +56,7 @@ final class RegistryLink {
       guard let self else { return }
       isEmbedding = false
       if reply?.kind == .reply, let desktop = reply?.body.first, desktop.type == .reference {
-        (isEmbedded, hasBeenEmbedded) = (true, true)
+        hasBeenEmbedded = true
         onEmbed(desktop)
       } else if hasRegistryStarted {
         // The call went to a registry that has ended since.
@@ -87,7 +85,6 @@ final class RegistryLink {
   private func registryChanged(hasOwner: Bool) {
     hasRegistryStarted = hasOwner
     if hasOwner { return embed() }
-    isEmbedded = false
     keys.reset()
     setListeners([])
   }

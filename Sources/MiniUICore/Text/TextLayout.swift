@@ -28,7 +28,6 @@ public struct TextLayout {
   public let isTruncated: Bool
 
   let style: ParagraphStyle
-  let font: Font
   /// The height of a line, and the distance between lines, in points.
   let lineHeight, pitch: CGFloat
   /// The maximum width of lines, in points; nil for no limit.
@@ -97,7 +96,6 @@ public struct TextLayout {
     }
     self.text = text
     self.style = style
-    self.font = font
     self.lineHeight = CGFloat(lineHeight)
     self.pitch = pitch
     self.room = room.map { CGFloat($0) }

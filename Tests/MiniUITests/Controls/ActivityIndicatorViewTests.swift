@@ -115,7 +115,7 @@ struct ActivityIndicatorViewTests {
     try scene.stage.advance(by: 0)
     scene.frames = []
     #expect(scene.stage.window.nextDeadline == nil, "\(name)")
-    #expect(scene.stage.window.tree.timers.isEmpty, "\(name)")
+    #expect(scene.stage.window.tree.timers.nextDue == nil, "\(name)")
     try scene.stage.advance(by: 10.375)
     #expect(scene.frames.isEmpty && scene.spinner.brightest == step && scene.indicator.isAnimating, "\(name)")
     try show(scene)
@@ -174,7 +174,7 @@ struct ActivityIndicatorViewTests {
       try scene.start()
       gone = scene.indicator
       scene.stage.application.close(scene.stage.window)
-      #expect(scene.stage.window.tree.timers.isEmpty)
+      #expect(scene.stage.window.tree.timers.nextDue == nil)
     }
     #expect(gone == nil)
   }

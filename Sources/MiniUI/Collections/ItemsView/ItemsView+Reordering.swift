@@ -43,8 +43,6 @@ extension ItemsView {
     putDown(at: move.source)
   }
 
-  final func isMoving(_ view: View?) -> Bool { view != nil && moving?.view === view }
-
   final func dataPath(_ path: IndexPath) -> IndexPath { moving?.dataPath(path) ?? path }
 
   private func yieldSpace(to target: IndexPath) {

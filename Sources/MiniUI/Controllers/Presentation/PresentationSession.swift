@@ -19,7 +19,6 @@ final class PresentationContainer: View {
   unowned let manager: PresentationController
   /// Whether touches are ignored, also for the views behind: during a transition.
   var isInputBlocked = false
-  private var laidOutSize: CGSize?
 
   init(_ manager: PresentationController, frame: CGRect) {
     self.manager = manager
