@@ -25,8 +25,5 @@ extension Application {
   }
 
   /// Returns whether `open` can open a URL: only web links.
-  public func canOpenURL(_ url: URL) -> Bool {
-    guard let scheme = url.scheme?.lowercased() else { return false }
-    return ["http", "https"].contains(scheme) && url.host?.isEmpty == false
-  }
+  public func canOpenURL(_ url: URL) -> Bool { url.isWebLink }
 }

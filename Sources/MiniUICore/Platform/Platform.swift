@@ -236,3 +236,8 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
     }
   }
 }
+
+extension URL {
+  /// Whether the address is one of the web. The kit opens no files and no other schemes.
+  package var isWebLink: Bool { ["http", "https"].contains(scheme?.lowercased()) && host?.isEmpty == false }
+}

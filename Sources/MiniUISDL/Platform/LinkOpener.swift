@@ -1,4 +1,4 @@
-internal import Foundation
+internal import MiniUICore
 
 /// Opens links with the desktop's program for them.
 nonisolated enum LinkOpener {
@@ -17,9 +17,7 @@ nonisolated enum LinkOpener {
   /// Starts `xdg-open` with the address as its only argument, without a shell.
   /// - Throws: `Failure`, or the error of starting a program.
   static func open(_ url: URL) throws {
-    guard isOfTheWeb(url) else {
-      throw Failure.notOfTheWeb(url.absoluteString)
-    }
+    guard url.isWebLink else { throw Failure.notOfTheWeb(url.absoluteString) }
     guard let tool = tool() else { throw Failure.missing }
     let process = Process()
     process.executableURL = tool
@@ -28,12 +26,6 @@ nonisolated enum LinkOpener {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-  }
-
-  /// Returns whether an address is a web address; files and other schemes are not opened.
-  private static func isOfTheWeb(_ url: URL) -> Bool {
-    guard let scheme = url.scheme?.lowercased() else { return false }
-    return ["http", "https"].contains(scheme) && url.host?.isEmpty == false
   }
 
   /// Returns the desktop's program; nil if there is none.
