@@ -86,7 +86,6 @@
   }
 
   open override func layoutSubviews() {
-    let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
     let insets = safeAreaInsets
     let (start, end) = isMirrored ? (insets.right, insets.left) : (insets.left, insets.right)

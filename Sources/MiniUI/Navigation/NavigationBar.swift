@@ -298,7 +298,6 @@
   open override func layoutSubviews() {
     layOut(row)
     if leaving == nil { content?.layOut(at: .shown, mirrored: isMirrored) }
-    let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: 0, y: bounds.height - hairline, width: bounds.width, height: hairline)
     let edge = bottomHeight
     bottomView?.setLayoutFrame(

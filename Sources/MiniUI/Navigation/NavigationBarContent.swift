@@ -107,10 +107,8 @@ final class NavigationBarContent: View {
 
   /// Sets the frame of a view: centered vertically, mirrored if needed.
   private func layOut(_ view: View, _ frame: CGRect) {
-    let x = isMirrored ? bounds.width - frame.maxX : frame.minX
     let y = row.promptHeight + ((row.height - frame.height) / 2).rounded()
-    let new = CGRect(x: x, y: y, width: frame.width, height: frame.height)
-    view.setLayoutFrame(new)
+    view.setLayoutFrame(directed(CGRect(x: frame.minX, y: y, width: frame.width, height: frame.height)))
   }
 }
 

@@ -144,15 +144,9 @@
     let width = isListShown ? min(max(wanted, minimumPrimaryColumnWidth), maximumPrimaryColumnWidth).rounded() : 0
     let list = CGRect(x: 0, y: 0, width: width, height: bounds.height)
     let rest = CGRect(x: width, y: 0, width: bounds.width - width, height: bounds.height)
-    primary.view.setLayoutFrame(mirror(isListShown ? list : primary.view.frame, bounds))
-    secondary.view.setLayoutFrame(mirror(rest, bounds))
-    line.frame = mirror(
-      CGRect(x: width, y: 0, width: 1 / max(1, view.traitCollection.displayScale), height: bounds.height), bounds)
-  }
-
-  private func mirror(_ frame: CGRect, _ bounds: CGRect) -> CGRect {
-    view.isMirrored
-      ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+    primary.view.setLayoutFrame(view.directed(isListShown ? list : primary.view.frame))
+    secondary.view.setLayoutFrame(view.directed(rest))
+    line.frame = view.directed(CGRect(x: width, y: 0, width: view.hairline, height: bounds.height))
   }
 
   /// Changes between two columns and one stack, depending on the width.

@@ -84,7 +84,6 @@
   }
 
   open override func layoutSubviews() {
-    let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: 0, y: isStrip ? bounds.height - hairline : 0, width: bounds.width, height: hairline)
     let area = CGRect(
       x: edgeInsets.left, y: isStrip ? edgeInsets.top : 0,

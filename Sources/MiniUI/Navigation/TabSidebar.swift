@@ -96,7 +96,6 @@ final class TabSidebar: View {
   }
 
   override func layoutSubviews() {
-    let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: isMirrored ? 0 : bounds.width - hairline, y: 0, width: hairline, height: bounds.height)
     let area = bounds.inset(by: safeAreaInsets)
     scroll.frame = area

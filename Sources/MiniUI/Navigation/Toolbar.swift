@@ -54,7 +54,6 @@
   }
 
   open override func layoutSubviews() {
-    let hairline = 1 / max(1, traitCollection.displayScale)
     line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hairline)
     let height = bounds.height - bottomInset
     let widths = views.map { width(of: $0.item, $0.view, height) }

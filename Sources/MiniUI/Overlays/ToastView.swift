@@ -106,11 +106,6 @@ final class ToastView: View {
       CGRect(x: ToastView.padding, y: ((row - text.height) / 2).rounded(), width: width, height: text.height))
   }
 
-  /// Returns the frame, mirrored in right-to-left layout.
-  private func directed(_ frame: CGRect) -> CGRect {
-    isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
-  }
-
   // MARK: Animation
 
   func appear(after duration: TimeInterval) {

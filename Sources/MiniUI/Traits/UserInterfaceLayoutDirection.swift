@@ -46,4 +46,9 @@ extension View {
 
   /// Whether the view's own layout is mirrored.
   final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+  /// Returns the frame of a subview, mirrored in right-to-left layout.
+  final func directed(_ frame: CGRect) -> CGRect {
+    isMirrored ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+  }
 }

@@ -71,6 +71,9 @@ extension View {
     return traits
   }
 
+  /// The thickness of a line of one pixel, in points.
+  final var hairline: CGFloat { 1 / max(1, traitCollection.displayScale) }
+
   final var inheritedTintColor: Color { inheritance.traits?.overrides.shownTint ?? .systemBlue }
 
   /// Updates the overrides that apply to this view and its subviews, after its superview or its own overrides have
