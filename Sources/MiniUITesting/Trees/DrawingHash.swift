@@ -9,10 +9,7 @@ struct DrawingHash: CustomStringConvertible {
   init(_ list: DisplayList, border: DrawCommand?, clip: CornerRadii?) {
     add(list)
     if let border { add(border) }
-    if let clip {
-      add("clip")
-      add(clip)
-    }
+    if let clip { add("clip", numbers(clip)) }
   }
 
   /// The hash as eight hexadecimal digits.
@@ -22,105 +19,64 @@ struct DrawingHash: CustomStringConvertible {
   }
 
   private mutating func add(_ list: DisplayList) {
-    add(list.commands.count)
+    add([list.commands.count])
     for command in list.commands { add(command) }
   }
 
   private mutating func add(_ command: DrawCommand) {
     switch command {
-    case .fill(let rect, let paint, let corners):
-      add("fill")
-      add(rect)
-      add(paint)
-      add(corners)
+    case .fill(let rect, let paint, let corners): add("fill", numbers(rect), numbers(paint), numbers(corners))
     case .border(let rect, let width, let paint, let corners):
-      add("border")
-      add(rect)
-      add(width)
-      add(paint)
-      add(corners)
+      add("border", numbers(rect), numbers(width), numbers(paint), numbers(corners))
     case .shadow(let rect, let shadow, let corners):
-      add("shadow")
-      add(rect)
-      add(Int(shadow.color))
-      add(shadow.radius)
-      add(shadow.offset.width)
-      add(shadow.offset.height)
-      add(corners)
+      let blur = numbers(shadow.radius, shadow.offset.width, shadow.offset.height)
+      add("shadow", numbers(rect), [Int(shadow.color)], blur, numbers(corners))
     case .image(let bitmap, let rect, let tint):
-      add("image")
-      add(bitmap)
-      add(rect)
-      if let tint { add(tint) }
+      add("image", numbers(bitmap), numbers(rect), tint.map(numbers) ?? [])
     case .text(let line, let pen, let paint):
-      add("text")
-      add(line.text)
-      add(line.font.weight.rawValue)
-      add(line.font.pointSize)
-      add(line.width)
-      add(pen)
-      add(paint)
-    case .backdrop(let rect, let radius, let saturation):
-      add("backdrop")
-      add(rect)
-      add(radius)
-      add(saturation)
+      for text in ["text", line.text] { add(text) }
+      add(line.font.weight.rawValue, numbers(line.font.pointSize, line.width), numbers(pen), numbers(paint))
+    case .backdrop(let rect, let radius, let saturation): add("backdrop", numbers(rect), numbers(radius, saturation))
     case .list(let list): add(list)
     case .layer(let layer, let map, let opacity):
       add("layer")
       add(layer.contents)
-      add(layer.bounds)
-      for value in [map.a, map.b, map.c, map.d, map.tx, map.ty, opacity] { add(value) }
-    case .beginOffset(let offset):
-      add("offset")
-      add(offset)
-    case .beginClip(let rect):
-      add("clip")
-      add(rect)
+      add(numbers(layer.bounds) + numbers(map.a, map.b, map.c, map.d, map.tx, map.ty, opacity))
+    case .beginOffset(let offset): add("offset", numbers(offset))
+    case .beginClip(let rect): add("clip", numbers(rect))
     case .beginGroup(let rect, let corners, let opacity):
-      add("group")
-      add(rect)
-      add(corners)
-      add(opacity)
+      add("group", numbers(rect), numbers(corners), numbers(opacity))
     case .end: add("end")
     }
   }
 
-  private mutating func add(_ paint: Paint) {
+  private func numbers(_ paint: Paint) -> [Int] {
     switch paint {
-    case .solid(let color): add(Int(color))
-    case .gradient(let gradient):
-      for stop in gradient.stops {
-        add(Int(stop.color))
-        add(stop.location)
-      }
-      add(gradient.start)
-      add(gradient.end)
+    case .solid(let color): [Int(color)]
+    case .gradient(let line):
+      line.stops.flatMap { [Int($0.color)] + numbers($0.location) } + numbers(line.start) + numbers(line.end)
     }
   }
 
-  private mutating func add(_ bitmap: Bitmap) {
-    add(bitmap.width)
-    add(bitmap.height)
-    if bitmap.format == .argb { add(Int(truncatingIfNeeded: PixelHash(bitmap).rawValue)) }
+  private func numbers(_ bitmap: Bitmap) -> [Int] {
+    let pixels = bitmap.format == .argb ? [Int(truncatingIfNeeded: PixelHash(bitmap).rawValue)] : []
+    return [bitmap.width, bitmap.height] + pixels
   }
 
-  private mutating func add(_ rect: CGRect) {
-    add(rect.origin)
-    add(rect.size.width)
-    add(rect.size.height)
+  private func numbers(_ rect: CGRect) -> [Int] { numbers(rect.origin) + numbers(rect.size.width, rect.size.height) }
+  private func numbers(_ point: CGPoint) -> [Int] { numbers(point.x, point.y) }
+  private func numbers(_ corners: CornerRadii) -> [Int] {
+    numbers(corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft)
+  }
+  private func numbers(_ values: CGFloat...) -> [Int] {
+    values.map { Int(truncatingIfNeeded: Double($0).bitPattern) }
   }
 
-  private mutating func add(_ point: CGPoint) {
-    add(point.x)
-    add(point.y)
+  private mutating func add(_ text: String, _ numbers: [Int]...) {
+    bytes += Array(text.utf8) + [0]
+    for group in numbers { add(group) }
   }
-
-  private mutating func add(_ corners: CornerRadii) {
-    for radius in [corners.topLeft, corners.topRight, corners.bottomRight, corners.bottomLeft] { add(radius) }
+  private mutating func add(_ numbers: [Int]) {
+    for number in numbers { withUnsafeBytes(of: number.littleEndian) { bytes += $0 } }
   }
-
-  private mutating func add(_ text: String) { bytes += Array(text.utf8) + [0] }
-  private mutating func add(_ value: CGFloat) { add(Int(truncatingIfNeeded: Double(value).bitPattern)) }
-  private mutating func add(_ value: Int) { withUnsafeBytes(of: value.littleEndian) { bytes += $0 } }
 }
