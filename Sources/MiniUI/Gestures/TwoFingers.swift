@@ -15,6 +15,27 @@ struct FingerPair {
   }
 }
 
+/// The base and the velocity of a value that two fingers change.
+private struct FingerMeasure {
+  /// The distance or angle at which the value is as at the beginning; nil without two fingers.
+  var base: CGFloat?
+  private(set) var velocity: CGFloat = 0
+  private var lastChange: TimeInterval?
+
+  mutating func noteChange(by change: CGFloat, at time: TimeInterval) {
+    if let lastChange, time > lastChange { velocity = change / CGFloat(time - lastChange) }
+    lastChange = time
+  }
+}
+
+extension GestureRecognizer {
+  /// Ends or fails the gesture if no finger remains. With three fingers, the pair may consist of other fingers now.
+  fileprivate func pairEnded(_ touches: Set<Touch>, measureAgain: (_ remaining: [Touch]) -> Void) {
+    if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
+    measureAgain(self.touches.filter { !touches.contains($0) })
+  }
+}
+
 /// Recognizes two fingers that move apart or together.
 @preconcurrency @MainActor open class PinchGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}
@@ -25,11 +46,9 @@ struct FingerPair {
     didSet { resetMeasure(touches) }
   }
   /// The velocity of the scale, in units of scale per second.
-  public private(set) var velocity: CGFloat = 0
+  public var velocity: CGFloat { measure.velocity }
 
-  /// The distance at which the scale is 1.
-  private var base: CGFloat?
-  private var lastChange: TimeInterval?
+  private var measure = FingerMeasure()
 
   /// Creates a recognizer that calls `action` when the gesture begins, changes, ends or is cancelled.
   public convenience init(_ action: @escaping (PinchGestureRecognizer) -> Void) {
@@ -40,41 +59,30 @@ struct FingerPair {
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) { resetMeasure(self.touches) }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    guard let pair = FingerPair(self.touches), let base else { return }
+    guard let pair = FingerPair(self.touches), var base = measure.base else { return }
     let change = pair.distance - base
     if current == .possible {
       guard abs(change) >= metrics.pointer.pinchSlop else { return }
-      let shifted = base + (change > 0 ? metrics.pointer.pinchSlopRemoved : -metrics.pointer.pinchSlopRemoved)
-      guard shifted > 0 else { return }
-      update(pair.distance / shifted, at: event.timestamp)
-      state = .began
-    } else {
-      update(pair.distance / base, at: event.timestamp)
-      state = .changed
+      base += change > 0 ? metrics.pointer.pinchSlopRemoved : -metrics.pointer.pinchSlopRemoved
+      guard base > 0 else { return }
     }
+    let scale = pair.distance / base
+    measure.noteChange(by: scale - self.scale, at: event.timestamp)
+    self.scale = scale
+    state = current == .possible ? .began : .changed
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
-    // With three fingers, the pair may consist of other fingers now.
-    resetMeasure(self.touches.filter { !touches.contains($0) })
+    pairEnded(touches, measureAgain: resetMeasure)
   }
 
   open override func reset() {
-    base = nil
+    measure = FingerMeasure()
     scale = 1
-    velocity = 0
-    lastChange = nil
   }
 
   private func resetMeasure(_ touches: [Touch]) {
-    if let pair = FingerPair(touches) { base = pair.distance / scale }
-  }
-
-  private func update(_ scale: CGFloat, at time: TimeInterval) {
-    if let lastChange, time > lastChange { velocity = (scale - self.scale) / CGFloat(time - lastChange) }
-    lastChange = time
-    self.scale = scale
+    if let pair = FingerPair(touches) { measure.base = pair.distance / scale }
   }
 }
 
@@ -88,11 +96,9 @@ struct FingerPair {
     didSet { resetMeasure(touches) }
   }
   /// The velocity of the rotation, in radians per second.
-  public private(set) var velocity: CGFloat = 0
+  public var velocity: CGFloat { measure.velocity }
 
-  /// The angle at which the rotation is 0.
-  private var base: CGFloat?
-  private var lastChange: TimeInterval?
+  private var measure = FingerMeasure()
 
   /// Creates a recognizer that calls `action` when the gesture begins, changes, ends or is cancelled.
   public convenience init(_ action: @escaping (RotationGestureRecognizer) -> Void) {
@@ -103,40 +109,28 @@ struct FingerPair {
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event) { resetMeasure(self.touches) }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
-    guard let pair = FingerPair(self.touches), let base else { return }
+    guard let pair = FingerPair(self.touches), let base = measure.base else { return }
     // The closest equivalent angle, so that the rotation continues beyond half a turn.
     var turn = (pair.angle - base - rotation).remainder(dividingBy: 2 * .pi) + rotation
     if current == .possible {
       guard abs(turn) >= metrics.pointer.rotationSlop else { return }
       turn -= turn > 0 ? metrics.pointer.rotationSlopRemoved : -metrics.pointer.rotationSlopRemoved
-      update(turn, at: event.timestamp)
-      state = .began
-    } else {
-      update(turn, at: event.timestamp)
-      state = .changed
     }
+    measure.noteChange(by: turn - rotation, at: event.timestamp)
+    rotation = turn
+    state = current == .possible ? .began : .changed
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event) {
-    if numberOfTouches == touches.count { return state = current == .possible ? .failed : .ended }
-    // With three fingers, the pair may consist of other fingers now.
-    resetMeasure(self.touches.filter { !touches.contains($0) })
+    pairEnded(touches, measureAgain: resetMeasure)
   }
 
   open override func reset() {
-    base = nil
+    measure = FingerMeasure()
     rotation = 0
-    velocity = 0
-    lastChange = nil
   }
 
   private func resetMeasure(_ touches: [Touch]) {
-    if let pair = FingerPair(touches) { base = pair.angle - rotation }
-  }
-
-  private func update(_ rotation: CGFloat, at time: TimeInterval) {
-    if let lastChange, time > lastChange { velocity = (rotation - self.rotation) / CGFloat(time - lastChange) }
-    lastChange = time
-    self.rotation = rotation
+    if let pair = FingerPair(touches) { measure.base = pair.angle - rotation }
   }
 }
