@@ -101,41 +101,23 @@
 }
 
 /// The button of a tab.
-private final class TabButton: Control {
-  let item: TabBarItem
+private final class TabButton: TabControl {
   var isStrip = false { didSet { if isStrip != oldValue { update() } } }
-  private let picture = ImageView(frame: .zero)
-  private let label = Label()
-  private let badge = Label()
 
-  init(_ item: TabBarItem) {
-    self.item = item
-    super.init(frame: .zero)
-    cursor = .hand
+  override init(_ item: TabBarItem) {
+    super.init(item)
     label.textAlignment = .center
-    badge.font = .systemFont(ofSize: 13)
     badge.textAlignment = .center
     badge.cornerRadius = 9
-    for view in [picture, label, badge] as [View] { addSubview(view) }
-    update()
   }
 
-  func update() {
-    label.text = item.title
+  override func update() {
     label.font = isStrip ? .systemFont(ofSize: 15, weight: .medium) : .systemFont(ofSize: 10, weight: .semibold)
-    badge.text = item.badgeValue
     badge.isHidden = item.badgeValue == nil
     let color = item.badgeColor ?? .systemRed
     (badge.backgroundColor, badge.textColor) = (color, .title(on: color))
-    isEnabled = item.isEnabled
-    accessibilityIdentifier = item.title.map { "tab-\($0.lowercased())" }
-    updateConfiguration()
-    setNeedsLayout()
+    super.update()
   }
-
-  override var meaning: Meaning { meaning(asTab: item, in: superview?.subviews.filter { $0 is TabButton } ?? []) }
-
-  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
 
   override func updateConfiguration() {
     let bar = superview as? TabBar
@@ -150,8 +132,6 @@ private final class TabButton: Control {
     backgroundColor = isHovered && isEnabled ? Color.label.withAlphaComponent(0.05) : nil
   }
 
-  override func tintColorDidChange() { updateConfiguration() }
-
   override func layoutSubviews() {
     let size = label.sizeThatFits(bounds.size)
     let hasPicture = !picture.isHidden
@@ -163,17 +143,5 @@ private final class TabButton: Control {
     let width = max(18, badge.sizeThatFits(bounds.size).width + 10).rounded(.up)
     let side = hasPicture ? picture.frame.maxX - 6 : bounds.midX + min(size.width, bounds.width) / 2 + 2
     badge.frame = CGRect(x: min(side, bounds.width - width), y: isStrip ? 6 : 2, width: width, height: 18)
-  }
-}
-
-extension Control {
-  /// Returns the meaning of the button of a tab: its title, and its badge as value.
-  /// - Parameter buttons: the buttons of all tabs, in order.
-  final func meaning(asTab item: TabBarItem, in buttons: [View]) -> Meaning {
-    var meaning = meaning(as: .tab, label: item.title, value: item.badgeValue, traits: .button)
-    meaning.states.insert(.selectable)
-    meaning.positionInSet = buttons.firstIndex(identical: self).map { $0 + 1 }
-    meaning.setSize = buttons.count
-    return meaning
   }
 }

@@ -115,38 +115,16 @@ final class TabSidebar: View {
 }
 
 /// The row of a tab.
-private final class TabSidebarRow: Control {
-  let item: TabBarItem
+private final class TabSidebarRow: TabControl {
   /// Called with -1 or 1 for the arrow keys.
   var step: (Int) -> Void = { _ in }
-  private let picture = ImageView(frame: .zero)
-  private let label = Label()
-  private let badge = Label()
 
-  init(_ item: TabBarItem) {
-    self.item = item
-    super.init(frame: .zero)
-    cursor = .hand
+  override init(_ item: TabBarItem) {
+    super.init(item)
     cornerRadius = 8
     label.font = .systemFont(ofSize: 15, weight: .medium)
-    badge.font = .systemFont(ofSize: 13)
     badge.textColor = .secondaryLabel
-    for view in [picture, label, badge] as [View] { addSubview(view) }
-    update()
   }
-
-  func update() {
-    label.text = item.title
-    badge.text = item.badgeValue
-    isEnabled = item.isEnabled
-    accessibilityIdentifier = item.title.map { "tab-\($0.lowercased())" }
-    updateConfiguration()
-    setNeedsLayout()
-  }
-
-  override var meaning: Meaning { meaning(asTab: item, in: superview?.subviews.filter { $0 is TabSidebarRow } ?? []) }
-  override func performPrimaryAction() { sendActions(for: .primaryActionTriggered) }
-  override func tintColorDidChange() { updateConfiguration() }
 
   override func updateConfiguration() {
     let color: Color = !isEnabled ? .tertiaryLabel : isSelected ? .strongTint(tintColor) : .label
