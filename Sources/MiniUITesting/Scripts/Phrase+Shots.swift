@@ -31,42 +31,18 @@ nonisolated extension Phrase where Value == ScriptAssertion {
 
 nonisolated extension Phrase where Value == ScriptAssertion.Fact {
   fileprivate static let fact = any(
-    Phrase(Phrase<CGRect>.frame.of(property: "frame"), make: Fact.frame) {
-      if case .frame(let frame) = $0 { frame } else { nil }
-    },
-    Phrase(Phrase<CGPoint>.point.of(property: "center"), make: Fact.center) {
-      if case .center(let center) = $0 { center } else { nil }
-    },
-    Phrase(Phrase<CGSize>.size(in: lengths).of(property: "size"), make: Fact.size) {
-      if case .size(let size) = $0 { size } else { nil }
-    },
-    Phrase(Phrase<Double>.number("a part such as 0.5", in: 0...1).of(property: "alpha"), make: Fact.alpha) {
-      if case .alpha(let alpha) = $0 { alpha } else { nil }
-    },
-    Phrase(Phrase<String>.string.of(property: "text"), make: Fact.text) {
-      if case .text(let text) = $0 { text } else { nil }
-    },
-    Phrase(Phrase<Bool>.truth.of(property: "visible"), make: Fact.visible) {
-      if case .visible(let truth) = $0 { truth } else { nil }
-    },
-    Phrase(Phrase<Bool>.truth.of(property: "focused"), make: Fact.focused) {
-      if case .focused(let truth) = $0 { truth } else { nil }
-    },
-    Phrase(Phrase<Bool>.truth.of(property: "enabled"), make: Fact.enabled) {
-      if case .enabled(let truth) = $0 { truth } else { nil }
-    },
-    Phrase(Phrase<Bool>.truth.of(property: "selected"), make: Fact.selected) {
-      if case .selected(let truth) = $0 { truth } else { nil }
-    },
-    Phrase(Phrase<Double>.number("a number such as 0.4", in: Target.reach).after("="), make: Fact.number) {
-      if case .number(let number) = $0 { number } else { nil }
-    },
-    Phrase(Phrase<String>.string.after("="), make: Fact.value) {
-      if case .value(let value) = $0 { value } else { nil }
-    },
-    Phrase(Phrase<Bool>.choice([("on", true), ("off", false)]).after("="), make: Fact.checked) {
-      if case .checked(let isOn) = $0 { isOn } else { nil }
-    })
+    Phrase(Phrase<CGRect>.frame.of(property: "frame"), as: Fact.frame),
+    Phrase(Phrase<CGPoint>.point.of(property: "center"), as: Fact.center),
+    Phrase(Phrase<CGSize>.size(in: lengths).of(property: "size"), as: Fact.size),
+    Phrase(Phrase<Double>.number("a part such as 0.5", in: 0...1).of(property: "alpha"), as: Fact.alpha),
+    Phrase(Phrase<String>.string.of(property: "text"), as: Fact.text),
+    Phrase(Phrase<Bool>.truth.of(property: "visible"), as: Fact.visible),
+    Phrase(Phrase<Bool>.truth.of(property: "focused"), as: Fact.focused),
+    Phrase(Phrase<Bool>.truth.of(property: "enabled"), as: Fact.enabled),
+    Phrase(Phrase<Bool>.truth.of(property: "selected"), as: Fact.selected),
+    Phrase(Phrase<Double>.number("a number such as 0.4", in: Target.reach).after("="), as: Fact.number),
+    Phrase(Phrase<String>.string.after("="), as: Fact.value),
+    Phrase(Phrase<Bool>.choice([("on", true), ("off", false)]).after("="), as: Fact.checked))
 
   private typealias Fact = ScriptAssertion.Fact
 }

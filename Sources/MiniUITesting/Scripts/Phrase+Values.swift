@@ -185,23 +185,19 @@ nonisolated extension Phrase where Value == ScriptTime {
 
   static let time = any(
     Phrase(seconds, make: { $0 }, match: { if case .seconds = $0 { $0 } else { nil } }),
-    Phrase(Phrase<Int>.frames, make: ScriptTime.frames) { if case .frames(let count) = $0 { count } else { nil } })
+    Phrase(Phrase<Int>.frames, as: ScriptTime.frames))
 }
 
 nonisolated extension Phrase where Value == ScriptPace {
   static let pace = any(
-    Phrase(.speed, make: ScriptPace.speed, match: { if case .speed(let speed) = $0 { speed } else { nil } }),
-    Phrase(.time, make: ScriptPace.time, match: { if case .time(let time) = $0 { time } else { nil } }))
+    Phrase(.speed, as: ScriptPace.speed),
+    Phrase(.time, as: ScriptPace.time))
 }
 
 nonisolated extension Phrase where Value == ScriptWay {
   static let way = any(
-    Phrase(Phrase<Target>.target.after("to"), make: ScriptWay.to) {
-      if case .to(let target) = $0 { target } else { nil }
-    },
-    Phrase(Phrase<CGPoint>.distance.after("by"), make: ScriptWay.by) {
-      if case .by(let distance) = $0 { distance } else { nil }
-    })
+    Phrase(Phrase<Target>.target.after("to"), as: ScriptWay.to),
+    Phrase(Phrase<CGPoint>.distance.after("by"), as: ScriptWay.by))
 }
 
 nonisolated extension Phrase where Value == MouseButton {

@@ -34,6 +34,14 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
+  /// Creates a phrase for a case of an enumeration with one value, such as `Fact.frame`.
+  init<Part: Sendable>(_ part: Phrase<Part>, as make: @escaping @Sendable (Part) -> Value) where Value: Equatable {
+    self.init(part, make: make) { whole in
+      let part = Mirror(reflecting: whole).children.first?.value as? Part
+      return part.flatMap { make($0) == whole ? $0 : nil }
+    }
+  }
+
   /// Returns a phrase for several forms; the first that fits is used.
   static func any(_ forms: [Phrase]) -> Phrase {
     Phrase { (reader) throws(PhraseError) in

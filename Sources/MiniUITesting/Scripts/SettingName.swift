@@ -10,57 +10,38 @@ nonisolated struct SettingName: Sendable {
 
   static let all = [
     SettingName(
-      "scene", Phrase(.name, make: ScriptSetting.scene) { if case .scene(let name) = $0 { name } else { nil } }),
+      "scene", Phrase(.name, as: ScriptSetting.scene)),
     SettingName(
       "size",
-      Phrase(Phrase<CGSize>.windowSize.list(), make: ScriptSetting.size) {
-        if case .size(let sizes) = $0 { sizes } else { nil }
-      }),
+      Phrase(Phrase<CGSize>.windowSize.list(), as: ScriptSetting.size)),
     SettingName(
       "scale",
-      Phrase(Phrase<CGFloat>.number("a scale such as 1.5", in: 0.25...16).list(), make: ScriptSetting.scale) {
-        if case .scale(let scales) = $0 { scales } else { nil }
-      }),
+      Phrase(Phrase<CGFloat>.number("a scale such as 1.5", in: 0.25...16).list(), as: ScriptSetting.scale)),
     SettingName(
       "theme",
-      Phrase(Phrase<UserInterfaceStyle>.choice().list(), make: ScriptSetting.theme) {
-        if case .theme(let themes) = $0 { themes } else { nil }
-      }),
+      Phrase(Phrase<UserInterfaceStyle>.choice().list(), as: ScriptSetting.theme)),
     SettingName(
       "pointer",
-      Phrase(Phrase<PointerKind>.choice().list(), make: ScriptSetting.pointer) {
-        if case .pointer(let pointers) = $0 { pointers } else { nil }
-      }),
+      Phrase(Phrase<PointerKind>.choice().list(), as: ScriptSetting.pointer)),
     SettingName(
       "fps",
-      Phrase(.integer("a number such as 60", in: 1...240), make: ScriptSetting.fps) {
-        if case .fps(let count) = $0 { count } else { nil }
-      }),
+      Phrase(.integer("a number such as 60", in: 1...240), as: ScriptSetting.fps)),
     SettingName(
       "seed",
-      Phrase(Phrase<UInt64>.integer("a number such as 7", in: 0...(.max)), make: ScriptSetting.seed) {
-        if case .seed(let seed) = $0 { seed } else { nil }
-      }),
+      Phrase(Phrase<UInt64>.integer("a number such as 7", in: 0...(.max)), as: ScriptSetting.seed)),
     SettingName(
       "motion",
-      Phrase(.choice([("reduced", true), ("full", false)]), make: ScriptSetting.reducedMotion) {
-        if case .reducedMotion(let isReduced) = $0 { isReduced } else { nil }
-      }),
+      Phrase(.choice([("reduced", true), ("full", false)]), as: ScriptSetting.reducedMotion)),
     SettingName(
       "language",
-      Phrase(Phrase<Language>.choice().list(), make: ScriptSetting.language) {
-        if case .language(let languages) = $0 { languages } else { nil }
-      }),
+      Phrase(Phrase<Language>.choice().list(), as: ScriptSetting.language)),
     SettingName(
       "direction",
       Phrase(
-        .choice([("left-to-right", .leftToRight), ("right-to-left", .rightToLeft)]), make: ScriptSetting.direction
-      ) { if case .direction(let direction) = $0 { direction } else { nil } }),
+        .choice([("left-to-right", .leftToRight), ("right-to-left", .rightToLeft)]), as: ScriptSetting.direction)),
     SettingName(
       "scenes",
-      Phrase(.choice([("all", false), ("one", true)]), make: ScriptSetting.staysInScene) {
-        if case .staysInScene(let stays) = $0 { stays } else { nil }
-      }),
+      Phrase(.choice([("all", false), ("one", true)]), as: ScriptSetting.staysInScene)),
   ]
 
   /// The settings by name.

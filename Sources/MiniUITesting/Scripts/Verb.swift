@@ -29,15 +29,11 @@ nonisolated struct Verb: Sendable {
     Phrase(.way, Phrase<ScriptPace>.pace.optional, .curve, make: ScriptAction.move) {
       if case .move(let way, let pace, let curve) = $0 { (way, pace, curve) } else { nil }
     },
-    Phrase(Phrase<CGPoint>.point.several.after("along"), make: ScriptAction.moveAlong) {
-      if case .moveAlong(let points) = $0 { points } else { nil }
-    })
+    Phrase(Phrase<CGPoint>.point.several.after("along"), as: ScriptAction.moveAlong))
 
   private static let release = Verb(
     "release",
-    Phrase(Phrase<MouseButton>.button.or(.primary), make: ScriptAction.release) {
-      if case .release(let button) = $0 { button } else { nil }
-    })
+    Phrase(Phrase<MouseButton>.button.or(.primary), as: ScriptAction.release))
 
   private static let drag = Verb(
     "drag",
@@ -85,24 +81,18 @@ nonisolated struct Verb: Sendable {
     ) {
       if case .touchMove(let finger, let way, let pace, let curve) = $0 { (finger, way, pace, curve) } else { nil }
     },
-    Phrase(finger.before { _ in "up" }, make: ScriptAction.touchUp) {
-      if case .touchUp(let finger) = $0 { finger } else { nil }
-    })
+    Phrase(finger.before { _ in "up" }, as: ScriptAction.touchUp))
 
   // MARK: Keys
 
   private static let key = Verb(
     "key",
-    Phrase(Phrase<Key>.key.after("down"), make: ScriptAction.keyDown) {
-      if case .keyDown(let key) = $0 { key } else { nil }
-    },
-    Phrase(Phrase<Key>.key.after("up"), make: ScriptAction.keyUp) {
-      if case .keyUp(let key) = $0 { key } else { nil }
-    },
-    Phrase(.key, make: ScriptAction.key) { if case .key(let key) = $0 { key } else { nil } })
+    Phrase(Phrase<Key>.key.after("down"), as: ScriptAction.keyDown),
+    Phrase(Phrase<Key>.key.after("up"), as: ScriptAction.keyUp),
+    Phrase(.key, as: ScriptAction.key))
 
   private static let text = Verb(
-    "text", Phrase(.string, make: ScriptAction.text) { if case .text(let text) = $0 { text } else { nil } })
+    "text", Phrase(.string, as: ScriptAction.text))
 
   private static let type = Verb(
     "type",
@@ -111,10 +101,10 @@ nonisolated struct Verb: Sendable {
     })
 
   private static let compose = Verb(
-    "compose", Phrase(.string, make: ScriptAction.compose) { if case .compose(let text) = $0 { text } else { nil } })
+    "compose", Phrase(.string, as: ScriptAction.compose))
 
   private static let commit = Verb(
-    "commit", Phrase(.string, make: ScriptAction.commit) { if case .commit(let text) = $0 { text } else { nil } })
+    "commit", Phrase(.string, as: ScriptAction.commit))
 
   // MARK: The window and time
 
@@ -126,13 +116,13 @@ nonisolated struct Verb: Sendable {
 
   private static let rotate = Verb(
     "rotate",
-    Phrase(.choice(), make: ScriptAction.rotate) { if case .rotate(let rotation) = $0 { rotation } else { nil } })
+    Phrase(.choice(), as: ScriptAction.rotate))
 
   private static let theme = Verb(
-    "theme", Phrase(.choice(), make: ScriptAction.theme) { if case .theme(let theme) = $0 { theme } else { nil } })
+    "theme", Phrase(.choice(), as: ScriptAction.theme))
 
   private static let wait = Verb(
-    "wait", Phrase(.time, make: ScriptAction.wait) { if case .wait(let time) = $0 { time } else { nil } })
+    "wait", Phrase(.time, as: ScriptAction.wait))
 
   private static let settle = Verb(
     "settle",
@@ -145,10 +135,10 @@ nonisolated struct Verb: Sendable {
   // MARK: Looking
 
   private static let shot = Verb(
-    "shot", Phrase(.shot, make: ScriptAction.shot) { if case .shot(let shot) = $0 { shot } else { nil } })
+    "shot", Phrase(.shot, as: ScriptAction.shot))
 
   private static let assert = Verb(
-    "assert", Phrase(.assertion, make: ScriptAction.assert) { if case .assert(let fact) = $0 { fact } else { nil } },
+    "assert", Phrase(.assertion, as: ScriptAction.assert),
     Phrase(
       Phrase<Bool>.choice([("nothing", true)]).after("solved"), make: { _ in .assertSolvedNothing },
       match: { if case .assertSolvedNothing = $0 { true } else { nil } }))
