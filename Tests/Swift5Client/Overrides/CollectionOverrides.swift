@@ -195,6 +195,10 @@ public class OverridingFlowLayout: UICollectionViewFlowLayout {
     super.prepare(forCollectionViewUpdates: updateItems)
   }
   public override func finalizeCollectionViewUpdates() { log.note("finalize") }
+  public override func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
+    log.note("register")
+    super.register(viewClass, forDecorationViewOfKind: elementKind)
+  }
   public override func prepareForTransition(to newLayout: UICollectionViewLayout) {
     log.note("prepareForTransition(to:)")
     super.prepareForTransition(to: newLayout)

@@ -119,6 +119,7 @@ import UIKit
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let layout = OverridingFlowLayout()
     layout.itemSize = CGSize(width: 40, height: 40)
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
     let grid = OverridingCollection(
       frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
     grid.register(OverridingItemCell.self, forCellWithReuseIdentifier: "cell")
@@ -127,7 +128,7 @@ import UIKit
     try stage.advance(by: 0)
     #expect(grid.log.lacks("register", "dataSource", "reloadData", "dequeue", "contentSize") == [])
     #expect(layout.log.lacks("itemSize", "prepare", "collectionViewContentSize", "layoutAttributesForElements") == [])
-    #expect(layout.log.lacks("invalidateLayout(with:)") == [])
+    #expect(layout.log.lacks("register", "invalidateLayout(with:)") == [])
     let cell = try #require(grid.cellForItem(at: path) as? OverridingItemCell)
     try stage.tap(CGPoint(x: 20, y: 20))
     #expect(cell.log.lacks("apply", "layoutSubviews", "draw", "isHighlighted", "isSelected") == [])

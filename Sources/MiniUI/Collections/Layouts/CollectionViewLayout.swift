@@ -80,9 +80,12 @@
     -> CollectionViewLayoutAttributes?
   { nil }
 
-  /// Registers the class of decoration views for `kind`.
-  open func register(_ viewClass: CollectionReusableView.Type, forDecorationViewOfKind kind: String) {
-    decorationClasses[kind] = viewClass
+  /// Registers the class of decoration views for `kind`; nil removes the registration.
+  /// - Precondition: The class is a subclass of `CollectionReusableView`.
+  open func register(_ viewClass: AnyClass?, forDecorationViewOfKind kind: String) {
+    let type = viewClass as? CollectionReusableView.Type
+    precondition(viewClass == nil || type != nil, "the class of decoration views must be a CollectionReusableView")
+    decorationClasses[kind] = type
   }
 
   // MARK: Invalidation
