@@ -13,10 +13,14 @@ final class CursorCache {
     for cursor in cursors.values { SDL_FreeCursor(cursor) }
   }
 
-  func show(_ cursor: Cursor) {
+  /// Shows a cursor in all windows.
+  /// - Parameter window: a window, whose desktop has the theme.
+  func show(_ cursor: Cursor, of window: OpaquePointer) {
     guard cursor != shown else { return }
     shown = cursor
-    if cursors[cursor] == nil { cursors[cursor] = SDL_CreateSystemCursor(CursorCache.systemCursor(cursor)) }
+    if cursors[cursor] == nil {
+      cursors[cursor] = makeHand(cursor, for: window) ?? SDL_CreateSystemCursor(CursorCache.systemCursor(cursor))
+    }
     // A theme may lack a cursor, but not the arrow.
     SDL_SetCursor(cursors[cursor] ?? SDL_GetDefaultCursor())
   }
@@ -30,10 +34,18 @@ final class CursorCache {
     SDL_ShowCursor(isHidden ? SDL_DISABLE : SDL_ENABLE)
   }
 
+  /// Returns the theme's hand for a cursor; nil for other cursors, and without a desktop.
+  private func makeHand(_ cursor: Cursor, for window: OpaquePointer) -> OpaquePointer? {
+    guard [.grab, .grabbing].contains(cursor) else { return nil }
+    let display = shim_x11_display(window).map { OpaquePointer($0) }
+    guard display != nil || shim_wayland_display(window) != nil else { return nil }
+    return CursorTheme.shared?.makeCursor(cursor, display: display)
+  }
+
   private static func systemCursor(_ cursor: Cursor) -> SDL_SystemCursor {
     switch cursor {
     case .arrow: SDL_SYSTEM_CURSOR_ARROW
-    // SDL has no open hand.
+    // Without a theme: SDL has no open or closed hand.
     case .hand, .grab: SDL_SYSTEM_CURSOR_HAND
     case .grabbing: SDL_SYSTEM_CURSOR_SIZEALL
     case .text: SDL_SYSTEM_CURSOR_IBEAM

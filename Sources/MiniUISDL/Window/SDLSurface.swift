@@ -243,7 +243,7 @@ public import MiniUICore
     }
   }
 
-  public func setCursor(_ cursor: Cursor) { cursors.show(cursor) }
+  public func setCursor(_ cursor: Cursor) { if let window { cursors.show(cursor, of: window) } }
 
   public func setTextInput(_ caret: CGRect?) {
     self.caret = caret
