@@ -74,11 +74,33 @@ final class DemoController: ViewController {
     window.traits.userInterfaceStyle = window.traits.userInterfaceStyle == .dark ? .light : .dark
   }
 
-  /// Ctrl+1, Ctrl+2, … show a scene, Ctrl+D changes the theme, Ctrl+R rotates the window.
+  /// The maximum number of windows, for a key that is held.
+  private static let maximumWindowCount = 8
+
+  /// Opens another window of the same size and theme with the same scene.
+  private func openWindow() {
+    let application = Application.shared
+    guard !staysThere, let window = view.window, application.windows.count < DemoController.maximumWindowCount else {
+      return
+    }
+    do {
+      var options = application.windowOptions
+      options.size = window.bounds.size
+      let other = try application.makeWindow(options)
+      other.traits.userInterfaceStyle = window.traits.userInterfaceStyle
+      other.rootViewController = DemoController(showing: Scene.all[index])
+    } catch {
+      Toast("\(error)").show(in: view)
+    }
+  }
+
+  /// Ctrl+1, Ctrl+2, … show a scene, Ctrl+D changes the theme, Ctrl+R rotates the window, Ctrl+Shift+N opens another one.
   override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
-    guard let key = presses.first?.key, key.modifiers == .control, case .character(let character) = key.code else {
+    guard let key = presses.first?.key, case .character(let character) = key.code else {
       return super.pressesBegan(presses, with: event)
     }
+    if character == "n", key.modifiers == [.control, .shift] { return openWindow() }
+    guard key.modifiers == .control else { return super.pressesBegan(presses, with: event) }
     if character == "d" { return toggleTheme() }
     if character == "r", let window = view.window { return window.rotate() }
     if let number = character.wholeNumberValue, Scene.all.indices.contains(number - 1) { return show(number - 1) }
