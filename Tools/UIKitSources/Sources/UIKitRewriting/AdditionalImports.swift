@@ -21,17 +21,19 @@ enum AdditionalImports {
 
   /// Returns the modules for the names that a file uses, without those that it imports.
   static func find(in file: SourceFileSyntax) -> Set<String> {
-    var (names, imported, hasSelectors): (Set<String>, Set<String>, Bool) = ([], [], false)
+    var (names, imported, usesKit): (Set<String>, Set<String>, Bool) = ([], [], false)
     var previous: TokenSyntax?
     for token in file.tokens(viewMode: .sourceAccurate) {
       if previous?.tokenKind == .keyword(.import) { imported.insert(token.text) }
-      if previous?.tokenKind == .pound, token.text == "selector" { hasSelectors = true }
+      if previous?.tokenKind == .pound, token.text == "selector" { usesKit = true }
+      // The default of an optional requirement may throw an error of the kit.
+      if token.tokenKind == .keyword(.optional) { usesKit = true }
       if token.tokenKind == .identifier(token.text) { names.insert(token.text) }
       previous = token
     }
     var modules: Set<String> = []
     let importsKit = !imported.isDisjoint(with: ["UIKit", "QuartzCore", "CoreGraphics", "ObjectiveC"])
-    if !importsKit, hasSelectors || names.contains(where: isNameOfKit) { modules.insert("UIKit") }
+    if !importsKit, usesKit || names.contains(where: isNameOfKit) { modules.insert("UIKit") }
     if !names.isDisjoint(with: namesOfNetworking) { modules.insert("FoundationNetworking") }
     return modules.subtracting(imported)
   }

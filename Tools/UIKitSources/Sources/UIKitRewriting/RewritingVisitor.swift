@@ -123,7 +123,8 @@ final class RewritingVisitor: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// An Objective-C protocol becomes a protocol for classes. Its optional requirements get defaults that do nothing.
+  /// An Objective-C protocol becomes a protocol for classes. Its optional requirements get defaults, which do nothing, return
+  /// nil, or throw if they have another result.
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let isObjC = node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" }
     if isObjC, node.inheritanceClause == nil {
@@ -139,13 +140,19 @@ final class RewritingVisitor: SyntaxVisitor {
       }
       guard let modifier = function.modifiers.first(where: isOptional) else { continue }
       edits.append(Edit(removing: modifier))
-      let result = function.signature.returnClause?.type
-      let body: String? = result == nil ? "{}" : result?.is(OptionalTypeSyntax.self) == true ? "{ nil }" : nil
-      guard let body else {
-        report(function, "an optional requirement with a result: give it a default in an extension")
-        continue
+      let (signature, result) = (function.signature, function.signature.returnClause)
+      if let result, function.mustThrowIfAbsent {
+        // A method that does not throw can still implement it.
+        let throwing = "throws(AbsentRequirement)"
+        edits.append(Edit(at: signature.parameterClause.endPositionBeforeTrailingTrivia, " " + throwing))
+        functions.append(
+          "func \(function.name.text)\(oneLine(signature.parameterClause)) \(throwing) \(oneLine(result)) "
+            + "{ throw AbsentRequirement() }")
+      } else if result == nil || result?.type.is(OptionalTypeSyntax.self) == true {
+        functions.append("func \(function.name.text)\(oneLine(signature)) \(result == nil ? "{}" : "{ nil }")")
+      } else {
+        report(function, "an optional requirement that throws, with a result: give it a default in an extension")
       }
-      functions.append("func \(function.name.text)\(oneLine(function.signature)) \(body)")
     }
     if !functions.isEmpty {
       let isPublic = node.modifiers.contains { $0.name.text == "public" }
@@ -159,8 +166,12 @@ final class RewritingVisitor: SyntaxVisitor {
 
   private func isOptional(_ modifier: DeclModifierSyntax) -> Bool { modifier.name.text == "optional" }
 
+  /// Returns the text of a node without comments and line breaks.
   private func oneLine(_ node: some SyntaxProtocol) -> String {
-    node.tokens(viewMode: .sourceAccurate).map(\.text).joined(separator: " ")
+    let words = node.tokens(viewMode: .sourceAccurate).map { token in
+      (token.leadingTrivia.isEmpty ? "" : " ") + token.text + (token.trailingTrivia.isEmpty ? "" : " ")
+    }
+    return words.joined().split(separator: " ").joined(separator: " ")
   }
 
   // MARK: Expressions
@@ -194,8 +205,8 @@ final class RewritingVisitor: SyntaxVisitor {
     return "Selector(\"\(SelectorName.make(name.baseName.text, labels: labels))\", \(method))"
   }
 
-  /// Calls of optional requirements: `delegate?.picker?(self)`, which becomes `delegate?.picker(self)`. Closures keep
-  /// their question mark.
+  /// Calls of optional requirements: `delegate?.picker?(self)` becomes `delegate?.picker(self)`, and with a result that cannot
+  /// be nil `(try? delegate?.picker(self))`. Closures keep their question mark.
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     if isArchiveInitializer(node) {
       edits.append(
@@ -211,7 +222,37 @@ final class RewritingVisitor: SyntaxVisitor {
     let isMethod =
       names.optionalRequirements.contains(name) || node.arguments.contains { $0.label != nil }
       || (isDelegate && !names.variables.contains(name))
-    if isMethod { edits.append(Edit(removing: chain.questionMark)) }
+    guard isMethod else { return .visitChildren }
+    edits.append(Edit(removing: chain.questionMark))
+    if names.throwingRequirements.contains(fullName(name, node.arguments.map { $0.label?.text ?? "_" })) {
+      let whole = wholeChain(of: ExprSyntax(node))
+      edits.append(Edit(at: whole.positionAfterSkippingLeadingTrivia, "(try? "))
+      edits.append(Edit(at: whole.endPositionBeforeTrailingTrivia, ")"))
+    }
+    return .visitChildren
+  }
+
+  /// Returns the expression with all members, calls and subscripts that follow it.
+  private func wholeChain(of expression: ExprSyntax) -> ExprSyntax {
+    guard let parent = expression.parent?.as(ExprSyntax.self) else { return expression }
+    let continues =
+      parent.as(MemberAccessExprSyntax.self)?.base?.id == expression.id
+      || parent.as(FunctionCallExprSyntax.self)?.calledExpression.id == expression.id
+      || parent.as(SubscriptCallExprSyntax.self)?.calledExpression.id == expression.id
+      || parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self)
+    return continues ? wholeChain(of: parent) : expression
+  }
+
+  /// Optional requirements that are not called, as in `delegate?.picker != nil`, are reported: here each has a default.
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    let isCalled =
+      node.parent?.is(OptionalChainingExprSyntax.self) == true || node.parent?.is(FunctionCallExprSyntax.self) == true
+    let receiver = node.base?.trimmedDescription.lowercased() ?? ""
+    if !isCalled, names.optionalRequirements.contains(node.declName.baseName.text),
+      receiver.contains(/(delegate|datasource)\??$/)
+    {
+      report(node, "an optional requirement that is not called: it is never nil here")
+    }
     return .visitChildren
   }
 

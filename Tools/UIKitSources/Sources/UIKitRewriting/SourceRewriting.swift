@@ -7,7 +7,7 @@ import SwiftSyntax
 ///     let rewriting = SourceRewriting(text, names: names)
 ///
 /// Attributes such as `@objc` and `@IBOutlet` are removed, `#selector` becomes a `Selector`, optional requirements of
-/// protocols get empty defaults, and modules that do not exist are not imported. Extensions of `UIColor` and `UIFont`, which
+/// protocols get defaults, and modules that do not exist are not imported. Extensions of `UIColor` and `UIFont`, which
 /// are structures in the kit, lose `convenience`, and `class` becomes `static`. Extensions with overrides are joined with the class before them.
 /// Every line keeps its number.
 public struct SourceRewriting: Sendable {

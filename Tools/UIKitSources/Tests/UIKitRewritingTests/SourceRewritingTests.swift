@@ -83,15 +83,47 @@ import UIKitRewriting
     let text = rewritten(declaration)
     #expect(
       text.hasPrefix("protocol PickerDelegate: AnyObject {\n  func picker(_ picker: Picker, didPick item: Int)\n"))
-    #expect(text.hasSuffix("extension PickerDelegate { func picker( _ picker : Picker , didPick item : Int ) {} }"))
+    #expect(text.hasSuffix("extension PickerDelegate { func picker(_ picker: Picker, didPick item: Int) {} }"))
     let call = "class Picker { func end() { delegate?.picker?(self, didPick: 1); onEnd?(self); self.handler?() } }"
     let expected = "class Picker { func end() { delegate?.picker(self, didPick: 1); onEnd?(self); self.handler?() } }"
     #expect(rewritten(call, with: declaration) == expected)
   }
 
-  @Test func `an optional requirement with a result is reported`() {
-    let source = "@objc protocol Source {\n  @objc optional func count() -> Int\n}"
-    #expect(problems(source) == ["line 2: an optional requirement with a result: give it a default in an extension"])
+  @Test func `the default of an optional requirement with a result throws`() {
+    let text = rewritten("@objc protocol Source {\n  @objc optional func count(_ x: Int) -> Int\n}")
+    let expected = """
+      protocol Source: AnyObject {
+        func count(_ x: Int) throws(AbsentRequirement) -> Int
+      }extension Source { func count(_ x: Int) throws(AbsentRequirement) -> Int { throw AbsentRequirement() } }
+      """
+    #expect(text == expected)
+  }
+
+  @Test func `the default of an optional requirement has optional types and lines as one line`() {
+    let text = rewritten(
+      "@objc protocol A {\n  @objc optional func b(\n    _ x: Int?, // First\n    y: [Int?]\n  ) -> Int?\n}")
+    #expect(text.hasSuffix("}extension A { func b( _ x: Int?, y: [Int?] ) -> Int? { nil } }"))
+  }
+
+  @Test(arguments: [
+    ("delegate?.height?(1) ?? 44", "(try? delegate?.height(1)) ?? 44"),
+    ("if let x = source?.height?(1)?.rounded() {}", "if let x = (try? source?.height(1)?.rounded()) {}"),
+    ("a.b?.height?(1).description[0]", "(try? a.b?.height(1).description[0])"),
+    ("delegate?.height?(1, at: 2)", "delegate?.height(1, at: 2)"),
+  ])
+  func `the call of an optional requirement with a result is nil if it is absent`(_ call: String, _ expected: String) {
+    let declaration = """
+      @objc protocol Source {
+        @objc optional func height(_ x: Int) -> Double
+        @objc optional func height(_ x: Int, at y: Int)
+      }
+      """
+    #expect(rewritten(call, with: declaration) == expected)
+  }
+
+  @Test func `an optional requirement that is compared with nil is reported`() {
+    let source = "@objc protocol A {\n@objc optional func b()\n}\nlet x = delegate?.b != nil; delegate?.b?()"
+    #expect(problems(source) == ["line 4: an optional requirement that is not called: it is never nil here"])
   }
 
   @Test(arguments: [
