@@ -113,3 +113,11 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
     material.backgroundColor = effect?.color
   }
 }
+
+extension UITableView {
+  /// The effect of the lines between rows. Setting it has no effect: lines have `separatorColor`.
+  public final var separatorEffect: UIVisualEffect? {
+    get { nil }
+    set {}
+  }
+}

@@ -33,4 +33,23 @@ import UIKit
     // The shared application exists while the stage does.
     withExtendedLifetime(stage) {}
   }
+
+  @Test func `an application ignores touches until the last request to ignore them has ended`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let (button, application) = (UIButton(type: .system), UIApplication.shared)
+    button.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    var taps = 0
+    button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+    try stage.add(button)
+    for _ in 0..<2 { application.beginIgnoringInteractionEvents() }
+    application.endIgnoringInteractionEvents()
+    #expect(application.isIgnoringInteractionEvents)
+    try stage.tap(CGPoint(x: 50, y: 50))
+    #expect(taps == 0)
+    application.endIgnoringInteractionEvents()
+    application.endIgnoringInteractionEvents()
+    #expect(!application.isIgnoringInteractionEvents)
+    try stage.tap(CGPoint(x: 50, y: 50))
+    #expect(taps == 1)
+  }
 }

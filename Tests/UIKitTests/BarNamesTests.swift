@@ -82,4 +82,15 @@ import UIKit
     search.isTranslucent = true
     #expect(!bar.isTranslucent && !tabs.isTranslucent && !tools.isTranslucent && !search.isTranslucent)
   }
+
+  @Test func `a black bar has the dark theme, and a default bar that of the window`() throws {
+    let stage = try Stage(size: CGSize(width: 300, height: 200))
+    let (bar, tabs, tools) = (UINavigationBar(), UITabBar(), UIToolbar())
+    for view in [bar, tabs, tools] as [UIView] { try stage.add(view) }
+    #expect(bar.barStyle == .default && tabs.barStyle == .default && tools.barStyle == .default)
+    (bar.barStyle, tabs.barStyle, tools.barStyle) = (.black, .black, .black)
+    #expect([bar, tabs, tools].allSatisfy { $0.traitCollection.userInterfaceStyle == .dark })
+    bar.barStyle = .default
+    #expect(bar.traitCollection.userInterfaceStyle == .light)
+  }
 }

@@ -212,4 +212,24 @@ import UIKit
     button.layoutIfNeeded()
     #expect(button.cornerRadius == 12)
   }
+
+  @Test(arguments: [
+    (UIControl.ContentHorizontalAlignment.center, CGFloat(6)), (.left, 8), (.right, 4),
+  ])
+  func `the insets of title and image move them, and keep the size of the button`(
+    alignment: UIControl.ContentHorizontalAlignment, shift: CGFloat
+  ) throws {
+    let button = UIButton(type: .system)
+    button.setTitle("Open", for: .normal)
+    button.setImage(image, for: .normal)
+    button.contentHorizontalAlignment = alignment
+    try show(button, width: 160)
+    let (size, before) = (button.intrinsicContentSize, frames(button))
+    button.titleEdgeInsets = UIEdgeInsets(top: 3, left: 8, bottom: -3, right: -4)
+    button.imageEdgeInsets = UIEdgeInsets(top: 0, left: -8, bottom: 0, right: 4)
+    try stage.advanceFrame()
+    #expect(button.intrinsicContentSize == size)
+    #expect(frames(button).title == before.title.offsetBy(dx: shift, dy: 3))
+    #expect(frames(button).image == before.image.offsetBy(dx: -shift, dy: 0))
+  }
 }

@@ -4,7 +4,16 @@ extension Button {
     let room = CGRect(
       x: content.minX + (isMirrored ? indicatorWidth : 0), y: content.minY,
       width: max(0, content.width - indicatorWidth), height: content.height)
-    return imageSize == nil ? (.zero, room) : contentLayout.frames(in: room)
+    let frames = imageSize == nil ? (.zero, room) : contentLayout.frames(in: room)
+    guard configuration == nil else { return frames }
+    return (moved(frames.image, by: imageEdgeInsets), moved(frames.title, by: titleEdgeInsets))
+  }
+
+  /// Moves a frame as it moves if its space is inset: centered by half of the difference of two insets.
+  private func moved(_ frame: CGRect, by insets: EdgeInsets) -> CGRect {
+    let alignment = contentHorizontalAlignment.fraction(isMirrored: isMirrored)
+    return frame.offsetBy(
+      dx: insets.left * (1 - alignment) - insets.right * alignment, dy: (insets.top - insets.bottom) / 2)
   }
 
   final var contentLayout: ButtonLayout {

@@ -46,6 +46,11 @@
     get { contentInsets }
     set { contentInsets = newValue }
   }
+  /// Moves the title, in points: the distances of its space from the edges of the content, without a change of the button's size.
+  /// Zero by default. Not used with a configuration.
+  open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Moves the image, as `titleEdgeInsets` the title.
+  open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
   /// The label that shows the title. Set its text and colour with `setTitle` and `setTitleColor`.
   open var titleLabel: Label? { title }
   /// The view that shows the image. Set its image with `setImage`.

@@ -29,6 +29,17 @@
 
   private override init() { super.init() }
 
+  /// Posted before a menu opens.
+  public nonisolated static let willShowMenuNotification = Notification.Name("UIMenuControllerWillShowMenuNotification")
+  /// Posted after a menu has opened.
+  public nonisolated static let didShowMenuNotification = Notification.Name("UIMenuControllerDidShowMenuNotification")
+  /// Posted before the program closes the menu.
+  public nonisolated static let willHideMenuNotification = Notification.Name("UIMenuControllerWillHideMenuNotification")
+  /// Posted after a menu was closed.
+  public nonisolated static let didHideMenuNotification = Notification.Name("UIMenuControllerDidHideMenuNotification")
+
+  private func post(_ name: Notification.Name) { NotificationCenter.default.post(name: name, object: self) }
+
   /// The program's items, after cut, copy, paste, select all and delete. By default nil.
   public var menuItems: [MenuItem]?
   /// Whether a menu is open that this controller has shown.
@@ -60,8 +71,13 @@
       Menu(children: elements), source: targetView, anchor: targetView.convert(targetRect, to: nil))
     request.side = .below
     request.isForTouch = host.inputDevice == .touch
-    request.didClose = { [weak self] in self?.menu = nil }
+    request.didClose = { [weak self] in
+      self?.menu = nil
+      self?.post(Self.didHideMenuNotification)
+    }
+    post(Self.willShowMenuNotification)
     menu = host.overlays?.openMenu(request)
+    post(Self.didShowMenuNotification)
   }
 
   /// Closes the menu.
@@ -70,8 +86,10 @@
   public func hideMenu(from targetView: View) { hideMenu() }
 
   private func close(animated: Bool) {
-    menu?.close(animated: animated)
-    menu = nil
+    guard let menu else { return }
+    post(Self.willHideMenuNotification)
+    menu.close(animated: animated)
+    self.menu = nil
   }
 
   private func elements(for first: Responder) -> [MenuElement] {

@@ -60,8 +60,9 @@ final class ScrollBar: View {
   override func layoutSubviews() { layOutThumb() }
 
   func layOutThumb() {
-    backgroundColor = isActive ? Color.label.withAlphaComponent(0.06) : nil
-    thumb.backgroundColor = Color.label.withAlphaComponent(isHeld ? 0.65 : 0.42)
+    let color = scrollView?.indicatorStyle.color ?? .label
+    backgroundColor = isActive ? color.withAlphaComponent(0.06) : nil
+    thumb.backgroundColor = color.withAlphaComponent(isHeld ? 0.65 : 0.42)
     guard let thumbRange else { return thumb.isHidden = true }
     thumb.isHidden = false
     let width = isActive ? ScrollBar.wide : ScrollBar.slim
@@ -109,5 +110,20 @@ final class ScrollBar: View {
     scrollView.bars.flash(for: .pointer)
     scrollView.setOffset(offset)
     layOutThumb()
+  }
+}
+
+extension ScrollView {
+  /// The colours of scroll bars: dark or white, or by default that of texts.
+  public nonisolated enum IndicatorStyle: Int, Hashable, Sendable { case `default`, black, white }
+}
+
+extension ScrollView.IndicatorStyle {
+  fileprivate var color: Color {
+    switch self {
+    case .default: .label
+    case .black: .black
+    case .white: .white
+    }
   }
 }

@@ -112,6 +112,8 @@
   open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// Whether the vertical scroll bar is shown. True by default.
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
+  /// The colour of the scroll bars: by default that of texts, which depends on the theme.
+  open var indicatorStyle = IndicatorStyle.default { didSet { if indicatorStyle != oldValue { setNeedsLayout() } } }
   private final var verticalBarInsets: EdgeInsets? { didSet { setNeedsLayout() } }
   private final var horizontalBarInsets: EdgeInsets? { didSet { setNeedsLayout() } }
   /// The distances of the vertical scroll bar from the edges of the safe area. By default those of the content.

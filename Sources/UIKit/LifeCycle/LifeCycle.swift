@@ -5,6 +5,10 @@ final class LifeCycle: ApplicationLifeCycle {
   /// Whether the app has scenes: then their delegates are notified of their states, as in UIKit.
   private var hasScenes = false
   private var orientation: UIDeviceOrientation
+  /// The number of calls that ignore touches and have not ended.
+  var ignoringCount = 0 {
+    didSet { for window in application.windows { window.isUserInteractionEnabled = ignoringCount == 0 } }
+  }
 
   private init(_ application: UIApplication) {
     self.application = application

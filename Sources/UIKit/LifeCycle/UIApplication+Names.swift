@@ -27,6 +27,18 @@ extension Application {
   /// The frame of the status bar: zero, since windows have none.
   public var statusBarFrame: CGRect { .zero }
 
+  /// The address of the app's settings. The desktop has none, so `open` refuses it.
+  public static let openSettingsURLString = "app-settings:"
+
+  /// Ignores touches and the mouse in all open windows, until `endIgnoringInteractionEvents()` was called as often.
+  public func beginIgnoringInteractionEvents() { LifeCycle.of(self).ignoringCount += 1 }
+  /// Ends the effect of `beginIgnoringInteractionEvents()`.
+  public func endIgnoringInteractionEvents() {
+    if isIgnoringInteractionEvents { LifeCycle.of(self).ignoringCount -= 1 }
+  }
+  /// Whether touches and the mouse are ignored.
+  public var isIgnoringInteractionEvents: Bool { LifeCycle.of(self).ignoringCount > 0 }
+
   /// Posted after the delegate's `application(_:didFinishLaunchingWithOptions:)`.
   public nonisolated static let didFinishLaunchingNotification = Notification.Name(
     "UIApplicationDidFinishLaunchingNotification")

@@ -63,4 +63,26 @@ struct MenuControllerTests {
     try stage.advanceFrame()
     #expect(titles(stage) == nil && !controller.isMenuVisible)
   }
+
+  @Test func `a menu controller posts notifications before and after its menu opens and closes`() throws {
+    let (stage, card) = try scene()
+    var names: [String] = []
+    let tokens = [
+      MenuController.willShowMenuNotification, MenuController.didShowMenuNotification,
+      MenuController.willHideMenuNotification, MenuController.didHideMenuNotification,
+    ].map { name in
+      NotificationCenter.default.addObserver(forName: name, object: controller, queue: nil) { _ in
+        MainActor.assumeIsolated { names.append(name.rawValue) }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    controller.showMenu(from: card, rect: card.bounds)
+    try stage.advanceFrame()
+    controller.hideMenu()
+    try stage.settle()
+    #expect(
+      names.map { $0.dropFirst("UIMenuController".count) } == [
+        "WillShowMenuNotification", "DidShowMenuNotification", "WillHideMenuNotification", "DidHideMenuNotification",
+      ])
+  }
 }

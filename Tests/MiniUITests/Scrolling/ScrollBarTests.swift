@@ -23,6 +23,16 @@ struct ScrollBarTests {
     return scene
   }
 
+  @Test(arguments: [
+    (ScrollView.IndicatorStyle.default, Color.label), (.black, .black), (.white, .white),
+  ])
+  func `the thumb has the colour of the indicator style`(style: ScrollView.IndicatorStyle, color: Color) throws {
+    let scene = try hovered()
+    scene.scrollView.indicatorStyle = style
+    try scene.stage.advanceFrame()
+    #expect(try #require(bar(scene).subviews.first).backgroundColor == color.withAlphaComponent(0.42))
+  }
+
   // MARK: Position
 
   @Test(arguments: [0, 120, 1200, 2399, 2400] as [CGFloat])
