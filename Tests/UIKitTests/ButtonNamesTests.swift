@@ -232,4 +232,40 @@ import UIKit
     #expect(frames(button).title == before.title.offsetBy(dx: shift, dy: 3))
     #expect(frames(button).image == before.image.offsetBy(dx: -shift, dy: 0))
   }
+
+  @Test func `a button shows the background image of its state behind its title`() throws {
+    let button = UIButton(type: .custom)
+    let other = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }
+    button.setTitle("Open", for: .normal)
+    button.setBackgroundImage(image, for: .normal)
+    button.setBackgroundImage(other, for: .disabled)
+    try show(button, width: 120)
+    let view = try #require(button.subviews.first as? UIImageView)
+    #expect(view.frame == button.bounds && view.image === image && button.currentBackgroundImage === image)
+    button.isEnabled = false
+    #expect(view.image === other && button.backgroundImage(for: .highlighted) === image)
+    button.isEnabled = true
+    #expect(view.image === image)
+  }
+
+  @Test(arguments: [
+    (UIControl.ContentVerticalAlignment.top, CGFloat(0)), (.center, 0.5), (.bottom, 1),
+  ])
+  func `title and image have the vertical alignment of the content`(
+    alignment: UIControl.ContentVerticalAlignment, fraction: CGFloat
+  ) throws {
+    for picture in [nil, image] {
+      let button = UIButton(type: .system)
+      button.setTitle("Open", for: .normal)
+      button.setImage(picture, for: .normal)
+      button.contentEdgeInsets = .zero
+      button.contentVerticalAlignment = alignment
+      button.frame = CGRect(x: 0, y: 0, width: 120, height: 100)
+      try stage.add(button)
+      try stage.advanceFrame()
+      let title = try #require(button.titleLabel)
+      let height = title.sizeThatFits(button.bounds.size).height
+      #expect(title.frame.midY == (((100 - height) * fraction).rounded() + height / 2))
+    }
+  }
 }

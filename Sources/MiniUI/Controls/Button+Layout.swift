@@ -1,10 +1,11 @@
 extension Button {
-  /// Returns the frames of image and title within `content`. Without an image the title gets the whole space.
+  /// Returns the frames of image and title within `content`. Without an image a centered title gets the whole space.
   final func contentFrames(in content: CGRect) -> (image: CGRect, title: CGRect) {
     let room = CGRect(
       x: content.minX + (isMirrored ? indicatorWidth : 0), y: content.minY,
       width: max(0, content.width - indicatorWidth), height: content.height)
-    let frames = imageSize == nil ? (.zero, room) : contentLayout.frames(in: room)
+    let isWhole = imageSize == nil && contentVerticalAlignment == .center
+    let frames = isWhole ? (.zero, room) : contentLayout.frames(in: room)
     guard configuration == nil else { return frames }
     return (moved(frames.image, by: imageEdgeInsets), moved(frames.title, by: titleEdgeInsets))
   }
@@ -23,6 +24,7 @@ extension Button {
     layout.placement = (configuration?.imagePlacement ?? .leading).resolved(isMirrored: isMirrored)
     layout.spacing = configuration?.imagePadding ?? Button.imageGap
     layout.alignment = contentHorizontalAlignment.fraction(isMirrored: isMirrored)
+    layout.verticalAlignment = contentVerticalAlignment.fraction
     return layout
   }
 

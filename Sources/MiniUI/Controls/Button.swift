@@ -59,6 +59,8 @@
   open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
     didSet { if contentHorizontalAlignment != oldValue { alignTitle() } }
   }
+  /// The vertical alignment of title and image; `center` by default. UIKit has it in all controls.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
   /// The appearance of the button in one value; nil (the default) to use `style`. `updateConfiguration` applies it.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
   /// Called whenever the state of the button has changed. Set the `configuration` for the state in it.
@@ -90,6 +92,9 @@
   private var ownBackground: Color?
   private var isConfiguring = false
   private var images: [State: Image] = [:]
+  private var backgroundImages: [State: Image] = [:]
+  /// The view of the background image, created when it is needed.
+  private var backdrop: ImageView?
   private var titles: [State: String] = [:]
   private var titleColors: [State: Color] = [:]
 
@@ -168,6 +173,15 @@
 
   /// Returns the image that is shown in a state.
   open func image(for state: State) -> Image? { best(of: images, for: state) }
+  /// Sets the image behind title and image in a state, stretched to the button; nil for that of `normal`.
+  open func setBackgroundImage(_ image: Image?, for state: State) {
+    backgroundImages[state] = image
+    updateBackdrop()
+  }
+  /// Returns the background image in a state, or that of `normal` if it has none of its own.
+  open func backgroundImage(for state: State) -> Image? { best(of: backgroundImages, for: state) }
+  /// The background image that is shown; nil for none.
+  open var currentBackgroundImage: Image? { backgroundImage(for: state) }
 
   /// The image that is shown.
   open var currentImage: Image? { configuration?.image ?? image(for: state) }
@@ -243,6 +257,7 @@
     title.textColor = currentTitleColor
     if contentHorizontalAlignment != .center { alignTitle() }
     updateImage()
+    if !backgroundImages.isEmpty || backdrop != nil { updateBackdrop() }
     menuState?.indicator.color = shownStyle == .gray ? .secondaryLabel : currentTitleColor
     setBackgroundColor(face)
     dim(to: isEnabled ? 1 : 0.4)
@@ -254,6 +269,15 @@
     updateConfiguration()
     setNeedsLayout()
     invalidateIntrinsicContentSize()
+  }
+
+  private func updateBackdrop() {
+    let view = backdrop ?? ImageView(frame: bounds)
+    if backdrop == nil {
+      insertSubview(view, at: 0)
+      backdrop = view
+    }
+    view.image = currentBackgroundImage
   }
 
   /// Updates the image, or the activity indicator that replaces it.
@@ -348,6 +372,7 @@
 
   open override func layoutSubviews() {
     if let radius = configuration?.cornerRadius(height: bounds.height) { cornerRadius = radius }
+    backdrop?.frame = bounds
     let content = contentRect(forBounds: bounds)
     title.frame = titleRect(forContentRect: content)
     if imageSize != nil {

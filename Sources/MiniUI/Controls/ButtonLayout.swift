@@ -8,6 +8,8 @@ struct ButtonLayout {
   var spacing: CGFloat = 0
   /// The horizontal position in wider space: 0 at the left, 1 at the right.
   var alignment: CGFloat = 0.5
+  /// The vertical position in higher space: 0 at the top, 1 at the bottom.
+  var verticalAlignment: CGFloat = 0.5
 
   private var isColumn: Bool { placement == .top || placement == .bottom }
   private var gap: CGFloat { image == nil || title == nil ? 0 : spacing }
@@ -29,7 +31,7 @@ struct ButtonLayout {
       image: self.image, title: self.title.map { _ in title }, placement: placement, spacing: spacing)
     let start = CGPoint(
       x: room.minX + ((room.width - whole.size.width) * alignment).rounded(),
-      y: room.minY + ((room.height - whole.size.height) / 2).rounded())
+      y: room.minY + ((room.height - whole.size.height) * verticalAlignment).rounded())
     func layOut(_ size: CGSize, isFirst: Bool, after other: CGSize) -> CGRect {
       let across = isColumn ? whole.size.width - size.width : whole.size.height - size.height
       // In a column both are aligned like the whole; in a row they are centered vertically.

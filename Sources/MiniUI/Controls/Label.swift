@@ -30,6 +30,12 @@
       setNeedsDisplay()
     }
   }
+  /// The colour of the text while `isHighlighted`; nil, the default, for `textColor`.
+  open var highlightedTextColor: Color? { didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } } }
+  /// Whether the text has its highlighted colour. False by default.
+  open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
+  /// Whether the text has the opacity of its colour; otherwise an opacity of one half. True by default.
+  open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
   /// The alignment of the lines. `natural` is left for left-to-right text, right for other text and if mirrored.
   open var textAlignment: TextAlignment {
     get { style.alignment }
@@ -69,6 +75,10 @@
 
   private var ownFont = Font.systemFont(ofSize: Font.labelFontSize)
   private var ownTextColor = Color.label
+  private var shownColor: Color {
+    let color = isHighlighted ? highlightedTextColor ?? ownTextColor : ownTextColor
+    return isEnabled ? color : color.withAlphaComponent(0.5)
+  }
   private var style = ParagraphStyle.label {
     didSet { if style != oldValue { changed() } }
   }
@@ -132,7 +142,7 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard !rect.isEmpty, overridesText || text?.isEmpty == false else { return }
-    if !overridesText { return context.text(shownLayout(in: rect.size), in: rect, ownTextColor) }
+    if !overridesText { return context.text(shownLayout(in: rect.size), in: rect, shownColor) }
     super.draw(rect, in: &context)
   }
   /// Draws the text by `drawText(in:)`.
@@ -141,7 +151,7 @@
   /// Draws the text, in the middle of the height of `rect`. A subclass may call super with a smaller rectangle, for insets.
   open func drawText(in rect: CGRect) {
     guard let text, !text.isEmpty, !rect.isEmpty else { return }
-    GraphicsContext.drawCurrent { $0.text(shownLayout(in: rect.size), in: rect, ownTextColor) }
+    GraphicsContext.drawCurrent { $0.text(shownLayout(in: rect.size), in: rect, shownColor) }
   }
 
   /// Returns the rectangle of the text in `bounds`, with a maximum number of lines; 0 for no limit. `sizeThatFits(_:)` and

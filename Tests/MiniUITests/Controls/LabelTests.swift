@@ -265,4 +265,32 @@ import Testing
     try stage.advance(by: 0)
     #expect(ink(stage.bitmap) == left)
   }
+
+  @Test func `a label is drawn in the colour of its state`() throws {
+    let stage = try Stage(size: CGSize(width: 60, height: 30))
+    let label = Label("Words", color: .systemRed)
+    label.highlightedTextColor = .systemBlue
+    label.frame = CGRect(x: 0, y: 0, width: 60, height: 30)
+    try stage.add(label)
+    func picture(_ color: Color) throws -> PixelHash {
+      let other = try Stage(size: CGSize(width: 60, height: 30))
+      let view = Label("Words", color: color)
+      view.frame = label.frame
+      try other.add(view)
+      try other.advanceFrame()
+      return PixelHash(other.bitmap)
+    }
+    func shown() throws -> PixelHash {
+      try stage.advanceFrame()
+      return PixelHash(stage.bitmap)
+    }
+    #expect(try shown() == picture(.systemRed))
+    label.isHighlighted = true
+    #expect(try shown() == picture(.systemBlue))
+    label.isEnabled = false
+    #expect(try shown() == picture(Color.systemBlue.withAlphaComponent(0.5)))
+    label.isHighlighted = false
+    label.isEnabled = true
+    #expect(try shown() == picture(.systemRed))
+  }
 }

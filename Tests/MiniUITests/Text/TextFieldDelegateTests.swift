@@ -93,4 +93,14 @@ struct TextFieldDelegateTests {
     try scene.stage.key(.tab)
     #expect(scene.field.isFirstResponder && scene.field.isFocused)
   }
+
+  @Test(arguments: [false, true])
+  func `a field that clears its text when editing begins asks the delegate before`(isRefused: Bool) throws {
+    let scene = try FieldScene("ab")
+    scene.field.clearsOnBeginEditing = true
+    scene.refused = isRefused ? ["should clear"] : []
+    scene.field.becomeFirstResponder()
+    #expect(scene.text == (isRefused ? "ab" : ""))
+    #expect(scene.log.contains("should clear"))
+  }
 }

@@ -155,6 +155,12 @@
   open func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
     shownSupplementaryViews(ofKind: kind)
   }
+  /// Returns the index paths of the supplementary views of a kind that are shown, in order of the layout.
+  open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {
+    elements.all.compactMap {
+      $0.attributes.representedElementKind == elementKind && $0.view != nil ? $0.attributes.indexPath : nil
+    }
+  }
   /// Returns the index path of the item at `point` of the content, visible or not; nil for none. If items overlap, it
   /// is the last one that the layout returns.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }

@@ -74,6 +74,7 @@ extension TextField: EditedText {
   }
 
   private func publishBeginning() {
+    if clearsOnBeginEditing, delegate?.textFieldShouldClear(self) != false { text = "" }
     updateConfiguration()
     setNeedsLayout()
     delegate?.textFieldDidBeginEditing(self)

@@ -103,6 +103,8 @@
       naturalSizeMayHaveChanged()
     }
   }
+  /// Whether the text is removed when editing begins, if the delegate's `textFieldShouldClear` allows it. False by default.
+  open var clearsOnBeginEditing = false
   /// The condition under which the clear button is shown, if there is text. By default `.never`.
   open var clearButtonMode = ViewMode.never { didSet { sidesDidChange() } }
   /// The view to the left of the text; to its right in right-to-left layout.

@@ -22,4 +22,18 @@ extension Control {
       }
     }
   }
+
+  /// The vertical alignment of a control's content, with UIKit's names.
+  public nonisolated enum ContentVerticalAlignment: Int, Hashable, Sendable {
+    case center, top, bottom, fill
+
+    /// The fraction of the remaining space above the content: 0 at the top, 1 at the bottom.
+    var fraction: CGFloat {
+      switch self {
+      case .center, .fill: 0.5
+      case .top: 0
+      case .bottom: 1
+      }
+    }
+  }
 }
