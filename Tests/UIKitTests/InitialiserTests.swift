@@ -23,16 +23,16 @@ import UIKit
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let made: [(UIView, UIView)] = [
       (UIView(), UIView(frame: frame)), (UILabel(), UILabel(frame: frame)), (UIImageView(), UIImageView(frame: frame)),
-      (UIControl(), UIControl(frame: frame)), (UIButton(), UIButton(frame: frame)),
-      (UIPageControl(), UIPageControl(frame: frame)), (UITextField(), UITextField(frame: frame)),
-      (UISearchTextField(), UISearchTextField(frame: frame)), (UITextView(), UITextView(frame: frame)),
-      (UIScrollView(), UIScrollView(frame: frame)), (UIStackView(), UIStackView(frame: frame)),
-      (MiniUI.ReusableView(), MiniUI.ReusableView(frame: frame)),
+      (UIButton(), UIButton(frame: frame)), (UIPageControl(), UIPageControl(frame: frame)),
+      (UITextField(), UITextField(frame: frame)), (UISearchTextField(), UISearchTextField(frame: frame)),
+      (UITextView(), UITextView(frame: frame)), (UIScrollView(), UIScrollView(frame: frame)),
+      (UIStackView(), UIStackView(frame: frame)), (MiniUI.ReusableView(), MiniUI.ReusableView(frame: frame)),
       (UICollectionReusableView(), UICollectionReusableView(frame: frame)),
       (UICollectionViewCell(), UICollectionViewCell(frame: frame)),
-      (MiniUI.DraggableCell(), MiniUI.DraggableCell(frame: frame)), (UISlider(), UISlider(frame: frame)),
-      (UISegmentedControl(), UISegmentedControl(frame: frame)),
-      (UIActivityIndicatorView(), UIActivityIndicatorView(frame: frame)),
+      (UICollectionViewListCell(), UICollectionViewListCell(frame: frame)),
+      (MiniUI.DraggableCell(), MiniUI.DraggableCell(frame: frame)),
+      (UISegmentedControl(), UISegmentedControl(frame: frame)), (UIControl(), UIControl(frame: frame)),
+      (UIActivityIndicatorView(), UIActivityIndicatorView(frame: frame)), (UISlider(), UISlider(frame: frame)),
     ]
     for (plain, framed) in made {
       #expect(plain.frame == .zero, "\(type(of: plain))")

@@ -73,11 +73,30 @@ final class ListCard: UICollectionReusableView {
   required init?(coder: NSCoder) { nil }
 }
 
-/// The line below a row.
+/// The line below a row. It fills the view, or follows the guide of a list cell.
 final class ListSeparator: UICollectionReusableView {
+  private let line = UIView()
+  private var path: IndexPath?
+
   override init(frame: CGRect) {
     super.init(frame: frame)
-    backgroundColor = .separator
+    line.backgroundColor = .separator
+    addSubview(line)
   }
   required init?(coder: NSCoder) { nil }
+
+  override func apply(_ layoutAttributes: UICollectionViewLayoutAttributes) {
+    path = layoutAttributes.indexPath
+    setNeedsLayout()
+  }
+
+  override func layoutSubviews() {
+    line.frame = bounds
+    guard let path, let cell = (superview as? UICollectionView)?.cellForItem(at: path) as? UICollectionViewListCell
+    else { return }
+    cell.separatorDidMove = { [weak self] in self?.setNeedsLayout() }
+    let range = cell.separatorRange
+    line.frame.origin.x = cell.frame.minX + range.lowerBound - frame.minX
+    line.frame.size.width = range.upperBound - range.lowerBound
+  }
 }

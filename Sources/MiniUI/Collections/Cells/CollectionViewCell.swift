@@ -52,6 +52,7 @@
     state.isDisabled = !isUserInteractionEnabled
     state.isHighlighted = isHighlighted
     state.isSelected = isSelected
+    state.isEditing = (superview as? CollectionView)?.isEditing ?? false
     return state
   }
   /// Requests a call of `updateConfiguration(using:)` before the cell's next layout.
@@ -70,7 +71,7 @@
 
   open override func layoutSubviews() {
     updateConfigurationIfNeeded()
-    content.setLayoutFrame(bounds)
+    content.setLayoutFrame(contentFrame)
     configurations?.contentView?.setLayoutFrame(content.bounds)
     configurations?.backgroundView?.setLayoutFrame(bounds)
     backgroundView?.setLayoutFrame(bounds)
@@ -84,6 +85,9 @@
     if content.layoutState.hasFragments { return fittingSize(of: content, in: size) }
     return configurations?.contentView?.sizeThatFits(size) ?? bounds.size
   }
+
+  /// The frame of the content view. List cells make space for accessories.
+  var contentFrame: CGRect { bounds }
 
   final override var showsSelection: Bool { isSelected }
   final override var showsHighlight: Bool { isHighlighted }
@@ -103,7 +107,7 @@
     setNeedsUpdateConfiguration()
   }
 
-  private func updateConfigurationIfNeeded() {
+  final func updateConfigurationIfNeeded() {
     updateConfigurations(in: content, for: configurationState) {
       updateConfiguration(using: $0)
       configurationUpdateHandler?(self, $0)

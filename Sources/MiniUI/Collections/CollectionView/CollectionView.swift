@@ -16,6 +16,10 @@
   open weak var prefetchDataSource: (any CollectionViewDataSourcePrefetching)?
   /// Whether `prefetchDataSource` is notified. By default true.
   open var isPrefetchingEnabled = true
+  /// Whether the collection view is in editing mode, in which cells show the accessories for it. By default false.
+  open var isEditing = false {
+    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+  }
 
   /// The delegate; not retained. It should adopt `CollectionViewDelegate`, to be notified of items too.
   open override weak var delegate: (any ScrollViewDelegate)? {

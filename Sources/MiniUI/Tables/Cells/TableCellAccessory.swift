@@ -4,7 +4,7 @@ final class TableCellAccessory: View {
   private var button: DetailButton?
 
   /// The distance between button and chevron, in points. From UIKit, by memory.
-  private static let gap: CGFloat = 12
+  static let gap: CGFloat = 12
 
   init(_ type: TableViewCell.AccessoryType, action: @escaping () -> Void) {
     self.type = type

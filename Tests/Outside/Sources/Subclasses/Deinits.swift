@@ -29,6 +29,7 @@ final class EndedToolbar: Toolbar { deinit {} }
 final class EndedReusableView: ReusableView { deinit {} }
 final class EndedCollectionReusableView: CollectionReusableView { deinit {} }
 final class EndedCollectionViewCell: CollectionViewCell { deinit {} }
+final class EndedCollectionViewListCell: CollectionViewListCell { deinit {} }
 final class EndedDraggableCell: DraggableCell { deinit {} }
 final class EndedTableView: TableView { deinit {} }
 final class EndedCollectionView: CollectionView { deinit {} }

@@ -166,6 +166,7 @@ final class OwnCollectionViewCell: CollectionViewCell {
   init(plain: Void) { super.init() }
 }
 made(OwnCollectionViewCell(), OwnCollectionViewCell(plain: ()))
+made(OwnCollectionViewListCell(), OwnCollectionViewListCell(plain: ()))
 final class OwnDraggableCell: DraggableCell {
   override init(frame: CGRect) { super.init(frame: frame) }
   init(plain: Void) { super.init() }

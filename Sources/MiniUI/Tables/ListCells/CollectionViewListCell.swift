@@ -1,0 +1,80 @@
+/// A cell of a list in a collection view: content with the margins of a table's row, and accessories at its sides.
+///
+///     var content = cell.defaultContentConfiguration()
+///     content.text = "Title"
+///     cell.contentConfiguration = content
+///     cell.accessories = [.disclosureIndicator()]
+@preconcurrency @MainActor open class CollectionViewListCell: CollectionViewCell {
+  nonisolated deinit {}
+
+  /// The number of steps by which the content is indented. By default 0.
+  open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
+  /// The width of a step, in points. By default 10.
+  open var indentationWidth = TableMetrics.indentation {
+    didSet { if indentationWidth != oldValue { setNeedsLayout() } }
+  }
+  /// Whether leading accessories are indented too. By default true.
+  open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
+  /// The accessories, on each side in the order from the leading to the trailing edge. By default none.
+  open var accessories: [CellAccessory] = [] { didSet { replaceAccessories() } }
+  /// The guide whose leading and trailing edges the separator below the cell has. Without constraints of the program,
+  /// these are the margins of the content.
+  open var separatorLayoutGuide: LayoutGuide { madeSeparatorGuide() }
+
+  /// The views of `accessories`, in the same order.
+  final var accessoryViews: [View] = []
+  final var separatorGuide: (guide: LayoutGuide, leading: LayoutConstraint, trailing: LayoutConstraint)?
+  private final var notifiedSeparator: ClosedRange<CGFloat>?
+  /// Called when `separatorRange` has changed.
+  package final var separatorDidMove: (() -> Void)?
+
+  public override init(frame: CGRect = .zero) {
+    super.init(frame: frame)
+    // Clear, since the layout may draw a card behind the cell.
+    madeConfigurations.setBackground(
+      BackgroundConfiguration(.clear, selected: .selectedRow), of: self,
+      for: CellConfigurationState(traitCollection: traitCollection))
+  }
+
+  /// Returns an empty configuration with the fonts and distances of a row.
+  open func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
+
+  /// Updates the cell to the editing state of the collection view. Call super.
+  open override func prepareForReuse() {
+    super.prepareForReuse()
+    setNeedsUpdateConfiguration()
+  }
+
+  open override func layoutSubviews() {
+    updateConfigurationIfNeeded()
+    updateMargins()
+    super.layoutSubviews()
+    layOutAccessories()
+    let range = separatorRange
+    guard range != notifiedSeparator else { return }
+    notifiedSeparator = range
+    separatorDidMove?()
+  }
+
+  /// Returns the width of `size`, and the height of the content and the accessories, at minimum 44 points.
+  open override func sizeThatFits(_ size: CGSize) -> CGSize {
+    updateConfigurationIfNeeded()
+    updateMargins()
+    let content = super.sizeThatFits(
+      CGSize(width: contentFrame(width: size.width).width, height: size.height))
+    let heights = shownAccessories.map { $0.size.height }
+    return CGSize(width: size.width, height: max(TableMetrics.minimumRowHeight, content.height, heights.max() ?? 0))
+  }
+
+  /// Returns attributes with the size that `sizeThatFits` returns.
+  open override func preferredLayoutAttributesFitting(_ layoutAttributes: CollectionViewLayoutAttributes)
+    -> CollectionViewLayoutAttributes
+  {
+    // The constraints of the separator's guide say nothing about the height.
+    let preferred = layoutAttributes.copy()
+    preferred.frame.size = sizeThatFits(layoutAttributes.size)
+    return preferred
+  }
+
+  final override var contentFrame: CGRect { contentFrame(width: bounds.width) }
+}
