@@ -37,3 +37,8 @@ extension UIImage {
     self.init(bitmap: cgImage.image.bitmap, scale: scale)
   }
 }
+
+extension UIImage {
+  /// The orientation: `up`. Pictures from files are turned when they are decoded.
+  public var imageOrientation: Orientation { .up }
+}

@@ -21,6 +21,13 @@ extension Color {
   public static let systemGray3 = Color(light: Color(hex: 0xC7C7CC), dark: Color(hex: 0x48484A))
   public static let systemGray5 = Color(light: Color(hex: 0xE5E5EA), dark: Color(hex: 0x2C2C2E))
   public static let systemGray6 = Color(light: Color(hex: 0xF2F2F7), dark: Color(hex: 0x1C1C1E))
+  public static let quaternaryLabel = Color(
+    light: Color(hex: 0x3C3C43).withAlphaComponent(0.18), dark: Color(hex: 0xEBEBF5).withAlphaComponent(0.16))
+  public static let tertiarySystemFill = Color(
+    light: Color(hex: 0x767680).withAlphaComponent(0.12), dark: Color(hex: 0x767680).withAlphaComponent(0.24))
+  public static let quaternarySystemFill = Color(
+    light: Color(hex: 0x747480).withAlphaComponent(0.08), dark: Color(hex: 0x767680).withAlphaComponent(0.18))
+  public static let opaqueSeparator = Color(light: Color(hex: 0xC6C6C8), dark: Color(hex: 0x38383A))
   /// The colour of placeholders: `secondaryLabel`.
   public static let placeholderText = Color.secondaryLabel
   /// The colour of links: `systemBlue`.

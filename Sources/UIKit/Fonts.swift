@@ -58,3 +58,14 @@ extension Font.Weight {
   /// The heaviest available weight: `bold`.
   public static let black = Font.Weight.bold
 }
+
+extension Font {
+  /// The distance between the descent of a line and the ascent of the next one, in points.
+  public var leading: CGFloat { lineHeight - ascender + descender }
+  /// Returns the system font. Its digits are as wide as they are.
+  public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
+    .systemFont(ofSize: fontSize, weight: weight)
+  }
+  /// Returns the system font, which has no italics.
+  public static func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont { .systemFont(ofSize: fontSize) }
+}

@@ -93,3 +93,10 @@ extension CollectionViewLayoutAttributes {
     set { size = newValue.size }
   }
 }
+
+extension NSIndexPath {
+  /// Creates the path of an item.
+  public convenience init(item: Int, section: Int) { self.init(indexes: [section, item], length: 2) }
+  /// Creates the path of a row.
+  public convenience init(row: Int, section: Int) { self.init(item: row, section: section) }
+}

@@ -2,11 +2,11 @@
 
 extension NSObject {
   /// Returns the value that was kept for a property; the initial one before.
-  @MainActor fileprivate func kept<Value>(_ initial: Value, _ name: String = #function) -> Value {
+  @MainActor func kept<Value>(_ initial: Value, _ name: String = #function) -> Value {
     objc_getAssociatedObject(self, SettingKeys.key(name)) as? Value ?? initial
   }
 
-  @MainActor fileprivate func keep(_ value: Any?, _ name: String = #function) {
+  @MainActor func keep(_ value: Any?, _ name: String = #function) {
     objc_setAssociatedObject(self, SettingKeys.key(name), value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
   }
 }
@@ -147,58 +147,6 @@ extension ItemsView {
   }
 }
 
-extension UINavigationController {
-  /// Whether scrolling hides the bars. Has no effect.
-  public final var hidesBarsOnSwipe: Bool {
-    get { kept(false) }
-    set { keep(newValue) }
-  }
-  /// Whether a tap hides the bars. Has no effect.
-  public final var hidesBarsOnTap: Bool {
-    get { kept(false) }
-    set { keep(newValue) }
-  }
-  /// Whether the keyboard hides the bars. Has no effect.
-  public final var hidesBarsWhenKeyboardAppears: Bool {
-    get { kept(false) }
-    set { keep(newValue) }
-  }
-}
-
-extension UINavigationBar {
-  /// The image of the back button. Has no effect.
-  public final var backIndicatorImage: UIImage? {
-    get { kept(nil) }
-    set { keep(newValue) }
-  }
-  /// The mask of the back button's image in a transition. Has no effect.
-  public final var backIndicatorTransitionMaskImage: UIImage? {
-    get { kept(nil) }
-    set { keep(newValue) }
-  }
-  /// Moves the title. Does nothing.
-  public final func setTitleVerticalPositionAdjustment(_ adjustment: CGFloat, for barMetrics: UIBarMetrics) {}
-}
-
-extension UIBarButtonItem {
-  /// The titles for the longest of which the button has space. Has no effect.
-  public final var possibleTitles: Set<String>? {
-    get { kept(nil) }
-    set { keep(newValue) }
-  }
-  /// The insets of the image, in points. Has no effect.
-  public final var imageInsets: UIEdgeInsets {
-    get { kept(.zero) }
-    set { keep(newValue) }
-  }
-  /// Sets the attributes of the title. The colour of the state `normal` becomes the tint; others have no effect.
-  public final func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    if state == .normal { tintColor = attributes?[.foregroundColor] as? UIColor }
-  }
-}
-
 /// The shape of a layer's corners.
 public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendable {
   public let rawValue: String
@@ -218,4 +166,101 @@ extension CALayer {
     get { true }
     set {}
   }
+}
+
+extension UIViewController {
+  /// The interface style of the view and its subviews; nil for the inherited one.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
+    get { view.overrideUserInterfaceStyle }
+    set { view.overrideUserInterfaceStyle = newValue }
+  }
+  /// Whether the insets of a scroll view follow the bars. Has no effect: see `contentInsetAdjustmentBehavior`.
+  public final var automaticallyAdjustsScrollViewInsets: Bool {
+    get { kept(true) }
+    set { keep(newValue) }
+  }
+  /// Whether the view extends below opaque bars. Has no effect: it does.
+  public final var extendedLayoutIncludesOpaqueBars: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+  /// Does nothing: windows have the orientation of their size.
+  public static func attemptRotationToDeviceOrientation() {}
+}
+
+extension UIStackView {
+  /// Whether vertical distances are between baselines. Has no effect.
+  public final var isBaselineRelativeArrangement: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+}
+
+extension UISwitch {
+  /// The colour of the thumb. Has no effect.
+  public final var thumbTintColor: UIColor? {
+    get { kept(nil) }
+    set { keep(newValue) }
+  }
+}
+
+extension UIGestureRecognizer {
+  /// Whether touches of different types do not mix. Has no effect.
+  public final var requiresExclusiveTouchType: Bool {
+    get { kept(true) }
+    set { keep(newValue) }
+  }
+}
+
+extension UICollectionViewFlowLayout {
+  /// An estimate for cells that measure themselves.
+  public static let automaticSize = CGSize(width: 50, height: 50)
+  /// The areas from which insets of sections are measured.
+  public enum SectionInsetReference: Int, Hashable, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+  /// The area from which insets of sections are measured. Has no effect: it is the content's.
+  public final var sectionInsetReference: SectionInsetReference {
+    get { kept(.fromContentInset) }
+    set { keep(newValue) }
+  }
+}
+
+extension UITouch {
+  /// The force of the finger: 0, unknown.
+  public var force: CGFloat { 0 }
+  /// The maximum force: 0, since forces are unknown.
+  public var maximumPossibleForce: CGFloat { 0 }
+  /// The radius of the finger in points: 0, unknown.
+  public var majorRadius: CGFloat { 0 }
+}
+
+extension UIApplication {
+  /// The direction of the application's language.
+  public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { traits.layoutDirection }
+  /// The time in the background that is left, in seconds: unlimited.
+  public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
+  /// The number beside the icon: 0. Setting it has no effect.
+  public var applicationIconBadgeNumber: Int {
+    get { 0 }
+    set {}
+  }
+  /// Whether a symbol shows that data are loaded: false. Setting it has no effect.
+  public var isNetworkActivityIndicatorVisible: Bool {
+    get { false }
+    set {}
+  }
+}
+
+extension UIScreen {
+  /// The screens: the only one.
+  public static var screens: [UIScreen] { [.main] }
+  /// The brightness: 1. Setting it has no effect.
+  public var brightness: CGFloat {
+    get { 1 }
+    set {}
+  }
+}
+
+extension UIDevice {
+  /// An identifier of the device for the maker of the app: nil.
+  public var identifierForVendor: UUID? { nil }
 }

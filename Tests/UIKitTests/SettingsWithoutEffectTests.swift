@@ -23,4 +23,34 @@ import UIKit
     item.setTitleTextAttributes([.foregroundColor: UIColor.red], for: .normal)
     #expect(item.tintColor == .red)
   }
+
+  @Test func `a tinted image has the shape of the image and one colour`() throws {
+    let stage = try Stage(size: CGSize(width: 10, height: 10))
+    let image = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in
+      UIColor.black.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }.withRenderingMode(.alwaysTemplate)
+    let tinted = image.withTintColor(.red)
+    #expect(tinted.size == image.size && tinted.scale == image.scale && tinted.renderingMode == .alwaysTemplate)
+    let expected = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in
+      UIColor.red.setFill()
+      context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
+    }
+    #expect(tinted.pngData() == expected.pngData())
+    #expect(image.withTintColor(.red, renderingMode: .alwaysOriginal).renderingMode == .alwaysOriginal)
+    withExtendedLifetime(stage) {}
+  }
+
+  @Test func `the style of a controller is that of its view`() throws {
+    let controller = UIViewController()
+    let stage = try Stage(controller, size: CGSize(width: 50, height: 50))
+    controller.overrideUserInterfaceStyle = .dark
+    #expect(controller.view.traitCollection.userInterfaceStyle == .dark)
+    #expect(controller.overrideUserInterfaceStyle == .dark && stage.window.traitCollection.userInterfaceStyle == .light)
+  }
+
+  @Test func `an index path of Foundation has section and item`() {
+    let path = NSIndexPath(item: 3, section: 2)
+    #expect(path.section == 2 && path.item == 3 && path as IndexPath == IndexPath(item: 3, section: 2))
+  }
 }

@@ -1,0 +1,15 @@
+extension Image {
+  /// Returns the shape of the image in a colour, with the same rendering mode. A colour with two themes is that of the light one.
+  public func withTintColor(_ color: Color) -> Image { withTintColor(color, renderingMode: renderingMode) }
+
+  /// Returns the shape of the image in a colour. A colour with two themes is that of the light one.
+  public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image {
+    guard size != .zero else { return self }
+    let format = GraphicsImageRendererFormat()
+    format.scale = scale
+    let picture = GraphicsImageRenderer(size: size, format: format).image { _ in
+      GraphicsContext.drawCurrent { $0.image(bitmap, in: CGRect(origin: .zero, size: size), tint: color) }
+    }
+    return picture.withRenderingMode(renderingMode)
+  }
+}
