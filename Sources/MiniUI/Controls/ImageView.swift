@@ -22,7 +22,44 @@
   open var isHighlighted = false {
     didSet { shownImageMayHaveChanged(isHighlighted != oldValue && highlightedImage != nil) }
   }
-  private var shownImage: Image? { isHighlighted ? highlightedImage ?? image : image }
+  private var shownImage: Image? { animation?.image ?? (isHighlighted ? highlightedImage ?? image : image) }
+
+  /// The images that are shown one after another while the view is animating; nil, the default, for none. Ends an animation.
+  open var animationImages: [Image]? { didSet { stopAnimating() } }
+  /// The duration of a cycle through the images, in seconds. With 0, the default, each image is shown for 1/30 second.
+  open var animationDuration: TimeInterval = 0
+  /// The number of cycles; 0, the default, for no end.
+  open var animationRepeatCount = 0
+  /// Whether the view shows `animationImages`. It does not draw while it cannot be seen.
+  open var isAnimating: Bool { animation != nil }
+  /// Shows `animationImages` from the first one.
+  open func startAnimating() {
+    guard let images = animationImages, !images.isEmpty else { return }
+    stopAnimating()
+    let interval = animationDuration > 0 ? animationDuration / TimeInterval(images.count) : 1 / 30
+    animation = ImageAnimation(images, every: interval, cycles: animationRepeatCount)
+    let timer = VisibilityTimer(of: self, every: interval, for: "the next image") { [unowned self] in showNextImage() }
+    animationTimer = timer
+    timer.isOn = true
+    shownImageMayHaveChanged(true)
+  }
+  /// Shows `image` again.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    animationTimer?.isOn = false
+    (animation, animationTimer) = (nil, nil)
+    shownImageMayHaveChanged(true)
+  }
+  private var animation: ImageAnimation?
+  private var animationTimer: VisibilityTimer?
+  open override func didMoveToWindow() { animationTimer?.viewDidMoveToWindow() }
+  final override func didBecomeVisible() { _ = animationTimer?.viewIsOnScreen() }
+
+  private func showNextImage() {
+    guard let host, animation?.advance(to: host.time) == true else { return stopAnimating() }
+    setNeedsDisplay()
+  }
+
   private func shownImageMayHaveChanged(_ isChanged: Bool) {
     guard isChanged else { return }
     setNeedsDisplay()
