@@ -84,6 +84,48 @@ import UIKit
     try Golden.assert(scene.stage, named: "list")
   }
 
+  /// The rows of a list with an accessory each.
+  private final class AccessoryRows: NSObject, UICollectionViewDataSource {
+    private let rows: [(text: String, accessories: [UICellAccessory])] = [
+      ("Disclosure", [.disclosureIndicator()]), ("Check mark", [.checkmark()]), ("Detail", [.detail()]),
+      ("Selected", [.label(text: "12")]), ("Delete", [.delete(displayed: .always), .disclosureIndicator()]),
+      ("Reorder", [.multiselect(displayed: .always), .reorder(displayed: .always)]),
+    ]
+
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { rows.count }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    {
+      let cell = collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath)
+      guard let cell = cell as? UICollectionViewListCell else { return cell }
+      var content = cell.defaultContentConfiguration()
+      content.text = rows[indexPath.item].text
+      content.secondaryText = indexPath.item.isMultiple(of: 2) ? "Secondary text" : nil
+      cell.contentConfiguration = content
+      cell.accessories = rows[indexPath.item].accessories
+      cell.indentationLevel = indexPath.item == 1 ? 2 : 0
+      return cell
+    }
+  }
+
+  @Test(arguments: [false, true]) func `list cells have their accessories, in both directions`(isMirrored: Bool) throws
+  {
+    let stage = try Stage(size: CGSize(width: 300, height: 340))
+    if isMirrored { stage.window.traits.layoutDirection = .rightToLeft }
+    let configuration = UICollectionLayoutListConfiguration(appearance: isMirrored ? .insetGrouped : .plain)
+    let layout = UICollectionViewCompositionalLayout.list(using: configuration)
+    let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 300, height: 340), collectionViewLayout: layout)
+    view.backgroundColor = isMirrored ? .secondarySystemBackground : .systemBackground
+    view.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    let rows = AccessoryRows()
+    view.dataSource = rows
+    try stage.add(view)
+    try stage.settle()
+    view.selectItem(at: IndexPath(item: 3, section: 0), animated: false, scrollPosition: [])
+    try stage.settle()
+    try Golden.assert(stage, named: isMirrored ? "list-cells-mirrored" : "list-cells")
+    withExtendedLifetime(rows) {}
+  }
+
   @Test func `a sheet of activities over a translucent panel equals its picture`() throws {
     let page = UIViewController()
     page.view.backgroundColor = .systemTeal
