@@ -22,7 +22,8 @@ struct ImageAnimation {
   /// - Returns: whether the animation continues.
   mutating func advance(to time: TimeInterval) -> Bool {
     let now = VisibilityTimer.count(of: interval, at: time)
-    let first = first ?? now - 1
+    // A window of another application may have an earlier time.
+    let first = min(first ?? now - 1, now)
     self.first = first
     image = images[(now - first) % images.count]
     return cycles <= 0 || now - first < images.count * cycles

@@ -52,7 +52,6 @@
   }
   private var animation: ImageAnimation?
   private var animationTimer: VisibilityTimer?
-  open override func didMoveToWindow() { animationTimer?.viewDidMoveToWindow() }
   final override func didBecomeVisible() { _ = animationTimer?.viewIsOnScreen() }
 
   private func showNextImage() {

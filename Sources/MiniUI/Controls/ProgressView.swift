@@ -92,7 +92,6 @@
   /// Polls the observed progress until it has finished.
   private func follow() { timer.isOn = observedProgress.map { !$0.isFinished && !$0.isCancelled } ?? false }
 
-  open override func didMoveToWindow() { timer.viewDidMoveToWindow() }
   override func didBecomeVisible() { _ = timer.viewIsOnScreen() }
 
   // MARK: Size

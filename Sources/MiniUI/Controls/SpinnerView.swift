@@ -44,8 +44,6 @@ final class SpinnerView: View {
     isUserInteractionEnabled = false
   }
 
-  override func didMoveToWindow() { timer.viewDidMoveToWindow() }
-
   /// Starts the timer. If the shown blade is out of date, it is redrawn in the frame that shows it.
   override func didBecomeVisible() {
     guard timer.viewIsOnScreen(), brightest != present, let host else { return }

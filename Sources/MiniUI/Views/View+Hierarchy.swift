@@ -200,7 +200,8 @@ extension View {
     if let old = self.host {
       old.animator.interrupt(self)
       for link in old.animator.links where link.isAttached(to: self) { link.invalidate() }
-      footprint = ViewFootprint()
+      if footprint.isWatched { old.stopTimers(of: self) }
+      footprint = ViewFootprint(isWatched: footprint.isWatched)
       recording.layer = nil
     }
     hierarchy.group?.invalidate()

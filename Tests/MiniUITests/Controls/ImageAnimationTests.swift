@@ -68,6 +68,30 @@ struct ImageAnimationTests {
     #expect(stage.window.tree.timers.pending.count == 1)
   }
 
+  /// An image view of an app that does not call super.
+  private final class SilentView: ImageView {
+    override func didMoveToWindow() {}
+  }
+
+  @Test func `an animation stops while its view is in no window, and continues in the next window`() throws {
+    let (silent, other) = (SilentView(frame: view.frame), try Stage(size: CGSize(width: 20, height: 20)))
+    silent.animationImages = view.animationImages
+    try stage.add(silent)
+    silent.startAnimating()
+    try stage.advance(by: 0.1)
+    #expect(stage.window.tree.timers.pending.count == 1)
+    silent.removeFromSuperview()
+    try stage.advance(by: 0.1)
+    #expect(stage.window.tree.timers.pending.isEmpty)
+    for stage in [other, stage] {
+      try stage.add(silent)
+      try other.advance(by: 0.1)
+      try self.stage.advance(by: 0.1)
+      #expect(stage.window.tree.timers.pending.count == 1)
+    }
+    #expect(other.window.tree.timers.pending.isEmpty)
+  }
+
   @Test func `other images end an animation, and without images none begins`() throws {
     view.startAnimating()
     view.animationImages = nil

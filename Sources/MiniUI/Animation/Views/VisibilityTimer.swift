@@ -2,8 +2,8 @@
 /// clipped away, the view is in no window, or the window is hidden.
 ///
 /// It fires at multiples of its interval, so that all timers with the same interval share frames. The view forwards
-/// `didMoveToWindow` and `didBecomeVisible` to it. The host stops it after the frame in which the view becomes
-/// invisible. Settling does not wait for it.
+/// `didBecomeVisible` to it. The host stops it after the frame in which the view becomes invisible, and when the view
+/// leaves the window. Settling does not wait for it.
 final class VisibilityTimer {
   private weak var view: View?
   private let interval: TimeInterval
@@ -31,12 +31,6 @@ final class VisibilityTimer {
     Int((time / interval + 1e-6).rounded(.down))
   }
 
-  /// Called when the view has entered a window or left one.
-  func viewDidMoveToWindow() {
-    stop()
-    if isOn { update() }
-  }
-
   private func update() {
     view?.footprint.isWatched = isOn
     // The next frame determines whether the view can be seen.
@@ -60,6 +54,9 @@ final class VisibilityTimer {
     stop()
     return false
   }
+
+  /// Called when a view leaves the window.
+  func viewWillLeaveWindow(_ view: View) { if view === self.view { stop() } }
 
   private func stop() {
     token?.cancel()

@@ -175,6 +175,9 @@ final class ViewHost {
     if !visibilityTimers.contains(identical: timer) { visibilityTimers.append(timer) }
   }
 
+  /// Stops the timers of a view that leaves the window.
+  func stopTimers(of view: View) { for timer in visibilityTimers { timer.viewWillLeaveWindow(view) } }
+
   /// Stops the timers of views that are no longer visible.
   func stopHiddenTimers() {
     var running: [VisibilityTimer] = []
