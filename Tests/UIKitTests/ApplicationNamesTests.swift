@@ -46,8 +46,11 @@ import UIKit
     #expect(application.isIgnoringInteractionEvents)
     try stage.tap(CGPoint(x: 50, y: 50))
     #expect(taps == 0)
+    stage.window.isUserInteractionEnabled = false
     application.endIgnoringInteractionEvents()
     application.endIgnoringInteractionEvents()
+    #expect(!stage.window.isUserInteractionEnabled)
+    stage.window.isUserInteractionEnabled = true
     #expect(!application.isIgnoringInteractionEvents)
     try stage.tap(CGPoint(x: 50, y: 50))
     #expect(taps == 1)

@@ -34,6 +34,11 @@
     get { services.decodesPicturesAtOnce }
     set { services.decodesPicturesAtOnce = newValue }
   }
+  /// Whether new touches, presses of mouse buttons and turns of the wheel are ignored in all windows.
+  package var ignoresTouches: Bool {
+    get { services.ignoresTouches }
+    set { services.ignoresTouches = newValue }
+  }
   /// The connection to screen readers; nil, the default, for none. It is started after the next frame.
   public var accessibilityBridge: (any AccessibilityBridge)? {
     didSet { reporter = accessibilityBridge.map { AccessibilityReporter($0, for: self) } }

@@ -7,7 +7,7 @@ final class LifeCycle: ApplicationLifeCycle {
   private var orientation: UIDeviceOrientation
   /// The number of calls that ignore touches and have not ended.
   var ignoringCount = 0 {
-    didSet { for window in application.windows { window.isUserInteractionEnabled = ignoringCount == 0 } }
+    didSet { application.ignoresTouches = ignoringCount > 0 }
   }
 
   private init(_ application: UIApplication) {

@@ -30,7 +30,8 @@ extension Application {
   /// The address of the app's settings. The desktop has none, so `open` refuses it.
   public static let openSettingsURLString = "app-settings:"
 
-  /// Ignores touches and the mouse in all open windows, until `endIgnoringInteractionEvents()` was called as often.
+  /// Ignores touches and the mouse in all windows, until `endIgnoringInteractionEvents()` was called as often. Touches
+  /// that have begun go on.
   public func beginIgnoringInteractionEvents() { LifeCycle.of(self).ignoringCount += 1 }
   /// Ends the effect of `beginIgnoringInteractionEvents()`.
   public func endIgnoringInteractionEvents() {

@@ -18,6 +18,8 @@ final class SystemServices {
   }
   /// Whether image views decode large pictures when they draw them, not on another thread.
   var decodesPicturesAtOnce = false
+  /// Whether new touches, presses of mouse buttons and turns of the wheel are ignored in all windows.
+  var ignoresTouches = false
 
   /// The services of the current application: the one that was created last, or whose window last had an event, a timer
   /// or a frame. For views in no window, and for code without a view.

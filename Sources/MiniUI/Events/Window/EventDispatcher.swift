@@ -42,7 +42,9 @@ final class EventDispatcher {
   /// - Returns: the view that a finger has tapped; nil if there is none.
   @discardableResult
   func dispatch(_ kind: InputEvent.Kind) -> View? {
+    let isIgnoring = host.services.ignoresTouches
     switch kind {
+    case .mouseDown where isIgnoring, .touchDown where isIgnoring, .wheel where isIgnoring: break
     case .mouseMoved(let samples): mouseMoved(samples)
     case .mouseDown(let button, let position): mouseDown(button, position)
     case .mouseUp(let button, let position): mouseUp(button, position)
