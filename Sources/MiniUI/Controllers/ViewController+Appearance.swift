@@ -35,7 +35,7 @@ extension ViewController {
   final func didAppear(_ animated: Bool) {
     appearance.stage = .appeared
     viewDidAppear(animated)
-    modality.isMovingToParent = false
+    (modality.isMovingToParent, modality.isMovingFromParent) = (false, false)
   }
 
   final func didDisappear(_ animated: Bool) {

@@ -142,6 +142,19 @@ struct AppearanceTests {
     #expect(!child.isMovingToParent && !child.isMovingFromParent)
   }
 
+  @Test func `a child whose removal is reversed is not moving from its parent once it has appeared again`() throws {
+    let stage = try contain()
+    page.beginAppearanceTransition(true, animated: false)
+    page.endAppearanceTransition()
+    page.willMove(toParent: nil)
+    page.beginAppearanceTransition(false, animated: true)
+    #expect(page.isMovingFromParent)
+    page.beginAppearanceTransition(true, animated: true)
+    page.endAppearanceTransition()
+    #expect(!page.isMovingFromParent)
+    withExtendedLifetime(stage) {}
+  }
+
   @Test func `a child that was added before its parent is shown appears without moving to it`() throws {
     let (container, child) = (ViewController(), Child())
     container.addChild(child)
