@@ -233,6 +233,13 @@ import UIKit
     #expect(frames(button).image == before.image.offsetBy(dx: -shift, dy: 0))
   }
 
+  @Test func `a button without a background image has no view for it`() {
+    let button = UIButton(type: .custom)
+    let count = button.subviews.count
+    button.setBackgroundImage(nil, for: .normal)
+    #expect(button.subviews.count == count && button.currentBackgroundImage == nil)
+  }
+
   @Test func `a button shows the background image of its state behind its title`() throws {
     let button = UIButton(type: .custom)
     let other = UIGraphicsImageRenderer(size: CGSize(width: 8, height: 8)).image { _ in }

@@ -10,7 +10,7 @@ extension Button {
     return (moved(frames.image, by: imageEdgeInsets), moved(frames.title, by: titleEdgeInsets))
   }
 
-  /// Moves a frame as it moves if its space is inset: centered by half of the difference of two insets.
+  /// Returns the frame after its space was inset. A centered frame moves by half of the difference of two insets.
   private func moved(_ frame: CGRect, by insets: EdgeInsets) -> CGRect {
     let alignment = contentHorizontalAlignment.fraction(isMirrored: isMirrored)
     return frame.offsetBy(

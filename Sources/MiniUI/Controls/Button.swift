@@ -46,11 +46,11 @@
     get { contentInsets }
     set { contentInsets = newValue }
   }
-  /// Moves the title, in points: the distances of its space from the edges of the content, without a change of the button's size.
-  /// Zero by default. Not used with a configuration.
-  open var titleEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
-  /// Moves the image, as `titleEdgeInsets` the title.
-  open var imageEdgeInsets = EdgeInsets.zero { didSet { setNeedsLayout() } }
+  /// Insets the space of the title, in points, and so moves it. The size of the button does not change. Zero by default.
+  /// Not used with a configuration.
+  open var titleEdgeInsets = EdgeInsets.zero { didSet { if titleEdgeInsets != oldValue { setNeedsLayout() } } }
+  /// Insets the space of the image, in points. See `titleEdgeInsets`.
+  open var imageEdgeInsets = EdgeInsets.zero { didSet { if imageEdgeInsets != oldValue { setNeedsLayout() } } }
   /// The label that shows the title. Set its text and colour with `setTitle` and `setTitleColor`.
   open var titleLabel: Label? { title }
   /// The view that shows the image. Set its image with `setImage`.
@@ -272,12 +272,13 @@
   }
 
   private func updateBackdrop() {
-    let view = backdrop ?? ImageView(frame: bounds)
-    if backdrop == nil {
+    let image = currentBackgroundImage
+    if backdrop == nil, image != nil {
+      let view = ImageView(frame: bounds)
       insertSubview(view, at: 0)
       backdrop = view
     }
-    view.image = currentBackgroundImage
+    backdrop?.image = image
   }
 
   /// Updates the image, or the activity indicator that replaces it.
