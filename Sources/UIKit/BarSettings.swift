@@ -34,7 +34,7 @@ extension UINavigationBar {
 }
 
 extension UIBarButtonItem {
-  /// The titles for the longest of which the button has space. Has no effect.
+  /// The titles that the button will show, so that it has space for the longest one. Has no effect.
   public final var possibleTitles: Set<String>? {
     get { kept(nil) }
     set { keep(newValue) }
@@ -44,17 +44,11 @@ extension UIBarButtonItem {
     get { kept(.zero) }
     set { keep(newValue) }
   }
-  /// Sets the attributes of the title. The colour of the state `normal` becomes the tint; others have no effect.
-  public final func setTitleTextAttributes(
-    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
-  ) {
-    if state == .normal { tintColor = attributes?[.foregroundColor] as? UIColor }
-  }
 }
 
 extension UITabBar {
   /// The positions of the items.
-  public enum ItemPositioning: Int, Hashable, Sendable { case automatic, fill, centered }
+  public nonisolated enum ItemPositioning: Int, Hashable, Sendable { case automatic, fill, centered }
   /// The positions of the items. Has no effect: they fill the bar.
   public final var itemPositioning: ItemPositioning {
     get { kept(.automatic) }
@@ -99,7 +93,7 @@ extension UISegmentedControl {
 
 extension UISearchBar {
   /// The symbols of a search bar.
-  public enum Icon: Int, Hashable, Sendable { case search, clear, bookmark, resultsList }
+  public nonisolated enum Icon: Int, Hashable, Sendable { case search, clear, bookmark, resultsList }
   /// Sets the image of a symbol. Does nothing.
   public final func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {}
   /// The image behind the bar. Has no effect.

@@ -30,8 +30,8 @@ extension UIImage {
   public var cgImage: CGImage? { size == .zero ? nil : CGImage(self) }
   /// Creates an image with one pixel per point.
   public convenience init(cgImage: CGImage) { self.init(bitmap: cgImage.image.bitmap) }
-  /// The orientations of a picture. Others than `up` are missing.
-  public enum Orientation: Int, Hashable, Sendable { case up }
+  /// The orientations of a picture. Only `up` is supported.
+  public nonisolated enum Orientation: Int, Hashable, Sendable { case up }
   /// Creates an image with a number of pixels per point.
   public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
     self.init(bitmap: cgImage.image.bitmap, scale: scale)

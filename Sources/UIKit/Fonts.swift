@@ -62,7 +62,7 @@ extension Font.Weight {
 extension Font {
   /// The distance between the descent of a line and the ascent of the next one, in points.
   public var leading: CGFloat { lineHeight - ascender + descender }
-  /// Returns the system font. Its digits are as wide as they are.
+  /// Returns the system font. Its digits are not monospaced: they have their own widths.
   public static func monospacedDigitSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> UIFont {
     .systemFont(ofSize: fontSize, weight: weight)
   }

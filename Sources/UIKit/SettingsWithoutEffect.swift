@@ -1,4 +1,5 @@
-// Properties that ports set and that have no effect here. They keep their values.
+// Properties that ports set and that have no effect here. Those of classes keep their values, unless their comment says
+// that the value is constant.
 
 extension NSObject {
   /// Returns the value that was kept for a property; the initial one before.
@@ -11,7 +12,7 @@ extension NSObject {
   }
 }
 
-/// The addresses that stand for the names of properties.
+/// The addresses under which values are kept, by the names of properties.
 @MainActor private enum SettingKeys {
   private static var keys: [String: UnsafeRawPointer] = [:]
 
@@ -156,12 +157,12 @@ public nonisolated struct CALayerCornerCurve: RawRepresentable, Hashable, Sendab
 }
 
 extension CALayer {
-  /// The shape of the corners: `circular`. Setting it has no effect.
+  /// The shape of the corners: always `circular`. Setting it has no effect.
   public var cornerCurve: CALayerCornerCurve {
     get { .circular }
     set {}
   }
-  /// Whether the layer and its sublayers share its opacity: true. Setting it has no effect.
+  /// Whether the layer and its sublayers share its opacity: always true. Setting it has no effect.
   public var allowsGroupOpacity: Bool {
     get { true }
     set {}
@@ -169,11 +170,6 @@ extension CALayer {
 }
 
 extension UIViewController {
-  /// The interface style of the view and its subviews; nil for the inherited one.
-  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
-    get { view.overrideUserInterfaceStyle }
-    set { view.overrideUserInterfaceStyle = newValue }
-  }
   /// Whether the insets of a scroll view follow the bars. Has no effect: see `contentInsetAdjustmentBehavior`.
   public final var automaticallyAdjustsScrollViewInsets: Bool {
     get { kept(true) }
@@ -216,7 +212,9 @@ extension UICollectionViewFlowLayout {
   /// An estimate for cells that measure themselves.
   public static let automaticSize = CGSize(width: 50, height: 50)
   /// The areas from which insets of sections are measured.
-  public enum SectionInsetReference: Int, Hashable, Sendable { case fromContentInset, fromSafeArea, fromLayoutMargins }
+  public nonisolated enum SectionInsetReference: Int, Hashable, Sendable {
+    case fromContentInset, fromSafeArea, fromLayoutMargins
+  }
   /// The area from which insets of sections are measured. Has no effect: it is the content's.
   public final var sectionInsetReference: SectionInsetReference {
     get { kept(.fromContentInset) }
@@ -238,12 +236,12 @@ extension UIApplication {
   public var userInterfaceLayoutDirection: UIUserInterfaceLayoutDirection { traits.layoutDirection }
   /// The time in the background that is left, in seconds: unlimited.
   public var backgroundTimeRemaining: TimeInterval { .greatestFiniteMagnitude }
-  /// The number beside the icon: 0. Setting it has no effect.
+  /// The number beside the app's icon: always 0. Setting it has no effect.
   public var applicationIconBadgeNumber: Int {
     get { 0 }
     set {}
   }
-  /// Whether a symbol shows that data are loaded: false. Setting it has no effect.
+  /// Whether an activity indicator in the status bar shows network activity: always false. Setting it has no effect.
   public var isNetworkActivityIndicatorVisible: Bool {
     get { false }
     set {}
@@ -253,7 +251,7 @@ extension UIApplication {
 extension UIScreen {
   /// The screens: the only one.
   public static var screens: [UIScreen] { [.main] }
-  /// The brightness: 1. Setting it has no effect.
+  /// The brightness: always 1. Setting it has no effect.
   public var brightness: CGFloat {
     get { 1 }
     set {}

@@ -120,3 +120,20 @@ extension UIResponder {
     set { objc_setAssociatedObject(self, &restorationKey, newValue, .OBJC_ASSOCIATION_COPY_NONATOMIC) }
   }
 }
+
+extension UIViewController {
+  /// The interface style of the view and its subviews; nil for the inherited one.
+  public final var overrideUserInterfaceStyle: UIUserInterfaceStyle? {
+    get { view.overrideUserInterfaceStyle }
+    set { view.overrideUserInterfaceStyle = newValue }
+  }
+}
+
+extension UIBarButtonItem {
+  /// Sets the attributes of the title. The colour of the state `normal` becomes the tint; others have no effect.
+  public final func setTitleTextAttributes(
+    _ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State
+  ) {
+    if state == .normal { tintColor = attributes?[.foregroundColor] as? UIColor }
+  }
+}

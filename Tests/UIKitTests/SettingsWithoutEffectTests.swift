@@ -4,7 +4,7 @@ import UIKit
 
 /// Tests of properties that ports set and that have no effect.
 @MainActor struct SettingsWithoutEffectTests {
-  @Test func `a setting without an effect has its default until it is set, and is kept for each object`() {
+  @Test func `a setting without an effect has a default value until it is set for the object`() {
     let (first, second) = (UILabel(), UILabel())
     #expect(!first.isExclusiveTouch && first.shadowColor == nil && first.shadowOffset == CGSize(width: 0, height: -1))
     first.isExclusiveTouch = true

@@ -95,7 +95,7 @@ struct TextFieldDelegateTests {
   }
 
   @Test(arguments: [false, true])
-  func `a field that clears its text when editing begins asks the delegate before`(isRefused: Bool) throws {
+  func `a field with clearsOnBeginEditing asks its delegate before it clears the text`(isRefused: Bool) throws {
     let scene = try FieldScene("ab")
     scene.field.clearsOnBeginEditing = true
     scene.refused = isRefused ? ["should clear"] : []
