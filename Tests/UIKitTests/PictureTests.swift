@@ -164,4 +164,23 @@ import UIKit
     try stage.settle()
     try Golden.assert(stage, named: "materials")
   }
+
+  @Test func `a page that is turned as paper equals its picture`() throws {
+    let pages = ["Oak", "Beech"].map { title in
+      let page = UIViewController()
+      page.view.backgroundColor = .systemBackground
+      let label = UILabel(frame: CGRect(x: 24, y: 16, width: 312, height: 208))
+      label.text = Array(repeating: "\(title) trees have leaves and nuts.", count: 9).joined(separator: " ")
+      (label.font, label.numberOfLines) = (.systemFont(ofSize: 20), 0)
+      page.view.addSubview(label)
+      return page
+    }
+    let reader = UIPageViewController(transitionStyle: .pageCurl, navigationOrientation: .horizontal)
+    reader.setViewControllers([pages[0]], direction: .forward, animated: false)
+    let stage = try Stage(reader, size: CGSize(width: 360, height: 240))
+    try stage.settle()
+    reader.setViewControllers([pages[1]], direction: .forward, animated: true)
+    try stage.advance(by: 0.1)
+    try Golden.assert(stage, named: "curl")
+  }
 }

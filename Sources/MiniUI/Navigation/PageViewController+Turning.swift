@@ -46,6 +46,7 @@ extension PageViewController {
     updateInsets()
     if let shown { layOut(shown, at: nil) }
     if let turn { layOut(turn.page, at: turn.side) }
+    updateCurl()
   }
 
   /// Asks for the pages beside the visible one, unless they are known.
@@ -68,9 +69,38 @@ extension PageViewController {
 
   private func layOut(_ page: ViewController, at side: PageSide?) {
     guard let view = page.viewIfLoaded, view.superview === paging else { return }
-    var frame = CGRect(origin: offset(of: side), size: paging.bounds.size)
-    frame = frame.insetBy(dx: axis == .horizontal ? spacing / 2 : 0, dy: axis == .vertical ? spacing / 2 : 0)
+    let frame = frame(of: side)
     if view.frame != frame { view.setLayoutFrame(frame) }
+  }
+
+  /// Returns the frame of a page beside the visible one; nil for that page. Pages that turn as paper do not scroll.
+  private func frame(of side: PageSide?) -> CGRect {
+    let origin = transitionStyle == .pageCurl ? paging.bounds.origin : offset(of: side)
+    return CGRect(origin: origin, size: paging.bounds.size)
+      .insetBy(dx: axis == .horizontal ? spacing / 2 : 0, dy: axis == .vertical ? spacing / 2 : 0)
+  }
+
+  /// Adds the picture of the page that turns as paper: the former page forwards, the new one backwards.
+  private func beginCurl(_ turn: PageTurn) {
+    let (turning, other) = turn.side == .after ? (shown, turn.page) : (turn.page, shown)
+    guard transitionStyle == .pageCurl, let view = turning?.view, let other = other?.view else { return }
+    let curl = PageCurlView(of: view, along: axis, isReversed: sign < 0)
+    self.curl = curl
+    for part in [view, curl.cover, other, curl] as [View] { paging.addSubview(part) }
+    updateCurl()
+  }
+
+  /// Moves the fold to the position of the turn.
+  private func updateCurl() {
+    guard let curl, let turn else { return }
+    let progress = max(0, min(1, position * CGFloat(turn.side.rawValue)))
+    curl.follow(frame(of: nil))
+    curl.progress = turn.side == .after ? progress : 1 - progress
+  }
+
+  private func endCurl() {
+    for view in [curl, curl?.cover] { view?.removeFromSuperview() }
+    curl = nil
   }
 
   final func install(_ page: ViewController) {
@@ -137,12 +167,14 @@ extension PageViewController {
     turn.page.beginAppearanceTransition(true, animated: true)
     install(turn.page)
     layOut(turn.page, at: turn.side)
+    beginCurl(turn)
     updateInsets()
   }
 
   /// - Parameter staysInMotion: Whether the user continues to scroll, so that the offset must not change.
   private func end(_ turn: PageTurn, isCompleted: Bool, isFinished: Bool = true, staysInMotion: Bool = false) {
     self.turn = nil
+    endCurl()
     paging.isUserInteractionEnabled = true
     let (old, page) = (shown, turn.page)
     if isCompleted {

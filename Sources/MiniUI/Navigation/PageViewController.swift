@@ -1,5 +1,5 @@
-/// A container that shows one child controller at a time, as a page. The user scrolls to the previous and the next page,
-/// which the data source supplies.
+/// A container that shows one child controller at a time, as a page. The user scrolls or turns to the previous and the next
+/// page, which the data source supplies.
 ///
 ///     let reader = PageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
 ///     reader.dataSource = self
@@ -11,7 +11,7 @@
 
   /// The ways in which pages are turned.
   public nonisolated enum TransitionStyle: Int, Hashable, Sendable {
-    /// As paper in UIKit. Here pages scroll in both styles.
+    /// Pages turn as paper: a fold follows the finger or the mouse. While it turns, a page shows its last picture.
     case pageCurl
     /// Pages scroll.
     case scroll
@@ -23,7 +23,7 @@
   /// The directions in which pages are turned.
   public nonisolated enum NavigationDirection: Int, Hashable, Sendable { case forward, reverse }
 
-  /// The edge of the spine of a book. The kit shows no spine.
+  /// The edge of the spine of a book. Here the spine is at the first edge, and there is one page at a time.
   public nonisolated enum SpineLocation: Int, Hashable, Sendable { case none, min, mid, max }
 
   /// The keys of the options of a page view controller.
@@ -46,12 +46,14 @@
   public final let transitionStyle: TransitionStyle
   /// The axis along which pages lie.
   public final let navigationOrientation: NavigationOrientation
-  /// The spine's location: none.
-  open var spineLocation: SpineLocation { .none }
+  /// The spine's location: `min` with the style `pageCurl`, otherwise `none`.
+  open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
   /// Whether pages have two sides. Has no effect.
   open var isDoubleSided = false
-  /// The gesture recognizers of the style `pageCurl`: none, since pages scroll.
-  open var gestureRecognizers: [GestureRecognizer] { [] }
+  /// The gesture recognizers of the style `pageCurl`: the one of drags. Empty for pages that scroll.
+  open var gestureRecognizers: [GestureRecognizer] {
+    transitionStyle == .pageCurl ? [paging.panGestureRecognizer] : []
+  }
   /// The visible page; empty before one is set.
   open var viewControllers: [ViewController]? { shown.map { [$0] } ?? [] }
 
@@ -60,6 +62,8 @@
   /// The pages before and after the visible one; nil until they are requested.
   final var neighbors: PageNeighbors?
   final var turn: PageTurn?
+  /// The picture of the page that turns as paper.
+  final var curl: PageCurlView?
   private(set) final lazy var paging = PagingView(self)
   /// The dots at the lower edge; nil if the data source has no count.
   final var pageControl: PageControl?
@@ -87,7 +91,7 @@
   /// - Parameters:
   ///   - viewControllers: One controller; nil or none to show no page.
   ///   - direction: The direction of the movement, if animated.
-  ///   - animated: Whether the page scrolls into view.
+  ///   - animated: Whether the page scrolls into view or is turned.
   ///   - completion: Called at the end, with false if the movement was interrupted.
   /// - Precondition: There is at most one controller.
   open func setViewControllers(
