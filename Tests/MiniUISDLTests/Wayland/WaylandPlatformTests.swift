@@ -215,6 +215,60 @@ import XCTest
     }
   }
 
+  /// Handles events until a key or a text arrives that satisfies a condition.
+  /// - Returns: All keys that were pressed, and all texts.
+  private func keys(
+    _ platform: SDLPlatform, until what: String, _ condition: (InputEvent.Kind) -> Bool
+  ) throws -> [InputEvent.Kind] {
+    try wait(platform, until: what) { $0.contains { condition($0.kind) } }.map(\.kind).filter {
+      switch $0 {
+      case .keyDown, .text: true
+      default: false
+      }
+    }
+  }
+
+  func testKeysTypeTheLettersOfTheLayoutWithTheirModifiers() throws {
+    try with(.sway) { sway in
+      let keyboard = try WaylandKeyboard(sway.environment, layout: "fr")
+      let (platform, surface) = try open()
+      surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
+      try wait(platform, until: "the window has the keyboard") { $0.contains { $0.kind == .focusGained } }
+      // On a French keyboard an A is where others have a Q.
+      let (letter, copy) = (UInt32(16), UInt32(46))
+      try keyboard.type(letter)
+      try keyboard.type(letter, modifiers: 1)
+      try keyboard.type(copy, modifiers: 4)
+      let a = KeyCode.character("a")
+      XCTAssertEqual(
+        try keys(platform, until: "Control+C is pressed") {
+          $0 == .keyDown(Key(.character("c"), modifiers: .control), isRepeat: false)
+        },
+        [
+          .keyDown(Key(a), isRepeat: false), .text("a"), .keyDown(Key(a, modifiers: .shift), isRepeat: false),
+          .text("A"),
+          .keyDown(Key(.character("c"), modifiers: .control), isRepeat: false),
+        ])
+    }
+  }
+
+  func testAKeyThatIsHeldRepeatsUntilItIsReleased() throws {
+    try with(.sway) { sway in
+      let keyboard = try WaylandKeyboard(sway.environment, layout: "us")
+      try sway.tell("input type:keyboard repeat_delay 60")
+      try sway.tell("input type:keyboard repeat_rate 50")
+      let (platform, _) = try open()
+      try wait(platform, until: "the window has the keyboard") { $0.contains { $0.kind == .focusGained } }
+      try keyboard.press(30)
+      let key = Key(.character("a"))
+      var pressed = try keys(platform, until: "the key repeats") { $0 == .keyDown(key, isRepeat: true) }
+      XCTAssertEqual(pressed.first, .keyDown(key, isRepeat: false))
+      try keyboard.release(30)
+      pressed = try keys(platform, until: "the key is released") { $0 == .keyUp(key) }
+      XCTAssert(pressed.allSatisfy { $0 == .keyDown(key, isRepeat: true) })
+    }
+  }
+
   func testDragsStayInTheWindow() throws {
     try with(.sway) { _ in
       let (platform, surface) = try open()

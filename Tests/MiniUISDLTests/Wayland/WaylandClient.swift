@@ -1,0 +1,107 @@
+import Foundation
+import TestSupport
+
+/// A client of a Wayland compositor, which speaks the wire protocol itself.
+///
+/// Messages have the number of an object, the size and the number of a request or event in one word, and arguments of
+/// 32 bits. A text has its length before it, and is filled up to whole words.
+final class WaylandClient {
+  private let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  private var lastObject: UInt32 = 1
+  private var received: [UInt32] = []
+  private var names: [String: UInt32] = [:]
+  private let display: UInt32 = 1
+  private var registry: UInt32 = 0
+
+  /// Connects to a compositor, and reads its list of interfaces.
+  /// - Parameter environment: The variables with which a program finds the compositor.
+  init(_ environment: [String: String]) throws {
+    var address = sockaddr_un()
+    address.sun_family = sa_family_t(AF_UNIX)
+    let path = "\(environment["XDG_RUNTIME_DIR"] ?? "")/\(environment["WAYLAND_DISPLAY"] ?? "")"
+    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
+    let length = socklen_t(MemoryLayout.size(ofValue: address))
+    let result = withUnsafePointer(to: &address) {
+      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
+    }
+    guard result == 0 else { throw Unmet("no compositor answers at \(path)") }
+    registry = makeObject()
+    try send(display, 1, [registry])
+    try sync { [self] object, event, arguments in
+      guard object == registry, event == 0 else { return }
+      let text = arguments.dropFirst(2).withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+      names[text] = arguments[0]
+    }
+  }
+
+  deinit { close(descriptor) }
+
+  /// Returns the number of a new object.
+  func makeObject() -> UInt32 {
+    lastObject += 1
+    return lastObject
+  }
+
+  /// Binds the first global object of an interface.
+  /// - Returns: Its number.
+  func bind(_ interface: String) throws -> UInt32 {
+    guard let name = names[interface] else { throw Unmet("the compositor has no \(interface)") }
+    let object = makeObject()
+    try send(registry, 0, [name] + WaylandClient.words(interface) + [1, object])
+    return object
+  }
+
+  private static func words(_ text: String) -> [UInt32] {
+    let bytes = Array(text.utf8) + [UInt8](repeating: 0, count: 4 - text.utf8.count % 4)
+    let words = stride(from: 0, to: bytes.count, by: 4).map { start in
+      bytes[start..<start + 4].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+    }
+    return [UInt32(text.utf8.count + 1)] + words
+  }
+
+  /// The time of a request that needs one, in milliseconds.
+  static var milliseconds: UInt32 { UInt32(truncatingIfNeeded: Int(ProcessInfo.processInfo.systemUptime * 1000)) }
+
+  /// Sends a request.
+  /// - Parameter file: A descriptor that the compositor receives a copy of; nil for none.
+  func send(_ object: UInt32, _ request: UInt32, _ arguments: [UInt32], file: Int32? = nil) throws {
+    var message = [object, UInt32(8 + arguments.count * 4) << 16 | request] + arguments
+    // A header of 16 bytes and the descriptor, as `CMSG_DATA` of C has them.
+    var control = [UInt64(20), UInt64(1) << 32 | UInt64(SOL_SOCKET), UInt64(UInt32(bitPattern: file ?? -1))]
+    let count = message.withUnsafeMutableBytes { bytes in
+      control.withUnsafeMutableBytes { control in
+        var part = iovec(iov_base: bytes.baseAddress, iov_len: bytes.count)
+        return withUnsafeMutablePointer(to: &part) { part in
+          var header = msghdr()
+          (header.msg_iov, header.msg_iovlen) = (part, 1)
+          if file != nil { (header.msg_control, header.msg_controllen) = (control.baseAddress, control.count) }
+          return sendmsg(descriptor, &header, 0)
+        }
+      }
+    }
+    guard count == message.count * 4 else { throw Unmet("the compositor took no request") }
+  }
+
+  /// Waits until the compositor has handled all requests.
+  /// - Parameter handle: Called for each event that was received.
+  func sync(
+    _ handle: (_ object: UInt32, _ event: UInt32, _ arguments: [UInt32]) -> Void = { _, _, _ in }
+  ) throws {
+    let callback = makeObject()
+    try send(display, 0, [callback])
+    var isDone = false
+    while !isDone {
+      while let header = received.dropFirst().first, received.count >= Int(header >> 18) {
+        let (object, count) = (received[0], Int(header >> 18))
+        if object == callback { isDone = true }
+        handle(object, header & 0xFFFF, Array(received[2..<count]))
+        received.removeFirst(count)
+      }
+      if isDone { return }
+      var words = [UInt32](repeating: 0, count: 4096)
+      let count = words.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
+      guard count > 0 else { throw Unmet("the compositor closed the connection") }
+      received += words[..<(count / 4)]
+    }
+  }
+}
