@@ -1,6 +1,7 @@
 /// The sizes that views with estimated dimensions prefer.
 extension UICollectionViewCompositionalLayout: ExternalLayout {
   /// A subclass may size cells itself.
+  package var followsMovement: Bool { type(of: self) != UICollectionViewCompositionalLayout.self }
   package var isSelfSizing: Bool { frames.isEstimated || type(of: self) != UICollectionViewCompositionalLayout.self }
 
   /// Discards the preferred sizes, which may depend on the width. Visible views are asked again.

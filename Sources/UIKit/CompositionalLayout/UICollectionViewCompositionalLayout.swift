@@ -92,7 +92,7 @@
 
   open override func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
     if context.invalidateEverything, context.invalidateDataSourceCounts { preferred = [:] }
-    let isPartial = context === movement || context === sizing
+    let isPartial = context === movement || context === sizing || context.keepsItems
     if context.invalidateEverything || context.invalidateDataSourceCounts || !isPartial {
       validity = .nothing
     } else if context === sizing, validity == .valid {

@@ -23,6 +23,11 @@ struct WaterfallLayoutTests {
       return heights[path.section][path.item]
     }
 
+    func collectionView(_ collectionView: CollectionView, canMoveItemAt path: IndexPath) -> Bool { true }
+    func collectionView(_ collectionView: CollectionView, moveItemAt source: IndexPath, to destination: IndexPath) {
+      heights[destination.section].insert(heights[source.section].remove(at: source.item), at: destination.item)
+    }
+
     func view() -> CollectionView {
       let layout = CollectionViewWaterfallLayout()
       layout.minimumColumnWidth = 90
@@ -86,6 +91,21 @@ struct WaterfallLayoutTests {
     view.collectionViewLayout.invalidateLayout()
     view.layoutIfNeeded()
     #expect(items.asked.count == 3)
+  }
+
+  @Test func `a move by the user asks for no heights`() {
+    let items = Items([[10, 20, 30, 40]])
+    let view = items.view()
+    #expect(view.beginInteractiveMovementForItem(at: IndexPath(item: 0, section: 0)))
+    for x: CGFloat in [12, 16, 150] {
+      view.updateInteractiveMovementTargetPosition(CGPoint(x: x, y: 5))
+      view.layoutIfNeeded()
+    }
+    view.endInteractiveMovement()
+    view.layoutIfNeeded()
+    #expect(items.asked.isEmpty && items.heights == [[20, 10, 30, 40]])
+    let isSame = items.frames(in: view) == items.frames(in: items.view())
+    #expect(isSame)
   }
 
   @Test func `an empty batch asks for all heights again`() {

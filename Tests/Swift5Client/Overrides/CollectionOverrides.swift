@@ -133,6 +133,13 @@ public class OverridingInvalidation: UICollectionViewFlowLayoutInvalidationConte
   public override func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
     super.invalidateDecorationElements(ofKind: elementKind, at: indexPaths)
   }
+  public override var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    super.previousIndexPathsForInteractivelyMovingItems
+  }
+  public override var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? {
+    super.targetIndexPathsForInteractivelyMovingItems
+  }
+  public override var interactiveMovementTarget: CGPoint { super.interactiveMovementTarget }
   public override var contentOffsetAdjustment: CGPoint { didSet {} }
   public override var contentSizeAdjustment: CGSize { didSet {} }
   public override var invalidateFlowLayoutDelegateMetrics: Bool { didSet {} }
@@ -195,6 +202,51 @@ public class OverridingFlowLayout: UICollectionViewFlowLayout {
     super.prepare(forCollectionViewUpdates: updateItems)
   }
   public override func finalizeCollectionViewUpdates() { log.note("finalize") }
+  public override func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    log.note("insertedSupplementary")
+    return super.indexPathsToInsertForSupplementaryView(ofKind: elementKind)
+  }
+  public override func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] {
+    log.note("deletedSupplementary")
+    return super.indexPathsToDeleteForSupplementaryView(ofKind: elementKind)
+  }
+  public override func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    log.note("insertedDecoration")
+    return super.indexPathsToInsertForDecorationView(ofKind: elementKind)
+  }
+  public override func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] {
+    log.note("deletedDecoration")
+    return super.indexPathsToDeleteForDecorationView(ofKind: elementKind)
+  }
+  public override func targetIndexPath(
+    forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
+  ) -> IndexPath {
+    log.note("targetIndexPath")
+    return super.targetIndexPath(forInteractivelyMovingItem: previousIndexPath, withPosition: position)
+  }
+  public override func layoutAttributesForInteractivelyMovingItem(
+    at indexPath: IndexPath, withTargetPosition position: CGPoint
+  ) -> UICollectionViewLayoutAttributes {
+    let attributes = super.layoutAttributesForInteractivelyMovingItem(at: indexPath, withTargetPosition: position)
+    attributes.alpha = 0.8
+    return attributes
+  }
+  public override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> UICollectionViewLayoutInvalidationContext {
+    log.note("contextOfStep")
+    return super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+  }
+  public override func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> UICollectionViewLayoutInvalidationContext {
+    log.note("contextOfEnd")
+    return super.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: indexPaths, previousIndexPaths: previousIndexPaths, movementCancelled: movementCancelled)
+  }
   public override func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
     log.note("register")
     super.register(viewClass, forDecorationViewOfKind: elementKind)

@@ -17,6 +17,7 @@ import UIKit
     func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath)
       -> UICollectionViewCell
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+    func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { true }
   }
 
   private let rows = Rows()
@@ -140,6 +141,10 @@ import UIKit
     let layout = OverridingFlowLayout()
     let grid = OverridingCollection(
       frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    layout.register(UICollectionReusableView.self, forDecorationViewOfKind: "line")
+    grid.register(
+      UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+      withReuseIdentifier: "header")
     grid.register(OverridingItemCell.self, forCellWithReuseIdentifier: "cell")
     grid.dataSource = rows
     try stage.add(grid)
@@ -151,6 +156,8 @@ import UIKit
     try stage.advance(by: 1)
     #expect(grid.log.lacks("performBatchUpdates", "insertItems") == [])
     #expect(layout.log.lacks("prepare(forCollectionViewUpdates:)", "initialAttributes", "finalize") == [])
+    #expect(layout.log.lacks("insertedDecoration", "deletedDecoration") == [])
+    #expect(layout.log.lacks("insertedSupplementary", "deletedSupplementary") == [])
     let other = OverridingCompositionalLayout(rowHeight: 30)
     grid.collectionViewLayout = other
     #expect(grid.log.lacks("collectionViewLayout", "setLayout", "setLayout completion") == [])
@@ -159,6 +166,24 @@ import UIKit
     #expect(other.log.lacks("prepare", "layoutAttributesForElements", "invalidateLayout(with:)") == [])
     let frames = (0..<4).map { grid.layoutAttributesForItem(at: IndexPath(item: $0, section: 0))?.frame }
     #expect(frames == (0..<4).map { CGRect(x: 0, y: CGFloat($0) * 30, width: 200, height: 30) })
+  }
+
+  @Test func `a move by the user calls a layout's overrides, and shows its attributes`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let layout = OverridingFlowLayout()
+    let grid = OverridingCollection(
+      frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+    grid.register(OverridingItemCell.self, forCellWithReuseIdentifier: "cell")
+    grid.dataSource = rows
+    try stage.add(grid)
+    try stage.advance(by: 0)
+    let cell = try #require(grid.cellForItem(at: path))
+    #expect(grid.beginInteractiveMovementForItem(at: path))
+    grid.updateInteractiveMovementTargetPosition(CGPoint(x: 85, y: 25))
+    #expect(cell.alpha == 0.8 && cell.center == CGPoint(x: 85, y: 25))
+    grid.endInteractiveMovement()
+    #expect(layout.log.lacks("targetIndexPath", "contextOfStep", "contextOfEnd") == [])
+    #expect(cell.alpha == 1 && grid.indexPath(for: cell) == IndexPath(row: 1, section: 0))
   }
 }
 

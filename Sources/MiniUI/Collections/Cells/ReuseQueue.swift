@@ -53,6 +53,11 @@ struct ReuseQueues {
 
   subscript(kind: Kind) -> ReuseQueue? { queues[kind] }
 
+  /// The kinds of supplementary views for which a reuse identifier is registered.
+  var supplementaryKinds: [String] {
+    queues.keys.compactMap { if case .supplementary(let kind, _) = $0 { kind } else { nil } }
+  }
+
   /// Registers an Objective-C class for the views of a kind; nil removes the registration.
   /// - Parameter make: Creates a view of the class.
   /// - Precondition: The class is a subclass of `Base`.

@@ -116,9 +116,12 @@ struct ItemsElements {
   }
 
   /// Updates the index paths of the remaining elements.
+  /// - Parameter updates: The supplementary and decoration views that the layout deletes and inserts.
   /// - Returns: The visible elements that were deleted or reloaded, and the frames of the remaining ones by their new
   ///   keys.
-  mutating func remapIdentifiers(_ changes: CollectionViewChanges) -> (gone: [Element], frames: [Key: CGRect]) {
+  mutating func remapIdentifiers(_ changes: CollectionViewChanges, _ updates: ElementUpdates)
+    -> (gone: [Element], frames: [Key: CGRect])
+  {
     var (gone, staying): ([Element], [Element]) = ([], [])
     var frames: [Key: CGRect] = [:]
     for var element in all {
@@ -127,7 +130,7 @@ struct ItemsElements {
       let new =
         isCell
         ? changes.indexPath(after: path)
-        : changes.section(after: path.section).map { IndexPath(item: path.item, section: $0) }
+        : changes.section(after: path.section).flatMap { updates.indexPath(of: element.attributes, inSection: $0) }
       let isReloaded = isCell ? changes.isReloaded(path) : changes.isSectionReloaded(path.section)
       guard let new, !isReloaded else {
         if element.view != nil { gone.append(element) }

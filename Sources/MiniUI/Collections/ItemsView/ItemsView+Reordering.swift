@@ -21,34 +21,85 @@ extension ItemsView {
     addDisplayLink(link)
   }
 
+  /// Moves the item to a point, first among the items, in the order of UIKit's calls.
   private func layOutMovingItem(at point: CGPoint) {
     guard let move = moving else { return }
-    moving?.position = point
-    let attributes = layout.layoutAttributesForInteractivelyMovingItem(at: move.current, withTargetPosition: point)
-    move.view.center = attributes.center
     let proposed = preparedLayout.targetIndexPath(forInteractivelyMovingItem: move.current, withPosition: point)
-    let target = adapter?.moveTarget(of: move.source, at: move.current, proposed: proposed)
-    if let target, target != move.current, engine.hasItem(at: target) { yieldSpace(to: target) }
+    let wanted = adapter?.moveTarget(of: move.source, at: move.current, proposed: proposed)
+    moveItem(to: wanted.flatMap { engine.hasItem(at: $0) ? $0 : nil } ?? move.current, at: point)
+    showMovingItem()
+  }
+
+  /// Makes space for the item at an index path. Invalidates the layout of a collection view also if the item stays there.
+  private func moveItem(to target: IndexPath, at point: CGPoint) {
+    guard let move = moving else { return }
+    moving?.position = point
+    guard target != move.current || layout.followsMovement else { return }
+    let context =
+      rowList == nil
+      ? layout.invalidationContext(
+        forInteractivelyMovingItems: [target], withTargetPosition: point, previousIndexPaths: [move.current],
+        previousPosition: move.position) : nil
+    if target != move.current { return yieldSpace(to: target, context) }
+    if let context { layout.invalidateLayout(with: context) }
+  }
+
+  /// Shows the item with the layout's attributes. By default these change only the center, and a cell keeps the
+  /// appearance that its own gesture gives it.
+  private func showMovingItem() {
+    guard let move = moving else { return }
+    let attributes = preparedLayout.layoutAttributesForInteractivelyMovingItem(
+      at: move.current, withTargetPosition: move.position)
+    let centered = layout.centeredAttributes(at: move.current, attributes.center)
+    guard move.hasAttributes || !attributes.isEqual(centered) else { return move.view.center = attributes.center }
+    moving?.hasAttributes = true
+    // The item is in front already.
+    if attributes.zIndex < Int.max, move.view.zIndex != attributes.zIndex { put(move.view, at: attributes.zIndex) }
+    move.view.isHidden = attributes.isHidden
+    move.view.take(attributes)
   }
 
   final func endMoving() {
     guard let move = moving else { return }
     putDown(at: move.current)
     if move.current != move.source { adapter?.moveInData(from: move.source, to: move.current) }
+    guard let context = endContext(of: move, at: move.current, isCancelled: false) else { return }
+    layout.invalidateLayout(with: context)
+    // The data source may have reloaded the data.
+    guard laidOutSize != nil, !elements.all.isEmpty else { return }
+    let pass = LayoutPass(formerFrame: elements.frames)
+    transition(animated: true, pass) {
+      updateElements(pass)
+    } completion: { _ in
+    }
   }
 
   final func cancelMoving() {
     guard let move = moving else { return }
-    if move.current != move.source { yieldSpace(to: move.source) }
+    let context = endContext(of: move, at: move.source, isCancelled: true)
+    if move.current != move.source {
+      yieldSpace(to: move.source, context)
+    } else if let context {
+      layout.invalidateLayout(with: context)
+    }
     putDown(at: move.source)
+  }
+
+  /// Returns the context for the end of a move from the layout of a collection view; nil in a table.
+  private func endContext(of move: InteractiveMove, at path: IndexPath, isCancelled: Bool)
+    -> CollectionViewLayoutInvalidationContext?
+  {
+    guard rowList == nil else { return nil }
+    return layout.invalidationContextForEndingInteractiveMovementOfItems(
+      toFinalIndexPaths: [path], previousIndexPaths: [move.current], movementCancelled: isCancelled)
   }
 
   final func dataPath(_ path: IndexPath) -> IndexPath { moving?.dataPath(path) ?? path }
 
-  private func yieldSpace(to target: IndexPath) {
+  private func yieldSpace(to target: IndexPath, _ context: CollectionViewLayoutInvalidationContext?) {
     guard let move = moving, let change = engine.moving(move.current, to: target) else { return }
     moving?.current = target
-    show(change.changes, [change.item], counts: change.counts, animated: true, nil)
+    show(change.changes, [change.item], context: context, counts: change.counts, animated: true, nil)
   }
 
   private func putDown(at path: IndexPath) {
@@ -62,6 +113,7 @@ extension ItemsView {
       view.isHidden = true
       return recycle(ItemsElements.Element(frame: view.frame, attributes: .init(forCellWith: path), view: view))
     }
+    view.isHidden = false
     if let other = elements.all[index].view, other !== view { recycle(elements.all[index]) }
     elements.all[index].view = view
     let attributes = elements.all[index].attributes
@@ -118,7 +170,7 @@ extension ItemsView {
     else { return false }
     let way = layout.flipped(step, along: axis)
     guard let target = item(from: path, along: axis, by: way), beginMoving(path) else { return true }
-    yieldSpace(to: target)
+    moveItem(to: target, at: attributes(at: target)?.center ?? .zero)
     endMoving()
     setFocusedItem(target, isGoal: axis != layout.scrollAxis)
     reveal(target)

@@ -54,26 +54,25 @@ extension ItemsView {
   }
 
   /// Shows changed data, without cancelling a highlight or move.
+  /// - Parameter context: The layout's context for a step of a move; nil for other changes.
   final func show(
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem],
-    _ animations: RowAnimations = RowAnimations(),
+    _ animations: RowAnimations = RowAnimations(), context: CollectionViewLayoutInvalidationContext? = nil,
     counts after: [Int], animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     var pass = rowList?.pass(showing: changes) ?? LayoutPass()
     pass.animations = animations
     forgetPrefetching()
     engine.follow(changes)
-    let context = layout.makeInvalidationContext()
-    context.concernsCounts = true
     layout.itemsDidChange(changes)
-    layout.invalidateLayout(with: context)
+    layout.invalidateLayout(with: context ?? contextOfCounts())
     engine.counts = after
     didChangeStates()
     adapter?.didUpdate(changes)
     guard laidOutSize != nil else { return NextTurnCompletions.perform(for: host, completion, isFinished: false) }
     prepareLayout()
     layout.prepare(forCollectionViewUpdates: items)
-    let frames = elements.remapIdentifiers(changes)
+    let frames = elements.remapIdentifiers(changes, elementUpdates)
     pass.formerFrame = { frames.frames[ItemsElements.Key($0)] }
     transition(animated: animated, pass) {
       for element in frames.gone { fadeOut(element, pass) }
@@ -85,6 +84,12 @@ extension ItemsView {
     } completion: {
       completion?($0)
     }
+  }
+
+  private func contextOfCounts() -> CollectionViewLayoutInvalidationContext {
+    let context = layout.makeInvalidationContext()
+    context.concernsCounts = true
+    return context
   }
 
   private func fadeOut(_ element: ItemsElements.Element, _ pass: LayoutPass) {

@@ -89,6 +89,19 @@
     return flow
   }
 
+  open override func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> CollectionViewLayoutInvalidationContext {
+    let context = super.invalidationContext(
+      forInteractivelyMovingItems: targetIndexPaths, withTargetPosition: targetPosition,
+      previousIndexPaths: previousIndexPaths, previousPosition: previousPosition)
+    guard let flow = context as? CollectionViewFlowLayoutInvalidationContext, flow.keepsItems else { return context }
+    flow.invalidateFlowLayoutAttributes = false
+    flow.invalidateFlowLayoutDelegateMetrics = false
+    return flow
+  }
+
   /// Returns true: items follow the writing direction. Return false in a subclass to arrange them from left to right
   /// always.
   open override var flipsHorizontallyInOppositeLayoutDirection: Bool { true }
@@ -141,6 +154,7 @@
   }
 
   var isSelfSizing: Bool { estimatedItemSize != .zero }
+  override var followsMovement: Bool { type(of: self) != CollectionViewFlowLayout.self }
   /// A subclass may size cells itself.
   override var preferredAttributesPolicy: PreferredAttributesPolicy {
     isSelfSizing || type(of: self) != CollectionViewFlowLayout.self ? .onAppearance : .never

@@ -149,6 +149,43 @@
     return context
   }
 
+  /// Returns a context for a step of a move by the user, which has its parameters. Called for each new position, also if
+  /// the item keeps its index path. Call super.
+  /// - Parameters:
+  ///   - targetIndexPaths: The index paths of the moved items after the step.
+  ///   - targetPosition: The new position, in content coordinates.
+  ///   - previousIndexPaths: The index paths of the moved items before the step.
+  ///   - previousPosition: The position before the step, in content coordinates.
+  open func invalidationContext(
+    forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
+    previousIndexPaths: [IndexPath], previousPosition: CGPoint
+  ) -> CollectionViewLayoutInvalidationContext {
+    makeInvalidationContext(.init(previous: previousIndexPaths, targets: targetIndexPaths, position: targetPosition))
+  }
+
+  /// Returns a context for the end of a move by the user, which has its parameters. Called after the data source was
+  /// notified of the move. Call super.
+  /// - Parameters:
+  ///   - indexPaths: The final index paths of the moved items: the original ones if the move was cancelled.
+  ///   - previousIndexPaths: The index paths after the last step of the move.
+  ///   - movementCancelled: Whether the move was cancelled.
+  open func invalidationContextForEndingInteractiveMovementOfItems(
+    toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
+  ) -> CollectionViewLayoutInvalidationContext {
+    makeInvalidationContext(.init(previous: previousIndexPaths, targets: indexPaths, position: nil))
+  }
+
+  /// Whether attributes may depend on the position of an item that the user moves: false for the kit's own layouts, but
+  /// not for their subclasses in apps.
+  var followsMovement: Bool { external?.followsMovement ?? true }
+
+  private func makeInvalidationContext(_ movement: ItemMovement) -> CollectionViewLayoutInvalidationContext {
+    let context = makeInvalidationContext()
+    context.movement = movement
+    context.concernsCounts = movement.changesSections
+    return context
+  }
+
   /// The times at which views are asked for their preferred attributes.
   enum PreferredAttributesPolicy { case never, onAppearance, onAppearanceAndInvalidation }
   var preferredAttributesPolicy: PreferredAttributesPolicy {
@@ -179,6 +216,22 @@
   open func prepare(forCollectionViewUpdates updateItems: [CollectionViewUpdateItem]) {}
   /// Ends an update. Called last in its animation block: changes of views are animated with it.
   open func finalizeCollectionViewUpdates() {}
+
+  /// Returns the index paths, before an update, of supplementary views that the layout deletes. By default none; views of
+  /// deleted sections need not be named. Called in each update for each kind that is shown or registered, after
+  /// `prepare(forCollectionViewUpdates:)`. Views of the kind behind them in the section move to earlier index paths, as
+  /// items do.
+  open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the index paths, after an update, of supplementary views that the layout inserts. By default none. Views of
+  /// the kind at these index paths and behind them in the section move to later index paths, as items do. See
+  /// `indexPathsToDeleteForSupplementaryView(ofKind:)`.
+  open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the index paths, before an update, of decoration views that the layout deletes. By default none. See
+  /// `indexPathsToDeleteForSupplementaryView(ofKind:)`.
+  open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+  /// Returns the index paths, after an update, of decoration views that the layout inserts. By default none. See
+  /// `indexPathsToInsertForSupplementaryView(ofKind:)`.
+  open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
 
   /// Prepares for an animated change of the view's bounds, such as a rotation. Called after `prepare`, before attributes
   /// are requested.
@@ -226,10 +279,14 @@
     itemsView?.path(at: point) ?? indexPath
   }
 
-  /// Returns the attributes of an item dragged to `point`. By default it is centered there, in front.
+  /// Returns the attributes of an item dragged to `point`. By default it is centered there, in front. Only if a subclass
+  /// changes more than the center, the cell gets all the attributes, and keeps its own appearance otherwise.
   open func layoutAttributesForInteractivelyMovingItem(at indexPath: IndexPath, withTargetPosition point: CGPoint)
     -> CollectionViewLayoutAttributes
-  {
+  { centeredAttributes(at: indexPath, point) }
+
+  /// Returns the attributes of an item, centered at a point and in front.
+  final func centeredAttributes(at indexPath: IndexPath, _ point: CGPoint) -> CollectionViewLayoutAttributes {
     let attributes = layoutAttributesForItem(at: indexPath)?.copy() ?? .init(forCellWith: indexPath)
     attributes.center = point
     attributes.zIndex = Int.max

@@ -26,6 +26,16 @@
   open var contentOffsetAdjustment = CGPoint.zero
   /// A change of the content size, in points. For layouts only; the collection view does not read it.
   open var contentSizeAdjustment = CGSize.zero
+  /// The index paths, before the change, of the items that the user moves; nil if the user moves none.
+  open var previousIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.previous }
+  /// The index paths, after the change, of the items that the user moves; nil if the user moves none.
+  open var targetIndexPathsForInteractivelyMovingItems: [IndexPath]? { movement?.targets }
+  /// The point of the content to which the user has moved the items, in points. Zero if the user moves none, and at the
+  /// end of a move.
+  open var interactiveMovementTarget: CGPoint { movement?.position ?? .zero }
+  final var movement: ItemMovement?
+  /// Whether only the position of an item that the user moves has changed: all items keep their index paths.
+  package final var keepsItems: Bool { movement?.keepsItems == true }
 
   /// Creates an empty context.
   public required override init() { super.init() }
@@ -42,6 +52,18 @@
   open func invalidateDecorationElements(ofKind kind: String, at indexPaths: [IndexPath]) {
     decorations[kind, default: []] += indexPaths
   }
+}
+
+/// A step of a move by the user, for which a layout is invalidated.
+struct ItemMovement {
+  /// The index paths of the moved items before and after the step.
+  let previous, targets: [IndexPath]
+  /// The point to which the items were moved; nil at the end of the move.
+  let position: CGPoint?
+
+  var keepsItems: Bool { position != nil && previous == targets }
+  /// Whether an item leaves its section, so that the numbers of items change.
+  var changesSections: Bool { zip(previous, targets).contains { $0.section != $1.section } }
 }
 
 /// The parts of a flow layout that are invalid.

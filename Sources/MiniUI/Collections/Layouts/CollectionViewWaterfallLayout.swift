@@ -33,6 +33,8 @@
 
   open override func prepare() {
     guard let view = collectionView else { return }
+    // Since the last preparation, an item was at most moved without leaving its index path.
+    if case .all = kept { return }
     let insets = view.adjustedContentInset
     width = max(0, view.bounds.width - insets.left - insets.right)
     let delegate = view.collectionDelegate as? any CollectionViewDelegateWaterfallLayout
@@ -73,12 +75,13 @@
   }
 
   open override func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
-    if case .all = kept { kept = .nothing }
+    if case .all = kept, context.movement == nil { kept = .nothing }
     super.invalidateLayout(with: context)
   }
 
   override func itemsDidChange(_ changes: CollectionViewChanges) { kept = kept.following(changes) }
 
+  override var followsMovement: Bool { type(of: self) != CollectionViewWaterfallLayout.self }
   override var preferredAttributesPolicy: PreferredAttributesPolicy {
     type(of: self) != CollectionViewWaterfallLayout.self ? .onAppearance : .never
   }

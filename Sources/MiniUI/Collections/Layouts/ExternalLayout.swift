@@ -3,6 +3,8 @@
 @MainActor package protocol ExternalLayout: AnyObject {
   /// Whether the layout uses preferred sizes. If false, views are not asked for their preferred attributes.
   var isSelfSizing: Bool { get }
+  /// Whether attributes may depend on the position of an item that the user moves: only in a subclass of an app.
+  var followsMovement: Bool { get }
   /// Updates values stored by item after index paths have changed.
   func itemsDidChange(_ changes: CollectionViewChanges)
   /// Returns the start of a section with its header along the scroll direction, in points, also if the header is pinned.
