@@ -65,6 +65,7 @@
     for button in buttons { button.removeFromSuperview() }
     buttons = (items ?? []).enumerated().map { index, item in
       let button = TabButton(item)
+      item.shownView = button
       item.didChange = { [weak self, weak button] in
         button?.update()
         self?.itemDidChange()

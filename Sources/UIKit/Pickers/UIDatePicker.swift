@@ -68,6 +68,12 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
   /// The way in which the picker is shown: `wheels`.
   open var datePickerStyle: UIDatePickerStyle { .wheels }
 
+  /// The colour of the titles; nil (the default) for `label`. Programs set it by its name.
+  final var textColor: UIColor? {
+    get { picker.textColor }
+    set { picker.textColor = newValue }
+  }
+
   private var chosen: Date
   private let made: Date
   private var ownCalendar: Calendar?

@@ -17,6 +17,9 @@
   /// Supplies the contents, and is notified of choices; not retained.
   open weak var delegate: (any UIPickerViewDelegate)? { didSet { reloadAllComponents() } }
 
+  /// The colour of titles without a colour of their own; nil (the default) for `label`. Programs set it by its name.
+  final var textColor: UIColor? { didSet { reloadAllComponents() } }
+
   private var columns: [PickerColumn] = []
   private let band = UIView()
   /// Whether the columns were asked for.
@@ -120,7 +123,7 @@
     let label = view as? UILabel ?? UILabel()
     label.font = .systemFont(ofSize: 21)
     label.textAlignment = .center
-    label.textColor = .label
+    label.textColor = textColor ?? .label
     let styled = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)
     label.text = styled?.string ?? delegate.pickerView(self, titleForRow: row, forComponent: component)
     if let styled, styled.length > 0,

@@ -91,7 +91,7 @@
 
   private let field = UISearchTextField()
   private let link = SearchFieldLink()
-  private let cancelButton = UIButton(type: .system)
+  let cancelButton = UIButton(type: .system)
   private let scopes = UISegmentedControl(items: nil)
   /// The controller whose bar this is.
   weak var controller: UISearchController?

@@ -4,6 +4,8 @@ final class AlertButton: Button {
   /// Whether the button is a row, with a line above it.
   private var isRow = false
   private var isSeparated = false
+  /// The colour of the title by the style of the action; nil for that of buttons.
+  private var styleColor: Color?
 
   init(_ action: AlertAction) {
     self.action = action
@@ -11,8 +13,13 @@ final class AlertButton: Button {
     setTitle(action.title ?? "", for: .normal)
     accessibilityIdentifier = "alert.\(action.title ?? "")"
     contentInsets = EdgeInsets(top: 8, left: 12, bottom: 8, right: 12)
-    action.didChange = { [weak self] in self?.isEnabled = self?.action.isEnabled ?? false }
+    action.didChange = { [weak self] in self?.followAction() }
+    followAction()
+  }
+
+  private func followAction() {
     isEnabled = action.isEnabled
+    setTitleColor(action.titleTextColor ?? styleColor, for: .normal)
   }
 
   func configure(for form: AlertView.Form, isPreferred: Bool, isSeparated: Bool) {
@@ -23,7 +30,8 @@ final class AlertButton: Button {
     let isFilled = isPreferred && !isRow
     style = isFilled ? .filled : isRow ? .plain : .gray
     let red: Color = isRow ? .systemRed : .destructiveTitle
-    setTitleColor(isFilled || action.style != .destructive ? nil : red, for: .normal)
+    styleColor = isFilled || action.style != .destructive ? nil : red
+    followAction()
     cornerRadius = isRow ? 0 : AlertView.Metrics.buttonHeight / 2
     if isFilled, action.style == .destructive { tintColor = .systemRed }
     setNeedsDisplay()

@@ -72,7 +72,7 @@
   /// The view of the item in its bar, which popovers point to. The bar sets it.
   final weak var shownView: View?
   /// The view for popovers to point to; nil if the item is in no bar.
-  final var sourceView: View? { customView ?? shownView }
+  package final var sourceView: View? { customView ?? shownView }
 
   /// Creates an empty item.
   public override init() { super.init() }

@@ -26,6 +26,8 @@
   open var tag: Int
 
   final var didChange: (() -> Void)?
+  /// The view of the tab in its bar, which the bar sets; nil if the item is in no bar.
+  package final weak var shownView: View?
 
   final func shownImage(isSelected: Bool) -> Image? {
     ((isSelected ? selectedImage : nil) ?? image)?.automaticTemplate

@@ -128,7 +128,7 @@
 
   private(set) final lazy var session = TextSession(view: self, editor: TextEditor(isMultiline: false))
   /// The label of the placeholder; nil until there is a placeholder.
-  var placeholderLabel: Label?
+  package final var placeholderLabel: Label?
   /// The clear button; nil until it is first shown.
   var clearButton: ClearButton?
   /// The distance that the text is scrolled to the left, in points.
