@@ -141,8 +141,10 @@ import UIKitRewriting
 
   @Test(arguments: [
     "request.setValue(a, forHTTPHeaderField: b)", "value(for: a)", "value(1, forKey: a)", "cache.object(forKey: a)",
+    "bar.value(forKey: \"searchField\")", "field.setValue(a, forKeyPath: \"_placeholderLabel.textColor\")",
+    "UserDefaults.standard.setValue(a, forKey: b)", "defaults.value(forKey: \"a\")",
   ])
-  func `calls of other methods are not reported`(_ code: String) {
+  func `calls of other methods, and with keys that the kit has, are not reported`(_ code: String) {
     #expect(problems(code) == [])
   }
 
