@@ -114,7 +114,6 @@ extension TableView {
 
   private func display(_ cell: TableViewCell, at path: IndexPath, isEnd: Bool) {
     if isEnd {
-      if cell === swipe.cell { swipe.close(animated: false) }
       tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
     } else {
       updateEditing(of: cell, at: path, animated: false)

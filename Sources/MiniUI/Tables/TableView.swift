@@ -31,7 +31,8 @@
     (adapter, rowList) = (self, self)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    _ = (swipe, mover, hover)
+    openRow = swipe
+    _ = (mover, hover)
   }
 
   /// Creates a plain table.
@@ -330,7 +331,7 @@
   // MARK: Internal state
 
   /// The swiped row, the gestures that move rows, and the row under the pointer.
-  final lazy var swipe = TableSwipe(self)
+  final lazy var swipe = RowSwipe(self)
   final lazy var mover = RowMover(self)
   final lazy var hover = RowHover(self)
   /// The headers and footers that were requested together with the numbers of rows; nil for sections without changes.
@@ -369,26 +370,13 @@
     if let press = presses.first, editingKeyDown(press) || controlKeyDown(press) { return }
     super.pressesBegan(presses, with: event)
   }
-  open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    let others = touches.filter { !closeSwipe(for: $0) }
-    if !others.isEmpty { super.touchesBegan(others, with: event) }
-  }
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches { endTouchOnSwipe(touch) }
     super.touchesEnded(touches, with: event)
     // A layout updates the shade of the row under the pointer.
     setNeedsLayout()
   }
-  /// Returns the view that receives a touch. While a row is swiped, the table itself receives touches beside the row's
-  /// buttons.
-  open override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    let hit = deepestView(at: point, with: event)
-    guard swipe.isOpen, let hit, let view = swipe.cell?.swipeView, !hit.isDescendant(of: view), !(hit is ScrollBar)
-    else { return hit }
-    return self
-  }
   override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
-    if cause == .scrolling || cause == .assignment { rowsWillScroll() }
+    if cause == .scrolling || cause == .assignment { hover.rowsWillScroll() }
     super.moveBounds(to: origin, for: cause)
   }
 

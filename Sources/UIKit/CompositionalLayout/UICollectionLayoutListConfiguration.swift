@@ -4,8 +4,7 @@
 ///     configuration.headerMode = .supplementary
 ///     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
 ///
-/// The metrics are those of tables. The list does not colour the collection view; set its `backgroundColor`. Cells have
-/// no swipe actions.
+/// The metrics are those of tables. The list does not colour the collection view; set its `backgroundColor`.
 public struct UICollectionLayoutListConfiguration {
   /// The styles of lists.
   public enum Appearance: Int, Hashable, Sendable {
@@ -46,12 +45,24 @@ public struct UICollectionLayoutListConfiguration {
   /// The kind of footers. None by default.
   public var footerMode = FooterMode.none
 
+  /// Returns the actions for a side of a row; nil for none.
+  public typealias SwipeActionsConfigurationProvider = (_ indexPath: IndexPath) -> UISwipeActionsConfiguration?
+  /// Returns the actions that a swipe towards the trailing edge shows, if the cell is a `UICollectionViewListCell`. They are
+  /// also in the row's context menu, unless the delegate has one. Nil by default.
+  public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+  /// Returns the actions that a swipe towards the leading edge shows. Otherwise as
+  /// `leadingSwipeActionsConfigurationProvider`.
+  public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
+
   /// Creates a configuration of a style.
   public init(appearance: Appearance) {
     self.appearance = appearance
     showsSeparators = appearance != .sidebar && appearance != .sidebarPlain
   }
 
+  var hasSwipeActions: Bool {
+    leadingSwipeActionsConfigurationProvider != nil || trailingSwipeActionsConfigurationProvider != nil
+  }
   /// Whether sections are separated by distances.
   var isGrouped: Bool { appearance != .plain && appearance != .sidebarPlain }
   /// Whether rows have margins at their sides.

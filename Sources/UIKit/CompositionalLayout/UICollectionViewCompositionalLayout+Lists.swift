@@ -63,6 +63,18 @@ extension UICollectionViewCompositionalLayout {
   }
 }
 
+/// The swipe actions of lists.
+extension UICollectionViewCompositionalLayout: SwipeActionsLayout {
+  package final func swipeActions(isLeading: Bool, at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
+    guard definitions.indices.contains(indexPath.section), let list = definitions[indexPath.section]?.list else {
+      return nil
+    }
+    return isLeading
+      ? list.leadingSwipeActionsConfigurationProvider?(indexPath)
+      : list.trailingSwipeActionsConfigurationProvider?(indexPath)
+  }
+}
+
 /// The card behind the rows of a section.
 final class ListCard: UICollectionReusableView {
   override init(frame: CGRect) {

@@ -48,7 +48,7 @@
   // MARK: Prepared values
 
   /// The sections of the program.
-  private var definitions: [NSCollectionLayoutSection?] = []
+  private(set) final var definitions: [NSCollectionLayoutSection?] = []
   final var frames = CompositionalFrames()
   final var environment = LayoutEnvironment(contentSize: .zero, traitCollection: UITraitCollection())
   /// The sizes that views prefer, by section.
@@ -75,6 +75,7 @@
     if validity == .nothing {
       definitions = (0..<view.numberOfSections).map { provider($0, environment) }
       if definitions.contains(where: { $0?.list != nil }) { registerListDecorations() }
+      if definitions.contains(where: { $0?.list?.hasSwipeActions == true }) { view.allowSwipes() }
     }
     let former = validity == .definitions ? frames : nil
     validity = .valid

@@ -113,7 +113,7 @@ struct EditModeTests {
     scene.table.setEditing(true, animated: true)
     try scene.stage.advance(by: 0)
     #expect(scene.cell(1).contentView.presentation.frame.minX == 40)
-    scene.table.swipe.askForDeletion(of: scene.cell(1))
+    scene.table.askForDeletion(of: scene.cell(1))
     #expect(scene.open(1) > 50)
     scene.table.swipe.close(animated: true)
     #expect(scene.open(1) == 0 && scene.cell(1).swipeView == nil)

@@ -73,9 +73,11 @@
     updateConfigurationIfNeeded()
     content.setLayoutFrame(contentFrame)
     configurations?.contentView?.setLayoutFrame(content.bounds)
-    configurations?.backgroundView?.setLayoutFrame(bounds)
-    backgroundView?.setLayoutFrame(bounds)
-    selectedBackgroundView?.setLayoutFrame(bounds)
+    // A swipe moves the origin of the bounds.
+    let area = CGRect(origin: .zero, size: bounds.size)
+    configurations?.backgroundView?.setLayoutFrame(area)
+    backgroundView?.setLayoutFrame(area)
+    selectedBackgroundView?.setLayoutFrame(area)
   }
 
   /// Returns the size that fits the view of the content configuration; without one the cell's size. Override this for

@@ -90,9 +90,11 @@ extension CollectionView: ItemsAdapter {
   func didMoveFocus(from old: IndexPath?, to new: IndexPath?) {
     collectionDelegate?.collectionView(self, didMoveFocusFrom: old, to: new)
   }
-  func canHaveMenu(_ path: IndexPath?) -> Bool { collectionDelegate != nil }
+  func canHaveMenu(_ path: IndexPath?) -> Bool { collectionDelegate != nil || openRow != nil }
+  /// Returns the menu of items: the delegate's or, if there is none, the swipe actions of a row.
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     collectionDelegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
+      ?? path(at: point).flatMap { openRow?.menu(at: $0) }
   }
   func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview? {
     isDismissal
@@ -125,7 +127,10 @@ extension CollectionView: ItemsAdapter {
       delegate.collectionView(self, willDisplaySupplementaryView: view, forElementKind: kind, at: path)
     }
   }
-  func willTransition(to size: CGSize) { collectionDelegate?.collectionView(self, willTransitionTo: size) }
+  func willTransition(to size: CGSize) {
+    openRow?.close(animated: false)
+    collectionDelegate?.collectionView(self, willTransitionTo: size)
+  }
   func targetOffset(_ proposed: CGPoint) -> CGPoint {
     collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
   }

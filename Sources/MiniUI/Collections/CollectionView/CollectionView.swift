@@ -18,7 +18,11 @@
   open var isPrefetchingEnabled = true
   /// Whether the collection view is in editing mode, in which cells show the accessories for it. By default false.
   open var isEditing = false {
-    didSet { if isEditing != oldValue { for cell in visibleCells { cell.setNeedsUpdateConfiguration() } } }
+    didSet {
+      guard isEditing != oldValue else { return }
+      openRow?.close(animated: true)
+      for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
+    }
   }
 
   /// The delegate; not retained. It should adopt `CollectionViewDelegate`, to be notified of items too.

@@ -34,4 +34,8 @@ extension ItemsView {
     }
     adapter?.didSelectIndexTitle(titles[number], at: number)
   }
+
+  final func isInSectionIndex(_ point: CGPoint) -> Bool {
+    indexView.map { $0.point(inside: convert(point, to: $0), with: nil) } ?? false
+  }
 }

@@ -3,6 +3,10 @@ extension ItemsView {
   /// - Returns: False if it has none: then the key scrolls, or is passed on.
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
+    if press.pressedKey == Key(.escape), hasOpenRow {
+      openRow?.close(animated: true)
+      return true
+    }
     if press.pressedKey.opensContextMenu { return openMenuByKey() }
     if press.pressedKey == Key(.function(6)), isFocused {
       return indexView?.enter(at: engine.focusedPath?.section) == true

@@ -61,6 +61,8 @@
   final var moving: InteractiveMove?
   final var prefetching = Prefetching()
   final var itemMenu: ItemMenu?
+  /// The row that a swipe opens; nil if rows cannot be swiped.
+  final var openRow: (any OpenRow)?
   final var indexView: SectionIndexView?
   /// The titles of the section index that the data source last returned; nil for no index.
   final var indexTitles: [String]?
@@ -138,7 +140,10 @@
   open override var adjustedContentInset: EdgeInsets { formerInset ?? super.adjustedContentInset }
 
   override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
-    if cause == .scrolling || cause == .assignment { interactionCount += 1 }
+    if cause == .scrolling || cause == .assignment {
+      interactionCount += 1
+      if hasOpenRow { openRow?.close(animated: true) }
+    }
     let context = hasAskedLayout ? nil : contextOfScrolling(to: CGRect(origin: origin, size: bounds.size))
     hasAskedLayout = true
     // As in UIKit, if the offset was assigned, the layout is invalidated after the bounds have changed.
@@ -207,8 +212,10 @@
   }
 
   open override func touchesBegan(_ touches: Set<Touch>, with event: Event?) {
-    for touch in touches where !menuTouchDown(touch, event) { touchDown(touch) }
-    super.touchesBegan(touches, with: event)
+    let others = touches.filter { !closeOpenRow(for: $0) }
+    guard !others.isEmpty else { return }
+    for touch in others where !menuTouchDown(touch, event) { touchDown(touch) }
+    super.touchesBegan(others, with: event)
   }
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
@@ -220,6 +227,7 @@
   }
 
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
+    for touch in touches { endTouchOnOpenRow(touch) }
     for touch in touches where !menuTouchUp(touch, isCancelled: false) { touchUp(touch) }
     super.touchesEnded(touches, with: event)
   }
@@ -230,6 +238,16 @@
       if touch === pressed?.touch { endHighlight() }
     }
     super.touchesCancelled(touches, with: event)
+  }
+
+  /// Returns the view that receives a touch. While a row is swiped, the list itself receives touches beside the row's
+  /// buttons.
+  open override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
+    let hit = deepestView(at: point, with: event)
+    guard let buttons = openRow?.buttons, let hit, !hit.isDescendant(of: buttons), !(hit is ScrollBar) else {
+      return hit
+    }
+    return self
   }
 
   /// Prevents a finger that has opened an item's menu from scrolling.

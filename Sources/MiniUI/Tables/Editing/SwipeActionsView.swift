@@ -6,6 +6,8 @@ final class SwipeActionsView: View {
 
   let configuration: SwipeActionsConfiguration
   let side: Side
+  /// Whether the cell clips its content while it is closed.
+  var clipsCell = false
   private let buttons: [SwipeButton]
   /// Whether releasing the finger performs the first action.
   private(set) var isFull = false

@@ -25,7 +25,7 @@ extension TableView {
     guard let path = path(of: cell) else { return }
     switch cell.editingStyle {
     case .none: break
-    case .delete: swipe.askForDeletion(of: cell)
+    case .delete: askForDeletion(of: cell)
     case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: path)
     }
   }
@@ -84,51 +84,12 @@ extension TableView {
     return true
   }
 
-  /// Closes an open row for a touch beside its buttons.
-  /// - Returns: whether the touch has no other effect.
-  final func closeSwipe(for touch: Touch) -> Bool {
-    guard swipe.isOpen else { return false }
-    // A finger on the open row may swipe it further.
-    if !isOnSwipe(touch) { swipe.close(animated: true) }
-    return true
-  }
-
-  /// Closes the open row if a touch beside its buttons ends on it.
-  final func endTouchOnSwipe(_ touch: Touch) { if swipe.isOpen, isOnSwipe(touch) { swipe.close(animated: true) } }
-
-  private func isOnSwipe(_ touch: Touch) -> Bool {
-    touch.type == .direct && swipe.cell?.frame.contains(touch.location(in: self)) == true
-  }
-
-  /// Called before the user or the program scrolls.
-  final func rowsWillScroll() {
-    if swipe.isOpen { swipe.close(animated: true) }
-    hover.rowsWillScroll()
-  }
-
   /// Closes the swiped row, as a change of the table's size does.
   package final func closeSwipedRow() { swipe.close(animated: false) }
 
   /// Returns the menu of the row at a point: the delegate's or, if there is none, the swipe actions.
   final func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     guard let path = path(at: point) else { return nil }
-    return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) ?? swipeMenu(at: path)
-  }
-
-  private func swipeMenu(at path: IndexPath) -> ContextMenuConfiguration? {
-    guard !isInEditingMode else { return nil }
-    let actions = swipe.actions([.leading, .trailing], path)
-    guard !actions.isEmpty else { return nil }
-    return ContextMenuConfiguration(actionProvider: { [weak self] _ in
-      Menu(
-        children: actions.map { action in
-          Action(
-            title: action.title ?? "", image: action.image, attributes: action.style == .destructive ? .destructive : []
-          ) { _ in
-            guard let self else { return }
-            action.handler(action, self.cellForRow(at: path) ?? self) { _ in }
-          }
-        })
-    })
+    return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) ?? swipe.menu(at: path)
   }
 }

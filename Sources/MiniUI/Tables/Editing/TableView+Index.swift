@@ -28,10 +28,6 @@ extension TableView {
   /// The width that rows leave free for the section index and the scroll bar beside it, in points.
   final var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.width + ScrollBar.thickness }
 
-  final func isInSectionIndex(_ point: CGPoint) -> Bool {
-    indexView.map { $0.point(inside: convert(point, to: $0), with: nil) } ?? false
-  }
-
   final func didSelectIndexTitle(_ title: String, at number: Int) {
     let count = engine.counts.count
     guard count > 0 else { return }

@@ -21,6 +21,8 @@
   /// these are the margins of the content.
   open var separatorLayoutGuide: LayoutGuide { madeSeparatorGuide() }
 
+  /// The buttons of a swipe; nil while the cell is closed.
+  final var swipeView: SwipeActionsView?
   /// The views of `accessories`, in the same order.
   final var accessoryViews: [View] = []
   final var separatorGuide: (guide: LayoutGuide, leading: LayoutConstraint, trailing: LayoutConstraint)?
@@ -36,6 +38,14 @@
       for: CellConfigurationState(traitCollection: traitCollection))
   }
 
+  /// The state of the cell, also whether it is swiped.
+  open override var configurationState: CellConfigurationState {
+    var state = super.configurationState
+    state.isSwiped = swipeView != nil
+    return state
+  }
+  final override var actionsByKind: [AccessibilityCustomAction] { super.actionsByKind + swipeActionsForReaders }
+
   /// Returns an empty configuration with the fonts and distances of a row.
   open func defaultContentConfiguration() -> ListContentConfiguration { .cell() }
 
@@ -50,6 +60,7 @@
     updateMargins()
     super.layoutSubviews()
     layOutAccessories()
+    swipeView.map { showSwipe(open: $0.open, isFull: $0.isFull) }
     let range = separatorRange
     guard range != notifiedSeparator else { return }
     notifiedSeparator = range

@@ -1,9 +1,9 @@
-/// The swiped row of a table, and the gesture that opens and closes it. At most one row is open.
-final class TableSwipe {
-  private unowned let table: TableView
+/// The swiped row of a table or collection view, and the gesture that opens and closes it. At most one row is open.
+final class RowSwipe {
+  private unowned let list: any SwipeList
   let pan = SwipePan()
   /// The cell that is open or follows a finger; nil for none.
-  private(set) weak var cell: TableViewCell?
+  private(set) weak var cell: (any SwipeableCell)?
   /// The distance by which it was open when the gesture began, in points.
   private var start: CGFloat = 0
 
@@ -14,30 +14,32 @@ final class TableSwipe {
   /// The perceptual duration of the spring that opens and closes a row, in seconds. Measured on UIKit.
   private static let duration: TimeInterval = 0.3
 
-  init(_ table: TableView) {
-    self.table = table
+  init(_ list: any SwipeList) {
+    self.list = list
     pan.swipe = self
     pan.addTarget(action: { [unowned self] (pan: SwipePan) in follow(pan) })
-    table.addGestureRecognizer(pan)
+    list.addGestureRecognizer(pan)
   }
 
   var isOpen: Bool { cell?.swipeView != nil }
 
-  /// Returns whether a movement from a point of the table would swipe a row.
+  /// Returns whether a movement from a point of the list would swipe a row.
   func canBegin(at point: CGPoint, travel: CGPoint) -> Bool {
-    guard abs(travel.x) > abs(travel.y), !table.isEditing, let path = table.path(at: point),
-      let touched = table.cellForRow(at: path)
+    guard abs(travel.x) > abs(travel.y), list.canSwipe, let path = list.path(at: point),
+      let touched = swipeable(at: path)
     else { return false }
     if touched === cell, isOpen { return true }
-    guard !table.isInSectionIndex(point) else { return false }
+    guard !list.isInSectionIndex(point) else { return false }
     let side = side(of: travel)
-    if pan.asked?.side != side { pan.asked = (side, configuration(side, path)) }
+    if pan.asked?.side != side { pan.asked = (side, list.swipeActions(side, at: path)) }
     return pan.asked?.configuration?.actions.isEmpty == false
   }
 
+  private func swipeable(at path: IndexPath) -> (any SwipeableCell)? { list.cell(at: path) as? any SwipeableCell }
+
   /// A finger that moves the content towards its start reveals the trailing side.
   private func side(of travel: CGPoint) -> SwipeActionsView.Side {
-    (travel.x < 0) != table.isMirrored ? .trailing : .leading
+    (travel.x < 0) != list.isMirrored ? .trailing : .leading
   }
 
   private func follow(_ pan: SwipePan) {
@@ -51,7 +53,7 @@ final class TableSwipe {
   }
 
   private func begin(_ pan: SwipePan) {
-    guard let path = table.path(at: pan.origin), let touched = table.cellForRow(at: path) else { return }
+    guard let path = list.path(at: pan.origin), let touched = swipeable(at: path) else { return }
     if touched === cell, let view = touched.swipeView {
       start = view.open
     } else {
@@ -64,7 +66,7 @@ final class TableSwipe {
   }
 
   private func open(
-    _ opened: TableViewCell, _ path: IndexPath, _ configuration: SwipeActionsConfiguration,
+    _ opened: any SwipeableCell, _ path: IndexPath, _ configuration: SwipeActionsConfiguration,
     _ side: SwipeActionsView.Side
   ) {
     cell = opened
@@ -73,23 +75,23 @@ final class TableSwipe {
     }
     view.semanticContentAttribute = opened.semanticContentAttribute
     opened.beginSwipe(view)
-    table.tableDelegate?.tableView(table, willBeginEditingRowAt: path)
+    list.swipeWillBegin(at: path)
   }
 
   /// Returns the distance by which a finger holds the row open, with resistance beyond the closed position.
-  private func distance(_ pan: SwipePan, _ cell: TableViewCell) -> CGFloat {
+  private func distance(_ pan: SwipePan, _ cell: any SwipeableCell) -> CGFloat {
     let outwards: CGFloat = cell.swipeView?.isAtRight == true ? -1 : 1
-    let distance = start + pan.translation(in: table).x * outwards
+    let distance = start + pan.translation(in: list).x * outwards
     guard distance < 0 else { return distance }
     let coefficient = pan.metrics.scrolling.rubberBandCoefficient
     return RubberBand(dimension: max(1, cell.bounds.width), coefficient: coefficient).shown(for: distance)
   }
 
-  private func isFull(_ distance: CGFloat, _ cell: TableViewCell) -> Bool {
+  private func isFull(_ distance: CGFloat, _ cell: any SwipeableCell) -> Bool {
     guard let configuration = cell.swipeView?.configuration, configuration.performsFirstActionWithFullSwipe else {
       return false
     }
-    return distance >= cell.bounds.width * TableSwipe.fullPart
+    return distance >= cell.bounds.width * RowSwipe.fullPart
   }
 
   private func drag(_ pan: SwipePan) {
@@ -97,7 +99,7 @@ final class TableSwipe {
     let distance = distance(pan, cell)
     let isFull = isFull(distance, cell)
     guard isFull != view.isFull else { return cell.showSwipe(open: distance, isFull: isFull) }
-    View.animate(withDuration: TableSwipe.fullDuration, options: .allowUserInteraction) {
+    View.animate(withDuration: RowSwipe.fullDuration, options: .allowUserInteraction) {
       cell.showSwipe(open: distance, isFull: isFull)
     }
   }
@@ -112,61 +114,54 @@ final class TableSwipe {
       animate { cell.showSwipe(open: cell.bounds.width, isFull: true) }
       return perform(action, view, in: cell)
     }
-    let velocity = pan.velocity(in: table).x * (view.isAtRight ? -1 : 1)
-    let isFast = abs(velocity) > TableSwipe.speed
+    let velocity = pan.velocity(in: list).x * (view.isAtRight ? -1 : 1)
+    let isFast = abs(velocity) > RowSwipe.speed
     settle(cell, opens: isFast ? velocity > 0 : distance > view.rest / 2)
   }
 
-  private func settle(_ cell: TableViewCell, opens: Bool) {
+  private func settle(_ cell: any SwipeableCell, opens: Bool) {
     guard opens, let view = cell.swipeView else { return close(animated: true) }
     animate { cell.showSwipe(open: view.rest) }
   }
 
   /// Applies changes with the rows' spring or, with reduced motion, immediately.
   private func animate(_ changes: () -> Void, completion: ((Bool) -> Void)? = nil) {
-    guard !table.traitCollection.prefersReducedMotion else {
+    guard !list.traitCollection.prefersReducedMotion else {
       changes()
       completion?(true)
       return
     }
     View.animate(
-      springDuration: TableSwipe.duration, bounce: 0, options: .allowUserInteraction, animations: changes,
+      springDuration: RowSwipe.duration, bounce: 0, options: .allowUserInteraction, animations: changes,
       completion: completion)
   }
 
-  func askForDeletion(of asked: TableViewCell) {
-    guard let path = table.path(of: asked) else { return }
-    if asked === cell, isOpen { return close(animated: true) }
+  /// Opens a row to show its trailing actions, or closes it if it is open.
+  /// - Parameter configuration: Returns the actions.
+  func toggle(_ wanted: any SwipeableCell, _ configuration: (IndexPath) -> SwipeActionsConfiguration) {
+    guard let path = list.path(of: wanted) else { return }
+    let closes = wanted === cell && isOpen
     close(animated: true)
-    let configuration = SwipeActionsConfiguration(actions: [deletion(path)])
-    configuration.performsFirstActionWithFullSwipe = false
-    open(asked, path, configuration, .trailing)
-    guard let view = asked.swipeView else { return }
-    animate { asked.showSwipe(open: view.rest) }
+    if closes { return }
+    open(wanted, path, configuration(path), .trailing)
+    guard let view = wanted.swipeView else { return }
+    animate { wanted.showSwipe(open: view.rest) }
   }
 
-  private func perform(_ action: ContextualAction, _ source: View, in performing: TableViewCell) {
+  private func perform(_ action: ContextualAction, _ source: View, in performing: any SwipeableCell) {
     action.handler(action, source) { [weak self, weak performing] _ in
       guard let self, let performing, performing === cell else { return }
       close(animated: true)
     }
   }
 
-  /// Returns the actions for a side of a row: the delegate's, or deletion if the row can be deleted.
-  func configuration(_ side: SwipeActionsView.Side, _ path: IndexPath) -> SwipeActionsConfiguration? {
-    let delegate = table.tableDelegate
-    if side == .leading { return delegate?.tableView(table, leadingSwipeActionsConfigurationForRowAt: path) }
-    if let own = delegate?.tableView(table, trailingSwipeActionsConfigurationForRowAt: path) { return own }
-    return table.canDelete(path) ? SwipeActionsConfiguration(actions: [deletion(path)]) : nil
-  }
-
-  func actions(_ sides: [SwipeActionsView.Side], _ path: IndexPath) -> [ContextualAction] {
-    sides.flatMap { configuration($0, path)?.actions ?? [] }
+  private func actions(_ sides: [SwipeActionsView.Side], _ path: IndexPath) -> [ContextualAction] {
+    list.canSwipe ? sides.flatMap { list.swipeActions($0, at: path)?.actions ?? [] } : []
   }
 
   /// Returns the actions of both sides of a cell's row, for readers.
-  func customActions(of cell: TableViewCell) -> [AccessibilityCustomAction] {
-    guard !table.isEditing, let path = table.path(of: cell) else { return [] }
+  func customActions(of cell: any SwipeableCell) -> [AccessibilityCustomAction] {
+    guard let path = list.path(of: cell) else { return [] }
     return actions([.trailing, .leading], path).map { action in
       AccessibilityCustomAction(name: action.title ?? Word.action.text) { [weak cell] _ in
         guard let cell else { return false }
@@ -175,42 +170,49 @@ final class TableSwipe {
       }
     }
   }
+}
 
-  private func deletion(_ path: IndexPath) -> ContextualAction {
-    let title = table.tableDelegate?.tableView(table, titleForDeleteConfirmationButtonForRowAt: path)
-    let row = table.cellForRow(at: path)
-    return ContextualAction(style: .destructive, title: title ?? Word.delete.text) {
-      [unowned table, weak row] _, _, done in
-      // The row may have moved in the meantime.
-      if let path = row.flatMap({ table.path(of: $0) }) ?? (row == nil ? path : nil) {
-        table.dataSource?.tableView(table, commit: .delete, forRowAt: path)
-      }
-      done(true)
-    }
-  }
+extension RowSwipe: OpenRow {
+  var openCell: ReusableView? { cell }
+  var buttons: View? { cell?.swipeView }
 
   func close(animated: Bool) {
     guard let closing = cell, let view = closing.swipeView else { return cell = nil }
     cell = nil
-    let path = table.path(of: closing)
+    let path = list.path(of: closing)
     guard animated, closing.window != nil else {
       closing.endSwipe()
-      table.tableDelegate?.tableView(table, didEndEditingRowAt: path)
-      return
+      return list.swipeDidEnd(at: path)
     }
     animate {
       closing.showSwipe(open: 0)
     } completion: { [weak closing] _ in
       if let closing, closing.swipeView === view { closing.endSwipe() }
     }
-    table.tableDelegate?.tableView(table, didEndEditingRowAt: path)
+    list.swipeDidEnd(at: path)
+  }
+
+  func menu(at path: IndexPath) -> ContextMenuConfiguration? {
+    let actions = actions([.leading, .trailing], path)
+    guard !actions.isEmpty else { return nil }
+    return ContextMenuConfiguration(actionProvider: { [weak self] _ in
+      Menu(
+        children: actions.map { action in
+          Action(
+            title: action.title ?? "", image: action.image, attributes: action.style == .destructive ? .destructive : []
+          ) { _ in
+            guard let list = self?.list else { return }
+            action.handler(action, list.cell(at: path) ?? list) { _ in }
+          }
+        })
+    })
   }
 }
 
 /// The pan recognizer that swipes a row.
 final class SwipePan: PanGestureRecognizer {
-  weak var swipe: TableSwipe?
-  /// The point of the table where the finger went down.
+  weak var swipe: RowSwipe?
+  /// The point of the list where the finger went down.
   private(set) var origin = CGPoint.zero
   /// The actions for a side of the touched row, requested once for each touch.
   fileprivate(set) var asked: (side: SwipeActionsView.Side, configuration: SwipeActionsConfiguration?)?
