@@ -13,21 +13,37 @@ public nonisolated struct ScrollTypeMask: OptionSet, Hashable, Sendable {
   public static let all: ScrollTypeMask = [.discrete, .continuous]
 }
 
-/// Distinguishes wheels from trackpads by their numbers: wheels turn by 120ths of a notch.
+/// Distinguishes wheels from trackpads by their numbers: wheels turn by 120ths of a notch. Measures their velocity.
 struct WheelInput {
   private var last: (type: ScrollTypeMask, time: TimeInterval)?
   /// The time of the turn before the last.
   private var previous: TimeInterval?
   private weak var view: (any WheelScrolling)?
+  /// The sum of all turns, and its velocity.
+  private var total = CGPoint.zero
+  private var tracker = VelocityTracker()
 
-  /// Returns the kind of the device. The kind does not change while turns follow each other within `gap`.
-  mutating func type(of turn: CGPoint, at time: TimeInterval, gap: TimeInterval) -> ScrollTypeMask {
+  /// Adds a turn.
+  /// - Returns: The kind of the device. While turns follow each other within the metrics' gap, a trackpad's whole notches are
+  ///   its own. A trackpad that has begun like a wheel is known by its first other fraction.
+  mutating func add(_ turn: CGPoint, at time: TimeInterval, _ metrics: InteractionMetrics) -> ScrollTypeMask {
     func isWheel(_ value: CGFloat) -> Bool { abs(value * 120 - (value * 120).rounded()) <= 0.001 }
-    let fresh: ScrollTypeMask = isWheel(turn.x) && isWheel(turn.y) ? .discrete : .continuous
-    let type = last.flatMap { time - $0.time < gap ? $0.type : nil } ?? fresh
+    let isTrackpad = last.map { $0.type == .continuous && time - $0.time < metrics.scrolling.wheelStreamGap } ?? false
+    let type: ScrollTypeMask = !isTrackpad && isWheel(turn.x) && isWheel(turn.y) ? .discrete : .continuous
     previous = last?.time
     last = (type, time)
+    guard turn.isFinite else { return type }
+    total = CGPoint(x: total.x + turn.x, y: total.y + turn.y)
+    (tracker.window, tracker.staleAfter) = (metrics.pointer.velocityWindow, metrics.pointer.velocityStaleAfter)
+    tracker.add(total, at: time)
     return type
+  }
+
+  /// Ends the turns.
+  /// - Returns: The view that they moved, and the velocity in units per second.
+  mutating func end(at time: TimeInterval) -> (view: (any WheelScrolling)?, velocity: CGPoint) {
+    defer { self = WheelInput() }
+    return (view, tracker.velocity(at: time))
   }
 
   /// Returns the view that the wheel is moving, while turns follow each other within `gap`. Another view that moves

@@ -4,6 +4,13 @@ protocol WheelScrolling: View {
   func takesWheel(_ wheel: Wheel) -> Bool
   /// Performs a turn that the view has accepted.
   func turned(_ wheel: Wheel)
+  /// Called when the fingers that have moved the view on a trackpad have left it.
+  /// - Parameter velocity: The last velocity, as the turn of one second.
+  func wheelEnded(_ velocity: Wheel)
+}
+
+extension WheelScrolling {
+  func wheelEnded(_ velocity: Wheel) {}
 }
 
 /// A turn of a wheel or a movement on a trackpad.

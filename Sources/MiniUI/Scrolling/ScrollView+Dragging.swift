@@ -6,6 +6,14 @@ struct DragState {
   var lock: Axis?
 }
 
+/// The motions of the content after a release.
+struct ReleaseMotions {
+  let x, y: ScrollMotion
+
+  /// Whether the content does not move.
+  var areFinished: Bool { x.isFinished(at: 0) && y.isFinished(at: 0) }
+}
+
 /// The pan recognizer of a scroll view. It begins only along an axis that can scroll, and delays touches for the
 /// content.
 final class ScrollPan: PanGestureRecognizer {
@@ -129,7 +137,18 @@ extension ScrollView {
 
   private func endDragging(velocity finger: CGPoint) {
     refreshControl?.dragWillEnd()
-    let velocity = CGPoint(x: moves(.horizontal) ? -finger.x : 0, y: moves(.vertical) ? -finger.y : 0)
+    let motions = motions(
+      after: CGPoint(x: moves(.horizontal) ? -finger.x : 0, y: moves(.vertical) ? -finger.y : 0))
+    isDragged = false
+    bars.flash(for: .touch)
+    delegate?.scrollViewDidEndDragging(self, willDecelerate: !motions.areFinished)
+    // The remaining distance to the limits is too short for an animation.
+    if motions.areFinished, clamped(exactOffset) != exactOffset { setNeedsLayout() }
+    decelerate(motions)
+  }
+
+  /// Returns the motions after a release with `velocity`, in points per second, to the target that the delegate may choose.
+  final func motions(after velocity: CGPoint) -> ReleaseMotions {
     let x = motion(.horizontal, velocity.x)
     let y = motion(.vertical, velocity.y)
     let natural = CGPoint(x: x.target, y: y.target)
@@ -137,18 +156,14 @@ extension ScrollView {
     var target = target(natural, velocity: perMillisecond)
     if let observer = scrollObserver { target = observer.scrollView(self, restsAt: target) }
     delegate?.scrollViewWillEndDragging(self, withVelocity: perMillisecond, targetContentOffset: &target)
-    isDragged = false
-    bars.flash(for: .touch)
-    let motions = (
+    return ReleaseMotions(
       x: target.x == natural.x ? x : ScrollMotion(from: exactOffset.x, to: target.x, rate: decelerationRate),
-      y: target.y == natural.y ? y : ScrollMotion(from: exactOffset.y, to: target.y, rate: decelerationRate)
-    )
-    let willDecelerate = !(motions.x.isFinished(at: 0) && motions.y.isFinished(at: 0))
-    delegate?.scrollViewDidEndDragging(self, willDecelerate: willDecelerate)
-    // The remaining distance to the limits is too short for an animation.
-    if !willDecelerate, clamped(exactOffset) != exactOffset { setNeedsLayout() }
-    // The delegate may have begun another activity.
-    guard willDecelerate, activity == nil, let host else { return }
+      y: target.y == natural.y ? y : ScrollMotion(from: exactOffset.y, to: target.y, rate: decelerationRate))
+  }
+
+  /// Begins the motions after a release, unless there are none, or the delegate has begun another activity.
+  final func decelerate(_ motions: ReleaseMotions) {
+    guard !motions.areFinished, activity == nil, let host else { return }
     activity = ScrollActivity(course: .deceleration(x: motions.x, y: motions.y), start: host.time)
     delegate?.scrollViewWillBeginDecelerating(self)
   }
@@ -173,8 +188,8 @@ extension ScrollView {
     guard let host, !isDragging, !isZooming, activity == nil, clamped(exactOffset) != exactOffset else {
       return setNeedsLayout()
     }
-    let motions = (x: motion(.horizontal, 0), y: motion(.vertical, 0))
-    activity = ScrollActivity(course: .deceleration(x: motions.x, y: motions.y), start: host.time)
+    activity = ScrollActivity(
+      course: .deceleration(x: motion(.horizontal, 0), y: motion(.vertical, 0)), start: host.time)
     delegate?.scrollViewWillBeginDecelerating(self)
   }
 

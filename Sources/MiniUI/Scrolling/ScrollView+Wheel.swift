@@ -16,10 +16,21 @@ extension ScrollView: WheelScrolling {
     let travel = travel(of: wheel)
     let target = clamped(CGPoint(x: wheelTarget.x + travel.x, y: wheelTarget.y + travel.y))
     bars.flash(for: .pointer)
-    stop()
+    if stop() { delegate?.scrollViewDidEndDecelerating(self) }
     // A trackpad's movement is smooth already.
     guard wheel.type == .discrete, target != exactOffset else { return setOffset(target) }
     animate(to: target, duration: ScrollView.notchDuration, curve: .easeOut)
+  }
+
+  /// Lets the content decelerate as after a drag, unless it is at its limit already.
+  func wheelEnded(_ velocity: Wheel) {
+    guard isScrollEnabled, activity == nil, !isDragging, !velocity.modifiers.contains(.control) else { return }
+    var travel = travel(of: velocity)
+    for axis in Axis.allCases where range(axis).clamped(exactOffset[axis] + travel[axis]) == exactOffset[axis] {
+      travel[axis] = 0
+    }
+    drag.start = exactOffset
+    decelerate(motions(after: travel))
   }
 
   /// The offset that further notches are added to.

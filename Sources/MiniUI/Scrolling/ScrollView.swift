@@ -175,7 +175,7 @@
   /// Whether a finger scrolls the view.
   open var isDragging: Bool { isDragged }
   final var isDragged = false
-  /// Whether the view is still scrolling after a drag.
+  /// Whether the view is still scrolling after a drag, or after fingers have scrolled on a touchpad.
   open var isDecelerating: Bool { activity?.isDeceleration == true }
   /// The recognizer for scrolling by finger. Add `.indirectPointer` to its touch types to scroll by dragging with the
   /// mouse.

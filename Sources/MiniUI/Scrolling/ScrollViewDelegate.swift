@@ -10,7 +10,8 @@
 
   /// Called when a finger is about to scroll the content. The offset is still unchanged.
   func scrollViewWillBeginDragging(_ scrollView: ScrollView)
-  /// Called when a drag is about to end, but not when it is cancelled.
+  /// Called when a drag is about to end, but not when it is cancelled. Also called when fingers that scrolled on a touchpad
+  /// have left it.
   /// - Parameters:
   ///   - scrollView: The scroll view.
   ///   - velocity: The velocity of the offset, in points per millisecond.
@@ -20,9 +21,9 @@
     _ scrollView: ScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
   /// Called when a drag has ended. `decelerate` is true if the content continues to move.
   func scrollViewDidEndDragging(_ scrollView: ScrollView, willDecelerate decelerate: Bool)
-  /// Called when the content continues to move after a drag.
+  /// Called when the content continues to move after a drag or after fingers have scrolled on a touchpad.
   func scrollViewWillBeginDecelerating(_ scrollView: ScrollView)
-  /// Called when this movement has ended, or a finger has stopped it.
+  /// Called when this movement has ended, or a finger or the wheel has stopped it.
   func scrollViewDidEndDecelerating(_ scrollView: ScrollView)
   /// Called when an animated change of the offset has reached its target.
   func scrollViewDidEndScrollingAnimation(_ scrollView: ScrollView)

@@ -24,7 +24,8 @@ public struct InputEvent: Hashable, Sendable {
     /// The pointer moved along `samples` in this frame, oldest first; never empty. Positions may be outside the window
     /// while a button is down.
     case mouseMoved([PointerSample])
-    /// The wheel turned. Away from the user and to the right are positive; whole numbers are notches.
+    /// The wheel turned, or fingers moved on a touchpad. Away from the user and to the right are positive; whole numbers are
+    /// notches. A turn by zero means that the fingers have left the touchpad.
     case wheel(dx: CGFloat, dy: CGFloat, at: CGPoint)
     case pointerLeft
     case touchDown(id: Int64, at: CGPoint)

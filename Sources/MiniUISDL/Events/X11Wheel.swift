@@ -56,31 +56,25 @@ final class X11Wheel {
     }
   }
 
-  /// Pushes an event for the distance that the axes of a device have moved.
+  /// Pushes an event for the distance that the axes of a device have moved. The server reports a movement by zero when the
+  /// fingers have left a touchpad.
   private func turn(_ event: UnsafePointer<UInt>, _ display: OpaquePointer) {
     let axes = axes(of: Int32(truncatingIfNeeded: event[Field.devices] >> 32), display)
     guard !axes.isEmpty, let mask = UnsafePointer<UInt8>(bitPattern: event[Field.mask]),
-      var value = UnsafePointer<Double>(bitPattern: event[Field.values]), let window = SDL_GetMouseFocus()
+      var value = UnsafePointer<Double>(bitPattern: event[Field.values])
     else { return }
-    var (x, y) = (0.0, 0.0)
+    var (x, y, isTurn) = (0.0, 0.0, false)
     // There are values only for the bits that are set.
     for axis in 0..<Int(event[Field.maskLength] & 0xFFFF_FFFF) * 8 where mask[axis / 8] & 1 << (axis % 8) != 0 {
       if let known = axes[axis] {
+        isTurn = true
         if known.isVertical { y -= value.pointee / known.increment } else { x += value.pointee / known.increment }
       }
       value += 1
     }
-    guard x != 0 || y != 0 else { return }
-    var turn = SDL_MouseWheelEvent()
-    turn.type = SDL_MOUSEWHEEL.rawValue
-    turn.windowID = SDL_GetWindowID(window)
-    (turn.preciseX, turn.preciseY) = (Float(x), Float(y))
-    var (mouseX, mouseY): (Int32, Int32) = (0, 0)
-    SDL_GetMouseState(&mouseX, &mouseY)
-    (turn.mouseX, turn.mouseY) = (mouseX, mouseY)
-    var pushed = SDL_Event(wheel: turn)
+    guard isTurn else { return }
     isPushing = true
-    SDL_PushEvent(&pushed)
+    WheelTurn.push(x: Float(x), y: Float(y))
     isPushing = false
   }
 

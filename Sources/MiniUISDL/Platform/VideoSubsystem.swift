@@ -10,6 +10,8 @@ final class VideoSubsystem {
   var hasDisplayServer: Bool { driver == "x11" || driver == "wayland" }
   /// The outputs of a Wayland compositor; nil before the first window.
   private var outputs: WaylandOutputs?
+  /// The touchpads of a Wayland compositor; nil before the first window.
+  private var touchpads: WaylandTouchpads?
 
   /// - Throws: `PlatformError` if no display can be reached.
   init(appName: String, appID: String? = nil) throws {
@@ -55,16 +57,17 @@ final class VideoSubsystem {
     }
   }
 
-  /// Makes the windows follow the scales of their outputs, which SDL does not do under Wayland.
+  /// Makes the windows follow the scales of their outputs and the ends of scrolling, which SDL does not do under Wayland.
   /// - Parameter window: Any of the windows.
-  func followOutputs(of windows: WindowTable, by window: OpaquePointer) {
-    guard driver == "wayland", outputs == nil else { return }
+  func followCompositor(_ windows: WindowTable, by window: OpaquePointer) {
+    guard driver == "wayland", touchpads == nil else { return }
+    touchpads = WaylandTouchpads(window)
     outputs = WaylandOutputs(window) { [weak windows] in windows?.handles ?? [] }
   }
 
   isolated deinit {
-    // Its objects belong to the connection that SDL closes.
-    outputs = nil
+    // Their objects belong to the connection that SDL closes.
+    (outputs, touchpads) = (nil, nil)
     QuitSignals.stop()
     MainQueue.shared.withoutWakes { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
   }

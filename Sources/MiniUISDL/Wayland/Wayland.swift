@@ -31,7 +31,7 @@ nonisolated struct Wayland: @unchecked Sendable {
   /// The mark by which a library recognizes its objects.
   let tag: @convention(c) (Proxy) -> UnsafeRawPointer?
   let setTag: @convention(c) (Proxy, UnsafeRawPointer?) -> Void
-  let registry, sharedMemory, pool, buffer, callback, output, seat: Interface
+  let registry, sharedMemory, pool, buffer, callback, output, seat, pointer: Interface
 
   /// The functions; nil if there is no such library, or one older than version 1.20.
   static let shared = try? Wayland()
@@ -66,6 +66,7 @@ nonisolated struct Wayland: @unchecked Sendable {
     callback = try library.function("wl_callback_interface")
     output = try library.function("wl_output_interface")
     seat = try library.function("wl_seat_interface")
+    pointer = try library.function("wl_pointer_interface")
   }
 
   /// Sends a request that creates nothing.

@@ -60,7 +60,7 @@ public import MiniUICore
       throw error
     }
     table.add(self)
-    video.followOutputs(of: table, by: window)
+    video.followCompositor(table, by: window)
   }
 
   isolated deinit { close() }

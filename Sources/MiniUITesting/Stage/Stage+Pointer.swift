@@ -135,7 +135,8 @@ extension Stage {
     try fling(pixel(of: target), by: travel, speed: speed)
   }
 
-  /// Turns the wheel by notches; away from the user and to the right is positive. The mouse moves to the point first.
+  /// Turns the wheel by notches; away from the user and to the right is positive. A turn by zero lifts the fingers from a
+  /// touchpad. The mouse moves to the point first.
   public func wheel(dx: CGFloat = 0, dy: CGFloat = 0, at point: CGPoint) throws {
     if pointer.kind == .mouse, pointer.position != point { try step(to: point) }
     try send(.wheel(dx: dx, dy: dy, at: point))

@@ -7,7 +7,7 @@ import XCTest
 
 /// Tests of wheels with fractions of a notch, on an X server that has one.
 @preconcurrency @MainActor final class X11WheelTests: PlatformTestCase {
-  func testFractionsOfANotchAreReportedOnce() throws {
+  func testFractionsOfANotchAndTheEndOfScrollingAreReportedOnce() throws {
     try XCTSkipUnless(XorgServer.isUsable, "needs root, and Debian's packages xserver-xorg-core and …-video-dummy")
     let server = try XorgServer()
     defer { server.end() }
@@ -35,12 +35,13 @@ import XCTest
     var turns: [CGPoint] = []
     for _ in 0..<8 { server.scroll(x: 0, y: 30) }
     server.scroll(x: 60, y: 0)
+    server.scroll(x: 0, y: 0)
     try read(until: "the wheel has turned") {
       turns = kinds.compactMap { if case .wheel(let x, let y, _) = $0 { CGPoint(x: x, y: y) } else { nil } }
-      return turns.contains { $0.x != 0 }
+      return turns.contains(.zero)
     }
-    // Two notches are eight quarters, and not two more.
-    XCTAssertEqual(turns.map(\.y), Array(repeating: -0.25, count: 8) + [0])
-    XCTAssertEqual(turns.last?.x, 0.5)
+    // Two notches are eight quarters, and not two more. A turn by zero means that the fingers have left a touchpad.
+    XCTAssertEqual(turns.map(\.y), Array(repeating: -0.25, count: 8) + [0, 0])
+    XCTAssertEqual(turns.suffix(2).map(\.x), [0.5, 0])
   }
 }

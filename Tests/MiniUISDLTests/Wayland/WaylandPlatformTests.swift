@@ -200,9 +200,11 @@ import XCTest
       try pointer.move(to: CGPoint(x: 150, y: 90))
       try pointer.release()
       try pointer.scroll(3)
+      try pointer.moveFingers(5)
+      try pointer.liftFingers()
       let (start, end) = (CGPoint(x: 100, y: 30), CGPoint(x: 110, y: 50))
-      let kinds = try wait(platform, until: "the wheel is turned") {
-        $0.contains { if case .wheel = $0.kind { true } else { false } }
+      let kinds = try wait(platform, until: "the fingers have left the touchpad") {
+        $0.contains { $0.kind == .wheel(dx: 0, dy: 0, at: end) }
       }.filter { $0.surface == surface.id }.map(\.kind)
       let actions = kinds.filter {
         switch $0 {
@@ -211,7 +213,9 @@ import XCTest
         }
       }
       XCTAssertEqual(
-        actions, [.mouseDown(.primary, at: start), .mouseUp(.primary, at: end), .wheel(dx: 0, dy: -3, at: end)])
+        actions,
+        [.mouseDown(.primary, at: start), .mouseUp(.primary, at: end)]
+          + [-3, -0.5, 0].map { .wheel(dx: 0, dy: $0, at: end) })
     }
   }
 

@@ -33,6 +33,18 @@ final class WaylandPointer {
     try act(7, [0, UInt32(bitPattern: 15 * 256 * steps), UInt32(bitPattern: steps)])
   }
 
+  /// Moves two fingers on a touchpad, up if positive.
+  func moveFingers(_ units: Int32) throws {
+    try client.send(pointer, 5, [1])
+    try act(3, [0, UInt32(bitPattern: 256 * units)])
+  }
+
+  /// Lifts the fingers from the touchpad.
+  func liftFingers() throws {
+    try client.send(pointer, 5, [1])
+    try act(6, [0])
+  }
+
   private static let leftButton: UInt32 = 0x110
 
   /// Sends a request that begins with the time, and waits until the compositor has handled it.

@@ -74,6 +74,19 @@ struct WheelPanTests {
     #expect(scene.actions().isEmpty, "now it is a wheel, which this pan does not take")
   }
 
+  @Test func `a wheel pan ends with its velocity when the fingers leave the trackpad`() throws {
+    let (scene, pan) = try scene()
+    var velocity = CGPoint.zero
+    pan.addTarget { if $0.state == .ended { velocity = $0.velocity(in: nil) } }
+    try scene.stage.wheel(dy: 0.333, at: at)
+    try scene.stage.advance(by: 0.02)
+    try scene.stage.wheel(dy: 0.333, at: at)
+    try scene.stage.wheel(at: at)
+    try scene.stage.advance(by: 1)
+    #expect(scene.actions() == ["pan.began@0", "pan.changed@20", "pan.ended@20"])
+    #expect(distance(velocity, CGPoint(x: 0, y: 0.333 * 25 / 0.02)) < 1e-6)
+  }
+
   @Test func `the innermost pan that receives the wheel keeps it until it ends`() throws {
     let (scene, _) = try scene()
     scene.add(PanGestureRecognizer(), "outer", to: scene.outer).allowedScrollTypesMask = .all

@@ -31,6 +31,75 @@ struct ScrollWheelTests {
     #expect(scene.offset.y == 8)
   }
 
+  /// Moves fingers on a trackpad by 41.625 points at 832.5 points per second, lets them rest, and lifts them.
+  private func swipe(_ scene: ScrollScene, rest: TimeInterval = 0) throws {
+    for turn in 0..<5 {
+      if turn > 0 { try scene.stage.advance(by: 0.01) }
+      try scene.stage.wheel(dy: -0.333, at: location)
+    }
+    try scene.stage.advance(by: rest)
+    try scene.stage.wheel(at: location)
+  }
+
+  @Test func `content decelerates as after a drag when fingers that move leave a trackpad`() throws {
+    let scene = try ScrollScene()
+    try swipe(scene)
+    #expect(scene.offset.y == 42 && scene.scrollView.isDecelerating)
+    #expect(abs(scene.velocity.y - 832.5) < 0.001 && scene.velocity.x == 0)
+    try scene.stage.advance(by: 6)
+    #expect(abs(scene.offset.y - 41.625 - (832.5 - 10) * 0.499) <= 1)
+    #expect(
+      scene.order == ["didScroll", "willEndDragging", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
+  }
+
+  @Test func `content stays when fingers leave a trackpad after a rest of more than 40 ms`() throws {
+    let scene = try ScrollScene()
+    try swipe(scene, rest: 0.05)
+    try scene.stage.advance(by: 1)
+    #expect(scene.offset.y == 42 && scene.order == ["didScroll", "willEndDragging"])
+  }
+
+  @Test func `a further turn ends the deceleration after fingers have left a trackpad`() throws {
+    let scene = try ScrollScene()
+    try swipe(scene)
+    try scene.stage.advance(by: 0.1)
+    let before = scene.offset.y
+    scene.calls = []
+    try scene.stage.wheel(dy: -0.333, at: location)
+    try scene.stage.advance(by: 1)
+    #expect(abs(scene.offset.y - before - 0.333 * 25) <= 1)
+    #expect(scene.calls == ["didEndDecelerating", "didScroll"])
+  }
+
+  @Test(arguments: [(2300, true), (2390, false)] as [(CGFloat, Bool)])
+  func `content of a trackpad bounces at its end only if it was not there when the fingers left`(
+    start: CGFloat, bounces: Bool
+  ) throws {
+    let scene = try ScrollScene()
+    scene.scrollView.contentOffset.y = start
+    try swipe(scene)
+    try scene.stage.advance(by: 3)
+    #expect(scene.offset.y == 2400 && scene.offsets.contains { $0.y > 2400 } == bounces)
+  }
+
+  @Test(arguments: [(0, 600), (0.05, 0)] as [(TimeInterval, CGFloat)])
+  func `a view with pages settles on one when fingers leave a trackpad`(rest: TimeInterval, end: CGFloat) throws {
+    let scene = try ScrollScene()
+    scene.scrollView.isPagingEnabled = true
+    try swipe(scene, rest: rest)
+    try scene.stage.advance(by: 2)
+    #expect(scene.offset.y == end)
+  }
+
+  @Test func `a trackpad whose first turn is that of a wheel scrolls at once from the second`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.wheel(dy: -0.25, at: location)
+    try scene.stage.advance(by: 0.01)
+    try scene.stage.wheel(dy: -0.333, at: location)
+    // A quarter of a notch of 71.14 points, and a third of 25 points.
+    #expect(scene.offset.y == 26)
+  }
+
   @Test func `the wheel stops at the ends`() throws {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -100, at: location)

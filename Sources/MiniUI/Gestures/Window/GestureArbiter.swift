@@ -171,13 +171,13 @@ final class GestureArbiter: GestureDecider {
   // MARK: The wheel
 
   /// Delivers a turn of the wheel over `hit` to the innermost view or pan recognizer that accepts it. The same receiver
-  /// gets the following turns until the wheel rests.
+  /// gets the following turns until the wheel rests. A turn by zero means that the fingers have left a trackpad.
   func scrolled(_ turn: CGPoint, at point: CGPoint, hit: View, event: Event) {
-    let type = wheel.type(of: turn, at: event.timestamp, gap: host.metrics.scrolling.wheelStreamGap)
     self.event = event
+    if turn == .zero { return scrollEnded(at: point) }
+    let type = wheel.add(turn, at: event.timestamp, host.metrics)
     let turned = Wheel(turn: turn, type: type, location: point, modifiers: event.modifierFlags)
-    let pans = recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }
-    if let pan = pans.first(where: \.isScrolling) { return drive(pan, turned) }
+    if let pan = scrollingPan { return drive(pan, turned) }
     if let view = wheel.latched(at: event.timestamp, gap: host.metrics.scrolling.wheelStreamGap), view.host === host {
       if view.takesWheel(turned) { view.turned(turned) }
       return
@@ -196,6 +196,18 @@ final class GestureArbiter: GestureDecider {
         return drive(pan, turned)
       }
     }
+  }
+
+  private func scrollEnded(at point: CGPoint) {
+    let (view, velocity) = wheel.end(at: event.timestamp)
+    if let pan = scrollingPan { return propose(.ended, for: pan) }
+    guard let view, view.host === host else { return }
+    view.wheelEnded(Wheel(turn: velocity, type: .continuous, location: point, modifiers: event.modifierFlags))
+  }
+
+  /// The pan that the wheel drives; nil if there is none.
+  private var scrollingPan: PanGestureRecognizer? {
+    recognizers.lazy.compactMap { $0 as? PanGestureRecognizer }.first(where: \.isScrolling)
   }
 
   private func drive(_ pan: PanGestureRecognizer, _ wheel: Wheel) {
