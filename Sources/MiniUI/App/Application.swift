@@ -26,8 +26,15 @@
   public private(set) var backgroundTasks: [BackgroundTask] = []
   /// Whether the screen stays on without any input, for instance in a kiosk that shows a clock. By default false.
   public var isIdleTimerDisabled = false {
-    didSet { if isIdleTimerDisabled != oldValue { platform.setIdleTimerDisabled(isIdleTimerDisabled) } }
+    didSet {
+      guard isIdleTimerDisabled != oldValue else { return }
+      platform.setIdleTimerDisabled(isIdleTimerDisabled)
+      restartIdleTimer()
+    }
   }
+  var idleScreen = IdleScreen()
+  /// The windows that were on the screen when it became black; empty otherwise.
+  var darkenedWindows: [Window] = []
   /// Whether image views decode large pictures when they draw them, not on another thread. By default false; a `Stage`
   /// sets it, so that its frames are the same in each run.
   package var decodesPicturesAtOnce: Bool {
@@ -160,6 +167,7 @@
     for view in window.subviews { view.removeFromSuperview() }
     window.surface.close()
     windows.remove(identical: window)
+    darkenedWindows.remove(identical: window)
     surfaceWindows[window.surface.id] = nil
     window.tree.clock.didWake = {}
     awakeWindows.remove(identical: window)
@@ -182,9 +190,10 @@
     try platform.checkDisplay()
   }
 
-  /// The earliest deadline of the windows, or of the reader; nil if all only wait for events.
+  /// The earliest deadline of the windows, of the reader, or of the time without input; nil if all only wait for events.
   package var nextDeadline: TimeInterval? {
     var earliest = reporter?.deadline
+    if let next = idleScreen.deadline { earliest = min(next, earliest ?? next) }
     for window in awakeWindows { if let next = window.nextDeadline { earliest = min(next, earliest ?? next) } }
     return earliest
   }
@@ -216,6 +225,8 @@
   private func turn(_ events: [InputEvent], at time: TimeInterval) throws {
     services.makeCurrent()
     let mayHaveChanged = !events.isEmpty || !awakeWindows.isEmpty
+    let events = idleTimeout == nil ? events : events.filter { idleScreen.admits($0) }
+    followIdleScreen()
     for event in reporter?.keys.deliverable(events, at: time) ?? events {
       if case .quit = event.kind { isFinished = true }
       if let surface = event.surface {
@@ -224,6 +235,8 @@
         for window in windows { try deliver(event, to: window) }
       }
     }
+    idleScreen.advance(to: time)
+    followIdleScreen()
     if services.statesAreOutdated { updateStates() }
     services.turnTime = max(services.turnTime, time)
     forEachAwakeWindow { $0.tree.advance(to: time) }

@@ -123,7 +123,7 @@ extension ViewHost {
     inputDevice = InputDevice(kind)
     device = inputDevice ?? device
     setActive(kind.isActive ?? isActive)
-    setShown(kind.isShown ?? isShown)
+    setShown((kind.isShown ?? isShown) && !services.isScreenBlack)
     if let key = kind.key { modifiers = key.modifiers }
   }
 }

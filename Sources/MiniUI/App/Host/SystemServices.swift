@@ -16,6 +16,8 @@ final class SystemServices {
   var preferredLanguages: [String] {
     didSet { if SystemServices.current === self { Language.preferred = preferredLanguages } }
   }
+  /// Whether the windows are black: see `Application.idleTimeout`.
+  var isScreenBlack = false
   /// Whether image views decode large pictures when they draw them, not on another thread.
   var decodesPicturesAtOnce = false
   /// Whether new touches, presses of mouse buttons and turns of the wheel are ignored in all windows.

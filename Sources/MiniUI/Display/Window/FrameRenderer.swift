@@ -46,7 +46,7 @@
     guard !damage.isEmpty else { return nil }
     for move in scrolled { canvas.move(move.area, dx: move.dx, dy: move.dy) }
     compose(root, damage, into: &list)
-    canvas.draw(list, damage: damage)
+    canvas.draw(list, damage: damage, background: host.services.isScreenBlack ? .solid(0xFF00_0000) : nil)
     list.removeAll(keepingCapacity: true)
     for move in scrolled { damage.add(move.area) }
     try surface.present(canvas.bitmap, damage: damage)
@@ -60,6 +60,7 @@
   }
 
   private func compose(_ root: View, _ damage: Region, into list: inout DisplayList) {
+    if host.services.isScreenBlack { return }
     var pass = DisplayPass(damage: damage, extents: damage.extents, scale: canvas.scale)
     root.compose(into: &list, &pass)
   }
