@@ -73,6 +73,8 @@ public enum DroppedItem: Hashable, Sendable {
   case file(path: String)
   /// A text; empty while the item is dragged.
   case text(String)
+  /// The bytes of a PNG file; empty while the item is dragged.
+  case picture(Data)
 }
 
 /// The identifier of a window of a platform.

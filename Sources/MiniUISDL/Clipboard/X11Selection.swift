@@ -6,6 +6,8 @@ internal import MiniUICore
 nonisolated enum X11Selection: String {
   case clipboard = "CLIPBOARD"
   case primary = "PRIMARY"
+  /// The content of a drag.
+  case drag = "XdndSelection"
 
   /// The timeout for an answer of the owner, in milliseconds, as in SDL.
   private static let timeout: UInt64 = 1000
@@ -31,20 +33,23 @@ nonisolated enum X11Selection: String {
   }
 
   /// Returns the selection in a MIME type; nil if the owner does not offer it or does not answer in time.
-  func data(ofType type: String, over connection: OpaquePointer) -> Data? {
-    read(over: connection) { $0.data(ofType: type) }.flatMap { $0.isEmpty ? nil : $0 }
+  /// - Parameter time: The server's time of the event that causes the reading, in milliseconds; 0 for the current time.
+  func data(ofType type: String, over connection: OpaquePointer, at time: UInt = 0) -> Data? {
+    read(over: connection, at: time) { $0.data(ofType: type) }.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the names of the owner's targets.
   func targets(over connection: OpaquePointer) -> [String] { read(over: connection) { $0.targets() } ?? [] }
 
-  private func read<Result>(over connection: OpaquePointer, _ receive: (Transfer) -> Result?) -> Result? {
+  private func read<Result>(
+    over connection: OpaquePointer, at time: UInt = 0, _ receive: (Transfer) -> Result?
+  ) -> Result? {
     guard let xlib = Xlib.shared else { return nil }
     let window = xlib.createWindow(connection, xlib.rootWindow(connection), 0, 0, 1, 1, 0, 0, 0)
     let propertyChanges = 1 << 22
     _ = xlib.selectInput(connection, window, propertyChanges)
     let transfer = Transfer(
-      xlib: xlib, display: connection, window: window, selection: atom(xlib, connection),
+      xlib: xlib, display: connection, window: window, selection: atom(xlib, connection), time: time,
       deadline: SDL_GetTicks64() + X11Selection.longest)
     // The window stays in this case: an owner that answers late to a removed window might be terminated by the error.
     guard let result = receive(transfer) else { return nil }
@@ -68,6 +73,7 @@ nonisolated enum X11Selection: String {
     let display: OpaquePointer
     let window: UInt
     let selection: UInt
+    let time: UInt
     /// In milliseconds of SDL's clock.
     let deadline: UInt64
 
@@ -113,7 +119,7 @@ nonisolated enum X11Selection: String {
 
     private func bytes(as target: String) -> Answer {
       let property = xlib.atom(display, "MINIUI_SELECTION", 0)
-      _ = xlib.convertSelection(display, selection, xlib.atom(display, target, 0), property, window, 0)
+      _ = xlib.convertSelection(display, selection, xlib.atom(display, target, 0), property, window, time)
       guard let answer = event(.selectionNotify) else { return .silence }
       guard answer[Event.selectionProperty] != 0 else { return .refusal }
       let (type, bytes) = take(property)

@@ -5,17 +5,30 @@ internal import MiniUICore
 extension EventTranslation {
   /// Appends a movement that `X11Drags` has read.
   mutating func appendDrag(_ event: SDL_UserEvent, _ windows: any WindowSource) {
-    guard let window = window(event.windowID, windows), let step = X11Drags.Step(rawValue: event.code) else { return }
+    guard let step = X11Drags.Step(rawValue: event.code) else { return }
+    if step == .droppedPicture { return appendPicture(event, windows) }
+    guard let window = window(event.windowID, windows) else { return }
     let point = window.point(
       x: Int32(clamping: Int(bitPattern: event.data1)), y: Int32(clamping: Int(bitPattern: event.data2)))
-    drop.position = step == .left ? nil : (window.id, point)
+    drop = IncomingDrop()
+    if step != .left { drop.position = (window.id, point) }
     let kind: InputEvent.Kind =
       switch step {
-      case .left: .dragLeft
+      case .left, .droppedPicture: .dragLeft
       case .file: .dragMoved([.file(path: "")], at: point)
       case .text: .dragMoved([.text("")], at: point)
+      case .picture: .dragMoved([.picture(Data())], at: point)
       }
     append(kind, surface: window.id, at: event.timestamp)
+  }
+
+  /// Collects the picture of a drop, which ends with it unless SDL reports the drop, too.
+  private mutating func appendPicture(_ event: SDL_UserEvent, _ windows: any WindowSource) {
+    guard let data = event.data1 else { return }
+    drop.picture = Unmanaged<X11Drags.Picture>.fromOpaque(data).takeRetainedValue().data
+    guard event.data2 != nil else { return }
+    drop.window = event.windowID
+    finishDrop(windows, at: event.timestamp)
   }
 
   /// Collects a part of a drop. SDL reports each file and each line of a text by itself, and leaves its memory to the
@@ -36,14 +49,12 @@ extension EventTranslation {
   mutating func finishDrop(_ windows: any WindowSource, at timestamp: UInt32) {
     let (drop, position) = (drop, drop.position)
     self.drop = IncomingDrop()
-    let text = drop.lines.isEmpty ? [] : [DroppedItem.text(drop.lines.joined(separator: "\n"))]
     guard let id = drop.window, let window = window(id, windows) else { return }
-    if drop.files.isEmpty, text.isEmpty {
-      return append(.dragLeft, surface: window.id, at: timestamp)
-    }
+    let items = drop.items
+    if items.isEmpty { return append(.dragLeft, surface: window.id, at: timestamp) }
     let known = position.flatMap { $0.surface == window.id ? $0.point : nil }
     guard let point = known ?? windows.pointerPosition(in: window) else { return }
-    append(.dropped(drop.files + text, at: point), surface: window.id, at: timestamp)
+    append(.dropped(items, at: point), surface: window.id, at: timestamp)
   }
 }
 
@@ -55,4 +66,12 @@ struct IncomingDrop {
   var window: UInt32?
   var files: [DroppedItem] = []
   var lines: [String] = []
+  /// The bytes of a PNG file; nil if there is none.
+  var picture: Data?
+
+  /// The items: a picture instead of its address, unless there are files.
+  var items: [DroppedItem] {
+    if files.isEmpty, let picture { return [.picture(picture)] }
+    return files + (lines.isEmpty ? [] : [.text(lines.joined(separator: "\n"))])
+  }
 }

@@ -55,6 +55,7 @@ nonisolated extension EventRecord {
       switch item {
       case .file(let path): "[\"file\",\(json(path))]"
       case .text(let text): "[\"text\",\(json(text))]"
+      case .picture(let data): "[\"picture\",\(json(data.base64EncodedString()))]"
       }
     }
     return "[" + pairs.joined(separator: ",") + "]"

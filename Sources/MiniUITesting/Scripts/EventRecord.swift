@@ -94,10 +94,12 @@ nonisolated struct EventRecord: Decodable {
       let pairs: [[String]] = try value(.items)
       return try pairs.map { pair in
         switch (pair.count, pair.first) {
-        case (2, "file"): .file(path: pair[1])
-        case (2, "text"): .text(pair[1])
-        default: throw Wrong(reason: "'items' are pairs of \"file\" or \"text\" and a content")
+        case (2, "file"): return .file(path: pair[1])
+        case (2, "text"): return .text(pair[1])
+        case (2, "picture"): if let data = Data(base64Encoded: pair[1]) { return .picture(data) }
+        default: break
         }
+        throw Wrong(reason: "'items' are pairs of \"file\", \"text\" or \"picture\" and a content")
       }
     }
   }

@@ -1,4 +1,5 @@
 import CSDL
+import Foundation
 import MiniUICore
 import Testing
 
@@ -47,6 +48,39 @@ import Testing
       ]) == [
         .dragMoved([.text("")], at: CGPoint(x: 1, y: 1)), .dragLeft,
         .dropped([.text("one\ntwo")], at: CGPoint(x: 7, y: 8)),
+      ])
+  }
+
+  /// Returns the event of a dropped picture.
+  private func picture(_ bytes: [UInt8], isAlone: Bool) -> SDL_Event {
+    var event = drag(.droppedPicture, 0, isAlone ? 1 : 0)
+    event.user.data1 = Unmanaged.passRetained(X11Drags.Picture(Data(bytes))).toOpaque()
+    return event
+  }
+
+  @Test func `a dropped picture is reported instead of its address, but not of files`() {
+    let end = CGPoint(x: 3, y: 4)
+    let (begin, complete) = (drop(SDL_DROPBEGIN), drop(SDL_DROPCOMPLETE))
+    #expect(
+      kinds([
+        drag(.picture, 3, 4), picture([1, 2], isAlone: true),
+        drag(.picture, 3, 4), picture([3], isAlone: false), begin, drop(SDL_DROPTEXT, "http://a/b.png"), complete,
+        drag(.file, 3, 4), picture([4], isAlone: false), begin, complete,
+        drag(.file, 3, 4), picture([5], isAlone: false), begin, drop(SDL_DROPFILE, "/b.png"), complete,
+      ]).filter { if case .dropped = $0 { true } else { false } } == [
+        .dropped([.picture(Data([1, 2]))], at: end), .dropped([.picture(Data([3]))], at: end),
+        .dropped([.picture(Data([4]))], at: end), .dropped([.file(path: "/b.png")], at: end),
+      ])
+  }
+
+  @Test func `a picture whose drop SDL did not report is not part of the next drop`() {
+    #expect(
+      kinds([
+        drag(.picture, 3, 4), picture([1], isAlone: false), drag(.text, 3, 4), drop(SDL_DROPBEGIN),
+        drop(SDL_DROPTEXT, "one"), drop(SDL_DROPCOMPLETE),
+      ]) == [
+        .dragMoved([.picture(Data())], at: CGPoint(x: 3, y: 4)), .dragMoved([.text("")], at: CGPoint(x: 3, y: 4)),
+        .dropped([.text("one")], at: CGPoint(x: 3, y: 4)),
       ])
   }
 

@@ -17,6 +17,8 @@ import Foundation
     (self.display, self.data) = (display, data)
     window = XCreateSimpleWindow(display, XDefaultRootWindow(display), 0, 0, 1, 1, 0, 0, 0)
     XSetSelectionOwner(display, atom("XdndSelection"), window, 0)
+    // Otherwise the request would reach the server later, perhaps after another program has taken the selection.
+    XSync(display, 0)
   }
 
   func close() { XCloseDisplay(display) }

@@ -92,6 +92,34 @@ import XCTest
     }
   }
 
+  func testAPictureIsReadWhenItIsDropped() throws {
+    let png = ClipboardItem(type: "image/png", data: Data([1, 2, 3]))
+    let text = ClipboardItem(type: ClipboardItem.textType, data: Data("http://a/b.png".utf8))
+    try open([:]) { platform, surface, window, source in
+      surface.acceptDrops()
+      let point = onScreen(surface, 30, 20)
+      for (items, types) in [([png], ["image/png"]), ([text, png], ["text/plain", "x/y", "x/z", "image/png"])] {
+        // Its thread gives out the data while this program waits for it.
+        let server = try SelectionServer(items, selection: X11Selection.drag.rawValue)
+        defer { server.withdraw() }
+        let answerCount = source.answers.count
+        source.enter(window, types: types)
+        source.move(window, x: point.x, y: point.y)
+        let moved = try wait(platform, source, until: "the movement is answered") {
+          !$0.isEmpty && source.answers.count > answerCount
+        }
+        XCTAssertEqual(moved, [.dragMoved([.picture(Data())], at: CGPoint(x: 30, y: 20))])
+        surface.answerDrag(isAccepted: true)
+        try wait(platform, source, until: "a drop is accepted") { _ in source.answers.last == true }
+        source.drop(window)
+        let dropped = try wait(platform, source, until: "the picture is dropped") {
+          !$0.isEmpty && source.hasFinished
+        }
+        XCTAssertEqual(dropped, [.dropped([.picture(Data([1, 2, 3]))], at: CGPoint(x: 30, y: 20))])
+      }
+    }
+  }
+
   func testTenThousandFilesAreOneEvent() throws {
     let paths = (0..<10_000).map { "/tmp/picture-\($0).png" }
     let list = paths.map { "file://\($0)\r\n" }.joined()

@@ -78,7 +78,7 @@ struct EventTraceTests {
 
   private func kind(_ scripts: inout RandomScript) -> InputEvent.Kind {
     let id = scripts.pick([Int64.min, -1, 0, 1, .max])
-    return switch scripts.integer(0...18) {
+    return switch scripts.integer(0...19) {
     case 0: .mouseDown(scripts.button(), at: scripts.point())
     case 1: .mouseUp(scripts.button(), at: scripts.point())
     case 2: .mouseMoved(samples(&scripts))
@@ -97,6 +97,9 @@ struct EventTraceTests {
     case 15: .focusLost
     case 16: .hidden
     case 17: .closeRequested
+    case 18:
+      .dropped(
+        [.file(path: scripts.text()), .text(scripts.text()), .picture(Data(scripts.text().utf8))], at: scripts.point())
     default: .quit
     }
   }

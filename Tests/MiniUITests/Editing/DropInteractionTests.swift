@@ -138,6 +138,8 @@ struct DropInteractionTests {
     let picture = try Bitmap(width: 3, height: 2)
     try stage.platform.images.writePNG(picture, to: folder.file("a b.png"))
     try folder.write("läuft", to: "c.txt")
+    let png = try Data(contentsOf: URL(fileURLWithPath: folder.file("a b.png")))
+    #expect(try await load(Image.self, .picture(png)).get().size == CGSize(width: 3, height: 2))
     #expect(try await load(String.self, .text("hello")).get() == "hello")
     #expect(try await load(String.self, .file(path: folder.file("c.txt"))).get() == "läuft")
     #expect(try await load(URL.self, .file(path: folder.file("a b.png"))).get().path == folder.file("a b.png"))
@@ -151,6 +153,7 @@ struct DropInteractionTests {
     }
     #expect(await message(.file(path: "/nowhere/a.png")) == "there is no file /nowhere/a.png")
     #expect(await message(.text("a")) == "the dropped item cannot be read as Image")
+    #expect(await message(.picture(Data())) == "the dropped item cannot be read as Image")
     #expect(await message(.file(path: folder.path)) == "\(folder.url("").lastPathComponent) cannot be read as Image")
     try FileManager.default.createDirectory(atPath: folder.file("d.png"), withIntermediateDirectories: false)
     #expect(await message(.file(path: folder.file("d.png"))) == "\(folder.file("d.png")) is not a file")

@@ -63,9 +63,10 @@ nonisolated enum ItemType {
   static let text = "public.utf8-plain-text"
   static let fileURL = "public.file-url"
   static let data = "public.data"
+  static let png = "public.png"
 
   private static let pictures = [
-    "png": "public.png", "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif",
+    "png": png, "jpg": "public.jpeg", "jpeg": "public.jpeg", "gif": "com.compuserve.gif",
     "bmp": "com.microsoft.bmp", "webp": "org.webmproject.webp",
   ]
 

@@ -5,11 +5,13 @@ extension ItemProvider {
   ///   when the picture is encoded, which another thread does. A picture that cannot be encoded is missing.
   static func loadContents(of items: [DragItem], completion: @escaping @MainActor ([ClipboardItem]) -> Void) {
     var (addresses, texts, pictures): ([String], [String], [Image]) = ([], [], [])
+    var encoded: Data?
     for item in items {
       switch item.itemProvider.content {
       case .file(let url): addresses.append(url.absoluteString)
       case .text(let text): texts.append(text)
       case .image(let image): pictures.append(image)
+      case .png(let data): encoded = encoded ?? data
       case .unknownFile, .unknownText: break
       }
     }
@@ -23,7 +25,7 @@ extension ItemProvider {
       if !text.isEmpty { contents.append(ClipboardItem(type: ClipboardItem.textType, data: Data(text.utf8))) }
       completion(contents)
     }
-    guard let picture = pictures.first else { return finish(nil) }
+    guard let picture = pictures.first else { return finish(encoded) }
     picture.preparePNGData(completionHandler: finish)
   }
 }

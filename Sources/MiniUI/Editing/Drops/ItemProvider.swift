@@ -6,6 +6,8 @@
     case file(URL)
     case text(String)
     case image(Image)
+    /// The bytes of a PNG file; empty while the picture is dragged.
+    case png(Data)
     /// A file that is still being dragged: its name is unknown.
     case unknownFile
     /// A text that is still being dragged.
@@ -36,7 +38,7 @@
   public convenience init(object text: String) { self.init(.text(text), types: [ItemType.text]) }
 
   /// Creates a provider of an image. Other programs receive it as a PNG file.
-  public convenience init(object image: Image) { self.init(.image(image), types: ["public.png"]) }
+  public convenience init(object image: Image) { self.init(.image(image), types: [ItemType.png]) }
 
   /// Creates a provider of an item that the platform reports.
   convenience init(_ item: DroppedItem) {
@@ -44,6 +46,7 @@
     case .file(path: ""): self.init(.unknownFile, types: [ItemType.data, ItemType.fileURL])
     case .text(""): self.init(.unknownText, types: [ItemType.text])
     case .text(let text): self.init(object: text)
+    case .picture(let data): self.init(.png(data), types: [ItemType.png])
     case .file(let path):
       let file = URL(fileURLWithPath: path)
       self.init(.file(file), types: [ItemType.identifier(ofFile: file), ItemType.fileURL])
@@ -97,6 +100,12 @@
             return try type.object(withItemProviderData: data, typeIdentifier: matching)
           })
       }
+    case (.png(let data), .some) where type == Image.self && !data.isEmpty:
+      Image.decode(data, named: "the dropped picture") { decoded in
+        finish(Result { try ItemProvider.object(try decoded.get()) })
+      }
+    case (.png(let data), let matching?) where !data.isEmpty:
+      Task { finish(Result { try type.object(withItemProviderData: data, typeIdentifier: matching) }) }
     case (.file(let url), ItemType.fileURL?):
       let data = Data(url.absoluteString.utf8)
       Task { finish(Result { try type.object(withItemProviderData: data, typeIdentifier: ItemType.fileURL) }) }
@@ -112,7 +121,7 @@
           finish(Result { try type.object(withItemProviderData: data, typeIdentifier: matching) })
         }
       }
-    case (.unknownFile, _), (.unknownText, _), (_, nil):
+    case (.unknownFile, _), (.unknownText, _), (.png, _), (_, nil):
       let error = ItemProviderError.unavailable(name: suggestedName ?? "the dropped item", type: "\(type)")
       Task { finish(.failure(error)) }
     }
