@@ -10,18 +10,12 @@ enum SeatCheck {
     guard usesWayland, let wayland = Wayland.shared, let display = wayland.connect(nil) else { return }
     defer { wayland.disconnect(display) }
     let hasSeat = hasSeat(wayland, display)
-    guard hasSeat == nil || hasSeat == false && needsSeat else { return }
+    guard hasSeat == nil || hasSeat == false && SDLVersion.minor < 30 else { return }
     throw PlatformError.refused(
       "use the Wayland compositor",
       reason: hasSeat == nil
         ? "it has closed the connection"
         : "it has no seat, that is no pointer, keyboard or touch, without which this version of SDL crashes")
-  }
-
-  private static var needsSeat: Bool {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
-    return version.major == 2 && version.minor < 30
   }
 
   /// Whether SDL will use Wayland. It prefers an X server.

@@ -41,38 +41,12 @@ final class SharedMemoryPresenter: Presenter {
   init?(window: OpaquePointer) {
     guard let wayland = Wayland.shared, let display = shim_wayland_display(window).map({ OpaquePointer($0) }),
       let surface = shim_wayland_surface(window).map({ OpaquePointer($0) }), wayland.version(surface) >= 4,
-      let sharedMemory = SharedMemoryPresenter.bind(wayland, display)
+      let sharedMemory = WaylandObject.global("wl_shm", wayland.sharedMemory, wayland, display)
     else { return nil }
     (self.wayland, self.window, self.display, self.surface) = (wayland, window, display, surface)
     self.sharedMemory = sharedMemory
     firstQueue = wayland.makeQueue(display)
     if let firstQueue { wayland.setQueue(surface, firstQueue) }
-  }
-
-  /// Returns the compositor's `wl_shm`. The search has a queue of its own, so that no other event is handled meanwhile.
-  private static func bind(_ wayland: Wayland, _ display: Wayland.Proxy) -> WaylandObject? {
-    guard let queue = wayland.makeQueue(display), let wrapper = wayland.makeWrapper(display) else { return nil }
-    defer {
-      wayland.destroyWrapper(wrapper)
-      wayland.destroyQueue(queue)
-    }
-    wayland.setQueue(wrapper, queue)
-    var name: UInt?
-    let getRegistry: UInt32 = 1, bind: UInt32 = 0, global: UInt32 = 0
-    let registry = WaylandObject(wayland, wayland.registry, by: getRegistry, of: wrapper, version: 1, [0]) {
-      event, arguments in
-      guard event == global, let interface = UnsafePointer<CChar>(bitPattern: arguments[1]) else { return }
-      if strcmp(interface, "wl_shm") == 0 { name = arguments[0] & 0xFFFF_FFFF }
-    }
-    guard let registry, wayland.roundTrip(display, queue) >= 0, let name else { return nil }
-    let sharedMemory = "wl_shm".withCString { interface in
-      WaylandObject(
-        wayland, wayland.sharedMemory, by: bind, of: registry.proxy, version: 1,
-        [name, UInt(bitPattern: interface), 1, 0])
-    }
-    // A nil queue means SDL's queue, which also handles the events of all buffers.
-    if let sharedMemory { wayland.setQueue(sharedMemory.proxy, nil) }
-    return sharedMemory
   }
 
   func present(_ canvas: Bitmap, damage: Region) throws {

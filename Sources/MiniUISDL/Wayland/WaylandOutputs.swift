@@ -39,30 +39,12 @@ final class WaylandOutputs {
   /// The bit of a mode that the output is in.
   private static let currentMode: UInt32 = 1
 
-  private typealias User = UnsafeMutableRawPointer?
-  private typealias Name = UnsafePointer<CChar>
-
-  /// SDL's functions for the events of an output.
-  private struct OutputListener {
-    let geometry: @convention(c) (User, Wayland.Proxy, Int32, Int32, Int32, Int32, Int32, Name, Name, Int32) -> Void
-    let mode: @convention(c) (User, Wayland.Proxy, UInt32, Int32, Int32, Int32) -> Void
-    let done: @convention(c) (User, Wayland.Proxy) -> Void
-    let scale: @convention(c) (User, Wayland.Proxy, Int32) -> Void
-  }
-
-  /// SDL's functions for the events of a window's surface.
-  private struct SurfaceListener {
-    let enter, leave: @convention(c) (User, Wayland.Proxy, Wayland.Proxy) -> Void
-  }
-
   /// - Parameters:
   ///   - window: A window of SDL's.
   ///   - windows: Returns all of SDL's windows.
   /// - Returns: nil if SDL follows the outputs itself, or the window is not under Wayland.
   init?(_ window: OpaquePointer, windows: @escaping () -> [OpaquePointer]) {
-    var version = SDL_version()
-    SDL_GetVersion(&version)
-    guard version.major == 2, (26..<30).contains(version.minor), let wayland = Wayland.shared,
+    guard (26..<30).contains(SDLVersion.minor), let wayland = Wayland.shared,
       let display = shim_wayland_display(window).map({ OpaquePointer($0) })
     else { return nil }
     (self.wayland, self.windows) = (wayland, windows)
@@ -97,7 +79,9 @@ final class WaylandOutputs {
 
   private func receive(_ event: UInt32, _ arguments: Wayland.Arguments, of output: Output) {
     func number(_ index: Int) -> Int32 { Int32(truncatingIfNeeded: arguments[index]) }
-    func text(_ index: Int) -> String { Name(bitPattern: arguments[index]).map { String(cString: $0) } ?? "" }
+    func text(_ index: Int) -> String {
+      UnsafePointer<CChar>(bitPattern: arguments[index]).map { String(cString: $0) } ?? ""
+    }
     switch event {
     case Event.geometry:
       (output.x, output.y, output.width, output.height) = (number(0), number(1), number(2), number(3))
@@ -113,16 +97,13 @@ final class WaylandOutputs {
 
   /// Returns SDL's object for an output; nil while SDL has another number of outputs.
   private func proxyOfSDL(for output: Output) -> Wayland.Proxy? {
-    guard Int(SDL_GetNumVideoDisplays()) == outputs.count, let index = outputs.firstIndex(where: { $0 === output })
-    else { return nil }
-    var mode = SDL_DisplayMode()
-    guard SDL_GetDesktopDisplayMode(Int32(index), &mode) == 0 else { return nil }
-    return mode.driverdata.map { OpaquePointer($0) }
+    let proxies = SDLListeners.outputs
+    return proxies.count == outputs.count ? outputs.firstIndex { $0 === output }.map { proxies[$0] } : nil
   }
 
   /// Describes an output to SDL as when it appeared, and updates the scale of the windows.
   private func describe(_ output: Output, to proxy: Wayland.Proxy) {
-    guard let sdl = wayland.listener(proxy)?.load(as: OutputListener.self) else { return }
+    guard let sdl = wayland.listener(proxy)?.load(as: SDLListeners.Output.self) else { return }
     let user = wayland.userData(proxy)
     // SDL starts from the beginning with the first of these.
     sdl.geometry(
@@ -137,7 +118,7 @@ final class WaylandOutputs {
     // SDL ignores outputs without its tag, and finds a window's outputs by their user data, which this proxy lacks.
     wayland.setTag(unknown, wayland.tag(proxy))
     for surface in windows().compactMap({ shim_wayland_surface($0).map { OpaquePointer($0) } }) {
-      wayland.listener(surface)?.load(as: SurfaceListener.self).leave(wayland.userData(surface), surface, unknown)
+      wayland.listener(surface)?.load(as: SDLListeners.Surface.self).leave(wayland.userData(surface), surface, unknown)
     }
   }
 }
