@@ -16,15 +16,8 @@ final class WaylandClient {
   /// Connects to a compositor, and reads its list of interfaces.
   /// - Parameter environment: The variables with which a program finds the compositor.
   init(_ environment: [String: String]) throws {
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
     let path = "\(environment["XDG_RUNTIME_DIR"] ?? "")/\(environment["WAYLAND_DISPLAY"] ?? "")"
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: path.utf8) }
-    let length = socklen_t(MemoryLayout.size(ofValue: address))
-    let result = withUnsafePointer(to: &address) {
-      $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(descriptor, $0, length) }
-    }
-    guard result == 0 else { throw Unmet("no compositor answers at \(path)") }
+    guard connectSocket(descriptor, to: path) == 0 else { throw Unmet("no compositor answers at \(path)") }
     registry = makeObject()
     try send(display, 1, [registry])
     try sync { [self] object, event, arguments in
@@ -51,7 +44,8 @@ final class WaylandClient {
     return object
   }
 
-  private static func words(_ text: String) -> [UInt32] {
+  /// Returns a text as the protocol has it.
+  nonisolated static func words(_ text: String) -> [UInt32] {
     let bytes = Array(text.utf8) + [UInt8](repeating: 0, count: 4 - text.utf8.count % 4)
     let words = stride(from: 0, to: bytes.count, by: 4).map { start in
       bytes[start..<start + 4].reversed().reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
