@@ -28,6 +28,7 @@ nonisolated struct Wayland: @unchecked Sendable {
   /// The table of functions that receive the events of an object, in the order of their numbers.
   let listener: @convention(c) (Proxy) -> UnsafeRawPointer?
   let userData: @convention(c) (Proxy) -> UnsafeMutableRawPointer?
+  let setUserData: @convention(c) (Proxy, UnsafeMutableRawPointer?) -> Void
   /// The mark by which a library recognizes its objects.
   let tag: @convention(c) (Proxy) -> UnsafeRawPointer?
   let setTag: @convention(c) (Proxy, UnsafeRawPointer?) -> Void
@@ -57,6 +58,7 @@ nonisolated struct Wayland: @unchecked Sendable {
     dispatch = try library.function("wl_display_dispatch")
     listener = try library.function("wl_proxy_get_listener")
     userData = try library.function("wl_proxy_get_user_data")
+    setUserData = try library.function("wl_proxy_set_user_data")
     tag = try library.function("wl_proxy_get_tag")
     setTag = try library.function("wl_proxy_set_tag")
     registry = try library.function("wl_registry_interface")

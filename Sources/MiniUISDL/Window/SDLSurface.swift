@@ -16,6 +16,7 @@ public import MiniUICore
   private let isAlwaysFullScreen: Bool
   private var window: OpaquePointer?
   private var presenter: (any Presenter)?
+  private var fractionalScale: FractionalScale?
   /// The rectangle of the caret, in points; nil if no text is edited.
   private var caret: CGRect?
   private var expectsText = false
@@ -59,6 +60,7 @@ public import MiniUICore
       SDL_DestroyWindow(window)
       throw error
     }
+    fractionalScale = FractionalScale(window)
     table.add(self)
     video.followCompositor(table, by: window)
   }
@@ -119,6 +121,7 @@ public import MiniUICore
   func measure() {
     guard let window else { return }
     let unit = geometry.pointsPerUnit
+    fractionalScale?.apply()
     geometry = SDLSurface.geometry(
       of: window, wantedScale: wantedScale, zoom: zoom, formerDensity: geometry.density, rotation: geometry.rotation)
     if geometry.pointsPerUnit != unit { applySizeLimits() }
@@ -269,7 +272,7 @@ public import MiniUICore
     (caret, expectsText) = (nil, false)
     updateTextInput()
     table.remove(id)
-    presenter = nil
+    (presenter, fractionalScale) = (nil, nil)
     self.window = nil
     MainQueue.shared.withoutWakes { SDL_DestroyWindow(window) }
   }

@@ -19,7 +19,7 @@ final class WaylandClient {
     let path = "\(environment["XDG_RUNTIME_DIR"] ?? "")/\(environment["WAYLAND_DISPLAY"] ?? "")"
     guard connectSocket(descriptor, to: path) == 0 else { throw Unmet("no compositor answers at \(path)") }
     registry = makeObject()
-    try send(display, 1, [registry])
+    send(display, 1, [registry])
     try sync { [self] object, event, arguments in
       guard object == registry, event == 0 else { return }
       let text = arguments.dropFirst(2).withUnsafeBytes { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
@@ -40,7 +40,7 @@ final class WaylandClient {
   func bind(_ interface: String) throws -> UInt32 {
     guard let name = names[interface] else { throw Unmet("the compositor has no \(interface)") }
     let object = makeObject()
-    try send(registry, 0, [name] + WaylandClient.words(interface) + [1, object])
+    send(registry, 0, [name] + WaylandClient.words(interface) + [1, object])
     return object
   }
 
@@ -58,22 +58,9 @@ final class WaylandClient {
 
   /// Sends a request.
   /// - Parameter file: A descriptor that the compositor receives a copy of; nil for none.
-  func send(_ object: UInt32, _ request: UInt32, _ arguments: [UInt32], file: Int32? = nil) throws {
-    var message = [object, UInt32(8 + arguments.count * 4) << 16 | request] + arguments
-    // A header of 16 bytes and the descriptor, as `CMSG_DATA` of C has them.
-    var control = [UInt64(20), UInt64(1) << 32 | UInt64(SOL_SOCKET), UInt64(UInt32(bitPattern: file ?? -1))]
-    let count = message.withUnsafeMutableBytes { bytes in
-      control.withUnsafeMutableBytes { control in
-        var part = iovec(iov_base: bytes.baseAddress, iov_len: bytes.count)
-        return withUnsafeMutablePointer(to: &part) { part in
-          var header = msghdr()
-          (header.msg_iov, header.msg_iovlen) = (part, 1)
-          if file != nil { (header.msg_control, header.msg_controllen) = (control.baseAddress, control.count) }
-          return sendmsg(descriptor, &header, 0)
-        }
-      }
-    }
-    guard count == message.count * 4 else { throw Unmet("the compositor took no request") }
+  func send(_ object: UInt32, _ request: UInt32, _ arguments: [UInt32], file: Int32? = nil) {
+    let message = [object, UInt32(8 + arguments.count * 4) << 16 | request] + arguments
+    WaylandMessages.send(message, file.map { [$0] } ?? [], to: descriptor)
   }
 
   /// Waits until the compositor has handled all requests.
@@ -82,7 +69,7 @@ final class WaylandClient {
     _ handle: (_ object: UInt32, _ event: UInt32, _ arguments: [UInt32]) -> Void = { _, _, _ in }
   ) throws {
     let callback = makeObject()
-    try send(display, 0, [callback])
+    send(display, 0, [callback])
     var isDone = false
     while !isDone {
       while let header = received.dropFirst().first, received.count >= Int(header >> 18) {

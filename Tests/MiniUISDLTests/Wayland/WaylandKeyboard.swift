@@ -15,7 +15,7 @@ final class WaylandKeyboard {
     let seat = try client.bind("wl_seat")
     let manager = try client.bind("zwp_virtual_keyboard_manager_v1")
     keyboard = client.makeObject()
-    try client.send(manager, 0, [seat, keyboard])
+    client.send(manager, 0, [seat, keyboard])
     let map = """
       xkb_keymap {
         xkb_keycodes { include "evdev" };
@@ -27,19 +27,30 @@ final class WaylandKeyboard {
     let folder = try TemporaryFolder()
     let file = open(try folder.write(map + "\0", to: "keymap"), O_RDONLY | O_CLOEXEC)
     defer { close(file) }
-    try client.send(keyboard, 0, [1, UInt32(map.utf8.count + 1)], file: file)
+    client.send(keyboard, 0, [1, UInt32(map.utf8.count + 1)], file: file)
     try client.sync()
+  }
+
+  /// A key that changes others while it is held: its number in Linux, and its bit among the modifiers.
+  enum Modifier: UInt32 {
+    case shift = 42, control = 29
+    fileprivate var bit: UInt32 { self == .shift ? 1 : 4 }
   }
 
   /// Presses a key and releases it.
   /// - Parameters:
-  ///   - key: The key's number in Linux, such as `KEY_A`.
-  ///   - modifiers: The bits of held modifiers: Shift is 1, Control 4.
-  func type(_ key: UInt32, modifiers: UInt32 = 0) throws {
-    if modifiers != 0 { try client.send(keyboard, 2, [modifiers, 0, 0, 0]) }
+  ///   - key: The key's number in Linux, such as 30 for the key right of Caps Lock.
+  ///   - modifier: A modifier that is held meanwhile; nil for none.
+  func type(_ key: UInt32, holding modifier: Modifier? = nil) throws {
+    if let modifier { try hold(modifier, true) }
     try press(key)
     try release(key)
-    if modifiers != 0 { try client.send(keyboard, 2, [0, 0, 0, 0]) }
+    if let modifier { try hold(modifier, false) }
+  }
+
+  private func hold(_ modifier: Modifier, _ isDown: Bool) throws {
+    try send(modifier.rawValue, isDown: isDown)
+    client.send(keyboard, 2, [isDown ? modifier.bit : 0, 0, 0, 0])
     try client.sync()
   }
 
@@ -47,7 +58,7 @@ final class WaylandKeyboard {
   func release(_ key: UInt32) throws { try send(key, isDown: false) }
 
   private func send(_ key: UInt32, isDown: Bool) throws {
-    try client.send(keyboard, 1, [WaylandClient.milliseconds, key, isDown ? 1 : 0])
+    client.send(keyboard, 1, [WaylandClient.milliseconds, key, isDown ? 1 : 0])
     try client.sync()
   }
 }

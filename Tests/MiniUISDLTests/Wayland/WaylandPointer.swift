@@ -14,7 +14,7 @@ final class WaylandPointer {
     client = try WaylandClient(environment)
     let manager = try client.bind("zwlr_virtual_pointer_manager_v1")
     pointer = client.makeObject()
-    try client.send(manager, 0, [0, pointer])
+    client.send(manager, 0, [0, pointer])
     try client.sync()
   }
 
@@ -29,19 +29,19 @@ final class WaylandPointer {
 
   /// Turns the wheel by whole steps, down if positive.
   func scroll(_ steps: Int32) throws {
-    try client.send(pointer, 5, [0])
+    client.send(pointer, 5, [0])
     try act(7, [0, UInt32(bitPattern: 15 * 256 * steps), UInt32(bitPattern: steps)])
   }
 
   /// Moves two fingers on a touchpad, up if positive.
   func moveFingers(_ units: Int32) throws {
-    try client.send(pointer, 5, [1])
+    client.send(pointer, 5, [1])
     try act(3, [0, UInt32(bitPattern: 256 * units)])
   }
 
   /// Lifts the fingers from the touchpad.
   func liftFingers() throws {
-    try client.send(pointer, 5, [1])
+    client.send(pointer, 5, [1])
     try act(6, [0])
   }
 
@@ -49,9 +49,9 @@ final class WaylandPointer {
 
   /// Sends a request that begins with the time, and waits until the compositor has handled it.
   private func act(_ request: UInt32, _ arguments: [UInt32]) throws {
-    try client.send(pointer, request, [WaylandClient.milliseconds] + arguments)
+    client.send(pointer, request, [WaylandClient.milliseconds] + arguments)
     let frame: UInt32 = 4
-    try client.send(pointer, frame, [])
+    client.send(pointer, frame, [])
     try client.sync()
   }
 }
