@@ -75,8 +75,22 @@ extension NSString {
 }
 
 extension Image {
-  /// Draws the image stretched over `rect`. A template image has the current fill colour.
+  /// Draws the image stretched over `rect`, a resizable one in its parts. A template image has the current fill colour.
   public func draw(in rect: CGRect) { GraphicsContext.current?.draw(self, in: rect) }
   /// Draws the image at its own size, with its top left corner at `point`.
   public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+}
+
+extension Image {
+  /// Returns the image with caps that keep their size, and one point between them that is stretched.
+  /// - Parameters:
+  ///   - leftCapWidth: The width of the left cap, in points; with 0 the whole width is stretched.
+  ///   - topCapHeight: The height of the top cap, in points; with 0 the whole height is stretched.
+  public func stretchableImage(withLeftCapWidth leftCapWidth: Int, topCapHeight: Int) -> UIImage {
+    let (left, top) = (CGFloat(leftCapWidth), CGFloat(topCapHeight))
+    return resizableImage(
+      withCapInsets: UIEdgeInsets(
+        top: top, left: left, bottom: top > 0 ? size.height - top - 1 : 0, right: left > 0 ? size.width - left - 1 : 0),
+      resizingMode: .stretch)
+  }
 }

@@ -173,4 +173,11 @@ import UIKit
     let above = drawn { text.draw(at: CGPoint(x: 2, y: 20 - font.ascender), withAttributes: attributes) }
     #expect(line.bitmap.hasSamePixels(as: above.bitmap) && !line.bitmap.hasSamePixels(as: wrapped.bitmap))
   }
+
+  @Test func `a stretchable image has caps around one point, and none along an axis with a cap of 0`() throws {
+    let image = UIImage(bitmap: try Bitmap(width: 20, height: 12), scale: 2)
+    let stretchable = image.stretchableImage(withLeftCapWidth: 4, topCapHeight: 0)
+    #expect(stretchable.capInsets == UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 5))
+    #expect(stretchable.resizingMode == .stretch && stretchable.size == image.size)
+  }
 }

@@ -5,11 +5,12 @@
 @preconcurrency @MainActor open class ImageView: View {
   nonisolated deinit {}
 
-  /// The image; nil shows none. A template image is drawn in the tint colour.
+  /// The image; nil shows none. A template image is drawn in the tint colour; an animated one is shown image by image.
   open var image: Image? {
     didSet {
       guard image !== oldValue else { return }
       setNeedsDisplay()
+      if !isShowingOwnImages { playImage() }
       if image?.size != oldValue?.size { naturalSizeMayHaveChanged() }
     }
   }
@@ -22,7 +23,10 @@
   open var isHighlighted = false {
     didSet { shownImageMayHaveChanged(isHighlighted != oldValue && highlightedImage != nil) }
   }
-  private var shownImage: Image? { animation?.image ?? (isHighlighted ? highlightedImage ?? image : image) }
+  private var shownImage: Image? {
+    if isHighlighted, !isShowingOwnImages, let highlightedImage { return highlightedImage }
+    return animation?.image ?? image
+  }
 
   /// The images that are shown one after another while the view is animating; nil, the default, for none. Ends an animation.
   open var animationImages: [Image]? { didSet { stopAnimating() } }
@@ -31,28 +35,46 @@
   /// The number of cycles; 0, the default, for no end.
   open var animationRepeatCount = 0
   /// Whether the view shows `animationImages`. It does not draw while it cannot be seen.
-  open var isAnimating: Bool { animation != nil }
+  open var isAnimating: Bool { isShowingOwnImages }
+  private var isShowingOwnImages = false
   /// Shows `animationImages` from the first one.
   open func startAnimating() {
     guard let images = animationImages, !images.isEmpty else { return }
-    stopAnimating()
-    let interval = animationDuration > 0 ? animationDuration / TimeInterval(images.count) : 1 / 30
-    animation = ImageAnimation(images, every: interval, cycles: animationRepeatCount)
+    isShowingOwnImages = true
+    play(images, for: animationDuration, cycles: animationRepeatCount)
+  }
+  /// Shows `image` again.
+  open func stopAnimating() {
+    guard isAnimating else { return }
+    isShowingOwnImages = false
+    playImage()
+  }
+  private var animation: ImageAnimation?
+  private var animationTimer: VisibilityTimer?
+  final override func didBecomeVisible() { _ = animationTimer?.viewIsOnScreen() }
+
+  /// Shows the images of an animated `image`, or else ends the animation.
+  private func playImage() {
+    if let image, let images = image.images, images.count > 1 { return play(images, for: image.duration, cycles: 0) }
+    guard animation != nil else { return }
+    endAnimation()
+    shownImageMayHaveChanged(true)
+  }
+
+  private func play(_ images: [Image], for duration: TimeInterval, cycles: Int) {
+    endAnimation()
+    let interval = duration > 0 ? duration / TimeInterval(images.count) : 1 / 30
+    animation = ImageAnimation(images, every: interval, cycles: cycles)
     let timer = VisibilityTimer(of: self, every: interval, for: "the next image") { [unowned self] in showNextImage() }
     animationTimer = timer
     timer.isOn = true
     shownImageMayHaveChanged(true)
   }
-  /// Shows `image` again.
-  open func stopAnimating() {
-    guard isAnimating else { return }
+
+  private func endAnimation() {
     animationTimer?.isOn = false
     (animation, animationTimer) = (nil, nil)
-    shownImageMayHaveChanged(true)
   }
-  private var animation: ImageAnimation?
-  private var animationTimer: VisibilityTimer?
-  final override func didBecomeVisible() { _ = animationTimer?.viewIsOnScreen() }
 
   private func showNextImage() {
     guard let host, animation?.advance(to: host.time) == true else { return stopAnimating() }
@@ -78,6 +100,7 @@
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     self.image = image
+    playImage()
   }
 
   /// Creates a view with the size of `image`, and an image for the highlighted state.
@@ -85,6 +108,7 @@
     super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
     isUserInteractionEnabled = false
     (self.image, self.highlightedImage) = (image, highlightedImage)
+    playImage()
   }
 
   /// A picture is an element only with a label.
@@ -104,9 +128,9 @@
     let tint: Color? = image.renderingMode == .alwaysTemplate ? tintColor : nil
     let corners = presentedAppearance.cornerRadii
     if rect.contains(area) && corners.isZero {
-      context.image(image.bitmap, in: area, tint: tint)
+      context.image(image, in: area, tint: tint)
     } else {
-      context.group(rect, corners: corners) { $0.image(image.bitmap, in: area, tint: tint) }
+      context.group(rect, corners: corners) { $0.image(image, in: area, tint: tint) }
     }
   }
 

@@ -135,10 +135,10 @@
     let room = CGRect(x: rect.minX, y: rect.minY, width: rect.width, height: layout.size.height)
     GraphicsContext.drawing?.text(layout, in: room, color)
   }
-  /// Draws an image stretched over `rect`. A template is filled with the fill colour.
+  /// Draws an image stretched over `rect`, a resizable one in its parts. A template is filled with the fill colour.
   public func draw(_ image: Image, in rect: CGRect) {
     let tint: Color? = image.renderingMode == .alwaysTemplate ? state.fillColor : nil
-    GraphicsContext.drawing?.image(image.bitmap, in: rect, tint: tint)
+    GraphicsContext.drawing?.image(image, in: rect, tint: tint)
   }
 }
 

@@ -33,6 +33,18 @@
   open func pngData(actions: (_ rendererContext: GraphicsImageRendererContext) -> Void) -> Data {
     image(actions: actions).pngData() ?? Data()
   }
+
+  /// Returns the drawing in `actions` as a JPEG file; empty if it is too large for one. Clear pixels become white.
+  /// - Parameters:
+  ///   - compressionQuality: from 0 for the smallest file to 1 for the best picture.
+  ///   - actions: draws the image.
+  /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
+  open func jpegData(
+    withCompressionQuality compressionQuality: CGFloat,
+    actions: (_ rendererContext: GraphicsImageRendererContext) -> Void
+  ) -> Data {
+    image(actions: actions).jpegData(compressionQuality: compressionQuality) ?? Data()
+  }
 }
 
 /// The properties of the images that a `GraphicsImageRenderer` creates.

@@ -18,7 +18,12 @@ extension Image {
   /// Returns the image as a PNG file; nil if it is too large for one. Blocks until it is done: half a second for 12
   /// megapixels.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
-  public func pngData() -> Data? { PNGEncoding(self).data() }
+  public func pngData() -> Data? { ImageEncoding(self).png() }
+
+  /// Returns the image as a JPEG file; nil if it is too large for one. Clear pixels become white. Blocks until it is done.
+  /// - Parameter compressionQuality: from 0 for the smallest file to 1 for the best picture.
+  /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
+  public func jpegData(compressionQuality: CGFloat) -> Data? { ImageEncoding(self).jpeg(quality: compressionQuality) }
 
   /// Makes a PNG file as `pngData` does, on another thread. UIKit has only `pngData`, which can be called on any thread
   /// there.
@@ -27,9 +32,9 @@ extension Image {
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public func preparePNGData(completionHandler: @escaping @MainActor (Data?) -> Void) {
     prepareForDisplay { image in
-      let encoding = image.map { PNGEncoding($0) }
+      let encoding = image.map { ImageEncoding($0) }
       ImageDecoding.perform {
-        encoding?.data()
+        encoding?.png()
       } then: { data in
         completionHandler(data)
       }
@@ -73,8 +78,8 @@ extension Image {
   }
 }
 
-/// An image to be written as a PNG file, on any thread. Its pixels do not change.
-private nonisolated struct PNGEncoding: @unchecked Sendable {
+/// An image to be written as a file, on any thread. Its pixels do not change.
+private nonisolated struct ImageEncoding: @unchecked Sendable {
   let codec: any ImageCodec
   let bitmap: Bitmap
 
@@ -85,7 +90,8 @@ private nonisolated struct PNGEncoding: @unchecked Sendable {
     (self.codec, bitmap) = (codec, image.bitmap)
   }
 
-  func data() -> Data? { try? codec.png(bitmap) }
+  func png() -> Data? { try? codec.png(bitmap) }
+  func jpeg(quality: CGFloat) -> Data? { try? codec.jpeg(bitmap, quality: quality) }
 }
 
 /// An image to be decoded, on any thread.

@@ -10,6 +10,8 @@ extension Image {
     let picture = GraphicsImageRenderer(size: size, format: format).image { _ in
       GraphicsContext.drawCurrent { $0.image(bitmap, in: CGRect(origin: .zero, size: size), tint: color) }
     }
-    return picture.withRenderingMode(renderingMode)
+    return Image(
+      pixels: picture.pixels, scale: scale, renderingMode: renderingMode, resizing: resizing,
+      images: images?.map { $0.withTintColor(color, renderingMode: renderingMode) }, duration: duration)
   }
 }

@@ -18,7 +18,15 @@
   public let scale: CGFloat
   /// The way in which the image is coloured. By default `automatic`.
   public let renderingMode: RenderingMode
+  /// The caps of a resizable image; nil for an image that is stretched.
+  let resizing: ImageResizing?
+  /// The images of an animated image, which an image view shows one after another; nil, the default, for one picture.
+  public let images: [Image]?
+  /// The duration of a cycle through the images of an animated image, in seconds. By default 0.
+  public let duration: TimeInterval
   private var ownTemplate: Image?
+  /// The parts of a resizable image, cut when they are first drawn.
+  private(set) lazy var parts = resizing.map { ImageParts(bitmap, scale: scale, resizing: $0) }
 
   /// Creates an image. A `scale` that is not positive counts as 1.
   public convenience init(bitmap: Bitmap, scale: CGFloat = 1, renderingMode: RenderingMode = .automatic) {
@@ -31,10 +39,28 @@
     self.init(bitmap: pixel, scale: .infinity)
   }
 
-  init(pixels: ImagePixels, scale: CGFloat, renderingMode: RenderingMode = .automatic) {
+  init(
+    pixels: ImagePixels, scale: CGFloat, renderingMode: RenderingMode = .automatic, resizing: ImageResizing? = nil,
+    images: [Image]? = nil, duration: TimeInterval = 0
+  ) {
     self.pixels = pixels
     self.scale = scale > 0 ? scale : 1
     self.renderingMode = renderingMode
+    self.resizing = resizing
+    (self.images, self.duration) = (images, duration)
+  }
+
+  /// Creates an animated image, which image views show without being started.
+  /// - Parameters:
+  ///   - images: the images. The first one determines the size, and is drawn where images do not move.
+  ///   - duration: the duration of a cycle in seconds. With 0 each image is shown for 1/30 second.
+  /// - Returns: nil if there are no images.
+  public static func animatedImage(with images: [Image], duration: TimeInterval) -> Image? {
+    images.first.map {
+      Image(
+        pixels: $0.pixels, scale: $0.scale, renderingMode: $0.renderingMode, resizing: $0.resizing, images: images,
+        duration: duration)
+    }
   }
 
   /// Reads a PNG, JPEG, GIF, BMP or WebP file. The scale is 2 or 3 if the name ends in `@2x` or `@3x` before the
@@ -65,7 +91,9 @@
 
   /// Returns the same image with another rendering mode.
   public func withRenderingMode(_ mode: RenderingMode) -> Image {
-    Image(pixels: pixels, scale: scale, renderingMode: mode)
+    Image(
+      pixels: pixels, scale: scale, renderingMode: mode, resizing: resizing,
+      images: images?.map { $0.withRenderingMode(mode) }, duration: duration)
   }
 
   /// The image for a bar: a template if its rendering mode is `automatic`.

@@ -201,6 +201,12 @@ public protocol ImageCodec: AnyObject, Sendable {
   /// Returns the bytes of a PNG file.
   /// - Throws: `ImageError`.
   func png(_ bitmap: Bitmap) throws -> Data
+  /// Returns the bytes of a JPEG file. Clear pixels become white.
+  /// - Parameters:
+  ///   - bitmap: the picture.
+  ///   - quality: from 0 for the smallest file to 1 for the best picture.
+  /// - Throws: `ImageError`.
+  func jpeg(_ bitmap: Bitmap, quality: CGFloat) throws -> Data
 }
 
 /// An error from the system.

@@ -1,7 +1,7 @@
 internal import CSDL
 public import MiniUICore
 
-/// A codec that reads PNG, JPEG, GIF (the first frame), BMP and WebP, and writes PNG, with SDL_image.
+/// A codec that reads PNG, JPEG, GIF (the first frame), BMP and WebP, and writes PNG and JPEG, with SDL_image.
 nonisolated public final class SDLImageCodec: ImageCodec {
   /// Creates a codec. SDL_image is loaded when the first picture is read or written.
   public init() {}
@@ -104,19 +104,51 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     defer { SDL_FreeSurface(surface) }
     // The maximum size: uncompressed, with a byte for each row and a few for each block.
     let pixels = (bitmap.width * 4 + 1) * bitmap.height
-    let room = pixels + pixels / 100 + 4096
+    let save = try library(unwritable).savePNGStream
+    return try data(atMost: pixels + pixels / 100 + 4096, unwritable) { save(surface, $0, 0) }
+  }
+
+  /// Returns the bytes of a JPEG file. Clear pixels become white.
+  /// - Precondition: The format is `.argb`.
+  /// - Throws: `ImageError.unwritable`.
+  public func jpeg(_ bitmap: Bitmap, quality: CGFloat) throws -> Data {
+    func unwritable(_ reason: String) -> ImageError { .unwritable(file: "in memory", reason: reason) }
+    // A premultiplied colour over white is the colour plus the missing alpha in each channel.
+    let surface = try surface(of: bitmap, { $0 + (255 - $0 >> 24) * 0x0101_0101 }, unwritable)
+    defer { SDL_FreeSurface(surface) }
+    // The maximum size: libjpeg's bound, six bytes for each pixel of whole blocks.
+    let blocks = ((bitmap.width + 15) / 16) * ((bitmap.height + 15) / 16)
+    let percent = Int32((quality > 0 ? min(quality, 1) * 100 : 0).rounded())
+    let save = try library(unwritable).saveJPEGStream
+    return try data(atMost: blocks * 16 * 16 * 6 + 4096, unwritable) { save(surface, $0, 0, percent) }
+  }
+
+  /// Returns the bytes that `save` writes.
+  /// - Parameters:
+  ///   - room: the maximum number of bytes.
+  ///   - save: writes a file; returns 0 if it succeeds.
+  private func data(
+    atMost room: Int, _ unwritable: (String) -> ImageError, save: (UnsafeMutablePointer<SDL_RWops>) -> Int32
+  ) throws -> Data {
     guard room <= Int(Int32.max) else { throw unwritable("it is larger than 2 gigabytes") }
     let memory = UnsafeMutableRawPointer.allocate(byteCount: room, alignment: 16)
     defer { memory.deallocate() }
     guard let stream = SDL_RWFromMem(memory, Int32(room)) else { throw unwritable(lastSDLError()) }
     defer { SDL_RWclose(stream) }
-    guard try library(unwritable).savePNGStream(surface, stream, 0) == 0 else { throw unwritable(lastSDLError()) }
+    guard save(stream) == 0 else { throw unwritable(lastSDLError()) }
     return Data(bytes: memory, count: Int(SDL_RWtell(stream)))
   }
 
   /// Returns a surface with the pixels of a bitmap, without premultiplication; the caller frees it.
   func straightSurface(
     of bitmap: Bitmap, _ error: (String) -> ImageError
+  ) throws -> UnsafeMutablePointer<SDL_Surface> {
+    try surface(of: bitmap, Blending.straight, error)
+  }
+
+  /// Returns a surface with the converted pixels of a bitmap; the caller frees it.
+  private func surface(
+    of bitmap: Bitmap, _ convert: (UInt32) -> UInt32, _ error: (String) -> ImageError
   ) throws -> UnsafeMutablePointer<SDL_Surface> {
     precondition(bitmap.format == .argb, "a mask has no colours: only an argb bitmap can be written as a picture")
     guard
@@ -126,7 +158,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     for y in 0..<bitmap.height {
       let source = bitmap.row(y)
       let target = (surface.pointee.pixels + y * Int(surface.pointee.pitch)).assumingMemoryBound(to: UInt32.self)
-      for x in 0..<bitmap.width { target[x] = Blending.straight(source[x]) }
+      for x in 0..<bitmap.width { target[x] = convert(source[x]) }
     }
     return surface
   }

@@ -13,9 +13,13 @@ nonisolated struct SDLImageLibrary {
   typealias SaveStream =
     @convention(c) (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>, Int32) -> Int32
 
+  typealias SaveJPEGStream =
+    @convention(c) (UnsafeMutablePointer<SDL_Surface>, UnsafeMutablePointer<SDL_RWops>, Int32, Int32) -> Int32
+
   let load: Load
   let savePNG: Save
   let savePNGStream: SaveStream
+  let saveJPEGStream: SaveJPEGStream
 
   /// The functions, or the reason why they are missing.
   static let shared: Result<SDLImageLibrary, Missing> = Result { () throws(Missing) in try SDLImageLibrary() }
@@ -31,6 +35,7 @@ nonisolated struct SDLImageLibrary {
       load = try library.function("IMG_Load_RW")
       savePNG = try library.function("IMG_SavePNG")
       savePNGStream = try library.function("IMG_SavePNG_RW")
+      saveJPEGStream = try library.function("IMG_SaveJPG_RW")
       let start: Start = try library.function("IMG_Init")
       // SDL_image would initialize each format with its first picture, which is not thread-safe: all are initialized
       // once, here.

@@ -21,6 +21,8 @@ nonisolated final class SmallPictures: ImageCodec {
     bitmap.width * bitmap.height > SmallPictures.maximumPixels ? try codec.png(bitmap) : try PNG.data(bitmap)
   }
 
+  func jpeg(_ bitmap: Bitmap, quality: CGFloat) throws -> Data { try codec.jpeg(bitmap, quality: quality) }
+
   func writePNG(_ bitmap: Bitmap, to file: String) throws {
     if bitmap.width * bitmap.height > SmallPictures.maximumPixels { return try codec.writePNG(bitmap, to: file) }
     let data = try PNG.data(bitmap)

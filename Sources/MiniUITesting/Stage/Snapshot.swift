@@ -15,18 +15,3 @@ extension Stage {
     Snapshot(bitmap: try bitmap.copy(), tree: ViewNode(window), displayList: window.displayList())
   }
 }
-
-extension Bitmap {
-  /// Returns a copy of a part, or of the whole bitmap.
-  /// - Precondition: The format is `.argb`.
-  /// - Precondition: `part` lies within the bitmap.
-  package func copy(_ part: PixelRect? = nil) throws -> Bitmap {
-    let part = part ?? bounds
-    precondition(format == .argb && bounds.contains(part), "only a part of a picture with colours can be copied")
-    let copy = try Bitmap(width: part.width, height: part.height)
-    for y in 0..<part.height {
-      copy.row(y).update(from: row(y + Int(part.y0)) + Int(part.x0), count: part.width)
-    }
-    return copy
-  }
-}

@@ -50,6 +50,28 @@ struct SDLImageCodecTests {
     }
   }
 
+  @Test func `a picture that is written as JPEG has clear pixels in white, and its colours at the best quality`() throws
+  {
+    let bitmap = try Bitmap(width: 48, height: 32)
+    for y in 0..<32 {
+      for x in 0..<48 { bitmap.row(y)[x] = x < 16 ? 0 : x < 32 ? 0xFF00_0000 : 0x8000_0000 }
+    }
+    let decoded = try codec.decode(codec.jpeg(bitmap, quality: 1), named: "a", maximumPixelCount: 1 << 20)
+    #expect(decoded.width == 48 && decoded.height == 32)
+    for (x, expected) in [(4, 0xFF), (20, 0), (44, 0x7F)] {
+      let pixel = decoded[x, 16]
+      let channels = [16, 8, 0].map { Int(pixel >> UInt32($0) & 0xFF) }
+      #expect(pixel >> 24 == 0xFF && channels.allSatisfy { abs($0 - expected) <= 2 }, "\(x): \(channels)")
+    }
+  }
+
+  @Test func `a JPEG file is smaller with a lower quality, which is limited to 0 and 1`() throws {
+    let bitmap = try randomBitmap(64, 64, alpha: 255, seed: 4)
+    let sizes = try [-1, 0, 0.5, 1, 2, .nan].map { try codec.jpeg(bitmap, quality: $0).count }
+    #expect(sizes[0] == sizes[1] && sizes[1] < sizes[2] && sizes[2] < sizes[3] && sizes[3] == sizes[4])
+    #expect(sizes[5] == sizes[0])
+  }
+
   @Test func `premultiplying rounds to the nearest value, and unpremultiplying restores it`() {
     var wrong: [UInt32] = []
     for alpha in UInt32(0)...255 {

@@ -99,4 +99,30 @@ struct ImageAnimationTests {
     view.startAnimating()
     #expect(!view.isAnimating)
   }
+
+  @Test func `an animated image is shown image by image, before and after the view's own images`() throws {
+    let images = try #require(view.animationImages)
+    let animated = try #require(Image.animatedImage(with: images, duration: 0.3))
+    #expect(animated.size == images[0].size && animated.images == images && animated.duration == 0.3)
+    view.image = animated
+    try stage.advanceFrame()
+    #expect(shown == 0 && !view.isAnimating)
+    #expect(Set(try take(3)) == [0, 1, 2])
+    view.animationImages = [images[1]]
+    view.startAnimating()
+    try stage.advanceFrame()
+    #expect(view.isAnimating)
+    #expect(Set(try take(3)) == [1])
+    view.stopAnimating()
+    try stage.advanceFrame()
+    #expect(shown == 0 && !view.isAnimating)
+    #expect(Set(try take(3)) == [0, 1, 2])
+    view.image = images[2]
+    try stage.advanceFrame()
+    #expect(Set(try take(3)) == [2])
+  }
+
+  @Test func `there is no animated image without images`() {
+    #expect(Image.animatedImage(with: [], duration: 1) == nil)
+  }
 }

@@ -120,6 +120,13 @@ import Testing
     }
   }
 
+  @Test func `a JPEG file of an image has its size, and is smaller with a lower quality`() throws {
+    let image = try #require(Image(data: try picture(60, 50)))
+    let files = [0.1, 1].map { image.jpegData(compressionQuality: $0) ?? Data() }
+    #expect(files[0].count < files[1].count)
+    #expect(files.allSatisfy { Image(data: $0)?.size == image.size })
+  }
+
   @Test func `a PNG file made on another thread has the same bytes as one made at once`() async throws {
     let image = try #require(Image(data: try picture(600, 500)))
     let data = await image.byPreparingPNGData()
