@@ -25,6 +25,12 @@ public struct Font: Hashable {
   /// Returns the same typeface and weight in another size, in points.
   public func withSize(_ size: CGFloat) -> Font { Font(family: ownFamily, size: size, weight: weight) }
 
+  /// Returns the same typeface and size in another weight.
+  package func withWeight(_ weight: Weight) -> Font { Font(family: ownFamily, size: pointSize, weight: weight) }
+
+  /// The file of the font; nil for the system's fonts, which are known by name.
+  var ownFile: String? { ownFamily?.file(for: weight) }
+
   /// The font's files.
   /// - Precondition: for the system's fonts there is an `Application`, or a `Stage`, whose platform has them, or the program
   ///   links `MiniUISDL`.

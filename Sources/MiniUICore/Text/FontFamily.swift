@@ -57,6 +57,12 @@ public final class FontFamily {
     try self.init(files: [.regular: [file]], source: source, probeSize: probeSize)
   }
 
+  /// The family with the same source whose letters all have the same width; nil if its files are missing.
+  private(set) lazy var monospaced = try? FontFamily.monospaced(source: source)
+
+  /// Returns the first file for a weight.
+  func file(for weight: Font.Weight) -> String? { (order[weight] ?? order[.regular])?.first.map { files[$0].path } }
+
   func cascade(weight: Font.Weight, pixelSize: Int) -> FontCascade {
     let key = FontFamily.key(weight.fileIndex, pixelSize)
     if let last, last.key == key { return last.cascade }

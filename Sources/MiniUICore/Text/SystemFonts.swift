@@ -24,6 +24,18 @@ extension FontFamily {
       source: source, probeSize: probeSize)
   }
 
+  /// Returns the kit's family whose letters all have the same width: DejaVu Sans Mono, with DejaVu Sans for missing characters.
+  /// - Throws: `FontError` if a file is missing, or the regular one is not a font.
+  static func monospaced(source: any FontSource) throws -> FontFamily {
+    var finder = FontFinder(folders: source.folders)
+    let plain = try finder.path(ofAny: ["DejaVuSans.ttf"])
+    let regular = try finder.path(ofAny: ["DejaVuSansMono.ttf"])
+    let bold = try finder.path(ofAny: ["DejaVuSansMono-Bold.ttf"])
+    return try FontFamily(
+      files: [.regular: [regular, plain], .semibold: [bold, plain], .bold: [bold, plain]], source: source,
+      probeSize: nil)
+  }
+
   /// Returns a family with one file, found by its name, such as "DejaVuSans.ttf".
   /// - Throws: `FontError` if it is missing or not a font.
   public static func named(
@@ -31,6 +43,14 @@ extension FontFamily {
   ) throws -> FontFamily {
     var finder = FontFinder(folders: source.folders)
     return try FontFamily(file: finder.path(ofAny: [fileName]), source: source, probeSize: probeSize)
+  }
+}
+
+extension Font {
+  /// Returns the system's font whose letters all have the same width: DejaVu Sans Mono, regular or bold. Without its files, or
+  /// before there is an application in a program that does not link `MiniUISDL`, it is the system font.
+  public static func monospacedSystemFont(ofSize fontSize: CGFloat, weight: Weight) -> Font {
+    Font(family: FontFamily.current?.monospaced, size: fontSize, weight: weight)
   }
 }
 

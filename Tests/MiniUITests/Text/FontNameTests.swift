@@ -16,6 +16,30 @@ import Testing
     for name in ["", "-", "Courier", "Comic Sans MS", "-Bold"] { #expect(Font(name: name, size: 12) == nil) }
   }
 
+  @Test func `a font of the kit has a name that gives the same font`() {
+    let fonts = Font.Weight.allCases.map { Font.systemFont(ofSize: 20, weight: $0) }
+    #expect(fonts.map(\.fontName) == ["Inter-Regular", "Inter-Medium", "Inter-SemiBold", "Inter-Bold"])
+    let monospaced = [Font.Weight.regular, .bold].map { Font.monospacedSystemFont(ofSize: 20, weight: $0) }
+    #expect(monospaced.map(\.fontName) == ["DejaVuSansMono", "DejaVuSansMono-Bold"])
+    for font in fonts + monospaced { #expect(Font(name: font.fontName, size: 20) == font) }
+    #expect(monospaced.map(\.familyName) == ["DejaVuSansMono", "DejaVuSansMono"] && fonts[3].familyName == "Inter")
+  }
+
+  @Test(arguments: Font.Weight.allCases)
+  func `the letters of the monospaced font all have the same width`(_ weight: Font.Weight) {
+    let font = Font.monospacedSystemFont(ofSize: 20, weight: weight)
+    let widths = ["|iiiiiiii|", "|WWWWWWWW|", "|........|"].map {
+      TextLayout($0, font: font, width: 1000).size.width
+    }
+    #expect(widths[0] == widths[1] && widths[1] == widths[2] && widths[0] > 0)
+  }
+
+  @Test func `capital and small letters have heights that grow with the font`() {
+    let (font, large) = (Font.systemFont(ofSize: 17), Font.systemFont(ofSize: 34))
+    #expect(0 < font.xHeight && font.xHeight < font.capHeight && font.capHeight < font.ascender)
+    #expect(large.capHeight == 2 * font.capHeight && large.xHeight == 2 * font.xHeight)
+  }
+
   @Test func `a text is measured in lines of a width, or in one line`() {
     let font = Font.systemFont(ofSize: 17)
     let text = "Every little thing is gonna be alright"
