@@ -57,18 +57,30 @@ extension Application {
     var best = State.background
     for window in windows {
       let state: State = !window.tree.isShown ? .background : window.tree.isActive ? .active : .inactive
-      if let scene = window.windowScene, scene.state != state { move(scene, to: state) }
+      if let scene = window.windowScene, scene.state != state { move(scene, of: window, to: state) }
       if state.rawValue < best.rawValue { best = state }
     }
     if best != applicationState { move(nil, to: best) }
+    updateKeyWindow()
   }
 
   func windowDidClose(_ window: Window) {
     if let scene = window.windowScene {
-      move(scene, to: .background)
+      move(scene, of: window, to: .background)
       notify(of: .end, in: scene)
     }
     if windows.isEmpty { move(nil, to: .background) }
+    updateKeyWindow()
+  }
+
+  /// Moves the scene of a window to a state, and notifies of a change of the window's visibility.
+  private func move(_ scene: Scene, of window: Window, to state: State) {
+    let wasShown = scene.state != .background
+    move(scene, to: state)
+    let isShown = state != .background
+    guard isShown != wasShown else { return }
+    let name = isShown ? Application.windowDidBecomeVisible : Application.windowDidBecomeHidden
+    NotificationCenter.default.post(name: name, object: window)
   }
 
   /// Notifies of the end of the app, before which it enters the background.

@@ -58,6 +58,8 @@
   public var windowOptions = SurfaceOptions(title: "", size: CGSize(width: 1024, height: 768))
   /// The state of the app, which is the state of its most active window. `inactive` until the first turn of the loop.
   public internal(set) var applicationState = State.inactive
+  /// The key window that was notified last.
+  weak var notifiedKeyWindow: Window?
   /// The scene whose delegate is asked for its window at this moment.
   package weak var connectingScene: WindowScene?
   /// The object that notifies the app's delegate, in the target `UIKit`.

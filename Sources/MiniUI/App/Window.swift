@@ -109,6 +109,11 @@
   /// call super keeps the event. Hovering, and keys that menus or input methods use, are delivered without it.
   open func sendEvent(_ event: Event) { event.deliver() }
 
+  /// Called when the window has begun to receive keys. Does nothing by default.
+  open func becomeKey() {}
+  /// Called when the window has ceased to receive keys. Does nothing by default.
+  open func resignKey() {}
+
   // MARK: As a view and responder
 
   override var meaning: Meaning {

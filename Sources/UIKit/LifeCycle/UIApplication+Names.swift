@@ -82,6 +82,14 @@ extension UIWindow {
     get { .normal }
     set {}
   }
+  /// Posted after a window has begun to receive keys. `object` is the window, also of the notifications below.
+  public nonisolated static let didBecomeKeyNotification = UIApplication.windowDidBecomeKey
+  /// Posted after a window has ceased to receive keys.
+  public nonisolated static let didResignKeyNotification = UIApplication.windowDidResignKey
+  /// Posted after a window has become visible.
+  public nonisolated static let didBecomeVisibleNotification = UIApplication.windowDidBecomeVisible
+  /// Posted after a window was hidden or closed.
+  public nonisolated static let didBecomeHiddenNotification = UIApplication.windowDidBecomeHidden
   /// Whether the window receives keys.
   public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   /// The only screen.

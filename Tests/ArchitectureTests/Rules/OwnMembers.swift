@@ -36,7 +36,7 @@ enum OwnMembers {
       "traitCollectionDidChange", "unregisterForTraitChanges", "transform", "viewWithTag", "willMove",
       "willRemoveSubview", "window",
     ],
-    "Window": ["rootViewController", "windowScene"],
+    "Window": ["rootViewController", "windowScene", "becomeKey", "resignKey"],
   ]
 
   /// Names that apps declare in subclasses of UIKit's classes, which do not have them. A member of the kit's class with such a

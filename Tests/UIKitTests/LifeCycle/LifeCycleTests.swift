@@ -59,6 +59,45 @@ import Testing
     #expect(application.applicationState == .inactive && application.connectedScenes.count == 1)
   }
 
+  @Test func `windows are notified when they receive keys or no longer do, and are hidden or shown`() throws {
+    @MainActor final class Recorder: UIWindow {
+      static var log: [String] = []
+      var name = "first"
+      override func becomeKey() { Recorder.log.append("\(name) becomes key") }
+      override func resignKey() { Recorder.log.append("\(name) resigns key") }
+    }
+    let application = try Application(platform: HeadlessPlatform())
+    let frame = CGRect(x: 0, y: 0, width: 50, height: 50)
+    let (first, second) = (Recorder(frame: frame), Recorder(frame: frame))
+    second.name = "second"
+    let names: [Notification.Name: String] = [
+      UIWindow.didBecomeKeyNotification: "is key", UIWindow.didResignKeyNotification: "is no longer key",
+      UIWindow.didBecomeVisibleNotification: "is visible", UIWindow.didBecomeHiddenNotification: "is hidden",
+    ]
+    let tokens = names.map { name, text in
+      NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+        nonisolated(unsafe) let object = notification.object as AnyObject?
+        MainActor.assumeIsolated {
+          if let window = object as? Recorder { Recorder.log.append("\(window.name) \(text)") }
+        }
+      }
+    }
+    defer { for token in tokens { NotificationCenter.default.removeObserver(token) } }
+    func changes(_ kind: InputEvent.Kind, in window: UIWindow) throws -> [String] {
+      try application.process([InputEvent(timestamp: 0, surface: window.surface.id, kind: kind)], at: 0)
+      defer { Recorder.log = [] }
+      return Recorder.log
+    }
+    #expect(try changes(.focusGained, in: first).suffix(2) == ["second becomes key", "second is key"])
+    let lost = try changes(.focusLost, in: second)
+    #expect(lost == ["second resigns key", "second is no longer key", "first becomes key", "first is key"])
+    #expect(try changes(.focusGained, in: first) == [])
+    #expect(try changes(.hidden, in: second) == ["second is hidden"])
+    #expect(try changes(.exposed, in: second) == ["second is visible"])
+    application.close(first)
+    #expect(Recorder.log == ["first is hidden", "first resigns key", "first is no longer key"])
+  }
+
   @Test func `a running app ends in the background, and is notified`() throws {
     final class Delegate: NSObject, UIApplicationDelegate {
       var log: [String] = []
