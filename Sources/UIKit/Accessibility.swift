@@ -18,3 +18,13 @@ extension UIAccessibilityCustomAction {
     self.init(name: name) { [weak object] action in object.map { selector.perform(on: $0, with: action) } ?? false }
   }
 }
+
+extension UIAccessibility {
+  /// Returns a rectangle of a view in the coordinates of `accessibilityFrame`, which are the window's here.
+  /// - Parameters:
+  ///   - rect: The rectangle in the view's coordinates.
+  ///   - view: The view.
+  public static func convertToScreenCoordinates(_ rect: CGRect, in view: UIView) -> CGRect {
+    view.convert(rect, to: nil)
+  }
+}

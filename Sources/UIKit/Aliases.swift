@@ -127,6 +127,7 @@ public typealias UIViewAnimating = ViewAnimating
 public typealias UIViewImplicitlyAnimating = ViewImplicitlyAnimating
 public typealias UIStatusBarStyle = StatusBarStyle
 public typealias UIStatusBarAnimation = StatusBarAnimation
+public typealias UIInterfaceOrientation = InterfaceOrientation
 public typealias UIInterfaceOrientationMask = InterfaceOrientationMask
 public typealias UINavigationController = NavigationController
 public typealias UINavigationControllerDelegate = NavigationControllerDelegate

@@ -101,4 +101,39 @@ extension UISearchBar {
     get { kept(nil) }
     set { keep(newValue) }
   }
+  /// Moves the text, in points. Has no effect.
+  public final var searchTextPositionAdjustment: UIOffset {
+    get { kept(.zero) }
+    set { keep(newValue) }
+  }
+  /// Moves a symbol, in points. Does nothing.
+  public final func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
+  /// Sets the image behind the field in all states, which replaces the field's border and colour; nil restores these.
+  /// - Parameters:
+  ///   - backgroundImage: The image, stretched over the field.
+  ///   - state: Images of other states than `normal` have no effect.
+  public final func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    guard state == .normal else { return }
+    BarImage.set(backgroundImage, behind: searchTextField)
+    searchTextField.borderStyle = backgroundImage == nil ? .roundedRect : .none
+  }
+  /// Returns the image behind the field; nil for none, and for other states than `normal`.
+  public final func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state == .normal ? BarImage.image(behind: searchTextField) : nil
+  }
+}
+
+extension UITabBarController {
+  /// The controllers whose tabs the user can move. Has no effect: all tabs stay.
+  public final var customizableViewControllers: [UIViewController]? {
+    get { kept(viewControllers) }
+    set { keep(newValue) }
+  }
+  /// A controller for the tabs that have no space. It is never shown: all tabs have space.
+  public final var moreNavigationController: UINavigationController {
+    if let made: UINavigationController = kept(nil) { return made }
+    let made = UINavigationController()
+    keep(made)
+    return made
+  }
 }

@@ -45,4 +45,8 @@
 extension UIViewController {
   /// The storyboard that the controller was made from: nil, since controllers are made in code.
   public final var storyboard: UIStoryboard? { nil }
+  /// The name of the nib file that the view is loaded from: nil, since there are none.
+  public final var nibName: String? { nil }
+  /// The bundle of the nib file: nil.
+  public final var nibBundle: Bundle? { nil }
 }

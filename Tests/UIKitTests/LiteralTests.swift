@@ -39,6 +39,35 @@ import Testing
     #expect(bar.showsSeparator)
   }
 
+  @Test func `an empty background image makes a tab bar transparent, and any shadow image hides its line`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 100, height: 49))
+    try stage.add(bar)
+    let image = UIImage()
+    bar.backgroundImage = image
+    bar.barTintColor = .red
+    #expect(bar.backgroundColor == nil && bar.backgroundImage === image)
+    bar.backgroundImage = nil
+    #expect(bar.backgroundColor == .red && bar.backgroundImage == nil)
+    try stage.advance(by: 0)
+    let before = stage.bitmap[50, 0]
+    bar.shadowImage = image
+    try stage.advance(by: 0)
+    #expect(bar.shadowImage === image && stage.bitmap[50, 0] == 0xFFFF_0000 && before != 0xFFFF_0000)
+  }
+
+  @Test func `an image replaces the border and colour of a search field`() throws {
+    let stage = try Stage(size: CGSize(width: 200, height: 56))
+    let (bar, image) = (UISearchBar(frame: stage.window.bounds), UIImage())
+    try stage.add(bar)
+    bar.setSearchFieldBackgroundImage(image, for: .highlighted)
+    #expect(bar.searchFieldBackgroundImage(for: .normal) == nil)
+    bar.setSearchFieldBackgroundImage(image, for: .normal)
+    #expect(bar.searchFieldBackgroundImage(for: .normal) === image && bar.searchTextField.borderStyle == .none)
+    bar.setSearchFieldBackgroundImage(nil, for: .normal)
+    #expect(bar.searchFieldBackgroundImage(for: .normal) == nil && bar.searchTextField.borderStyle == .roundedRect)
+  }
+
   @Test func `a layer presents the values of the moment, and without animations the final ones`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -60,6 +60,22 @@ import UIKit
     #expect(form.log == ["pressed 0"])
   }
 
+  @Test func `the targets of a control are those of its methods, by which the methods are found and removed`() {
+    let (button, form, other) = (UIButton(), Form(), Form())
+    button.addAction({ _ in }, for: .touchUpInside)
+    #expect(button.allTargets.isEmpty)
+    button.addTarget(form, action: send, for: .touchUpInside)
+    button.addTarget(other, action: pressed, for: .touchUpInside)
+    button.addTarget(nil, action: pressed, for: .touchUpInside)
+    #expect(button.allTargets == [form, other, NSNull()])
+    let methods = button.allTargets.map { button.actions(forTarget: $0, forControlEvent: .touchUpInside) ?? [] }
+    #expect(methods.sorted { $0[0] < $1[0] } == [["pressed:"], ["pressed:"], ["send"]])
+    for target in button.allTargets where target != AnyHashable(NSNull()) {
+      button.removeTarget(target, action: nil, for: .allEvents)
+    }
+    #expect(button.allTargets == [NSNull()])
+  }
+
   @Test func `a target is not retained`() {
     let button = UIButton()
     var form: Form? = Form()

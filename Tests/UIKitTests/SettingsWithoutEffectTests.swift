@@ -53,4 +53,27 @@ import UIKit
     let path = NSIndexPath(item: 3, section: 2)
     #expect(path.section == 2 && path.item == 3 && path as IndexPath == IndexPath(item: 3, section: 2))
   }
+
+  @Test func `a view that is registered for previews keeps its rectangle, and no force is measured`() {
+    final class Page: UIViewController, UIViewControllerPreviewingDelegate {
+      func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, viewControllerForLocation location: CGPoint
+      ) -> UIViewController? { nil }
+      func previewingContext(
+        _ previewingContext: any UIViewControllerPreviewing, commit viewControllerToCommit: UIViewController
+      ) {}
+    }
+    let (page, view) = (Page(), UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10)))
+    let context = page.registerForPreviewing(with: page, sourceView: view)
+    #expect(context.delegate === page && context.sourceView === view && context.sourceRect == view.bounds)
+    page.unregisterForPreviewing(withContext: context)
+    #expect(page.traitCollection.forceTouchCapability == .unavailable)
+  }
+
+  @Test func `a rectangle is converted to the coordinates of accessibility frames`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50))
+    let view = UIView(frame: CGRect(x: 10, y: 20, width: 30, height: 10))
+    try stage.add(view)
+    #expect(UIAccessibility.convertToScreenCoordinates(view.bounds, in: view) == view.accessibilityFrame)
+  }
 }

@@ -59,6 +59,18 @@ import UIKit
     #expect(log == ["inner", "outer"])
   }
 
+  @Test func `deleted views disappear, and look as before when they are shown again`() throws {
+    var log: [Bool] = []
+    view.alpha = 0.5
+    let other = UIView(frame: CGRect(x: 50, y: 0, width: 20, height: 20))
+    try stage.add(other)
+    UIView.perform(.delete, on: [view], options: [], animations: { other.alpha = 0 }) { log.append($0) }
+    #expect(view.superview != nil && view.alpha == 0)
+    try stage.advance(by: 0.3)
+    #expect(view.superview == nil && view.alpha == 0.5 && view.transform.isIdentity)
+    #expect(other.alpha == 0 && log == [true])
+  }
+
   @Test func `a segue made in code prepares its destination and shows it`() {
     final class Page: UIViewController {
       var prepared: [String?] = []

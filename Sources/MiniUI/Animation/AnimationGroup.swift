@@ -3,11 +3,13 @@ final class AnimationGroup {
   private(set) var course: Course {
     didSet {
       known = nil
-      end = AnimationGroup.end(of: course, options)
+      end = AnimationGroup.end(of: course, options, repeatCount)
     }
   }
   private var timing: AnimationTiming { didSet { known = nil } }
   let options: AnimationOptions
+  /// The number of passes: forwards, or with `autoreverse` forwards and backwards.
+  private let repeatCount: Double
   /// The number of the group in its window, by which completions due at the same time are ordered.
   let index: Int
   private let completion: ((Bool) -> Void)?
@@ -30,12 +32,12 @@ final class AnimationGroup {
   }
 
   init(
-    _ course: Course, _ timing: AnimationTiming, _ options: AnimationOptions, span: ClosedRange<Double>, index: Int,
-    completion: ((Bool) -> Void)?
+    _ course: Course, _ timing: AnimationTiming, _ options: AnimationOptions, repeatCount: Double,
+    span: ClosedRange<Double>, index: Int, completion: ((Bool) -> Void)?
   ) {
     (self.course, self.timing, self.options, self.span) = (course, timing, options, span)
-    (self.index, self.completion) = (index, completion)
-    end = AnimationGroup.end(of: course, options)
+    (self.repeatCount, self.index, self.completion) = (repeatCount, index, completion)
+    end = AnimationGroup.end(of: course, options, repeatCount)
   }
 
   /// Starts the group at a position of a timeline, for the rest of the timeline.
@@ -57,9 +59,9 @@ final class AnimationGroup {
   /// The time of its end; infinite while it is held or if it repeats. Each frame reads it for each animated property.
   private(set) var end: TimeInterval
 
-  private static func end(of course: Course, _ options: AnimationOptions) -> TimeInterval {
+  private static func end(of course: Course, _ options: AnimationOptions, _ repeatCount: Double) -> TimeInterval {
     guard case .running(_, _, let start, let duration) = course, !options.contains(.repeat) else { return .infinity }
-    return start + duration * (options.contains(.autoreverse) ? 2 : 1)
+    return start + duration * (options.contains(.autoreverse) ? 2 : 1) * repeatCount
   }
 
   /// Returns the remaining fraction of the group's offsets at `time`. Negative where a spring exceeds its end.
@@ -94,7 +96,9 @@ final class AnimationGroup {
     guard elapsed > 0, duration > 0 else { return elapsed }
     let isReversing = options.contains(.autoreverse)
     var time = elapsed
-    if options.contains(.repeat) { time.formTruncatingRemainder(dividingBy: isReversing ? duration * 2 : duration) }
+    if options.contains(.repeat) || repeatCount != 1 {
+      time.formTruncatingRemainder(dividingBy: isReversing ? duration * 2 : duration)
+    }
     return isReversing && time > duration ? max(0, duration * 2 - time) : time
   }
 

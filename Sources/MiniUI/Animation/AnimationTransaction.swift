@@ -8,7 +8,9 @@ final class AnimationTransaction {
   let options: AnimationOptions
   /// Whether changes are not animated: in `performWithoutAnimation`, or while animations are disabled.
   let isDisabled: Bool
-  private let completion: ((Bool) -> Void)?
+  /// The number of passes of the block's animations. By default 1.
+  let repeatCount: Double
+  private var completion: ((Bool) -> Void)?
   /// The part of the timeline in which the block's changes move, 0…1: all of it, except for a key frame.
   let span: ClosedRange<Double>
   /// The key frames, for a key frame animation; nil for others.
@@ -54,6 +56,7 @@ final class AnimationTransaction {
     self.options = options
     self.completion = completion
     span = 0...1
+    repeatCount = 1
     isDisabled = !AnimationTransaction.areEnabled || outer?.isDisabled == true
   }
 
@@ -62,8 +65,23 @@ final class AnimationTransaction {
     (duration, delay, timing, options) = (whole.duration, whole.delay, whole.timing, whole.options)
     self.completion = completion
     self.span = span
+    repeatCount = whole.repeatCount
     controller = whole.controller
     isDisabled = whole.isDisabled
+  }
+
+  /// Creates the transaction of a part of a block that repeats. The block's completion is called at the end of both, unless
+  /// the block has already animated something.
+  /// - Parameter repeatCount: the number of passes; 1 if it is not positive.
+  init(of whole: AnimationTransaction, repeatCount: Double, autoreverses: Bool) {
+    (duration, delay, timing) = (whole.duration, whole.delay, whole.timing)
+    options = autoreverses ? whole.options.union(.autoreverse) : whole.options.subtracting(.autoreverse)
+    self.repeatCount = repeatCount > 0 ? repeatCount : 1
+    span = 0...1
+    isDisabled = whole.isDisabled
+    guard whole.groups.isEmpty, let end = whole.completion else { return }
+    let parts = KeyframeCompletion(end)
+    (whole.completion, completion) = (parts.begin(), parts.begin())
   }
 
   /// Creates a transaction that disables animations.
@@ -72,7 +90,7 @@ final class AnimationTransaction {
     duration = 0
     timing = .curve(.linear)
     options = []
-    completion = nil
+    repeatCount = 1
     span = 0...1
     isDisabled = true
   }
@@ -98,8 +116,9 @@ final class AnimationTransaction {
   func group(for animator: Animator) -> AnimationGroup {
     for known in groups where known.animator === animator { return known.group }
     let group = AnimationGroup(
-      .running(from: 0, to: 1, start: animator.time + delay, duration: duration), timing, options, span: span,
-      index: animator.nextIndex(), completion: AnimationBatch.joined(groups.isEmpty ? completion : nil))
+      .running(from: 0, to: 1, start: animator.time + delay, duration: duration), timing, options,
+      repeatCount: repeatCount, span: span, index: animator.nextIndex(),
+      completion: AnimationBatch.joined(groups.isEmpty ? completion : nil))
     groups.append((animator, group))
     controller?.keyframeGroups.append((animator, group))
     AnimationCapture.current?.add(group, of: animator)

@@ -8,6 +8,16 @@ public nonisolated enum StatusBarStyle: Int, Hashable, Sendable {
 /// The animation with which a status bar would appear. For code from UIKit.
 public nonisolated enum StatusBarAnimation: Int, Hashable, Sendable { case none, fade, slide }
 
+/// The orientation of a window.
+public nonisolated enum InterfaceOrientation: Int, Hashable, Sendable {
+  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
+
+  /// Whether the window is higher than wide.
+  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
+  /// Whether the window is wider than high.
+  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
+}
+
 /// The orientations of a telephone's screen. For code from UIKit: a window has any shape.
 public nonisolated struct InterfaceOrientationMask: OptionSet, Hashable, Sendable {
   public let rawValue: UInt

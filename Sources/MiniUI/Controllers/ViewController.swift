@@ -112,6 +112,7 @@
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
   open var shouldAutorotate: Bool { true }
   open var supportedInterfaceOrientations: InterfaceOrientationMask { .all }
+  open var preferredInterfaceOrientationForPresentation: InterfaceOrientation { .portrait }
   open func setNeedsStatusBarAppearanceUpdate() {}
   open func didReceiveMemoryWarning() {}
 
@@ -196,7 +197,6 @@
   }
 
   // MARK: Traits
-
   /// The traits of the view; before it is loaded, the parent's.
   open var traitCollection: TraitCollection {
     loadedView?.traitCollection ?? parent?.traitCollection ?? TraitCollection()
@@ -206,7 +206,6 @@
   final var traitObservers: [TraitObserver] = []
 
   // MARK: Editing
-
   /// Whether the user is editing the controller's content. Setting it calls `setEditing` without animation.
   open var isEditing: Bool {
     get { editing }
@@ -231,7 +230,6 @@
   private var madeEditButton: BarButtonItem?
 
   // MARK: Containment
-
   /// Makes `child` a child of this controller, after removing it from its parent. Then add its view yourself.
   open func addChild(_ child: ViewController) {
     child.removeFromParent()
@@ -277,7 +275,6 @@
   ) { exchange(fromViewController, for: toViewController, over: duration, options, animations, completion) }
 
   // MARK: Appearance
-
   /// Whether appearance calls are forwarded to the children automatically. A container that returns false must call
   /// `beginAppearanceTransition` and `endAppearanceTransition` of its children. By default true.
   open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
@@ -346,9 +343,12 @@
 
   /// Called by the program before it performs a segue, to configure the destination. Does nothing by default.
   open func prepare(for segue: StoryboardSegue, sender: Any?) {}
+  /// Ends the program unless an app overrides it: there are no storyboards. Show the controller in code.
+  open func performSegue(withIdentifier identifier: String, sender: Any?) { refuseSegue(identifier) }
+  /// Returns whether a segue may be performed. Never called: there are no storyboards. By default true.
+  open func shouldPerformSegue(withIdentifier identifier: String, sender: Any?) -> Bool { true }
 
   // MARK: Presentation
-
   /// The style in which the controller is presented. By default `.automatic`, a page sheet.
   open var modalPresentationStyle = ModalPresentationStyle.automatic { didSet { modalStyleDidChange() } }
   /// The animation of the presentation if there is no animator. By default `.coverVertical`.

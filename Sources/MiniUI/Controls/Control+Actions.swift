@@ -48,6 +48,21 @@ extension Control {
     removeActions(for: controlEvents) { $0.action.matches(name, of: target) }
   }
 
+  /// The targets of actions with names.
+  final var targets: Set<AnyHashable> {
+    Set(
+      actions.compactMap { entry in
+        guard entry.action.name != nil else { return nil }
+        return entry.action.target == nil ? NSNull() : entry.action.object as? AnyHashable
+      })
+  }
+
+  /// Returns the object that a program passes as a target, also as an element of `allTargets`; nil for none.
+  final func object(_ target: Any?) -> AnyObject? {
+    let object = (target as? AnyHashable).map { $0.base as AnyObject } ?? target as AnyObject?
+    return object is NSNull ? nil : object
+  }
+
   /// Returns the names of a target's actions for exactly one of the events.
   package final func names(of target: AnyObject?, for controlEvent: ControlEvents) -> [String] {
     let target = target.map(ObjectIdentifier.init)

@@ -138,12 +138,13 @@
   /// Removes a method of a target from some events. With a nil target it is removed for all targets, and with a nil action
   /// all methods of the target are.
   open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: ControlEvents) {
-    guard let action else { return removeTarget(target as AnyObject?, for: controlEvents) }
-    removeTarget(target as AnyObject?, named: action.name, for: controlEvents)
+    let target = object(target)
+    guard let action else { return removeTarget(target, for: controlEvents) }
+    removeTarget(target, named: action.name, for: controlEvents)
   }
   /// Returns the names of a target's methods for an event; nil if there are none.
   open func actions(forTarget target: Any?, forControlEvent controlEvent: ControlEvents) -> [String]? {
-    let found = names(of: target as AnyObject?, for: controlEvent)
+    let found = names(of: object(target), for: controlEvent)
     return found.isEmpty ? nil : found
   }
   /// Calls a method on a target; with nil, on the first responder at or above the control that has it. The control calls it
@@ -157,6 +158,8 @@
     actions.removeAll { $0.events.isEmpty }
   }
 
+  /// The targets of methods that adopt `Hashable`, as all of UIKit's classes do; `NSNull` for methods without a target.
+  open var allTargets: Set<AnyHashable> { targets }
   /// The events that actions were added for.
   open var allControlEvents: ControlEvents { actions.reduce(into: []) { $0.formUnion($1.events) } }
 

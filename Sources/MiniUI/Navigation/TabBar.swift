@@ -14,6 +14,10 @@
   package final var look: BarLook? { didSet { updateBackground() } }
   /// The colours of the tabs that are selected, and of those that are not; nil (the default) for the bar's own.
   package final var tabLooks: (normal: TabLook, selected: TabLook)? { didSet { updateButtons() } }
+  /// Whether the bar has its own colour behind it. By default true.
+  package final var showsColor = true { didSet { updateBackground() } }
+  /// Whether the bar has a line at its edge. By default true.
+  package final var showsLine = true { didSet { updateBackground() } }
 
   /// Called with the index when the user selects a tab.
   final var onSelect: (Int) -> Void = { _ in }
@@ -47,9 +51,9 @@
   }
 
   private func updateBackground() {
-    backgroundColor = look?.backgroundColor ?? barTintColor ?? .systemBackground
+    backgroundColor = showsColor ? look?.backgroundColor ?? barTintColor ?? .systemBackground : nil
     line.backgroundColor = look?.lineColor ?? .separator
-    line.isHidden = look.map { $0.lineColor == nil } ?? false
+    line.isHidden = !showsLine || look.map { $0.lineColor == nil } ?? false
   }
 
   private func updateButtons() { for button in buttons { button.updateConfiguration() } }

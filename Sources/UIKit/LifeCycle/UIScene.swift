@@ -80,16 +80,6 @@ extension WindowScene {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// The orientation of a window.
-public enum UIInterfaceOrientation: Int, Hashable, Sendable {
-  case unknown, portrait, portraitUpsideDown, landscapeRight, landscapeLeft
-
-  /// Whether the window is higher than wide.
-  public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }
-  /// Whether the window is wider than high.
-  public var isLandscape: Bool { self == .landscapeLeft || self == .landscapeRight }
-}
-
 /// The role of a scene, and the configuration with which it was connected.
 @preconcurrency @MainActor public final class UISceneSession: Hashable {
   /// The purposes of scenes.

@@ -163,4 +163,28 @@ import Testing
       #expect(isClose(scene.x, x, within: 1e-4), "at \(time)")
     }
   }
+
+  @Test func `a repeated part of an animation ends after its repetitions, as does the animation`() throws {
+    let scene = try Scene()
+    scene.view.center.x = 0
+    View.animate(withDuration: 0.5, options: .curveLinear) {
+      View.repeatAnimations(2, autoreverses: true) { scene.view.center.x = 100 }
+      scene.view.alpha = 0.5
+    } completion: {
+      scene.note("end")($0)
+    }
+    for (time, x) in [(0.4, 80.0), (0.6, 80), (1.0, 0), (1.4, 80), (1.95, 10)] {
+      try scene.run(to: time)
+      #expect(isClose(scene.x, x, within: 1e-4), "at \(time)")
+    }
+    #expect(scene.view.presentation.alpha == 0.5 && scene.log.isEmpty)
+    try scene.run(to: 2)
+    #expect(scene.x == 100 && scene.log == ["end true"])
+  }
+
+  @Test func `a repetition outside of an animation block changes the view at once`() throws {
+    let scene = try Scene()
+    View.repeatAnimations(2, autoreverses: true) { scene.view.center.x = 100 }
+    #expect(scene.x == 100)
+  }
 }

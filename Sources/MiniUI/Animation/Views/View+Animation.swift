@@ -55,6 +55,18 @@ extension View {
     run(animations, spring.settlingDuration, delay, .spring(spring), options, completion)
   }
 
+  /// Repeats a part of an animation block. Elsewhere, and in a `PropertyAnimator`, the changes are made once.
+  /// - Parameters:
+  ///   - count: the number of repetitions, which may be fractional.
+  ///   - autoreverses: whether each runs forwards and backwards.
+  ///   - animations: changes the properties.
+  package static func repeatAnimations(_ count: Double, autoreverses: Bool, _ animations: () -> Void) {
+    guard let whole = AnimationTransaction.current, !whole.isImmediate, !whole.controlsKeyframes else {
+      return animations()
+    }
+    AnimationTransaction(of: whole, repeatCount: count, autoreverses: autoreverses).perform(animations)
+  }
+
   /// Applies the changes in `actions` without animation, even within an animation block.
   public static func performWithoutAnimation(_ actions: () -> Void) { AnimationTransaction.disabled.run(actions) }
 

@@ -36,3 +36,12 @@
   /// Shows the destination by the handler.
   open func perform() { handler?() }
 }
+
+extension ViewController {
+  /// Ends the program with a sentence about a segue that an app performs by its name.
+  final func refuseSegue(_ identifier: String) -> Never {
+    preconditionFailure(
+      "the segue \"\(identifier)\" of \(type(of: self)) is missing: there are no storyboards here, so show the controller "
+        + "in code, or override performSegue(withIdentifier:sender:)")
+  }
+}
