@@ -95,4 +95,18 @@ extension UISearchBar {
     get { false }
     set {}
   }
+
+  /// Sets the image behind the field in all states, which replaces the field's border and colour; nil restores these.
+  /// - Parameters:
+  ///   - backgroundImage: The image, stretched over the field.
+  ///   - state: Images of other states than `normal` have no effect.
+  public final func setSearchFieldBackgroundImage(_ backgroundImage: UIImage?, for state: UIControl.State) {
+    guard state == .normal else { return }
+    BarImage.set(backgroundImage, behind: searchTextField)
+    searchTextField.borderStyle = backgroundImage == nil ? .roundedRect : .none
+  }
+  /// Returns the image behind the field; nil for none, and for other states than `normal`.
+  public final func searchFieldBackgroundImage(for state: UIControl.State) -> UIImage? {
+    state == .normal ? BarImage.image(behind: searchTextField) : nil
+  }
 }

@@ -69,15 +69,4 @@ extension TextTraitNames {
   }
 }
 
-/// UIKit's area for the layout of a text. None can be created: the kit lays out texts itself.
-public final class NSTextContainer: NSObject { private override init() { super.init() } }
-
-extension UITextView {
-  /// Creates a text view. A subclass overrides `init(frame:)` instead.
-  /// - Parameters:
-  ///   - frame: The frame.
-  ///   - textContainer: nil, since no container can be created.
-  public convenience init(frame: CGRect, textContainer: NSTextContainer?) { self.init(frame: frame) }
-}
-
 extension UICollectionViewLayoutAttributes: @preconcurrency NSCopying {}

@@ -34,3 +34,10 @@ extension EditedText {
   /// program.
   var typingKind: TextEditKind { host?.inputDevice == .keys ? .typing : .keyboard }
 }
+
+extension TextEditing {
+  /// Returns the position closest to a point, in the view's coordinates.
+  package func textPosition(closestTo point: CGPoint) -> Int {
+    (self as? any EditedText)?.session.position(closestTo: point) ?? 0
+  }
+}

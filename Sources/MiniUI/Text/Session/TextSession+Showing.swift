@@ -39,6 +39,12 @@ extension TextSession {
     return view.convert(content.caretRect(at: spot), from: content)
   }
 
+  /// Returns the position closest to a point, in the coordinates of the view.
+  func position(closestTo point: CGPoint) -> Int {
+    view.layoutIfNeeded()
+    return geometry.spot(at: content.convert(point, from: view)).position
+  }
+
   // MARK: Secure text
 
   /// Whether the text is shown as bullets and cannot be copied.

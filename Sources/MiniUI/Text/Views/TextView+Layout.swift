@@ -25,10 +25,18 @@ extension TextView {
 
   // MARK: Layout
 
+  /// The distance between the text and the edges, in points.
+  private var textMargins: EdgeInsets {
+    var margins = textContainerInset
+    margins.left += max(0, linePadding)
+    margins.right += max(0, linePadding)
+    return margins
+  }
+
   /// Lays out the visible text, wrapped at the view's width, and updates the content size. The exact height is known
   /// only after the visible paragraphs are laid out.
   func layOutText() {
-    let inset = textContainerInset
+    let inset = textMargins
     let geometry = session.geometry
     let width = max(1, bounds.width - inset.left - inset.right)
     let isRewrapped = width != geometry.width
@@ -55,7 +63,7 @@ extension TextView {
   }
 
   func updateVisibleText() {
-    let inset = textContainerInset
+    let inset = textMargins
     content.visibleRect = CGRect(
       x: 0, y: bounds.minY - inset.top, width: bounds.width, height: bounds.height)
     // Paragraphs that became visible have new heights, which moves others.
@@ -71,7 +79,7 @@ extension TextView {
   }
 
   func textSize(in size: CGSize) -> CGSize {
-    let inset = textContainerInset
+    let inset = textMargins
     let width = size.width < .infinity ? size.width : max(bounds.width, 1)
     let room = max(1, width - inset.left - inset.right)
     var geometry = session.geometry
@@ -86,12 +94,12 @@ extension TextView {
   var visibleContent: CGRect {
     let insets = adjustedContentInset
     let seen = bounds.inset(by: insets)
-    return seen.offsetBy(dx: -textContainerInset.left, dy: -textContainerInset.top)
+    return seen.offsetBy(dx: -textMargins.left, dy: -textMargins.top)
   }
 
   func scrollContent(toShow rect: CGRect) {
     guard isScrollEnabled else { return }
-    let inset = textContainerInset
+    let inset = textMargins
     // The height of the content limits scrolling, so it is computed first.
     layOutText()
     var target = rect.offsetBy(dx: inset.left, dy: inset.top)

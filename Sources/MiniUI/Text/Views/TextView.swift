@@ -117,6 +117,10 @@
   open var textContainerInset = EdgeInsets(top: 8, left: 11, bottom: 8, right: 11) {
     didSet { if textContainerInset != oldValue { textStyleDidChange() } }
   }
+  /// The space to the left and right of lines within the inset, in points. By default 0; a negative value counts as 0.
+  package final var linePadding: CGFloat = 0 {
+    didSet { if linePadding != oldValue { textStyleDidChange() } }
+  }
   /// The border of the view. By default `.none`.
   open var borderStyle = TextField.BorderStyle.none {
     didSet {
