@@ -62,10 +62,10 @@ extension Application {
 
 extension Animator {
   fileprivate var pendingWork: [PendingWork] {
-    var work = targets.flatMap { target in
-      target.animations.flatMap { animation in
+    var work = views.flatMap { view in
+      view.animations.flatMap { animation in
         animation.offsets.filter(\.group.isMoving).map { offset in
-          PendingWork(.animation(property: "\(animation.property)", end: offset.group.end), of: target as? View)
+          PendingWork(.animation(property: "\(animation.property)", end: offset.group.end), of: view)
         }
       }
     }
@@ -73,8 +73,4 @@ extension Animator {
     if work.isEmpty, start < .infinity { work.append(PendingWork(.completion)) }
     return work
   }
-}
-
-extension DisplayLink {
-  fileprivate var view: View? { target as? View }
 }

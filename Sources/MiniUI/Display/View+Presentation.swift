@@ -99,9 +99,8 @@ extension View {
     for animation in animations where animation.property == property { return animation.offset(of: group) ?? .zero }
     return .zero
   }
-}
 
-extension View: AnimationTarget {
+  /// The model value of a property. Setting it ends the property's animations.
   final subscript(property: AnimatableProperty) -> AnimationVector {
     get {
       switch property {
@@ -127,6 +126,7 @@ extension View: AnimationTarget {
     }
   }
 
+  /// Returns the presentation value of a property, in the form of the model value.
   final func presentedValue(of property: AnimatableProperty) -> AnimationVector {
     switch property {
     case .bounds: presented.bounds.animationVector
@@ -138,6 +138,8 @@ extension View: AnimationTarget {
     }
   }
 
+  /// Called when presentation values may have changed.
+  /// - Parameter changesContent: whether one of them affects the view's content.
   final func presentationDidChange(changesContent: Bool) {
     if changesContent { setNeedsDisplay() } else { setNeedsComposition() }
   }

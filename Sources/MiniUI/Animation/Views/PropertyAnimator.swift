@@ -35,7 +35,7 @@
 
   /// The values of a property whose animation was stopped.
   private struct Landing {
-    let target: any AnimationTarget
+    let view: View
     let property: AnimatableProperty
     /// The value at the start, as a vector whose components are animated independently.
     var start: AnimationVector
@@ -124,14 +124,14 @@
     precondition(state == .active, "only an active animator can be stopped")
     // Read all values before removing an animation: a block that was added later may animate the same property.
     for (animator, group) in parts {
-      for target in animator.targets {
-        for animation in target.animations {
-          if let offset = animation.offset(of: group) { land(target, animation, offset) }
+      for view in animator.views {
+        for animation in view.animations {
+          if let offset = animation.offset(of: group) { land(view, animation, offset) }
         }
       }
     }
     for (animator, group) in parts { animator.remove(group) }
-    for landing in landings { landing.target[landing.property] = landing.current }
+    for landing in landings { landing.view[landing.property] = landing.current }
     parts = []
     isRunning = false
     state = .stopped
@@ -141,15 +141,15 @@
     }
   }
 
-  private func land(_ target: any AnimationTarget, _ animation: PropertyAnimation, _ offset: AnimationVector) {
+  private func land(_ view: View, _ animation: PropertyAnimation, _ offset: AnimationVector) {
     let property = animation.property
-    if let index = landings.firstIndex(where: { $0.target === target && $0.property == property }) {
+    if let index = landings.firstIndex(where: { $0.view === view && $0.property == property }) {
       landings[index].start += offset
     } else {
       landings.append(
         Landing(
-          target: target, property: property, start: animation.goal + offset,
-          current: target.presentedValue(of: property), end: target[property]))
+          view: view, property: property, start: animation.goal + offset, current: view.presentedValue(of: property),
+          end: view[property]))
     }
   }
 
@@ -157,7 +157,7 @@
   open func finishAnimation(at position: Position) {
     precondition(state == .stopped, "only a stopped animator can be finished")
     for landing in landings where position != .current {
-      landing.target[landing.property] = position == .start ? landing.property.value(of: landing.start) : landing.end
+      landing.view[landing.property] = position == .start ? landing.property.value(of: landing.start) : landing.end
     }
     end(at: position)
   }

@@ -1,15 +1,3 @@
-/// An object whose properties can be animated.
-protocol AnimationTarget: AnyObject {
-  var animations: [PropertyAnimation] { get set }
-  /// The model value of a property. Setting it ends the property's animations.
-  subscript(property: AnimatableProperty) -> AnimationVector { get set }
-  /// Returns the presentation value of a property, in the form of the model value.
-  func presentedValue(of property: AnimatableProperty) -> AnimationVector
-  /// Called when presentation values may have changed.
-  /// - Parameter changesContent: whether one of them affects the target's content.
-  func presentationDidChange(changesContent: Bool)
-}
-
 /// Runs the animations of a window. Advanced once per frame to the frame's time.
 ///
 /// Lists are searched in plain loops: see `Array.contains(identical:)`.
@@ -21,8 +9,8 @@ final class Animator {
   /// The time for which presentation values are computed. It changes only at frames; otherwise, redrawing damage
   /// between two frames would show moved parts.
   private(set) var frameTime: TimeInterval = 0
-  /// The objects with running animations.
-  private(set) var targets: [any AnimationTarget] = []
+  /// The views with running animations.
+  private(set) var views: [View] = []
   /// The ended groups whose completions are due.
   private var finished: [AnimationGroup] = [] { didSet { if !finished.isEmpty { clock.wake() } } }
   private var groupCount = 0
@@ -37,8 +25,8 @@ final class Animator {
     for link in links where !link.isPaused { return -.infinity }
     if let knownFirst, knownFirst > time { return knownFirst }
     var first = TimeInterval.infinity
-    for target in targets {
-      for animation in target.animations {
+    for view in views {
+      for animation in view.animations {
         first = min(first, animation.start)
         if first <= time { return -.infinity }
       }
@@ -58,48 +46,46 @@ final class Animator {
 
   // MARK: Adding and removing
 
-  /// Animates a property of a target to `goal`. If the group has animated the property before, the offsets are added,
+  /// Animates a property of a view to `goal`. If the group has animated the property before, the offsets are added,
   /// so that the movement starts where it did.
   /// - Parameter offset: the vector from the goal to the initial value.
   func animate(
-    _ property: AnimatableProperty, of target: any AnimationTarget, to goal: AnimationVector,
-    from offset: AnimationVector, with group: AnimationGroup
+    _ property: AnimatableProperty, of view: View, to goal: AnimationVector, from offset: AnimationVector,
+    with group: AnimationGroup
   ) {
-    if target.animations.isEmpty { targets.append(target) }
+    if view.animations.isEmpty { views.append(view) }
     knownFirst = nil
-    let index = index(of: property, of: target)
-    target.animations[index].goal = goal
-    if target.animations[index].add(offset, of: group, at: frameTime) { group.running += 1 }
+    let index = index(of: property, of: view)
+    view.animations[index].goal = goal
+    if view.animations[index].add(offset, of: group, at: frameTime) { group.running += 1 }
   }
 
   /// Returns the index of a property's animation, created if needed.
-  private func index(of property: AnimatableProperty, of target: any AnimationTarget) -> Int {
-    for index in target.animations.indices where target.animations[index].property == property { return index }
-    target.animations.append(PropertyAnimation(property))
-    return target.animations.count - 1
+  private func index(of property: AnimatableProperty, of view: View) -> Int {
+    for index in view.animations.indices where view.animations[index].property == property { return index }
+    view.animations.append(PropertyAnimation(property))
+    return view.animations.count - 1
   }
 
-  /// Removes animations of `target`, marked as interrupted.
+  /// Removes animations of `view`, marked as interrupted.
   /// - Parameters:
   ///   - property: the property; nil for all properties.
   ///   - kept: a group whose animations are kept.
-  func interrupt(
-    _ target: any AnimationTarget, _ property: AnimatableProperty? = nil, except kept: AnimationGroup? = nil
-  ) {
+  func interrupt(_ view: View, _ property: AnimatableProperty? = nil, except kept: AnimationGroup? = nil) {
     var removed: [PropertyAnimation.Offset] = []
     var changesContent = false
-    for index in target.animations.indices.reversed() {
-      let animated = target.animations[index].property
+    for index in view.animations.indices.reversed() {
+      let animated = view.animations[index].property
       guard property == nil || property == animated else { continue }
-      let offsets = target.animations[index].takeAll(except: kept, at: frameTime)
+      let offsets = view.animations[index].takeAll(except: kept, at: frameTime)
       if offsets.isEmpty { continue }
       removed += offsets
       changesContent = changesContent || animated.changesContent
-      removeIfOver(index, of: target)
+      removeIfOver(index, of: view)
     }
     guard !removed.isEmpty else { return }
     knownFirst = nil
-    target.presentationDidChange(changesContent: changesContent)
+    view.presentationDidChange(changesContent: changesContent)
     for offset in removed {
       offset.group.wasInterrupted = true
       release(offset.group)
@@ -108,16 +94,16 @@ final class Animator {
 
   /// Removes all animations of a group, without calling its completion.
   func remove(_ group: AnimationGroup) {
-    for target in targets { update(target, of: group, isVisible: true) { $0.remove(group, at: frameTime) } }
+    for view in views { update(view, of: group, isVisible: true) { $0.remove(group, at: frameTime) } }
   }
 
-  /// Removes a property's animation if it has no offsets, and a target if it has no animations.
-  private func removeIfOver(_ index: Int, of target: any AnimationTarget) {
-    guard target.animations[index].offsets.isEmpty else { return }
-    target.animations.remove(at: index)
-    guard target.animations.isEmpty else { return }
-    for index in targets.indices where targets[index] === target {
-      targets.remove(at: index)
+  /// Removes a property's animation if it has no offsets, and a view if it has no animations.
+  private func removeIfOver(_ index: Int, of view: View) {
+    guard view.animations[index].offsets.isEmpty else { return }
+    view.animations.remove(at: index)
+    guard view.animations.isEmpty else { return }
+    for index in views.indices where views[index] === view {
+      views.remove(at: index)
       return
     }
   }
@@ -128,26 +114,23 @@ final class Animator {
   /// - Parameter isVisible: whether the values may differ from the shown ones. If the group continues from its current
   ///   position, they change in the next frame only.
   func courseDidChange(of group: AnimationGroup, isVisible: Bool) {
-    for target in targets {
-      update(target, of: group, isVisible: isVisible) { $0.computeRemainder(at: frameTime) }
-    }
+    for view in views { update(view, of: group, isVisible: isVisible) { $0.computeRemainder(at: frameTime) } }
   }
 
-  /// Applies `change` to the animations of a target that involve a group.
+  /// Applies `change` to the animations of a view that involve a group.
   private func update(
-    _ target: any AnimationTarget, of group: AnimationGroup, isVisible: Bool,
-    _ change: (inout PropertyAnimation) -> Void
+    _ view: View, of group: AnimationGroup, isVisible: Bool, _ change: (inout PropertyAnimation) -> Void
   ) {
     knownFirst = nil
     var isChanged = false
     var changesContent = false
-    for index in target.animations.indices.reversed() where target.animations[index].offset(of: group) != nil {
+    for index in view.animations.indices.reversed() where view.animations[index].offset(of: group) != nil {
       isChanged = true
-      changesContent = changesContent || target.animations[index].property.changesContent
-      change(&target.animations[index])
-      removeIfOver(index, of: target)
+      changesContent = changesContent || view.animations[index].property.changesContent
+      change(&view.animations[index])
+      removeIfOver(index, of: view)
     }
-    if isChanged, isVisible { target.presentationDidChange(changesContent: changesContent) }
+    if isChanged, isVisible { view.presentationDidChange(changesContent: changesContent) }
   }
 
   /// Called when a property of the group, or its block, has ended.
@@ -160,35 +143,35 @@ final class Animator {
   func tick(at time: TimeInterval) {
     frameTime = time
     knownFirst = nil
-    for target in targets where hasBegun(target) { advance(target) }
+    for view in views where hasBegun(view) { advance(view) }
     for link in links where !link.isPaused && link.animator === self { link.fire(at: time) }
     let due = finished.sorted { ($0.end, $0.index) < ($1.end, $1.index) }
     finished.removeAll()
     for group in due { group.complete() }
   }
 
-  private func hasBegun(_ target: any AnimationTarget) -> Bool {
-    for animation in target.animations where animation.hasBegun(at: frameTime) { return true }
+  private func hasBegun(_ view: View) -> Bool {
+    for animation in view.animations where animation.hasBegun(at: frameTime) { return true }
     return false
   }
 
-  /// Advances the animations of a target. Animations that ended in reverse reset the model to their start values.
-  private func advance(_ target: any AnimationTarget) {
+  /// Advances the animations of a view. Animations that ended in reverse reset the model to their start values.
+  private func advance(_ view: View) {
     var ended: [PropertyAnimation.Offset] = []
     var starts: [(property: AnimatableProperty, value: AnimationVector)] = []
     var changesContent = false
-    for index in target.animations.indices.reversed() {
-      let (property, goal) = (target.animations[index].property, target.animations[index].goal)
+    for index in view.animations.indices.reversed() {
+      let (property, goal) = (view.animations[index].property, view.animations[index].goal)
       changesContent = changesContent || property.changesContent
-      let offsets = target.animations[index].takeEnded(at: frameTime)
+      let offsets = view.animations[index].takeEnded(at: frameTime)
       if offsets.isEmpty { continue }
       ended += offsets
       let back = offsets.filter(\.group.endsAtStart)
       if !back.isEmpty { starts.append((property, property.value(of: back.reduce(goal) { $0 + $1.vector }))) }
-      removeIfOver(index, of: target)
+      removeIfOver(index, of: view)
     }
-    target.presentationDidChange(changesContent: changesContent)
-    for start in starts.reversed() { target[start.property] = start.value }
+    view.presentationDidChange(changesContent: changesContent)
+    for start in starts.reversed() { view[start.property] = start.value }
     for offset in ended { release(offset.group) }
   }
 }

@@ -24,7 +24,7 @@
   private let handler: (DisplayLink) -> Void
   private(set) weak var animator: Animator?
   /// The view to which the link is attached. The link is invalidated when the view leaves its window.
-  private(set) weak var target: (any AnimationTarget)?
+  private(set) weak var view: View?
 
   /// Creates a display link that calls `handler`. Attach it with `View.addDisplayLink`.
   public init(_ handler: @escaping (DisplayLink) -> Void) { self.handler = handler }
@@ -35,14 +35,14 @@
     animator = nil
   }
 
-  func attach(to target: any AnimationTarget, _ animator: Animator) {
+  func attach(to view: View, _ animator: Animator) {
     invalidate()
-    self.target = target
+    self.view = view
     self.animator = animator
     animator.links.append(self)
   }
 
-  func isAttached(to target: any AnimationTarget) -> Bool { self.target === target }
+  func isAttached(to view: View) -> Bool { self.view === view }
 
   func fire(at time: TimeInterval) {
     // Half a frame earlier, since times of frames are rounded.
