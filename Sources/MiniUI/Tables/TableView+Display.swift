@@ -122,6 +122,11 @@ extension TableView {
     }
   }
 
+  final func didChangeStates() {
+    areStatesStale = true
+    setNeedsLayout()
+  }
+
   /// Updates the separators and corners of visible rows after selections, highlights or changes.
   final func updateStates() {
     guard areStatesStale else { return }

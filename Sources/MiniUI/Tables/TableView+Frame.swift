@@ -2,9 +2,10 @@ extension TableView {
   final var tableHeaderHeight: CGFloat { tableHeaderView?.frame.height.clampedForLayout ?? 0 }
   final var tableFooterHeight: CGFloat { tableFooterView?.frame.height.clampedForLayout ?? 0 }
 
+  final var edgeViews: [View] { [tableHeaderView, tableFooterView].compactMap { $0 } }
+
   final func replace(_ old: View?, by new: View?) {
     if old !== new, old?.superview === self { old?.removeFromSuperview() }
-    edgeViews = [tableHeaderView, tableFooterView].compactMap { $0 }
     if let new { insertSubview(new, at: backgroundView == nil ? 0 : 1) }
     layout.invalidateLayout()
   }

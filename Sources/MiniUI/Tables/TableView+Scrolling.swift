@@ -22,11 +22,6 @@ extension TableView {
     follow { $0.engine.exists(indexPath) ? $0.offset(of: indexPath, at: scrollPosition) : nil }
   }
 
-  final func scrollToSelection(at scrollPosition: ScrollPosition, animated: Bool) {
-    guard let first = engine.selection.first else { return }
-    scrollToRow(at: first, at: scrollPosition, animated: animated)
-  }
-
   /// Lets the animation that has begun follow its target, which moves while rows are measured on the way. Without an
   /// animation, goes there immediately.
   /// - Parameter target: Returns the offset to scroll to; nil if it no longer exists.

@@ -154,6 +154,7 @@
     get { isInEditingMode }
     set { setEditing(newValue, animated: false) }
   }
+  private(set) final var isInEditingMode = false
   /// Enters or leaves editing mode, in which rows have controls to delete, insert and move them. The selection is
   /// cleared when leaving it, and when entering it unless rows can be selected in it.
   open func setEditing(_ editing: Bool, animated: Bool) {
@@ -306,7 +307,7 @@
   }
   /// Scrolls to the first selected row. Does nothing if no row is selected.
   open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
-    scrollToSelection(at: scrollPosition, animated: animated)
+    if let first = engine.selection.first { scrollToRow(at: first, at: scrollPosition, animated: animated) }
   }
   /// The index path of the first selected row; nil if none is selected.
   open var indexPathForSelectedRow: IndexPath? { engine.selection.first }
@@ -339,6 +340,8 @@
   /// The table's header and footer heights, and the margins, for which the layout was prepared.
   final var preparedFrame: (header: CGFloat, footer: CGFloat, side: CGFloat, margin: CGFloat) = (0, 0, 0, 0)
   final var storedAnchor: StoredAnchor?
+  /// Whether the separators and corners of the rows must be updated.
+  final var areStatesStale = false
   /// The rows for which an unsettled height was reported.
   final var reportedRows: Set<IndexPath> = []
 
@@ -379,8 +382,6 @@
     if cause == .scrolling || cause == .assignment { hover.rowsWillScroll() }
     super.moveBounds(to: origin, for: cause)
   }
-
-  // MARK: Elements
 
   final override func didBeginScrollToEnd() {
     follow { CGPoint(x: $0.exactOffset.x, y: $0.range(.vertical).maximum) }

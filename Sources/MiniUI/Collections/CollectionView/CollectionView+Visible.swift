@@ -1,11 +1,4 @@
 extension CollectionView {
-  final func shownSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
-    elements.all.compactMap {
-      $0.attributes.representedElementKind == kind
-        ? $0.view.map { unsafeDowncast($0, to: CollectionReusableView.self) } : nil
-    }
-  }
-
   /// The index path of the focused item, which receives keys; nil for none.
   public final var focusedIndexPath: IndexPath? { engine.focusedPath }
 

@@ -161,7 +161,10 @@
   }
   /// Returns the visible supplementary views of a kind, in no particular order.
   open func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
-    shownSupplementaryViews(ofKind: kind)
+    elements.all.compactMap {
+      $0.attributes.representedElementKind == kind
+        ? $0.view.map { unsafeDowncast($0, to: CollectionReusableView.self) } : nil
+    }
   }
   /// Returns the index paths of the supplementary views of a kind that are shown, in order of the layout.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {

@@ -6,14 +6,7 @@ extension ItemsView {
       let isSelected = selected.contains(path)
       if cell.showsSelection != isSelected { cell.showSelection(isSelected, animated: animated) }
     }
-    didChangeStates()
-  }
-
-  /// Called when the highlight, the selection or the items have changed.
-  final func didChangeStates() {
-    guard rowList != nil else { return }
-    areStatesStale = true
-    setNeedsLayout()
+    rowList?.didChangeStates()
   }
 
   /// Selects the items of a former selection that still exist.
@@ -36,7 +29,7 @@ extension ItemsView {
 
   /// Whether keys move the focus among the items: to select them, or to delete, insert and move the rows of a table in editing
   /// mode.
-  final var canFocusItems: Bool { canSelect || isInEditingMode }
+  final var canFocusItems: Bool { canSelect || rowList?.isInEditingMode == true }
 
   /// Returns the change of selection for a touch on an item.
   final func selectionMove(isPointer: Bool) -> ListEngine.SelectionMove {

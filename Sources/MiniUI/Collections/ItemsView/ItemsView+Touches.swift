@@ -10,7 +10,7 @@ extension ItemsView {
     guard adapter?.allows(.highlight, at: path) == true else { return }
     pressed = PressedItem(touch: touch, path: path)
     cell.showHighlight(true, animated: false)
-    didChangeStates()
+    rowList?.didChangeStates()
     adapter?.didHighlight(path)
   }
 
@@ -33,7 +33,7 @@ extension ItemsView {
     guard let path = pressed?.path else { return }
     pressed = nil
     cell(at: path)?.showHighlight(false, animated: true)
-    didChangeStates()
+    rowList?.didChangeStates()
     adapter?.didUnhighlight(path)
   }
 }

@@ -67,7 +67,7 @@ extension ItemsView {
     layout.itemsDidChange(changes)
     layout.invalidateLayout(with: context ?? contextOfCounts())
     engine.counts = after
-    didChangeStates()
+    rowList?.didChangeStates()
     adapter?.didUpdate(changes)
     guard laidOutSize != nil else { return NextTurnCompletions.perform(for: host, completion, isFinished: false) }
     prepareLayout()

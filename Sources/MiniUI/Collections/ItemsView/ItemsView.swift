@@ -48,12 +48,6 @@
   final unowned(unsafe) var adapter: (any ItemsAdapter)?
   /// The view itself if it is a table; nil otherwise.
   final unowned(unsafe) var rowList: (any RowList)?
-  /// The views of a table before and after its sections, which are behind the rows.
-  final var edgeViews: [View] = []
-  /// Whether the rows of a table have controls to delete, insert and move them.
-  final var isInEditingMode = false
-  /// Whether the separators and corners of a table's rows must be updated.
-  final var areStatesStale = false
   final var queues = ReuseQueues()
   final var dequeueing = Dequeueing()
   final var pressed: PressedItem?
@@ -169,7 +163,7 @@
     return layout.invalidationContext(forBoundsChange: bounds)
   }
 
-  final var viewsBehind: [View] { (backgroundView.map { [$0] } ?? []) + edgeViews }
+  final var viewsBehind: [View] { (backgroundView.map { [$0] } ?? []) + (rowList?.edgeViews ?? []) }
   final override var rearmostIndex: Int { viewsBehind.count }
 
   override func target(_ target: CGPoint, velocity: CGPoint) -> CGPoint {

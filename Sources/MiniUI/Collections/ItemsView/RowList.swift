@@ -1,6 +1,12 @@
 /// The part of a table that a collection view does not have: rows are measured when they are about to be shown, keep
 /// the first visible row in place, and have separators and animations of their own.
 protocol RowList: AnyObject {
+  /// The views before and after all sections, which are behind the rows.
+  var edgeViews: [View] { get }
+  /// Whether the rows have controls to delete, insert and move them.
+  var isInEditingMode: Bool { get }
+  /// Called when the highlight, the selection or the rows have changed.
+  func didChangeStates()
   /// Updates the frames of elements that depend on the offset.
   func adjustElements(_ pass: LayoutPass)
   /// Stores the length that a view needs, before it is displayed.
