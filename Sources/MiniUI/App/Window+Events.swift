@@ -5,7 +5,7 @@ extension Window {
     tree.makeCurrent()
     tree.clock.wake()
     tree.adoptState(of: event.kind)
-    defer { tree.inputDevice = nil }
+    defer { tree.input.device = nil }
     // 2. Timers that were due before. The samples of a movement have their own times.
     if !event.kind.isMovement { tree.advance(to: event.timestamp) }
     // 3. Keys wait for a transition.
@@ -120,11 +120,11 @@ extension Window {
 extension ViewHost {
   /// Adopts the state of the devices and of the window that an event reports.
   fileprivate func adoptState(of kind: InputEvent.Kind) {
-    inputDevice = InputDevice(kind)
-    device = inputDevice ?? device
+    input.device = InputDevice(kind)
+    input.lastDevice = input.device ?? input.lastDevice
     setActive(kind.isActive ?? isActive)
     setShown((kind.isShown ?? isShown) && !services.isScreenBlack)
-    if let key = kind.key { modifiers = key.modifiers }
+    if let key = kind.key { input.modifiers = key.modifiers }
   }
 }
 

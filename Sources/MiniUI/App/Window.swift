@@ -159,7 +159,7 @@
       // A space meant for a removed text must not scroll.
       case (.space, _) where focus.lost?.isMeantBy(press.pressedKey, for: self) == true: break
       case (.pageUp, _), (.pageDown, _), (.home, _), (.end, _), (.space, _):
-        _ = (tree.focusScope ?? self).largestScrollView(for: press.pressedKey)?.scroll(for: press.pressedKey)
+        _ = (tree.modals.frontmost ?? self).largestScrollView(for: press.pressedKey)?.scroll(for: press.pressedKey)
       default:
         let target = tree.firstResponder ?? tree.focusedView ?? rootViewController?.frontmost.keyFallback ?? self
         if UndoCommands.perform(press.pressedKey, for: target) || windowScene?.perform(press.pressedKey) == true {

@@ -13,6 +13,18 @@ enum InputDevice {
   }
 }
 
+/// The state of a window's input devices, as the events of the window report it.
+struct InputState {
+  /// The device that caused the event being handled; nil between events, and for an event that no device causes.
+  var device: InputDevice?
+  /// The device that was used last.
+  var lastDevice = InputDevice.none
+  /// Whether a button of the mouse is down.
+  var isPointerDown = false
+  /// The modifier keys held at the last key event.
+  var modifiers: KeyModifiers = []
+}
+
 extension Key {
   /// Whether the key types a character: a character key or space, without modifiers other than Shift.
   var types: Bool {

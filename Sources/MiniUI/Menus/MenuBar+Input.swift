@@ -37,7 +37,7 @@ extension MenuBar {
     var request = MenuRequest(menu, source: self, anchor: title.convert(title.bounds, to: nil))
     request.side = .below
     request.pressStart = press?.start
-    request.isForTouch = press.map(\.isForTouch) ?? (host.device == .touch)
+    request.isForTouch = press.map(\.isForTouch) ?? (host.input.lastDevice == .touch)
     request.highlight = highlight
     request.isAnimated = !isSwitching
     request.bar = self

@@ -70,7 +70,7 @@
     var request = MenuRequest(
       Menu(children: elements), source: targetView, anchor: targetView.convert(targetRect, to: nil))
     request.side = .below
-    request.isForTouch = host.inputDevice == .touch
+    request.isForTouch = host.input.device == .touch
     request.didClose = { [weak self] in
       self?.menu = nil
       self?.post(Self.didHideMenuNotification)

@@ -85,7 +85,7 @@ final class ScrollBar: View {
     case .began:
       scrollView.stop()
       let isOnThumb = point >= thumbRange.start && point <= thumbRange.start + thumbRange.length
-      let isShifted = scrollView.host?.modifiers.contains(.shift) == true
+      let isShifted = scrollView.host?.input.modifiers.contains(.shift) == true
       if button == .secondary || (button == .primary && isShifted) {
         return isOnThumb ? () : scrollView.page(axis, by: point < thumbRange.start ? -1 : 1)
       }

@@ -64,7 +64,7 @@ extension TableView: ItemsAdapter, RowList {
     let isPointer = touch.type == .indirectPointer
     if isPointer, touch.tapCount == 2, !isInEditingMode { return performActionOfRow(path) }
     // In editing mode a click works like a tap, so that the mouse too selects several rows.
-    let isTap = !isPointer || (isInEditingMode && (host?.modifiers ?? []).isEmpty)
+    let isTap = !isPointer || (isInEditingMode && (host?.input.modifiers ?? []).isEmpty)
     selectByUser(path, selectionMove(isPointer: !isTap))
     if !isPointer { performActionOfRow(path) }
   }

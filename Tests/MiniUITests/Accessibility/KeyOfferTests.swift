@@ -71,7 +71,7 @@ struct KeyOfferTests {
   @Test func `a key that the reader keeps is dropped with its text and its release`() throws {
     reader.answer = true
     try press("a")
-    #expect(field.text == "" && stage.window.tree.modifiers.isEmpty)
+    #expect(field.text == "" && stage.window.tree.input.modifiers.isEmpty)
     reader.answer = false
     try press("b")
     #expect(field.text == "b")
@@ -123,9 +123,9 @@ struct KeyOfferTests {
     reader.wantsKeys = false
     let shift = Key(.modifier, modifiers: .shift)
     try stage.application.process([event(.keyDown(shift, isRepeat: false))], at: stage.now)
-    #expect(stage.window.tree.modifiers == .shift)
+    #expect(stage.window.tree.input.modifiers == .shift)
     (reader.wantsKeys, reader.answer) = (true, true)
     try stage.application.process([event(.keyUp(Key(.modifier)))], at: stage.now)
-    #expect(stage.window.tree.modifiers.isEmpty)
+    #expect(stage.window.tree.input.modifiers.isEmpty)
   }
 }

@@ -78,7 +78,7 @@ package final class AccessibilityTree: AccessibilitySource {
   }
 
   /// Whether one controller replaces another in a window, or covers it.
-  var isInTransition: Bool { windows.contains { $0.tree.transitionCount > 0 } }
+  var isInTransition: Bool { windows.contains { $0.tree.transitions.count > 0 } }
 
   package func surface(of root: AccessibilityID) -> SurfaceID? { (element(root) as? Window)?.surface.id }
   package func parent(of element: AccessibilityID) -> AccessibilityID? { self.element(element)?.parentElement.map(id) }

@@ -29,8 +29,6 @@ final class ViewHost {
     get { clock.time }
     set { clock.time = newValue }
   }
-  /// The device that caused the event being handled; nil between events, and for an event that no device causes.
-  var inputDevice: InputDevice?
   var traits = TraitCollection()
   /// The insets that bars cover at the edges of the window.
   var safeAreaInsets = EdgeInsets.zero {
@@ -81,18 +79,9 @@ final class ViewHost {
   /// The keyboard's frame and kind while it is shown or appears; nil while it is hidden or disappears.
   var keyboard: KeyboardPosition?
 
-  /// The input device that was used last.
-  var device = InputDevice.none
-  /// Whether a button of the mouse is down.
-  var isPointerDown = false
-  /// The modifier keys held at the last key event.
-  var modifiers: KeyModifiers = []
-
-  /// The time until which keys are held back for a running transition, and the transition.
-  var keyHold: (until: TimeInterval, owner: ObjectIdentifier)?
-
-  /// Delivers held keys, unless they are held for another transition.
-  func releaseKeys(of owner: AnyObject) { if keyHold?.owner == ObjectIdentifier(owner) { keyHold = nil } }
+  var input = InputState()
+  var modals = ModalViews()
+  var transitions = RunningTransitions()
 
   /// The responder that receives keys and text first.
   private(set) weak var firstResponder: Responder?
@@ -213,20 +202,6 @@ final class ViewHost {
     backdrops.removeAll { $0.value == nil || $0.value === view || $0.value?.host !== self }
     backdrops.append(Weak(view))
   }
-
-  // MARK: Modal views
-
-  /// The views that confine the focus, such as presentations, the frontmost last.
-  private(set) var modals: [Weak<View>] = []
-  /// The view that the focus is confined to; nil for the whole window.
-  var focusScope: View? { modals.last?.value }
-
-  func addModal(_ view: View) { modals.append(Weak(view)) }
-
-  func removeModal(_ view: View) { modals.removeAll { $0.value == nil || $0.value === view } }
-
-  /// The number of transitions between controllers that have begun and not ended.
-  var transitionCount = 0
 }
 
 /// The position of a keyboard.

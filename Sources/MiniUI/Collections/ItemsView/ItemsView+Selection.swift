@@ -34,7 +34,7 @@ extension ItemsView {
   /// Returns the change of selection for a touch on an item.
   final func selectionMove(isPointer: Bool) -> ListEngine.SelectionMove {
     guard isPointer else { return canSelectSeveral ? .toggle : .only }
-    let modifiers = host?.modifiers ?? []
+    let modifiers = host?.input.modifiers ?? []
     if modifiers.contains(.shift), canSelectSeveral { return .range(isAdded: modifiers.contains(.control)) }
     return modifiers.contains(.control) ? .toggle : .only
   }

@@ -116,7 +116,7 @@
   /// Chooses the adaptation before the presentation begins.
   private func prepare(_ container: PresentationContainer) {
     isPrepared = true
-    isByMouse = container.host?.device == .mouse
+    isByMouse = container.host?.input.lastDevice == .mouse
     if styleByWidth(of: container) == .none { checkSource() }
     adapt()
   }

@@ -228,7 +228,7 @@ extension PresentationController {
   /// Ends the presentation and removes its views.
   private func close(_ host: ViewHost?) {
     if let container = session.container {
-      host?.removeModal(container)
+      host?.modals.remove(container)
       container.removeFromSuperview()
     }
     session.container = nil
@@ -270,7 +270,7 @@ extension PresentationController {
   private func rememberFocus(_ host: ViewHost) {
     session.formerFocus = host.focusedView
     host.firstResponder?.resignFirstResponder()
-    if let container = session.container { host.addModal(container) }
+    if let container = session.container { host.modals.add(container) }
     host.focusSystem?.setFocus(nil)
   }
 

@@ -38,7 +38,7 @@ final class PresentationContainer: View {
   /// While the presentation confines the focus, readers ignore the views behind it.
   override var meaning: Meaning {
     var meaning = Meaning.none
-    meaning.isModal = host?.modals.contains { $0.value === self } ?? false
+    meaning.isModal = host?.modals.contains(self) ?? false
     return meaning
   }
   /// Dismisses the presentation, as Escape does.

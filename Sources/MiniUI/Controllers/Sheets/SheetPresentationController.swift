@@ -172,9 +172,9 @@
   private func updateScope() {
     guard let container, let host = container.host else { return }
     if isUndimmed {
-      host.removeModal(container)
-    } else if !host.modals.contains(where: { $0.value === container }) {
-      host.addModal(container)
+      host.modals.remove(container)
+    } else if !host.modals.contains(container) {
+      host.modals.add(container)
     }
   }
 }

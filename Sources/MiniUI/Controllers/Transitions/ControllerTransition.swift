@@ -89,11 +89,13 @@ final class ControllerTransition {
     plan.setInputBlocked(true)
     hasBegun = true
     beginningHost = host
-    host?.transitionCount += 1
+    host?.transitions.count += 1
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(context)
     } else {
-      if duration > 0, let host { host.keyHold = (host.time + ControllerTransition.keyTimeout, ObjectIdentifier(self)) }
+      if duration > 0, let host {
+        host.transitions.keyHold = (host.time + ControllerTransition.keyTimeout, ObjectIdentifier(self))
+      }
       animate()
       awaitEnd(after: duration)
     }
@@ -140,7 +142,7 @@ final class ControllerTransition {
         host.timers.schedule(at: unblocking, for: "a transition to have settled") { [weak self] in
           guard let self, !isCompleted, !isInteractive else { return }
           plan.setInputBlocked(false)
-          host.releaseKeys(of: self)
+          host.transitions.releaseKeys(of: self)
         })
     }
     timers.append(
@@ -224,8 +226,8 @@ final class ControllerTransition {
     context.interactionDidChange(isInteractive: false, isCancelled: !didComplete)
     if didComplete { settle() } else { restore() }
     plan.setInputBlocked(false)
-    beginningHost?.transitionCount -= 1
-    (host ?? plan.from?.viewIfLoaded?.host)?.releaseKeys(of: self)
+    beginningHost?.transitions.count -= 1
+    (host ?? plan.from?.viewIfLoaded?.host)?.transitions.releaseKeys(of: self)
     plan.from?.transition = nil
     plan.to?.transition = nil
     plan.didEnd(didComplete)

@@ -12,7 +12,7 @@ final class EventDispatcher {
   /// The touch of the mouse while a button is down, and the button that began it.
   var mouse: (touch: Touch, button: MouseButton)? {
     didSet {
-      host.isPointerDown = mouse != nil
+      host.input.isPointerDown = mouse != nil
       updateTouches()
     }
   }
@@ -60,7 +60,7 @@ final class EventDispatcher {
   }
 
   private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
-    let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.modifiers)
+    let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.input.modifiers)
     host.send(event) {
       arbiter.scrolled(turn, at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
     }
@@ -106,7 +106,8 @@ final class EventDispatcher {
 
   private func touchEvent() -> Event {
     Event(
-      type: .touches, timestamp: host.time, allTouches: touches, buttonMask: buttons, modifierFlags: host.modifiers)
+      type: .touches, timestamp: host.time, allTouches: touches, buttonMask: buttons,
+      modifierFlags: host.input.modifiers)
   }
 
   private func updateTouches() {

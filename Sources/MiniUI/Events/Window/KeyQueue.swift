@@ -8,7 +8,7 @@ final class KeyQueue {
 
   init(host: ViewHost) { self.host = host }
 
-  private var isHolding: Bool { host.keyHold.map { host.time < $0.until } ?? false }
+  private var isHolding: Bool { host.transitions.keyHold.map { host.time < $0.until } ?? false }
 
   /// Holds a key or a text if it must wait.
   /// - Parameter deliver: handles the event later.
@@ -33,8 +33,9 @@ final class KeyQueue {
 
   private func schedule(_ deliver: @escaping (InputEvent) -> Void) {
     guard timer?.isPending != true else { return }
-    timer = host.timers.schedule(at: host.keyHold?.until ?? host.time, for: "keys that wait for a transition") {
-      [weak self] in self?.deliverWaiting(deliver)
+    let end = host.transitions.keyHold?.until ?? host.time
+    timer = host.timers.schedule(at: end, for: "keys that wait for a transition") { [weak self] in
+      self?.deliverWaiting(deliver)
     }
   }
 

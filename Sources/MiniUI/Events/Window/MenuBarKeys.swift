@@ -17,7 +17,7 @@ final class MenuBarKeys {
   private var bar: MenuBar? {
     for entry in bars.reversed() {
       guard let bar = entry.value, bar.host === host, bar.isShown else { continue }
-      if let scope = host.focusScope, !bar.isDescendant(of: scope) { continue }
+      if let scope = host.modals.frontmost, !bar.isDescendant(of: scope) { continue }
       return bar
     }
     return nil

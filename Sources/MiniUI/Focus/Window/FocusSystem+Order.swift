@@ -9,7 +9,7 @@ extension FocusSystem {
   func nextView(after view: View?, by step: Int, from lost: FocusRestorePoint? = nil, where isWanted: (View) -> Bool)
     -> View?
   {
-    let scope = host.focusScope ?? root
+    let scope = host.modals.frontmost ?? root
     var cursor = ReadingOrderCursor(at: scope, in: scope)
     if let view, view.isDescendant(of: scope) {
       cursor = ReadingOrderCursor(at: view, in: scope)
@@ -83,7 +83,7 @@ extension View {
   /// transparent or without user interaction.
   final func isFocusable(in root: View) -> Bool {
     guard let host, host === root.host, canBecomeFocused else { return false }
-    if let scope = host.focusScope, !isDescendant(of: scope) { return false }
+    if let scope = host.modals.frontmost, !isDescendant(of: scope) { return false }
     for view in sequence(first: self, next: \.superview) {
       if view.isUnavailable { return false }
       if view === root { return true }

@@ -110,7 +110,7 @@ extension KeyboardPresenter {
     needsUpdate = true
     guard isAnother else { return }
     card.mayAvoid = true
-    if host.device == .touch { request = .show } else if request == .hide { request = nil }
+    if host.input.lastDevice == .touch { request = .show } else if request == .hide { request = nil }
   }
 
   /// Shows the keyboard when a finger taps the first responder, which does not change.

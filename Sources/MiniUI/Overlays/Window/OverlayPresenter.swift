@@ -174,7 +174,7 @@ extension OverlayPresenter {
   func keyboardWillMove() { toasts?.layOut() }
 
   func focusDidChange() {
-    guard host.device == .keys, let view = host.focusedView else { return }
+    guard host.input.lastDevice == .keys, let view = host.focusedView else { return }
     for interaction in view.interactions {
       if let interaction = interaction as? ToolTipInteraction { interaction.focusDidArrive() }
     }

@@ -30,7 +30,7 @@ final class RowHover {
   }
 
   private var isQuiet: Bool {
-    table.canSelect && table.pressed == nil && table.moving == nil && table.host?.isPointerDown != true
+    table.canSelect && table.pressed == nil && table.moving == nil && table.host?.input.isPointerDown != true
   }
 
   /// Removes the shade before the rows scroll.

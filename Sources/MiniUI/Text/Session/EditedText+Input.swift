@@ -32,7 +32,7 @@ extension EditedText {
 
   /// The source of text typed now: physical keys while their event is handled, otherwise the on-screen keyboard or the
   /// program.
-  var typingKind: TextEditKind { host?.inputDevice == .keys ? .typing : .keyboard }
+  var typingKind: TextEditKind { host?.input.device == .keys ? .typing : .keyboard }
 }
 
 extension TextEditing {
