@@ -13,34 +13,32 @@
 
   /// Creates a selector of a method without parameters.
   public init<Target: AnyObject, Result>(_ name: String, _ method: @escaping (Target) -> () -> Result) {
-    self.name = name
-    isMethod = { $0 is Target }
-    self.method = { target, _ in
-      guard let target = target as? Target else { return false }
-      _ = method(target)()
-      return true
-    }
+    self.init(name, calling: { (target: Target, _) in _ = method(target)() })
   }
 
   /// Creates a selector of a method with one parameter: the sender, the notification, the timer.
   public init<Target: AnyObject, A, Result>(_ name: String, _ method: @escaping (Target) -> (A) -> Result) {
-    self.name = name
-    isMethod = { $0 is Target }
-    self.method = { target, arguments in
-      guard let target = target as? Target else { return false }
-      _ = method(target)(Selector.argument(0, of: arguments, for: name))
-      return true
-    }
+    self.init(
+      name,
+      calling: { (target: Target, arguments) in _ = method(target)(Selector.argument(0, of: arguments, for: name)) })
   }
 
   /// Creates a selector of a method with two parameters: the sender and the event.
   public init<Target: AnyObject, A, B, Result>(_ name: String, _ method: @escaping (Target) -> (A, B) -> Result) {
+    self.init(
+      name,
+      calling: { (target: Target, arguments) in
+        _ = method(target)(
+          Selector.argument(0, of: arguments, for: name), Selector.argument(1, of: arguments, for: name))
+      })
+  }
+
+  private init<Target: AnyObject>(_ name: String, calling call: @escaping (Target, _ arguments: [Any?]) -> Void) {
     self.name = name
     isMethod = { $0 is Target }
-    self.method = { target, arguments in
+    method = { target, arguments in
       guard let target = target as? Target else { return false }
-      _ = method(target)(
-        Selector.argument(0, of: arguments, for: name), Selector.argument(1, of: arguments, for: name))
+      call(target, arguments)
       return true
     }
   }
