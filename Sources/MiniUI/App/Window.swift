@@ -57,7 +57,7 @@
     /// Connects these parts to their window.
     func connect(_ window: Window) {
       host.root = window
-      host.contentProvider = { [weak window] in
+      host.content = { [weak window] in
         (window?.rootViewController?.frontmost.keyFallback ?? window)?.environment
       }
       host.localDrops = { [weak window] in window?.events.drops }

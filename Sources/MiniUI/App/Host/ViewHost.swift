@@ -12,8 +12,8 @@ final class ViewHost {
   var beginDrag: ((_ items: [ClipboardItem]) throws -> any OutgoingDrag)?
   /// The undo manager of the window, for responders without their own.
   lazy var undoManager = UndoManager()
-  /// Returns the controller, or else the view, of the window's content, without its bars.
-  var contentProvider: () -> Responder? = { nil }
+  /// Returns the frontmost controller, or else the view, of the window's content, without its bars.
+  var content: () -> (any FocusEnvironment)? = { nil }
   weak var focusSystem: (any FocusMoving)?
   /// The object that shows menus and tooltips.
   weak var overlays: (any OverlayShowing)?
@@ -180,9 +180,6 @@ final class ViewHost {
   func focusMayBeLost(within view: View) {
     if focusedView != nil { notify(.focusMayBeLost(within: view)) }
   }
-
-  /// The controller or view of the window's content, in front of all others.
-  var content: (any FocusEnvironment)? { contentProvider() }
 
   /// Called before `view` leaves the window: ends touches, and takes focus and first responder from its tree.
   func viewWillLeave(_ view: View) {

@@ -34,7 +34,7 @@ extension FocusSystem {
   func nextStop(by step: Int, staysInContent: Bool = false) -> View? {
     let view = host.firstResponder as? View ?? host.focusedView
     if view == nil, lost == nil, let first = firstStop(by: step) { return first }
-    let content = staysInContent ? host.content?.environmentView : nil
+    let content = staysInContent ? host.content()?.environmentView : nil
     let outer = content.flatMap { view?.isDescendant(of: $0) == true ? $0 : nil }
     let start = step > 0 ? (view as? ItemsView)?.focusedCell ?? view : view
     // Arrows would scroll a view of controls, and move no further.
@@ -64,7 +64,7 @@ extension FocusSystem {
   /// Returns the view of the content to focus first: the preferred one, or the first in reading order, or the last if
   /// `step` is negative; nil for none.
   func firstStop(by step: Int, where isWanted: (View) -> Bool = { _ in true }) -> View? {
-    guard let content = host.content, let view = content.environmentView else { return nil }
+    guard let content = host.content(), let view = content.environmentView else { return nil }
     let preferred = step > 0 ? content.preferredFocus { isWanted($0) && $0.isFocusable(in: root) } : nil
     if let preferred { return preferred }
     return nextView(after: nil, by: step) {

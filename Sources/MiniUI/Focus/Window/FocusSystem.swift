@@ -80,7 +80,7 @@
 
   func focusFirstView() {
     let isRingVisible = ring?.isWanted == true || wasRingVisible
-    guard isRingVisible || host.content?.preferredFocus(where: { $0.isFocusable(in: root) }) != nil else { return }
+    guard isRingVisible || host.content()?.preferredFocus(where: { $0.isFocusable(in: root) }) != nil else { return }
     setFocus(firstStop(by: 1) ?? nextView(after: nil, by: 1) { _ in true })
     // A text that was focused by keys is edited, as after Tab.
     if isRingVisible, let view = host.focusedView, view.canBecomeFirstResponder { view.becomeFirstResponder() }
