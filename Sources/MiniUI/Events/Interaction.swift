@@ -55,14 +55,11 @@ extension View {
     subviews.contains { !$0.isUnavailable && ($0.canBecomeFocused || $0.containsFocusable) }
   }
 
-  final var attachedInteractions: [any Interaction] {
-    get { storedInteractions }
-    set {
-      for interaction in storedInteractions where !newValue.contains(where: { $0 === interaction }) {
-        removeInteraction(interaction)
-      }
-      for interaction in newValue { addInteraction(interaction) }
+  final func setInteractions(_ wanted: [any Interaction]) {
+    for interaction in storedInteractions where !wanted.contains(where: { $0 === interaction }) {
+      removeInteraction(interaction)
     }
+    for interaction in wanted { addInteraction(interaction) }
   }
 
   final func attach(_ interaction: any Interaction) {

@@ -16,15 +16,12 @@ extension View {
     case forceRightToLeft
   }
 
-  final var semantics: SemanticContentAttribute {
-    get { layoutState.preferences?.semantics ?? .unspecified }
-    set {
-      guard newValue != semantics else { return }
-      editedPreferences.semantics = newValue
-      constraintInputsDidChange()
-      setNeedsLayout()
-      setNeedsDisplay()
-    }
+  final func setSemantics(_ attribute: SemanticContentAttribute) {
+    guard attribute != layoutState.preferences?.semantics ?? .unspecified else { return }
+    editedPreferences.semantics = attribute
+    constraintInputsDidChange()
+    setNeedsLayout()
+    setNeedsDisplay()
   }
 
   final var layoutDirection: UserInterfaceLayoutDirection {

@@ -66,13 +66,13 @@
   open var cursor: Cursor? { didSet { if cursor != oldValue { host?.notify(.cursorMayHaveChanged) } } }
   /// The view's gesture recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [GestureRecognizer]? {
-    get { attachedRecognizers }
-    set { attachedRecognizers = newValue }
+    get { recognizers.isEmpty ? nil : recognizers }
+    set { setRecognizers(newValue ?? []) }
   }
   /// The view's interactions, in the order in which they were added.
   open var interactions: [any Interaction] {
-    get { attachedInteractions }
-    set { attachedInteractions = newValue }
+    get { storedInteractions }
+    set { setInteractions(newValue) }
   }
 
   // MARK: Geometry
@@ -140,8 +140,8 @@
   open var traitCollection: TraitCollection { effectiveTraits }
   /// Whether the view is mirrored for right-to-left languages, by its meaning. By default `unspecified`: mirrored.
   open var semanticContentAttribute: SemanticContentAttribute {
-    get { semantics }
-    set { semantics = newValue }
+    get { layoutState.preferences?.semantics ?? .unspecified }
+    set { setSemantics(newValue) }
   }
   /// The direction of the view's own layout: `semanticContentAttribute` applied to that of the user's language.
   open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection { layoutDirection }
@@ -266,8 +266,8 @@
     get { layoutState.translatesMask }
     set { setTranslatesMask(newValue) }
   }
-  /// The active constraints that the view holds; see `heldConstraints`.
-  open var constraints: [LayoutConstraint] { heldConstraints }
+  /// The active constraints of which this is the innermost view that contains all items, in the order of activation.
+  open var constraints: [LayoutConstraint] { layoutState.item?.heldConstraints ?? [] }
   /// Activates or deactivates constraints whose items are this view or its descendants.
   open func addConstraint(_ constraint: LayoutConstraint) { activate(constraint) }
   open func addConstraints(_ constraints: [LayoutConstraint]) { for constraint in constraints { activate(constraint) } }

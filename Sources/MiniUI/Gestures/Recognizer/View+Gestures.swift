@@ -1,12 +1,7 @@
 extension View {
-  /// The recognizers of the view, as `gestureRecognizers` returns them; nil for none.
-  final var attachedRecognizers: [GestureRecognizer]? {
-    get { recognizers.isEmpty ? nil : recognizers }
-    set {
-      let wanted = newValue ?? []
-      for recognizer in recognizers where !wanted.contains(recognizer) { removeGestureRecognizer(recognizer) }
-      for recognizer in wanted { addGestureRecognizer(recognizer) }
-    }
+  final func setRecognizers(_ wanted: [GestureRecognizer]) {
+    for recognizer in recognizers where !wanted.contains(recognizer) { removeGestureRecognizer(recognizer) }
+    for recognizer in wanted { addGestureRecognizer(recognizer) }
   }
 
   /// Adds a recognizer at `index` of the list; nil for the end.

@@ -1,8 +1,4 @@
 extension View {
-  /// The active constraints that the view holds: the constraints whose items are the view or its descendants, unless a
-  /// view within it contains both items. In the order in which they were activated.
-  final var heldConstraints: [LayoutConstraint] { layoutState.item?.heldConstraints ?? [] }
-
   /// Activates a constraint whose items are this view or its descendants.
   final func activate(_ constraint: LayoutConstraint) {
     for item in constraint.items {
