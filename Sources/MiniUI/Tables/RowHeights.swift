@@ -124,8 +124,8 @@ struct RowHeights {
     return ranges
   }
 
-  /// Appends the known heights of `rows` in `other`, which are at `first` here, after all known rows. Blocks that are
-  /// taken over completely are shared.
+  /// Appends the known heights of `rows` in `other`. The first of these rows has the index `first` here, after all
+  /// known rows. Whole blocks are shared, not copied.
   /// - Complexity: depends on the number of blocks, and of rows in the first and last block.
   mutating func append(_ rows: Range<Int>, of other: RowHeights, at first: Int) {
     var index = other.blocks.partitioningIndex { $0.end > rows.lowerBound }

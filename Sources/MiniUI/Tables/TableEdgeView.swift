@@ -20,7 +20,7 @@ final class TableEdgeView: ReusableView {
 }
 
 extension TableView {
-  /// Returns the header or footer view of a section. Returns nil if there is none, and remembers this.
+  /// Returns the header or footer view of a section; nil if there is none, which the layout stores.
   final func makeSupplementary(_ kind: String, at path: IndexPath, _ pass: LayoutPass) -> ReusableView? {
     let (isHeader, section) = (kind == TableLayout.header, path.section)
     guard let view = edgeView(isHeader: isHeader, of: section) else {

@@ -5,7 +5,7 @@ final class TableLayout: CollectionViewLayout {
   /// The width of the content, and the margin at both sides.
   private(set) var width: CGFloat = 0
   private(set) var side: CGFloat = 0
-  /// The known heights that the next preparation keeps; nil while the layout is up to date.
+  /// The known heights that the next `prepare` keeps; nil while the layout is up to date.
   private var kept: KnownItems? = .nothing
   private var measured: [Int: (header: TableEdge?, footer: TableEdge?)] = [:]
 
@@ -38,7 +38,7 @@ final class TableLayout: CollectionViewLayout {
     self.width = width
     side = table.style == .insetGrouped ? table.margin(width: width) : 0
     let counts = table.engine.counts
-    // The sections that the last batch did not name keep their numbers.
+    // In `askedEdges`, a section without changes has nil: it keeps its heights.
     var asked = table.askedEdges
     switch kept {
     case .all: break
@@ -78,7 +78,7 @@ final class TableLayout: CollectionViewLayout {
   private func knownRows(_ kept: KnownItems, _ all: [TableSections.Section]) -> [Int: RowHeights] {
     switch kept {
     case .all:
-      // With another default height, the estimates differ, so they are not reused.
+      // Blocks of known heights also contain estimates, so they are kept only for the same default height.
       sections.knownRows.filter { all.indices.contains($0.key) && $0.value.base == all[$0.key].base }
     case .after(let changes):
       sections.knownRows(after: changes) { all.indices.contains($0) ? (all[$0].count, all[$0].base) : nil }

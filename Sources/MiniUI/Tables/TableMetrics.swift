@@ -7,7 +7,7 @@ package enum TableMetrics {
   /// The distance above and below the text in a row of default height, and the minimum height of a row.
   static let rowPadding: CGFloat = 16
   package static let minimumRowHeight: CGFloat = 44
-  /// The distance above a plain header, outside of it.
+  /// The distance between a plain header and the section above it.
   static let headerTopPadding: CGFloat = 22
   /// The height of a header in addition to its text: plain; grouped, first in the table; grouped, later.
   static let plainHeader: CGFloat = 7
@@ -17,7 +17,7 @@ package enum TableMetrics {
   package static let untitledFooter: CGFloat = 17.5
   /// The height of a footer in addition to its text.
   static let footer: CGFloat = 14
-  /// The height of a header or footer view without a height of its own. From UIKit, by memory.
+  /// The height of a header or footer view that does not size itself. From UIKit, by memory.
   static let edgeView: CGFloat = 28
   /// The font sizes of rows and headers, and of footers.
   static let rowFont: CGFloat = 17

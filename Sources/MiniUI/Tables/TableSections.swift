@@ -3,7 +3,7 @@ struct TableSections {
   struct Section {
     var count = 0
     var base: CGFloat = 0
-    /// The distance above the header, outside of it.
+    /// The distance between the header and the section above it, in points.
     var padding: CGFloat = 0
     var header = TableEdge()
     var footer = TableEdge()

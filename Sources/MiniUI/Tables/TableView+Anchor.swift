@@ -17,8 +17,8 @@ extension TableView {
     return kept.anchor
   }
 
-  /// Returns the first visible row that remains after `changes` and does not move in the order. If most visible rows
-  /// change their order, there is none, and the offset stays. A table at its top stays at its top.
+  /// Returns the first visible row that remains after `changes` and does not move in the order. Returns nil, which
+  /// keeps the offset, if most visible rows change their order, or if the table is at its top.
   final func anchor(after changes: CollectionViewChanges) -> Anchor? {
     updateStoredAnchor(changes)
     guard isScrolled else { return nil }

@@ -81,7 +81,7 @@ extension TableView {
       let base = rowHeight == TableView.automaticDimension ? TableMetrics.defaultRow : rowHeight.clampedForLayout
       guard let tableDelegate else { return (base, nil) }
       var height = tableDelegate.tableView(self, heightForRowAt: first)
-      // This value means that the delegate does not implement the method.
+      // The delegate does not implement the method.
       if height == TableView.heightOfTable { return (base, nil) }
       var rows = RowHeights(count: count, base: base)
       for row in 0..<count {

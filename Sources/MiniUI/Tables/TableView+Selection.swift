@@ -57,7 +57,7 @@ extension TableView {
     }
     var selected = engine.selection
     for path in going { selected.remove(path) }
-    // In single selection, a row that may not be deselected prevents another selection.
+    // In single selection, no other row can be selected while the delegate refuses to deselect the selected one.
     if !canSelectSeveral, !selected.isEmpty, !coming.isEmpty { return }
     for path in coming { selected.insert(path) }
     guard !going.isEmpty || !coming.isEmpty else { return }

@@ -35,7 +35,8 @@ extension TableView {
     return initial
   }
 
-  /// Returns the attributes of a row without a former position, moved by as much as the nearest row before it.
+  /// Returns the attributes of a row that had no position before the change, moved by the same distance as the nearest
+  /// row before it.
   private func shiftedWithNeighbour(
     _ initial: CollectionViewLayoutAttributes, _ pass: LayoutPass
   ) -> CollectionViewLayoutAttributes? {

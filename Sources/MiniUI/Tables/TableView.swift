@@ -65,7 +65,7 @@
 
   // MARK: Heights
 
-  /// A height that means: computed from the content.
+  /// A value for heights: the height is computed from the content.
   public nonisolated static let automaticDimension: CGFloat = -1
   /// A height that a delegate returns to use the table's own properties, such as `rowHeight`.
   public nonisolated static let heightOfTable = -CGFloat.greatestFiniteMagnitude
@@ -375,7 +375,7 @@
   }
   open override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
     super.touchesEnded(touches, with: event)
-    // A layout updates the shade of the row under the pointer.
+    // The layout updates the shade of the row under the pointer.
     setNeedsLayout()
   }
   override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {

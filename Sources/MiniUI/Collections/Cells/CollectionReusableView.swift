@@ -22,14 +22,14 @@
   /// already.
   open func apply(_ layoutAttributes: CollectionViewLayoutAttributes) {}
 
-  /// Returns the view's preferred attributes, based on `layoutAttributes`, whose size the view has. Called by layouts
-  /// that estimate sizes. By default, the size comes from `sizeThatFits`, or from the constraints of a cell's content.
+  /// Returns the view's preferred attributes. `layoutAttributes` has the view's present size. Called by layouts that
+  /// estimate sizes. By default, the size comes from `sizeThatFits`, or from the constraints of a cell's content.
   open func preferredLayoutAttributesFitting(_ layoutAttributes: CollectionViewLayoutAttributes)
     -> CollectionViewLayoutAttributes
   {
     let preferred = layoutAttributes.copy()
     let size = layoutAttributes.size
-    // A header's own constraints.
+    // A header or footer that sizes itself by its own constraints.
     let isConstrained = !fixedAxes.isEmpty && layoutState.hasFragments
     preferred.frame.size = isConstrained ? fittingSize(of: self, in: size) : sizeThatFits(size)
     return preferred
@@ -42,8 +42,8 @@
     return preferredLayoutAttributesFitting(attributes)
   }
 
-  /// Returns the size by the constraints of this view or its content view. It keeps the lengths that the layout
-  /// determines, such as the width of a text of several lines.
+  /// Returns the size by the constraints of this view or its content view. Keeps lengths along the axes that the layout
+  /// determines, such as the width of a text that wraps.
   final func fittingSize(of view: View, in size: CGSize) -> CGSize {
     func priority(_ axis: Axis) -> LayoutPriority { fixedAxes.contains(axis) ? .required : .fittingSizeLevel }
     return view.systemLayoutSizeFitting(

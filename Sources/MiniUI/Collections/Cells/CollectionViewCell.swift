@@ -80,8 +80,8 @@
     selectedBackgroundView?.setLayoutFrame(area)
   }
 
-  /// Returns the size that fits the view of the content configuration; without one the cell's size. Override this for
-  /// self-sizing cells with views of their own.
+  /// Returns the fitting size of the content configuration's view; without a configuration, the cell's size. Override
+  /// this for self-sizing cells with views of their own.
   open override func sizeThatFits(_ size: CGSize) -> CGSize {
     updateConfigurationIfNeeded()
     if content.layoutState.hasFragments { return fittingSize(of: content, in: size) }

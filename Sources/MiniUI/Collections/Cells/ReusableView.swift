@@ -21,7 +21,7 @@
   /// views from archives.
   open override func awakeFromNib() {}
 
-  /// Prepares the view to show another element. Override it to remove the content of the former one. Call super.
+  /// Prepares the view to show another element. Override it to remove the previous element's content. Call super.
   open func prepareForReuse() {}
 
   /// Applies attributes that a layout's own subclass of attributes adds. Frame, alpha and transform have been applied
@@ -41,7 +41,7 @@
   var showsSelection: Bool { false }
   var showsHighlight: Bool { false }
 
-  /// The height, in points, of a view without a height of its own.
+  /// The height of a view that does not size itself, in points.
   var defaultHeight: CGFloat { 0 }
   /// Returns the height for a width, in points, in a table. Uses a subclass's `sizeThatFits` if it is overridden.
   func systemHeight(fitting width: CGFloat) -> CGFloat {

@@ -60,7 +60,7 @@ extension CollectionView: ItemsAdapter {
       collectionDelegate?.collectionView(self, shouldSelectItemAt: $0) ?? true
     }
     guard !going.isEmpty || !coming.isEmpty else { return }
-    // In single selection, the selected item stays selected if the new one is refused.
+    // In single selection, if the delegate refuses the new item, the selected one stays selected.
     if !canSelectSeveral, !wanted.isEmpty, coming.isEmpty { return }
     var selected = engine.selection
     for path in going { selected.remove(path) }
@@ -111,7 +111,7 @@ extension CollectionView: ItemsAdapter {
     collectionDelegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
   }
 
-  // A layout has cells for items only, and the data source supplies these classes.
+  // A layout has cells for items only, and the data source supplies instances of the cast's class.
   func display(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, isEnd: Bool) {
     guard let delegate = collectionDelegate else { return }
     let (path, kind) = (attributes.indexPath, attributes.representedElementKind ?? "")

@@ -92,8 +92,8 @@
 
   // MARK: Changes
 
-  /// Reports that items were inserted at these index paths, as they are after the batch. Outside `performBatchUpdates`,
-  /// this and the following methods each perform a batch of their own.
+  /// Reports that items were inserted at these index paths, as they are after the batch. Outside of
+  /// `performBatchUpdates`, each call of this method and the following ones is a separate batch.
   open func insertItems(at indexPaths: [IndexPath]) { report(.insert, indexPaths) }
   /// Reports that the items at these index paths, as they were before the batch, were deleted.
   open func deleteItems(at indexPaths: [IndexPath]) { report(.delete, indexPaths) }
@@ -172,8 +172,8 @@
       $0.attributes.representedElementKind == elementKind && $0.view != nil ? $0.attributes.indexPath : nil
     }
   }
-  /// Returns the index path of the item at `point` of the content, visible or not; nil for none. If items overlap, it
-  /// is the last one that the layout returns.
+  /// Returns the index path of the item at `point` of the content, visible or not; nil for none. If items overlap,
+  /// returns the last of them in the layout's order.
   open func indexPathForItem(at point: CGPoint) -> IndexPath? { path(at: point) }
   /// Returns the layout attributes of an item; nil if there is no such item.
   open func layoutAttributesForItem(at indexPath: IndexPath) -> CollectionViewLayoutAttributes? {

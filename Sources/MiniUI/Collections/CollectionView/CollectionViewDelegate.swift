@@ -33,9 +33,9 @@
   /// Called when the focus has moved from one item to another; nil means none.
   func collectionView(_ collectionView: CollectionView, didMoveFocusFrom old: IndexPath?, to new: IndexPath?)
 
-  /// Returns the context menu for items; nil, the default, for none. The items are the selected ones if the pointer is
-  /// on one of them, otherwise the item under the pointer; none beside the items. The menu opens on a secondary click,
-  /// a long press or the Menu key. `point` is in the collection view's coordinates.
+  /// Returns the context menu for items; nil, the default, for none. `indexPaths` has the selected items if the pointer
+  /// is on one of them, otherwise the item under the pointer. It is empty if the pointer is on no item. The menu opens
+  /// on a secondary click, a long press or the Menu key. `point` is in the collection view's coordinates.
   func collectionView(
     _ collectionView: CollectionView, contextMenuConfigurationForItemsAt indexPaths: [IndexPath], point: CGPoint
   ) -> ContextMenuConfiguration?
@@ -96,7 +96,7 @@
     _ collectionView: CollectionView, targetContentOffsetForProposedContentOffset proposed: CGPoint
   ) -> CGPoint
   /// Called when items were inserted, deleted, reloaded or moved, before the change is visible; also each time items
-  /// make space for an item that the user moves. `changes` maps index paths before the update to index paths after it.
+  /// move aside for an item that the user moves. `changes` maps index paths before the update to index paths after it.
   func collectionView(_ collectionView: CollectionView, didUpdateItems changes: CollectionViewChanges)
 
   // MARK: Reordering

@@ -3,7 +3,7 @@
 /// It only computes, and calls no other object except to count the items. `ItemsView` asks the delegate and shows the
 /// results.
 final class ListEngine {
-  /// Returns the number of items in each section. Called when they are not known.
+  /// Returns the number of items in each section. Called when the stored numbers are missing or out of date.
   var askCounts: () -> [Int]
   var selection = ItemSet()
   var focus = ItemFocus()
@@ -26,7 +26,7 @@ final class ListEngine {
     set { knownCounts = newValue }
   }
 
-  /// Lets the data source be asked for the numbers of items again, when they are needed.
+  /// Discards the numbers of items, so that the data source is asked again when they are needed.
   func forgetCounts() { knownCounts = nil }
 
   func hasItem(at path: IndexPath) -> Bool {
@@ -35,7 +35,7 @@ final class ListEngine {
       && path.item < counts[path.section]
   }
 
-  /// Returns whether there is an item or, for the path of a whole section, that section.
+  /// Returns whether there is an item at `path` or, if `path` has only a section index, whether there is that section.
   func exists(_ path: IndexPath) -> Bool {
     path.isSection ? counts.indices.contains(path.section) : hasItem(at: path)
   }
@@ -81,7 +81,7 @@ final class ListEngine {
     case range(isAdded: Bool)
   }
 
-  /// Returns the selection that a move to an item asks for, and stores where further ranges begin.
+  /// Returns the selection after a move to an item, and stores the item at which later ranges begin.
   /// - Parameter isMultiple: Whether several items can be selected.
   func selection(after move: SelectionMove, at path: IndexPath, isMultiple: Bool) -> ItemSet {
     var wanted = isMultiple ? selection : ItemSet()
@@ -104,7 +104,7 @@ final class ListEngine {
 
   // MARK: Changes
 
-  /// Begins a batch of changes, or another one within it, whose changes belong to the first.
+  /// Begins a batch of changes. A nested batch belongs to the outermost one.
   func beginBatch() {
     if batch == nil { batch = ItemBatch(before: counts) } else { batch?.depth += 1 }
   }

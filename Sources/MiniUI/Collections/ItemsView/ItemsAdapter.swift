@@ -3,7 +3,8 @@ protocol ItemsAdapter: AnyObject {
   var hasDataSource: Bool { get }
   func countSections() -> Int
   /// Returns the number of items in each section.
-  /// - Parameter isChanged: For each section, whether its other properties are asked for.
+  /// - Parameter isChanged: For each section, whether to also ask for its other properties, such as the heights of
+  ///   header and footer.
   func countItems(isChanged: [Bool]) -> [Int]
   func askForIndexTitles() -> [String]?
   func didSelectIndexTitle(_ title: String, at number: Int)

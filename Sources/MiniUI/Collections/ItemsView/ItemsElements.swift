@@ -1,5 +1,5 @@
-/// The elements on all screens that the visible bounds touch. The layout is asked again only when the bounds leave this
-/// area.
+/// The elements in an area of whole screens around the visible bounds. The layout is asked again only when the bounds
+/// leave this area.
 struct ItemsElements {
   var all: [Element] = []
   private(set) var area = CGRect.null
@@ -7,7 +7,7 @@ struct ItemsElements {
   var isStale = true
   /// The number of times that all elements were removed.
   private(set) var generation = 0
-  /// The cells that were visible when all elements were removed, until others are shown.
+  /// The cells that were visible when all elements were removed; empty after others are shown.
   private var former: [ShownCell] = []
 
   struct Element {
@@ -58,8 +58,8 @@ struct ItemsElements {
   }
 
   /// Replaces the elements. Elements with views keep their views.
-  /// - Parameter returning: elements that were removed with their views. Elements that are visible again keep their
-  ///   views.
+  /// - Parameter returning: elements that were removed earlier. If they are in `attributes` again, they get their views
+  ///   back.
   /// - Returns: The elements whose views are no longer used.
   mutating func replace(_ attributes: [CollectionViewLayoutAttributes], in area: CGRect, returning: [Element])
     -> [Element]

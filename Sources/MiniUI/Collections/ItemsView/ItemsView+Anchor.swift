@@ -17,8 +17,8 @@ extension ItemsView {
       (point, self.distance, fraction) = (isCut ? -distance / length : 0, isCut ? 0 : distance, 0)
     }
 
-    /// Keeps the middle of an item or, if it is longer than the visible part, the point in the middle of that, at the same
-    /// fraction of the visible part.
+    /// Keeps a point of an item at the same fraction of the visible part: the item's middle or, if the item is longer
+    /// than the visible part, the point in the middle of the visible part.
     /// - Parameter extent: The start and the length of the item; nil for an unknown item, which moves to the middle.
     init(
       middleOf path: IndexPath, _ extent: (start: CGFloat, length: CGFloat)?, in range: ScrollRange,

@@ -2,7 +2,7 @@ extension ItemsView {
   /// Replaces the data and animates the difference as one batch: remaining rows keep their cells and move. The view
   /// takes its new counts from the difference, without asking the data source.
   ///
-  /// Without animation if the view is in no window, or its counts differ from those before the difference.
+  /// Does not animate if the view is in no window, or if its present counts are not the counts before the difference.
   /// - Parameters:
   ///   - animation: The animation of a table's inserted and deleted rows and sections.
   ///   - publish: Replaces the data source's data. Called once, after the view has taken the former counts.
@@ -16,8 +16,8 @@ extension ItemsView {
       publish()
       return reloadData()
     }
-    // Layouts need the operations only to animate appearing and disappearing items, which is pointless if most are out
-    // of sight.
+    // Layouts need the operations only to animate appearing and disappearing items. If there are many operations, most
+    // of their items are not visible.
     let isSmall = difference.operationCount <= ItemsView.animatedOperations
     replaceData(
       difference.changes, isSmall ? difference.updateItems : [],

@@ -1,6 +1,6 @@
 extension ItemsView {
-  /// The maximum number of rounds in which nothing was measured. Another one follows if the data source or a view has
-  /// invalidated the layout, which a faulty one may do each time.
+  /// The maximum number of rounds that measure nothing. Such a round follows if the data source or a view has
+  /// invalidated the layout; a faulty data source may do so in each round.
   private static let maximumRounds = 8
   /// The maximum number of elements that are measured in rounds beyond these, to limit the time for absurdly small rows.
   private static let maximumMeasuredCount = 1 << 12
@@ -12,9 +12,8 @@ extension ItemsView {
   /// measures only elements that have become visible. There is one round if all estimates are right, and two if elements
   /// are longer. If they are shorter, another round follows each time that the gap behind them shows more elements.
   ///
-  /// The rounds end. One that measured something is not counted: these elements are known from then on, and not measured
-  /// again while the layout is valid, and there are at most `maximumMeasuredCount` such rounds. All others are counted, and
-  /// there are at most `maximumRounds` of them.
+  /// The number of rounds is limited: at most `maximumMeasuredCount` rounds that measure something, since a measured
+  /// element is not measured again while the layout is valid, and at most `maximumRounds` others.
   final func updateElements(_ change: LayoutPass = LayoutPass()) {
     var pass = change
     if rowList != nil { pass.anchorRow = firstAnchorRow }
@@ -83,14 +82,14 @@ extension ItemsView {
   private func recycleHidden() {
     for element in elements.takeHidden(outside: bounds) { leave(element) }
     guard View.inheritedAnimationDuration > 0 else { return }
-    // Elements that leave are recycled after their own animations.
+    // Elements that are disappearing are recycled after their own animations.
     for element in elements.all {
       if let view = element.view, view.attributes !== element.attributes { view.take(element.attributes) }
     }
   }
 
   /// Creates views for visible elements without one.
-  /// - Parameter measured: Grows by the number of elements whose lengths have become known and are not as estimated.
+  /// - Parameter measured: Incremented for each element whose measured length differs from the estimate.
   /// - Returns: False if a view prefers another size than its element's, or the elements have been replaced in the
   ///   meantime.
   private func showVisible(_ pass: LayoutPass, _ measured: inout Int) -> Bool {
@@ -101,7 +100,8 @@ extension ItemsView {
       if let moving, attributes.isItem(moving.current) { continue }
       guard elements.isWaiting(index, attributes) else { return false }
       guard let view = makeView(for: attributes, pass) else {
-        // There is no view: the layout is aware of this now, and will not return the element again.
+        // The data source has no view for the element. The layout has stored this, and will not return the element
+        // again.
         attributes.isHidden = true
         measured += 1
         isSettled = false
@@ -126,9 +126,9 @@ extension ItemsView {
     return isSettled
   }
 
-  /// Moves the elements behind one that was measured, and recycles the views of those that have left the bounds.
-  /// - Returns: Whether the next element to measure is among those behind. Otherwise, the offset has followed so far that
-  ///   there may be others before them.
+  /// Moves the elements behind a measured one, and recycles the views of elements that are no longer in the bounds.
+  /// - Returns: Whether the next element to measure is behind this one. False if the offset has changed so much that
+  ///   there may be elements to measure before it.
   private func follow(_ growth: CGFloat, of index: Int, _ pass: LayoutPass) -> Bool {
     elements.move(behind: index, by: growth)
     rowList?.adjustElements(pass)
@@ -151,7 +151,7 @@ extension ItemsView {
 
   /// Returns whether a view accepts its current attributes. If not, invalidates the layout for the preferred ones.
   private func fits(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes) -> Bool {
-    // A copy, since a view may change and return the attributes that it is given.
+    // A copy, since a view may change and return the attributes that it receives.
     let preferred = view.preferred(attributes.copy())
     guard
       layout.shouldInvalidateLayout(forPreferredLayoutAttributes: preferred, withOriginalAttributes: attributes)

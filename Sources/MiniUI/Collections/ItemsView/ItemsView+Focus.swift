@@ -73,8 +73,8 @@ extension ItemsView {
     }
   }
 
-  /// Returns the item closest to the preferred position, in the furthest line that ends within `length` beyond the
-  /// item's; nil if there is none.
+  /// Returns the item closest to the preferred position, in the furthest line that ends at most `length` points beyond
+  /// the item's own line; nil if there is no line.
   final func item(of own: CollectionViewLayoutAttributes, within length: CGFloat, _ step: Int) -> IndexPath? {
     guard length > 0 else { return nil }
     let axis = layout.scrollAxis
@@ -95,7 +95,7 @@ extension ItemsView {
     var area = CGRect(origin: .zero, size: contentSize)
     area.origin[axis] = way > 0 ? own.center[axis] : own.center[axis] - length - own.size[axis] / 2
     area.size[axis] = length + own.size[axis] / 2
-    // The area includes items that extend beyond the content's sides.
+    // The area includes items that extend beyond the sides of the content.
     area.origin[axis.cross] -= bounds.size[axis.cross] * 10
     area.size[axis.cross] += bounds.size[axis.cross] * 20
     return layout.shownElements(in: area).filter { other in
@@ -114,7 +114,7 @@ extension ItemsView {
       step > 0 ? attributes.frame.origin[axis] : -attributes.frame.end(axis)
     }
     guard let first = beyond.min(by: { distance($0) < distance($1) }) else { return nil }
-    // Items of one line are centered on it, so each overlaps the first along the axis.
+    // All items of a line have the same center along the axis, so each of them overlaps the first one.
     let line = beyond.filter {
       $0.frame.origin[axis] < first.frame.end(axis) && $0.frame.end(axis) > first.frame.origin[axis]
     }
@@ -123,7 +123,7 @@ extension ItemsView {
 }
 
 extension View {
-  /// The enclosing table or collection view, and this view's cell in it; nil if there is none.
+  /// The nearest table or collection view among the superviews, and its cell that contains this view; nil for none.
   final var containingItem: (view: ItemsView, cell: ReusableView)? {
     var outer = superview
     while let view = outer, !(view is ItemsView) { outer = view.superview }

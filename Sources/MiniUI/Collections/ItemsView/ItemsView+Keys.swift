@@ -97,7 +97,7 @@ extension ItemsView {
 
   final func offset(revealing path: IndexPath) -> CGPoint? {
     guard let frame = attributes(at: path)?.frame else { return nil }
-    // A repeated key continues from the previous target.
+    // While a key repeats, each step continues from the target of the previous one.
     var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
     let covered = rowList?.headerCovering(path) ?? 0
     for axis in Axis.allCases {

@@ -9,7 +9,7 @@ struct ItemMenu {
   /// The menu that the touch has opened.
   var open: (any OpenMenu)?
 
-  /// Ends the time in which the touch may open a menu.
+  /// Stops waiting for the long press that opens the menu.
   mutating func endHold(isOpening: Bool) {
     for timer in timers { timer.cancel() }
     (timers, configuration) = ([], nil)

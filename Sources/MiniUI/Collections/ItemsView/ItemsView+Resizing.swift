@@ -16,8 +16,8 @@ struct SizeChange {
 }
 
 extension ItemsView {
-  /// Whether a change of the view's size has not settled yet, and nothing was scrolled or selected since. Until then,
-  /// layout and delegate are asked for the offset whenever layout or insets change.
+  /// Whether a change of the view's size is still being handled, and the user or program has not scrolled or selected
+  /// since. While true, each change of layout or insets asks the layout and the delegate for the offset again.
   public final var isFollowingSizeChange: Bool { sizeChange?.interactionCount == interactionCount }
 
   /// Handles a change of the view's size: stops scrolling, notifies the delegate, and sets the offset that layout and
@@ -62,8 +62,8 @@ extension ItemsView {
     (geometry.bounds.size, formerInset) = (old, laidOutInset)
     defer { (geometry.bounds.size, formerInset) = (size, nil) }
     restoreOffset(clamped(exactOffset))
-    // The delegate preserves the position of an element of the former size. If the layout or the data have already changed
-    // for the new size, the elements of the last layout are kept, since the user saw them.
+    // The delegate reads positions for the former size. If the layout or the data have already changed for the new
+    // size, the elements of the last layout are used, since the user saw these.
     if !layout.needsPrepare || shownCells.isEmpty { View.performWithoutAnimation { updateElements() } }
     adapter?.willTransition(to: size)
     let extent = extent

@@ -3,7 +3,7 @@ extension ItemsView {
     checkIsNotMakingViews()
     if engine.batch == nil, laidOutSize != nil {
       layoutIfNeeded()
-      // The batch is performed during a layout for another size.
+      // During a layout for another size, `layoutIfNeeded` does nothing: handle the change of size first.
       if followSize() != nil { layout.finalizeAnimatedBoundsChange() }
     }
     engine.beginBatch()
@@ -26,7 +26,7 @@ extension ItemsView {
       dequeueing.path == nil, "the items were changed while the data source was asked for one of their views")
   }
 
-  /// Reports changes, in a batch of their own if none is open.
+  /// Adds changes to the open batch or, if none is open, performs them as a batch.
   final func report(_ items: [CollectionViewUpdateItem], with animation: RowAnimation? = nil) {
     beginBatch()
     engine.add(items, with: animation)
@@ -98,7 +98,7 @@ extension ItemsView {
     let last =
       rowList?.departure(of: element, pass.animations)
       ?? layout.animatedAttributes(of: element.attributes, isAppearing: false)
-    // Otherwise a view that is moving away could still receive text.
+    // Otherwise the first responder in a disappearing view would still receive text.
     host?.focusSystem?.viewWillLeave(view)
     leave(element, to: last)
   }

@@ -1,6 +1,6 @@
 extension ItemsView {
-  /// Returns the view that scrolls the section under the pointer across the layout's scroll direction, for a turn of the
-  /// wheel in that direction; nil if there is none.
+  /// Returns the scroll view of the section under the pointer, if the section scrolls across the layout's direction and
+  /// the wheel turns in that direction; otherwise nil.
   final func section(scrolledBy wheel: Wheel) -> ScrollView? {
     guard let external = layout.external else { return nil }
     let axis = layout.scrollAxis

@@ -1,5 +1,5 @@
-/// An update of the visible elements, with the change that it shows. Without a change, the elements follow the offset and
-/// what was measured.
+/// An update of the visible elements, with the change that it shows. Without a change, only the offset and measured
+/// lengths move the elements.
 struct LayoutPass {
   /// Returns the frame that an element had before the change; nil if it was not visible. The closure is nil without a
   /// change.
@@ -38,7 +38,7 @@ struct RowAnimations {
     deleted.isEmpty ? nil : deleted[path] ?? deleted[IndexPath(section: path.section)]
   }
 
-  /// Whether a row appears immediately at its position, below the former row, which moves away.
+  /// Whether a row appears immediately at its position, while the former row moves away in front of it.
   func isArrivingBelow(_ path: IndexPath) -> Bool {
     let animation = arrival(at: path)
     return animation == .automatic || animation == ItemsView.RowAnimation.none

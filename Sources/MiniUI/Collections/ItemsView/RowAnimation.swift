@@ -15,7 +15,7 @@ extension ItemsView {
     case none
     /// Fades in or out.
     case middle
-    /// The kit chooses: an inserted row appears immediately, below the others; a deleted row fades out.
+    /// The kit's default: an inserted row appears immediately, behind the others; a deleted row fades out.
     case automatic = 100
   }
 }

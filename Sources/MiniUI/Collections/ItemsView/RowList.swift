@@ -1,5 +1,5 @@
-/// The part of a table that a collection view does not have: rows are measured when they are about to be shown, keep
-/// the first visible row in place, and have separators and animations of their own.
+/// The functions of a table that a collection view lacks. Rows are measured when they are about to be shown, changes do
+/// not move the first visible row, and rows have separators and animations.
 protocol RowList: AnyObject {
   /// The views before and after all sections, which are behind the rows.
   var edgeViews: [View] { get }

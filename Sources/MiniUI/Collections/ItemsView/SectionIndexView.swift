@@ -74,7 +74,7 @@ final class SectionIndexView: View {
     case .function(6), .escape, .enter, .space: host?.focusSystem?.setFocus(list)
     default:
       if key?.code == .tab { host?.focusSystem?.setFocus(list) }
-      // Other keys would act on rows that do not have the focus.
+      // Skips the list: its rows do not have the focus, so keys must not act on them.
       list?.next?.pressesBegan(presses, with: event)
     }
   }

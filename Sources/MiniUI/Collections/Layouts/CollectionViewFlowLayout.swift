@@ -5,7 +5,7 @@
 @preconcurrency @MainActor open class CollectionViewFlowLayout: CollectionViewLayout {
   nonisolated deinit {}
 
-  /// The scroll direction, across which the lines lie. Vertical by default.
+  /// The scroll direction. Lines of items are perpendicular to it. Vertical by default.
   open var scrollDirection = Axis.vertical { didSet { changed(scrollDirection != oldValue) } }
   open override var scrollAxis: Axis { scrollDirection }
 

@@ -31,7 +31,7 @@
   public final var zIndex = 0
   /// Whether the element is hidden. A hidden element has no view.
   public final var isHidden = false
-  /// The axes along which the layout determines the size, also if the view is asked for its preferred size.
+  /// The axes along which the layout determines the size. A view's preferred size changes only the other axes.
   package final var fixedAxes: Set<Axis> = []
 
   /// The size of the frame, in points. Setting it keeps the center.

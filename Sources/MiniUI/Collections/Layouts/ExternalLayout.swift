@@ -9,8 +9,8 @@
   func itemsDidChange(_ changes: CollectionViewChanges)
   /// Returns the start of a section with its header along the scroll direction, in points, also if the header is pinned.
   func start(ofSection section: Int) -> CGFloat
-  /// Returns the view that scrolls the section at a point of the content across the layout's scroll direction; nil if
-  /// there is none.
+  /// Returns the scroll view of the section at a point of the content, if the section scrolls across the layout's
+  /// direction; otherwise nil.
   func sectionScroller(at point: CGPoint) -> ScrollView?
   /// Scrolls the section of an item across the layout's scroll direction, if it can.
   /// - Parameter part: The fraction of the visible part at which the item is aligned, such as 0.5 for the center; nil for

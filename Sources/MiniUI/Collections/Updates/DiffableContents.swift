@@ -46,7 +46,7 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
       newRows: rows(from: old), reloaded: ItemSet(reloaded.compactMap(old.path(of:))))
   }
 
-  /// Returns the new row of each former row. Items that are equal at the start or the end of both are not looked up.
+  /// Returns the new row of each former row. Equal items at the start and the end of both contents are skipped.
   private func rows(from old: DiffableContents) -> RowMapping {
     let (former, new) = (old.flatItems, flatItems)
     let shorter = min(former.count, new.count)
@@ -76,7 +76,7 @@ extension ItemsView {
     over old: DiffableContents<SectionIdentifier, ItemIdentifier>, with animation: RowAnimation? = nil,
     animated: Bool, publish: () -> Void, _ completion: (() -> Void)?
   ) {
-    // If the view has not asked for its counts yet, it takes them from the old contents.
+    // If the view has not asked for its counts yet, it must get those of the old contents.
     _ = engine.counts
     let changes = new.changes(from: old)
     replaceData(

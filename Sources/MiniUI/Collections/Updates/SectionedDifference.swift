@@ -1,4 +1,5 @@
-/// The difference between two states of rows in sections, which are identified by identity, with a minimum of moves.
+/// The difference between two states of rows in sections, with a minimum of moves. Rows and sections are compared by
+/// identity.
 ///
 /// The operations form one batch: deletions and origins of moves are counted before it, insertions and destinations of
 /// moves after it. UIKit rejects moves into inserted or out of deleted sections; such rows are deleted and inserted
@@ -28,7 +29,7 @@ package nonisolated struct SectionedDifference: Sendable {
 
   /// Finds the operations for known identities.
   /// - Parameters:
-  ///   - newSections: The section after the batch for each section before it; −1 for a deleted section.
+  ///   - newSections: For each section before the batch, its index after it; −1 for a deleted section.
   ///   - newRows: The same for rows, counted across all sections.
   package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowMapping) {
     changes = CollectionViewChanges(before: before, after: after, newSections: newSections, newRows: newRows)

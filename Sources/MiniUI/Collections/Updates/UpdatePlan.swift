@@ -9,8 +9,9 @@ struct UpdatePlan {
   private var deleted: [Int: RangeSet<Int>] = [:]
   private var inserted: [Int: RangeSet<Int>] = [:]
   private var moves: [IndexPath: IndexPath] = [:]
-  /// Whether items of a section are deleted or moved out, by section before the batch, and inserted or moved in, by section
-  /// after it. For thousands of sections, arrays are several times as fast as look-ups in the dictionaries.
+  /// `losesItems`: whether items of a section are deleted or moved out, indexed by sections before the batch.
+  /// `gainsItems`: whether items are inserted or moved in, indexed by sections after it. For thousands of sections,
+  /// arrays are several times as fast as look-ups in dictionaries.
   private var losesItems, gainsItems: [Bool]
   private var reloaded = ItemSet()
   private var reloadedSections = IndexSet()
@@ -171,7 +172,7 @@ struct UpdatePlan {
 }
 
 extension RowMapping {
-  /// Appends the rows of a list in which some are deleted or moved, and others inserted.
+  /// Appends the rows of a list after deletions, moves and insertions.
   /// - Parameters:
   ///   - start: The target of the list's first row; nil if the list is deleted.
   ///   - deleted: The deleted and moved rows, before the batch.

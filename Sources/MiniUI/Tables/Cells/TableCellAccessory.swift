@@ -32,7 +32,7 @@ final class TableCellAccessory: View {
 
   override func layoutSubviews() {
     let x = isMirrored ? bounds.width - DetailButton.size.width : 0
-    // The button is larger than its symbol, for fingers.
+    // The touch area of the button is larger than its symbol.
     button?.frame = CGRect(origin: CGPoint(x: x, y: 0), size: DetailButton.size).insetBy(dx: -10, dy: -10)
   }
 

@@ -19,7 +19,7 @@ struct TableCellLayout {
   var showsHandle = false
   var accessory: Accessory?
   var indentation: CGFloat = 0
-  /// The trailing width for the section index.
+  /// The width at the trailing edge that is reserved for the section index.
   var endInset: CGFloat = 0
   var scale: CGFloat = 1
 

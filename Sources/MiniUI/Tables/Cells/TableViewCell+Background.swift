@@ -39,7 +39,7 @@ extension TableViewCell {
   private func hideSelectionView() {
     shownSelectionView?.isHidden = true
     shownSelectionView = nil
-    // The shade for hovering was not drawn below it.
+    // The hover shade is not drawn while a selection view is shown, so draw it now.
     if state.isHovered { setNeedsDisplay() }
   }
 

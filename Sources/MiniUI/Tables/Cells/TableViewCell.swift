@@ -12,9 +12,9 @@
 
   final let content: TableCellContentView
   final var state = TableCellState() { didSet { if state != oldValue { stateDidChange(from: oldValue) } } }
-  /// The grey view for a selected cell without its own.
+  /// The grey selection view, used if `selectedBackgroundView` is nil.
   final var plainSelectionView: View?
-  /// The view for the selected state that is visible or fading.
+  /// The selection view that is visible or fading out.
   final weak var shownSelectionView: View?
   /// The accessory view that the kit draws, and the visible one; nil for none.
   final var drawnAccessory: TableCellAccessory?
@@ -57,7 +57,7 @@
 
   // MARK: Content
 
-  /// The view for the content, to which a program can add its own. It ends where the accessory begins.
+  /// The view for the content, to which a program can add views. It ends where the accessory begins.
   open var contentView: View { content }
   /// The label for the text; nil with a `contentConfiguration`, which new code should use.
   open var textLabel: Label? { configurations?.content == nil ? content.madeTextLabel : nil }
@@ -311,7 +311,7 @@
     }
     // The separator does not move while a swipe moves the content.
     if !coversDrawing, let line = bottomLine { context.fill(line.offsetBy(dx: rect.minX, dy: 0), separator.color) }
-    // Only a subclass can have its own `draw(_:)`.
+    // Only a subclass can override `draw(_:)`, which `super` calls.
     if type(of: self) != TableViewCell.self { super.draw(rect, in: &context) }
   }
   /// The focus ring does not cover the section index.

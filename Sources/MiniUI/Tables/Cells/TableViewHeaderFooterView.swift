@@ -12,7 +12,7 @@
     case footer(isPlain: Bool)
   }
 
-  /// The view for the content, to which a program can add its own.
+  /// The view for the content, to which a program can add views.
   open var contentView: View { content }
   /// The label for the text; nil with a `contentConfiguration`.
   open var textLabel: Label? { configurations?.content == nil ? content.madeTextLabel : nil }
@@ -146,7 +146,7 @@
   /// the header.
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     drawBackground(rect, in: &context)
-    // Only a subclass can have its own `draw(_:)`.
+    // Only a subclass can override `draw(_:)`, which `super` calls.
     if type(of: self) != TableViewHeaderFooterView.self { super.draw(rect, in: &context) }
   }
   private func drawBackground(_ rect: CGRect, in context: inout DrawingContext) {

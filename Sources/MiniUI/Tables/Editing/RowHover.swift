@@ -9,7 +9,7 @@ final class RowHover {
 
   init(_ table: TableView) {
     self.table = table
-    // A cancelled press removes the shade of its row, so it is updated on release.
+    // A cancelled press removes the shade of its row. On release, the shade is updated.
     recognizer.notesRelease = true
     recognizer.addTarget { [unowned self] _ in
       hasScrolled = isScrolling
@@ -44,7 +44,7 @@ final class RowHover {
   private func show(_ next: TableViewCell?) {
     if next !== cell { cell?.state.isHovered = false }
     cell = next
-    // A reused cell has lost its shade.
+    // A reused cell is no longer hovered.
     next?.state.isHovered = true
   }
 }

@@ -34,8 +34,9 @@ struct SwipeLayout: Hashable {
   var rest: CGFloat { widths.isEmpty ? 0 : widths.reduce(0, +) + SwipeLayout.gap * CGFloat(widths.count + 1) }
 
   /// Returns the buttons' ranges along the row, first action first, for a row that is open by `open` points. While the
-  /// row opens, buttons appear from below each other; beyond that, the button of the first action, the outermost,
-  /// widens. If `isFull` is true, it fills the space, since a release performs its action.
+  /// row opens, each button slides out from behind the next one. Beyond the open width, the outermost button, which is
+  /// the first action's, widens. If `isFull` is true, releasing performs the first action, and its button fills the
+  /// space.
   func ranges(open: CGFloat, isFull: Bool) -> [Range<CGFloat>] {
     let open = max(0, open)
     let fraction = rest > 0 ? min(1, open / rest) : 1

@@ -44,7 +44,7 @@ extension TableView {
 
   /// Deletes the marked rows that can be deleted. If none of them is visible, reveals the first one instead, so that
   /// the user sees what the next press deletes.
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a row to delete.
   final func deleteByKey() -> Bool {
     let paths = markedRows.filter(canDelete)
     guard let first = paths.first else { return false }
@@ -75,7 +75,7 @@ extension TableView {
   }
 
   /// Presses the green control of the focused row, unless rows can be selected: then the keys select it.
-  /// - Returns: Whether there was one.
+  /// - Returns: Whether there was a green control.
   private func insertByKey() -> Bool {
     guard isFocused, isInEditingMode, !canSelect, let path = engine.focusedPath, let cell = cellForRow(at: path),
       cell.editingStyle == .insert

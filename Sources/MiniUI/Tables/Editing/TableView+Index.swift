@@ -32,7 +32,7 @@ extension TableView {
     let count = engine.counts.count
     guard count > 0 else { return }
     let section = dataSource?.tableView(self, sectionForSectionIndexTitle: title, at: number) ?? number
-    // `NSNotFound` means that the data source has scrolled itself.
+    // `NSNotFound` means that the data source scrolled the table in this call.
     guard section != NSNotFound else { return }
     scrollToRow(at: IndexPath(row: NSNotFound, section: min(max(section, 0), count - 1)), at: .top, animated: false)
   }

@@ -15,7 +15,7 @@
   public nonisolated enum LayoutDimension: Hashable, Sendable {
     /// The width of the accessory.
     case actual
-    /// The width of the accessory, or for controls of editing mode that of their column.
+    /// The width of the accessory; for controls of editing mode, the width of their column.
     case standard
     /// A width, in points.
     case custom(CGFloat)
@@ -37,7 +37,7 @@
     /// The colour; nil, the default, for the cell's tint colour.
     public var tintColor: Color?
 
-    /// Creates options; nil stands for the default.
+    /// Creates options. Nil arguments mean the defaults.
     public init(isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil, tintColor: Color? = nil) {
       self.isHidden = isHidden ?? false
       self.reservedLayoutWidth = reservedLayoutWidth ?? .standard
@@ -69,7 +69,7 @@
     public let placement: Placement
     fileprivate let options: Options
 
-    /// Creates a configuration; nil stands for the default of ``CellAccessory/Options``.
+    /// Creates a configuration. Nil arguments mean the defaults of ``CellAccessory/Options``.
     public init(
       customView: View, placement: Placement, isHidden: Bool? = nil, reservedLayoutWidth: LayoutDimension? = nil,
       tintColor: Color? = nil

@@ -26,7 +26,7 @@ extension CollectionViewListCell {
     var insets: (leading: CGFloat, trailing: CGFloat) = (0, 0)
     for shown in shownAccessories {
       if shown.accessory.isLeading {
-        // As in a table, where the gutter of a control is 40 points wide.
+        // The width of a control's column in a table: 40 points.
         insets.leading += shown.size.width + TableMetrics.editGutter - TableMetrics.editControl.side
       } else {
         let distance = insets.trailing == 0 ? margin : TableCellAccessory.gap

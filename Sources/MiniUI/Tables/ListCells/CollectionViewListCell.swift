@@ -9,7 +9,7 @@
 
   /// The number of steps by which the content is indented. By default 0.
   open var indentationLevel = 0 { didSet { if indentationLevel != oldValue { setNeedsLayout() } } }
-  /// The width of a step, in points. By default 10.
+  /// The width of an indentation step, in points. By default 10.
   open var indentationWidth = TableMetrics.indentation {
     didSet { if indentationWidth != oldValue { setNeedsLayout() } }
   }
@@ -17,8 +17,8 @@
   open var indentsAccessories = true { didSet { if indentsAccessories != oldValue { setNeedsLayout() } } }
   /// The accessories, on each side in the order from the leading to the trailing edge. By default none.
   open var accessories: [CellAccessory] = [] { didSet { replaceAccessories() } }
-  /// The guide whose leading and trailing edges the separator below the cell has. Without constraints of the program,
-  /// these are the margins of the content.
+  /// The guide of the separator below the cell, which extends from the guide's leading to its trailing edge. Without
+  /// constraints, these are the content's margins.
   open var separatorLayoutGuide: LayoutGuide { madeSeparatorGuide() }
 
   /// The buttons of a swipe; nil while the cell is closed.
@@ -81,7 +81,7 @@
   open override func preferredLayoutAttributesFitting(_ layoutAttributes: CollectionViewLayoutAttributes)
     -> CollectionViewLayoutAttributes
   {
-    // The constraints of the separator's guide say nothing about the height.
+    // The constraints of the separator's guide do not determine the height.
     let preferred = layoutAttributes.copy()
     preferred.frame.size = sizeThatFits(layoutAttributes.size)
     return preferred
