@@ -65,7 +65,8 @@ final class SelectionHandle: Control {
     }
   }
 
-  /// Whether the handle contains the point. In the common area of both handles, the one with the nearer knob does.
+  /// Whether the handle contains the point. Where the areas of both handles overlap, the handle with the nearer knob
+  /// contains it.
   override func point(inside point: CGPoint, with event: Event?) -> Bool {
     guard bounds.contains(point) else { return false }
     guard let other, !other.isHidden, other.superview === superview else { return true }

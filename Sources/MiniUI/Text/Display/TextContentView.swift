@@ -1,5 +1,5 @@
-/// Shows the visible text of a field or text view: paragraphs, selection and caret. Makes views only for what it shows, since
-/// most fields are empty and are not edited.
+/// Shows the visible text of a field or text view: paragraphs, selection and caret. Creates subviews only when they are
+/// shown, since most fields are empty and are not edited.
 final class TextContentView: View {
   let textGeometry: TextGeometry
   /// The view of the caret; nil until the caret is first shown.
@@ -58,7 +58,7 @@ final class TextContentView: View {
     guard let fonts = host?.services.fonts, fonts != textGeometry.systemFonts else { return }
     textGeometry.systemFonts = fonts
     reload()
-    // The field or text view positions the text by its height, and its superview may be as high as the text.
+    // The field or text view positions the text by its height, and superviews may size themselves by it.
     sequence(first: self as View, next: \.superview).prefix(3).forEach { $0.setNeedsLayout() }
   }
 
@@ -75,7 +75,7 @@ final class TextContentView: View {
 
   private func layOutCaret() {
     let isShown = isActive && showsCaret && selection.isCaret
-    // Measured without a caret too, so that the paragraph has its exact height.
+    // Computed without a visible caret too, since this gives the paragraph its exact height.
     let rect = caretRect(at: TextGeometry.Spot(position: selection.head, affinity: selection.affinity))
     guard isShown || caret != nil else { return }
     let caret = caret ?? makeCaret()
@@ -94,7 +94,8 @@ final class TextContentView: View {
   private func layOutParagraphs() -> Range<Int> {
     if let anchor, anchor.paragraph < textGeometry.paragraphCount { keepPosition(anchor) }
     var visible = visibleParagraphs()
-    // A paragraph that becomes visible above the anchor gets its exact height only now.
+    // A paragraph that becomes visible above the anchor is measured only now, so the offset may need a second
+    // correction.
     for _ in 0..<2 {
       guard let anchor, visible.contains(anchor.paragraph), keepPosition(anchor) else { break }
       visible = visibleParagraphs()
@@ -156,8 +157,8 @@ final class TextContentView: View {
     return content
   }
 
-  /// The part of a paragraph to draw, in its own coordinates; nil for all of it. Only for paragraphs much larger than
-  /// the visible area. It changes by whole screens, so that scrolling rarely redraws the paragraph.
+  /// The part of a paragraph to draw, in its own coordinates; nil for all of it. Used only for paragraphs much larger
+  /// than the visible area. The part changes by whole screens, so that scrolling rarely redraws the paragraph.
   private func visiblePart(of paragraph: Int) -> CGRect? {
     let frame = textGeometry.frame(of: paragraph)
     let step = CGSize(width: max(visibleRect.width, 200), height: max(visibleRect.height, 200))

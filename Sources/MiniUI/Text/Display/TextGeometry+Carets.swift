@@ -61,11 +61,11 @@ extension TextGeometry {
 
   enum HorizontalStep { case left, right }
 
-  /// Returns the position closest to `x`, `lines` below another one, or above it if negative; nil if there is no such
-  /// line.
+  /// Returns the position closest to `x` in the line that is `lines` lines below `spot`, or above it if negative; nil
+  /// if there is no such line.
   func spot(_ lines: Int, linesFrom spot: Spot, x: CGFloat) -> Spot? {
     let paragraph = storage.paragraphIndex(containing: spot.position)
-    // The paragraphs between are laid out first, so that the caret does not move during the search.
+    // The paragraphs on the way are laid out first, so that the caret does not move during the search.
     settle(from: paragraph, by: CGFloat(lines) * pitch)
     let caret = caretRect(at: spot)
     let y = caret.midY + CGFloat(lines) * pitch

@@ -3,7 +3,7 @@
 ///
 /// Positions count UTF-16 units of the whole text. Points are relative to the top left corner of the first paragraph.
 final class TextGeometry {
-  /// The text. It is read from its owner and not stored, since a second reference would cause a copy for every change.
+  /// The text, read from its owner. A stored second reference would cause a copy for every change.
   var storage: TextStorage { source() }
   private let source: () -> TextStorage
   /// Whether each character is shown as a bullet.
@@ -61,7 +61,7 @@ final class TextGeometry {
   var height: CGFloat { CGFloat(heights.total) }
   /// The distance from one line to the next, in points.
   var pitch: CGFloat {
-    // There may be no font files without an application. The text is measured again when it enters a window.
+    // Without an application there may be no font files. The text is measured again when it enters a window.
     let lineHeight = systemFonts != nil || font.canBeShown ? shownFont.lineHeight : font.pointSize
     return max(lineHeight, 1) + style.lineSpacing
   }

@@ -27,10 +27,11 @@ nonisolated extension TextEditor {
     return range.length == 0 ? nil : TextEdit(range: range, text: "", kind: .deletion)
   }
 
-  /// Returns the edit for replacing `range` with `text`, cleaned and limited to the maximum length. Reads no more of it
-  /// than necessary.
+  /// Returns the edit for replacing `range` with `text`, cleaned and limited to the maximum length. Reads only as much
+  /// of `text` as fits.
   func edit(replacing range: NSRange, with text: String, kind: TextEditKind) -> TextEdit {
-    // A composition may form a character with its neighbours, which do not belong to it.
+    // Only a composition may be part of a character, as its text may join its neighbours; other ranges are extended to
+    // whole characters.
     let range = range == markedRange ? range : storage.snapped(range)
     var edit = TextEdit(range: range, text: "", kind: kind)
     if text.isEmpty {
@@ -47,8 +48,8 @@ nonisolated extension TextEditor {
     return edit
   }
 
-  /// Returns as many characters of `text` as fit in place of `range`. They are counted in the resulting text, in which
-  /// characters at the edges may join their neighbours.
+  /// Returns as many characters of `text` as fit in place of `range`. Characters are counted in the resulting text,
+  /// since those at the edges may join their neighbours.
   private func fitting(
     _ text: String, in range: NSRange, maximum: Int
   ) -> (text: String, fit: TextEdit.Fit, isCut: Bool) {
@@ -61,7 +62,7 @@ nonisolated extension TextEditor {
     }
     func count(_ inserted: String) -> Int { others + (head + inserted + tail).count }
 
-    // The character at each edge may join a neighbour, and then does not count.
+    // The characters at both edges may join neighbours, and then they do not count.
     let room = max(maximum - count(""), 0) + 2
     var (fitting, isWhole) = TextSanitizer.clean(text, singleLine: !isMultiline, upTo: room)
     while !fitting.isEmpty, count(fitting) > maximum {

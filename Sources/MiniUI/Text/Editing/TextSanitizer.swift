@@ -18,14 +18,15 @@ nonisolated enum TextSanitizer {
     return pass.result
   }
 
-  /// Returns at most `limit` characters of a text, cleaned, and whether this is all of it. Does not read the rest.
+  /// Returns the cleaned text, limited to `limit` characters, and whether it is complete. Does not read the text beyond
+  /// the limit.
   static func clean(
     _ text: some Sequence<Character>, singleLine: Bool, upTo limit: Int
   ) -> (text: String, isWhole: Bool) {
     var pass = Pass(singleLine: singleLine)
     var rest = text.makeIterator()
     var isAtEnd = false
-    // Removing characters may join their neighbours into one, so a piece may yield fewer characters than it has.
+    // Removing a character may join its neighbours, so a cleaned piece may have fewer characters.
     while !isAtEnd {
       let missing = limit + 1 - pass.result.count
       if missing <= 0 { break }
