@@ -92,7 +92,7 @@
     let point = press.location(in: nil)
     isHeld = false
     hold?.end(isOpening: true)
-    // A finger covers what is below it.
+    // The menu begins below the area that a finger covers.
     let reach: CGFloat = press.isForTouch ? 24 : 0
     let preview = press.isForTouch ? preview() : nil
     return openMenu(at: CGRect(x: point.x, y: point.y - reach, width: 0, height: 2 * reach)) {
@@ -161,7 +161,7 @@ extension ContextMenuInteraction: KeyInteraction {
 
 /// Implement this protocol to supply a context menu, and to be notified when it opens and closes.
 @preconcurrency @MainActor public protocol ContextMenuInteractionDelegate: AnyObject {
-  /// Returns the menu for a point of the view. If it is nil, superviews are asked.
+  /// Returns the menu for a point of the view. If the result is nil, the superviews' interactions are asked.
   func contextMenuInteraction(
     _ interaction: ContextMenuInteraction, configurationForMenuAtLocation location: CGPoint
   ) -> ContextMenuConfiguration?

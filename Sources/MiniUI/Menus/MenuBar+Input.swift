@@ -16,7 +16,7 @@ extension MenuBar {
   }
 
   /// Opens the menu of the title at a point of the window, replacing the open menu.
-  /// - Returns: false if there is no other title there.
+  /// - Returns: false if there is no title there, or its menu is open already.
   @discardableResult
   final func openMenu(at point: CGPoint) -> Bool {
     guard let index = index(at: convert(point, from: nil)), index != current else { return false }
@@ -121,7 +121,8 @@ extension MenuBar {
     return true
   }
 
-  /// Returns the command for a key, and its menu; nil for none. The program's commands precede the kit's, such as Undo.
+  /// Returns the command for a key, and the menu that contains it; nil for none. The program's commands take precedence
+  /// over the kit's, such as Undo.
   final func command(for key: Key) -> (command: KeyCommand, group: Menu)? {
     for isOfKit in [false, true] {
       for menu in menus { if let found = MenuBar.command(for: key, in: menu, isOfKit: isOfKit) { return found } }

@@ -5,10 +5,10 @@
 ///     bar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: MenuBar.height)
 ///     view.addSubview(bar)
 ///
-/// A press opens a menu; while one is open, moving the pointer over another title opens that menu. F10, or Alt by
-/// itself, highlights the first title; arrows move on from there. Alt with an underlined letter opens a menu. Commands
-/// are also performed by their keys while no menu is open, unless a responder has a command for the key, or the edited
-/// text uses it. Titles that do not fit are in a menu at the end.
+/// A press opens a menu; while one is open, moving the pointer over another title opens that menu. F10, or pressing and
+/// releasing Alt, highlights the first title. Then the arrow keys move the highlight. Alt with an underlined letter
+/// opens a menu. Commands are also performed by their keys while no menu is open, unless a responder has a command for
+/// the key, or the edited text uses it. Titles that do not fit are in a menu at the end.
 @preconcurrency @MainActor open class MenuBar: View {
   nonisolated deinit {}
 
@@ -18,7 +18,7 @@
   /// The menus, from the leading edge. Empty menus are not shown.
   open var menus: [Menu] { didSet { reload() } }
 
-  /// The titles of the visible menus; at the end the title of the menu with the rest.
+  /// The titles of the visible menus. If some do not fit, the last title is for the menu that contains them.
   private(set) final var titles: [MenuBarTitle] = []
   final let more = MenuBarTitle(MenuBarTitle.moreTitle)
   /// The number of titles that fit. Others are in the menu at the end.

@@ -11,7 +11,8 @@
   public init(title: String, action: Selector) { (self.title, self.action) = (title, action) }
 }
 
-/// The edit menu as UIKit had it before `UIEditMenuInteraction`: it offers what the responders of a view can perform.
+/// The edit menu of UIKit before `UIEditMenuInteraction`. It offers the actions that the responders of a view can
+/// perform.
 ///
 ///     override var canBecomeFirstResponder: Bool { true }
 ///     override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action == Selector("copy:") }
@@ -20,7 +21,7 @@
 ///     label.becomeFirstResponder()
 ///     MenuController.shared.showMenu(from: label, rect: label.bounds)
 ///
-/// Texts have such a menu without it. In new code use a `ContextMenuInteraction`.
+/// Text fields and text views have an edit menu without it. In new code use a `ContextMenuInteraction`.
 @preconcurrency @MainActor public final class MenuController: NSObject {
   nonisolated deinit {}
 
@@ -59,8 +60,8 @@
     if let target { showMenu(from: target, rect: targetRect) }
   }
 
-  /// Opens the menu beside a rectangle of a view. It has the actions that the first responder, else the view, or a responder
-  /// after it can perform; without any, no menu opens.
+  /// Opens the menu beside a rectangle of a view. The menu has the actions that the first responder, or the view
+  /// without one, or a later responder in the chain can perform. If there is no such action, no menu opens.
   public func showMenu(from targetView: View, rect targetRect: CGRect) {
     close(animated: false)
     setTargetRect(targetRect, in: targetView)

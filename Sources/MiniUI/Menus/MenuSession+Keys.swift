@@ -9,7 +9,7 @@ extension MenuSession {
   func keyDown(_ press: Press) -> Bool {
     let key = press.pressedKey
     guard isOpen, key.code != .modifier else { return isOpen }
-    // A nonmodal menu lets typed text through, as it does presses.
+    // Typed text closes a nonmodal menu and reaches the text, as presses outside the menu do.
     if !request.isModal, key.types || key.code == .backspace || key.code == .delete {
       close(animated: true)
       return false

@@ -50,7 +50,7 @@ extension MenuSession {
     let point = touch.location(in: self)
     guard let index = level(at: point) else {
       if previewView?.frame.contains(point) == true {
-        // Ends a press on the preview: the program may show the previewed content.
+        // A press on the preview closes the menu, and lets the program show the previewed content.
         let didCommit = request.preview?.didCommit
         close(animated: didCommit == nil)
         didCommit?()
@@ -183,7 +183,7 @@ extension MenuSession {
   private func closeDelayed() {
     guard let remaining = closing?.remaining else { return }
     closing = nil
-    // The submenu of the highlighted row may be opening at the same time.
+    // Truncates to a fixed level, since the submenu of the highlighted row may be opening at the same time.
     truncate(to: remaining)
   }
 
@@ -230,7 +230,7 @@ extension MenuSession {
     if deadline > time { return waitForAim() }
     stopAiming()
     guard let point = pointer, let index = level(at: point), index + 1 < levels.count else { return }
-    // The pointer rests on another row, which is now hovered.
+    // The pointer rests on another row: highlight this row, and close the submenu.
     if closing == nil { closeAfterDelay(to: index + 1) }
     highlightHovered(row(at: point, in: index), in: index)
   }

@@ -24,7 +24,7 @@ final class MenuSession: View, OpenMenu {
   var press: MenuPress?
   /// The last point of the pointer; nil before it has moved.
   var pointer: CGPoint?
-  /// The pointer's way to a submenu; nil for none.
+  /// The triangle in which the pointer moves to a submenu; nil for none.
   var aim: SubmenuTriangle?
   var aimTimer: TimerQueue.Token?
   /// The timer that opens the submenu of the highlighted row.
@@ -68,7 +68,7 @@ final class MenuSession: View, OpenMenu {
     switch request.highlight {
     case .none: break
     case .first:
-      // The Edit menu of a bar begins with Undo and Redo, which often cannot be chosen.
+      // A bar's Edit menu begins with Undo and Redo, which are often disabled: highlight the first enabled row.
       let rows = bar == nil ? [] : levels[0].content.rows
       let usable = rows.firstIndex { $0.isFocusable && $0.isEnabled }
       highlight(usable ?? levels[0].content.focusableRow(after: nil, by: 1), in: 0)

@@ -19,7 +19,7 @@ final class MenuTracking {
   /// Restores the size of the view, with the preview's spring if the menu opens.
   func end(isOpening: Bool) {
     view?.hasInteractionTransform = false
-    // If the program has set another transform in the meantime, it is kept.
+    // If the program has set another transform in the meantime, keep that one.
     guard let view, view.transform == held else { return }
     if isOpening {
       MenuTracking.lift { view.transform = before }

@@ -13,7 +13,7 @@
   private let provider: ElementProvider
   /// Whether the elements are requested each time the menu is shown.
   private let isUncached: Bool
-  /// The supplied elements; nil if there are none yet since the menu was shown.
+  /// The supplied elements; nil until they are supplied for the present showing of the menu.
   private(set) final var elements: [MenuElement]?
   /// The number of requests so far. Results of earlier requests are ignored.
   private var requestCount = 0

@@ -13,8 +13,8 @@
   /// The modifiers that must be down. Others must be up.
   public final let modifierFlags: KeyModifiers
   /// Whether the command takes precedence over text editing and focus keys, such as Tab, Return, Escape and the arrows
-  /// without Control or Alt. By default false: an edited text receives these keys first, and also the keys that it
-  /// uses, such as Ctrl+C for a selection, before a menu bar's command.
+  /// without Control or Alt. By default false: an edited text receives these keys first. It also receives the keys of
+  /// its own commands, such as Ctrl+C for a selection, before a menu bar.
   open var wantsPriorityOverSystemBehavior = false
 
   private init(
@@ -80,7 +80,7 @@
     key.modifiers == required && code == key.code
   }
 
-  /// The key code of `input`; nil if there is none. Kept, since a key press is compared with all commands.
+  /// The key code of `input`; nil if there is none. Stored, since each key press is compared with all commands.
   private lazy var code = input.flatMap { KeyCommand.code(of: $0) }
 
   /// The modifiers, with Control instead of Command.

@@ -6,7 +6,7 @@ struct MenuRequest {
     case point
     /// Below the anchor, with aligned leading edges.
     case below
-    /// Over the anchor, with the row of an element on top of it.
+    /// The menu covers the anchor, and the row of an element is exactly on it.
     case over(ObjectIdentifier)
   }
 
@@ -24,8 +24,8 @@ struct MenuRequest {
   var minimumWidth: CGFloat = 0
   /// Whether rows are large enough for fingers, not only for a pointer.
   var isForTouch = false
-  /// The window point where the press that opens the menu began, if it is still down; its end may choose a row. nil if
-  /// there is no such press.
+  /// The point of the window where the press that opens the menu began; nil if no press is down. Releasing the press
+  /// may choose a row.
   var pressStart: CGPoint?
   /// Whether a press outside only closes the menu. If false, it closes the menu and also has its usual effect.
   var isModal = true

@@ -2,7 +2,7 @@
 @preconcurrency @MainActor open class TargetedPreview {
   nonisolated deinit {}
 
-  /// The view to lift: a picture of it is shown.
+  /// The view to lift. The preview shows a picture of it.
   public final let view: View
   /// The parameters of the preview's appearance.
   public final let parameters: PreviewParameters
