@@ -66,8 +66,8 @@ struct CheckPlan {
     }
   }
 
-  /// Reads a folder. An update moves goldens that a former version wrote beside the scripts; otherwise they are an
-  /// error.
+  /// Reads a folder. An update moves goldens that a former version wrote beside the scripts. Without an update, such
+  /// goldens are an error.
   private static func read(_ path: String, isUpdating: Bool) throws(GoldenError) -> GoldenFolder {
     let folder = try GoldenFolder(path)
     for name in folder.misplaced {

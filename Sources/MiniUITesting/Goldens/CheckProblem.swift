@@ -27,8 +27,8 @@ public nonisolated struct CheckProblem: Error, Hashable, Sendable, CustomStringC
 }
 
 extension CheckProblem {
-  /// Creates a problem from an error that ended the playing of a script: the app behaves differently, the script does
-  /// not fit the app, or playing is not possible at all.
+  /// Creates a problem from an error that ended the playing of a script. The kind says whether the app behaves
+  /// differently, the script does not fit the app, or playing is impossible.
   public init(playing error: any Error) {
     let playback = error as? PlaybackError
     let kind: Kind =

@@ -1,7 +1,7 @@
 /// A comparison of all frames of a take with their golden.
 ///
-/// It observes the take while it is played, because the views that changed in a frame are known only while it is on
-/// screen.
+/// The check observes the take while it is played, since the views that changed in a frame are known only while the
+/// frame is on screen.
 struct FrameCheck {
   let name: GoldenName
   /// The golden's path.

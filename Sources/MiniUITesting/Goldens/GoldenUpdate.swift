@@ -3,7 +3,7 @@ public nonisolated enum GoldenUpdate: Hashable, Sendable {
   case nothing
   case everything
   /// Goldens by name: `tiles-drag` means all goldens of a script, `tiles-drag.dropped` or `dropped` a shot in all its
-  /// takes, and `tiles-drag.frames` the frames. A full name and the path of a file are possible too.
+  /// takes, and `tiles-drag.frames` the frames. The full name of a golden and the path of its file are also accepted.
   case named([String])
 
   /// Whether this golden is to be accepted.

@@ -51,7 +51,7 @@ struct ShotCheck {
     let comparison: PictureComparison
     do throws(ImageError) {
       golden = try PNG.File(data, path: file)
-      // An equal hash avoids decoding the golden.
+      // If the hashes are equal, the golden need not be decoded.
       if golden.pixelHash == PixelHash(shot.bitmap) { return same(shot, data.count) }
       comparison = PictureComparison(
         expected: try golden.decode(), actual: shot.bitmap, masks: shot.masks, tolerance: shot.request.tolerance)

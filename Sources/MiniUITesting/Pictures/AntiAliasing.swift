@@ -1,9 +1,9 @@
 /// A test whether a differing pixel is only the anti-aliased edge of a shape that is in both pictures (Vyšniauskas,
 /// "Anti-aliased Pixel and Intensity Slope Detector", 2009).
 ///
-/// Such a pixel lies between a darker and a brighter pixel and has at most two neighbours of its own brightness. Next
-/// to its darkest or its brightest neighbour, in both pictures, there is a surface: at least three pixels of the same
-/// colour. At the border of a picture, the missing neighbours count as one neighbour of the same colour.
+/// Such a pixel lies between a darker and a brighter pixel and has at most two neighbours of its own brightness. Its
+/// darkest or its brightest neighbour, in both pictures, has at least three neighbours of its own colour. At the border
+/// of a picture, the missing neighbours count as one neighbour of the same colour.
 nonisolated enum AntiAliasing {
   /// Whether the pixel is an edge in either picture.
   /// - Precondition: both pictures have the same size, and the pixel lies in them.

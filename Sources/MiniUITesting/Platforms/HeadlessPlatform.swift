@@ -10,7 +10,7 @@ internal import MiniUISDL
   public let clipboard: any Clipboard = MemoryClipboard()
   /// The events that the next call of `nextEvents` or `takeEvents` returns.
   public var queue: [InputEvent] = []
-  /// Whether the kit asked that the screen stays on.
+  /// Whether the kit has requested that the screen stays on.
   public private(set) var isIdleTimerDisabled = false
   private var surfaceCount: UInt32 = 0
 
@@ -40,7 +40,7 @@ internal import MiniUISDL
   /// Returns the queued events without sleeping. If there are none, the clock advances to the deadline immediately.
   public func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     if queue.isEmpty {
-      // Without a deadline no event would ever arrive.
+      // Without events and a deadline, waiting would never end.
       guard let deadline else { return [InputEvent(timestamp: manualClock.now, surface: nil, kind: .quit)] }
       manualClock.advance(to: deadline)
     }
@@ -61,7 +61,7 @@ internal import MiniUISDL
   public private(set) var title: String
   /// The sizes between which the user may resize the window, in points; `requestSize` takes any size.
   public private(set) var sizeLimits: (minimum: CGSize, maximum: CGSize)?
-  /// Whether the kit asked for the whole screen. The size does not change: there is no screen.
+  /// Whether the kit has requested full screen. The size does not change, since there is no screen.
   public private(set) var isFullScreen = false
   /// Whether the kit accepts drags from other programs.
   public private(set) var acceptsDrops = false

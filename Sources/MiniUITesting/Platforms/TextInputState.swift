@@ -4,8 +4,8 @@ package struct TextInputState {
   package var caret: CGRect?
   /// Whether keys type text without a caret, too.
   package var isExpected = false
-  /// The key that is down and was pressed before text input began. It types nothing, because a system creates a key's
-  /// text immediately or never. nil if there is none.
+  /// A key that is down since before text input began; nil for none. It types nothing, since a system creates the text
+  /// of a key when it goes down or never.
   private var silentKey: KeyCode?
 
   /// Creates the state of a window that edits no text.

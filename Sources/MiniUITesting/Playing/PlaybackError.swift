@@ -16,7 +16,7 @@ public nonisolated struct PlaybackError: Error, CustomStringConvertible {
   }
 }
 
-/// A request of a script that is not possible, or a statement in it that is not true.
+/// An action of a script that is not possible, or an assertion that is not true.
 public nonisolated enum PlaybackFailure: Error, Hashable, CustomStringConvertible {
   /// The app has no such scene. `near` contains similar names, or all scenes if there are none.
   case unknownScene(String, near: [String])

@@ -61,7 +61,7 @@ struct ViewTracker {
       if positions[index] != old[index] {
         moves.append(move(index, positions[index].map { _ in frames[index] }))
         if positions[index] == nil {
-          // Its subviews have disappeared with it.
+          // A view that disappeared includes its subviews: skip them.
           index = end(of: index)
           continue
         }

@@ -34,7 +34,7 @@ nonisolated struct Phrase<Value: Sendable>: Sendable {
     }
   }
 
-  /// Creates a phrase for a case of an enumeration with one value, such as `Fact.frame`.
+  /// Creates a phrase for an enumeration's case that has one associated value, such as `Fact.frame`.
   init<Part: Sendable>(_ part: Phrase<Part>, as make: @escaping @Sendable (Part) -> Value) where Value: Equatable {
     self.init(part, make: make) { whole in
       let part = Mirror(reflecting: whole).children.first?.value as? Part

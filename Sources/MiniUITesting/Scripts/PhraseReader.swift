@@ -1,4 +1,4 @@
-/// A reader of the words of one line. It remembers what it expected at the position where it stopped.
+/// A reader of the words of one line. It stores the phrases that it expected where it stopped, for error messages.
 nonisolated struct PhraseReader {
   private(set) var scanner: TextScanner
   /// The phrases that were expected at the furthest position reached.

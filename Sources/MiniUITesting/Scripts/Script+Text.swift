@@ -1,7 +1,7 @@
 /// The notation of scripts, which the manual `Documentation/Scripts.md` describes.
 nonisolated extension Script: CustomStringConvertible {
-  /// The script as text that parses to the same script; each line ends with a line feed. Every script that was read has
-  /// such a text. In a script that was created in code, numbers must be in the manual's ranges, and comments must not
+  /// The script as text that parses to the same script; each line ends with a line feed. True for every script that was
+  /// read. If a script was created in code, its numbers must be in the manual's ranges, and its comments must not
   /// contain control characters.
   public var text: String { lines.map { "\($0)\n" }.joined() }
 

@@ -2,7 +2,7 @@ extension Stage {
   /// Lets turns of the loop pass until nothing is animated or scheduled.
   /// - Parameter limit: The maximum time that this may take, in seconds.
   /// - Returns: The number of turns.
-  /// - Throws: `StageError.unsettled`, which names the pending work; immediately if some of it never ends.
+  /// - Throws: `StageError.unsettled`, which names the pending work. Throws immediately if some work never ends.
   @discardableResult
   public func settle(limit: TimeInterval = 2) throws -> Int {
     let end = now + limit
@@ -30,7 +30,7 @@ extension Stage {
     let deadline = clock.now.advanced(by: timeout)
     var turns = 0
     repeat {
-      // Lets the main actor run the work that is enqueued, and the work that this work enqueues.
+      // Let the main actor run the enqueued work, and the work that it enqueues.
       for _ in 0..<10 { await Task.yield() }
       try advance(by: 0)
       let work = application.pendingWork

@@ -45,7 +45,7 @@ extension Stage {
     case .identifier(let identifier): all.filter { $0.view.accessibilityIdentifier == identifier }
     case .element(let query): matches(of: query, in: all)
     case .text(let text):
-      // A button and its title label count as one.
+      // A button and its title label show the same text, and count as one.
       all.filter { seen in
         seen.view.shownText == text && !((seen.view.superview as? Button)?.titleLabel === seen.view)
       }

@@ -1,12 +1,12 @@
-/// A window with a manual clock and a simulated user. Use it to write tests as that user: press, move, release, wait,
-/// look.
+/// A window with a manual clock and a simulated user. Write tests from this user's view: press, move, release, wait,
+/// compare.
 ///
 ///     let stage = try Stage(size: CGSize(width: 400, height: 300))
 ///     try stage.add(tile)
 ///     try stage.drag(from: tile.center, to: CGPoint(x: 300, y: 200), duration: 0.25)
 ///
-/// The loop turns after every event, and at every multiple of `1 / framesPerSecond` seconds at which something is due.
-/// The window is visible only if the platform has a screen.
+/// A turn of the run loop follows every event, and every multiple of `1 / framesPerSecond` seconds at which work is
+/// due. The window is visible only if the platform has a screen.
 @preconcurrency @MainActor public final class Stage {
   /// The platform that the stage runs on.
   public let platform: any StagePlatform

@@ -22,7 +22,7 @@ extension View {
   var ownDrawing: (list: DisplayList, border: DrawCommand?, pixels: PixelRect)? {
     let (list, border) = recordedCommands
     guard let list, isShown, !list.isEmpty || border != nil, !touchedPixels.own.isEmpty else { return nil }
-    // The edges of a layer are soft, and reach a little farther.
+    // The edges of a layer are blurred, and extend slightly beyond its frame.
     return (list, border, isLayered ? touchedPixels.own.insetBy(-View.layerMargin) : touchedPixels.own)
   }
 
@@ -40,7 +40,7 @@ extension View {
 
   /// Appends the parts that this view and its subviews draw themselves.
   /// - Parameters:
-  ///   - layer: the pixels that the enclosing layer touches, if there is one: its pixels are mixed with their neighbours.
+  ///   - layer: the pixels that the enclosing layer touches; nil for none. Drawing a layer mixes neighbouring pixels.
   ///   - convert: converts a list from the superview's coordinates to the window's.
   fileprivate func appendParts(
     to parts: inout [DrawnPart], scale: CGFloat, layer: PixelRect?, convert: (DisplayList) -> DisplayList

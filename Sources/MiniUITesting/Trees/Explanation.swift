@@ -1,8 +1,8 @@
 /// The reasons why two pictures differ, in terms of their views: `tile3 moved +4,0: explains 412 of 412 pixels`.
 ///
-/// A change of a view explains a pixel if the view owns it now, or if the view may have drawn there before or now and
-/// no other view hides it. The change that explains most pixels comes first, then the one that explains most of the
-/// remaining pixels, and so on.
+/// A change of a view explains a pixel if the view owns the pixel now. It also explains pixels where the view may have
+/// drawn, before or now, and that no other view hides. The change that explains most pixels comes first, then the one
+/// that explains most of the remaining pixels, and so on.
 @preconcurrency @MainActor public struct Explanation: CustomStringConvertible {
   /// One sentence.
   public nonisolated struct Line: Hashable, Sendable {

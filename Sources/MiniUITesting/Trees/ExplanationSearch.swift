@@ -40,7 +40,7 @@ struct ExplanationSearch {
   // MARK: Changes
 
   /// Returns a line for each change that explains pixels, sorted by the number of pixels in descending order. A view
-  /// that only grew or looks different may be the reason why its subviews changed, but only for pixels that no other
+  /// that only grew or looks different may have changed its subviews. Such a change explains only pixels that no other
   /// change explains.
   mutating func changes() -> [Explanation.Line] {
     guard let difference else { return [] }
@@ -58,7 +58,7 @@ struct ExplanationSearch {
     var lines: [Explanation.Line] = []
     while true {
       for index in candidates.indices { candidates[index].pixels.removeAll { !isOpen[$0] } }
-      // If two changes explain equally many pixels, the frontmost comes first, since it is visible on top.
+      // If two changes explain equally many pixels, the frontmost view comes first.
       guard let best = candidates.indices.max(by: { candidates[$0].pixels.count <= candidates[$1].pixels.count }),
         !candidates[best].pixels.isEmpty
       else { return lines }
@@ -116,8 +116,8 @@ struct ExplanationSearch {
 
   // MARK: Unexplained pixels
 
-  /// Returns a line for each view that owns unexplained pixels. If the earlier views are known, the line contains that
-  /// the view did not change.
+  /// Returns a line for each view that owns unexplained pixels. If the earlier views are known, the line says that the
+  /// view did not change.
   func remainders() -> [Explanation.Line] {
     let left = Dictionary(grouping: pixels.indices.filter { isOpen[$0] }) { pixels[$0].owner ?? -1 }
     return left.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }.map { owner, viewIndices in

@@ -111,7 +111,7 @@ struct TreeDifference {
       change.takesSubtree = true
     }
     within.text = text
-    // A view with another size or text, or a view that was not visible, is drawn differently for that reason.
+    // A view with another size or text, or one that was not visible, is drawn differently anyway.
     guard then.drawing != now.drawing, text.then == text.now, then.seen.size == now.seen.size, !within.becameVisible
     else { return }
     change.isOnlyDrawnDifferently = change.words.isEmpty
