@@ -7,7 +7,8 @@ public import MiniUITesting
 public nonisolated struct AppScene: Sendable, CustomStringConvertible {
   /// The name on the command line and in scripts: `--scene list`, `scene: list`.
   public let name: String
-  /// A title for people, such as "All Notes"; in lower case it is another name of the scene. Nil if the name is enough.
+  /// A title for people, such as "All Notes". In lower case, it is a second name of the scene on the command line. Nil
+  /// if the scene has only its name.
   public let title: String?
   /// A sentence that the command `scenes` prints.
   public let summary: String
@@ -28,7 +29,8 @@ public nonisolated struct AppScene: Sendable, CustomStringConvertible {
     self.init(name, title: title, summary: summary) { (_: Take) in try makeController() }
   }
 
-  /// Creates a scene that depends on the take, for instance because it offers a way to other scenes unless `staysInScene` is true.
+  /// Creates a scene that depends on the take, for example one with buttons that lead to other scenes unless
+  /// `staysInScene` is true.
   /// - Parameters:
   ///   - name: the name on the command line and in scripts.
   ///   - title: a title for people. By default nil.

@@ -91,7 +91,7 @@ public nonisolated struct AppTool: Sendable {
 
   private static let running = Mutex<AppTool?>(nil)
 
-  /// The tool whose command runs. The parser makes commands without arguments of their own, so they find it here.
+  /// The tool whose command is running. The argument parser creates the commands, so the tool cannot be passed to them.
   package internal(set) static var current: AppTool {
     get {
       guard let tool = running.withLock({ $0 }) else { preconditionFailure("no tool is running: call `AppTool.run`") }

@@ -83,7 +83,7 @@ private struct MainCommand: ParsableCommand {
 }
 
 extension ExitStatus {
-  /// Creates the status with which a command ends that threw an error.
+  /// Creates the exit status of a command that threw an error.
   init(_ error: any Error) {
     switch MainCommand.exitCode(for: error) {
     case .success: self = .success

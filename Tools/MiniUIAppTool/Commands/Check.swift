@@ -9,7 +9,7 @@ struct Check: AppCommand {
       discussion: "Without scripts, those in \(AppTool.current.scriptFolder) are checked.")
   }
 
-  /// The argument that `--update` alone stands for.
+  /// The argument that `--update` has if none is given.
   static let everything = "all"
 
   @Argument(help: "Scripts, and folders of scripts.")
@@ -48,7 +48,7 @@ struct Check: AppCommand {
     let rest = arguments[(index + 1)...]
     let values = rest.prefix { !$0.hasPrefix("-") }
     let paths = values.filter { value in
-      // The path of a golden is a name, so only folders count among paths with a slash.
+      // Goldens are named by their paths too, so a path with a slash counts only if it is a folder.
       value.hasSuffix(".script") && access(value, F_OK) == 0 || value.contains("/") && access(value + "/.", F_OK) == 0
     }
     let names = values.filter { !paths.contains($0) }
@@ -130,7 +130,7 @@ struct Check: AppCommand {
   private struct Stopped: Error {}
 
   /// Runs a check of each script until Ctrl+C is pressed, and shows the progress meanwhile.
-  /// - Returns: the end of a message, which says how many scripts were checked if it was not all of them.
+  /// - Returns: the end of the final message. If the check was interrupted, it contains the number of checked scripts.
   @MainActor private func forEachScript(
     _ kind: String, _ progress: Progress, _ check: (ScriptFile) throws -> Void
   ) throws -> String {

@@ -4,7 +4,8 @@ internal import MiniUIAccessibility
 internal import MiniUISDL
 internal import MiniUITesting
 
-/// The options of `run`. An app whose `run` has more options includes them, and opens the window by their method:
+/// The options of `run`. An app whose `run` command has more options includes these in an option group, and calls
+/// `run()` to open the window:
 ///
 /// ```swift
 /// struct RunNotes: AppCommand {
@@ -62,7 +63,7 @@ public nonisolated struct WindowOptions: ParsableArguments {
     let window = try application.makeWindow(surface)
     window.windowScene?.sizeRestrictions?.minimumSize = tool.minimumWindowSize
     window.rootViewController = try options.scene.makeController(options.take)
-    // Closing the window ends the program like a signal, while the window and its views still exist.
+    // Closing the window ends the program in the same way as a signal does, while the window and its views still exist.
     window.shouldClose = {
       application.terminate()
       return false
@@ -74,8 +75,8 @@ public nonisolated struct WindowOptions: ParsableArguments {
     try record?.write(window, with: application.platform.images)
   }
 
-  /// Applies the desktop's theme, contrast, reduced motion and text size to the windows, at any time, unless the options name
-  /// others. The size of texts becomes the zoom, which the user may change.
+  /// Applies the desktop's theme, contrast, reduced motion and text size to the windows, now and after each change.
+  /// Options take precedence. The desktop's text size sets the zoom, which the user may change.
   @MainActor private func followDesktop(_ application: Application) -> DesktopSettingsWatch {
     let watch = DesktopSettingsWatch()
     let options = options
@@ -97,7 +98,7 @@ public nonisolated struct WindowOptions: ParsableArguments {
     return watch
   }
 
-  /// Returns the bridge to screen readers, which knows the positions of the windows on the screen.
+  /// Returns the bridge to screen readers, with the positions of the windows on the screen.
   @MainActor private func bridge(for application: Application) -> ATSPIBridge {
     let bridge = ATSPIBridge(appName: AppTool.current.name)
     bridge.geometry = { [weak application] id in

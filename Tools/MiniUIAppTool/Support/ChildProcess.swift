@@ -23,7 +23,7 @@ package final class ChildProcess {
   /// - Throws: the system's error if it cannot be started.
   package init(_ arguments: [String]) throws {
     folder = try ScratchFolder()
-    // setpriv, which env finds in the search path, lets the process end together with its parent.
+    // `setpriv` ends the process when its parent ends. `env` finds `setpriv` in the search path.
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     let program = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path
     process.arguments = ["setpriv", "--pdeathsig", "KILL", program] + arguments

@@ -17,7 +17,7 @@ internal import MiniUITesting
       guard !parts.isEmpty else { continue }
       lines.append("\(name)\(view.hasAmbiguousLayout ? " (ambiguous)" : "")")
       for (part, rows) in parts {
-        // The last row determines the number, those before it the numbers that it needs.
+        // The last row determines the number; the rows before it determine its operands.
         lines.append("  \(part.rawValue) = \(value(part, view)): \(rows.last ?? "nothing determines it")")
       }
     }

@@ -19,7 +19,7 @@ package struct WindowRecord {
   /// - Throws: `OutputFolder.Failure`.
   init(folder: String) throws {
     self.folder = try OutputFolder(folder)
-    // Until there is a window, the signal has no effect.
+    // Ignore the signal until there is a window.
     signal(SIGUSR1, SIG_IGN)
   }
 
@@ -37,7 +37,7 @@ package struct WindowRecord {
   func writeStates(of window: Window) -> any DispatchSourceSignal {
     let source = DispatchSource.makeSignalSource(signal: SIGUSR1, queue: .main)
     source.setEventHandler { [weak window] in
-      // The loop first takes the input that came before the signal.
+      // Wait one frame, so that the loop first handles the input that arrived before the signal.
       DispatchQueue.main.asyncAfter(deadline: .now() + WindowRecord.pause) {
         MainActor.assumeIsolated { if let window { writeState(of: window) } }
       }
@@ -53,14 +53,14 @@ package struct WindowRecord {
     let isMoving = window.pendingWork.contains(where: \.isMotion)
     let state = State(focus: focus, isMoving: isMoving, tree: ViewNode(window))
     let text = try? JSONEncoder().encode(state)
-    // A folder that cannot be written is reported at the end.
+    // If the folder cannot be written, the error is reported at the end of the program.
     if let text { try? folder.write(String(decoding: text, as: UTF8.self), to: "state.json") }
   }
 }
 
 extension PendingWork {
-  /// Whether it is an animation that ends, or the completion of one that has ended. A transition accepts no touches
-  /// until then, although its last frames may look like the end.
+  /// Whether the work is an animation that will end, or the completion of an ended one. A transition accepts no touches
+  /// until its completion is called, although the last frames may look finished.
   package var isMotion: Bool {
     switch kind {
     case .animation, .completion: !isEndless

@@ -19,8 +19,8 @@ public nonisolated struct ConstraintDrawing: Hashable, Sendable {
 
   /// The line of a constraint, parallel to an axis, in points of the root.
   ///
-  /// It goes from the position of the first side to that of the second. If both are the same, it lies on the edge that they
-  /// share. A constraint of a length has its line in the view of its first side, parallel to that length.
+  /// The line goes from the first side to the second. If both have the same position, the line lies on their common
+  /// edge. For a constraint of a length, the line is in the first item and as long as the length.
   public nonisolated struct Line: Hashable, Sendable {
     /// The ends, at the first side and at the second.
     public var start, end: CGPoint
@@ -37,7 +37,7 @@ public nonisolated struct ConstraintDrawing: Hashable, Sendable {
     }
   }
 
-  /// The lines, in the order of the tree, those of one view in the order in which its constraints were activated.
+  /// The lines, in the order of the tree. Lines of one view are in the order in which its constraints were activated.
   public private(set) var lines: [Line] = []
   /// The visible parts of the views whose layout is ambiguous, in points of the root, in the order of the tree.
   public private(set) var ambiguousFrames: [CGRect] = []

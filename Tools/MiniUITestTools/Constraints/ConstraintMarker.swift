@@ -48,7 +48,7 @@ struct ConstraintMarker {
     let (thickness, center) = (ConstraintMarker.thickness, line.start[line.axis.cross])
     let isHorizontal = line.axis == .horizontal
     let (low, high) = isHorizontal ? (bounds.minY, bounds.maxY) : (bounds.minX, bounds.maxX)
-    // The line itself stays within the bounds, also on their edges; its ticks need not.
+    // The line stays within the bounds, also on their edges; its ticks may extend beyond them.
     let middle = min(max(pixel(center - thickness / 2), low), high - thickness)
     let across = middle - pixel((width - thickness) / 2)
     let (from, to) = (pixel(start), max(pixel(end), pixel(start) + 1 / scale))
@@ -60,7 +60,7 @@ struct ConstraintMarker {
   private func dashes(_ bar: CGRect, along axis: Axis) -> [CGRect] {
     let (length, gap) = ConstraintMarker.dash
     let (start, end) = axis == .horizontal ? (bar.minX, bar.maxX) : (bar.minY, bar.maxY)
-    // Parts that cannot be seen are left out.
+    // Skip parts that cannot be seen.
     let (low, high) = axis == .horizontal ? (bounds.minX, bounds.maxX) : (bounds.minY, bounds.maxY)
     let skipped = max(0, ((low - start) / (length + gap)).rounded(.down)) * (length + gap)
     return stride(from: start + skipped, to: min(end, high), by: length + gap).map { position in
@@ -88,8 +88,8 @@ struct ConstraintMarker {
     context.text(layout, in: frame.insetBy(dx: padding.width, dy: padding.height), color)
   }
 
-  /// Returns the frame of a line's label: on the middle of the line if there is room between the ticks, otherwise above
-  /// a horizontal line and to the right of a vertical one; on the other side at the edge of the bounds.
+  /// Returns the frame of a line's label: on the middle of the line if it fits between the ticks, otherwise above a
+  /// horizontal line or to the right of a vertical one. At the edge of the bounds, the label is on the other side.
   func labelFrame(of line: ConstraintDrawing.Line, size: CGSize) -> CGRect {
     let (rect, isHorizontal) = (line.bounds, line.axis == .horizontal)
     let room = line.length - 2 * (ConstraintMarker.thickness + ConstraintMarker.gap)
@@ -117,7 +117,7 @@ struct ConstraintMarker {
     guard !frame.isNull, frame.width > 0, frame.height > 0 else { return }
     let path = BezierPath()
     path.lineWidth = ConstraintMarker.thickness
-    // From the lower left to the upper right: x + y is the same at all points of a line.
+    // Stripes from the lower left to the upper right: x + y is constant along each.
     let first = ((frame.minX + frame.minY) / ConstraintMarker.hatching).rounded(.up) * ConstraintMarker.hatching
     for sum in stride(from: first, to: frame.maxX + frame.maxY, by: ConstraintMarker.hatching) {
       let (left, right) = (max(frame.minX, sum - frame.maxY), min(frame.maxX, sum - frame.minY))

@@ -5,7 +5,7 @@ struct ConstraintReader {
   typealias Line = ConstraintDrawing.Line
   typealias Extent = LayoutConstraint.Extent
 
-  /// The distances of the line of a length from the edge of its view, and from another such line, in points.
+  /// The distance of a length's line from the edge of its view, and from the next length's line, in points.
   static let inset: CGFloat = 6
   static let pitch: CGFloat = 14
 
@@ -87,7 +87,7 @@ struct ConstraintReader {
     let (own, other) = (first.range(axis.cross), second.range(axis.cross))
     let overlap = own.overlaps(other) ? own.clamped(to: other) : nil
     if abs(start - end) >= 0.5 { return Line(axis, start, end, at: (overlap ?? own).middle) }
-    // Along the edge that both share; between their middles if they are beside each other.
+    // Along the common edge; if the items are beside each other, between their middles.
     if let overlap, overlap.lowerBound < overlap.upperBound {
       return Line(axis.cross, overlap.lowerBound, overlap.upperBound, at: start)
     }

@@ -49,7 +49,7 @@
   /// Keeps the frame of the shot, regardless of how few frames are kept.
   public func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {
     guard let pending else { return isNextWanted = shot.time != reel?.frames.last?.time }
-    // The changes since the last frame are reported as another frame of the same time.
+    // The changes since the last frame are reported as a second frame with the same time.
     isNextWanted = PixelHash(stage.bitmap) != pending.frame.pixels
     if !isNextWanted { keepPending(on: stage) }
   }
@@ -73,7 +73,7 @@
     }
     if let failure { throw failure }
     var reel = self.reel ?? CompactFrameRecording(scale: 1)
-    // After playing ended early, the views of a pending frame no longer exist.
+    // If playing ended early, the views of a pending frame no longer exist.
     reel.droppedFrameCount += pending?.count ?? 0
     reel.events = events.map(CompactFrameRecording.Event.init)
     return reel

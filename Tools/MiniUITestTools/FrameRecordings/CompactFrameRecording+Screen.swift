@@ -52,7 +52,7 @@ private struct Guess {
     }
   }
 
-  /// Returns the best prediction: all of `before` stays, or moves by one of the distances in `ways`.
+  /// Returns the best prediction: `before` unchanged, or moved by one of the distances in `ways`.
   static func best(_ before: Bitmap, _ right: Bitmap, ways: [PixelWay]) throws -> Guess {
     var best = Guess(before, right)
     for way in ways where best.wrongCount > minimumGain {

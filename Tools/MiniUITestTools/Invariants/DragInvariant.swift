@@ -9,12 +9,12 @@ struct DragInvariant {
 
   func breaches() throws -> [InvariantViolation] {
     try stage.window.descendants.flatMap { view -> [InvariantViolation] in
-      // One drag may hide the start of another, so each start is searched for just before its drag.
+      // A drag may cover the start of a later one, so each start is searched for just before its drag.
       guard view.window === stage.window, !isCarried(view), let pan = pan(of: view),
         let point = grabPoint(to: view, pan)
       else { return [] }
       let name = ViewPath.name(of: view)
-      // A press alone may bring the view to the front, give it the focus, or snap it to its position.
+      // The press itself may bring the view to the front, give it the focus, or snap it to its position.
       try press(point)
       try stage.release()
       try stage.settle(limit: 10)
@@ -52,8 +52,8 @@ struct DragInvariant {
     }
   }
 
-  /// Returns a whole point of the window at which a press reaches this recognizer before any other, and no control; nil
-  /// if there is none.
+  /// Returns a point of the window, with whole coordinates, at which a press reaches this recognizer first and no
+  /// control; nil if there is none.
   private func grabPoint(to view: View, _ pan: PanGestureRecognizer) -> CGPoint? {
     let handle = (view as? any Draggable)?.dragHandle ?? view
     let area = handle.convert(handle.bounds, to: nil).intersection(stage.window.bounds)

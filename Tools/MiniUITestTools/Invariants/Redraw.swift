@@ -2,7 +2,7 @@
 final class Redraw {
   /// The canvas, which is kept between checks together with its cache of shapes.
   private var canvas: Canvas?
-  /// The parts that are on the canvas; nil if they are not known.
+  /// The parts that are on the canvas; nil if unknown.
   private var parts: ListParts?
   /// The number of repairs in a row.
   private var repairs = 0

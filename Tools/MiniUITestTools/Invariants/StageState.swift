@@ -39,8 +39,8 @@ extension Stage {
     if pointer.isDown || !fingers.isEmpty { try cancel() }
     try releaseAll()
     try settle(limit: 10)
-    // A toast would disappear by itself while an invariant is checked. After it the next one appears; a button of the
-    // app's own may stay.
+    // A toast would disappear while an invariant is checked. Closing one may show the next, so this is repeated. A
+    // toast with the app's own button may stay.
     for _ in 0..<20 {
       let buttons = toastCloseButtons
       if buttons.isEmpty { break }

@@ -10,13 +10,13 @@ struct FailureReplay {
     let actions = script.actions.map(\.action)
     guard let needed = play(actions, until: failure) else { return nil }
     if needed == Array(needed.indices) { return needed }
-    // An action that failed may have had some effect before.
+    // An action that failed may have had a partial effect, so play the needed actions alone.
     return play(needed.map { actions[$0] }, until: failure)?.count == needed.count ? needed : nil
   }
 
   /// Returns the indices of the actions that were possible, up to the failure.
   private func play(_ actions: [ScriptAction], until failure: MonkeyFailure) -> [Int]? {
-    // The comparison with a full redraw takes long, so it is made only if the failure is of this kind.
+    // The comparison with a full redraw takes long, so it is made only for failures of this check.
     let isRedrawn = failure.check == .redraw
     guard let trial = try? MonkeySession(app, script.takes[0], isRedrawn: isRedrawn) else { return nil }
     var done: [Int] = []

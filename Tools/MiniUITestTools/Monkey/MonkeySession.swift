@@ -45,13 +45,13 @@ final class MonkeySession {
 
   /// Releases pointers, fingers and keys, waits, and checks the conditions and the invariants.
   func finish(invariants: Set<Invariant>) throws -> MonkeyFailure? {
-    // A new comparison does not rely on former drawings.
+    // A new comparison does not depend on earlier drawings.
     let redraw = redraw.map { _ in Redraw() }
     do {
       try stage.releaseAll()
       try stage.settle(limit: MonkeySession.timeout)
       if let failure = try stage.brokenInvariant(isKeyDown: !heldKeys.isEmpty, redraw) { return numbered(failure) }
-      // A cancel drops the views that are held with keys.
+      // Cancelling drops the views that are picked up with keys.
       try stage.cancel()
       try stage.settle(limit: MonkeySession.timeout)
       if let failure = try stage.brokenInvariant(isKeyDown: false, redraw) { return numbered(failure) }

@@ -1,6 +1,6 @@
 extension ScriptAction {
-  /// Simpler actions with nearly the same effect, the simplest first. Repeating this for any of them ends after a
-  /// finite number of steps.
+  /// Simpler actions with nearly the same effect, the simplest first. Repeated simplification ends after a finite
+  /// number of steps.
   nonisolated var simpler: [ScriptAction] {
     switch self {
     case .press(let target?, let button):
@@ -64,7 +64,7 @@ extension [ScriptSetting] {
     indices.flatMap { index -> [[ScriptSetting]] in
       var rest = self
       rest.remove(at: index)
-      // The scene is needed, and without a size the window would be larger.
+      // The scene is needed, and so is the size: the default window is larger.
       let isNeeded =
         switch self[index] {
         case .scene, .size: true;

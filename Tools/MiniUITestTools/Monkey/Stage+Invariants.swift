@@ -34,7 +34,7 @@ extension Stage {
     let shown = view.presentation
     let matrix = shown.transform
     let (frame, center, seen) = (view.frame, view.center, shown.frame)
-    // A sum is finite only if all of its parts are: infinite parts that would cancel out make it NaN.
+    // The sum is finite only if all parts are: infinite parts of opposite signs give NaN.
     let sum =
       frame.minX + frame.minY + frame.width + frame.height + center.x + center.y + seen.minX + seen.minY + seen.width
       + seen.height + matrix.a + matrix.b + matrix.c + matrix.d + matrix.tx + matrix.ty + shown.alpha + view.alpha

@@ -37,7 +37,7 @@ extension Mutant.Kind {
 
 /// The smallest change of a colour that is visible.
 nonisolated enum ColorLevel {
-  /// Returns the straight colour `argb` with each channel changed by one level of what it adds to a pixel: the more
+  /// Returns the straight colour `argb` with each channel changed so that a pixel changes by one level: the more
   /// transparent the colour, the larger the change. Channels of 128 and more become darker, the others lighter.
   static func next(to argb: UInt32) -> UInt32 {
     let alpha = argb >> 24

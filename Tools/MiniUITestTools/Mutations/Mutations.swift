@@ -68,7 +68,7 @@
       for kind in Mutant.Kind.allCases where kind != .moved || view !== window {
         let drawn = kind.mutation.draw(view, of: window, on: canvas)
         trials += 1
-        // A change that is covered, clipped or hidden is invisible. So is a change in front of equal pixels.
+        // A change is invisible if it is covered, clipped or hidden, or if the pixels behind are equal.
         guard shown.differs(from: canvas.bitmap, in: drawn) else { continue }
         let isNoticed = try detector.notices(canvas.bitmap, in: drawn, insteadOf: shown)
         note(Mutant(view: name, kind: kind), by: shot, isNoticed)

@@ -16,7 +16,7 @@ struct ShotDetector {
     let part = drawn.intersection(area)
     guard !part.isEmpty, window.differs(from: other, in: part, except: masks) else { return false }
     guard let tolerance else { return true }
-    // A tolerance also examines neighbouring pixels, so a margin that is the same in both is compared, too.
+    // A tolerance also examines neighbouring pixels, so the comparison includes a margin of unchanged pixels.
     let frame = part.insetBy(-ShotDetector.margin).intersection(area)
     let actual = try window.copy(frame)
     for y in part.y0..<part.y1 {

@@ -33,7 +33,7 @@ extension View {
   /// Returns the window's pixels that may differ after a change.
   fileprivate func reach(of mutation: ViewMutation, scale: CGFloat) -> PixelRect {
     let layered = sequence(first: self, next: \.superview).filter { !$0.presentation.toSuperview.isTranslation }
-    // A layer that is drawn again may have another alignment to the pixels, so all of it counts.
+    // A layer that is drawn again may have another alignment to the pixels, so the whole layer counts as drawn.
     if let outermost = layered.last, layered.count > 1 || outermost !== self {
       return outermost.touchedPixels.subtree.insetBy(-View.layerMargin)
     }

@@ -75,7 +75,7 @@ internal import MiniUISDL
   /// Performs the action that causes `kind`, and returns when SDL has reported the event.
   func synthesize(_ kind: InputEvent.Kind, on surface: WindowSurface) throws {
     try sdl.post(kind, to: surface.id)
-    // A posted event is available immediately, and no other motion can come between.
+    // A posted event is available immediately, and no other motion can arrive before it.
     try expect(kind, on: surface, within: 0)
   }
 
@@ -171,7 +171,7 @@ internal import MiniUISDL
           "give the window \(size.width) by \(size.height) points",
           reason: "the desktop gives it \(given.width) by \(given.height)")
       }
-      // A window manager is slow and reports the change in several events.
+      // A window manager takes time, and reports the change in several events.
       for event in sdl.nextEvents(until: sdl.clock.now + 0.005) { note(event) }
       try checkEnd()
     }

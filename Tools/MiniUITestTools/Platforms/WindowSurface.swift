@@ -1,7 +1,7 @@
 internal import MiniUISDL
 
-/// A window whose size is the last one that the kit was notified of, even if the desktop has resized the real window
-/// since. Pixels that the system loses are presented again without the kit.
+/// A window whose size changes only when the kit is notified of it, even if the desktop has resized the real window
+/// before. Pixels that the system has lost are presented again without drawing.
 final class WindowSurface: Surface {
   let real: any Surface
   private(set) var size: CGSize

@@ -61,7 +61,7 @@ private final class XKeyboard {
 
   init(server: XServer) {
     self.server = server
-    // Keys of Japanese keyboards, and F19 to F22, by X's numbers: SDL has them, and layouts rarely use them.
+    // Keys of Japanese keyboards, and F19 to F22, by X's key codes: SDL reports them, and layouts rarely use them.
     let rare: [UInt8] = [97, 132, 194, 195, 196, 197]
     spares = rare.filter { XkbKeycodeToKeysym(server.display, $0, 0, 0) == 0 }.map { ($0, 0) }
   }
@@ -85,7 +85,8 @@ private final class XKeyboard {
   }
 
   private func bind(_ keysym: UInt, to code: UInt8) {
-    // With Shift, a letter is its capital; all other keysyms stay the same, since their pairs depend on the layout.
+    // With Shift, a letter has its capital. All other keysyms stay the same, since their shifted keysyms depend on the
+    // layout.
     var (small, capital): (UInt, UInt) = (0, 0)
     XConvertCase(keysym, &small, &capital)
     var keysyms = [keysym, capital]

@@ -56,7 +56,7 @@ internal import MiniUISDL
       guard !isRepeat else { throw refusal("repeat a key", "the X server does that in its own time") }
       try press(key, true, kind, on: surface)
     case .keyUp(let key): try press(key, false, kind, on: surface)
-    // Text without a key comes from an input method, and the server has none.
+    // Text without a key comes from an input method, which the server does not have.
     case .text where keys.isEmpty: try super.synthesize(kind, on: surface)
     case .text(let text): try take(text)
     case .focusLost:
@@ -107,13 +107,13 @@ internal import MiniUISDL
   private func move(to point: CGPoint, _ kind: InputEvent.Kind, on surface: WindowSurface) throws {
     let end = try location(point, in: surface)
     if !end.isInside, buttons.isEmpty {
-      // Outside, a window receives the pointer's events only while a button is down.
+      // Outside of a window, its events arrive only while a button is down.
       return try leave(surface, to: (end.x, end.y))
     }
     if go(to: end, point) { try expect(kind, on: surface, within: WindowPlatform.timeout) }
   }
 
-  /// Moves the pointer, unless it is already there and SDL knows. Returns whether it moved.
+  /// Moves the pointer, unless it is there already and SDL has reported this position. Returns whether it moved.
   ///
   /// SDL reports only positions that differ from the last known one, and does not notice when a window moves beneath
   /// the pointer. So the pointer first moves to an adjacent pixel.
@@ -200,7 +200,7 @@ internal import MiniUISDL
   }
 
   private func hold(_ wanted: KeyModifiers) {
-    // Shift, Control, Alt and Super on the left.
+    // The keys Shift, Control, Alt and Super on the left side.
     let keysyms: [(KeyModifiers, UInt)] = [
       (.shift, 0xFFE1), (.control, 0xFFE3), (.alternate, 0xFFE9), (.command, 0xFFEB),
     ]

@@ -20,7 +20,7 @@ struct LiveInput {
   /// The keys that are down.
   private var keys: Set<KeyCode> = []
   private var mouse: CGPoint?
-  /// The key that went down last, while its text may still arrive.
+  /// The last pressed key, while its text may still arrive; otherwise nil.
   private var lastKey: Key?
   /// The keys that typed text and were released immediately.
   private var typed: Set<KeyCode> = []
@@ -128,7 +128,7 @@ struct LiveInput {
       queue.append(kind)
       guard let key = lastKey else { return }
       typed.insert(key.code)
-      // Shift is released with it: in a script, no key is held after typing text.
+      // Typing text also releases Shift: in a script, no key is down after it.
       queue.append(.keyUp(Key(key.code)))
     default: break
     }

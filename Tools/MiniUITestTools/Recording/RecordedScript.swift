@@ -60,7 +60,7 @@ struct RecordedScript {
     case .keyDown(let key, _): actions.append(.keyDown(key))
     case .keyUp(let key): actions.append(.keyUp(key))
     case .text(let text):
-      // The key that typed the text is part of it.
+      // The text includes the key that typed it.
       if case .keyDown? = actions.last { actions.removeLast() }
       actions.append(.text(text))
     case .resized(let size, _): actions.append(.resize(size, over: nil))

@@ -78,7 +78,7 @@ extension Stage {
       guard let identifier = view.accessibilityIdentifier, let middle = try? point(of: .id(identifier)) else {
         continue
       }
-      // Rounded offsets suffice if they lead to the same pixel.
+      // Use rounded offsets if they lead to the same pixel.
       for unit in [1.0, 100, 1_000_000] {
         let offset = CGPoint(
           x: ((location.x - middle.x) * unit).rounded() / unit, y: ((location.y - middle.y) * unit).rounded() / unit)

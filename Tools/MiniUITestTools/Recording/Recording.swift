@@ -4,8 +4,7 @@
   public let take: Take
   /// The events that the kit received.
   public let trace: EventTrace
-  /// The session as a script. It ends with a shot named `end`, taken after the window has settled if it does so in two
-  /// seconds.
+  /// The session as a script. It ends with a shot named `end`, taken when the window has settled or after two seconds.
   public let script: Script
   /// The frames at which the picture changed.
   public let frames: [FrameRecording.Frame]

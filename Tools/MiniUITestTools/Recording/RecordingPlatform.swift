@@ -77,7 +77,7 @@ final class RecordingPlatform: StagePlatform {
       }
       let news = base.nextEvents(until: next.map { origin + turns.time(of: $0) })
       receive(news)
-      // There are no events, but main-actor work was done, and the kit has to check its effects.
+      // Main-actor work was done without an event, and the kit has to check its effects.
       if news.isEmpty, next.map({ realTurn < $0 }) ?? true { return [] }
       if !input.isEmpty, realTurn > turn {
         begin(min(realTurn, next ?? realTurn))
@@ -109,7 +109,7 @@ final class RecordingPlatform: StagePlatform {
     guard let surface else { return }
     for event in events where event.surface == nil || event.surface == surface.id {
       if event.kind == .exposed {
-        // A window that cannot be presented again fails at the next frame, where the error is reported.
+        // If presenting fails, the next frame fails too and reports the error.
         try? surface.presentAgain()
       } else {
         input.receive(event.kind, in: surface)

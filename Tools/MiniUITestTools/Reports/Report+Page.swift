@@ -18,7 +18,7 @@ extension Report {
   /// Returns the page in UTF-8. It contains the styles, the program, the data and the pictures.
   public func html() throws -> Data {
     var page = Data(ReportPage.html.utf8)
-    // From the end to the start, so that no placeholder is searched for in inserted content.
+    // From the end to the start, so that no placeholder is searched for in inserted text.
     page.replace("{{script}}", with: Report.program)
     page.replace("{{data}}", with: try json())
     page.replace("{{style}}", with: Data(ReportPage.style.utf8))

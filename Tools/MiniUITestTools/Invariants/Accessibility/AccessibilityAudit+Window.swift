@@ -41,7 +41,7 @@ private struct ElementCollector {
     let snapshot = tree.snapshot(element)
     let view = element.containingView
     let path = view.flatMap { names[ObjectIdentifier($0)] } ?? ""
-    // An element without a view of its own belongs to the view of its container.
+    // An element without a view is drawn by the view of its container.
     let isView = element is View
     var audited = AuditedElement(snapshot, path: isView ? path : "\(path)/\(snapshot.label ?? "")", parent: parent)
     if let view {

@@ -32,9 +32,9 @@ struct AccessibilityAudit {
     }
   }
 
-  /// Returns the elements that have the role, name, identifier and value of an earlier one in the same container, so
-  /// that readers speak the same words for both. Cells differ by their positions, and keys with one label have one
-  /// effect.
+  /// Returns the elements with the same role, name, identifier and value as an earlier element of their container: a
+  /// reader speaks the same words for both. Cells are skipped, since readers speak their positions, and so are keys,
+  /// since keys with the same label do the same.
   static func sameNames(_ elements: [AuditedElement]) -> [AuditFinding] {
     struct Name: Hashable {
       var parent: Int?
@@ -62,7 +62,7 @@ struct AccessibilityAudit {
 
   // MARK: The focus
 
-  /// Returns the elements that take the focus, but that Tab does not reach or does not leave (2.1.1, 2.1.2).
+  /// Returns the focusable elements that Tab does not reach, or does not leave (WCAG 2.1.1 and 2.1.2).
   static func unreachable(_ elements: [AuditedElement]) -> [AuditFinding] {
     elements.compactMap { element in
       let states = element.snapshot.states

@@ -69,7 +69,8 @@ struct PaintedTexts {
     if covers[line.coverCount...].contains(where: { $0.rect.intersects(line.ink) }) { return (text, nil) }
     var glazes: [UInt32] = []
     for cover in covers[..<line.coverCount].reversed() where cover.rect.intersects(line.ink) {
-      // A group that fades its own background with the text would need the colours around it.
+      // If a group fades its background together with the text, the colour depends on what is around the group: skip
+      // the text.
       let isFadedWithText = line.opacity < 1 && cover.opacity < 1
       guard let color = cover.color, !isFadedWithText, cover.rect.contains(line.ink) else { return (text, nil) }
       guard color >> 24 == 255 else {
