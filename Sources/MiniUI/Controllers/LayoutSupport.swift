@@ -1,4 +1,4 @@
-/// The part of a controller's view that bars cover at the top or the bottom, as UIKit had it before the safe area.
+/// The part of a controller's view that bars cover at the top or the bottom: UIKit's predecessor of the safe area.
 ///
 ///     list.topAnchor.constraint(equalTo: topLayoutGuide.bottomAnchor).isActive = true
 ///
@@ -28,7 +28,7 @@ private final class CoveredLayoutGuide: LayoutGuide, LayoutSupport {
     super.init()
     identifier = isAtTop ? "topLayoutGuide" : "bottomLayoutGuide"
     view.addLayoutGuide(self)
-    // A scroll view's own edges would be those of its content.
+    // A scroll view's own edges would be the edges of its content.
     let (edges, safe) = (view.guide(to: .visible), view.safeAreaLayoutGuide)
     LayoutConstraint.activate([
       topAnchor.constraint(equalTo: isAtTop ? edges.topAnchor : safe.bottomAnchor),

@@ -44,9 +44,9 @@
   /// Creates a controller. For code written for UIKit: both arguments are ignored, since there are no nib files.
   public init(nibName nibNameOrNil: String? = nil, bundle nibBundleOrNil: Bundle? = nil) { super.init() }
 
-  /// Creates a controller whose view is loaded on first use.
-  // Disfavoured, so that `super.init()` means the designated initializer. With Swift 6.3, a subclass could otherwise
-  // call this one, for which there is no symbol.
+  /// Creates a controller whose view is loaded on first use. Disfavoured, so that `super.init()` calls the designated
+  /// initializer. With Swift 6.3, a subclass could otherwise call this initializer, for which the linker finds no
+  /// symbol.
   @_disfavoredOverload
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
@@ -388,8 +388,8 @@
   ) {
     startPresenting(viewControllerToPresent, animated: flag, completion: completion)
   }
-  /// Dismisses the controller that this one presents, with everything it presents. If there is none, the presenting
-  /// controller dismisses this one.
+  /// Dismisses the controller that this one presents, and all that are presented over it. If this controller presents
+  /// none, it is dismissed itself.
   /// - Parameters:
   ///   - flag: whether the dismissal is animated.
   ///   - completion: called when the view has disappeared, or an interactive dismissal was cancelled.

@@ -23,7 +23,7 @@ extension Menu.Identifier {
 }
 
 extension ViewHost {
-  /// The first search field of the frontmost content that can be used; nil if there is none.
+  /// The first usable search field of the frontmost content; nil if there is none.
   fileprivate var searchView: SearchField? {
     let view = (content()?.environmentView ?? root)?.firstView { view in
       view is SearchField && view.canBecomeFocused

@@ -43,7 +43,7 @@
   /// The titles without a look.
   package final var titleLook = TitleLook() { didSet { if titleLook != oldValue { reload() } } }
   package final var largeTitleLook = TitleLook() { didSet { if largeTitleLook != oldValue { showLargeTitleLook() } } }
-  /// Whether the content is at its top. Known only if `followsScrolling` or there are large titles.
+  /// Whether the content is at its top. Updated only if `followsScrolling` is true or there are large titles.
   final var isAtScrollEdge = true { didSet { if isAtScrollEdge != oldValue, adoptLook() { reload() } } }
   /// The look of the visible item.
   private var shownLook: BarLook?
@@ -96,7 +96,7 @@
   }
 
   /// Adopts the look of the visible item.
-  /// - Returns: Whether it is another one.
+  /// - Returns: Whether the look has changed.
   @discardableResult
   private func adoptLook() -> Bool {
     let standard = topItem?.look ?? look
@@ -304,7 +304,7 @@
       CGRect(
         x: sideInsets.left, y: bounds.height - edge, width: bounds.width - sideInsets.left - sideInsets.right,
         height: edge))
-    // Its layout also depends on the page.
+    // The layout of this view also depends on the page.
     bottomView?.setNeedsLayout()
     let hasLine = shownLook.map { $0.lineColor != nil } ?? true
     line.isHidden = !showsSeparator || !hasLine || (hasLargeTitle && scrolledDistance < NavigationBar.largeRowHeight)
@@ -313,7 +313,8 @@
     let size = largeTitle.sizeThatFits(CGSize(width: CGFloat.infinity, height: NavigationBar.largeRowHeight))
     let width = min(size.width, bounds.width - sideInsets.left - sideInsets.right - 2 * NavigationBarRow.margin)
     let start = (isMirrored ? sideInsets.right : sideInsets.left) + NavigationBarRow.margin
-    // Measured: the title is 3.5 points below the row of buttons. Beyond the top it moves down with the content.
+    // The title is 3.5 points below the row of buttons. Measured. If the content is pulled down beyond its top, the
+    // title moves with it.
     largeTitle.frame = CGRect(
       x: isMirrored ? bounds.width - start - width : start,
       y: topInset + row.promptHeight + row.height + 3.5 - max(0, min(scrolledDistance, NavigationBar.largeRowHeight)),

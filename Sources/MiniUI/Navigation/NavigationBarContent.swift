@@ -43,7 +43,7 @@ final class NavigationBarContent: View {
     addSubview(titleArea)
     addSubview(prompt)
     for view in leading + trailing { addSubview(view) }
-    // The title is lower than the buttons, but between them.
+    // Readers visit the title between the buttons, although its frame is below them.
     accessibilityElements = [back].compactMap { $0 } + leading + [titleArea, prompt] + trailing
   }
 
@@ -62,7 +62,7 @@ final class NavigationBarContent: View {
       x: row.left, y: 4, width: max(0, bounds.width - row.left - row.right), height: row.promptHeight)
     prompt.isHidden = row.promptHeight == 0
     let edges = isMirrored ? (leading: row.right, trailing: row.left) : (leading: row.left, trailing: row.right)
-    // From the edges inwards, left to right; mirrored at the end.
+    // From both edges inwards, as in left-to-right languages; mirrored at the end if necessary.
     var start = edges.leading + NavigationBarRow.margin
     if let back {
       let size = back.fit(max(44, bounds.width * NavigationBarRow.widestBackPart))

@@ -24,7 +24,7 @@ extension NavigationController {
       x: 0, y: bounds.height - (isToolbarShown ? toolsHeight : 0), width: bounds.width, height: toolsHeight)
     tools.bottomInset = safe.bottom
     tools.setLayoutFrame(toolsFrame)
-    // A bar that is sliding out stays visible; one that was hidden stays hidden, also during a rotation.
+    // A bar that is sliding out stays visible. A hidden bar stays hidden, also during a rotation.
     tools.isHidden = !isToolbarShown && (tools.isHidden || !AnimationTransaction.isAnimating)
 
     pages.barInsets = EdgeInsets(
@@ -45,7 +45,7 @@ extension NavigationController {
     }
   }
 
-  /// Whether pages come from the left, as in right-to-left languages.
+  /// Whether new pages slide in from the left, as in right-to-left languages.
   final var isMirrored: Bool { view.isMirrored }
 
   // MARK: Going back

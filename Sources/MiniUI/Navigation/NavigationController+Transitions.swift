@@ -65,7 +65,7 @@ extension NavigationController {
       isAnimated ? plan.animator is SlideAnimator ? isPush ? .push : .pop : .fade : nil
     plan.setInputBlocked = { [unowned self] in (view as? NavigationView)?.isInputBlocked = $0 }
     plan.willBegin = { [unowned self] in
-      // Set before the notifications, in which a controller may show another one.
+      // Set before the notifications, since a controller may show another controller when it is notified.
       shown = top
       bar.prepare(to: change.stack.map(\.navigationItem), motion: motion)
       showToolbarItems(of: top)

@@ -28,7 +28,7 @@
   }
   /// The controller at the top of the stack; nil if the stack is empty.
   open var topViewController: ViewController? { stack.last }
-  /// The controller that the user sees: the top one, or the one that it presents.
+  /// The visible controller: the top controller, or the controller that it presents.
   open var visibleViewController: ViewController? { stack.last?.frontmost }
 
   final var stack: [ViewController] = []
@@ -79,7 +79,8 @@
 
   // MARK: The stack
 
-  /// Pushes a controller on the stack and shows it. It must not be in the stack, nor be a navigation controller.
+  /// Pushes a controller on the stack and shows it. It must not be in the stack already, and must not be a navigation
+  /// controller.
   open func pushViewController(_ viewController: ViewController, animated: Bool) {
     NavigationController.check(viewController)
     precondition(

@@ -72,7 +72,7 @@ final class SwipeTransition: PercentDrivenInteractiveTransition {
 
   override func remainder(of rest: CGFloat) -> (duration: TimeInterval, timing: AnimationTiming) {
     guard rest > 0 else { return (0, .curve(.linear)) }
-    // Beyond this velocity, the spring would overshoot.
+    // A higher velocity would make the spring overshoot.
     let velocity = min(settle.velocity / rest, settle.frequency)
     let motion = SettlingSpring(frequency: settle.frequency, velocity: velocity)
     return (motion.duration, motion.timing)

@@ -36,7 +36,7 @@ final class NavigationView: View {
 
   override func safeAreaInsetsDidChange() { setNeedsLayout() }
 
-  /// The bar's height depends on the size class, and there is none outside of a window.
+  /// The bar's height depends on the size class, which is unknown outside of a window.
   override func didMoveToWindow() { setNeedsLayout() }
 }
 
@@ -54,8 +54,8 @@ final class NavigationPages: View {
     }
   }
 
-  /// Returns the frame of a controller's view: the bounds without the bars, also those of outer containers, on the edges on
-  /// which the view does not extend.
+  /// Returns the frame of a controller's view. At each edge, the view ends at the bars, including bars of outer
+  /// containers, unless it extends below them.
   func frame(of page: ViewController) -> CGRect {
     let (edges, covered) = (page.edgesForExtendedLayout, safeAreaOfSubviews)
     return bounds.inset(

@@ -25,7 +25,7 @@ final class SlideAnimator: SettlingAnimator {
       return transitionContext.finish()
     }
     let (front, back) = isPush ? (to, from) : (from, to)
-    // Pages have heights of their own: only their horizontal positions change.
+    // Pages may have different heights: change only their horizontal positions.
     let rest = container.bounds.midX
     let width = container.bounds.width * direction
     let away = rest + width

@@ -35,7 +35,8 @@ extension SplitViewController {
     if next !== old, old !== own.secondary { giveBack(former, to: old) }
   }
 
-  /// Makes a navigation controller a column's stack. A former one that is not the kit's own keeps its controllers.
+  /// Makes a navigation controller the stack of a column. If the app created the former stack, it keeps its
+  /// controllers.
   private func exchange(
     _ old: NavigationController, for next: NavigationController, in column: Column, keeping former: [ViewController]
   ) {

@@ -38,7 +38,7 @@ extension TabBarController {
     plan.didEnd = { [unowned self] didComplete in
       running = nil
       if !didComplete { takeBack(next, for: old, isAnimated) }
-      // Views that the animator has added are removed with the transition.
+      // Remove the views that the animator has added.
       for view in area.subviews where view !== shown?.viewIfLoaded { view.removeFromSuperview() }
       old?.endAppearanceTransition()
       next.endAppearanceTransition()
@@ -47,7 +47,7 @@ extension TabBarController {
     return plan
   }
 
-  /// Selects the former tab again after the transition was cancelled.
+  /// Selects the previous tab again after the transition was cancelled.
   private func takeBack(_ next: ViewController, for old: ViewController?, _ isAnimated: Bool) {
     shown = old
     showSelection()

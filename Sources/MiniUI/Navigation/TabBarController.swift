@@ -27,7 +27,7 @@
     get { shown }
     set { if let newValue, let index = pages.firstIndex(where: { $0 === newValue }) { select(index) } }
   }
-  /// The index of the visible controller. It must exist.
+  /// The index of the visible controller. An assigned index must exist.
   open var selectedIndex: Int {
     get { pages.firstIndex { $0 === shown } ?? 0 }
     set {

@@ -6,7 +6,7 @@
   public nonisolated enum Style: Int, Hashable, Sendable {
     /// An ordinary action.
     case `default` = 0
-    /// Cancels. An alert has at most one such action; Escape chooses it.
+    /// The action cancels. An alert has at most one cancel action, which Escape chooses.
     case cancel = 1
     /// An action that may delete something, shown in red.
     case destructive = 2

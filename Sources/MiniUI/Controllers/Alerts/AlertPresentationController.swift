@@ -44,7 +44,7 @@ final class AlertPresentationController: PresentationController {
     updateForm()
     guard let containerView else { return }
     dimming.appear(in: containerView, with: presentedViewController)
-    // The fields are in the window as soon as the animator has begun.
+    // When the animator has begun, the fields are in the window and can become first responder.
     presentedViewController.transitionCoordinator?.animate { [weak self] _ in self?.alert?.beginEditing() }
   }
 

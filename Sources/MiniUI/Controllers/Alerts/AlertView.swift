@@ -102,7 +102,7 @@ final class AlertView: View {
   }
 
   private func updateLook() {
-    // A title above fields looks like one above a message.
+    // A title without a message, or a message without a title, has another style, unless there are fields.
     let isAlone = fields.isEmpty && (titleLabel.text ?? "").isEmpty != (messageLabel.text ?? "").isEmpty
     let isCentered = isAlone || form != .card
     let isSmall = form != .card

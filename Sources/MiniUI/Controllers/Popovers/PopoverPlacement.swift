@@ -13,9 +13,9 @@ nonisolated struct PopoverPlacement: Hashable {
   /// The frame of body and arrow together.
   var frame: CGRect { body.union(CGRect(origin: tip, size: .zero)) }
 
-  /// Positions a popover: below the source if it fits, otherwise above, to the right or to the left. If it fits
-  /// nowhere, on the side with the most space, at a smaller size. Along the source it is centered, and moved to stay in
-  /// the allowed area.
+  /// Positions a popover below the source if it fits there, otherwise above, to the right or to the left. If it fits
+  /// nowhere, it is shrunk, on the side with the most space. Along the source it is centered, then moved into the
+  /// allowed area.
   /// - Parameters:
   ///   - size: the size of the body.
   ///   - source: the rectangle that the arrow points to.

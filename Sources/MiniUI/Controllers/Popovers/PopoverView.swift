@@ -26,7 +26,7 @@ final class PopoverView: View {
     addSubview(arrow)
   }
 
-  /// A sheet of actions is an alert of its own.
+  /// An action sheet is an alert of its own, so the popover is not announced as one.
   override var meaning: Meaning {
     if clip.subviews.contains(where: { $0 is AlertView }) { return .none }
     var meaning = Meaning(.container, role: .popover, label: titleOfPresentation)

@@ -73,7 +73,7 @@ extension PresentationController {
       completion?()
       return
     }
-    // A current presentation ends first; a current dismissal is not repeated.
+    // A running presentation ends first. A running dismissal is not started again.
     if let transition = session.transition {
       if isBeingDismissed {
         // The program's request has precedence over the user's gesture, which could still be cancelled.
@@ -155,7 +155,7 @@ extension PresentationController {
   /// - Returns: whether the dismissal has begun.
   @discardableResult
   func dismissByUser() -> Bool {
-    // Skips the barely visible end of a presentation.
+    // Skip the last, barely visible part of a presentation.
     if session.container?.isInputBlocked == false, !isBeingDismissed { session.transition?.finishNow() }
     guard session.transition == nil, session.isActive else { return false }
     guard mayBeDismissedByUser else {
@@ -250,7 +250,7 @@ extension PresentationController {
       : delegate?.animationController(forDismissed: presented)
     if let own { return own }
     let metrics = host.metrics
-    // A sheet follows the finger even with reduced motion.
+    // With reduced motion too, a sheet follows the finger.
     if host.traits.prefersReducedMotion, isPresenting || interactionForDismissal() == nil {
       return CrossDissolveAnimator(
         isPresenting: isPresenting, metrics: metrics, duration: metrics.transition.reducedDuration)

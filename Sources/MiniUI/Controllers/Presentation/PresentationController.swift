@@ -12,7 +12,7 @@
   /// The presented controller.
   open var presentedViewController: ViewController { presented }
   private final unowned let presented: ViewController
-  /// The controller whose view is covered. Before the presentation, the one passed to the initializer.
+  /// The controller whose view is covered. Before the presentation, the controller passed to the initializer.
   public internal(set) final weak var presenter: ViewController?
   /// The delegate for adaptation and dismissal; not retained.
   open weak var delegate: (any AdaptivePresentationControllerDelegate)?

@@ -66,7 +66,7 @@ final class PresentationContainer: View {
   override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesCancelled(_ touches: Set<Touch>, with event: Event?) {}
   override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {
-    // Touches of other views arrive here through the responder chain.
+    // Touches that no subview has handled arrive here through the responder chain.
     guard !isInputBlocked, let touch = touches.first, touch.view === self else { return }
     let touchLocation = touch.location(in: self)
     if bounds.contains(touchLocation) { manager.outsideWasPressed(at: touchLocation) }

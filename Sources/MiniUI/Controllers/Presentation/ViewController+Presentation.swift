@@ -37,7 +37,7 @@ extension ViewController {
     return own
   }
 
-  /// The transitioning delegate. Reports one that was set and no longer exists.
+  /// The transitioning delegate. Logs a warning if it was set and no longer exists.
   final var checkedTransitioningDelegate: (any ViewControllerTransitioningDelegate)? {
     if modality.hadTransitioningDelegate, transitioningDelegate == nil {
       Warnings.report(

@@ -57,7 +57,7 @@ extension SheetPresentationController {
   }
 
   private func beginDragging() {
-    // Skips the barely visible end of a transition.
+    // Skip the last, barely visible part of a transition.
     session.transition?.finishNow()
     guard let container, isFromBelow, session.transition == nil else { return }
     let seen = container.bounds.maxY - card.presentation.frame.minY

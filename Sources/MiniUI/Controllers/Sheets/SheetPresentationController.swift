@@ -141,7 +141,7 @@
   // MARK: The user
 
   /// Selects the next larger or smaller detent on behalf of the user, animated.
-  /// - Parameter wraps: whether the smallest follows the largest.
+  /// - Parameter wraps: whether the smallest detent follows the largest.
   /// - Returns: false if there is only one detent, or a transition is running.
   final func selectDetent(by step: Int, wraps: Bool) -> Bool {
     let (heights, selected) = (heights, selectedHeight)

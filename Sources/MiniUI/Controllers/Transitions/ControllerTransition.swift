@@ -46,9 +46,9 @@ final class ControllerTransition {
   private var successors: [() -> Void] = []
   /// Whether the animator or interaction controller has been started.
   private var hasBegun = false
-  /// The window in which it has begun.
+  /// The window in which the transition began.
   private weak var beginningHost: ViewHost?
-  /// The former position of the removed view, to restore it.
+  /// The position of the removed view before the transition, to restore it after a cancellation.
   private let origin: (superview: View, index: Int, frame: CGRect)?
 
   /// The timeout for an animator, after the end of its duration, in seconds. Chosen.
@@ -180,7 +180,7 @@ final class ControllerTransition {
     capture.scrub(to: duration * fraction)
   }
 
-  /// Ends the interaction: the transition continues to its end, or returns to its beginning.
+  /// Ends the interaction. The transition then continues to its end, or returns to its beginning.
   /// - Parameter remainder: the duration and timing for the rest.
   func endInteraction(
     isCancelled: Bool, _ remainder: ((CGFloat) -> (duration: TimeInterval, timing: AnimationTiming))? = nil
@@ -209,7 +209,8 @@ final class ControllerTransition {
 
   // MARK: The end
 
-  /// Ends the transition immediately, in its final state: another one is about to begin, or the views leave the window.
+  /// Ends the transition immediately, in its final state. Called when another transition is about to begin, or when the
+  /// views leave the window.
   func finishNow() {
     guard !isCompleted else { return }
     if isInteractive { endInteraction(isCancelled: true) }
@@ -251,7 +252,7 @@ final class ControllerTransition {
       plan.container.addSubview(view)
     }
     guard let view = plan.removed, view !== plan.added else { return }
-    // The focus moves to the first view of the page that is shown now, so that page must be laid out.
+    // Moving the focus to the first view of the new page requires that the page is laid out.
     if let focus = host?.focusedView, focus.isDescendant(of: view) { plan.added?.layoutIfNeeded() }
     view.removeFromSuperview()
   }

@@ -1,4 +1,4 @@
-/// A transition from one controller to another, made in code: there are no storyboards.
+/// A transition from one controller to another. Segues are created in code, since there are no storyboards.
 ///
 ///     let segue = StoryboardSegue(identifier: "detail", source: self, destination: DetailController()) {
 ///       self.show(detail, sender: nil)

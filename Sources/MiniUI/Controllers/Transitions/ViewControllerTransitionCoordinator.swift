@@ -1,6 +1,6 @@
 /// The properties of a transition of a controller's view. As in UIKit, a coordinator is itself a context.
 @preconcurrency @MainActor public protocol ViewControllerTransitionCoordinatorContext: AnyObject {
-  /// Whether the transition is animated: not while the user drags the window's edge, and not with reduced motion.
+  /// Whether the transition is animated. False while the user drags the window's edge, and with reduced motion.
   var isAnimated: Bool { get }
   /// The style of a presentation; `.none` for other transitions.
   var presentationStyle: ModalPresentationStyle { get }
