@@ -1,7 +1,7 @@
 /// A spinner that shows work in progress. Use it if the amount of work is unknown; otherwise use ``ProgressView``.
 ///
-/// Only its own pixels are drawn, and its timer runs only while it can be seen: not while it or an ancestor is hidden,
-/// transparent or scrolled away.
+/// Only the spinner's pixels are drawn again. Its timer runs only while it can be seen, and stops while it or an
+/// ancestor is hidden, transparent or scrolled away.
 ///
 ///     let indicator = ActivityIndicatorView(style: .large)
 ///     indicator.startAnimating()
@@ -20,7 +20,7 @@
   open var style = Style.medium {
     didSet { if style != oldValue { styleDidChange() } }
   }
-  /// The colour of the brightest blade; the others are fainter. nil restores the default, a grey.
+  /// The colour of the strongest blade; the other blades are more transparent. nil restores the default, a grey.
   open var color: Color! {
     get { spinner.color }
     set { spinner.color = newValue ?? .spinner }
@@ -74,7 +74,7 @@
       y: bounds.minY + ((bounds.height - side) / 2).rounded(.down), width: side, height: side)
   }
 
-  /// The value says whether the indicator is animated.
+  /// The value tells readers whether the indicator is animated.
   override var meaning: Meaning {
     var meaning = Meaning(
       role: .activityIndicator, value: (isAnimating ? Word.inProgress : .progressHalted).text,

@@ -31,7 +31,7 @@ extension Button {
   /// The distance between image and title in a button without a configuration, in points. UIKit's is 0.
   private static let imageGap: CGFloat = 6
 
-  /// The size of the image, or of the activity indicator in its place; nil if there is neither.
+  /// The size of the image, or of the activity indicator that replaces it; nil if there is neither.
   final var imageSize: CGSize? {
     if configuration?.showsActivityIndicator == true { return spinner?.intrinsicContentSize }
     return currentImage?.size

@@ -179,7 +179,7 @@
     backgroundImages[state] = image
     updateBackdrop()
   }
-  /// Returns the background image in a state, or that of `normal` if it has none of its own.
+  /// Returns the background image of a state or, if none was set, of `normal`.
   open func backgroundImage(for state: State) -> Image? { best(of: backgroundImages, for: state) }
   /// The background image that is shown; nil for none.
   open var currentBackgroundImage: Image? { backgroundImage(for: state) }

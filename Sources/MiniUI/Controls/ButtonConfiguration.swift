@@ -96,8 +96,8 @@ extension Button {
     }
   }
 
-  /// Creates a button with a configuration. It performs `primaryAction` when it is pressed; a title or image that the
-  /// configuration lacks comes from the action.
+  /// Creates a button with a configuration. It performs `primaryAction` when it is pressed; the action also supplies a
+  /// title or image that the configuration lacks.
   public convenience init(configuration: Configuration, primaryAction: Action? = nil) {
     self.init(frame: .zero)
     take(primaryAction)

@@ -34,7 +34,7 @@ struct ButtonLayout {
       y: room.minY + ((room.height - whole.size.height) * verticalAlignment).rounded())
     func layOut(_ size: CGSize, isFirst: Bool, after other: CGSize) -> CGRect {
       let across = isColumn ? whole.size.width - size.width : whole.size.height - size.height
-      // In a column both are aligned like the whole; in a row they are centered vertically.
+      // In a column, title and image are aligned like the whole; in a row, they are centered vertically.
       let (along, beside) = (
         isFirst ? 0 : (isColumn ? other.height : other.width) + gap, across * (isColumn ? alignment : 0.5)
       )

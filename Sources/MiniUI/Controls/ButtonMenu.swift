@@ -39,7 +39,7 @@ final class MenuIndicator: View {
 extension Button {
   final var opensMenu: Bool { menu != nil && showsMenuAsPrimaryAction }
 
-  /// A button that opens a menu is expandable; one that toggles its selection is on or off.
+  /// For readers, a button that opens a menu is expandable, and a button that toggles its selection is on or off.
   final var meaningOfButton: Meaning {
     let toggles = changesSelectionAsPrimaryAction && menu == nil
     let role: AccessibilityRole = opensMenu ? .popUpButton : toggles ? .toggleButton : .button

@@ -43,7 +43,7 @@ extension Control {
     }
   }
 
-  /// Removes the actions of this name from some events; with a nil target those of all targets.
+  /// Removes the target's actions with this name from some events. With a nil target, removes those of all targets.
   package final func removeTarget(_ target: AnyObject?, named name: String, for controlEvents: ControlEvents) {
     removeActions(for: controlEvents) { $0.action.matches(name, of: target) }
   }

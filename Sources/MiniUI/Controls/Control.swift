@@ -30,7 +30,7 @@
       guard isEnabled != oldValue else { return }
       if !isEnabled {
         cancelTracking()
-        // Called first, so that a text that ends editing has the new state.
+        // Called first, so that a text that ends editing reads the new state.
         host?.focusMayBeLost(within: self)
       }
       updateConfiguration()
@@ -118,7 +118,7 @@
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }
 
-  /// Removes the action with this identifier from some events. It remains for the others.
+  /// Removes the action with this identifier from some events. It stays for other events.
   open func removeAction(identifiedBy identifier: Action.Identifier, for controlEvents: ControlEvents) {
     removeActions(for: controlEvents) { $0.identifier == identifier }
   }
@@ -316,7 +316,7 @@ extension Control {
     guard hover == nil else { return }
     let hover = HoverGestureRecognizer { [weak self] hover in self?.isHovered = hover.isOver }
     self.hover = hover
-    // First in the list, so that the recognizers of subclasses and programs read the new `isHovered`.
+    // First in the list, so that recognizers of subclasses and programs read the updated `isHovered`.
     attach(hover, at: 0)
   }
 }

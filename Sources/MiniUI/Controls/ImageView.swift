@@ -121,7 +121,7 @@
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     guard let image = shownImage, !rect.isEmpty else { return }
-    // Scripts and tests have the same pixels in each run.
+    // Scripts and tests decode immediately, so that each run has the same pixels.
     let isReady = image.pixels.isDecoded || host?.services.decodesPicturesAtOnce != false
     guard isReady else { return decode(image, shownIn: rect) }
     let area = contentMode.frame(image.size, in: rect)

@@ -120,7 +120,7 @@
   }
 
   final override func measure(in room: CGSize) -> CGSize {
-    // Uses the public property, since a subclass may override it to add insets.
+    // The public property, which a subclass may override to add insets.
     if numberOfLines != 1, room.width > 0 { roomToMeasure = room.width }
     defer { roomToMeasure = .infinity }
     return measuredSize(in: room)
@@ -154,8 +154,8 @@
     GraphicsContext.drawCurrent { $0.text(shownLayout(in: rect.size), in: rect, shownColor) }
   }
 
-  /// Returns the rectangle of the text in `bounds`, with a maximum number of lines; 0 for no limit. `sizeThatFits(_:)` and
-  /// the natural size are those of the rectangle.
+  /// Returns the rectangle of the text in `bounds`, with a maximum number of lines; 0 for no limit. `sizeThatFits(_:)`
+  /// and the natural size have the size of this rectangle.
   open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
     CGRect(origin: bounds.origin, size: textSize(in: bounds.size, lines: numberOfLines))
   }

@@ -1,5 +1,5 @@
 /// A row of dots, one for each page, that shows the current page. Use it with a paging scroll view. If not all dots
-/// fit, the row shows the dots near the current page, with smaller dots at the ends that continue.
+/// fit, the row shows those near the current page. Smaller dots at an end mean that there are more pages.
 ///
 /// A tap on the left or right half, or the Left or Right key, moves one page back or forward and sends `valueChanged`.
 /// In right-to-left languages the control is mirrored.
@@ -82,7 +82,7 @@
   }
 
   open override func draw(_ rect: CGRect, in context: inout DrawingContext) {
-    // Only a subclass can have its own `draw(_:)`.
+    // Only a subclass can override `draw(_:)`, which `super` calls.
     if type(of: self) != PageControl.self { super.draw(rect, in: &context) }
     let (first, shown) = (first, shown)
     guard numberOfPages > (hidesForSinglePage ? 1 : 0) else { return }
@@ -92,9 +92,9 @@
     for index in first..<first + shown {
       let isCurrent = index == page
       let goesOn = (index == first && first > 0) || (index == first + shown - 1 && first + shown < numberOfPages)
-      // A whole number of pixels; otherwise the edges could be rounded differently.
+      // A whole number of pixels, so that opposite edges are not rounded differently.
       let size = ((goesOn && !isCurrent ? PageControl.dot - 3 : PageControl.dot) * scale).rounded() / scale
-      // UIKit's dots are white, for use on pictures. These are visible on any background.
+      // UIKit's dots are white, for use on pictures. The default colour here is visible on any background.
       let color =
         isCurrent
         ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? Color.label.withAlphaComponent(0.45)

@@ -127,7 +127,7 @@
   }
   /// Returns whether the user can select a segment; false if there is none.
   open func isEnabledForSegment(at segment: Int) -> Bool { found(segment)?.isEnabled ?? false }
-  /// Sets the width of a segment, 0…100,000 points; 0 (the default) for a share of the remaining width.
+  /// Sets the width of a segment, 0…100,000 points; 0 (the default) for an equal share of the rest.
   /// - Precondition: It is finite.
   open func setWidth(_ width: CGFloat, forSegmentAt segment: Int) {
     precondition(width.isFinite, "the width of a segment must be a finite number, not \(width)")
@@ -300,8 +300,7 @@
   }
 
   /// Handles keys. Arrows select the next enabled segment, wrapping around; Home and End the first and last. In a
-  /// momentary control they choose the segment that Space or Enter presses.
-  /// Moves the selection if `key` does so.
+  /// momentary control, these keys choose the segment that Space or Enter presses.
   /// - Returns: false for other keys.
   final override func move(for key: Key) -> Bool {
     guard key.modifiers.isEmpty, !segments.isEmpty else { return false }

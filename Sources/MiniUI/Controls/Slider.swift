@@ -51,7 +51,7 @@
   open var minimumTrackTintColor: Color? {
     didSet { if minimumTrackTintColor != oldValue { updateConfiguration() } }
   }
-  /// The colour of the rest of the track; nil (the default) for a faint grey.
+  /// The colour of the track beyond the thumb; nil (the default) for a light grey.
   open var maximumTrackTintColor: Color? {
     didSet { if maximumTrackTintColor != oldValue { updateConfiguration() } }
   }
@@ -92,8 +92,8 @@
 
   // MARK: Values
 
-  /// Sets the value, clamped to the limits, without sending events. Animated, it takes 0.25 seconds; not before the
-  /// slider is first shown, and not with reduced motion.
+  /// Sets the value, clamped to the limits, without sending events. If animated, the thumb moves in 0.25 seconds. There
+  /// is no animation before the slider is shown, and none with reduced motion.
   open func setValue(_ value: Float, animated: Bool) {
     precondition(value.isFinite, "a slider's value must be a finite number, not \(value)")
     let value = min(max(value, minimumValue), maximumValue)
@@ -150,14 +150,14 @@
   /// The visible image of the track up to the thumb; nil for the plain track.
   open var currentMinimumTrackImage: Image? { shown(of: minimumTrackImages) }
 
-  /// Sets an image that is stretched over the rest of the track, for a state; nil restores the plain track.
+  /// Sets an image for a state, which is stretched over the track beyond the thumb; nil restores the plain track.
   open func setMaximumTrackImage(_ image: Image?, for state: State) {
     maximumTrackImages[state] = image
     updateConfiguration()
   }
-  /// Returns the image of the rest of the track for a state.
+  /// Returns the image of the track beyond the thumb for a state.
   open func maximumTrackImage(for state: State) -> Image? { maximumTrackImages[state] }
-  /// The visible image of the rest of the track; nil for the plain track.
+  /// The visible image of the track beyond the thumb; nil for the plain track.
   open var currentMaximumTrackImage: Image? { shown(of: maximumTrackImages) }
 
   private func shown(of images: [State: Image]) -> Image? {

@@ -41,8 +41,8 @@ struct SpinnerShape: Hashable {
     let scale: CGFloat
   }
 
-  /// The cached bitmaps. Three sizes at one scale need 48. All of them are used one after the other, so twice as many
-  /// are kept.
+  /// The cached bitmaps. Three sizes at one scale need 48 bitmaps. A spinner uses all of its bitmaps in turn, so the
+  /// cache has room for twice as many.
   private static var pictures = LRUCache<Name, Bitmap?>(limit: 96)
 
   private func draw(_ light: Light, scale: CGFloat) -> Bitmap? {

@@ -49,7 +49,7 @@ final class StepperHalf: View {
     }
     bar(left, top + side, long, thick)
     guard isPlus else { return }
-    // The crossing is drawn only once, so that a transparent plus is even.
+    // Draws the crossing of the two bars only once, so that a transparent plus has the same colour everywhere.
     bar(left + side, top, thick, side)
     bar(left + side, top + side + thick, thick, side)
   }

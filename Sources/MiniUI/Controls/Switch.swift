@@ -52,7 +52,7 @@
   open override var intrinsicContentSize: CGSize { Switch.size }
 
   open override func layoutSubviews() {
-    // A pressed thumb widens towards the side it can move to.
+    // A pressed thumb widens in the direction in which it can move.
     let width = Switch.thumbSize.width + (isHighlighted ? Switch.stretch : 0)
     let x = value ? Switch.size.width - Switch.margin - width : Switch.margin
     thumb.frame = CGRect(x: x, y: Switch.margin, width: width, height: Switch.thumbSize.height)

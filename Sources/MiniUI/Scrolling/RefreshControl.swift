@@ -24,7 +24,7 @@
   /// Whether the current drag may still begin a refresh. Each drag begins at most one, and none if one ended during it.
   private var isArmed = false
 
-  // Measured on UIKit, in points. Also the pull that begins a refresh.
+  // In points; also the pull that begins a refresh. Measured on UIKit.
   private static let height: CGFloat = 60
   /// The pull for the first blade and the distance for each further blade, in points: each appears above the
   /// content. Chosen.

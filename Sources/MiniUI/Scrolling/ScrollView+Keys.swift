@@ -75,8 +75,8 @@ extension ScrollView {
 }
 
 extension ScrollView {
-  /// The focus ring's shape in a clipping view: inside of it, following the round corners that both share. nil if no
-  /// view clips.
+  /// The shape of the focus ring in a clipping view: inside of the view, with the rounded corners that both have in
+  /// common. nil if no view clips.
   var shapeWithinClip: FocusShape? {
     guard let clip = superview, clip.clipsToBounds, !clip.isUnavailable else { return nil }
     let (outer, inner) = (clip.bounds, frame)

@@ -88,11 +88,11 @@ extension ScrollView {
     let scale = traitCollection.displayScale
     let shown = CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     guard shown != bounds.origin else { return }
-    // The setter has called this method for an assignment.
+    // For an assignment, the setter has called this method: only show the offset.
     if cause == .assignment { return show(shown, for: (shown, cause)) }
     shift = (shown, cause)
     contentOffset = shown
-    // An override that does not call super refuses the offset.
+    // An override that does not call super has refused the offset.
     if shift != nil { exactOffset = bounds.origin }
     shift = nil
   }

@@ -35,7 +35,7 @@ extension ScrollView {
     }
   }
 
-  /// Leads an animation to where its target has moved, after content was measured on the way.
+  /// Redirects the animation to its target, which has moved because content on the way was measured.
   final func followGoal() {
     guard let activity, let goal = activity.goal, !activity.isDeceleration else { return }
     if !isDragging, let target = goal() {

@@ -68,7 +68,7 @@ extension ScrollView {
   }
 
   private func zoomingDidEnd() {
-    // A pinch that began meanwhile ends later.
+    // A pinch that began in the meantime ends the zooming later.
     if isZooming { return }
     zoom.isBouncing = false
     delegate?.scrollViewDidEndZooming(self, with: delegate?.viewForZooming(in: self), atScale: zoom.scale)
@@ -87,7 +87,7 @@ extension ScrollView {
     zoom.scale = scale
     view.transform = CGAffineTransform(scaleX: scale, y: scale)
     let size = CGSize(width: view.bounds.width * scale, height: view.bounds.height * scale)
-    // Keeps the view's top left corner at the content's.
+    // Keeps the top left corner of the view at the corner of the content.
     view.center = view.position(filling: CGRect(origin: .zero, size: size))
     contentSize = size
     setOffset(CGPoint(x: exactOffset.x + point.x * (factor - 1), y: exactOffset.y + point.y * (factor - 1)))

@@ -155,7 +155,7 @@
     case none
     /// The first responder resigns when a drag begins, which hides the keyboard.
     case onDrag
-    /// The keyboard follows the finger after the finger has crossed its upper edge. It hides if the finger is released
+    /// The keyboard follows a finger that has crossed the keyboard's upper edge. It hides if the finger is released
     /// while moving down, or when more than half of the keyboard is hidden; otherwise it returns. Notifications are
     /// posted only then.
     case interactive
@@ -270,7 +270,8 @@
     bars.layOut()
   }
 
-  /// Leads a movement to the limits. At rest, scrolls into them, or to the former offset after a change of size.
+  /// Redirects a movement to the limits. At rest, scrolls into the limits or, after a change of size, to the former
+  /// offset.
   func keepInLimits() {
     if activity != nil {
       keepTargetInLimits()

@@ -2,8 +2,8 @@
 ///
 /// All methods have defaults that do nothing. Extensions of protocols can implement them too.
 ///
-/// The main actor is stated here and in refining protocols: otherwise the compiler does not infer it for a class that
-/// adopts a protocol two levels down.
+/// `@MainActor` is written here and in the protocols that refine this one: otherwise the compiler does not infer it for
+/// a class that adopts a protocol two levels below.
 @preconcurrency @MainActor public protocol ScrollViewDelegate: AnyObject {
   /// Called when the offset has changed, for any reason.
   func scrollViewDidScroll(_ scrollView: ScrollView)

@@ -17,9 +17,10 @@ struct SizeOffsetHistory {
   /// The number of entries that are kept. A window that the user resizes by dragging adds one for each size. A chosen value.
   private static let maximumCount = 64
 
-  /// Returns the offset for the extent `new`: the limited one or, back in a former extent, the former one.
+  /// Returns the offset for the extent `new`. If the view has had this extent before, that is the offset of that time;
+  /// otherwise the limited offset.
   /// - Parameters:
-  ///   - offset: The current offset. Another one than this has returned last clears the history.
+  ///   - offset: The current offset. If it is not the offset that this method returned last, the history is cleared.
   ///   - limited: Limits an offset to the range of `new`.
   mutating func settle(_ offset: CGPoint, in new: Extent, limited: (CGPoint) -> CGPoint) -> CGPoint {
     let old = extent
@@ -32,7 +33,7 @@ struct SizeOffsetHistory {
     }
     shown = limited(offset)
     if shown != offset, old.size != new.size {
-      // The first entry is the size from which the user began.
+      // The first entry is kept: it is the size from which the user began.
       if entries.count == SizeOffsetHistory.maximumCount { entries.remove(at: 1) }
       entries.append((offset, old))
     }
