@@ -1,5 +1,5 @@
-/// Settings that few views have: priorities, lengths, margins, guides, observers, depth, anchor point. Created when the first of
-/// them is set.
+/// Settings that few views have: priorities, lengths, margins, guides, observers, depth, anchor point. Created for a
+/// view when one of them is set.
 final class LayoutPreferences {
   var hugging: [Axis: LayoutPriority] = [:]
   var resistance: [Axis: LayoutPriority] = [:]

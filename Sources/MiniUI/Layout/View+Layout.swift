@@ -68,7 +68,7 @@ extension View {
     if layoutState.isNeeded {
       if let host, host.hasSafeArea { safeAreaMayHaveChanged() }
       if layoutState.preferences?.preservesMargins == true { marginsMayHaveChanged() }
-      // Both calls below would mark the layout that runs now.
+      // Set now, since both calls below would mark the current layout as needed again.
       layoutState.isNeeded = false
       controller?.viewWillLayoutSubviews()
       if layoutState.hasFragments { layOutFragments() }

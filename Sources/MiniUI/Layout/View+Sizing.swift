@@ -8,15 +8,15 @@ extension View {
 
   // MARK: Natural sizes
 
-  /// The default of `measure(in:)`: the intrinsic content size. Missing lengths come from `sizeThatFits(_:)`, if the
-  /// class overrides it and does not just return the offered size.
+  /// The default of `measure(in:)`: the intrinsic content size. If a length is missing and the class overrides
+  /// `sizeThatFits(_:)`, this method supplies it, unless it returns the offered size.
   final func measuredSize(in room: CGSize) -> CGSize {
     let intrinsic = intrinsicContentSize
     var size = CGSize(
       width: intrinsic.width >= 0 && intrinsic.width < .infinity ? intrinsic.width : View.noIntrinsicMetric,
       height: intrinsic.height >= 0 && intrinsic.height < .infinity ? intrinsic.height : View.noIntrinsicMetric)
     guard size.width < 0 || size.height < 0, fitsSizes else { return size }
-    // Such a view does not report changes of its size.
+    // A view with such a method does not report changes of its size.
     layoutState.isMeasured = false
     let fitting = sizeThatFits(room)
     if size.width < 0, fitting.width < room.width, fitting.width >= 0 { size.width = fitting.width }

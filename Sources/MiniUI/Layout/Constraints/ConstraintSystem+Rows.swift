@@ -56,7 +56,7 @@ struct RowWriter {
       }
       factor = -factor
     }
-    // How much of the start and of the length the attribute has.
+    // The factors of the start and the length in the attribute.
     var (start, length): (Double, Double)
     switch part {
     case .start: (start, length) = (1, 0)

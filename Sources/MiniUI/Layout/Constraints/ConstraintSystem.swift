@@ -1,8 +1,9 @@
 /// Translates the constraints of views and guides into linear equations and inequalities, and their solution into frames.
 ///
-/// Positions are relative to the superview, so that moving a view changes nothing within it. The horizontal axis is solved
-/// first, then texts are measured at their widths, then the vertical axis; both at once only if a constraint joins them.
-/// Frames that code sets are variables with a known value, so that a change of one reaches only what depends on it.
+/// Positions are relative to the superview, so that moving a view changes nothing within it. The horizontal axis is
+/// solved first, then texts are measured at their widths, then the vertical axis is solved. If a constraint relates
+/// both axes, they are solved together. Frames that code sets are variables with a known value, so that their changes
+/// affect only dependent variables.
 final class ConstraintSystem {
   /// A view whose size the system determines, although its frame is set by code: the target of a measurement.
   struct Target {
@@ -72,7 +73,7 @@ final class ConstraintSystem {
     ConstraintSystem.stamps += 1
     ConstraintSystem.solutions += 1
     stamp = ConstraintSystem.stamps
-    // Loops, since each call of a closure would check its isolation.
+    // Loops instead of closures, since each call of a closure would check its isolation.
     var joinsAxes = false
     for constraint in constraints where constraint.joinsAxes { joinsAxes = true }
     self.joinsAxes = joinsAxes
@@ -90,7 +91,7 @@ final class ConstraintSystem {
     if joinsAxes {
       addRows(.vertical)
       systems = [LinearSystem(problems[0], plans: ConstraintSystem.plans)]
-      // Texts have other heights at their widths; once more is enough unless a height determines its width.
+      // The heights of texts depend on their widths. One repetition is enough unless a height determines a width.
       for index in items.indices where measureHeight(of: index) { setContent(of: index, .vertical) }
       setConstants { $0.isBaseline }
       _ = systems[0].update()
@@ -167,7 +168,7 @@ final class ConstraintSystem {
   private func addItems(to problem: Int, _ axes: [Axis]) {
     _ = problems[problem].addVariables(2 * axes.count * items.count)
     for (index, item) in items.enumerated() {
-      // Measuring may have used the numbers for another system.
+      // Another system that was measured meanwhile may have replaced the numbers.
       if item.variables.stamp != stamp { item.variables = LayoutVariables(stamp: stamp) }
       for axis in axes {
         for part in [LayoutVariables.Part.start, .length] {
@@ -224,7 +225,7 @@ final class ConstraintSystem {
   /// - Parameters:
   ///   - changed: The constraints whose constants have changed.
   ///   - content: The items whose natural sizes may have changed.
-  /// - Returns: The items whose frames may have changed; nil if other rows are needed, so that a new system must be made.
+  /// - Returns: The items whose frames may have changed; nil if other rows are needed; then create a new system.
   func update(_ changed: [Int], content: [Int], inputs hasInputs: Bool) -> [Int]? {
     if joinsAxes || (hasInputs && hasComputedConstants) { return nil }
     ConstraintSystem.solutions += 1

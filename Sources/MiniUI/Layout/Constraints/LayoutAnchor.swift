@@ -2,8 +2,8 @@
 ///
 ///     title.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
 ///
-/// The functions return inactive constraints of the priority `required`. Anchors of different kinds cannot be combined,
-/// so that no edge is made equal to a length.
+/// The functions return inactive constraints of the priority `required`. Anchors of different kinds have different
+/// types, so an edge cannot be made equal to a length.
 @preconcurrency @MainActor public class LayoutAnchor<AnchorType: AnyObject> {
   nonisolated deinit {}
 
@@ -146,21 +146,21 @@ extension View {
   nonisolated deinit {}
 
   /// Returns a constraint that places this anchor `multiplier` · 8 points below another one; between baselines,
-  /// `multiplier` times the height of this text's lines with its present font.
+  /// `multiplier` times the line height of this text's current font.
   public func constraint(
     equalToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   )
     -> LayoutConstraint
   { constraint(.equal, after: anchor, multiplier, (file, line)) }
-  /// Returns a constraint that places this anchor at least that distance below another one.
+  /// Returns a constraint that places this anchor at least `multiplier` times the system spacing below another one.
   public func constraint(
     greaterThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line
   )
     -> LayoutConstraint
   { constraint(.greaterThanOrEqual, after: anchor, multiplier, (file, line)) }
-  /// Returns a constraint that places this anchor at most that distance below another one.
+  /// Returns a constraint that places this anchor at most `multiplier` times the system spacing below another one.
   public func constraint(
     lessThanOrEqualToSystemSpacingBelow anchor: LayoutYAxisAnchor, multiplier: CGFloat, file: StaticString = #fileID,
     line: UInt = #line

@@ -96,8 +96,8 @@ extension LayoutConstraint {
     if isRelation { updateRelation() }
   }
 
-  /// Whether scrolling a view moves an item: the view lies between an item and the holder, or the constraint is to an edge of
-  /// the visible part, such as the safe area.
+  /// Whether scrolling a view moves an item of this constraint: the view is between an item and the holder, or the
+  /// constraint refers to an edge of the visible part, such as the safe area.
   final func depends(onScrollingOf view: View) -> Bool {
     for item in items {
       guard let guide = item.asGuide, !guide.isPlain, guide.owningView === view else { continue }
@@ -153,12 +153,12 @@ extension View {
     if let fragment = item.fragment { return fragment.frameDidChange(of: item) }
     for constraint in item.dependents { constraint.fragment?.inputsDidChange() }
     if effectiveUserInterfaceLayoutDirection == .rightToLeft {
-      // Its constraints are measured from the right edge.
+      // Constraints that this view holds are measured from its right edge.
       for constraint in item.heldConstraints { constraint.fragment?.inputsDidChange() }
     }
   }
 
-  /// Called when the center was changed. It moves nothing within the view.
+  /// Called when the center was changed, which moves nothing within the view.
   final func constraintInputDidMove() {
     guard let item = layoutState.item else { return }
     if let fragment = item.fragment { return fragment.frameDidChange(of: item) }

@@ -14,8 +14,8 @@ extension LayoutConstraint {
   /// The number of times that constraints were solved, at first or after a change, in the whole program.
   package final class var solutionCount: Int { ConstraintSystem.solutions }
 
-  /// The attributes of the first and of the second side, from the present frames. A side that is a distance of two anchors
-  /// has both of them; a side without an item has none.
+  /// The rectangles of the attributes of the first and the second side, from the current frames. For a distance of two
+  /// anchors, a side has both anchors; a side without an item is empty.
   package final var extents: (first: [Extent], second: [Extent]) {
     (extents(of: firstSide), secondSide.map(extents) ?? [])
   }
@@ -63,7 +63,7 @@ extension LayoutConstraint {
     if let guide = item.asGuide { return guide.layoutFrame }
     guard let view = item.asView else { return .zero }
     var rect = view.bounds
-    // The edges of a scroll view are those of its content to the views in it.
+    // For views in a scroll view, the edges of the scroll view are the edges of its content.
     if item === holder, attribute.part == .start || attribute.part == .end, let size = view.scrollableSize {
       rect = CGRect(origin: .zero, size: size)
     }

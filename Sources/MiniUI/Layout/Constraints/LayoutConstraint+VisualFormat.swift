@@ -1,7 +1,8 @@
 internal import Foundation
 
 extension LayoutConstraint {
-  /// How a visual format aligns neighbouring views, and in which direction it is read. The values are UIKit's.
+  /// Options of a visual format: the alignment of neighbouring views, and the reading direction. The raw values are
+  /// UIKit's.
   ///
   /// A horizontal format aligns by `alignAllTop`, `alignAllBottom`, `alignAllCenterY` and baselines, a vertical one by the others.
   public nonisolated struct FormatOptions: OptionSet, Hashable, Sendable {
@@ -102,7 +103,7 @@ private struct FormatReader {
     if isInner, isVertical, options.contains(.spacingBaselineToBaseline) {
       (from.attribute, to.attribute) = (.lastBaseline, .firstBaseline)
     }
-    // With the right side first, constants and relations have the signs that the format gives them.
+    // The right side comes first, so that constants and relations keep the signs of the format.
     if !isVertical, options.contains(.directionRightToLeft) { swap(&from, &to) }
     return amounts.map { constraint(to, $0, from) }
   }

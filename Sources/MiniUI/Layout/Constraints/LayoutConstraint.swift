@@ -7,11 +7,11 @@
 ///       title.centerYAnchor.constraint(equalTo: card.centerYAnchor),
 ///     ])
 ///
-/// Constraints determine the frames of views whose `translatesAutoresizingMaskIntoConstraints` is false; other views keep
-/// their frames. Required constraints hold exactly. The errors of others are the smallest that those of higher priority
-/// leave possible. Required constraints that contradict each other are named in the log; the one that was activated last
-/// yields. A stack view uses those that set a length of an arranged view to a constant, or relate it to one of another arranged
-/// view, in the same or another stack.
+/// Constraints determine the frames of views whose `translatesAutoresizingMaskIntoConstraints` is false; other views
+/// keep their frames. Required constraints hold exactly. The errors of optional constraints are minimized in the order
+/// of their priorities, highest first. Required constraints that contradict each other are logged, and the one that was
+/// activated last is ignored. A stack view uses the constraints that set a length of an arranged view to a constant, or
+/// that relate it to a length of an arranged view in the same or another stack.
 @preconcurrency @MainActor open class LayoutConstraint: CustomStringConvertible {
   nonisolated deinit {}
 
@@ -81,7 +81,7 @@
     checkItems()
   }
 
-  /// Creates a constraint of no views, as code from UIKit returns one where it has none. It never becomes active.
+  /// Creates a constraint without views, for code from UIKit that returns an empty constraint. It never becomes active.
   public init() {
     (first, second, spans, source) = (LayoutItem(), nil, (nil, nil), nil)
     (firstAttribute, secondAttribute) = (.notAnAttribute, .notAnAttribute)
@@ -114,7 +114,8 @@
   /// The second side of the constraint; nil for none.
   open var secondAnchor: LayoutAnchor<AnyObject>? { second.map { LayoutAnchor($0, secondAttribute) } }
 
-  /// The number of points that is added to the second side. Changing it solves again before the next frame.
+  /// The number of points that is added to the second side. After a change, the constraints are solved before the next
+  /// frame.
   /// - Precondition: It is finite.
   open var constant: CGFloat {
     didSet {
@@ -155,8 +156,9 @@
 
   /// Returns inactive constraints for a text in UIKit's visual format language, such as `H:|-[icon(24)]-(>=8)-[title]-|`.
   ///
-  /// Beside `|`, a `-` alone ends at the superview's margin; between views it is 8 points. Without `-` there is no distance.
-  /// A name that is a key of both `metrics` and `views` is that of the metric. The constraints are in the order of the text.
+  /// A `-` without a number means the superview's margin beside `|`, and 8 points between views. Without `-`, views
+  /// touch. If a name is a key of both `metrics` and `views`, the metric is used. The constraints are in the order of
+  /// the text.
   ///
   /// - Parameters:
   ///   - options: Each alignment adds an equality between neighbouring views. By default none, from leading to trailing.

@@ -1,5 +1,5 @@
-/// Views and guides that constraints join, and that are therefore solved together. Views whose frames are set by code
-/// do not join others, since their frames are known.
+/// A group of views and guides that are related by constraints and solved together. Views whose frames are set by code
+/// do not join groups, since their frames are known.
 final class LayoutFragment {
   /// The nearest view that contains all of them. Its layout solves the fragment.
   private(set) var container: LayoutItem?
@@ -77,7 +77,7 @@ final class LayoutFragment {
     constraints.append(constraint)
   }
 
-  /// Removes a constraint. The others may be joined no longer.
+  /// Removes a constraint. The remaining constraints may no longer relate all items.
   func remove(_ constraint: LayoutConstraint) {
     constraint.fragment = nil
     let index = constraint.indexInFragment
@@ -272,7 +272,7 @@ final class LayoutFragment {
     if let system { return system }
     guard let view = container?.asView, !isOutdated else { return nil }
     solve(in: view)
-    // The next layout sets all frames, which the solution has but the views do not.
+    // The next layout sets all frames: the solution has them, the views do not yet.
     changes = Changes()
     changes.displaced = Array(items.indices)
     return system
@@ -310,7 +310,8 @@ extension LayoutConstraint {
 }
 
 extension View {
-  /// Solves what has changed. A fragment that falls apart is replaced by others, which are solved at once.
+  /// Solves the fragments that have changed. A fragment whose parts are no longer related is replaced by several
+  /// fragments, which are solved immediately.
   final func layOutFragments() {
     guard let item = layoutState.item else { return }
     let traits = FragmentTraits(

@@ -1,7 +1,7 @@
 /// A view or a layout guide, for the constraints that refer to it. Created with its first anchor or constraint.
 ///
-/// Constraints refer to it instead of to the view: weak references would slow down every use of the view, and strong
-/// ones would keep it. The item outlives the view or guide, which clears it.
+/// Constraints refer to the item and not to the view: weak references would slow down every use of the view, and strong
+/// references would retain it. The item outlives the view or guide, which clears the reference when it is released.
 final class LayoutItem {
   /// The view; nil for a guide, and after the view was released.
   nonisolated(unsafe) private(set) unowned(unsafe) var asView: View?
@@ -96,7 +96,7 @@ extension View {
   }
 }
 
-/// The items of a constraint: one or two, then those of the distances that it compares.
+/// The items of a constraint: the first and the second, then both ends of each distance that it compares.
 nonisolated struct LayoutItems: Sequence, IteratorProtocol {
   private let constraint: LayoutConstraint
   private var index = 0

@@ -4,7 +4,7 @@ struct LayoutVariables {
 
   /// The system that the numbers belong to.
   private(set) var stamp = 0
-  // Horizontal and vertical. One vector of all would have an alignment that makes allocation slow.
+  // Horizontal and vertical. A single larger vector would need an alignment that slows down allocation.
   private var starts = SIMD2<Int32>(repeating: -1)
   private var lengths = SIMD2<Int32>(repeating: -1)
   private var contents = SIMD2<Int32>(repeating: -1)

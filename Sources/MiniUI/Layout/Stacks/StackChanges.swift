@@ -57,12 +57,12 @@ extension StackView {
       // Measuring calls code of the app, which may have changed the stack.
       guard change.index < items.count, items[change.index].view === view else { return false }
       if view.isHidden { continue }
-      // A nested stack may also have become able to stretch.
+      // A nested stack may have become stretchable, too.
       guard !change.former.isStack, change.former.room == room else { return false }
       let natural = naturalSize(ofItemAt: change.index, in: room)
       guard natural[axis] == change.former.lastNaturalSize[axis], changes.placement == placement else { return false }
       if alignment == .fill { continue }
-      // The views of a row depend on each other, by their height or baseline.
+      // In a row, the views depend on each other by height and baseline.
       guard axis == .vertical else { return false }
       view.take(frame(of: view, asWideAs: natural.width, in: placement))
     }

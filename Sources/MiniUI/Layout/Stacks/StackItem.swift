@@ -43,7 +43,7 @@ struct StackItem {
 
   /// Measures the view. May call code of the app, which may change the stack.
   static func measure(_ view: View, in room: CGFloat) -> CGSize {
-    // A view that does not report changes of its size resets this.
+    // If the view cannot report changes of its size, measuring sets this to false again.
     view.layoutState.isMeasured = true
     return limited(view.naturalSize(in: CGSize(width: room, height: .infinity)))
   }

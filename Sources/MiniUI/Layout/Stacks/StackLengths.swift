@@ -76,7 +76,7 @@ struct StackLengths {
       let natural = line.naturals[index]
       if natural >= 0 {
         let priorities = (view.priorityAgainstStretching(along: axis), view.priorityAgainstShrinking(along: axis))
-        // A stack that has a spacer stretches it, not its content.
+        // A stack with a spacer stretches the spacer, not its content.
         if (view as? StackView)?.isElastic(along: axis) != true {
           problem.addRow(length, .atMost, constant: -natural, priority: priorities.0.rawValue, order: -1)
         }
@@ -120,7 +120,7 @@ struct StackLengths {
     let wanted = naturals.reduce(0, +)
     for (number, natural) in zip(shown, naturals) {
       let share = room * (wanted > 0 ? natural / wanted : 1 / CGFloat(shown.count))
-      // Above the priorities of contents, which do not count in this distribution.
+      // A priority above those of contents, which do not count in this distribution.
       problem.addRow(.init(number, 1), .equal, constant: -share, priority: 999.5, order: -1)
     }
   }

@@ -91,7 +91,7 @@ nonisolated struct StackLine {
       position += members[index].length
       if index < members.count - 1 { position += gaps?[index] ?? members[index].spacing }
     }
-    // Corrects rounding errors, which could otherwise move the last edge by a pixel.
+    // Corrects rounding errors, which could move the last edge by a pixel.
     let last = members[members.count - 1]
     let error = length - last.start - last.length
     if abs(error) < 1e-6, error != 0 { members[members.count - 1].length = max(0, last.length + error) }
@@ -107,9 +107,9 @@ nonisolated struct StackLine {
 
   /// The index of the member that takes all of the additional space.
   ///
-  /// A view without content along the axis, such as a spacer, is stretched before all others; of several, the last one
-  /// with the lowest priority. If there is none, it is the last stack among the views with the lowest priority,
-  /// otherwise the first of these views.
+  /// Views without content along the axis, such as spacers, precede all others: the last of them with the lowest
+  /// priority is stretched. If there are none, it is the last stack among the views with the lowest priority or, if
+  /// these contain no stack, the first of them.
   private var stretched: Int {
     var isElastic = false
     for member in members where member.isElastic { isElastic = true }
@@ -160,7 +160,7 @@ nonisolated struct StackLine {
     }
     var isMinimum = [Bool](repeating: false, count: count)
     while true {
-      // Gaps that would be too small get their spacing, and the others share the rest.
+      // Gaps that would be smaller than their spacings get their spacings, and the others share the rest.
       var (sum, free) = (rest, 0)
       for index in 0..<count {
         if isMinimum[index] {

@@ -1,4 +1,5 @@
-/// Stacks with arranged views whose lengths constraints relate, such as the labels of a form with a stack for each line.
+/// A group of stacks whose arranged views are related by constraints of lengths, such as the labels of a form with a
+/// stack for each line.
 ///
 /// The lengths of all views of the stacks are solved together. Each stack then lays out its views as if the solved lengths
 /// were their natural ones.
@@ -20,7 +21,7 @@ final class StackRelations {
 
   private var constraints: [LayoutConstraint] = []
   private var members: [Weak<StackView>] = []
-  /// The lengths that are known for all stacks, by axis and by whether their bounds limit them.
+  /// The solved lengths for all stacks, by axis and by whether the bounds of the stacks limit them.
   private var known: [Key: StackLengths] = [:]
   /// Whether a stack was laid out or measured since all were notified of a change.
   private var wereUsed = (inLayout: false, inMeasurement: false)
@@ -112,7 +113,7 @@ final class StackRelations {
     isSolving = true
     defer { isSolving = false }
     var key = Key(axis: axis, isPlaced: false)
-    // A measurement in a certain room may have heights that the other stacks do not know.
+    // A measurement for a limited size may have used heights that the other stacks do not have.
     var isForAll = stack.assumes(heights)
     switch room {
     case .unlimited: wereUsed.inMeasurement = true

@@ -166,7 +166,7 @@ extension StackView {
     let isMirrored = isMirrored
     let placement = StackChanges.Placement(area: area, scale: scale, isMirrored: isMirrored)
     let isDone = layOutChanged(in: placement)
-    // From here on, called code may change the stack again.
+    // The code called below may change the stack again.
     changes = StackChanges(placement)
     if isDone { return }
     var content = measured(in: area.width)
@@ -246,7 +246,8 @@ extension StackView {
     return area.minY + top + cell.view.baselineOffset(isLast: isLast, size: inner)
   }
 
-  /// Returns frames of zero length at the end of the view before, from which hidden views grow in an animation.
+  /// Returns frames of zero length, each at the end of the previous view. From these, hidden views grow in an
+  /// animation.
   private func parked(_ content: Content, in area: CGRect) -> [(view: View, frame: CGRect)] {
     var hidden: [(view: View, frame: CGRect)] = []
     var (next, position) = (0, area.origin[axis])

@@ -20,7 +20,7 @@ extension StackView {
     guard let lengths = relatedLengths(axis, .unlimited, heights) else { return }
     for index in content.cells.indices where content.cells[index].isRelated {
       guard let length = lengths.length(of: content.cells[index].view) else { continue }
-      // A view without content remains one that can be stretched.
+      // A view without content keeps the length zero, since it can be stretched.
       if length > 0 || content.line.members[index].natural > 0 { content.line.members[index].natural = length }
     }
   }
