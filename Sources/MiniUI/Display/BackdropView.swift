@@ -1,9 +1,9 @@
 /// Blurs the views behind it, and covers them with its background colour, a grey. Animating the colour fades the blur.
 ///
 /// The blur shows what is visible behind the view within its bounds and the clips of its superviews; a superview with
-/// corners rounds it. A change in front of or behind the view draws all of it again, with a cost that is linear in its area
-/// and independent of the radius. If the view or a superview is rotated or scaled, or in a snapshot, it blurs only the
-/// views in the same layer.
+/// rounded corners also rounds the blur. After a change in front of or behind the view, the whole blur is drawn again.
+/// The cost is linear in its area and independent of the radius. If the view or a superview is rotated or scaled, or in
+/// a snapshot, it blurs only the views in the same layer.
 package final class BackdropView: View {
   /// The standard deviation of the blur, in points. A chosen value.
   static let radius: CGFloat = 20

@@ -1,9 +1,8 @@
 /// A grid of cells that finds the siblings near a point, for views with many subviews. Groups of subviews follow the
-/// order of the subviews. They do not help hit tests if subviews that are neighbours in the order are far apart on the
-/// screen.
+/// order of the subviews. They do not speed up hit tests if consecutive subviews are far apart on the screen.
 ///
-/// A subview is filed in the cells of the grid that its frame touches; one that would be in many cells, or that may be hit
-/// outside its bounds, in a list of its own. The candidates at a point come from its cell and from these lists.
+/// A subview is stored in the cells that its frame touches. Subviews that touch many cells, or that may be hit outside
+/// their bounds, are stored in separate lists. The candidates at a point come from its cell and from these lists.
 final class SubviewGrid {
   /// The list or the cells that a subview is filed in.
   enum Area: Equatable {
@@ -25,11 +24,11 @@ final class SubviewGrid {
   private static let filingCost = 7
 
   private let width, height: CGFloat
-  // The lists do not retain the subviews: one that is removed is also removed from the grid.
+  // The lists do not retain the subviews: a removed subview is also removed from the grid.
   private var cells: [Int: [Unmanaged<View>]] = [:]
   private var large: [Unmanaged<View>] = []
   private var unbounded: [Unmanaged<View>] = []
-  /// The number of subviews that hit tests asked without need, less the cost of filing.
+  /// The number of subviews that hit tests need not ask because of the grid, minus the cost of updating the grid.
   private var savings: Int
 
   /// Creates an empty grid whose cells are twice as large as the frames of a group's subviews, on average.

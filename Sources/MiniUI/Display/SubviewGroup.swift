@@ -6,13 +6,13 @@
 final class SubviewGroup {
   /// The number of subviews in the group.
   private(set) var count = 0
-  /// The number of subviews that may be hit outside their bounds, and so must always be asked.
+  /// The number of subviews that may be hit outside their bounds. Hit tests always ask these.
   private(set) var unboundedCount = 0
   /// The group that contains this one; nil for the root. Unowned for speed: a group that is split or removed hands over
   /// its parts first.
   private(set) unowned(unsafe) var parent: SubviewGroup?
-  // Also read when a view is released, on whatever thread.
-  /// The smaller groups in this one, in order; empty if it consists of views.
+  // Also read when a view is released, which may happen on any thread.
+  /// The smaller groups in this group, in order; empty if the group consists of views.
   private(set) nonisolated(unsafe) var parts: [SubviewGroup] = [] { didSet { isSmallest = parts.isEmpty } }
   /// Whether the group consists of views. Stored, since it is read more often than the list.
   private(set) nonisolated(unsafe) var isSmallest = true
@@ -81,7 +81,7 @@ final class SubviewGroup {
 
   // MARK: Views
 
-  /// Inserts `view` so that `index` subviews lie behind it.
+  /// Inserts `view` in front of the first `index` subviews.
   func insert(_ view: View, at index: Int) {
     let (leaf, start) = leaf(at: index)
     leaf.add(view, at: index - start)
@@ -95,7 +95,7 @@ final class SubviewGroup {
     change(by: 1, SubviewGroup.unboundedCount(of: view))
   }
 
-  /// Removes the view at `index`, and this group and enclosing ones if they are empty.
+  /// Removes the view at `index`. Also removes this group and the enclosing groups if they become empty.
   /// - Returns: the area in which the view is filed.
   func remove(at index: Int) -> SubviewGrid.Area {
     let view = views.remove(at: index)

@@ -18,7 +18,8 @@ final class SubviewGroups {
   private var grid: SubviewGrid?
   /// The number of subviews that hit tests have asked without a grid.
   private var askedCount = 0
-  /// The number for each subview, after which a grid is made. It doubles each time a grid was not worth its cost.
+  /// A grid is created when hit tests have asked this many subviews per existing subview. The number doubles after each
+  /// grid that did not save time.
   private var askLimit = 8
 
   /// The number of subviews in a new leaf. A leaf is split at twice this number. With fewer subviews there are no
@@ -103,7 +104,7 @@ final class SubviewGroups {
   // MARK: Walks
 
   /// Calls `body` with the subviews of each leaf, back to front. Skips groups for which `isNeeded` returns false. Both
-  /// closures may change the hierarchy; the subviews may then be those from before the change.
+  /// closures may change the hierarchy; then `body` may receive subviews from before the change.
   func forEach(where isNeeded: (SubviewGroup) -> Bool, _ body: (SubviewGroup) -> Void) {
     whole.forEach(where: isNeeded, body)
   }
@@ -135,7 +136,8 @@ final class SubviewGroups {
     return views.map { (index(of: $0) ?? 0, $0) }.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
-  /// Makes a grid after many subviews were asked: the subviews of each group lie scattered.
+  /// Creates a grid after hit tests have asked many subviews, which means that the subviews of each group are
+  /// scattered.
   private func didAsk(_ number: Int) {
     askedCount += number
     guard askedCount > askLimit * count else { return }

@@ -62,7 +62,7 @@ extension View {
   }
 
   private func composeOpaquely(into list: inout DisplayList, _ pass: inout DisplayPass) {
-    // The pixels of a view without subviews are known already.
+    // For a view without subviews, the pixels are known already.
     if footprint.own == footprint.subtree || pass.touches(footprint.own) { composeOwn(into: &list, pass) }
     if !hierarchy.isEmpty {
       if appearance.clipsToBounds { composeClipped(into: &list, &pass) } else { composeEach(into: &list, &pass) }

@@ -28,7 +28,7 @@ struct ViewPlacement {
       && (bounds.minY * scale + y - reach < CGFloat(clip.y1)) && (bounds.maxY * scale + y + reach > CGFloat(clip.y0))
   }
 
-  /// Whether a rectangle of pixels lies within the clip with a pixel to spare, so that the clip has not cut it.
+  /// Whether the clip exceeds a rectangle of pixels by a pixel on each side, so that it does not cut the rectangle.
   func isUncut(_ pixels: PixelRect) -> Bool { !pixels.isEmpty && clip.insetBy(1).contains(pixels) }
 
   /// Returns whether drawing within `reach`, in the view's coordinates, may be visible.
@@ -138,7 +138,7 @@ extension View {
       let outer = placement
       placement.clip(to: self, scale: scale)
       subtree = subtree.union(updateSubviews(placement, scale: scale, scrolledBy: scrolled))
-      // The view's own clip moves with it.
+      // The view's clip moves together with its subviews.
       footprint.isWhole =
         footprint.isWhole
         && (appearance.clipsToBounds && outer.isUncut(placement.clip)
@@ -206,8 +206,8 @@ extension View {
     for subview in subviews { subview.moveFootprints(by: distance) }
   }
 
-  /// Extends the footprints of the superviews to contain `rect`. Footprints do not shrink here: one that is too large
-  /// only costs needless checks.
+  /// Extends the footprints of the superviews to contain `rect`. Footprints do not shrink here. A footprint that is too
+  /// large only causes unnecessary checks.
   final func growFootprints(toContain rect: PixelRect) {
     var ancestor = superview
     if !footprint.isWhole {

@@ -27,7 +27,8 @@ extension View {
 
   final var presentedAppearance: ViewAppearance { isAnimated ? animatedAppearance : appearance }
 
-  // Separate from the two properties above, which every frame reads for every view: inlining this would slow them down.
+  // A separate function: every frame reads the two properties above for every view, and inlining this would slow them
+  // down.
   @inline(never) private var animatedGeometry: ViewGeometry {
     var shown = geometry
     if let offset = remainder(of: .bounds) {
@@ -40,7 +41,7 @@ extension View {
       shown.transform = TransformComponents(vector: goal + offset).transform
     }
     if let anchor = layoutState.preferences?.anchor {
-      // The transform that is visible now also applies about the anchor point.
+      // The presented transform also applies about the anchor point.
       let (set, now) = (geometry.centerOffset(from: anchor.point), shown.centerOffset(from: anchor.point))
       shown.center.x += now.width - set.width
       shown.center.y += now.height - set.height
@@ -73,7 +74,7 @@ extension View {
     return min(max(appearance.alpha + CGFloat(offset[0]), 0), 1)
   }
 
-  /// Returns the remaining offset of a property's animations at the last frame; nil if there are none.
+  /// Returns the remaining distance of a property's animations at the last frame; nil without animations.
   private func remainder(of property: AnimatableProperty) -> AnimationVector? {
     for animation in animations where animation.property == property { return animation.remainder }
     return nil
@@ -94,7 +95,7 @@ extension View {
     return nil
   }
 
-  /// Returns the offset by which a group animates a property; zero if it does not.
+  /// Returns the distance by which a group animates a property; zero if it does not animate it.
   final func offset(of property: AnimatableProperty, in group: AnimationGroup) -> AnimationVector {
     for animation in animations where animation.property == property { return animation.offset(of: group) ?? .zero }
     return .zero

@@ -3,7 +3,8 @@
 ///     tile.layer.cornerRadius = 12
 ///     tile.layer.shadowOpacity = 0.3
 ///
-/// It is created on first access and retains its view. Later accesses return the same object while the program retains it.
+/// The object is created on first access, and retains its view. Further accesses return the same object as long as the
+/// program retains it.
 @preconcurrency @MainActor public final class ViewLayer: NSObject {
   nonisolated deinit {}
 
@@ -58,8 +59,8 @@
     set { view.bounds = newValue }
   }
   /// The point that `position` refers to and about which the transform applies, as fractions of the size: (0, 0) is the
-  /// upper left corner, (0.5, 0.5) the center (the default). Finite. Changing it moves the view, since its position stays;
-  /// this is not animated.
+  /// upper left corner, (0.5, 0.5) the center (the default). Finite. Changing it moves the view, since `position` keeps
+  /// its value. The change is not animated.
   public var anchorPoint: CGPoint {
     get { view.anchorPoint }
     set { view.anchorPoint = newValue }

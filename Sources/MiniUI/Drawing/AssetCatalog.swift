@@ -26,7 +26,7 @@ struct AssetCatalog {
       guard let value = appearances?.first(where: { $0.appearance == "luminosity" })?.value else { return nil }
       return value == "dark" ? .dark : .light
     }
-    /// Whether other conditions than the style hold, such as high contrast, which is not chosen here.
+    /// Whether the variant has conditions besides the style, such as high contrast. Such variants are not used.
     var isSpecial: Bool { appearances?.contains { $0.appearance != "luminosity" } == true }
   }
 
@@ -92,8 +92,8 @@ struct AssetCatalog {
 }
 
 extension Color {
-  /// Creates a colour from an asset catalog of a bundle, such as `Assets.xcassets`; nil if there is none with the name. The
-  /// colour has the variant for dark style, if there is one.
+  /// Creates a colour from an asset catalog of a bundle, such as `Assets.xcassets`; nil if no colour has the name. The
+  /// colour includes the variant for dark style, if it exists.
   /// - Parameters:
   ///   - name: The name of the colour, with its namespace if it has one.
   ///   - bundle: The bundle; nil, the default, for the program's.

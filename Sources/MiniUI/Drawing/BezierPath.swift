@@ -119,7 +119,7 @@
     }
   }
 
-  /// Closes the subpath with a line to its start, where the next line or curve begins another one.
+  /// Closes the subpath with a line to its start. A following line or curve begins a new subpath there.
   open func close() { if !subpaths.isEmpty { subpaths[subpaths.count - 1].isClosed = true } }
 
   /// Adds the subpaths of `path`.

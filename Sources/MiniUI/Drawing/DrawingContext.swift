@@ -70,8 +70,8 @@
     layout.append(to: &list, in: rect, paint: .solid(argb), visible: visible)
   }
 
-  /// Blurs all that was drawn before in a rectangle: the view's own drawing, and the views behind it. For `BackdropView`,
-  /// which the window draws again when these change.
+  /// Blurs all that was drawn before in a rectangle: the view's own drawing, and the views behind it. Used by
+  /// `BackdropView`, which the window draws again when the views behind it change.
   /// - Parameters:
   ///   - radius: the standard deviation, in points.
   ///   - saturation: 1 for unchanged colours, 0 for greys.
@@ -81,7 +81,7 @@
 
   /// Draws a layer: a subtree that has already been composed.
   mutating func layer(_ layer: Layer, transform: CGAffineTransform = .identity) {
-    // A layer that is not aligned to whole pixels is sampled, and reaches into the neighbouring pixels.
+    // A layer that is not aligned to whole pixels is interpolated, so it also affects neighbouring pixels.
     let reach = layer.bounds.applying(transform).insetBy(dx: -2 / scale, dy: -2 / scale)
     add(.layer(layer, transform, opacity: 1), touching: reach)
   }

@@ -56,7 +56,7 @@
     (shared.state, shared.saved, shared.path) = (State(), [], BezierPath())
   }
 
-  /// Returns the drawing so far of the innermost picture; nil if there is none.
+  /// Returns what has been drawn into the innermost picture until now; nil if there is no picture.
   package static func currentPicture() -> Image? {
     guard let format = pictures.last?.format else { return nil }
     return drawing?.picture(format)

@@ -41,8 +41,8 @@ extension Image {
     }
   }
 
-  /// Returns the image as a PNG file, made on another thread; nil if it is too large for one, or its data is invalid.
-  /// UIKit has only `pngData`.
+  /// Returns the image as a PNG file, encoded on another thread; nil if the image is too large for a PNG file, or its
+  /// data is invalid. UIKit has only `pngData`.
   /// - Precondition: there is an `Application`, or a `Stage`, whose platform has the codecs.
   public func byPreparingPNGData() async -> Data? {
     await withCheckedContinuation { continuation in preparePNGData { continuation.resume(returning: $0) } }

@@ -1,11 +1,11 @@
 internal import Foundation
 
 extension Image {
-  /// Creates an image from the resources of a bundle: from an asset catalog such as `Assets.xcassets`, or else from a file.
-  /// Returns nil if there is none with the name.
+  /// Creates an image from the resources of a bundle: from an asset catalog such as `Assets.xcassets`, or else from a
+  /// file. Returns nil if no image has the name.
   ///
-  /// Reads the smallest scale that is enough for the display, and the style of `traitCollection`.
-  /// Files are PNG, JPEG, GIF, BMP or WebP. Images with the same file share their pixels while one of them exists.
+  /// Uses the smallest scale that is at least the display's, and the variant for the style of `traitCollection`. Files
+  /// are PNG, JPEG, GIF, BMP or WebP. Images with the same file share their pixels while one of them exists.
   /// - Parameters:
   ///   - name: The name, with the namespace of the catalog if it has one. A file may have its extension; without one it is
   ///     a PNG or another of the formats. `@2x` and `@3x` before the extension are added.

@@ -45,7 +45,7 @@ extension Image {
     }
   }
 
-  /// The size of a thumbnail in pixels; nil if there is none of this size.
+  /// Returns the size of a thumbnail in pixels; nil if no thumbnail can have the size.
   private func thumbnailSize(_ size: CGSize) -> (width: Int, height: Int)? {
     let (width, height) = ((size.width * scale).rounded(), (size.height * scale).rounded())
     let sides = 1...CGFloat(Bitmap.maximumSide)

@@ -1,8 +1,9 @@
 extension Image {
-  /// Returns the shape of the image in a colour, with the same rendering mode. A colour with two themes is that of the light one.
+  /// Returns the shape of the image in a colour, with the same rendering mode. If the colour depends on the theme, the
+  /// light theme's is used.
   public func withTintColor(_ color: Color) -> Image { withTintColor(color, renderingMode: renderingMode) }
 
-  /// Returns the shape of the image in a colour. A colour with two themes is that of the light one.
+  /// Returns the shape of the image in a colour. If the colour depends on the theme, the light theme's is used.
   public func withTintColor(_ color: Color, renderingMode: RenderingMode) -> Image {
     guard size != .zero else { return self }
     let format = GraphicsImageRendererFormat()

@@ -63,7 +63,7 @@ final class ImagePixels {
   }
 
   private func finish(_ result: Result<Bitmap, any Error>) -> Bitmap {
-    // The pixels were needed while another thread decoded them.
+    // The main thread has decoded the pixels meanwhile, since they were needed.
     if case .decoded(let bitmap) = state { return bitmap }
     let bitmap: Bitmap
     switch result {

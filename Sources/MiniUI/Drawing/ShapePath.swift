@@ -20,7 +20,8 @@ nonisolated struct ShapePath: Equatable {
   /// Adds a cubic curve from the last point, as ten lines or as many as the tolerance needs.
   mutating func curve(to end: CGPoint, _ first: CGPoint, _ second: CGPoint) {
     guard let start = points.last else { return points.append(end) }
-    // A cubic is at most 6 bends / (8 n²) away from n lines, where a bend is a second difference of its control points.
+    // The maximum distance of a cubic curve from n lines is 6 · bend / (8 n²), where `bend` is the second difference of
+    // its control points.
     func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat { hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y) }
     let maximumBend = max(bend(start, first, second), bend(first, second, end))
     let steps = ShapePath.count((6 * maximumBend / (8 * ShapePath.tolerance)).squareRoot(), atLeast: 10)

@@ -1,5 +1,6 @@
-/// The words of a class: a header, then the positions of stored properties and the methods. A method has the same position in
-/// all subclasses, and its word differs in a class that overrides it (see "Class Metadata" in Swift's ABI documentation).
+/// The machine words of a class's metadata: a header, then the offsets of stored properties and the addresses of
+/// methods. A method has the same index in all subclasses. In a class that overrides it, the word at this index differs
+/// (see "Class Metadata" in Swift's ABI documentation).
 package enum ClassTable {
   /// The number of words in the header.
   package nonisolated static let headerCount = 7

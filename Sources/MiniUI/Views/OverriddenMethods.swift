@@ -2,10 +2,9 @@
 /// class.
 ///
 /// A view whose class overrides `hitTest` may be hit anywhere and must be asked; all others can be skipped by their
-/// frames. Swift cannot tell whether a method is overridden. But the entries of a class's methods have the same
-/// positions in the metadata of all subclasses, and an entry differs where a method is overridden. The positions are
-/// found with two subclasses that differ in one override. If the metadata has another layout, every class counts as
-/// overriding.
+/// frames. Swift has no function that tells whether a method is overridden. But in the metadata of all subclasses, a
+/// method has the same index, and its entry differs in a class that overrides it. The indices are found by comparing
+/// subclasses that each override one method. If the metadata has another layout, every class counts as overriding.
 struct OverriddenMethods {
   /// The positions of the methods' entries, in words; nil if they were not found.
   private let positions: [Int]?
@@ -34,7 +33,7 @@ struct OverriddenMethods {
   /// Returns whether the class, which is the base class or a subclass, overrides one of the methods or inherits from a
   /// class that does.
   mutating func areOverridden(in type: AnyClass) -> Bool {
-    // Without a look-up: a view of the base class itself is the most common one.
+    // The base class itself is the most common one: no look-up is needed.
     if ObjectIdentifier(type) == base { return false }
     if let answer = known[ObjectIdentifier(type)] { return answer }
     var answer = true

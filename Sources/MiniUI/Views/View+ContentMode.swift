@@ -5,7 +5,7 @@ extension View {
     case scaleToFill
     /// Scales the content to fit, undistorted.
     case scaleAspectFit
-    /// Scales the content to fill the rectangle, undistorted; a part of it may lie outside.
+    /// Scales the content to fill the rectangle, undistorted; a part of the content may be outside of the rectangle.
     case scaleAspectFill
     /// The same as `scaleToFill`. In UIKit it redraws after a change of size, which the kit always does.
     case redraw

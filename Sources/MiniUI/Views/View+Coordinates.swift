@@ -49,8 +49,8 @@ extension View {
     return view
   }
 
-  /// Returns the transform from the topmost superview to that of `view`, as if both had the same superview; nil if they
-  /// are the same.
+  /// Returns the transform from this view's topmost superview to that of `view`, as if both had a common superview; nil
+  /// if they are the same view.
   private func transform(toHierarchyOf view: View) -> CGAffineTransform? {
     if let host, host === view.host { return nil }
     let (own, other) = (outermost, view.outermost)

@@ -92,7 +92,7 @@ extension View {
     set { hierarchy.controller = newValue }
   }
 
-  /// Adds `view` so that `index` subviews lie behind it.
+  /// Adds `view` in front of the first `index` subviews.
   final func insert(_ view: View, at index: Int) {
     // Only a view with subviews can be an ancestor, so nesting thousands of views takes linear time.
     precondition(
@@ -117,7 +117,7 @@ extension View {
     view.surroundingsDidChange(from: before, isEntering: host != nil)
     if view.layoutState.isPending { layoutState.isNeededWithin = true }
     setNeedsLayout()
-    // The superviews' layers do not contain it.
+    // The superviews' layers do not contain the new view yet.
     view.setNeedsComposition(contentChanged: true)
     didAddSubview(view)
     view.didMoveToSuperview()
@@ -129,7 +129,7 @@ extension View {
       preconditionFailure("the view to insert beside is not a subview of this one")
     }
     let own = view.superview === self ? hierarchy.index(of: view) : nil
-    // The view is first removed from its former index.
+    // `view` is removed from its present index first, which moves the following subviews by one.
     insert(view, at: (own.map { $0 < index } == true ? index - 1 : index) + (isInFront ? 1 : 0))
   }
 
@@ -207,7 +207,7 @@ extension View {
     hierarchy.group?.invalidate()
     hierarchy.host = host
     if type(of: self).requiresConstraintBasedLayout { ConstraintUse.isAny = true }
-    // Another application's fonts may have other sizes.
+    // Fonts of another application may have other sizes.
     layoutState.isMeasured = false
     if let host, let controller, controller.additionalSafeAreaInsets != .zero { host.hasSafeArea = true }
     hierarchy.depth = superview.map { $0.hierarchy.depth + 1 } ?? 0

@@ -1,13 +1,14 @@
 // The parts of a view's drawing that the testing libraries read, or change for pictures of their own.
 
 extension View {
-  /// The commands that the view itself was last drawn with, and that of its border; nil if they must be recorded again.
+  /// The recorded commands of the view's own drawing, and the command of its border; nil if they must be recorded
+  /// again.
   package final var recordedCommands: (list: DisplayList?, border: DrawCommand?) { (recording.list, recording.border) }
 
   /// The pixels of the window that the view, and the view with its subviews, may have touched in the last frame.
   package final var touchedPixels: (own: PixelRect, subtree: PixelRect) { (footprint.own, footprint.subtree) }
 
-  /// The pixels by which the soft edges of a layer may reach farther than `touchedPixels`.
+  /// The number of pixels by which the blurred edges of a layer may exceed `touchedPixels`.
   package static var layerMargin: Int32 { ViewPlacement.layerMargin }
 
   /// Returns the area of the view and its subviews in its own coordinates: as a group that is faded, or as a layer.

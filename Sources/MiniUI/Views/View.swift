@@ -213,7 +213,7 @@
 
   /// Adds `view` in front of all subviews, after removing it from its former superview.
   open func addSubview(_ view: View) { insert(view, at: hierarchy.count) }
-  /// Adds `view` so that `index` subviews lie behind it. `index` is 0…`subviews.count`.
+  /// Adds `view` in front of the first `index` subviews. `index` is 0…`subviews.count`.
   open func insertSubview(_ view: View, at index: Int) { insert(view, at: index) }
   /// Adds `view` directly in front of `sibling`, which must be a subview.
   open func insertSubview(_ view: View, aboveSubview sibling: View) { insert(view, beside: sibling, isInFront: true) }

@@ -5,8 +5,8 @@ struct FrameClock {
   private var last: TimeInterval?
 
   /// Returns the time of the next frame: `now` for the first, then the next multiple of the interval.
-  /// - Parameter start: the time from which frames are needed. If it is later, the next frame is at the first multiple
-  ///   from it on; if it is infinite, there is none.
+  /// - Parameter start: the time from which frames are needed. If it is after `now`, the next frame is at the first
+  ///   multiple at `start` or later; if it is infinite, there is no next frame.
   func next(from now: TimeInterval, for start: TimeInterval) -> TimeInterval? {
     if start == .infinity { return nil }
     // Slightly more than the number of the last frame, so that rounding never repeats it.

@@ -1,7 +1,8 @@
 /// Views that blur the views behind them.
 extension FrameRenderer {
-  /// Extends damage that touches a backdrop to all of its visible pixels: each of them depends on the others, and on the
-  /// pixels behind them, which the canvas does not keep. A backdrop that is added may touch another one.
+  /// Extends damage that touches a backdrop to all visible pixels of the backdrop: each of them depends on its
+  /// neighbours and on the pixels behind, which the canvas does not store. The extended damage may touch a further
+  /// backdrop.
   func includeBackdrops(in damage: inout Region) {
     var isGrowing = true
     while isGrowing {
