@@ -1,6 +1,6 @@
 /// A behaviour that is added to a view: the counterpart of UIKit's `UIInteraction`. Use it to add behaviour, and the
-/// state for it, without a subclass. The view retains it, and calls it before and after it is added or removed. It
-/// belongs to one view at a time.
+/// state for it, without a subclass. The view retains the interaction, and notifies it before and after it is added or
+/// removed. An interaction belongs to one view at a time.
 ///
 ///     final class Frost: Interaction {
 ///       private(set) weak var view: View?

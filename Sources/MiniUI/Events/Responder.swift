@@ -16,7 +16,7 @@
 
   /// Called by programs that load views from nibs in UIKit. A table or collection view calls it for each view it creates.
   open func awakeFromNib() {}
-  /// Called by Interface Builder in UIKit; never here.
+  /// For code from UIKit, where Interface Builder calls it. The kit never calls it.
   open func prepareForInterfaceBuilder() {}
   /// Writes the responder to an archive in UIKit. There are no archives here: does nothing.
   open func encode(with coder: NSCoder) {}
@@ -87,7 +87,7 @@
   open func copy(_ sender: Any?) {}
   /// Inserts the clipboard's content. Called by Ctrl+V or a menu.
   open func paste(_ sender: Any?) {}
-  /// Selects what is at the caret, such as a word. Called by a menu.
+  /// Selects the text at the caret, such as a word. Called by a menu.
   open func select(_ sender: Any?) {}
   /// Selects everything. Called by Ctrl+A or a menu.
   open func selectAll(_ sender: Any?) {}
@@ -223,8 +223,8 @@
     get { accessibilitySettings?.elements }
     set { setAccessibility(\.elements, newValue) }
   }
-  /// Returns the number of parts. By default that of `accessibilityElements`, or `NSNotFound` without them: then the
-  /// parts are the subviews. A class that overrides it overrides `accessibilityElement(at:)` too.
+  /// Returns the number of parts. By default that of `accessibilityElements`, or `NSNotFound` if it is nil: then the
+  /// subviews are the parts. A class that overrides it overrides `accessibilityElement(at:)` too.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
   /// Returns a part in the order of reading; nil if there is none with the index.
   open func accessibilityElement(at index: Int) -> Any? {
@@ -275,7 +275,7 @@
   /// - Returns: whether the content has moved.
   open func accessibilityScroll(_ direction: AccessibilityScrollDirection) -> Bool { false }
   /// Dismisses a modal view, or goes back.
-  /// - Returns: whether it did. By default false: the superview is asked.
+  /// - Returns: whether something was dismissed. By default false; then the superview is asked.
   open func accessibilityPerformEscape() -> Bool { false }
   /// Never called: readers on Linux have no gesture for it. By default false.
   open func accessibilityPerformMagicTap() -> Bool { false }

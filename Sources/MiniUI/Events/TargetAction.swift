@@ -1,7 +1,7 @@
 /// A closure that a gesture recognizer or a control calls, with the identity of its target.
 ///
-/// The target is not retained; after its release the closure is no longer called. The closure itself holds it weakly,
-/// since a separate weak reference would be copied at each call.
+/// The target is not retained; after its release the closure is no longer called. The closure contains the weak
+/// reference, since a separate one would be copied at each call.
 struct TargetAction {
   /// The identity of the target; nil for an action without one.
   let target: ObjectIdentifier?

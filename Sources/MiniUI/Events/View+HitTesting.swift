@@ -1,5 +1,5 @@
 extension View {
-  /// Returns the frontmost subview that is hit, else the view itself: the default of `hitTest`.
+  /// The default of `hitTest`: returns the frontmost subview that contains the point, otherwise the view itself.
   final func deepestView(at point: CGPoint, with event: Event?) -> View? {
     guard isTouchable, self.point(inside: point, with: event) else { return nil }
     let hit =
@@ -19,7 +19,7 @@ extension View {
     return nil
   }
 
-  /// Whether the view receives touches: not if it is hidden or nearly transparent, nor during an animation that does
+  /// Whether the view receives touches. False if it is hidden or nearly transparent, and during an animation that does
   /// not allow user interaction.
   final var isTouchable: Bool {
     isUserInteractionEnabled && !appearance.isHidden && appearance.alpha >= 0.01
@@ -41,7 +41,7 @@ extension View {
   /// Whether the view and its descendants are invisible or receive no input.
   final var isUnavailable: Bool { isHidden || alpha < 0.01 || !isUserInteractionEnabled }
 
-  /// The outermost ancestor that cannot be used; this view if there is none.
+  /// The outermost ancestor that is disabled or cannot be seen; this view if there is none.
   final var outermostUnavailable: View {
     var found = self
     for outer in sequence(first: self, next: \.superview) where outer.isUnavailable { found = outer }

@@ -12,7 +12,7 @@
   /// The kinds of scrolling, by wheel or trackpad, that also drive the gesture. None by default.
   open var allowedScrollTypesMask: ScrollTypeMask = []
 
-  /// Until the gesture begins: the point of the window from which the travel is measured.
+  /// The point of the window from which the travel is measured until the gesture begins; nil after that.
   private var start: CGPoint?
   /// The point of the window from which the translation is measured.
   private var origin = CGPoint.zero

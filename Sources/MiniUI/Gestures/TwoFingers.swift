@@ -110,7 +110,7 @@ extension GestureRecognizer {
 
   open override func touchesMoved(_ touches: Set<Touch>, with event: Event) {
     guard let pair = FingerPair(self.touches), let base = measure.base else { return }
-    // The closest equivalent angle, so that the rotation continues beyond half a turn.
+    // The equivalent angle that is closest, so that the rotation continues beyond half a turn.
     var turn = (pair.angle - base - rotation).remainder(dividingBy: 2 * .pi) + rotation
     if current == .possible {
       guard abs(turn) >= metrics.pointer.rotationSlop else { return }

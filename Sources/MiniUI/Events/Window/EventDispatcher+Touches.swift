@@ -43,7 +43,7 @@ extension EventDispatcher {
 
   func touchDown(_ id: Int64, _ position: CGPoint) {
     guard position.isFinite else { return }
-    // The end of an earlier touch with this number was lost.
+    // The system has lost the end of an earlier touch with this number.
     if let lost = fingers[id] { arbiter.cancel([lost]) }
     let touch = Touch(type: .direct, position: position, timestamp: host.time)
     fingers[id] = touch

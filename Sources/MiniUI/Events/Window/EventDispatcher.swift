@@ -37,8 +37,8 @@ final class EventDispatcher {
   /// Whether a finger or a mouse button is down.
   var isTouching: Bool { mouse != nil || !fingers.isEmpty }
 
-  /// Dispatches a mouse, finger or wheel event. The host has the event's time, except for movements, whose samples have
-  /// their own times.
+  /// Dispatches a mouse, finger or wheel event. The host's time is the event's, except for movements, whose samples
+  /// have their own times.
   /// - Returns: the view that a finger has tapped; nil if there is none.
   @discardableResult
   func dispatch(_ kind: InputEvent.Kind) -> View? {

@@ -36,7 +36,7 @@ final class KeyDispatcher {
   ) {
     if let (command, group) = command(for: press.pressedKey, otherwise: fallback, menuCommand) {
       dropsText = true
-      // The release of the key is not delivered to the responders either.
+      // Then the release of the key is not delivered to the responders either.
       users[press.pressedKey.code] = Weak(nil)
       if !press.isRepeat {
         if let group, group.options.contains(.singleSelection) { group.select(command) }

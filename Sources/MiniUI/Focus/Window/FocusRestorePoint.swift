@@ -12,8 +12,8 @@ struct FocusRestorePoint {
   /// Returns whether the position is inside a view that leaves the window.
   func isWithin(_ view: View) -> Bool { container?.isDescendant(of: view) == true }
 
-  /// Returns whether a key without a focused view, which would go to `view`, was probably meant for a removed text: it
-  /// types or deletes.
+  /// Returns whether a key was probably pressed for the removed text at this position: the key types or deletes, and
+  /// `view`, which would receive it since no view has the focus, contains the position.
   func isMeantBy(_ key: Key, for view: Responder) -> Bool {
     guard let view = view as? View, isWithin(view) else { return false }
     return key.types || [.enter, .backspace, .delete].contains(key.code)

@@ -1,11 +1,11 @@
-/// The views that lost the focus, first one first, and the views that were shown since the last frame.
+/// The views that have lost the focus, in order, and the views that were shown since the last frame.
 ///
 /// A layout may replace the focused control by another one. Then the focus moves to the other one, and returns when the
 /// first is shown again, unless the user has moved it or used keys in the meantime.
 struct FocusRestorer {
   private struct Entry {
     weak var view: View?
-    /// The former superview of the view.
+    /// The superview that the view had.
     weak var container: View?
     /// Whether the view is an edited text. No other view replaces it: typing would continue there.
     let isEdited: Bool
@@ -22,8 +22,8 @@ struct FocusRestorer {
 
   var isEmpty: Bool { entries.isEmpty }
 
-  /// Stores a view that is about to lose the focus. Not for views in a cell, which may show another item next, nor for
-  /// views of a page that leaves, whose container restores them.
+  /// Stores a view that is about to lose the focus. Skips views in a cell, since the cell may show another item next,
+  /// and views of a page that leaves, since the page's container restores the focus.
   /// - Parameter leaving: the view with which it leaves the window; nil if it stays.
   mutating func focusWillLeave(_ view: View, with leaving: View?, isEdited: Bool) {
     isPageLost = leaving.map(view.isOnPage) ?? false

@@ -37,7 +37,7 @@ extension FocusSystem {
     let content = staysInContent ? host.content()?.environmentView : nil
     let outer = content.flatMap { view?.isDescendant(of: $0) == true ? $0 : nil }
     let start = step > 0 ? (view as? ItemsView)?.focusedCell ?? view : view
-    // Arrows would scroll a view of controls, and move no further.
+    // Skip scroll views, which would use the next arrow key to scroll.
     let next = nextView(after: start, by: step, from: lost) {
       $0.isDescendant(of: outer ?? root) && !(staysInContent && $0.isScrollingContainer)
     }

@@ -82,7 +82,7 @@
     let isRingVisible = ring?.isWanted == true || wasRingVisible
     guard isRingVisible || host.content()?.preferredFocus(where: { $0.isFocusable(in: root) }) != nil else { return }
     setFocus(firstStop(by: 1) ?? nextView(after: nil, by: 1) { _ in true })
-    // A text that was focused by keys is edited, as after Tab.
+    // A text that has got the focus by keys begins editing, as after Tab.
     if isRingVisible, let view = host.focusedView, view.canBecomeFirstResponder { view.becomeFirstResponder() }
     setRingVisible(isRingVisible)
   }

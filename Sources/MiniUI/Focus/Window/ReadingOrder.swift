@@ -40,7 +40,7 @@ struct ReadingOrderCursor {
       }
       levels[levels.count - 1].index -= 1
     }
-    // The last view within the previous sibling, or within the root.
+    // The last descendant of the previous sibling, or of the root.
     while true {
       let subviews = view.subviewsInReadingOrder
       if subviews.isEmpty { return }

@@ -7,7 +7,7 @@ final class ItemDragRecognizer: GestureRecognizer {
   /// Whether a movement begins the drag: always for a mouse, for a finger after it has rested.
   private var isReady = false
 
-  /// - Parameter canBegin: returns whether there is something to drag at a point of the window.
+  /// - Parameter canBegin: returns whether there are items to drag at a point of the window.
   init(canBegin: @escaping (_ start: CGPoint) -> Bool) {
     self.canBegin = canBegin
     super.init(target: nil, action: nil)

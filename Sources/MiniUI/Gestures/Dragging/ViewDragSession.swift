@@ -77,7 +77,7 @@ final class ViewDragSession: ItemSession, DragSession {
       return end(operation)
     }
     hidePreview(isReturning: false)
-    // Retains the session until the other program has taken the items, or its time for that is over.
+    // Retains the session until the other program has taken the items or a timeout has passed.
     outgoing.didEnd = { [self] isTaken in end(isTaken ? .copy : .cancel) }
     outgoing.drop()
   }

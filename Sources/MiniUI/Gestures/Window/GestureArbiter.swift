@@ -127,7 +127,7 @@ final class GestureArbiter: GestureDecider {
   ) {
     touch.phase = phase
     self.event = event
-    // Usually this is the only touch, and the event's own set can be used.
+    // Usually this is the only touch, so the event's set of touches can be used.
     let touches = event.touches.count == 1 && event.touches.first === touch ? event.touches : [touch]
     perform {
       for recognizer in candidates
@@ -148,8 +148,8 @@ final class GestureArbiter: GestureDecider {
     settle()
   }
 
-  /// Returns whether a recognizer receives an event of this phase: never after it has ended or failed, and only the
-  /// cancellation after it has proposed `ended` and waits for others to fail.
+  /// Returns whether a recognizer receives an event of this phase. A recognizer that has ended or failed receives none.
+  /// A recognizer that has proposed `ended`, and waits for others to fail, receives only the cancellation.
   private func receives(_ recognizer: GestureRecognizer, _ phase: Touch.Phase) -> Bool {
     if recognizer.current.isTerminal { return false }
     return phase == .cancelled || recognizer.arbitrationState.awaited != .ended
