@@ -13,7 +13,8 @@ final class AnimationGroup {
   /// The number of the group in its window, by which completions due at the same time are ordered.
   let index: Int
   private let completion: ((Bool) -> Void)?
-  /// The part of the timeline in which the group moves: usually all of it, less if it joined later or is a key frame.
+  /// The part of the timeline in which the group moves. Usually all of it; less if the group joined later or is a key
+  /// frame.
   private var span: ClosedRange<Double> { didSet { known = nil } }
   /// The remaining fraction at the time of the last frame: a group may animate many views.
   private var known: (time: TimeInterval, remaining: Double)?
@@ -47,7 +48,7 @@ final class AnimationGroup {
     span = progress(span.lowerBound)...progress(span.upperBound)
   }
 
-  /// Whether the animation is running; false while it is held. It needs frames from `start` on.
+  /// Whether the animation is running, not held. A running animation needs frames from `start` on.
   var isMoving: Bool { start < .infinity }
 
   /// The time of its beginning, after the delay; infinite while it is held.

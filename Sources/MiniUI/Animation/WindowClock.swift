@@ -1,4 +1,4 @@
-/// The time of a window, and whether the window has something to do.
+/// The time of a window, and whether the window has pending work.
 ///
 /// A window that only waits for events sleeps: turns of the loop skip it, so that their cost does not grow with the
 /// number of windows. An object that needs a turn wakes it.

@@ -1,9 +1,10 @@
 extension Application {
-  /// The languages of the user as tags or names of locales, such as `de_AT`, the preferred one first. By default the platform's.
-  /// Set it for an app that lets the user choose. `Bundle.localized` follows it, too, also where the kit has no words in a language.
+  /// The languages of the user as tags or names of locales, such as `de_AT`, the preferred one first. By default the
+  /// platform's. Set it for an app that lets the user choose. `Bundle.localized` uses it too, even for languages in
+  /// which the kit has no words.
   ///
   /// Visible texts do not change; views, menus and bars that are created later have the words of the new language. If
-  /// its direction is another one, it becomes that of the app and of the windows that have the former language's.
+  /// the new language has another direction, the app and the windows with the former direction get it.
   public var preferredLanguages: [String] {
     get { services.preferredLanguages }
     set {

@@ -258,7 +258,7 @@
 
   private func makeFrames(at time: TimeInterval, mayHaveChanged: Bool = true) throws {
     try forEachAwakeWindow { window in
-      // Computed once after an event that changes nothing.
+      // Computed only once after an event that changes nothing.
       if let deadline = window.nextDeadline {
         if deadline > max(window.tree.time, time) { return }
         try window.frame(at: time)

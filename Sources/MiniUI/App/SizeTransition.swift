@@ -47,7 +47,8 @@
     var failure: (any Error)?
     let change = { [self] in
       do { try resize() } catch { failure = error }
-      // The first layout pass sets the sizes of the controllers' views; the second lays out changes made alongside.
+      // The first layout pass sets the sizes of the controllers' views. The second one lays out changes that were made
+      // in this animation.
       root.layoutIfNeeded()
       coordinator.runAnimations()
       root.layoutIfNeeded()

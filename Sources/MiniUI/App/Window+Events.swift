@@ -12,7 +12,7 @@ extension Window {
     if event.kind.isTyped, events.keys.queue.consumes(event, deliver: { [weak self] in try? self?.handle($0) }) {
       return
     }
-    // 4. The part that handles the event, and before it the parts that yield to it.
+    // 4. The part of the window that handles the event, after the parts that have precedence.
     switch event.kind {
     case .keyDown(let key, let isRepeat): keyDown(Press(key: key, isRepeat: isRepeat))
     case .keyUp(let key):
@@ -45,7 +45,7 @@ extension Window {
       events.keys.cancelPresses()
       inputSession.endComposition()
     case .resized, .exposed:
-      // With several such events in a frame, the first already has the final size.
+      // If there are several such events in a frame, the first one already has the final size.
       if surface.size == bounds.size {
         try adoptSurface()
       } else {
@@ -69,15 +69,14 @@ extension Window {
     if press.pressedKey.code == .escape, events.arbiter.hasActiveGesture { return cancelAllTouches() }
     if overlays.keyDown(press) { return }
     if press.pressedKey.code == .escape, inputSession.dropComposition() { return }
-    // The input method has not consumed this key: the method no longer exists, or the key does not belong to its
-    // composition.
+    // The input method did not consume this key: there is none any more, or the key does not belong to its composition.
     if press.pressedKey.code != .modifier { inputSession.endComposition() }
     if press.pressedKey.types { presenter.textWillBeTyped() }
     focus.keyWillBegin(press)
     let fallback = rootViewController?.frontmost.keyFallback ?? self
-    // A key meant for a removed text must not change rows of a table.
+    // A key that was pressed for a removed text must not act on the rows of a table.
     let isForRemovedText = focus.lost?.isMeantBy(press.pressedKey, for: fallback) == true
-    // A list without the focus would scroll for an arrow, so it is focused first.
+    // For an arrow key, a list without the focus would scroll, so it gets the focus first.
     let list = press.pressedKey.isArrow && tree.focusedView == nil ? fallback as? ItemsView : nil
     let isFirstArrow = list?.canFocusItems == true
     let receiver = isForRemovedText ? self : isFirstArrow ? fallback.next ?? self : fallback
@@ -86,11 +85,11 @@ extension Window {
 
   /// Adopts the size and scale of the surface after they have changed or its pixels were lost.
   private func adoptSurface() throws {
-    // With the same size and scale the canvas is kept, which saves clearing megabytes when a window is uncovered.
+    // With the same size and scale, the canvas is kept: when a window is uncovered, this saves clearing megabytes.
     if surface.size != bounds.size || renderer.isScaleOutdated {
       try renderer.replaceCanvas()
       events.arbiter.windowSize = surface.size
-      // The window's own size is not animated; only the views in it move.
+      // The views in the window may be animated, but not the window's own size.
       View.performWithoutAnimation {
         bounds.size = surface.size
         center = bounds.center

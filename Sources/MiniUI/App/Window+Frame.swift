@@ -40,7 +40,8 @@ extension Window {
     // 5. Menus and keyboard stay in front of added views.
     overlays.keepInFront()
     presenter.mover.keepInFront()
-    // 6. The focus. Layout may change whether a view can have it, for example if a scroll view no longer scrolls.
+    // 6. The focus. After the layout, the focused view may no longer be focusable, for example a scroll view that no
+    // longer scrolls.
     if wasLayoutOutdated { tree.focusMayBeLost(within: self) }
     focus.layoutDidSettle()
     focus.updateRing()
@@ -59,7 +60,7 @@ extension Window {
       presenter.mover.inputDidMove()
       inputSession.postMovement()
     }
-    // Last, for text that neither has revealed.
+    // Last, for a text input that neither the keyboard's avoidance nor the observers have revealed.
     if !isTouching { inputSession.revealInput() }
     if layoutState.isPending { layoutIfNeeded() }
     inputSession.didFollowCaret(isTouching: isTouching)

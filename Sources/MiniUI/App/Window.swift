@@ -156,7 +156,7 @@
       case (back, []), (.up, []): focus.moveFocus(by: -1, staysInContent: true)
       case (.character("f"), .control): tree.beginSearch()
       case (.menu, []), (.function(10), .shift): overlays.openContextMenu()
-      // A space meant for a removed text must not scroll.
+      // A space that was typed for a removed text must not scroll.
       case (.space, _) where focus.lost?.isMeantBy(press.pressedKey, for: self) == true: break
       case (.pageUp, _), (.pageDown, _), (.home, _), (.end, _), (.space, _):
         _ = (tree.modals.frontmost ?? self).largestScrollView(for: press.pressedKey)?.scroll(for: press.pressedKey)
@@ -209,7 +209,7 @@
 extension View {
   /// The window that contains the view; nil if there is none.
   public final var window: Window? {
-    // Only windows create hosts, each with itself as the root.
+    // Only windows create hosts, and each host's root is its window.
     host?.root.map { unsafeDowncast($0, to: Window.self) }
   }
 }

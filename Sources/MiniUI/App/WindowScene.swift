@@ -75,11 +75,11 @@
     }
   }
 
-  /// The steps of the keys, those of Firefox between half and triple size.
+  /// The zooms that the keys select: those of Firefox between 0.5 and 3.
   private static let zooms: [CGFloat] = [0.5, 2.0 / 3, 0.8, 0.9, 1, 1.1, 1.2, 4.0 / 3, 1.5, 1.7, 2, 2.4, 3]
 
   /// Changes the zoom or covers the screen for a key that no responder has used.
-  /// - Returns: False if the key is another one.
+  /// - Returns: False for other keys.
   func perform(_ key: Key) -> Bool {
     switch (key.code, key.modifiers.subtracting(.shift)) {
     case (.function(11), []) where key.modifiers.isEmpty: isFullScreen.toggle()

@@ -1,7 +1,7 @@
 /// Captures the animations that begin in a block, to control them together on a common timeline.
 ///
-/// An interactive transition captures what its animator animates: `animateTransition(using:)` begins ordinary
-/// animations, and the capture holds and scrubs them, and then runs them to the end or back to the beginning.
+/// An interactive transition captures the animations of its animator: `animateTransition(using:)` begins ordinary
+/// animations. The capture holds and scrubs them, then runs them to the end or back to the beginning.
 final class AnimationCapture {
   /// The capture whose block is running.
   private(set) static var current: AnimationCapture?
@@ -52,7 +52,7 @@ final class AnimationCapture {
   /// - Parameters:
   ///   - moment: the current moment, in seconds from the beginning.
   ///   - goal: the final moment: the end of the timeline, or 0 for its beginning.
-  ///   - duration: the time to get there, in seconds.
+  ///   - duration: the time to reach `goal`, in seconds.
   ///   - timing: the curve.
   func run(from moment: TimeInterval, to goal: TimeInterval, for duration: TimeInterval, along timing: AnimationTiming)
   {
@@ -61,7 +61,7 @@ final class AnimationCapture {
     let factor = distance > 0 ? duration / distance : 0
     for part in parts {
       let isForward = goal > 0
-      // When the animation starts within the remaining timeline, and how much of it is left.
+      // The delay of the animation in the remaining timeline, and its remaining duration.
       let wait = isForward ? max(0, part.delay - moment) : max(0, moment - part.end)
       let length = isForward ? part.end - max(part.delay, moment) : min(part.end, moment) - part.delay
       part.group.run(

@@ -125,7 +125,8 @@ final class AnimationTransaction {
     return group
   }
 
-  /// The completion of a block that animated nothing; nil if there is none, or a group or key frame calls it.
+  /// The completion of a block that animated nothing. nil if the block has none, or if a group or key frame will call
+  /// it.
   var orphanedCompletion: ((Bool) -> Void)? { groups.isEmpty && keyframeGroups.isEmpty ? completion : nil }
 
   /// Called when a key frame animation that the block controls has ended.

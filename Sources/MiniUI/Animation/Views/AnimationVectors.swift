@@ -1,8 +1,8 @@
 // Conversion of animatable values to vectors of numbers, and back.
 
 extension AnimatableProperty {
-  /// Returns `value` as a vector whose components are animated independently. Of several equivalent vectors, such as
-  /// angles that differ by a whole turn, it returns the one closest to `other`.
+  /// Returns `value` as a vector whose components are animated independently. If there are several equivalent vectors,
+  /// such as angles that differ by a whole turn, returns the vector closest to `other`.
   func goal(_ value: AnimationVector, near other: AnimationVector) -> AnimationVector {
     guard self == .transform else { return value }
     return TransformComponents(CGAffineTransform(animationVector: value), near: TransformComponents(vector: other))

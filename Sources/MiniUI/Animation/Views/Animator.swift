@@ -19,7 +19,8 @@ final class Animator {
   init(clock: WindowClock = WindowClock()) { self.clock = clock }
 
   /// The time from which frames are needed: the beginning of the first animation, minus infinity if an animation is
-  /// running, infinity if there are no animations. Views that only wait for the end of a delay need no frames.
+  /// running, infinity if there are no animations. While animations only wait for the end of a delay, no frames are
+  /// needed.
   var start: TimeInterval {
     if !finished.isEmpty { return -.infinity }
     for link in links where !link.isPaused { return -.infinity }
@@ -35,7 +36,7 @@ final class Animator {
     return first
   }
 
-  /// The beginning of the first animation, if all begin later; nil if it is not known.
+  /// The beginning of the first animation, if all animations begin in the future; nil if it must be computed.
   private var knownFirst: TimeInterval? { didSet { if knownFirst == nil { clock.wake() } } }
 
   /// Returns a number for a new group.
@@ -112,7 +113,7 @@ final class Animator {
 
   /// Called when the progress of a group was changed. Updates the presentation values of its properties.
   /// - Parameter isVisible: whether the values may differ from the shown ones. If the group continues from its current
-  ///   position, they change in the next frame only.
+  ///   position, the values change in the next frame.
   func courseDidChange(of group: AnimationGroup, isVisible: Bool) {
     for view in views { update(view, of: group, isVisible: isVisible) { $0.computeRemainder(at: frameTime) } }
   }

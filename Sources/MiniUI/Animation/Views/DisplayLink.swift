@@ -1,5 +1,5 @@
 /// Calls a closure once per frame while it is attached and not paused: the counterpart of `CADisplayLink`. Use it for
-/// movements that `View.animate` cannot describe. A display link causes frames, so pause it while nothing moves.
+/// movements that `View.animate` cannot describe. A display link causes frames, so pause it while there is no movement.
 ///
 ///     let link = DisplayLink { link in wheel.turn(by: link.duration) }
 ///     view.addDisplayLink(link)

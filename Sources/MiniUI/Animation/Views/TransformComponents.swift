@@ -44,9 +44,9 @@ struct TransformComponents {
   /// Whether the same transform, written with negated scales and half a turn more, is closer to `other`.
   private func isCloserWhenReversed(from other: TransformComponents) -> Bool {
     let area = scale.width * scale.height * other.scale.width * other.scale.height
-    // If only one pose is mirrored, the angle decides along which axis.
+    // If only one transform is mirrored, the angle determines the axis of reflection.
     if area < 0 { return abs(angle - other.angle) > .pi / 2 }
-    // Otherwise no scale may pass through zero.
+    // If both or none are mirrored, no scale may pass through zero.
     let signs = (scale.width * other.scale.width, scale.height * other.scale.height)
     return signs.0 < 0 || (signs.0 == 0 && signs.1 < 0)
   }

@@ -121,7 +121,7 @@ extension View {
     let new = new()
     var start = animationGoal(of: property) ?? property.start(old(), to: new)
     let beginsFromCurrentState = transaction.options.contains(.beginFromCurrentState)
-    // The model has already changed, and the rest of the old animations is relative to the old model.
+    // The model has its new value already, and the remaining old animations are relative to the old value.
     if beginsFromCurrentState { start += remainder(of: property, without: group) }
     // An earlier change in the same block is replaced: the new animation starts at the same value.
     let goal = property.goal(new, near: start + offset(of: property, in: group))

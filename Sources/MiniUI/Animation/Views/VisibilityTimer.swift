@@ -1,5 +1,5 @@
-/// A timer that runs only while its view can be seen: not while the view or an ancestor is hidden, transparent or
-/// clipped away, the view is in no window, or the window is hidden.
+/// A timer that runs only while its view can be seen. It stops while the view or an ancestor is hidden, transparent or
+/// clipped away, while the view is in no window, and while the window is hidden.
 ///
 /// It fires at multiples of its interval, so that all timers with the same interval share frames. The view forwards
 /// `didBecomeVisible` to it. The host stops it after the frame in which the view becomes invisible, and when the view

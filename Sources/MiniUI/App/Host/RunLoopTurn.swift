@@ -20,7 +20,7 @@ package enum RunLoopTurn {
     /// - Parameters:
     ///   - purpose: A description of the purpose, for debugging.
     ///   - isIdle: Whether settling ignores the work.
-    /// - Returns: A closure that cancels the work; nil, and nothing is scheduled, if the window no longer exists.
+    /// - Returns: A closure that cancels the work. If the window no longer exists, schedules nothing and returns nil.
     package func schedule(
       at time: TimeInterval, for purpose: StaticString, isIdle: Bool = false, _ action: @escaping () -> Void
     ) -> (() -> Void)? {

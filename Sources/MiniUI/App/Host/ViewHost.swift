@@ -186,7 +186,7 @@ final class ViewHost {
     notify(.viewWillLeave(view))
     guard let firstResponder else { return }
     let ancestors = sequence(first: firstResponder as Responder, next: \.enclosing)
-    // Even if it refuses to resign.
+    // Remove it even if it refuses to resign.
     if ancestors.contains(where: { $0 === view }), !firstResponder.resignFirstResponder() { setFirstResponder(nil) }
   }
 
