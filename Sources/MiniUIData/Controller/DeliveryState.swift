@@ -9,7 +9,7 @@ final class DeliveryState {
   /// The maximum number of consecutive skipped updates.
   static let maximumWaitCount = 3
   var retry = RetryDelay()
-  /// Ends what the controller has begun. Called when the controller no longer exists.
+  /// Ends the controller's observations and fetches. Called when the controller no longer exists.
   var end: (() -> Void)?
 
   isolated deinit {
@@ -29,8 +29,8 @@ final class DeliveryState {
   /// Runs `deliver` in the next frame of the view's window, or immediately if the view is in none.
   func schedule(in view: View?, _ deliver: @escaping () -> Void) {
     if let cancelScheduled {
-      // If the view has left the window it was scheduled in, and that is closed, the work would never run. A held
-      // update may be out of date, so `deliver` decides again whether to wait.
+      // Work in a closed window would never run, so check that the view is still in the window in which the work was
+      // scheduled. A held update may be out of date, so `deliver` decides again whether to wait.
       if let view, scheduledView === view, view.window != nil, !isHeld { return }
       cancelScheduled()
       self.cancelScheduled = nil
@@ -68,7 +68,7 @@ final class DeliveryState {
   }
 
   var userMove: UserMove?
-  /// The maximum time for which other changes wait until a move is written, in seconds.
+  /// The maximum time for which other changes wait for the writing of a move, in seconds.
   private static let timeout: TimeInterval = 0.5
 
   /// Records that the user has moved a row.

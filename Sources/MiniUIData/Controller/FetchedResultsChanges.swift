@@ -4,7 +4,8 @@ internal import Foundation
 ///
 /// Index paths of deleted rows are those before the batch, index paths of inserted rows those after it.
 @preconcurrency @MainActor public final class FetchedResultsChanges<Record: FetchedRecord> {
-  /// Whether to animate the batch: it is small enough to follow, not the first, and not one of many in a row.
+  /// Whether to animate the batch. True if it is small enough for the user to follow, is not the first one, and is not
+  /// part of a quick succession.
   public let isAnimated: Bool
   /// The index paths, after the batch, of loaded rows with changed content. Reconfigure their cells after the batch has
   /// been reported.
@@ -48,15 +49,16 @@ internal import Foundation
     if !changed.isEmpty { collectionView.reconfigureItems(at: changed) }
   }
 
-  /// Shows the batch in a table, in the same way. `animation` is used for inserted and deleted rows and sections.
+  /// Shows the batch in a table, like the method for collection views. `animation` is used for inserted and deleted
+  /// rows and sections.
   public func show(in tableView: TableView, with animation: TableView.RowAnimation = .automatic) {
     tableView.apply(difference, with: animation, animated: isAnimated) { publish() }
     let changed = itemsToConfigure(among: tableView.shownPaths)
     if !changed.isEmpty { tableView.reconfigureRows(at: changed) }
   }
 
-  /// Returns the visible rows whose content differs, or could not be compared since their records are not loaded: a
-  /// view may show more rows than that.
+  /// Returns the visible rows whose content differs, and those that could not be compared since their records are not
+  /// loaded. A view may show more rows than records are loaded.
   func itemsToConfigure(among visible: [IndexPath]) -> [IndexPath] {
     let updated = Set(updatedItems)
     return visible.filter { path in

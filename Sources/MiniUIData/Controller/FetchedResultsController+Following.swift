@@ -42,7 +42,7 @@ extension FetchedResultsController {
       DispatchQueue.main.async { MainActor.assumeIsolated { self?.collectPendingUpdate() } }
     }
     follower = new
-    // A stopped follower still reads the records of visible rows.
+    // A follower that is stopped can still read the records of visible rows.
     if isSuspended || !followsChanges { new.stop() } else { new.start() }
     return new
   }
@@ -99,7 +99,7 @@ extension FetchedResultsController {
     if hasPendingUpdate { fetchDidEnd() }
     followFetch()
     guard hasPendingUpdate else { return }
-    // Commits in quick succession are shown together, but not for long: a program may write continuously.
+    // Commits in quick succession are shown together. The wait is limited, since a program may write continuously.
     if isBehind, delivery.waits < DeliveryState.maximumWaitCount {
       delivery.waits += 1
     } else {
@@ -139,7 +139,7 @@ extension FetchedResultsController {
     switch mail {
     case .failure(let error): didFail(error)
     case .success(let update) where update.base == shown.number: apply(update, tellsDelegate: true)
-    // The shown rows have changed after they were compared.
+    // The shown rows have changed since they were compared, so fetch again.
     case .success: follower?.databaseDidChange()
     }
   }
@@ -147,10 +147,10 @@ extension FetchedResultsController {
   /// Returns whether an update must wait until the program has written the user's move, so that the row does not jump
   /// back and forth.
   private func mustWait(_ update: FetchedUpdate<Record>, for move: DeliveryState.UserMove) -> Bool {
-    // The update is the write itself.
+    // The fetched state is the written move itself.
     if update.base == shown.number, update.difference.isEmpty { return false }
     guard update.commits > move.commits else {
-      // The update shows the state before the move.
+      // The fetched state is from before the move.
       _ = follower?.takePendingUpdate()
       return true
     }

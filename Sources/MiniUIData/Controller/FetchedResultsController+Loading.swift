@@ -7,7 +7,7 @@ extension FetchedResultsController {
     let count = follower.fetchCount
     do {
       add(try follower.records(with: keys), for: keys)
-      // A fetch that began in the meantime may have seen newer records than these, without comparing them.
+      // A fetch that began in the meantime may have read newer records, without comparing them with these: fetch again.
       if follower.fetchCount != count { follower.databaseDidChange() }
     } catch {
       // The rows stay as placeholders until a fetch succeeds.
@@ -34,7 +34,7 @@ extension FetchedResultsController {
   }
 
   private func didPrefetch(_ records: [DatabaseValue: Record]) {
-    // A record may have been loaded otherwise in the meantime, and compared by a fetch.
+    // A record may have been loaded by another request in the meantime, and compared by a fetch.
     let useful = records.filter { cache.mustLoad($0.key) && shown.index.keys.row(of: $0.key) != nil }
     if !useful.isEmpty { add(useful, for: Array(useful.keys)) }
   }

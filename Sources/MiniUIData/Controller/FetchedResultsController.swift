@@ -79,7 +79,7 @@ where Record.ID: DatabaseValueConvertible {
     shown = ShownIndex(index: .empty(isSectioned: query.isSectioned))
   }
 
-  /// Sets what happens when the controller no longer exists. Not in a `deinit`, which would have to be isolated, so that
+  /// Sets the closure to call when the controller no longer exists. A `deinit` would have to be isolated, and then
   /// subclasses could not have one.
   private func setEnd() {
     delivery.end = { [follower, presence] in

@@ -12,7 +12,8 @@ struct SectionIndexTitles {
     }
   }
 
-  /// Returns the section of the title at `index`, or otherwise of the first equal title; 0 if there is none.
+  /// Returns the section of the title at `index`. If another title is there, returns the section of the first equal
+  /// title or, without one, of the title nearest to `index`; 0 if there are no titles.
   func section(_ title: String, at index: Int) -> Int {
     if titles.indices.contains(index), titles[index] == title { return sections[index] }
     if let index = titles.firstIndex(of: title) { return sections[index] }

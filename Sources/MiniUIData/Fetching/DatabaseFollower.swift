@@ -53,7 +53,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   private let observingQueue = DispatchQueue(label: "MiniUIData.DatabaseFollower.observing", qos: .userInitiated)
   private let executor = QueueExecutor()
   private let state: Mutex<State>
-  /// The pace of a database without a file, whose lists are not known to each other.
+  /// The pace for a database without a file, which lists cannot share.
   private let ownPace = SharedFetchPace()
   private let advice: IssuedWarnings
   private let updateDidArrive: @Sendable () -> Void
@@ -130,7 +130,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   /// Whether a fetch is running or about to run, or the tables are not observed yet.
   var isBusy: Bool { state.withLock { ($0.isFetching || $0.pendingObservations > 0) && !$0.isStopped } }
 
-  /// Whether a fetch is running or about to run, except one that makes way for other lists.
+  /// Whether a fetch is running or about to run. A fetch that yields to other lists does not count.
   var isFetching: Bool { state.withLock { $0.isFetching && !$0.yieldsToLists && !$0.isStopped } }
 
   /// Returns whether there is an update, and whether a newer one is being fetched or will be soon. The update stays until
@@ -300,7 +300,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
         if snapshot.index.keys.count > Self.manyRows { try checkOrder(query, generation, in: db) }
         return snapshot
       }
-      // Compared with the rows shown now.
+      // The difference to the rows that are shown now.
       return .success(state.withLock { $0.shown }.update(to: snapshot, commits: commits))
     } catch {
       return .failure(FetchedResultsError(error, path: database.path))
@@ -311,7 +311,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     let mustContinue = state.withLock { state in
       state.reading = nil
       if state.generation == generation, !state.isStopped, state.loss == nil { state.mail = result }
-      // A missing table can be observed only after it was created.
+      // A missing table can be observed only after it has been created.
       if case .failure = result { state.observed = nil }
       state.isFetching = state.isOutdated && !state.isStopped && state.loss == nil
       return state.isFetching

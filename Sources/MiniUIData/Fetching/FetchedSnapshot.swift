@@ -5,7 +5,7 @@ nonisolated struct FetchedSnapshot<Record: FetchedRecord>: Sendable {
 
   /// Reads the current state of the database.
   /// - Parameter shown: Returns the shown rows. Called again after the index was read, for the keys of the records to
-  ///   read: a record loaded elsewhere before is among them, and one loaded later is as new as the index.
+  ///   read: these include records that were loaded before, and records loaded later are as new as the index.
   init(_ query: FetchedQuery<Record>, in db: Database, shown: () -> ShownIndex<Record>) throws {
     index = try query.index(db, former: shown().index.keys)
     var remaining: [DatabaseValue] = []
@@ -29,7 +29,7 @@ nonisolated struct FetchedUpdate<Record: FetchedRecord>: Sendable {
   var isEmpty: Bool { difference.isEmpty && changed.isEmpty }
 }
 
-/// The shown index, as known to fetches.
+/// The shown index, as fetches see it.
 nonisolated struct ShownIndex<Record: FetchedRecord>: Sendable {
   var index: FetchedIndex
   /// The number of indexes shown before.
@@ -45,7 +45,7 @@ nonisolated struct ShownIndex<Record: FetchedRecord>: Sendable {
     for (key, record) in snapshot.records {
       if let shown = records[key], shown != record { changed.insert(key) }
     }
-    // A row that still exists has a record again.
+    // A row that exists again has a record again.
     for key in missing where snapshot.index.keys.row(of: key) != nil { changed.insert(key) }
     return FetchedUpdate(
       snapshot: snapshot, difference: index.difference(to: snapshot.index), base: number, changed: changed,

@@ -2,8 +2,8 @@ internal import Dispatch
 
 /// Runs a task on a queue of its own.
 ///
-/// Swift's own executor and `DispatchQueue.global()` run on threads whose number libdispatch checks once a second from
-/// their first use on, for as long as the program runs. A program at rest would be woken by that.
+/// Swift's executor and `DispatchQueue.global()` use threads whose number libdispatch checks once a second, from the
+/// first use until the program ends. These checks would wake a program at rest.
 nonisolated final class QueueExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "MiniUIData.QueueExecutor", qos: .userInitiated)
 

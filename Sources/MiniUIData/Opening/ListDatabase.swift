@@ -15,7 +15,7 @@ public nonisolated enum ListDatabase {
   public static func open(
     _ path: String, configuration: Configuration = Configuration()
   ) throws(FetchedResultsError) -> DatabasePool {
-    // A failed attempt by SQLite could leave two more files beside it that are not writable either.
+    // If SQLite tried to open it, two more files that are not writable could remain beside it.
     if let reason = denial(of: path) { throw .unreadable(path: path, reason: reason) }
     for companion in [path + "-wal", path + "-shm"] where denial(of: companion) != nil {
       throw .unreadable(path: path, reason: "the file \(companion) may not be read and written to")
@@ -23,7 +23,7 @@ public nonisolated enum ListDatabase {
     var configuration = configuration
     configuration.busyMode = .timeout(5)
     configuration.prepareDatabase { db in
-      // Each change reads the whole index once: more pages would be replaced before they are used again.
+      // Each change reads the whole index once, so more cached pages would be replaced before they are used again.
       if db.configuration.readonly { try db.execute(sql: "PRAGMA cache_size = -256") }
     }
     do {

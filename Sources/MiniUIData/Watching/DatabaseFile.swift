@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The identity of a file, by device and inode, to detect that another one has its name.
+/// The identity of a file, by device and inode, to detect that another file has replaced it.
 nonisolated struct DatabaseFile: Hashable, Sendable {
   private let device: UInt
   private let inode: UInt

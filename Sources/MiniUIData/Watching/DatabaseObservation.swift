@@ -10,7 +10,7 @@ nonisolated final class DatabaseObservation: Sendable {
 
   /// Starts watching.
   /// - Parameters:
-  ///   - file: The file that was opened. If there is another one now, this is reported first.
+  ///   - file: The file that was opened. If another file has its path now, this is reported first.
   ///   - notify: Called on a queue of the watch.
   init(_ path: String, _ file: DatabaseFile, notify: @escaping @Sendable (Event) -> Void) {
     database = WatchedDatabase.at(path, file)

@@ -26,7 +26,7 @@ nonisolated struct FetchPace: Sendable {
   mutating func didFetch(from start: Double, to end: Double) {
     let duration = end - start
     let rest = min(duration * FetchPace.restFactor, FetchPace.maximumRest)
-    // From the end of the pause after another list's fetch, which may have run at the same time.
+    // Counted from the end of the pause after another list's fetch, which may have run at the same time.
     let sum = max(restEnd, start) + duration + rest
     restEnd = min(max(sum, end + FetchPace.interval), end + FetchPace.maximumDelay)
   }

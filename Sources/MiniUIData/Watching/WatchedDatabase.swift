@@ -15,7 +15,7 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
 
   /// Decides when the lists fetch, so that any number of them together takes at most a fifth of one processor.
   let pace = SharedFetchPace()
-  // All of these are used only on `queue`.
+  // All properties below are used only on `queue`.
   private let queue = DispatchQueue(label: "MiniUIData.WatchedDatabase")
   private let path: String
   private let file: DatabaseFile
@@ -89,7 +89,7 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
       guard let self else { return }
       checkFile()
       watchers[token] = Watcher(notify: notify)
-      // The others have been notified already.
+      // The file was lost before this watcher was added; the others have been notified.
       if present != file { notify(lossEvent) }
     }
   }
@@ -140,8 +140,8 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
 
   private var lossEvent: DatabaseObservation.Event { present == nil ? .fileGone : .fileReplaced }
 
-  /// Notifies if the file was removed, and again if another one appears. The return of the same file is not reported:
-  /// it must be opened again, which creates a new watch.
+  /// Notifies if the file was removed, and again if another file appears at its path. The return of the same file is
+  /// not reported: it must be opened again, which creates a new watch.
   private func checkFile() {
     let now = DatabaseFile(path)
     guard now != present, now != file else { return }
