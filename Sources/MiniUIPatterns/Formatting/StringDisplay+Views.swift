@@ -9,7 +9,7 @@ extension Label: StringDisplay {
 extension Button: StringDisplay {
   public var containerSize: CGSize {
     let inner = bounds.inset(by: contentInsets)
-    // A line of the title may reach into the insets above and below.
+    // The height includes the insets, since a line of the title may extend into them.
     return CGSize(width: max(0, inner.width), height: bounds.height)
   }
   public var containerFont: Font { font }

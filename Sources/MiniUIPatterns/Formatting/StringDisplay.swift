@@ -2,7 +2,7 @@
 ///
 ///     label.displayStringValue(artist)
 ///
-/// It chooses again when its size or its font changes.
+/// A change of its size or font chooses the description again.
 @preconcurrency @MainActor public protocol StringDisplay: AnyObject {
   /// The size available to the text, in points. It is zero before the first layout, unless a frame was set.
   var containerSize: CGSize { get }

@@ -88,7 +88,7 @@ public nonisolated final class DiskCache: Sendable {
     }
     try? FileManager.default.createDirectory(
       at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    // A cache that cannot be written is no error: the resource is loaded again next time.
+    // If the cache cannot be written, the resource is loaded again next time.
     try? data.write(to: file, options: .atomic)
     let isFull = remainingBytes.withLock { bytes in
       bytes -= data.count

@@ -19,7 +19,7 @@ nonisolated enum JSONNode: Decodable {
     init?(intValue: Int) { nil }
   }
 
-  // The most frequent types first: each that does not fit costs an error.
+  // The most frequent types come first, since each attempt with a wrong type costs an error.
   init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if let string = try? value.decode(String.self) {
@@ -119,8 +119,8 @@ nonisolated enum JSONNode: Decodable {
     }
   }
 
-  /// Returns why a text cannot be parsed. The error of `JSONSerialization` has the location, and that of `JSONDecoder`
-  /// has not.
+  /// Returns why a text cannot be parsed. The error of `JSONSerialization` contains the location; the error of
+  /// `JSONDecoder` does not.
   private static func reason(for error: any Error, in data: Data) -> String {
     do {
       _ = try JSONSerialization.jsonObject(with: data, options: .fragmentsAllowed)

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A part of a JSON response, which has its key path: an error names the part that is missing or of another type.
+/// A part of a JSON response, with its key path. Errors name the part that is missing or has another type.
 ///
 ///     title = try json["title"].string()
 ///     tracks = try json["tracks"].array { try Track($0) }
@@ -39,13 +39,13 @@ internal import Foundation
     }
   }
 
-  /// Returns the member of an object; a part without a value if there is none.
+  /// Returns the member of an object. If it is missing, the returned part has no value.
   public subscript(key: String) -> JSONReader {
     JSONReader(node?.member(key), from: url, at: keyPath.isEmpty ? key : "\(keyPath).\(key)")
   }
 
-  /// Returns the element of an array; a part without a value if there is none. The elements before it are skipped one by one: a
-  /// loop over all elements calls `array`.
+  /// Returns the element of an array. If it is missing, the returned part has no value. The elements before it are
+  /// skipped one by one, so use `array` to read all elements.
   public subscript(index: Int) -> JSONReader {
     JSONReader(node?.element(index), from: url, at: "\(keyPath)[\(index)]")
   }

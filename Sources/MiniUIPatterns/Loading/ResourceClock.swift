@@ -16,7 +16,7 @@
   public func schedule(
     after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
   ) -> @MainActor () -> Void {
-    // A source, and not a delayed block: a cancelled source no longer wakes the program.
+    // A timer source, not a delayed block: a cancelled source no longer wakes the program.
     let timer = DispatchSource.makeTimerSource(queue: .main)
     timer.schedule(deadline: .now() + delay)
     timer.setEventHandler {

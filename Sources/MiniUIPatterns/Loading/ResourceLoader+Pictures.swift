@@ -91,7 +91,7 @@ extension ResourceLoader {
       pictures.store(
         StoredPicture(image: image, cover: size), for: key.url, cost: bitmap.stride * bitmap.height + 256)
     case .failure(let error):
-      // A response that is no picture is not kept, so that the next request asks the server again.
+      // A response that is not a picture is removed, so that the next request asks the server again.
       forget(key.source)
       note(error, for: key.url)
     }

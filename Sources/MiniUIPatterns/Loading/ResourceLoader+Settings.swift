@@ -61,8 +61,8 @@ extension ResourceLoader {
     }
   }
 
-  /// The numbers of requests since the loader was created. All subscribers and retries of a request count once; a resource that is
-  /// fresh in memory needs no request. `begun` is the sum of the others and `requestCount`.
+  /// The numbers of requests since the loader was created. All subscribers and retries of a request count once; a
+  /// resource that is fresh in memory needs no request. `begun` is the sum of the other numbers and `requestCount`.
   public nonisolated struct Counts: Hashable, Sendable {
     /// The requests that were started.
     public var begun = 0

@@ -32,7 +32,7 @@
 
   /// Creates a loader.
   /// - Parameters:
-  ///   - transport: the way to the servers; by default the network.
+  ///   - transport: the transport of requests; by default the network.
   ///   - clock: the clock for the age of resources, time limits and retries; by default the system's.
   ///   - diskCache: the cache on disk; nil (the default) for none.
   ///   - memory: the maximum size of the responses in memory, in bytes; the last one is kept in any case. By default 8 MiB.
@@ -58,7 +58,7 @@
   // MARK: Addresses
 
   /// Returns the URL of an address, with its host replaced by the one in `hosts`, if any.
-  /// - Throws: `ResourceError.badAddress` unless it is of the web.
+  /// - Throws: `ResourceError.badAddress` unless it has the scheme `http` or `https` and a host.
   public func address(of text: String) throws(ResourceError) -> URL {
     guard var parts = URLComponents(string: text), let scheme = parts.scheme?.lowercased(),
       ["http", "https"].contains(scheme), let host = parts.host, !host.isEmpty
@@ -218,7 +218,7 @@
     }
     let received = CachedResponse(response, from: url, at: clock.now)
     guard request.key.kind == .json else { return accept(received, for: request) }
-    // A response that is not JSON does not replace a valid one.
+    // A response that is not JSON must not replace a valid one.
     parse(response.data, from: url) { [weak self] result in
       guard let self, !request.isFinished else { return }
       switch result {
@@ -230,7 +230,7 @@
 
   private func accept(_ response: CachedResponse, for request: InFlightRequest) {
     if request.cached?.data != response.data { pictures.remove(response.url) }
-    // In memory even if it is not storable, so that subscribers can read it as `data(for:)`.
+    // Stored in memory even if HTTP forbids to store it, so that subscribers can read it with `data(for:)`.
     keep(response)
     if response.isStorable { disk?.write(response) } else { disk?.remove(response.url) }
     finish(request, .success(response.data))

@@ -24,7 +24,7 @@
   /// Creates a schedule without attempts.
   /// - Parameters:
   ///   - view: the view that shows the result; not retained.
-  ///   - clock: the clock of the pauses; the system's by default. Pass the clock of the loader, if that has one of its own.
+  ///   - clock: the clock of the pauses; the system's by default. If the loader has another clock, pass that one.
   ///   - attempt: called for each retry. It ends in another call of `didFail` or `didSucceed`.
   public init(of view: View, clock: any ResourceClock = SystemResourceClock(), attempt: @escaping () -> Void) {
     self.view = view

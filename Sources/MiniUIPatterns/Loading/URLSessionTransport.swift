@@ -43,8 +43,8 @@ internal import Synchronization
   }
 }
 
-/// A queue that runs operations synchronously on the session's thread, so that a fast server cannot fill the memory with parts of a
-/// response that wait for the delegate.
+/// A queue that runs operations synchronously on the session's thread, so that a fast server cannot fill the memory
+/// with data that waits for the delegate.
 private nonisolated final class ImmediateQueue: OperationQueue, @unchecked Sendable {
   override func addOperation(_ block: @escaping @Sendable () -> Void) { block() }
 }
@@ -114,7 +114,7 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
     var progress: (report: @MainActor @Sendable (Double) -> Void, fraction: Double)?
     let isTooLong = transfers.withLock { transfers -> Bool in
-      // In place: with a copy of the transfer, each append would copy all data.
+      // Changed in place: with a copy of the transfer, each append would copy all data.
       let id = dataTask.taskIdentifier
       guard let request = transfers[id]?.request, let count = transfers[id]?.data.count else { return false }
       if count + data.count > request.byteLimit { return true }
@@ -167,7 +167,7 @@ private nonisolated final class SessionDelegate: NSObject, URLSessionDataDelegat
     case .cannotFindHost, .dnsLookupFailed: return .noNetwork(request.url, reason: "its name is unknown")
     case .notConnectedToInternet: return .noNetwork(request.url, reason: "there is no network")
     case .httpTooManyRedirects: return .tooManyRedirects(request.url, limit: request.redirectLimit)
-    // The address was of the web: something that is not HTTP answered.
+    // The address is valid, so the response was not HTTP.
     case .badURL, .unsupportedURL: return .interrupted(request.url, reason: "it is not HTTP")
     case .networkConnectionLost, .badServerResponse, .cannotParseResponse:
       return .interrupted(request.url, reason: "the connection was lost")

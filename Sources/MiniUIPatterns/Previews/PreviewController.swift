@@ -33,7 +33,7 @@ public typealias Previewable = StringRepresentable & MediaResource
     super.init(nibName: nil, bundle: nil)
     modalPresentationStyle = .formSheet
     preferredContentSize = CGSize(width: 380, height: Metrics.height)
-    // The height of the content, where the sheet comes from below.
+    // The detent of a sheet at the bottom of a window: the height of the content.
     let height = Metrics.height
     sheetPresentationController?.detents = [.custom { min(height, $0.maximumDetentValue) }]
     sheetPresentationController?.prefersGrabberVisible = true
@@ -87,7 +87,7 @@ public typealias Previewable = StringRepresentable & MediaResource
   private func loadPicture() {
     failure.isHidden = true
     if let image = previewObject.imageValue(covering: pixelSize) { return show(image) }
-    // A smaller one from a list is shown until the picture is loaded.
+    // Until the picture is loaded, show the smaller one of the list.
     imageView.image = previewObject.imageValue
     if imageView.image == nil { spinner.startAnimating() }
     placeholder.isHidden = imageView.image != nil

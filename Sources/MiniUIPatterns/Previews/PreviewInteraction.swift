@@ -49,7 +49,7 @@
   public func present() {
     guard let view, let object = object(), let controller = view.nearestController else { return }
     if let draggable = view as? any Draggable {
-      // A drag that has begun is cancelled by that.
+      // This also cancels a drag that has begun.
       draggable.removeDraggability()
       draggable.registerDraggability()
     }

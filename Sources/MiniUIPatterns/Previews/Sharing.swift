@@ -55,7 +55,7 @@
     }
   }
 
-  /// Copies the picture as PNG, which every program reads, and in the format of the server if that is another one.
+  /// Copies the picture as PNG, which every program can read, and in the server's format if it is another one.
   public func copyPicture() {
     withPicture { data in
       guard let type = PictureFiles.mimeType(of: data) else { return self.showResult(Word.answerIsNoPicture.text) }
