@@ -2,7 +2,7 @@ internal import MiniUIAppTool
 internal import MiniUITesting
 
 extension AppTool {
-  /// DragDemo: each of its scenes is shown below the bar that leads to the others.
+  /// DragDemo. Each scene is shown below a bar that leads to the other scenes.
   static let demo: AppTool = {
     var tool = AppTool(
       name: "DragDemo",

@@ -1,7 +1,7 @@
 internal import MiniUI
 
 /// The bar at the top: the name, the scenes, and a button for light and dark. The main scenes are segments, the others
-/// are in a menu beside them. A narrow window has one button for all.
+/// are in a menu beside them. In a narrow window, one button has a menu of all scenes.
 final class DemoBar: View {
   static let height: CGFloat = 56
 

@@ -5,7 +5,7 @@ internal import MiniUI
 final class GridsController: ViewController {
   private let upper = GridPane("upper", .vertical)
   private let lower = GridPane("lower", .horizontal)
-  /// The grid with two thirds of the area; nil if each has half of it.
+  /// The grid with two thirds of the area; nil if both grids have half of it.
   private var featured: GridPane?
 
   private static let duration: TimeInterval = 0.35

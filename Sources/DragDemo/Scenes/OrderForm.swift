@@ -44,7 +44,7 @@ final class OrderForm: StackView {
     sentence.textColor = color
   }
 
-  /// Shows the answer to the order, and says it: the focus is elsewhere.
+  /// Shows the answer to the order. Readers are asked to speak it, since the focus is elsewhere.
   private func conclude(_ text: String, _ color: Color) {
     answer(text, color)
     Accessibility.post(notification: .announcement, argument: text)

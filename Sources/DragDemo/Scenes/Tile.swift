@@ -5,7 +5,7 @@ class Tile: View, Draggable {
   // The requirements of dragging: this property, and the override of `didMoveToSuperview` below.
   var initialLocation = CGPoint.zero
 
-  /// The settings in which tiles differ.
+  /// The settings that differ between tiles.
   var dragAxes = DragAxes.both
   var dragGrid: CGSize?
   var dragHandle: View? { nil }

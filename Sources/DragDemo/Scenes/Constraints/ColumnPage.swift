@@ -37,7 +37,7 @@ final class ColumnPage: ScrollView {
     let (content, margin) = (contentLayoutGuide, ColumnPage.margin)
     let width = content.widthAnchor.constraint(equalTo: widthAnchor)
     width.priority = .required - 1
-    // As high as the longer column, and not higher.
+    // Exactly as high as the longer column.
     let height = content.heightAnchor.constraint(equalToConstant: 0)
     height.priority = .fittingSizeLevel
     LayoutConstraint.activate([

@@ -13,7 +13,7 @@ final class FormCard: ConstraintCard {
       field.accessibilityIdentifier = title.lowercased()
       field.placeholder = example
       field.returnKeyType = .next
-      // The field gets the width that the captions leave.
+      // The field gets the width beside the caption.
       caption.setContentHuggingPriority(.defaultHigh, for: .horizontal)
       caption.setContentCompressionResistancePriority(.required, for: .horizontal)
       addConstrained(caption, field)

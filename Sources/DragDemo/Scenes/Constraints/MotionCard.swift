@@ -47,7 +47,7 @@ final class MotionCard: ConstraintCard {
   private func moveTile() {
     leading.constant = leading.constant == MotionCard.near ? MotionCard.far : MotionCard.near
     showConstant()
-    // The constraints of the whole page are solved together, so the layout begins at the window.
+    // The constraints of the whole page are solved together, so lay out the window.
     View.animate(withDuration: traitCollection.prefersReducedMotion ? 0 : MotionCard.duration) {
       window?.layoutIfNeeded()
     }

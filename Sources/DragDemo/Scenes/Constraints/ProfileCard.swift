@@ -31,7 +31,7 @@ final class ProfileCard: ConstraintCard {
     text.numberOfLines = 0
     follow.accessibilityIdentifier = "follow"
     follow.setFixedSize(height: 40)
-    // Side by side, the button is as wide as its title, and the texts have the rest.
+    // Side by side, the button is as wide as its title, and the texts get the remaining width.
     follow.setContentHuggingPriority(.defaultHigh, for: .horizontal)
     follow.setContentCompressionResistancePriority(.required, for: .horizontal)
     follow.setTitle("Following", for: .selected)
@@ -63,7 +63,7 @@ final class ProfileCard: ConstraintCard {
   ]
 
   private lazy var wide: [LayoutConstraint] = {
-    // As high as the picture or the texts, and not higher.
+    // Exactly as high as the picture or the texts.
     let height = content.heightAnchor.constraint(equalToConstant: 0)
     height.priority = .fittingSizeLevel
     return [
