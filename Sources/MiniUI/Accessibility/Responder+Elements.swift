@@ -1,5 +1,5 @@
-/// The accessibility elements among responders. Hidden responders are left out; a view that only groups others is replaced by
-/// its parts.
+/// The accessibility elements among responders. Hidden responders are skipped. A view that only groups others is
+/// replaced by its parts.
 extension Responder {
   /// The form in which the responder is in the tree, with the settings of the program.
   final var exposure: Meaning.Exposure {
@@ -51,7 +51,7 @@ extension Responder {
     guard let modal = shown.last(where: \.accessibilityViewIsModal) else {
       return view.subviewsInReadingOrder.flatMap(\.elementsInTree)
     }
-    // Keyboards, menus and messages in front of a modal view can be used.
+    // Keyboards, menus and messages in front of a modal view remain usable.
     return shown.drop { $0 !== modal }.flatMap(\.elementsInTree)
   }
 
@@ -185,7 +185,7 @@ extension View {
         if gap <= View.captionGap, gap < above?.distance ?? .infinity { above = (gap, candidate) }
       }
     }
-    // Another control in the line has the captions before it. Of several texts the first is the name.
+    // If the line has other controls, each has its own captions before it. The first of several texts is the name.
     let line = inLine.enumerated().sorted { ($0.element.start, $0.offset) < ($1.element.start, $1.offset) }
       .map(\.element.view)
     let start = (line.lastIndex { !$0.isCaption } ?? -1) + 1

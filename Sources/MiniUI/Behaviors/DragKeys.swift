@@ -41,7 +41,7 @@ final class DragKeys: GestureRecognizer {
     Accessibility.post(notification: .announcement, argument: numbers.joined(separator: ", "))
   }
 
-  /// Moves by a step in each direction, as the arrow keys do, and back after such a move.
+  /// The actions for readers: a move by one step in each direction, as with the arrow keys, and a move back.
   override var customActions: [AccessibilityCustomAction] {
     let moves: [(Word, KeyCode)] = [
       (.moveLeft, .left), (.moveRight, .right), (.moveUp, .up), (.moveDown, .down),

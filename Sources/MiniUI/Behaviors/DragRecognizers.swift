@@ -10,7 +10,7 @@ final class DragPress: LongPressGestureRecognizer {
   override func touchesBegan(_ touches: Set<Touch>, with event: Event) {
     for touch in touches where numberOfTouches > 1 { return ignore(touch, for: event) }
     if drag?.canBegin(at: location(in: nil), with: event) == false { return state = .failed }
-    // A pointer ends a drag by keys.
+    // The mouse or a finger ends a drag by keys.
     drag?.drop()
     super.touchesBegan(touches, with: event)
   }
@@ -41,9 +41,9 @@ final class DragPan: PanGestureRecognizer {
     super.touchesBegan(touches, with: event)
   }
 
-  /// The distance before the touch is a drag, in points. Zero if the press has lifted the view or lifts it immediately,
-  /// so that the view follows the pointer exactly. If the press must rest: infinite for a finger, and the drag and drop
-  /// slop for a mouse.
+  /// The distance before the touch is a drag, in points. Zero if the view is lifted already or on press, so that it
+  /// follows the pointer exactly. If a long press lifts the view, infinite for a finger, and the slop of drag and drop
+  /// for a mouse.
   override var slop: CGFloat {
     guard let drag, !drag.isLifted, drag.needsRest else { return 0 }
     return touches.first?.type == .indirectPointer ? metrics.drag.slop.mouse : .infinity

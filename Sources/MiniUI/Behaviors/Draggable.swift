@@ -114,7 +114,7 @@ extension Draggable {
     guard let drag = draggableInteraction, drag.pan === panGesture else { return }
     switch panGesture.state {
     case .began, .changed:
-      // A fast movement may have made the press fail: then the pan performs the drag alone.
+      // A fast movement may have made the press fail. Then the pan alone performs the drag.
       drag.lift()
       drag.follow()
     case .ended: drag.drop()

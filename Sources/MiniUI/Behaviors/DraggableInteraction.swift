@@ -82,7 +82,7 @@ final class DraggableInteraction: Interaction {
   /// Begins the drag if needed.
   func lift() {
     guard lifted == nil, let owner, let view, let superview = view.superview else { return }
-    // Keys lift the view without a pointer.
+    // If keys lift the view, there is no touch.
     let start = (press.touches + pan.touches).first?.beginning ?? .zero
     let point = superview.convert(start, from: nil)
     lifted = Lifted(

@@ -81,7 +81,7 @@ extension FlowLayoutFocusing {
     var kept: IndexPath?
     if let anchor = focusMemory.anchors[identity], anchor.interactionCount == collectionView.interactionCount {
       if !anchor.hasNewData { return }
-      // The changes of the data have moved the item, which keeps its present position from now on.
+      // The changes of the data have moved the item. From now on, its present position is kept.
       kept = collectionView.visibleStretches.first { $0.indexPath == anchor.indexPath }?.indexPath
     }
     let path = kept ?? indexPathToFocusOn(in: collectionView)

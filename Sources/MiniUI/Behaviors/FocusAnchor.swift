@@ -64,7 +64,7 @@ struct FocusAnchor {
       return ends.first
     }
     let (start, length) = (frame.origin[axis], frame.size[axis])
-    // The offsets between which all of the item is visible.
+    // The range of offsets in which the whole item is visible.
     let (low, high) = (start + length - range.visible - range.leading, start - range.leading)
     if let edge {
       let end = edge == .start ? ends.first : ends.last

@@ -76,7 +76,7 @@ struct ListContentLayout {
     case _ where secondary == nil && arrangement != .column: frames.text = full
     case .stacked:
       let height = first.height + lineGap + second.height
-      // If both texts are higher than the row, they begin at its top.
+      // Texts that are higher than the row begin at its top.
       let top = max(0, ((bounds.height - height) / 2 * 2).rounded(.down) / 2)
       frames.text = CGRect(x: room.start, y: top, width: room.length, height: first.height)
       frames.secondary = CGRect(

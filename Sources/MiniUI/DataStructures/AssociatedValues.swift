@@ -22,7 +22,7 @@ package nonisolated enum AssociatedValues {
     let (id, value) = (ObjectIdentifier(object), value.map { StoredValue($0, policy) })
     let owner = Owner(object, reportsEnd: reportsEnd)
     isUsed.store(true, ordering: .relaxed)
-    // Released outside of the lock, since a `deinit` may call this again.
+    // Released outside of the lock, since a `deinit` may call these functions.
     let removed = table.withLock { table in
       table.set(value, for: Key(pointer: key), of: id, owner) + table.sweepIfDue()
     }

@@ -1,5 +1,5 @@
-/// A Fenwick tree of lengths: changing one, summing up to one, and finding the one at an offset take logarithmic time. Inserting
-/// and removing rebuild the tree.
+/// A Fenwick tree of lengths: changing a length, summing the first lengths, and finding the length at an offset take
+/// logarithmic time. Insertions and removals rebuild the tree.
 nonisolated struct FenwickTree<Length: AdditiveArithmetic & Comparable & Sendable>: Sendable {
   /// At index i (from 1) the sum of the `i & -i` lengths that end before i.
   private var tree: [Length]

@@ -109,7 +109,7 @@ extension Pasteboard {
       do {
         try write([(Pasteboard.linkType, list), (ClipboardItem.textType, text)])
       } catch {
-        // Also as text, which every program can paste.
+        // The links are also copied as text, which every program can paste.
         string = links.joined(separator: "\n")
       }
     }

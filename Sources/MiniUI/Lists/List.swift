@@ -1,7 +1,7 @@
 /// A controller of a list: it finds objects by index path, and configures their cells.
 ///
-/// Adopt a protocol that refines it: `TableList` or `CollectionList` for data in memory. They implement the methods of
-/// the view's data source and delegate, so that a controller has only its data and one method.
+/// Adopt one of the protocols that refine this one: `TableList` or `CollectionList` for data in memory. They implement
+/// the methods of the view's data source and delegate, so that a controller has only its data and one method.
 ///
 /// Declare such a class `final`. A subclass can override methods that the class declares, but not those it gets from
 /// protocol extensions: Swift selects these for the class that adopts the protocol.

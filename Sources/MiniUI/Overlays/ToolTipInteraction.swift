@@ -53,7 +53,7 @@
     guard let view else { return }
     guard hover.isOver else { return withdraw(view) }
     let point = hover.location(in: nil)
-    // Below the pointer's image, or above its tip.
+    // The tooltip is below the image of the pointer, or above the pointer's tip.
     offer(at: point, anchor: CGRect(x: point.x, y: point.y - 4, width: 0, height: 24), delay: nil)
   }
 

@@ -17,7 +17,7 @@ final class ToolTipPresenter {
   private var tip: ToolTipView?
   private var timer: TimerQueue.Token?
   private var hiding: TimerQueue.Token?
-  /// The time at which a tooltip was last hidden: soon after it, another one is shown without delay.
+  /// The time at which a tooltip was last hidden. Shortly after this, the next tooltip is shown without delay.
   private var lastHidden: TimeInterval = -.infinity
 
   /// - Parameter show: adds a view above the window's content.

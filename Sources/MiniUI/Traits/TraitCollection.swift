@@ -1,4 +1,5 @@
-/// The environment of a view: theme, scale, direction, size classes, and what the user prefers. Read it from `traitCollection`.
+/// The environment of a view: theme, scale, direction, size classes, and the user's preferences. Read it from
+/// `traitCollection`.
 public nonisolated struct TraitCollection: Hashable, Sendable {
   /// Light or dark. By default light.
   public var userInterfaceStyle: UserInterfaceStyle = .light

@@ -57,7 +57,7 @@ extension View {
 
   final func overrideTraits(_ change: (inout TraitOverrides) -> Void) {
     let before = surroundings
-    // In a copy, since no access to the property can be proven exclusive if a closure may change it.
+    // A copy, since the closures may change the property while it is read.
     var overrides = inheritance.overrides
     change(&overrides)
     inheritance.overrides = overrides
@@ -99,7 +99,7 @@ extension View {
     let now = surroundings
     var before = before
     if isEntering {
-      // Outside of a window there is no size class, so it has not changed.
+      // Outside of a window, the size class is unknown and does not count as changed.
       before.traits.horizontalSizeClass = now.traits.horizontalSizeClass
       before.traits.verticalSizeClass = now.traits.verticalSizeClass
     }

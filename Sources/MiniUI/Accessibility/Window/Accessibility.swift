@@ -13,7 +13,7 @@
     public static let layoutChanged = Notification(rawValue: 1001)
     /// The screen shows something else. The argument is as for `layoutChanged`.
     public static let screenChanged = Notification(rawValue: 1000)
-    /// A scrolling by a reader has ended. The argument is a text, such as `Page 2 of 5`.
+    /// Scrolling that a reader has requested has ended. The argument is a text, such as `Page 2 of 5`.
     public static let pageScrolled = Notification(rawValue: 1009)
   }
 
@@ -55,7 +55,7 @@
     }
   }
 
-  /// Called before a view of a list shows another element: for a reader it becomes another one.
+  /// Called before a reused view shows another item. For a reader, the view is a new element then.
   static func viewWillBeReused(_ view: View) { application?.reporter?.tree.renumber(view) }
 
   private static var application: Application? { SystemServices.current?.owner as? Application }

@@ -2,8 +2,8 @@
 ///
 /// The elements that the bridge has asked for are compared with their former descriptions. Controls and programs report
 /// nothing themselves. Without a reader there is no work at all; with one, all elements are compared at most ten times
-/// a second, and once more after the last change. Each turn reports only what cannot wait: windows, the focus, the
-/// element that has it with its text, and announcements.
+/// a second, and once more after the last change. Windows, announcements, the focus, and the focused element with its
+/// text are reported in each turn, without waiting.
 final class AccessibilityReporter {
   let tree: AccessibilityTree
   /// The keys that wait for an answer of the reader.
@@ -67,7 +67,7 @@ final class AccessibilityReporter {
       nextComparison = nil
       return
     }
-    // A little less, since sums of times have rounding errors.
+    // Slightly less than the interval, since sums of times have rounding errors.
     let isDue = time >= lastComparison + AccessibilityReporter.interval - 1e-6
     if isDue {
       (lastComparison, nextComparison) = (time, nil)
@@ -81,8 +81,8 @@ final class AccessibilityReporter {
     if !changes.isEmpty { bridge.didChange(changes) }
   }
 
-  /// The element with the focus. If the element is new, its ancestors come first, so that a reader knows it as a child
-  /// before it has the focus.
+  /// The elements to compare immediately: the focused element or, if a reader does not know it yet, its known
+  /// ancestors, so that the reader learns of the element before it has the focus.
   private var urgentIDs: [AccessibilityID] {
     guard let focus = tree.focus else { return [] }
     guard known[focus] == nil else { return [focus] }
@@ -104,7 +104,7 @@ final class AccessibilityReporter {
 
   private func removals() -> [AccessibilityChange] {
     tree.purge().compactMap { id in
-      // A closed window is reported as such.
+      // The closing of a window is reported separately.
       if roots.contains(id) { return nil }
       return known.removeValue(forKey: id).map { _ in .removed(id) }
     }
@@ -175,7 +175,7 @@ final class AccessibilityReporter {
     let limit = min(old.count, new.count)
     var start = 0
     while start < limit, old[start] == new[start] { start += 1 }
-    // Not between the halves of a surrogate pair.
+    // The difference must not begin or end within a surrogate pair.
     if start > 0, UTF16.isLeadSurrogate(old[start - 1]) { start -= 1 }
     var end = 0
     while end < limit - start, old[old.count - 1 - end] == new[new.count - 1 - end] { end += 1 }

@@ -37,8 +37,8 @@ package final class AccessibilityTree: AccessibilitySource {
     return ids[ObjectIdentifier(element)] == id ? element : nil
   }
 
-  /// Gives a view and those within it new numbers, since they are about to show something else: a reader that knows them would not say
-  /// it.
+  /// Gives a view and its descendants new numbers before they show other content. With the old numbers, a reader would
+  /// not speak the new content.
   func renumber(_ view: View) {
     ids[ObjectIdentifier(view)] = nil
     for part in view.subviews { renumber(part) }
@@ -180,8 +180,8 @@ package final class AccessibilityTree: AccessibilitySource {
 }
 
 extension ViewHost {
-  /// The element with the keyboard's focus: the highlighted row of an open menu, the title of a menu bar that receives keys, that of
-  /// the first responder, of the focused view, or the focused cell of a list; nil for none.
+  /// The element with the keyboard's focus: the highlighted row of an open menu, the title of a menu bar that receives
+  /// keys, the element of the first responder or of the focused view, or the focused cell of a list; nil for none.
   final var focusedElement: Responder? {
     if let row = overlayViews.lazy.compactMap({ ($0 as? MenuSession)?.highlightedRow }).first {
       return row.containingElement

@@ -15,7 +15,8 @@ final class KeyOffers {
     init(_ input: InputEvent, deadline: TimeInterval) { (self.input, self.deadline) = (input, deadline) }
   }
 
-  /// A key that is down, by its position where that is known, since its label may change meanwhile.
+  /// A key that is down. It is identified by its position, if that is known, since its label may change while it is
+  /// down.
   private enum HeldKey: Hashable {
     case usage(UInt16)
     case code(KeyCode)
@@ -84,7 +85,7 @@ final class KeyOffers {
       return taken.remove(held(key, entry.input)) == nil
     case .text: return !dropsText
     case .focusLost, .hidden:
-      // Another window receives the releases.
+      // Another window receives the releases of keys that are down.
       (taken, dropsText) = ([], false)
       return true
     default: return true

@@ -72,9 +72,9 @@ extension DropInteractionDelegate {
 
 /// The effect that a drop would have.
 public nonisolated enum DropOperation: Hashable, Sendable {
-  /// The drop is not taken: the view does not want it here.
+  /// The view does not accept the drop at this point.
   case cancel
-  /// The drop is refused here, although the view accepts such items at other points.
+  /// The drop is forbidden at this point, although the view accepts these items at other points.
   case forbidden
   case copy
   /// The items move. Other programs are only asked for copies.

@@ -1,8 +1,8 @@
 extension ItemProvider {
   /// Loads the content of dragged items in the types that other programs read: files as a list of their addresses, the first
   /// picture as a PNG file, and texts joined by line ends.
-  /// - Parameter completion: called with the contents, best first: before this method returns if there is no picture, otherwise
-  ///   when the picture is encoded, which another thread does. A picture that cannot be encoded is missing.
+  /// - Parameter completion: called with the contents, best first. Without a picture, it is called before this method
+  ///   returns; otherwise after another thread has encoded the picture. A picture that cannot be encoded is omitted.
   static func loadContents(of items: [DragItem], completion: @escaping @MainActor ([ClipboardItem]) -> Void) {
     var (addresses, texts, pictures): ([String], [String], [Image]) = ([], [], [])
     var encoded: Data?

@@ -181,7 +181,7 @@ extension OverlayPresenter {
   }
 }
 
-/// Contains menus, tooltips and toasts. Can be hit only on one of them.
+/// Contains menus, tooltips and toasts. Receives touches only where one of these is.
 final class OverlayPlane: View {
   /// Called when the last view was removed.
   var didEmpty: (() -> Void)?
