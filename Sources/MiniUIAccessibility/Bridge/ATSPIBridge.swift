@@ -4,10 +4,11 @@ public import MiniUICore
 ///
 ///     let bridge = ATSPIBridge(appName: "Notes")
 ///
-/// It joins the readers' bus while the desktop's accessibility is on, at any time, and leaves it when that is turned off. It never
-/// waits for another program. The variable `MINIUI_ACCESSIBILITY` with `on` or `off` overrides the desktop.
+/// It joins the readers' bus when the desktop's accessibility is turned on, and leaves it when that is turned off. It
+/// never waits for another program. The variable `MINIUI_ACCESSIBILITY` with `on` or `off` overrides the desktop.
 @preconcurrency @MainActor public final class ATSPIBridge: AccessibilityBridge {
-  /// Returns where the content of a window is on the screen. By default nil: positions on the screen are those in the window.
+  /// Returns the position of a window's content on the screen. By default nil: then positions in the window are used as
+  /// positions on the screen.
   public var geometry: (SurfaceID) -> ScreenGeometry? = { _ in nil } {
     didSet { session?.tree.geometry = geometry }
   }
@@ -59,7 +60,8 @@ public import MiniUICore
 
   private func watchStatus() {
     guard let connection = connect(settings.sessionBus) else {
-      // Without a session, as in some sandboxes, there is no status: an address of the readers' bus is then a wish.
+      // Without a session bus, as in some sandboxes, there is no status. Then an address of the readers' bus means that
+      // accessibility is wanted.
       isEnabled = settings.isForced ?? true
       return join(settings.accessibilityBus)
     }
@@ -89,7 +91,7 @@ public import MiniUICore
     session.onActivity = { [weak self] in self?.noticeActivity() }
     session.onClose = { [weak self] wasEmbedded in
       self?.leave()
-      // A bus that refuses from the start is not asked again until the status changes.
+      // If a bus has refused from the start, wait until the status changes.
       if wasEmbedded { self?.rejoin() }
     }
     session.start()

@@ -4,7 +4,7 @@ extension ChangeReporter {
   /// AT-SPI's numbers for the urgency of an announcement.
   private static let polite = 1, assertive = 2
 
-  /// Announces a text. Readers that do not know announcements are shown a message in the tree, which they read.
+  /// Announces a text. For readers that do not support announcements, a message is added to the tree, which they read.
   func announce(_ text: String, isUrgent: Bool) {
     if events.knowsAnnouncements {
       let source = tree.source.focus.map { ObjectID.element($0) } ?? .application

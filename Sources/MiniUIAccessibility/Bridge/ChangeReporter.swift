@@ -4,7 +4,7 @@ internal import MiniUICore
 final class ChangeReporter {
   let tree: ObjectTree
   let events: EventSender
-  /// The object that readers know as the one with the focus.
+  /// The object that was reported to readers as focused.
   var focus: ObjectID?
   /// The texts with a selection that is not empty.
   private var selections: Set<ObjectID> = []
@@ -48,7 +48,7 @@ final class ChangeReporter {
 
   // MARK: Focus
 
-  /// Reports the loss of the former focus first, then the new focus.
+  /// Reports first that the former object has lost the focus, then that the new one has it.
   private func setFocus(_ new: ObjectID?) {
     guard new != focus else { return }
     for (id, hasFocus) in [(focus, false), (new, true)] {
@@ -93,7 +93,7 @@ final class ChangeReporter {
     guard let element = tree.element(id) else { return }
     let new = element.states
     let old = tree.knownStates.updateValue(new, forKey: id)
-    // The focus and the active window have changes of their own.
+    // The focus and the active window are reported as separate changes.
     let changes = (old.map { new.symmetricDifference($0) } ?? new.changeable).subtracting([.focused, .active])
     if let old {
       tree.knownStates[id] = new.subtracting([.focused, .active]).union(old.intersection([.focused, .active]))
@@ -105,7 +105,7 @@ final class ChangeReporter {
 
   func reportChildren(_ id: ObjectID) {
     guard let old = tree.knownChildren[id] else { return }
-    // The objects that readers know before new ones are added.
+    // The objects that readers know now, before new ones are added.
     let known = tree.knownStates
     let new = tree.childrenForReader(of: id)
     guard new != old else { return }
@@ -133,7 +133,7 @@ final class ChangeReporter {
 
   private func reportText(_ id: ObjectID, at offset: Int, _ replaced: String, _ replacement: String) {
     guard let text = tree.element(id).flatMap(ReaderText.init) else { return }
-    // Before the change the text is the same as after it.
+    // Up to the start of the change, the old and the new text are the same.
     let start = text.offsets.scalars(at: offset)
     for (detail, piece) in [("delete", replaced), ("insert", replacement)] where !piece.isEmpty {
       events.send(

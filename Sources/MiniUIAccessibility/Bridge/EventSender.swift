@@ -52,7 +52,7 @@ final class EventSender {
     connection.send(.signal("AddAccessible", of: CacheInterface.name, at: ATSPI.cachePath, [item]))
   }
 
-  /// Sends that a copy of an object is to be removed from caches.
+  /// Asks readers to remove an object from their caches.
   func sendRemoval(of id: ObjectID) {
     guard isActive else { return }
     connection.send(

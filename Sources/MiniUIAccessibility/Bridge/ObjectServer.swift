@@ -25,7 +25,7 @@ final class ObjectServer {
     afterwards()
   }
 
-  /// Whether a call is the one by which the registry numbers the program, or a question whether the program answers.
+  /// Whether a call comes from the registry, which assigns a number to the program, or checks that the program answers.
   private func isFromRegistry(_ call: DBusMessage) -> Bool {
     call.interface == Bus.peer
       || call.interface == Bus.properties && call.member == "Set"

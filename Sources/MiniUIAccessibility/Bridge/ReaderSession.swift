@@ -64,8 +64,8 @@ final class ReaderSession {
     if isActive, !wasActive { reporter.focus = tree.source.focus.map { .element($0) } }
   }
 
-  /// Sends the events of one event of the user or the program, all at once. The message of the last announcement is there until the
-  /// focus moves on: a reader needs some time to ask for its text, and other changes may follow it at once.
+  /// Sends all events for a set of changes together. The message of the last announcement stays until the focus moves:
+  /// a reader needs some time to ask for its text, and other changes may follow immediately.
   func report(_ changes: [AccessibilityChange]) {
     guard isActive else { return }
     link.connection.batch {

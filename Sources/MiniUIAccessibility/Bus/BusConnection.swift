@@ -58,7 +58,7 @@ final class BusConnection {
   /// - Returns: The serial.
   @discardableResult func send(_ message: DBusMessage) -> UInt32 {
     var message = message
-    // Never 0, not even after four billion messages.
+    // Serial numbers are never 0, even after four billion messages.
     lastSerial = lastSerial == .max ? 1 : lastSerial + 1
     message.serial = lastSerial
     guard phase != .closed else { return lastSerial }
@@ -118,7 +118,7 @@ final class BusConnection {
       case .bytes(let new):
         count += new
         batch { handleInbox() }
-        // Fewer bytes than requested: the socket is empty.
+        // The socket is empty if it has returned fewer bytes than requested.
         if new < BusInbox.chunkLength { return phase != .closed && lastSerial != last }
       case .later: return lastSerial != last
       case .closed:

@@ -75,7 +75,7 @@ final class BusSocket {
 
   func close() {
     guard descriptor >= 0 else { return }
-    // Duplicates of the descriptor, which a source of events has, are at their end too.
+    // Event sources have duplicates of the descriptor, which must also reach their end.
     _ = shutdown(descriptor, Int32(SHUT_RDWR))
     Glibc.close(descriptor)
     descriptor = -1

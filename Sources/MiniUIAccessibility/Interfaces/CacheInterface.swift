@@ -17,9 +17,9 @@ enum CacheInterface {
     return .array(item, items)
   }
 
-  /// Returns the cache entry of an object that is new to a reader, with the children and states that the reader will store. The
-  /// index is -1, for unknown: with an index, libatspi would replace the child that its copy has there. The event that
-  /// adds the child reports the index.
+  /// Returns the cache entry of an object that is new to a reader, with the children and states that the reader will
+  /// store. The index is -1, which means unknown: with an index, libatspi would replace the child that its copy has at
+  /// this index. The event that adds the child reports the index.
   static func item(of id: ObjectID, in tree: ObjectTree) -> DBusValue? {
     tree.element(id).map { item(of: $0, index: -1, children: tree.childrenForReader(of: id)) }
   }

@@ -3,7 +3,7 @@ internal import MiniUICore
 /// The interface of windows and dialogs by which a reader finds all objects of a kind, to go from heading to heading for example.
 enum CollectionInterface: ObjectInterface {
   static let name = ATSPI.prefix + "Collection"
-  /// AT-SPI's numbers of the orders that begin at the end. The others are all the order of reading.
+  /// AT-SPI's numbers of the sort orders that begin at the end. All others are treated as reading order.
   private static let backwards = 4...6
 
   static func isProvided(by element: Element) -> Bool {

@@ -30,7 +30,7 @@ enum ComponentInterface: ObjectInterface {
     case "GetAlpha": return [.double(1)]
     case "GrabFocus": return [.boolean(element.number.map { element.source.setFocus($0) } ?? false)]
     case "ScrollTo", "ScrollToPoint": return [.boolean(element.number.map { element.source.reveal($0) } ?? false)]
-    // A reader does not move the controls.
+    // Readers must not move controls.
     case "SetExtents", "SetPosition", "SetSize": return [.boolean(false)]
     default: throw .unknownMethod
     }

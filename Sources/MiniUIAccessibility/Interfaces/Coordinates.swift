@@ -28,7 +28,7 @@ struct Coordinates {
 
   var source: any AccessibilitySource { element.source }
 
-  /// The rectangle of the object, without parts that are scrolled away if some of it is in sight.
+  /// The rectangle of the object. If a part of the object is visible, parts that are scrolled away are excluded.
   var extents: CGRect { pixels(Coordinates.visible(element)) }
 
   /// Returns a rectangle of the window in the reader's coordinates.

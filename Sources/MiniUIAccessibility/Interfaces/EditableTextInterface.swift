@@ -16,12 +16,13 @@ enum EditableTextInterface: ObjectInterface {
     }
     switch method {
     case "SetTextContents": return replace(0, text.count, with: try arguments.text(0))
-    // The third argument is the length in bytes or in letters, which differs from reader to reader. All of it is inserted.
+    // The third argument is a length: some readers count bytes, others letters. It is ignored, and the whole text is
+    // inserted.
     case "InsertText":
       let offset = try arguments.int(0)
       return replace(offset, offset, with: try arguments.text(1))
     case "DeleteText": return replace(try arguments.int(0), try arguments.int(1), with: "")
-    // The clipboard belongs to the kit: a reader sends keys for it.
+    // Only the kit uses the clipboard. A reader can send the keys for it.
     case "CutText", "PasteText": return [.boolean(false)]
     case "CopyText": return []
     default: throw .unknownMethod

@@ -1,6 +1,6 @@
 /// A rule by which a reader looks for objects: conditions on their states, attributes, roles and interfaces.
 ///
-/// States and roles are the numbers of bits; each trait is compared as a text, without regard to case.
+/// States and roles are given by the numbers of set bits. Traits are compared as texts, ignoring case.
 struct MatchRule {
   /// The ways to compare an object's traits with the wanted ones. The raw values are AT-SPI's.
   private enum Mode: Int {
@@ -24,7 +24,7 @@ struct MatchRule {
     let own: (Element) -> Set<String>
 
     func holds(for element: Element) -> Bool {
-      // Most rules have one condition, so most traits need not be found.
+      // Most rules have one condition, so most traits need not be computed.
       mode != .empty && wanted.isEmpty || mode.holds(wanted, own(element))
     }
   }
@@ -85,7 +85,7 @@ struct MatchRule {
     Set((names.elements ?? []).compactMap(\.text).map(interface))
   }
 
-  /// The name of an interface as rules have it, such as `editabletext`.
+  /// Returns the name of an interface as rules spell it, such as `editabletext`.
   private static func interface(_ name: String) -> String {
     (name.hasPrefix(ATSPI.prefix) ? String(name.dropFirst(ATSPI.prefix.count)) : name).lowercased()
   }

@@ -43,7 +43,7 @@ enum SelectionInterface: ObjectInterface {
     return children[index]
   }
 
-  /// Presses the children whose selection is another.
+  /// Presses the children that are not in the wanted state.
   /// - Returns: Whether all of them have the wanted one afterwards.
   static func toggle(_ children: [Element], to isWanted: Bool) -> Bool {
     for child in children where child.isSelected != isWanted {

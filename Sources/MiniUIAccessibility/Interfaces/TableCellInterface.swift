@@ -32,7 +32,7 @@ enum TableCellInterface: ObjectInterface {
     }
   }
 
-  /// The headers of a line, without the cell itself: a header is not said twice.
+  /// The headers of a row or column. Excludes the cell itself, so that a reader does not speak a header twice.
   private static func headers(
     of line: AccessibilityTable.Line, for element: Element, in table: AccessibilityID
   ) -> DBusValue {

@@ -1,6 +1,6 @@
 internal import MiniUICore
 
-/// The methods of texts that concern their appearance. All of a text looks the same, so it is one run.
+/// The methods of texts that concern their appearance. The whole text has the same appearance, so it is one run.
 enum TextAttributes {
   /// Returns the reply to a method about the appearance; nil for other methods.
   static func call(
@@ -9,7 +9,7 @@ enum TextAttributes {
     switch method {
     case "GetAttributes": return [.dictionary(attributes(of: element)), .int(0), .int(text.count)]
     case "GetAttributeRun":
-      // Without those by default none are left.
+      // The attributes without the default ones: there are none.
       let attributes = try arguments.boolean(1) ? attributes(of: element) : [:]
       return [.dictionary(attributes), .int(0), .int(text.count)]
     case "GetDefaultAttributes", "GetDefaultAttributeSet": return [.dictionary(attributes(of: element))]

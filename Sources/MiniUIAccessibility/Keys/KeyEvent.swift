@@ -1,7 +1,7 @@
 internal import MiniUICore
 
 extension AccessibilityKey {
-  /// The event as the registry takes it: kind, symbol, number, modifiers, time, name, and whether it is text.
+  /// The event as the registry expects it: kind, symbol, number, modifiers, time, name, and whether it is text.
   ///
   /// The published description of the interface has other types of numbers. The registry drops events with those, without an error.
   var event: DBusValue {

@@ -7,7 +7,8 @@ nonisolated struct KeySymbol: Hashable, Sendable {
 
   private init(_ number: UInt32, _ name: String) { (self.number, self.name) = (number, name) }
 
-  /// Creates the symbol of a character. Those of Latin 1 are their own numbers, all others have a bit of their own.
+  /// Creates the symbol of a character. For Latin 1, the symbol is the number of the character; for other characters, a
+  /// further bit is set.
   private init(_ text: String) {
     let scalar = text.unicodeScalars.first?.value ?? 0
     self.init(scalar < 0x100 ? scalar : scalar | 1 << 24, text)
@@ -68,7 +69,7 @@ nonisolated struct KeySymbol: Hashable, Sendable {
     return typesNumbers(at: usage, code) ? keypad[index].on : keypad[index].off
   }
 
-  /// Whether a key is one of the keypad that types a number, so that Num Lock is on.
+  /// Whether a key belongs to the keypad and has typed a number, which means that Num Lock is on.
   static func typesNumbers(at usage: UInt16?, _ code: KeyCode) -> Bool {
     guard let usage, keypad.indices.contains(Int(usage) - firstOfKeypad), case .character = code else { return false }
     return true

@@ -60,7 +60,7 @@ struct Element {
     attributes["id"] = snapshot.identifier
     attributes["placeholder-text"] = snapshot.placeholder
     attributes["level"] = snapshot.level.map { String($0) }
-    // Readers say this instead of the number.
+    // Readers speak this text instead of the number.
     attributes["valuetext"] = snapshot.range == nil ? nil : snapshot.value
     attributes["posinset"] = snapshot.positionInSet.map { String($0) }
     attributes["setsize"] = snapshot.setSize.map { String($0) }
@@ -76,7 +76,7 @@ struct Element {
     return relations.filter { !$0.1.isEmpty }.sorted { $0.0 < $1.0 }
   }
 
-  /// The elements beside a text that it names, describes, or whose error it says.
+  /// The elements that a text names or describes, or whose error it contains.
   private var relationsOfText: [(UInt32, [ObjectID])] {
     guard let number, [.staticText, .heading, .toolTip].contains(snapshot.role), let parent = tree.parent(of: id) else {
       return []

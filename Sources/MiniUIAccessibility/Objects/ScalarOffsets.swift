@@ -48,7 +48,7 @@ nonisolated struct ScalarOffsets {
       if marks[middle] <= scalar { low = middle } else { high = middle - 1 }
     }
     var (position, rest) = (low * ScalarOffsets.stride, scalar - marks[low])
-    // A mark may be within a pair of surrogates, whose scalar is counted before it.
+    // A mark may be within a surrogate pair, whose scalar is counted before the mark.
     while position < units.count, UTF16.isTrailSurrogate(units[position]) { position += 1 }
     while rest > 0 {
       position += 1
@@ -64,7 +64,7 @@ nonisolated struct ScalarOffsets {
   }
 }
 
-/// The offsets of the text that was asked for last: readers ask many times for one text.
+/// The offsets of the last requested text, since readers request the same text many times.
 nonisolated struct ScalarOffsetCache {
   private var last = ScalarOffsets("")
 

@@ -60,7 +60,8 @@ nonisolated struct StateBits: OptionSet, Hashable, Sendable {
     }
   }
 
-  /// The states that an object of this kind can change, for readers that do not know its former ones.
+  /// The states that can change for an object of this kind. They are sent to readers that do not know its former
+  /// states.
   var changeable: Self {
     var states: Self = [.enabled, .showing]
     if contains(.checkable) { states.insert(.checked) }

@@ -8,7 +8,7 @@ public nonisolated struct DesktopSettings: Hashable, Sendable {
   public var prefersHighContrast: Bool?
   /// Whether the user prefers reduced motion.
   public var prefersReducedMotion: Bool?
-  /// The factor by which the user wants texts enlarged, 1 for none.
+  /// The factor by which the user has enlarged texts; 1 for the normal size, nil if unknown.
   public var textScale: Double?
 
   public init() {}

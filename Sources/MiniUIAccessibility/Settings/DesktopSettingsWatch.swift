@@ -15,9 +15,9 @@ internal import MiniUICore
   static let path = "/org/freedesktop/portal/desktop"
   static let interface = "org.freedesktop.portal.Settings"
 
-  /// The settings as far as they are known.
+  /// The current settings; nil values are unknown.
   public private(set) var settings = DesktopSettings()
-  /// Called on the main actor when the settings have become known, and when one has changed.
+  /// Called on the main actor when the settings were read for the first time, and after each change.
   public var onChange: (DesktopSettings) -> Void = { _ in }
 
   private let addresses: [BusAddress]
@@ -79,7 +79,7 @@ internal import MiniUICore
 
   private func handle(_ message: DBusMessage) {
     if let owner = Bus.newOwner(of: DesktopSettingsWatch.portal, in: message) {
-      // The first call starts the portal, and its reply is on its way then.
+      // The first call has started the portal, and its reply will arrive.
       if !owner.isEmpty, isKnown { read() }
     } else if message.kind == .signal, message.interface == DesktopSettingsWatch.interface,
       message.member == "SettingChanged", message.body.count == 3, let group = message.body[0].text,

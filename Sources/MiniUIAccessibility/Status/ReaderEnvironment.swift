@@ -6,8 +6,8 @@ nonisolated struct ReaderEnvironment: Sendable {
   var isForced: Bool?
   /// The bus of the user's session, where the status is.
   var sessionBus: [BusAddress]
-  /// The bus of readers, from `AT_SPI_BUS_ADDRESS`; empty if the session has to be asked for it. It is set in every Flatpak, so
-  /// it does not mean that readers are wanted.
+  /// The bus of readers, from `AT_SPI_BUS_ADDRESS`; if empty, ask the session bus for it. The variable is set in every
+  /// Flatpak, so it does not mean that there are readers.
   var accessibilityBus: [BusAddress]
 
   /// Creates settings from variables of the environment.

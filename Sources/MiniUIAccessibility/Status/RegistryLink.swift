@@ -1,5 +1,5 @@
-/// The connection to the bus of readers: makes the program known to the registry, again after each start of the registry, and
-/// keeps the list of events for which readers have registered.
+/// The connection to the bus of readers: registers the program at the registry, again after each start of the registry,
+/// and stores the list of events for which readers have registered.
 final class RegistryLink {
   static let registry = "org.a11y.atspi.Registry"
   static let path = "/org/a11y/atspi/registry"
@@ -10,7 +10,7 @@ final class RegistryLink {
   let keys: KeyForwarder
   /// The events for which readers have registered, such as `Object:StateChanged:Focused`, one for each registration.
   private(set) var listeners: [String] = []
-  /// Whether the registry has ever known this program.
+  /// Whether the registry has accepted this program at least once.
   private(set) var hasBeenEmbedded = false
   /// Called with the reference of the desktop, the parent of the program's root.
   var onEmbed: (DBusValue) -> Void = { _ in }
@@ -59,7 +59,7 @@ final class RegistryLink {
         hasBeenEmbedded = true
         onEmbed(desktop)
       } else if hasRegistryStarted {
-        // The call went to a registry that has ended since.
+        // The registry that was called has ended since.
         embed()
       }
     }
@@ -76,7 +76,7 @@ final class RegistryLink {
     guard message.interface == RegistryLink.registry, message.body.count > 1 else { return }
     switch message.member {
     case "EventListenerRegistered": setListeners(listeners + [message.body[1].text ?? ""])
-    // It may stand for several registrations.
+    // One entry may stand for several registrations, so read the list again.
     case "EventListenerDeregistered": readListeners()
     default: break
     }

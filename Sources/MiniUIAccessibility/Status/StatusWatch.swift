@@ -1,14 +1,14 @@
 /// Follows the desktop's status on the session bus: whether accessibility is on.
 ///
-/// Up to version 2.60 a reader that is started by hand may set only one of the two properties, so either counts. Asking starts no
-/// program: the service that has the status appears by itself when a reader starts.
+/// Up to version 2.60, a reader that is started manually may set only one of the two properties, so one is enough.
+/// Requesting the status starts no program: the service appears when a reader starts.
 final class StatusWatch {
   static let service = "org.a11y.Bus"
   static let path = "/org/a11y/bus"
   static let status = "org.a11y.Status"
   private static let names = ["IsEnabled", "ScreenReaderEnabled"]
 
-  /// Whether accessibility is on, as far as known.
+  /// Whether accessibility is on; false until the status is known.
   private(set) var isEnabled = false
   /// Called when the status has become known or has changed, and when the service has started again.
   var onStatus: (Bool) -> Void = { _ in }
@@ -20,7 +20,7 @@ final class StatusWatch {
 
   init(_ connection: BusConnection) { self.connection = connection }
 
-  /// Introduces this process to the session bus and asks for the status.
+  /// Connects to the session bus and requests the status.
   func start() {
     connection.onMessage = { [weak self] in self?.handle($0) }
     connection.onOpen = { [weak self] _ in
@@ -48,7 +48,7 @@ final class StatusWatch {
       "GetAll", of: Bus.properties, at: StatusWatch.path, on: StatusWatch.service, [.string(StatusWatch.status)])
     call.flags = .noAutoStart
     connection.call(call) { [weak self] reply in
-      // Without the service there is no status: it remains as it is.
+      // Without the service there is no status, so the last one is kept.
       guard let self, reply?.kind == .reply, let status = reply?.body.first else { return }
       take(status)
       onStatus(isEnabled)

@@ -1,6 +1,6 @@
 /// The reason why a message is refused.
 nonisolated enum DBusError: Error, Hashable, CustomStringConvertible {
-  /// The bytes break the specification, or its limits, in this way.
+  /// The bytes violate the specification or its limits. The text says how.
   case malformed(String)
 
   var description: String {

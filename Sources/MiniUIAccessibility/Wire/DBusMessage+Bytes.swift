@@ -1,5 +1,5 @@
 nonisolated extension DBusMessage {
-  /// The number of bytes from which the length of a message is known.
+  /// The number of bytes that determine the length of a message.
   static let prefixLength = 16
   /// The maximum length of a message, in bytes.
   static let maximumLength = 1 << 27
@@ -59,7 +59,7 @@ nonisolated extension DBusMessage {
 
   /// Reads a message.
   /// - Parameter bytes: the bytes of one message, and no others.
-  /// - Returns: The message; nil if it has a kind that this version does not know, which is to be ignored.
+  /// - Returns: The message; nil if this version does not know its kind. Ignore such a message.
   /// - Throws: `DBusError` if it breaks the specification.
   init?(bytes: [UInt8]) throws(DBusError) {
     guard try DBusMessage.length(from: bytes) == bytes.count, let order = ByteOrder(rawValue: bytes[0]) else {

@@ -59,7 +59,7 @@ nonisolated struct DBusMessage: Hashable, Sendable {
   /// Creates the reply to a call that failed.
   /// - Parameters:
   ///   - name: the last word of the error's name, such as `UnknownMethod`.
-  ///   - text: the reason, for the reader of a log.
+  ///   - text: the reason, for a log.
   static func error(_ name: String, _ text: String, to call: DBusMessage) -> DBusMessage {
     var message = reply(to: call, [.string(text)])
     (message.kind, message.errorName) = (.error, "org.freedesktop.DBus.Error." + name)

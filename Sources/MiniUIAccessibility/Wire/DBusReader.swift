@@ -124,7 +124,7 @@ nonisolated struct DBusReader {
 
   /// Reads the value of a variant.
   private mutating func readVariant() throws(DBusError) -> DBusValue {
-    // Nearly all are of a type of one letter.
+    // Nearly all values have a type of one letter.
     if bytes.count - position > 2, bytes[position] == 1, bytes[position + 2] == 0,
       let type = DBusType.ofLetter[Int(bytes[position + 1])]
     {

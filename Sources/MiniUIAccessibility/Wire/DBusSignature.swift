@@ -55,7 +55,7 @@ nonisolated enum DBusSignature {
         fields.append(try type(arrays: arrays, structures: structures))
       }
       position += 1
-      // It takes no bytes, so an array of them would never end.
+      // An empty structure takes no bytes, so an array of them would never end.
       guard !fields.isEmpty else { throw .malformed("an empty structure") }
       return .structure(fields)
     }

@@ -77,8 +77,8 @@ nonisolated struct DBusWriter {
     }
   }
 
-  /// Writes an array: its length and its elements. The length does not count the zeros before the first element, which are
-  /// there even without elements.
+  /// Writes an array: its length and its elements. The length does not include the padding before the first element,
+  /// which is written even without elements.
   /// - Parameters:
   ///   - alignment: The alignment of an element, in bytes.
   ///   - writeElements: Writes the elements.
