@@ -1,10 +1,10 @@
 internal import MiniUICore
 
-/// A connection to a Wayland compositor by which a program reads and offers the clipboard at any time. With SDL's objects it
-/// could do so only while it has the keyboard.
+/// A connection to a Wayland compositor by which a program reads and offers the clipboard at any time. SDL's objects
+/// allow this only while the program has the keyboard.
 ///
-/// The protocols ext-data-control-v1 and wlr-data-control-unstable-v1 have the same requests and events under two names.
-/// Compositors that lack both, such as GNOME's, have no such connection.
+/// The protocols ext-data-control-v1 and wlr-data-control-unstable-v1 have the same requests and events under two
+/// names. Some compositors, such as GNOME's, support neither.
 nonisolated final class DataControl {
   /// Called with an event of an object, and its arguments.
   typealias Handler = (_ object: Wayland.Proxy, _ event: UInt32, _ arguments: Wayland.Arguments) -> Void
@@ -63,7 +63,7 @@ nonisolated final class DataControl {
   /// The numbers of the compositor's objects, by kind.
   private var globals: [String: UInt] = [:]
 
-  /// Connects to the compositor; nil if there is none, or it has no such protocol.
+  /// Connects to the compositor; nil if there is no compositor, or if it supports neither protocol.
   init?(_ handler: @escaping Handler) {
     guard let wayland = Wayland.shared, let display = wayland.connect(nil) else { return nil }
     (self.wayland, self.display, self.handler) = (wayland, display, handler)

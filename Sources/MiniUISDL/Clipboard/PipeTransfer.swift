@@ -2,7 +2,8 @@ internal import MiniUICore
 
 /// Data that passes through a pipe to or from another program, which may be slow or stop. Both functions block the thread.
 nonisolated enum PipeTransfer {
-  /// Writes as fast as the other program reads, until it has all data or does not read for `timeout` milliseconds.
+  /// Writes all data as fast as the other program reads. Stops if the other program does not read for `timeout`
+  /// milliseconds.
   static func write(_ data: Data, to file: Int32, timeout: Int32) {
     _ = fcntl(file, F_SETFL, fcntl(file, F_GETFL) | O_NONBLOCK)
     data.withUnsafeBytes { bytes in

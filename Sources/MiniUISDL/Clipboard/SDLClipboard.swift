@@ -107,7 +107,7 @@ final class SDLClipboard: Clipboard {
     }
   }
 
-  /// The compositor's clipboard; nil if it lets no program read it, or there is none.
+  /// The compositor's clipboard; nil without a compositor, or if programs cannot read its clipboard.
   private var waylandSelection: WaylandSelection? { video.driver == "wayland" ? WaylandSelection() : nil }
 
   /// Returns the MIME types among an owner's targets. Text has one type, independent of the name of its target.
@@ -154,8 +154,8 @@ final class SDLClipboard: Clipboard {
     ownOwner = connection.flatMap { selection.owner(on: $0) }
   }
 
-  /// Returns whether another program has the selection. False if the X server cannot be asked; then SDL's answer is
-  /// used.
+  /// Returns whether another program has the selection. If the X server cannot be asked, returns false, and SDL's
+  /// answer is used.
   private func isOthers(_ selection: X11Selection) -> Bool {
     guard let connection, let owner = selection.owner(on: connection) else { return false }
     return owner != ownOwner

@@ -77,7 +77,7 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
 
     guard let xcb = XCB.shared else { throw refused("the library libxcb is missing") }
     guard let connection = xcb.connect(nil, nil) else { throw refused("the memory is full") }
-    // Even without a server, a connection is returned, which has an error.
+    // If there is no server, XCB returns a connection with an error.
     guard xcb.hasError(connection) == 0 else {
       xcb.disconnect(connection)
       throw refused("the X server cannot be reached")
@@ -107,7 +107,7 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
   private static let propertyChanges: UInt32 = 1 << 22
   static let windowChanges: UInt32 = 1 << 17
 
-  /// Returns the server's time, at which ownership begins by the conventions. It is taken from the change of a
+  /// Returns the server's time, at which ownership begins by the conventions. The time is that of a change of a
   /// property.
   private static func time(_ xcb: XCB, _ connection: XCB.Connection, _ window: UInt32, _ property: UInt32) -> UInt32 {
     let append: UInt8 = 2
@@ -172,7 +172,7 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
     case .selectionRequest: answer(event)
     case .propertyNotify: if event.isDeletion { sendNextPart(to: event[.window], event[.property]) }
     case .destroyNotify: drop(event[.destroyedWindow])
-    // A window no longer exists.
+    // A window of another program no longer exists.
     case .error: drop(event[.failedResource])
     case .clientMessage:
       report?(.message(event[.messageType], sender: event[.messageSender], flags: event[.messageFlags]))

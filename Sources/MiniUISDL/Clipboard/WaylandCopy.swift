@@ -27,8 +27,8 @@ nonisolated enum WaylandCopy {
     }
   }
 
-  /// Returns an unnamed file for the program to read: with a pipe, this program would be terminated if the other did
-  /// not read it.
+  /// Returns an unnamed file for `wl-copy` to read. With a pipe, this program would be terminated if `wl-copy` did not
+  /// read all data.
   private static func file(with data: Data) throws -> FileHandle {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
     let descriptor = open(path, O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)

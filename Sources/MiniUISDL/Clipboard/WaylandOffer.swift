@@ -45,7 +45,7 @@ nonisolated final class WaylandOffer: ClipboardOffer, @unchecked Sendable {
     state.withLock { state in
       guard state.isOpen, state.isOwner, let source else { return }
       state.isOwner = false
-      // This has no effect on what another program has copied meanwhile.
+      // If another program has copied meanwhile, this has no effect on its content.
       control?.send(DataControl.Request.destroySource, to: source)
       control?.wake()
     }
@@ -63,7 +63,7 @@ nonisolated final class WaylandOffer: ClipboardOffer, @unchecked Sendable {
 
   private func receive(_ object: Wayland.Proxy, _ event: UInt32, _ arguments: Wayland.Arguments) {
     if object == control?.device, event == DataControl.Event.offer {
-      // Each program is notified of all offers, its own among them.
+      // The compositor also sends this program's own offers.
       if let offer = Wayland.Proxy(bitPattern: arguments[0]) { control?.discard(offer) }
     } else if object == source, event == DataControl.Event.cancelled {
       state.withLock { $0.isOwner = false }

@@ -51,7 +51,7 @@ nonisolated enum X11Selection: String {
     let transfer = Transfer(
       xlib: xlib, display: connection, window: window, selection: atom(xlib, connection), time: time,
       deadline: SDL_GetTicks64() + X11Selection.longest)
-    // The window stays in this case: an owner that answers late to a removed window might be terminated by the error.
+    // The window is not destroyed here: if the owner answers late to a destroyed window, the error might terminate it.
     guard let result = receive(transfer) else { return nil }
     _ = xlib.destroyWindow(connection, window)
     _ = xlib.flush(connection)
@@ -134,7 +134,7 @@ nonisolated enum X11Selection: String {
         let isNewValue = change[Event.propertyState] & 0xFFFF_FFFF == 0
         guard change[Event.propertyAtom] == property, isNewValue else { continue }
         let (type, bytes) = take(property)
-        // This event is for the announcement of the transfer, which was removed already.
+        // This event belongs to the announcement of the transfer, which was removed already.
         if type == 0 { continue }
         if bytes.isEmpty { return .bytes(all) }
         all += bytes
@@ -151,7 +151,7 @@ nonisolated enum X11Selection: String {
       let all = Int(Int32.max / 4)
       let failed = xlib.property(display, window, property, 0, all, 1, 0, &type, &format, &count, &rest, &memory)
       defer { if let memory { _ = xlib.free(memory) } }
-      // Xlib has numbers of 32 bits in words of the machine.
+      // Xlib stores 32-bit numbers in machine words.
       let size = format == 32 ? MemoryLayout<UInt>.size : 1
       guard failed == 0, format != 16, let memory else { return (type, []) }
       return (type, Array(UnsafeBufferPointer(start: memory, count: Int(count) * size)))

@@ -23,7 +23,7 @@ struct EventTime {
   mutating func advance(ticks: UInt32, now: TimeInterval) {
     count(ticks)
     self.now = now
-    // The clocks drift apart by up to a few seconds a day. The origin follows, but not for differences up to 4 ms, so
+    // The clocks drift apart by up to a few seconds a day. The origin is corrected only for differences above 4 ms, so
     // that intervals between events stay whole milliseconds.
     let error = now - (origin + TimeInterval(self.ticks) / 1000)
     if abs(error) > 0.004 { origin += error }

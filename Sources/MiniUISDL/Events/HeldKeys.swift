@@ -29,8 +29,8 @@ struct HeldKeys {
     return key
   }
 
-  /// Returns the last key pressed after it has typed `text`; nil for a shortcut, which types nothing: some systems also
-  /// send the letter with Alt, and with Control if it is not Latin.
+  /// Returns the last pressed key with the text that it has typed; nil for a shortcut, whose text is ignored: some
+  /// systems send a text for letters with Alt, and for non-Latin letters with Control.
   ///
   /// The right Alt key is Alt in some layouts and Alt Gr in others, and the system does not report which. With Alt Gr,
   /// a key types another character than its label.

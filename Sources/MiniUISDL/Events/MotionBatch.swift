@@ -25,7 +25,7 @@ struct MotionBatch {
     }
     if index != motions.count - 1 { motions.swapAt(index, motions.count - 1) }
     let newest = motions.count - 1
-    // SDL gives the same time to everything it reads at once. Of such samples, only the last one is kept.
+    // SDL gives the same time to all samples that it reads together. Only the last of these is kept.
     let count = motions[newest].samples.count
     if motions[newest].samples[count - 1].timestamp == sample.timestamp {
       motions[newest].samples[count - 1] = sample

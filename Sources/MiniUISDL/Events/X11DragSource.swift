@@ -12,7 +12,7 @@ final class X11DragSource: OutgoingDrag {
 
   /// The times after which a program that does not answer counts as refusing, in seconds.
   struct Timeouts {
-    /// For the answer to a movement, once the items are to be dropped.
+    /// For the answer to a movement after the items were released.
     var answer = 1.0
     /// For the end of a drop. Long, since large data may be transferred meanwhile.
     var drop = 60.0
@@ -28,7 +28,7 @@ final class X11DragSource: OutgoingDrag {
   /// The window below the drag.
   private struct Target {
     let window: UInt32
-    /// The version of the protocol that both programs know.
+    /// The version of the protocol that both programs support.
     let version: UInt32
     /// The last position that was sent is not answered yet.
     var isWaiting = false
@@ -99,8 +99,8 @@ final class X11DragSource: OutgoingDrag {
     return window != ownWindow
   }
 
-  /// Returns the window at a point of the screen that accepts drags, and the version of the protocol that it supports. The own
-  /// window is returned too; 0 means no window. Window managers put windows into frames, which do not take part.
+  /// Returns the window at a point of the screen that accepts drags, and the version of the protocol that it supports.
+  /// May return the window where the drag began; 0 means no window. The frames of window managers are skipped.
   private static func window(
     atX x: Int, y: Int, own: UInt32, aware: UInt32, _ xcb: XCB, _ connection: XCB.Connection
   ) -> (window: UInt32, version: UInt32) {
@@ -117,7 +117,7 @@ final class X11DragSource: OutgoingDrag {
 
   private func enter(_ window: UInt32, version: UInt32) {
     target = Target(window: window, version: min(version, 5))
-    // So that the server reports if the window vanishes.
+    // Request a report from the server if the window disappears.
     _ = server.withConnection { xcb, connection in
       xcb.changeAttributes(connection, window, 1 << 11, [SelectionServer.windowChanges])
     }

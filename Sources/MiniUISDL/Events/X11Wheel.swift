@@ -2,8 +2,8 @@ internal import CSDL
 
 /// Reads the fractions of a notch that a wheel or touchpad turns by under X, from the axes of XInput 2.
 ///
-/// SDL knows only the buttons 4 to 7, which the server derives from whole notches. It requests XInput's raw movements,
-/// though, and so they arrive on its connection.
+/// SDL reads only the buttons 4 to 7, which the server derives from whole notches. But it requests XInput's raw events,
+/// so these arrive on its connection.
 final class X11Wheel {
   /// The direction of an axis, and its distance for one notch.
   private struct Axis {

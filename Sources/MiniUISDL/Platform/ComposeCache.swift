@@ -4,8 +4,8 @@ internal import MiniUICore
 /// The folder in which Xlib caches its Compose table of dead keys.
 ///
 /// When SDL opens Xlib's input method, Xlib reads half a megabyte of text with 62 million instructions: half of a small
-/// program's start. It can cache the result in a file and map it the next time, but only in a folder that it is given,
-/// which must belong to the user, and not for root.
+/// program's start. Xlib can cache the result in a file and map it the next time, but only in a folder that is named in
+/// the environment and belongs to the user, and not for root.
 nonisolated enum ComposeCache {
   private static let variable = "XCOMPOSECACHE"
 
@@ -16,7 +16,7 @@ nonisolated enum ComposeCache {
       make(folder)
     else { return try body() }
     setenv(variable, folder, 1)
-    // Programs started by this one choose for themselves.
+    // Programs that this one starts use their own setting.
     defer { unsetenv(variable) }
     return try body()
   }

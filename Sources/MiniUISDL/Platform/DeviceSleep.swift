@@ -19,7 +19,7 @@ final class DeviceSleep {
   /// - Parameter devices: The beginning of the paths of input devices.
   init(devices: String = "/dev/input/event") {
     self.devices = devices
-    // Former wakes must not end the first sleep.
+    // Wakes from before must not end the first sleep.
     MainQueue.reset(MainQueue.shared.wakeCounter)
     watch(MainQueue.shared.wakeCounter)
   }
@@ -42,7 +42,7 @@ final class DeviceSleep {
     let folder = "/proc/self/fd"
     udev = []
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      // The list contains the descriptor by which it was read.
+      // The list contains the descriptor that was used to read it.
       guard let descriptor = Int32(name),
         let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "\(folder)/\(name)")
       else { continue }
@@ -55,7 +55,7 @@ final class DeviceSleep {
     }
   }
 
-  /// Watches a descriptor until it is closed. One that is watched already stays as it is.
+  /// Watches a descriptor until it is closed. Has no effect if the descriptor is watched already.
   private func watch(_ descriptor: Int32) {
     var event = epoll_event(
       events: EPOLLIN.rawValue | EPOLLET.rawValue, data: epoll_data_t(fd: descriptor))

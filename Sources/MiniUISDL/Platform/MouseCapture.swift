@@ -4,8 +4,8 @@ internal import CSDL
 /// bounds.
 ///
 /// SDL could do this itself, during the press. But under X, this requires three round trips to the server before the
-/// press is delivered. Here it is done after the effect of the press is on the screen. Movements beyond the window's
-/// edge within that millisecond are lost.
+/// press is delivered. This structure captures the mouse after the effect of the press is on the screen. Movements
+/// outside of the window in the millisecond before are lost.
 struct MouseCapture {
   private var isOn = false
 

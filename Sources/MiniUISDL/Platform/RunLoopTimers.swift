@@ -16,7 +16,7 @@ final class RunLoopTimers {
 
   func invalidateTimers() { mayHaveChanged = true }
 
-  /// Checks the run loop if something may have changed or is due, and runs what is due.
+  /// Checks the run loop if timers may have changed or are due, and fires the due ones.
   /// - Returns: Whether the run loop was checked. Timers may have fired then, and main-actor work may have run, since
   ///   the run loop also drains the main queue without reporting it.
   func poll() -> Bool {
@@ -24,7 +24,8 @@ final class RunLoopTimers {
     guard mayHaveChanged || isDue else { return false }
     mayHaveChanged = false
     let next = RunLoop.main.limitDate(forMode: .default) ?? .distantFuture
-    // More than about a century away counts as never: the system never sleeps so long, and the date would overflow.
+    // Times more than about a century away count as never: the system does not sleep that long, and the date would
+    // overflow.
     let delay = next.timeIntervalSinceNow
     nextDue = delay < 3e9 ? clock.now + max(delay, 0) : nil
     return true

@@ -29,7 +29,7 @@ final class ServiceManager {
     length = socklen_t(MemoryLayout.offset(of: \sockaddr_un.sun_path)! + name.count)
     // In a kiosk, `WATCHDOG_PID` is the compositor, which starts this program and does not report itself.
     interval = getenv("WATCHDOG_USEC").flatMap { TimeInterval(String(cString: $0)) }.map { max($0, 1000) / 2_000_000 }
-    // Programs started by this one are no services.
+    // Programs that this one starts are not services.
     for name in ["NOTIFY_SOCKET", "WATCHDOG_USEC", "WATCHDOG_PID"] as [String] { unsetenv(name) }
   }
 

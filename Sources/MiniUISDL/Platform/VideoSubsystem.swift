@@ -16,8 +16,8 @@ final class VideoSubsystem {
   /// - Throws: `PlatformError` if no display can be reached.
   init(appName: String, appID: String? = nil) throws {
     VideoSubsystem.setHints(appName: appName)
-    // SDL reads these variables when it opens the display. The user's own values take precedence, and programs started by
-    // this one have names of their own.
+    // SDL reads these variables when it opens the display. Values that the user has set take precedence. Programs that
+    // this one starts use their own names.
     let names: [String] = ["SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"]
     let variables = appID == nil ? [] : names.filter { getenv($0) == nil }
     for variable in variables { setenv(variable, appID ?? "", 1) }
@@ -36,13 +36,13 @@ final class VideoSubsystem {
     }
     // From here on, `deinit` ends the subsystem and the handling of signals.
     driver = found
-    // SDL has chosen who draws title bars. A compositor that then refuses to, such as Cage, would make SDL open the window
-    // again without ever showing it.
+    // SDL has decided whether it or the compositor draws title bars. If a compositor such as Cage refused to draw them
+    // later, SDL would open the window again and never show it.
     SDL_SetHint(SDL_HINT_VIDEO_WAYLAND_ALLOW_LIBDECOR, "0")
     QuitSignals.start()
     // SDL starts with text input on; here it is on only while text is edited.
     SDL_StopTextInput()
-    // Otherwise SDL accepts everything that is dropped on a window, and other programs take it for received.
+    // Otherwise SDL accepts everything that is dropped on a window, and other programs assume that it was received.
     for type in [SDL_DROPFILE, SDL_DROPTEXT] { SDL_EventState(type.rawValue, SDL_DISABLE) }
     if driver == "x11" {
       X11Events.installFilter()
@@ -87,7 +87,7 @@ final class VideoSubsystem {
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
       // Otherwise the press that activates a window is swallowed, and with it a drag.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
-      // An ordinary window: neither the compositor nor the screensaver is turned off.
+      // The window does not turn off the compositor or the screensaver.
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
       (SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1"),
       // `QuitSignals` replaces SDL's handlers.

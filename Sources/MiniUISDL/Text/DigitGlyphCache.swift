@@ -2,9 +2,9 @@ internal import MiniUICore
 
 /// The masks of a face's digits, from which the masks of its numbers are composed.
 ///
-/// Counters, clocks and tables always show new numbers. As words, each would be shaped and drawn; but if digits
-/// have equal widths, a digit in a position looks the same in every number. It is drawn once for each position, after
-/// as many figure spaces, which by definition have the width of a digit and no ink.
+/// Counters, clocks and tables always show new numbers. As words, each number would be shaped and drawn. But if all
+/// digits have the same width, a digit at a position looks the same in every number. So each digit is drawn once for
+/// each position, after figure spaces, which have the width of a digit and no ink.
 nonisolated final class DigitGlyphCache {
   /// The maximum number of digits in a composed number.
   private static let longest = 12
@@ -20,17 +20,17 @@ nonisolated final class DigitGlyphCache {
     guard face.pixelSize <= DigitGlyphCache.largestSize, !face.isRightToLeft, face.hasGlyph(for: "\u{2007}") else {
       return nil
     }
-    // Two digits identify most faces in which the one is narrow, at a twentieth of the cost of all pairs.
+    // Most faces with unequal digits have a narrow one. Comparing two digits takes a twentieth of the time of all pairs.
     let (one, eight) = (face.measure("1111111111111111"), face.measure("8888888888888888"))
     guard abs(one - eight) <= 1 else { return nil }
     let pitch = face.measure(String(repeating: DigitGlyphCache.figureSpace, count: 64))
-    // Repeated, so that even kerning of a few 64ths of a pixel adds up to a whole pixel.
+    // Repeated, so that kerning of a few 64ths of a pixel adds up to a whole pixel.
     let copies = 4
     let text = String(repeating: DigitGlyphCache.allPairs, count: copies) + DigitGlyphCache.figureSpace
     guard pitch > 0, face.measure(text) == (copies * 121 + 1) * pitch / 64 else { return nil }
   }
 
-  /// 121 symbols in which the figure space and each digit occur once before each other and before themselves.
+  /// A text of 121 symbols that contains each pair of symbols once, for the ten digits and the figure space.
   private static let allPairs: String = {
     let symbols = [figureSpace] + (0...9).map(String.init)
     var text = ""

@@ -1,7 +1,7 @@
 /// Blanks before a word that make it start between two whole pixels.
 ///
-/// A rasterizer positions letters on 64ths of a pixel, but always starts a text on a whole one. Blanks have no ink, so a
-/// word after them starts where they end.
+/// A rasterizer positions letters on 64ths of a pixel, but always starts a text on a whole pixel. Blanks have no ink,
+/// so a word starts where the blanks before it end.
 nonisolated struct LeadingBlanks: Hashable {
   let text: String
   /// The whole pixels taken by the blanks.

@@ -1,8 +1,8 @@
 internal import MiniUICore
 
 /// The fonts of Debian's packages fonts-noto-color-emoji, fonts-noto-cjk and fonts-tlwg-loma-otf, for emoji, for
-/// Chinese, Japanese and Korean, and for Thai, regardless of other installed fonts: a text then has the same pixels on
-/// every machine that has them.
+/// Chinese, Japanese and Korean, and for Thai, regardless of other installed fonts. With these packages, a text has the
+/// same pixels on every machine.
 nonisolated final class ListedFonts: SubstituteFonts {
   private let folders: [String]
   private lazy var finder = FontFinder(

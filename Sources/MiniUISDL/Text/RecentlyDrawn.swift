@@ -1,5 +1,6 @@
-/// A cache of what a face draws, whose masks are made when they are first needed: the values used since the cache was
-/// last full, and those of the generation before, which are searched before they are discarded.
+/// A cache of the texts that a face has drawn. Masks are created when they are first needed. The cache has two
+/// generations: when the current one is full, it replaces the previous one, and values that are used again move to the
+/// current one.
 nonisolated struct RecentlyDrawn<Key: Hashable, Value> {
   private var recent: [Key: Value] = [:]
   private var older: [Key: Value] = [:]

@@ -87,8 +87,8 @@ nonisolated public final class SDLFontFace: FontFace {
 
   public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { rasterizer.hasGlyph(for: scalar) }
 
-  /// Sets the script of a text for HarfBuzz, which does not detect it. If a text has several, a connected script takes
-  /// precedence, since the others look the same in it.
+  /// Sets the script of a text for HarfBuzz, which does not detect it. If a text has several scripts, a connected
+  /// script takes precedence, since the others are not affected by it.
   func prepare(_ text: String) {
     guard isRightToLeft || isSubstitute else { return }
     guard let needed = isRightToLeft ? RightToLeftScript.name(of: text) : ComplexScript.name(of: text) else { return }

@@ -34,7 +34,7 @@ nonisolated final class Word {
     let guess = max(1, count * (64 * limit - start) / max(extent, 1))
     var next = guess
     while tooWide - fits.count > 1 {
-      // The guess is nearly right, so its neighbours are tried first, then bisection.
+      // The estimate is nearly right, so its neighbours are tried first; then bisection.
       let tried = min(max(next, fits.count + 1), tooWide - 1)
       let reached = (start + extent(ofFirst: tried) + 32) / 64
       if reached <= limit {

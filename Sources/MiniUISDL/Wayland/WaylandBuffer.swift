@@ -28,7 +28,8 @@ final class WaylandBuffer {
     let closeOnExec: UInt32 = 1
     let file = memfd_create("window", closeOnExec)
     defer { if file >= 0 { close(file) } }
-    // Without this reservation, the program would be terminated when it writes beyond the memory of the system.
+    // Reserve the memory now: otherwise the program would be terminated while it draws, if the system has no memory
+    // left.
     let error = file < 0 ? errno : posix_fallocate(file, 0, byteCount)
     let memory = error == 0 ? mmap(nil, byteCount, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0) : MAP_FAILED
     guard let memory, memory != MAP_FAILED else {

@@ -1,7 +1,7 @@
 internal import MiniUICore
 
-/// Turns the damage of the canvas into a picture of its own, which another presenter shows. Used where no display server
-/// turns the screen.
+/// Copies the damage of the canvas into a rotated picture, which another presenter shows. Used without a display server
+/// that rotates the screen.
 final class RotatingPresenter: Presenter {
   private let presenter: any Presenter
   private let rotation: SurfaceRotation
@@ -39,7 +39,7 @@ final class RotatingPresenter: Presenter {
       let position = rotation.onScreen(x: x, y: y, far: far)
       return position.y * row + position.x
     }
-    // The way in `turned` from a pixel of the canvas to the next one in its row.
+    // The distance in `turned` between two neighbouring pixels in a row of the canvas.
     let step = offset(1, 0) - offset(0, 0)
     let pixels = turned.row(0)
     for y in Int(rect.y0)..<Int(rect.y1) {

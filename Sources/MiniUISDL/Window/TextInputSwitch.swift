@@ -5,8 +5,8 @@ internal import MiniUICore
 /// it, with that window's caret.
 ///
 /// SDL converts a key to text when it handles the key, or never. So a window in which the next key may begin editing
-/// must request this in advance. It then receives the text of keys without a caret, and the system does not know of it:
-/// SDL's text events are enabled while its text input stays off.
+/// must request this in advance. It then receives the text of keys without a caret: SDL's text events are enabled while
+/// its text input stays off for the system.
 final class TextInputSwitch {
   /// The kind of text input that a window requests.
   enum Wish {

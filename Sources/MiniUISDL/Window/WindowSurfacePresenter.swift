@@ -1,8 +1,8 @@
 internal import CSDL
 internal import MiniUICore
 
-/// Lends the window's surface, memory shared with the X server, to be drawn into, or copies the damage into it. Then
-/// reports the damage.
+/// Lends the window's surface, which is memory shared with the X server, as a canvas, or copies the damage into it.
+/// Then reports the damage.
 ///
 /// SDL frees the surface when it is requested after a resize, and with the window. So only this class requests it,
 /// after copying the lent bitmap's pixels to their own memory.
@@ -59,7 +59,7 @@ final class WindowSurfacePresenter: Presenter {
     let source = canvas.pixels + Int(rect.y) * canvas.stride + Int(rect.x) * 4
     let target = surface.pointee.pixels + Int(rect.y) * pitch + Int(rect.x) * Int(format.BytesPerPixel)
     guard surface.pointee.hasPixelsOfCanvas else {
-      // For a display with fewer colours.
+      // The display has another pixel format.
       SDL_ConvertPixels(
         rect.w, rect.h, SDL_PIXELFORMAT_RGB888.rawValue, source, Int32(canvas.stride), format.format, target,
         Int32(pitch))
