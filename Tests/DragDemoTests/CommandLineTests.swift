@@ -218,7 +218,7 @@ struct CommandLineTests {
     let folder = demo.folder.url.resolvingSymlinksInPath()
     var away = demo
     away.url = folder.appending(path: "DragDemo")
-    // A copied program that another process, forked meanwhile, still has open for writing cannot be run.
+    // A copied program cannot be run while another process, forked in the meantime, has it open for writing.
     do {
       try FileManager.default.linkItem(at: AppProgram.location(of: "DragDemo"), to: away.url)
     } catch {

@@ -28,7 +28,7 @@ import XCTest
     try twins.settle()
     try twins.move(to: location("All Years", in: twins))
     try twins.settle()
-    // The straight path to the third row crosses the rows between.
+    // The straight path to the third row crosses the other rows.
     try twins.move(to: location("1902", in: twins))
     try twins.settle()
     try twins.tap(location("1902", in: twins))

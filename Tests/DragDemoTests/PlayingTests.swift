@@ -55,7 +55,7 @@ import XCTest
     let recorded = try Script(contentsOfFile: script)
     XCTAssertTrue(recorded.text.contains("press @tile1"), recorded.text)
     XCTAssertTrue(recorded.text.contains("right\n"), recorded.text)
-    // A busy machine merges movements, so that its script has fewer of them.
+    // A busy machine merges movements, so its script has fewer of them.
     let trace = try EventTrace(contentsOfFile: folder.file("session.trace.jsonl"))
     let pointer = trace.events.flatMap { event -> [CGPoint] in
       if case .mouseMoved(let samples) = event.kind { return samples.map(\.position) }

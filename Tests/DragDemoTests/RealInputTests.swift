@@ -243,7 +243,7 @@ import XCTest
   }
 
   func testAWindowClosedByTheUserSavesItsTree() throws {
-    // On a busy machine openbox sometimes misses a key, which the program receives instead.
+    // On a busy machine, openbox sometimes misses a key, and the program receives it.
     do { try closeByKeys() } catch { try closeByKeys() }
   }
 

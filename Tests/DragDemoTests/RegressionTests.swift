@@ -38,7 +38,7 @@ import Testing
 
   /// Plays scripts with which a monkey found a failure that has been corrected since.
   @Test(arguments: [
-    // Shift+Tab moves the focus from a field to the form, which could scroll only while the keyboard was shown.
+    // Shift+Tab moves the focus from a field to the form, which can scroll only while the keyboard is shown.
     """
     scene: tiles
     ---

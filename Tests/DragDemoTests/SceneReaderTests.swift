@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of the demo as a screen reader finds and uses it, without a bus.
 @MainActor struct SceneReaderTests {
-  /// A reader that asks for all elements.
+  /// A reader that requests all elements.
   private final class Reader: AccessibilityBridge {
     let isActive = true
     var source: (any AccessibilitySource)?

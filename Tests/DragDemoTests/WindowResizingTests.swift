@@ -115,7 +115,7 @@ import XCTest
     let path = try XCTUnwrap(grid("upper", of: twins).indexPathsForVisibleItems.sorted().dropLast(9).last)
     // The first click enlarges the grid, the second reduces it again, which leaves the item selected.
     for _ in 1...2 {
-      // Without delay: a cell that is held would be picked up.
+      // Click without a delay: holding the button on a cell would pick it up.
       let location = try twins.location("upper-\(path.item)")
       try twins.demo.server.xdotool([
         "mousemove", "--window", "\(twins.demo.window)", "--", "\(Int(location.x))", "\(Int(location.y))", "click", "1",
@@ -140,7 +140,7 @@ import XCTest
     try wheel(twins, "upper", notches: 9)
     try wheel(twins, "lower", notches: 6)
     let corner = try manager.holdCorner(of: twins.demo)
-    // No larger than the pointer can reach on the screen.
+    // The pointer must be able to reach all corners on the screen.
     let sizes = [CGSize(width: 640, height: 830), CGSize(width: 1211, height: 433), CGSize(width: 500, height: 700)]
     try thereAndBack(twins, through: sizes) { size in
       let home = WindowResizingTests.size

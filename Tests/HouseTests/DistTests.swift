@@ -8,7 +8,7 @@ struct DistTests {
     -> Command.Result
   {
     var environment = ProcessInfo.processInfo.environment
-    // The program is large, and its size does not matter here.
+    // The program is large, and the size of the archive does not matter here.
     environment["XZ_OPT"] = "-0"
     return try await Command(program: program, arguments: arguments, folder: folder, environment: environment).run()
   }

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Tests of `Scripts/ports`, with a compiler that says what the test wants.
+/// Tests of `Scripts/ports`, with a fake compiler whose output the test determines.
 struct PortsTests {
   private let folder: TemporaryFolder
 
@@ -13,7 +13,7 @@ struct PortsTests {
     }
     try folder.write("", to: "Checkout/Example/App.swift")
     try folder.write("", to: "others/notes.txt")
-    // The compiler refuses two files while they are in the package, and the tests' report has a failure.
+    // The compiler reports errors in two files while they are in the package, and the tests' report has a failure.
     try program(
       "swift",
       """
@@ -82,7 +82,7 @@ struct PortsTests {
         1 passed, 1 failed
 
         """)
-    // The checkout is as it was, and the package has what compiles.
+    // The checkout is unchanged, and the package contains the files that compile.
     #expect(try folder.text("Checkout/Sources/Card.swift") == "import Absent\nclass Card {}\n")
     #expect(try folder.text("empty/Sources/Cards/iOS/Sources/Card.swift") == "\nclass Card {}\n")
     #expect(try folder.text("empty/Package.swift").contains(#"name: "CardsTests", dependencies: ["Cards", "#))

@@ -1,6 +1,6 @@
 internal import MiniUICore
 
-/// The role of an object, by AT-SPI's number and name. Some readers ask for one and some for the other.
+/// The role of an object, by AT-SPI's number and name. Some readers ask for the number, others for the name.
 ///
 /// A number that is younger than the system's version of AT-SPI makes a reader call the control invalid. So a switch is a toggle
 /// button, since the number 130 exists only from 2.56 on.

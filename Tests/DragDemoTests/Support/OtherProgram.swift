@@ -15,7 +15,8 @@ import TestSupport
   /// Offers `bytes`, which need not be text, until another program copies. Returns as soon as they can be pasted.
   func copy(_ bytes: [UInt8], to selection: Selection) throws {
     let file = try folder.write(Data(bytes), to: "copied")
-    // With `-quiet`, xclip stays in the foreground; otherwise it would continue in a process that could not be ended.
+    // With `-quiet`, xclip stays in the foreground. Otherwise it continues in another process, which the test could not
+    // end.
     owners.append(try run(["-quiet", "-in", "-selection", selection.rawValue, file]))
     try wait(until: "xclip has copied") { try paste(from: selection) == Data(bytes) }
   }

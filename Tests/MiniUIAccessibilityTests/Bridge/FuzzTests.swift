@@ -40,7 +40,7 @@ struct FuzzTests {
       let name = try desktop.property("Name", of: "Accessible", at: "1")
       #expect(name == .string("Order"))
       let readers = try desktop.readers
-      // After a length that is wrong the bridge waits for the rest of that message, so a bus receives few of them.
+      // After a wrong length, the bridge waits for the rest of that message, so each bus receives only a few messages.
       for _ in 0..<16 {
         count += 1
         let bytes = Self.message(&random)

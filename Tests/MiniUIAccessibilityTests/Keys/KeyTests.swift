@@ -128,7 +128,7 @@ struct KeyTests {
 
   @Test func `positions of a keyboard have different numbers, except those of the key beside Return`() {
     let numbers = (0...0x180).map { XKeyCode.number(of: UInt16($0)) }.filter { $0 != 0 }
-    // The key beside Return has two positions, of which a keyboard has one.
+    // The key beside Return has two usages, and a keyboard has one of them.
     #expect(numbers.count > 110 && numbers.allSatisfy { (9...255).contains($0) })
     #expect(numbers.count - Set(numbers).count == 1)
     #expect(XKeyCode.number(of: nil) == 0)

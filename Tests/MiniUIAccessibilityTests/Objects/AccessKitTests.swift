@@ -16,8 +16,8 @@ struct AccessKitTests {
     .keyboard: 86,
   ]
 
-  /// The kit's numbers where they differ. AccessKit has panels for groups and scroll views, entries for texts of several lines, menus
-  /// that are not popups, headers that are not a table's, and hides keyboards from readers.
+  /// The kit's numbers that differ. AccessKit has panels for groups and scroll views, entries for texts of several
+  /// lines, menus that are not popups, and headers outside of tables, and it hides keyboards from readers.
   private static let own: [AccessibilityRole: UInt32] = [
     .group: 99, .radioGroup: 99, .scrollArea: 49, .columnHeader: 57, .rowHeader: 58, .textArea: 61, .menu: 41,
     .keyboard: 39,

@@ -54,7 +54,7 @@ struct DesktopSettingsTests {
     change("color-scheme", in: DesktopSettings.appearance, to: .uint32(2))
     change("color-scheme", in: DesktopSettings.appearance, to: .uint32(2))
     change("color-scheme", in: "org.example", to: .uint32(1))
-    // As old portals send it, and with a type that it does not have.
+    // As old portals send it, and with a wrong type.
     change("contrast", in: DesktopSettings.appearance, to: .variant(.uint32(1)))
     change("text-scaling-factor", in: DesktopSettings.gnome, to: .string("large"))
     #expect(known.map(\.prefersDark) == [false, false])

@@ -24,7 +24,7 @@ struct LinearSystemUpdateTests {
         #expect(system.conflicts == fresh.conflicts)
       }
     }
-    // Both ways occur: in order, and from the beginning.
+    // Both kinds of solutions occur: updates in order, and solutions from the beginning.
     #expect(inOrder > 100)
     #expect(inOrder < total - 100)
   }

@@ -56,7 +56,7 @@ import Testing
     for y in 0..<30 {
       for x in 0..<40 where !area.contains(x: x, y: y) { #expect(blurred[x, y] == picture[x, y], "(\(x), \(y))") }
     }
-    // It depends on the pixels within the clip only.
+    // The blur depends only on pixels within the clip.
     let part = try Bitmap(width: 15, height: 12)
     for y in 0..<12 { part.row(y).update(from: picture.row(y + 8) + 10, count: 15) }
     let expected = PlainBackdrop.blur(part, deviation: 6, saturation: 1)
@@ -76,7 +76,8 @@ import Testing
     let whole = try draw(square, picture.size, background: white)
     let rounded = try draw(round, picture.size, background: white)
     let sharp = try draw(list(showing: picture), picture.size, background: white)
-    // The rows between the corners are as without the group, and the outermost pixel of a corner as without a backdrop.
+    // Between the corners, rows are the same as without the group. At a corner, the outermost pixel is the same as
+    // without a backdrop.
     for y in 11..<19 { for x in 0..<40 { #expect(rounded[x, y] == whole[x, y], "(\(x), \(y))") } }
     #expect(rounded[4, 3] == sharp[4, 3] && whole[4, 3] != sharp[4, 3])
   }

@@ -22,7 +22,8 @@ import Testing
   @Test func `every channel of a gradient differs from the exact value by at most one`() throws {
     for seed in 0..<60 as Range<UInt64> {
       var random = try RandomDrawing(seed: seed)
-      // At least a fifth apart: on a slope steeper than that, one step of the ramp may change a channel by more than one.
+      // The locations are at least a fifth apart: on a steeper slope, one step of the ramp could change a channel by
+      // more than one level.
       let locations = [0.05, 0.3, 0.55, 0.9].map { $0 + random.number(0...0.1) / 2 }
       let stops = locations.map { LinearGradient.Stop(color: random.color(), location: $0) }
       let (width, height) = (37.0, 23.0)

@@ -70,7 +70,7 @@ import Testing
     let area = alphas.reduce(0, +) / 255
     let exact = 24 * 16 * stretch * stretch
     #expect(abs(area - exact) < exact * 0.01 + stretch * 1.5)
-    // Pixels well inside are opaque and pixels well outside are transparent, so the edges are two or three pixels wide.
+    // Pixels well inside are opaque, and pixels well outside are transparent, so edges are two or three pixels wide.
     let back = map.inverted()
     for y in 0..<bitmap.height {
       for x in 0..<bitmap.width {

@@ -108,7 +108,7 @@ import Testing
       #expect(damage.rects.count <= 2 * Region.maximumCount && damage.area <= Self.bounds.area)
     }
     #expect(Model(damage.rects).holds(model))
-    // One more than the limit does not make all of a large window damage.
+    // One rectangle more than the limit must not turn a whole large window into damage.
     var wide = Region()
     for index in 0..<Int32(Region.maximumCount + 1) {
       wide.add(PixelRect(x0: index * 97 % 1000 * 10, y0: index * 61 % 100 * 100, x1: 0, y1: 0).grown(to: 10))

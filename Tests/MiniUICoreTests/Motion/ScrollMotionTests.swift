@@ -58,7 +58,7 @@ struct ScrollMotionTests {
         for step in 0..<300 {
           let time = Double(step) / 100
           let slope = (motion.position(at: time + 1e-5) - motion.position(at: time - 1e-5)) / 2e-5
-          // Where the phase changes or the tail is cut off, the slope belongs to two pieces.
+          // At a change of phase, or where the tail is cut off, the measured slope belongs to two pieces.
           let inner = motion.velocity(at: time - 1e-5)...(motion.velocity(at: time - 1e-5) + 0.001)
           if abs(motion.velocity(at: time + 1e-5) - inner.lowerBound) < 1, time > 0, !motion.isFinished(at: time) {
             // The target is a sum over milliseconds, which is a thousandth shorter than the integral.

@@ -224,7 +224,7 @@ struct CaretGeometryTests {
     #expect(layout.selectionRects(for: index(1)..<index(3), in: rect).count == 2)
     #expect(layout.selectionRects(for: index(0)..<index(6), in: rect).count == 1)
     #expect(layout.selectionRects(for: index(2)..<index(2), in: rect).isEmpty)
-    // Between b and א, a caret may stand after the one or before the other.
+    // Between b and א, the caret can be after b or before א.
     #expect(x(layout, TextPosition(index(2), .upstream)) < x(layout, TextPosition(index(2))))
   }
 }

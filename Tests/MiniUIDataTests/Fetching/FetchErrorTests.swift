@@ -21,7 +21,7 @@ struct FetchErrorTests {
 
   @Test func `a list whose read fails because of a lock keeps its rows, and tries again`() async throws {
     let store = try Store()
-    // Without readers beside the writer, a lock of another process keeps this one from reading.
+    // This database has a writer without readers, so a lock of another process blocks reading, too.
     let path = store.folder.file("plain.sqlite")
     let queue = try DatabaseQueue(path: path)
     try await queue.write { db in

@@ -96,7 +96,7 @@ struct CoveredListTests {
 
   @Test func `a list that was covered for less than a second continues without a fetch`() async throws {
     let screen = try await Screen()
-    // The watch of the file may notice the commit that made it only now, and have it fetched once more.
+    // The file watch may report this process's own commit late, which causes another fetch.
     var fetches = -1
     while fetches != screen.store.fetches.value {
       fetches = screen.store.fetches.value

@@ -33,7 +33,7 @@ struct EditedRowUpdateTests {
       _ listView: TableView, configureCell cell: NameRow, withObject item: Item, atIndexPath indexPath: IndexPath
     ) {
       cell.item = item
-      // Text that the user is changing stays.
+      // Do not replace text that the user is editing.
       if !cell.field.isFirstResponder { cell.field.text = item.name }
     }
 

@@ -59,7 +59,7 @@ import Testing
     try wait(until: "the client has closed the connection") { server.connectionCount == 0 }
     // Apart from the bytes read, the buffers of both sockets were filled until the connection was closed.
     #expect(server.byteCount(of: "/fault/\(fault.rawValue)") < (fault == .endless ? 40_000_000 : 1 << 28))
-    // The server is in this process too.
+    // This process also contains the server.
     #expect(try Memory.bytes("VmHWM") < before + 24_000_000)
   }
 

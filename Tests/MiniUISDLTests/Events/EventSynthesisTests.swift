@@ -57,7 +57,7 @@ import Testing
   @Test func `every whole unit of windows up to 4096 is exact as a touch location`() {
     for side in 1...4096 {
       let window = geometry(1, side, side)
-      // Every unit of small windows and beyond their edges; for larger windows, the units that are hardest to represent.
+      // All units of small windows and beyond their edges. For larger windows, the units that are hardest to represent.
       let units =
         side <= 256 ? Array(-side...2 * side) : [1, side / 3, side / 2, side - 1, side, side + 1, -1, 3 * side]
       for unit in units {

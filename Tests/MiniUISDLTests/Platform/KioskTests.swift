@@ -108,7 +108,7 @@ private final class NotifySocket {
     XCTAssertNil(getenv("NOTIFY_SOCKET"))
     var reports: [String] = []
     let first = platform.clock.now
-    // Three reports with half of the limit between two of them.
+    // Three reports, with half of the limit between each two of them.
     try TestSupport.wait(until: "there are three reports") {
       _ = platform.nextEvents(until: platform.clock.now + 0.01)
       while let report = socket.next() { reports.append(report) }

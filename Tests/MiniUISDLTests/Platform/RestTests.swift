@@ -58,7 +58,7 @@ import XCTest
   private func switches(of process: Process) throws -> Int {
     let tasks = "/proc/\(process.processIdentifier)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-      // A thread may end meanwhile.
+      // A thread may end while its status is read.
       guard let status = try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8) else { return sum }
       return status.matches(of: /voluntary_ctxt_switches:\s*(\d+)/).reduce(sum) { $0 + (Int($1.1) ?? 0) }
     }

@@ -87,7 +87,7 @@ import XCTest
       platform.clipboard.primarySelection = "selected " + text
       XCTAssert(try paste(platform, "clipboard") == text)
       XCTAssert(try paste(platform, "primary") == "selected " + text)
-      // The platform also pastes its own text.
+      // The platform can also paste its own text.
       XCTAssert(platform.clipboard.text == text)
       XCTAssert(platform.clipboard.primarySelection == "selected " + text)
     }
@@ -193,11 +193,11 @@ import XCTest
     try run(platform, "xdotool", ["windowfocus", "--sync", "\(try XCTUnwrap(surface.x11Window))"])
     surface.setExpectsText(true)
     XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "aYx"]).events), ["a", "Y", "x"])
-    // A field that begins editing with the first of two keys does this.
+    // A field does this when it begins editing with the first of two keys.
     surface.setTextInput(CGRect(x: 10, y: 10, width: 1, height: 20))
     surface.setExpectsText(false)
     XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "b"]).events), ["b"])
-    // As a field does when Escape ends editing.
+    // A field does this when Escape ends editing.
     surface.setExpectsText(true)
     surface.setTextInput(nil)
     XCTAssertEqual(texts(try run(platform, "xdotool", ["type", "c"]).events), ["c"])

@@ -25,7 +25,7 @@ import XCTest
 
   /// Begins a drag between two windows.
   /// - Parameters:
-  ///   - accepts: the answer of the other program; nil for none.
+  ///   - accepts: the answer of the other program; nil if it does not answer.
   ///   - isCovering: whether its window covers the first one, not only the screen beside it.
   private func open(
     accepts: Bool?, isCovering: Bool = false, timeouts: X11DragSource.Timeouts? = nil, _ test: (Scene) throws -> Void

@@ -54,7 +54,7 @@ private final class EmptyCompositor: Sendable {
     let folder = try TemporaryFolder()
     let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
     defer { close(descriptor) }
-    // Without `listen`, each connection is refused.
+    // Without a call of `listen`, each connection is refused.
     XCTAssertEqual(bindSocket(descriptor, to: folder.file("refusing")), 0)
     assertError(containing: folder.file("refusing"), at: folder.file("refusing"))
   }

@@ -29,7 +29,7 @@ struct GoldenFolderTests {
     let old = name("tiles", "old")
     #expect(folder.orphans(wanted: wanted, isComplete: true) == [name("gone", nil), old])
     #expect(folder.orphans(wanted: wanted, isComplete: false) == [old])
-    // The goldens of a script that was not checked are not known, so none of them counts as an orphan.
+    // The goldens that an unchecked script requires are unknown, so none of its goldens counts as an orphan.
     #expect(folder.orphans(wanted: wanted.filter { $0.key == "tiles.v2" }, isComplete: false) == [])
   }
 

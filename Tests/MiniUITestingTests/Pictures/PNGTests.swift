@@ -21,7 +21,7 @@ struct PNGTests {
 
   @Test(arguments: RandomPicture.Kind.allCases)
   func `SDL_image decodes the same pixels`(kind: RandomPicture.Kind) throws {
-    // SDL_image treats a palette's only transparent colour as a key, so that other pixels of that colour disappear too.
+    // SDL_image treats a palette's only transparent colour as a key: it makes all pixels of that colour transparent.
     guard kind != .translucentColors else { return }
     var random = SplitMix64(seed: 8)
     let bitmap = try RandomPicture.make(kind, width: 61, height: 17, using: &random)

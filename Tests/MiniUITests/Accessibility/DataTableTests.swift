@@ -3,7 +3,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of a container that knows the rows and columns of its cells.
+/// Tests of a container that reports the rows and columns of its cells.
 struct DataTableTests {
   private final class Cell: AccessibilityElement, AccessibilityContainerDataTableCell {
     let rows: NSRange

@@ -56,7 +56,8 @@ import Testing
     scene.view.center.x = 0
     View.animate(withDuration: 1, usingSpringWithDamping: 1, initialSpringVelocity: 4) { scene.view.center.x = 100 }
     try scene.run(to: 1.0 / 60)
-    // The initial velocity is four times the distance per second, here for a sixtieth of a second; the spring adds a little.
+    // With an initial velocity of four distances per second, the view moves by 4 / 60 of the distance in a sixtieth of
+    // a second. The spring adds a little.
     #expect(scene.x > 100 * 4 / 60.0 * 0.9 && scene.x < 15)
   }
 

@@ -68,7 +68,7 @@ private struct Walk {
       ? sight.first
       : grid.chance(0.15) ? sight.last : CGFloat.random(in: sight.first...sight.last, using: &grid.random).rounded()
     sight.scroll(to: target)
-    // Scrolling to the present offset is no action: the item that was kept stays the same.
+    // Scrolling to the present offset does not count as an action, so the kept item stays the same.
     if Sight(grid.view).offset != sight.offset { model = nil }
     if grid.chance(0.3) {
       for path in grid.view.indexPathsForSelectedItems ?? [] {

@@ -15,7 +15,7 @@ struct FocusModel {
   /// Whether the data has not changed since the model was created.
   private(set) var isDataSame = true
 
-  /// - Parameter former: the item that was kept before a change of the data, which is kept again if it is visible.
+  /// - Parameter former: the item that was kept before a change of the data. It is kept again if it is visible.
   init(_ grid: FocusedGrid, keeping former: Int?) {
     let sight = Sight(grid.view)
     let seen = grid.view.indexPathsForVisibleItems.sorted().compactMap { path -> (IndexPath, CGFloat, CGFloat)? in

@@ -3,7 +3,7 @@ import TestSupport
 
 @testable import MiniUI
 
-/// A controller with a grid, in which a random moment of each change of size changes cells, insets or data.
+/// A controller with a grid. During each change of size, at a random moment, it changes cells, insets or data.
 final class ResizingController: ViewController, CollectionViewDataSource, FlowLayoutFocusing {
   var focusMemory = FocusMemory()
   let plan: Plan

@@ -36,7 +36,7 @@ struct SizeChangeInvariantTests {
       let (top, length) = sight.stretch(path)
       let isWhole = top >= sight.top - 1 && top + length <= sight.bottom + 1
       let isAtEdge = abs(start.offset - start.first) < 1 || abs(start.offset - start.last) < 1
-      // At its first size the grid has its former offset, where the item may have been partly visible.
+      // Back at its first size, the grid has its former offset, at which the item may have been partly visible.
       #expect(
         isWhole || length > sight.length || isAtEdge || grid.window?.bounds.size == home,
         "step \(step) of \(plan): \(path) is at \(top), \(length) long, beyond \(sight.top)…\(sight.bottom)")
@@ -46,8 +46,8 @@ struct SizeChangeInvariantTests {
     guard plan.data == .none else { return }
     let end = Sight(grid)
     if plan.cells == .ownHeight {
-      // Heights of invisible cells are estimates, so the offset differs while the visible cells are at their former positions. A
-      // partly visible one is shown completely.
+      // Heights of invisible cells are estimates, so the offset may differ although the visible cells are at their
+      // former positions. A partly visible item is scrolled until it is completely visible.
       let isAtEdge = abs(start.offset - start.first) < 1 || abs(start.offset - start.last) < 1
       let stretch = end.stretch(kept)
       let whole = min(max(distance, 0), end.length - stretch.length)

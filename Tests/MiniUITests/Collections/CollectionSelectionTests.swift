@@ -108,7 +108,7 @@ struct CollectionSelectionTests {
     try #expect(go(.right) == [2, 0])
     try #expect(go(.left) == [0, 7])
     for _ in 0..<4 { _ = try go(.right) }
-    // The line above lacks this column; moving up through that line keeps the column as the goal.
+    // The line above is shorter than this column. Moving up through it must keep the column as the goal.
     try #expect(go(.right) == [2, 4])
     try #expect(go(.up) == [0, 7])
     try #expect(go(.up) == [0, 4])

@@ -179,7 +179,7 @@ import Testing
     }
     let context = Rows.Context()
     scene.layout.contexts = []
-    // Without `prepare`, which would make other objects.
+    // Does not call `prepare`, which would create other objects.
     scene.view.layoutWasInvalidated(context)
     try scene.stage.advance(by: 0)
     #expect(scene.tops == [40, 60, 80, 100])

@@ -16,7 +16,7 @@ struct AppearanceTests {
     override func viewWillDisappear(_ animated: Bool) { log.append("will disappear \(animated)") }
     override func viewDidDisappear(_ animated: Bool) { log.append("did disappear \(animated)") }
 
-    /// Returns the calls since the last time, without those of layout.
+    /// Returns the recorded calls except those of layout, and clears the record.
     func take() -> [String] {
       defer { log = [] }
       return log.filter { $0 != "lays out" }

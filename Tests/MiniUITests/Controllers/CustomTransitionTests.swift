@@ -97,7 +97,7 @@ struct CustomTransitionTests {
     let square = View(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
     root.view.addSubview(square)
     root.present(page, animated: true)
-    // Queued too late to be animated, as the animation has begun; its completion is still called.
+    // Queued after the animation has begun, so it is not animated; its completion is still called.
     page.transitionCoordinator?.animate(alongsideTransition: nil) { [log] in log("completion \($0.isCancelled)") }
     try stage.advance(by: 2.1)
     #expect(log.take().last == "completion false")

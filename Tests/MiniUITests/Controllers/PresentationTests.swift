@@ -68,7 +68,7 @@ struct PresentationTests {
   @Test func `the presented view moves by the measured spring`() throws {
     let page = controller("N", .overFullScreen)
     root.present(page, animated: true)
-    // The fractions of the way that the reference gives for these times.
+    // The fractions of the distance at these times, from the reference.
     for (time, fraction) in [(0.05, 0.2322), (0.10, 0.5448), (0.15, 0.7583), (0.20, 0.8793), (0.30, 0.9729)] {
       try stage.advance(by: time - (stage.now - start))
       let y = page.view.presentation.center.y
@@ -153,7 +153,7 @@ struct PresentationTests {
     try stage.advance(by: 0.1)
     try stage.tap(CGPoint(x: 200, y: 20))
     #expect(count == 0 && pressed == 0)
-    // The last hundredth of the distance need not be waited for.
+    // A presentation accepts touches once less than a hundredth of the distance remains.
     try stage.advance(by: 0.3)
     try stage.tap(CGPoint(x: 200, y: 300))
     #expect(count == 0 && pressed == 1)

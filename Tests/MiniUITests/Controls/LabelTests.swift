@@ -49,7 +49,8 @@ import Testing
     #expect(narrow.width <= 60 && narrow.height > natural.height)
   }
 
-  /// A label caches one layout: each size is requested from a new label and from one that was measured before.
+  /// A label caches one layout. So each size is requested from a new label, and from a label that has been measured
+  /// before.
   @Test func `earlier measurements change neither a label's size nor its pixels`() throws {
     let text = "A few words, wrapped at some width; and unbreakableunbreakable-text\nwith a break."
     let modes: [LineBreakMode] = [

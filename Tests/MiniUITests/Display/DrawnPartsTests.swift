@@ -24,7 +24,7 @@ import Testing
       try scene.stage.advance(by: Double.random(in: 0...0.1, using: &random))
       guard let view = ([window] + scene.views).randomElement(using: &random) else { continue }
       view.backgroundColor = Color(hex: 0x20_4060)
-      // The end of an animation may change views in the turn after its last.
+      // The end of an animation may change views in the turn after its last frame.
       for _ in 0..<3 { try scene.stage.advance(by: 0) }
       let before = try window.canvas.bitmap.copy()
       view.backgroundColor = Color(hex: 0xC0_A080)

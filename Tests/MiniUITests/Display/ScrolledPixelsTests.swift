@@ -47,7 +47,7 @@ struct ScrolledPixelsTests {
     let remembered = footprints(root)
     let canvas = stage.window.canvas
     root.updateExtents(root.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale), scale: canvas.scale)
-    // The stored footprint of a subtree may be too large, since it does not shrink; that costs a comparison at most.
+    // The stored footprint of a subtree may be too large, since it never shrinks. This costs at most a comparison.
     return zip(remembered, footprints(root)).allSatisfy { $0[0] == $1[0] && $0[1].contains($1[1]) }
   }
 
@@ -66,7 +66,7 @@ struct ScrolledPixelsTests {
     scrollView.addSubview(cell)
     try stage.add(scrollView)
     try stage.advance(by: 0.1)
-    // The picture is moved, and so is the cell: the caption was not visible, and its pixels are not known.
+    // The pixels of picture and cell are moved. The caption was not visible before, so it must be drawn.
     scrollView.contentOffset.y = 20
     try stage.advance(by: 0.1)
     scrollView.contentOffset.y = 50

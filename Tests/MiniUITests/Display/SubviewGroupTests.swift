@@ -159,7 +159,7 @@ import Testing
       for step in 0..<700 {
         let frame = place()
         change(root, &random) { View(frame: frame) }
-        // In some steps so many move that the grid is given up.
+        // In some steps, so many views move that the grid is discarded.
         for _ in 0..<(step % 50 < 15 ? 600 : 2) {
           guard let view = root.subviews.randomElement(using: &random) else { continue }
           switch Int.random(in: 0..<9, using: &random) {

@@ -2,7 +2,7 @@ import MiniUITestSupport
 import MiniUITesting
 import Testing
 
-/// Tests of which of several recognizers recognizes its gesture.
+/// Tests that determine which of several recognizers succeeds.
 struct GestureArbiterTests {
   private let at = CGPoint(x: 200, y: 150)
   private let step = [CGPoint(x: 1, y: 0)]

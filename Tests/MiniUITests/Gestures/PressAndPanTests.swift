@@ -1,8 +1,8 @@
 import MiniUITesting
 import Testing
 
-/// Tests of a long press of one millisecond and a pan on the same view, of which dragging consists. The finger goes down at 0
-/// ms, has moved by 6, 15 and 30 points at 20, 30 and 40 ms, and goes up at 100 ms.
+/// Tests of a long press of one millisecond and a pan on the same view: the two recognizers of a drag. The finger goes
+/// down at 0 ms, has moved by 6, 15 and 30 points at 20, 30 and 40 ms, and goes up at 100 ms.
 struct PressAndPanTests {
   private let sameView = RecordingDelegate()
   private let always = RecordingDelegate()

@@ -2,7 +2,7 @@ import MiniUITestSupport
 import MiniUITesting
 import Testing
 
-/// Tests of which touches are delivered to the view, and when.
+/// Tests of the delivery of touches to the view.
 struct TouchDeliveryTests {
   private let at = CGPoint(x: 200, y: 150)
   private let step = [CGPoint(x: 1, y: 0), CGPoint(x: 2, y: 0)]

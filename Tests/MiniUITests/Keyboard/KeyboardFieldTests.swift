@@ -117,7 +117,7 @@ struct KeyboardFieldTests {
     try stage.settle()
     let faces = keyboard.keyViews.map(\.face)
     #expect(keyboard.shift.isUpper)
-    // As a program does that replaces the shown page.
+    // A program that replaces the shown page does this.
     stage.window.keyboard = nil
     name.removeFromSuperview()
     for _ in 0..<10 {

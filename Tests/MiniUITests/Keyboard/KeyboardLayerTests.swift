@@ -50,7 +50,7 @@ struct KeyboardLayerTests {
     try scene.stage.advance(by: 0.1)
     try scene.stage.touchUp(id: 1)
     #expect(scene.text == "5" && scene.isShown("key-q"))
-    // The other finger does not hold a letter of the new layer either.
+    // The second finger does not hold a letter of the new layer either.
     try scene.stage.advance(by: 1)
     #expect(!scene.isShown("key-choices") && scene.keyboard.keyViews.allSatisfy { !$0.face.isPressed })
     try scene.stage.touchUp(id: 2)
@@ -130,7 +130,7 @@ struct KeyboardLayerTests {
     let layout = scene.keyboard.layout
     var steps = 0
     while scene.keyboard.layerName != layer {
-      // The first key of the shortest sequence.
+      // The layers reached so far, each with the first key of the shortest sequence to it.
       var ways: [(layer: String, first: String?)] = [(scene.keyboard.layerName, nil)]
       var seen: Set = [scene.keyboard.layerName]
       var found: String?

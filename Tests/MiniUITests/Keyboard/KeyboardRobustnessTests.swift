@@ -51,7 +51,7 @@ struct KeyboardRobustnessTests {
     #expect(scene.previewText == nil)
     #expect(!scene.isShown("key-choices"))
     #expect(scene.keyboard.keyViews.allSatisfy { !$0.face.isPressed })
-    // The picture is that of a keyboard whose keys have all been drawn again.
+    // The picture is the same as when all keys are drawn again.
     let before = try scene.stage.snapshot().bitmap
     scene.keyboard.setNeedsDisplay()
     for view in scene.keyboard.keyViews { view.setNeedsDisplay() }

@@ -138,7 +138,7 @@ import Testing
       stage.window.additionalSafeAreaInsets = bars
       var (superview, visible) = (stage.window as View, stage.window.bounds)
       for _ in 0..<4 {
-        // Views within their superviews: there the rule of each level is the same as that for the window.
+        // Views nested in superviews: the rule at each level is the same as for the window.
         let frame = CGRect(
           x: Int.random(in: 0...30, using: &random), y: Int.random(in: 0...30, using: &random),
           width: Int(superview.bounds.width) - 60, height: Int(superview.bounds.height) - 60)

@@ -35,13 +35,13 @@ protocol SwatchList: NonFetchedList, ViewController where Object == Swatch {
 }
 
 extension SwatchList {
-  /// Whether the view's counts are those of the data, which must hold after each test.
+  /// Whether the view has the counts of the data. Must be true at the end of each test.
   var isConsistent: Bool {
     shownCounts == (listData ?? []).map(\.count) && numberOfSections == shownCounts.count
       && shownCounts.indices.allSatisfy { numberOfRows(inSection: $0) == shownCounts[$0] }
   }
 
-  /// Whether each cell that is shown is configured with the object at its index path, and there is a cell for each object.
+  /// Whether there is a cell for each object, configured with the object at its index path.
   var showsAll: Bool {
     for (section, rows) in (listData ?? []).enumerated() {
       for (row, swatch) in rows.enumerated() {

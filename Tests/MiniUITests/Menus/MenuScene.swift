@@ -28,7 +28,7 @@ final class MenuScene: ContextMenuInteractionDelegate {
 
   func item(_ title: String, _ attributes: MenuElement.Attributes = [], state: MenuElement.State = .off) -> Action {
     Action(title: title, attributes: attributes, state: state) { [unowned self] action in
-      // The state is that before the menu.
+      // The state is the same as before the menu was opened.
       let isRestored = stage.window.focusedView === button && !stage.window.overlays.takesKeys
       log.append(isRestored || attributes.contains(.keepsMenuPresented) ? action.title : "\(action.title) too early")
     }

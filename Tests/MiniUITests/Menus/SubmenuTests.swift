@@ -44,7 +44,7 @@ struct SubmenuTests {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.location("First"))
-    // Straight down: not towards the submenu.
+    // Straight down, so not towards the submenu.
     try scene.stage.move(to: scene.location("Second"))
     try scene.stage.move(by: CGPoint(x: -20, y: 0))
     #expect(scene.path == ["Second", "-"])
@@ -168,8 +168,8 @@ struct SubmenuTests {
 
   // MARK: Random input
 
-  /// Tests after random input that rows and submenus fit together, that an element is performed at most once for each
-  /// opening, and that the focus stays.
+  /// Tests with random input that each submenu belongs to the highlighted row, that an element is performed at most
+  /// once for each opening, and that the focus does not change.
   @Test func `after random input each submenu belongs to a row of the menu before it`() throws {
     for seed in 0..<Soak.count(25, of: 500) {
       var random = SplitMix64(seed: UInt64(seed) &+ 77)

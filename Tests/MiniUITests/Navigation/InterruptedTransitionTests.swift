@@ -45,8 +45,8 @@ struct InterruptedTransitionTests {
     return (stage, navigation)
   }
 
-  /// Disturbs the appearance and the disappearance of a page in each kind of transition, and compares the end with that of
-  /// an undisturbed window of the final size.
+  /// Disturbs the appearance and the disappearance of a page in each kind of transition, and compares the result with a
+  /// window of the final size in which nothing was disturbed.
   private func disturb(_ ways: [Way] = [.push, .sheet], _ disturbance: (Stage) throws -> Void) throws {
     for way in ways {
       for isGoing in [false, true] {

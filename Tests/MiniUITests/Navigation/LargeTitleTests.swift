@@ -72,7 +72,7 @@ struct LargeTitleTests {
     let before = edge()
     for _ in 0..<3 {
       try stage.resize(to: CGSize(width: size.width, height: 300))
-      // The bar itself is a little lower.
+      // The bar itself has become slightly lower, too.
       #expect(before - edge() == (distance > 52 ? 2 : 0))
       try stage.resize(to: size)
       #expect(scroll.contentOffset.y == distance - 96 && edge() == before)

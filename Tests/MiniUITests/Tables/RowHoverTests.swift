@@ -130,7 +130,7 @@ struct RowHoverTests {
       if scrolled { try scene.stage.wheel(dy: -3, at: scene.location(1)) }
       try scene.stage.settle()
       try scene.stage.move(to: CGPoint(x: 200, y: 210))
-      // The scroll bars show themselves to a pointer that enters.
+      // The scroll bars appear when the pointer enters, and disappear after three seconds.
       try scene.stage.advance(by: 3)
       let before = pixels(scene)
       let row = hovered(scene)

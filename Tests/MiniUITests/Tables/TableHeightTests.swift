@@ -158,7 +158,7 @@ struct TableHeightTests {
     scene.table.frame.size.width = 400
     try scene.frame()
     #expect(scene.table.rectForRow(at: first).height == 40)
-    // The same part of it is visible.
+    // The same fraction of the row is visible.
     #expect(abs(scene.table.rectForRow(at: first).minY - scene.table.contentOffset.y - location / 2) <= 1)
   }
 

@@ -23,7 +23,7 @@ struct TableKeyTests {
     #expect(scene.table.contentOffset.y == 4700)
     try #expect(focused(scene, after: .up) == 98)
     try #expect(focused(scene, after: .home) == 0)
-    // First to the edge of the visible part, then by a page less a row.
+    // First to the edge of the visible part, then by a page minus a row.
     try #expect(focused(scene, after: .pageDown) == 5)
     try #expect(focused(scene, after: .pageDown) == 10)
     try #expect(focused(scene, after: .pageDown) == 15)

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of tables with bad data, and of random changes of all kinds.
 struct TableRobustnessTests {
-  /// Checks that the rows that are shown are those that are visible, one below the other, with the content of the data.
+  /// Checks that exactly the visible rows have cells, one below the other, with the content of the data.
   private func check(_ scene: TableScene, _ comment: Comment) throws {
     let table = scene.table
     let visible = table.bounds

@@ -98,7 +98,8 @@ struct TableScrollingTests {
     let start = scene.table.contentOffset.y
     try scene.stage.wheel(dy: -1, at: CGPoint(x: 100, y: 100))
     try scene.stage.advance(by: 1)
-    // The row is at 4000; a third of the time is a quarter of the way, and a notch is less than 50 points.
+    // The row is at 4,000 points. After a third of the time, a quarter of the distance is done, and a notch is less
+    // than 50 points.
     #expect(scene.table.contentOffset.y > start && scene.table.contentOffset.y < 2000)
   }
 

@@ -62,7 +62,7 @@ struct FormWithKeyboardTests {
     #expect(fields[7].isFirstResponder)
     try stage.tap(.id("key-k"))
     #expect(fields[7].text == "k")
-    // Dragged beyond the window, the keyboard stays inside.
+    // If the keyboard is dragged beyond the window, it stays inside.
     let now = try #require(stage.window.keyboardFrame)
     try stage.drag(from: CGPoint(x: now.midX, y: now.maxY - 6), to: CGPoint(x: 389, y: 699))
     try stage.settle(limit: 10)

@@ -51,7 +51,8 @@ struct KeyboardObserverTests {
     #expect(inner.contentInset == .zero && outer.contentInset.bottom == 200)
     try scene.hide()
     #expect(inner.contentOffset == .zero && outer.contentInset == .zero)
-    // Here the keyboard covers a part, and the content is too short, so the outer view has to scroll too.
+    // Here the keyboard covers a part of the inner view, whose content is too short to scroll enough, so the outer view
+    // scrolls too.
     inner.frame.origin.y = 380
     inner.contentSize.height = 251
     upper.frame.origin.y = 200
@@ -75,7 +76,8 @@ struct KeyboardObserverTests {
     field.caret = CGRect(x: 0, y: 10, width: 2, height: 20)
     field.becomeFirstResponder()
     for _ in 0..<3 {
-      // Only 20 points of the scroll view are left, which suffice for the caret; the container is raised for the whole field.
+      // Only 20 points of the scroll view are visible. They suffice for the caret, and the container is raised for the
+      // whole field.
       #expect(
         try {
           try scene.settle(); return scene.isClear(field)

@@ -212,11 +212,11 @@ import Testing
     let scene = try ModalScene.phone()
     let (_, sheet) = try sheet(scene, [.medium(), .large()]) { $0.selectedDetentIdentifier = .large }
     try grab(scene, at: 100)
-    // 379 to the medium detent, and 150 of its 414 more.
+    // 379 points to the medium detent, then 150 of the 414 points above it.
     try scene.stage.touchMove(to: CGPoint(x: 200, y: 110 + 379 + 150))
     try scene.stage.advance(by: 0.3)
     #expect(isClose(frame(sheet).minY, 438 + 150, within: 0.01) && frame(sheet).height == 414)
-    // Back above it, the height follows again, and there is no dismissal.
+    // If the finger moves up again, the height follows, and nothing is dismissed.
     try scene.stage.touchMove(to: CGPoint(x: 200, y: 110 + 300))
     #expect(frame(sheet).minY == 359 && scene.root.presentedViewController?.isBeingDismissed == false)
     try scene.stage.touchMove(to: CGPoint(x: 200, y: 110 + 379 + 210))
@@ -272,7 +272,7 @@ import Testing
     try scene.stage.advance(by: 0.3)
     try scene.stage.touchUp()
     try scene.stage.settle()
-    // Away from its top, the content scrolls.
+    // If the content is not at its top, it scrolls.
     try grab(scene, at: 300)
     try scene.stage.touchMove(to: CGPoint(x: 200, y: 350))
     #expect(list.contentOffset.y == 60 && frame(sheet).minY == 59)

@@ -76,7 +76,7 @@ import Testing
     #expect(form.labels[0].frame.width == 60 && form.labels[2].frame.width == 60)
     #expect(form.fields.map(\.frame.minX) == [68, 0, 68])
     form.labels[1].isHidden = false
-    // The one to which both others are related.
+    // The label to which both other labels are related.
     form.labels[0].isHidden = true
     try form.settle()
     #expect(form.labels[1].frame.width == 90 && form.labels[2].frame.width == 90)

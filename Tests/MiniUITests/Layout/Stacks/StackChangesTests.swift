@@ -120,7 +120,7 @@ import Testing
         let count = stack.arrangedSubviews.count - (stack.arrangedSubviews.contains(view) ? 1 : 0)
         stack.insertArrangedSubview(view, at: Int.random(in: 0...count, using: &random))
       }
-      // Views that are not searched for now have moved further when they are.
+      // Views that are not searched for now are at a greater distance the next time.
       for view in views where Bool.random(using: &random) {
         for stack in stacks { #expect(stack.index(of: view) == stack.arrangedSubviews.firstIndex(of: view)) }
       }

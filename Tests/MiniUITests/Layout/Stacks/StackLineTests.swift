@@ -53,7 +53,7 @@ import Testing
 
   @Test func `fill stretches the view with the lowest hugging priority`() {
     #expect(lengths(line([40, 29, 41], priorities: [250, 249, 250]), in: 200) == [40, 119, 41])
-    // A view without an intrinsic length may have any; its priority counts only among such views.
+    // A view without an intrinsic length can have any length. Its priority counts only among such views.
     #expect(lengths(line([40, nil, 41], priorities: [100, 250, 250]), in: 200) == [40, 119, 41])
     #expect(lengths(line([nil, 40, nil], priorities: [249, 250, 250]), in: 200) == [160, 40, 0])
   }
@@ -162,7 +162,7 @@ import Testing
     for member in shorter {
       for other in members where other.priority < member.priority { #expect(other.length == 0) }
     }
-    // Of views with equal priorities at most one is compressed in part, and those after it are not.
+    // Among views of equal priority, at most one is compressed partly, and the views after it are not compressed.
     for (index, member) in members.enumerated() where member.length > 0 && member.length < own(member) - 1e-9 {
       for other in members[(index + 1)...] where other.priority == member.priority {
         #expect(other.length == own(other))
@@ -186,7 +186,7 @@ import Testing
     let isFree = pairs.map { a, b in b.start - a.start - a.length > a.spacing + 1e-6 }
     let free = zip(distances, isFree).filter(\.1).map(\.0)
     #expect((free.max() ?? 0) - (free.min() ?? 0) < 1e-6)
-    // A gap is minimal only where the common distance would make it smaller.
+    // A gap is minimal only where equal distances would make it smaller.
     if let common = free.first {
       for (distance, isFree) in zip(distances, isFree) where !isFree { #expect(distance >= common - 1e-6) }
     }

@@ -66,7 +66,7 @@ import Testing
     let size = stack.systemLayoutSizeFitting(.zero)
     #expect(size.height >= stack.arrangedSubviews.map(\.frame.maxY).max()!)
     #expect(size.height <= stack.arrangedSubviews.map(\.frame.maxY).max()! + 1)
-    // Within another stack its text is that of its first view.
+    // Within another stack, the baseline is that of its first view.
     let inner = stack.baselineOffset(isLast: false, size: CGSize(width: 400, height: 80))
     #expect(abs(inner - baseline(large)) <= 0.5)
   }
@@ -245,7 +245,7 @@ import Testing
     #expect(try shown(stack, in: frame, on: stage).map(\.width) == [40, 160])
     stack.insertArrangedSubview(StackView(arrangedSubviews: [SizedBox(10, 10), View()]), at: 0)
     #expect(try shown(stack, in: frame, on: stage).map(\.width) == [110, 40, 50])
-    // Across a row all views would have to be higher than their content.
+    // In a column, the inner row is not stretched: all of its views would have to be higher than their content.
     stack.axis = .vertical
     #expect(try shown(stack, in: CGRect(x: 0, y: 0, width: 50, height: 90), on: stage).map(\.height) == [10, 10, 70])
   }

@@ -32,7 +32,7 @@ struct EditingModel {
   }
 
   private func clean(_ text: String) -> String {
-    // By UTF-16 units: Foundation does not find a break that is followed by a combining mark.
+    // Searched in UTF-16 units: Foundation does not find a break that a combining mark follows.
     var units = Array(text.utf16)
     let pairs = units.indices.dropLast().filter { units[$0] == 13 && units[$0 + 1] == 10 }
     for pair in pairs.reversed() { units.remove(at: pair) }

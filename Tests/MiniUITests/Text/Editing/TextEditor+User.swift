@@ -1,6 +1,6 @@
 @testable import MiniUI
 
-/// The calls with which a view types, pastes or deletes text that its delegate does not refuse.
+/// The calls with which a view types, pastes or deletes text if its delegate allows it.
 extension TextEditor {
   /// - Returns: The edit that was made.
   @discardableResult
