@@ -1,10 +1,11 @@
 internal import MiniUICore
 
-/// The masks of a face's digits, from which the masks of its numbers are composed.
+/// The masks of a face's digits, from which the masks of its numbers are composed, and the widths of numbers.
 ///
-/// Counters, clocks and tables always show new numbers. As words, each number would be shaped and drawn. But if all
-/// digits have the same width, a digit at a position looks the same in every number. So each digit is drawn once for
-/// each position, after figure spaces, which have the width of a digit and no ink.
+/// Counters, clocks and tables always show new numbers. As words, each would be shaped and drawn; but if digits
+/// have equal widths, a digit in a position looks the same in every number. It is drawn once for each position, after
+/// as many figure spaces, which by definition have the width of a digit and no ink. For the same reason, numbers of
+/// equally many digits differ in width only by the ink of the first and of the last one.
 nonisolated final class DigitGlyphCache {
   /// The maximum number of digits in a composed number.
   private static let longest = 12
@@ -14,6 +15,8 @@ nonisolated final class DigitGlyphCache {
 
   /// The digits by quarter of a pixel, position and value; nil if not needed yet.
   private var digits = [GlyphMask?](repeating: nil, count: 4 * longest * 10)
+  /// The widths of numbers in pixels, by the number of digits, the first and the last one; -1 if not needed yet.
+  private var widths = [Int32](repeating: -1, count: (longest + 1) * 100)
 
   /// Creates the cache of a face; nil if its digits and its figure space do not have equal widths, or are kerned.
   init?(of face: SDLFontFace) {
@@ -64,6 +67,18 @@ nonisolated final class DigitGlyphCache {
     return GlyphMask(bitmap: bitmap, left: Int(bounds.x0), top: Int(bounds.y0))
   }
 
+  /// Returns the advance width of a number in pixels; nil if the text is not a number of two to twelve digits, or if blanks
+  /// follow it.
+  func width(of text: String, in face: SDLFontFace) -> Int? {
+    let bytes = text.utf8
+    guard let count = DigitGlyphCache.digitCount(of: text), count == bytes.count, let first = bytes.first,
+      let last = bytes.last
+    else { return nil }
+    let index = count * 100 + Int(first - 0x30) * 10 + Int(last - 0x30)
+    if widths[index] < 0 { widths[index] = Int32(face.measure(text)) }
+    return Int(widths[index])
+  }
+
   /// Returns the number of digits in a number, optionally followed by blanks; nil for other text and other lengths.
   private static func digitCount(of text: String) -> Int? {
     var digits = 0
@@ -97,10 +112,18 @@ extension GlyphMask {
   /// Adds the mask to a larger one at `position`. Where ink overlaps, bits are combined, as SDL_ttf does.
   fileprivate nonisolated func add(to target: Bitmap, at position: PixelRect) {
     for y in 0..<bitmap.height {
-      let source = (bitmap.pixels + y * bitmap.stride).assumingMemoryBound(to: UInt8.self)
+      let source = bitmap.pixels + y * bitmap.stride
       let row = target.pixels + (top - Int(position.y0) + y) * target.stride + (left - Int(position.x0))
-      let pixels = row.assumingMemoryBound(to: UInt8.self)
-      for x in 0..<bitmap.width { pixels[x] |= source[x] }
+      let eights = bitmap.width & ~7
+      for x in Swift.stride(from: 0, to: eights, by: 8) {
+        let ink = source.loadUnaligned(fromByteOffset: x, as: UInt64.self)
+        let both = row.loadUnaligned(fromByteOffset: x, as: UInt64.self) | ink
+        row.storeBytes(of: both, toByteOffset: x, as: UInt64.self)
+      }
+      for x in eights..<bitmap.width {
+        let ink = source.load(fromByteOffset: x, as: UInt8.self)
+        row.storeBytes(of: row.load(fromByteOffset: x, as: UInt8.self) | ink, toByteOffset: x, as: UInt8.self)
+      }
     }
   }
 }
