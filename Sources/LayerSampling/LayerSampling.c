@@ -1,5 +1,8 @@
 #include "LayerSampling.h"
 
+#include <string.h>
+#include <wchar.h>
+
 // pixman divides the distance between two pixels into 128 parts. So a sample is the sum of four channels, each multiplied
 // by its share in units of 1 / (128 × 128), divided by 2¹⁴ and rounded down. A product of channels is rounded to the
 // nearest integer.
@@ -199,8 +202,59 @@ AVX2 static int composite_eights(const struct sampled_line *line, uint32_t alpha
 static int composite_most(const struct sampled_line *line, uint32_t alpha, uint32_t *row, int count) {
   return count >= 8 && __builtin_cpu_supports("avx2") ? composite_eights(line, alpha, row, count) : 0;
 }
+
+/// Composites a colour onto eight pixels.
+/// - coverage: the coverage of each pixel, the first one in the lowest byte.
+/// - color: the colour's channels, in 16 bits each, and again for each pixel.
+AVX2 static inline void composite_covered(uint64_t coverage, __m256i color, uint32_t *pixels) {
+  // Around letters and outside of corners, many pixels are not covered.
+  if (!coverage) return;
+  const __m256i zero = _mm256_setzero_si256();
+  // The coverage of a pixel, in each of its bytes.
+  __m256i shares =
+    _mm256_mullo_epi32(_mm256_cvtepu8_epi32(_mm_cvtsi64_si128((int64_t)coverage)), _mm256_set1_epi32(0x01010101));
+  __m256i low = products(color, _mm256_unpacklo_epi8(shares, zero));
+  __m256i high = products(color, _mm256_unpackhi_epi8(shares, zero));
+  __m256i below = _mm256_loadu_si256((const __m256i *)pixels);
+  __m256i low_rest = products(_mm256_unpacklo_epi8(below, zero), transparencies(low));
+  __m256i high_rest = products(_mm256_unpackhi_epi8(below, zero), transparencies(high));
+  __m256i sum = _mm256_adds_epu8(_mm256_packus_epi16(low, high), _mm256_packus_epi16(low_rest, high_rest));
+  _mm256_storeu_si256((__m256i *)pixels, sum);
+}
+
+AVX2 static void composite_masked(
+  uint32_t color, const uint8_t *mask, ptrdiff_t mask_stride, uint32_t *pixels, ptrdiff_t stride, int width, int height
+) {
+  const int rest = width & 7;
+  const __m256i colors = _mm256_cvtepu8_epi16(_mm_set1_epi32((int)color));
+  for (; height > 0; height--, mask += mask_stride, pixels += stride) {
+    uint64_t coverage;
+    for (int x = 0; x + 8 <= width; x += 8) {
+      memcpy(&coverage, mask + x, 8);
+      composite_covered(coverage, colors, pixels + x);
+    }
+    if (!rest) continue;
+    // The last eight pixels, of which the first ones are done already, and not covered again.
+    memcpy(&coverage, mask + width - 8, 8);
+    composite_covered(coverage & UINT64_MAX << (64 - 8 * rest), colors, pixels + width - 8);
+  }
+}
+
+bool composite_color(
+  uint32_t color, const uint8_t *mask, ptrdiff_t mask_stride, uint32_t *pixels, ptrdiff_t stride, int width, int height
+) {
+  if (width < 8 || !__builtin_cpu_supports("avx2")) return false;
+  composite_masked(color, mask, mask_stride, pixels, stride, width, height);
+  return true;
+}
 #else
 static int composite_most(const struct sampled_line *line, uint32_t alpha, uint32_t *row, int count) { return 0; }
+
+bool composite_color(
+  uint32_t color, const uint8_t *mask, ptrdiff_t mask_stride, uint32_t *pixels, ptrdiff_t stride, int width, int height
+) {
+  return false;
+}
 #endif
 
 void composite_samples(struct sampled_line line, uint32_t alpha, uint32_t *row, int count) {
@@ -215,4 +269,16 @@ void composite_narrow_samples(struct sampled_line line, uint32_t alpha, uint32_t
     uint32_t source = sample(&line, line.x + index * line.step_x, line.y + index * line.step_y);
     row[index] = over(faded(source, alpha), row[index]);
   }
+}
+
+_Static_assert(sizeof(wchar_t) == sizeof(uint32_t), "the C library fills pixels as wide characters");
+
+void fill_pixels(uint32_t color, uint32_t *pixels, ptrdiff_t stride, int width, int height) {
+  size_t count = width;
+  // Rows without gaps are filled as one.
+  if (width == stride) {
+    count *= height;
+    height = 1;
+  }
+  for (; height > 0; height--, pixels += stride) wmemset((wchar_t *)pixels, (wchar_t)color, count);
 }

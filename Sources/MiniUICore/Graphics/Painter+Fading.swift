@@ -31,6 +31,6 @@ extension Painter {
       ? full
       : Blending.multiply(full >> 24, alpha) << 24 | Blending.multiply(full >> 16 & 255, alpha) << 16
         | Blending.multiply(full >> 8 & 255, alpha) << 8 | Blending.multiply(full & 255, alpha)
-    if pixel != 0 { fill(box, with: Source(image: cache.solid(pixel), pixel: pixel, isOpaque: pixel >> 24 == 255)) }
+    if pixel != 0 { fill(box, with: Source(pixel: pixel, isOpaque: pixel >> 24 == 255)) }
   }
 }

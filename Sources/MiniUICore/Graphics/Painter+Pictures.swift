@@ -33,9 +33,9 @@ extension Painter {
       let box = mask.bounds.offsetBy(left, top)
       guard box.intersects(extents) else { continue }
       if mask.bitmap.format == .mask {
-        put(source, through: Mask(image: mask.bitmap.image, x: box.x0, y: box.y0), in: box)
+        put(source, throughCoverage: mask.bitmap, box.x0, box.y0, in: box)
       } else {
-        let alpha = source.isOpaque ? nil : Mask(image: source.image, x: source.x, y: source.y)
+        let alpha = source.isOpaque ? nil : Mask(image: image(of: source), x: source.x, y: source.y)
         put(Source(image: mask.bitmap.image, x: box.x0, y: box.y0), through: alpha, in: box)
       }
     }

@@ -39,9 +39,7 @@ extension Painter {
 
   private func put(_ source: Source, throughCornersOf shape: SlicedShape, _ corners: Corners) {
     guard !corners.middleContains(extents), let mask = cache.mask(shape) else { return }
-    corners.forEach(mask) { part, x, y in
-      put(source, through: Mask(image: mask.image, x: x, y: y), in: part)
-    }
+    corners.forEach(mask) { part, x, y in put(source, throughCoverage: mask, x, y, in: part) }
   }
 
   func shadow(_ rect: CGRect, _ shadow: Shadow, _ radii: CornerRadii) {
@@ -55,7 +53,7 @@ extension Painter {
     if shape.coversCompletely(visible, in: box) { return fill(visible, with: source) }
     guard let mask = cache.mask(shape), let coverage = cache.temporaryMask(visible) else { return }
     shape.stretch(mask, to: outer, part: visible, into: coverage)
-    put(source, through: Mask(image: coverage.image, x: visible.x0, y: visible.y0), in: visible)
+    put(source, throughCoverage: coverage, visible.x0, visible.y0, in: visible)
   }
 }
 

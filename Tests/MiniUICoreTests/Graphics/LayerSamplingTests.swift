@@ -24,6 +24,36 @@ import Testing
     }
   }
 
+  @Test func `a colour through a mask has the bytes of pixman`() throws {
+    for seed in 0..<UInt64(Soak.count(300, of: 5000)) {
+      var random = try RandomDrawing(seed: seed)
+      let mask = try coverage(&random)
+      let canvas = try random.picture(frame.width, frame.height)
+      let clip = random.chance(0.5) ? Region(frame) : random.region(within: frame)
+      let (x, y) = (Int32.random(in: -20...60, using: &random), Int32.random(in: -20...50, using: &random))
+      let box = mask.bounds.offsetBy(x, y).insetBy(Int32.random(in: -2...2, using: &random))
+      let color = Source(pixel: Blending.premultiplied(random.color()))
+      let drawn = try draw(onto: canvas, clip) { $0.put(color, throughCoverage: mask, x, y, in: box) }
+      let expected = try draw(onto: canvas, clip) {
+        $0.put(color, through: Mask(image: mask.image, x: x, y: y), in: box)
+      }
+      try #require(drawn.hasSamePixels(as: expected), "seed \(seed), \(mask.width)×\(mask.height) at \(x), \(y)")
+    }
+  }
+
+  /// Returns random coverage, much of it complete or none.
+  private func coverage(_ random: inout RandomDrawing) throws -> Bitmap {
+    let (width, height) = (Int.random(in: 1...40, using: &random), Int.random(in: 1...20, using: &random))
+    let mask = try Bitmap(width: width, height: height, format: .mask)
+    for y in 0..<height {
+      for x in 0..<width {
+        let value: UInt8 = random.chance(0.3) ? 0 : random.chance(0.3) ? 255 : UInt8.random(in: 0...255, using: &random)
+        mask.pixels.storeBytes(of: value, toByteOffset: y * mask.stride + x, as: UInt8.self)
+      }
+    }
+    return mask
+  }
+
   /// Returns random pixels, many of them opaque or transparent, with a transparent margin.
   private func layerPixels(_ random: inout RandomDrawing) throws -> Bitmap {
     let (width, height) = (Int.random(in: 3...60, using: &random), Int.random(in: 3...60, using: &random))
