@@ -7,6 +7,10 @@ struct TableSections {
     var padding: CGFloat = 0
     var header = TableEdge()
     var footer = TableEdge()
+
+    /// The height of its rows, if none of them is known.
+    var uniformRowsHeight: CGFloat { CGFloat(count) * base }
+    func height(ofRows rows: CGFloat) -> CGFloat { padding + header.height + rows + footer.height }
   }
 
   private(set) var all: [Section] = []
@@ -25,24 +29,21 @@ struct TableSections {
     all = sections
     self.rows = rows
     self.start = start
-    var heights: [CGFloat] = []
-    heights.reserveCapacity(sections.count)
-    for index in sections.indices { heights.append(height(of: index)) }
+    var heights = sections.map { $0.height(ofRows: $0.uniformRowsHeight) }
+    // Few sections have measured rows, so the others are not looked up.
+    for section in rows.keys { heights[section] = height(of: section) }
     sums = FenwickTree(heights)
   }
 
   var count: Int { all.count }
   var end: CGFloat { start + sums.total }
 
-  private func height(of section: Int) -> CGFloat {
-    let numbers = all[section]
-    return numbers.padding + numbers.header.height + rowsHeight(section) + numbers.footer.height
-  }
+  private func height(of section: Int) -> CGFloat { all[section].height(ofRows: rowsHeight(section)) }
 
   private func rowsHeight(_ section: Int) -> CGFloat {
     // The lookup is skipped for most tables, which have no measured rows.
     if !rows.isEmpty, let heights = rows[section] { return heights.total }
-    return CGFloat(all[section].count) * all[section].base
+    return all[section].uniformRowsHeight
   }
 
   private func heights(_ section: Int) -> RowHeights {
