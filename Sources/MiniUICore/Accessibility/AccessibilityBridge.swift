@@ -1,4 +1,4 @@
-/// The side of the kit that a bridge asks. Each answer describes the model at the moment of the call; the functions for an
+/// The kit's interface for a bridge. Each answer describes the model at the moment of the call; the functions for an
 /// element that no longer exists return nil, an empty array or false.
 @preconcurrency @MainActor public protocol AccessibilitySource: AnyObject {
   /// The open windows.

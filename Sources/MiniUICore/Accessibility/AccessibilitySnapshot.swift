@@ -34,13 +34,14 @@ public struct AccessibilitySnapshot: Hashable, Sendable {
   public var setSize: Int?
   /// The level of a heading, from 1; nil for other roles.
   public var level: Int?
-  /// The rows and columns of a table; nil for other elements, and if its cells have no known rows and columns.
+  /// The rows and columns of a table; nil for other elements, and for tables whose cells do not report rows and
+  /// columns.
   public var table: AccessibilityTable?
   /// The rows and columns of a cell of such a table; nil for other elements.
   public var tableCell: AccessibilityTableCell?
   /// The labels beside the element that name it.
   public var labelledBy: [AccessibilityID] = []
-  /// The elements whose text explains it, such as a tool tip.
+  /// The elements whose text explains this element, such as a tooltip.
   public var describedBy: [AccessibilityID] = []
   /// The error messages of a field whose content is invalid.
   public var errorMessages: [AccessibilityID] = []

@@ -1,4 +1,4 @@
-/// The size of a table whose cells have known rows and columns.
+/// The size of a table whose cells report their rows and columns.
 public struct AccessibilityTable: Hashable, Sendable {
   /// The number of rows, also of those that are not on the screen.
   public var rowCount: Int

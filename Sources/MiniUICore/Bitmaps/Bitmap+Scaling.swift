@@ -47,7 +47,7 @@ extension Bitmap {
   private static func shares(of count: Int, in newCount: Int) -> [Share] {
     let step = Double(count) / Double(newCount)
     return (0..<newCount).map { index in
-      // An enlarged pixel lies between two source pixels and is weighted by its distance from their centers.
+      // An enlarged pixel is between two source pixels, and is weighted by its distance from their centers.
       let reach = max(step, 1) / 2
       let centre = (Double(index) + 0.5) * step
       let (start, end) = (max(centre - reach, 0), min(centre + reach, Double(count)))

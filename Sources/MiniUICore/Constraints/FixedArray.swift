@@ -1,5 +1,6 @@
 /// An array of fixed length in a block of memory. It is valid until the block is deallocated. Access is not checked in
-/// release builds: it is for the innermost loops of the solver, which are three times slower with arrays that classes hold.
+/// release builds. Use it for the innermost loops of the solver, which would be three times slower with Swift arrays as
+/// properties of classes.
 struct FixedArray<Element: BitwiseCopyable> {
   private let elements: UnsafeMutableBufferPointer<Element>
 
@@ -28,7 +29,7 @@ struct FixedArray<Element: BitwiseCopyable> {
   }
 }
 
-/// Memory that is cut into several arrays, so that they need one allocation together.
+/// A block of memory for several arrays, so that they need only one allocation.
 struct MemoryBlock {
   private var start: UnsafeMutableRawPointer?
   private var size = 0

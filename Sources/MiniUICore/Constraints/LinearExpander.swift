@@ -18,7 +18,7 @@ struct LinearExpander {
       sums[variable] += coefficient
     }
     for term in structure.terms[structure.range(row)] { add(term.variable, term.coefficient) }
-    // Later variables first, so that each is replaced once.
+    // Later variables come first, so that each is replaced only once.
     while let (_, variable) = open.removeLast() {
       let coefficient = sums[variable]
       sums[variable] = 0

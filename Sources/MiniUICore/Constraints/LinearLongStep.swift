@@ -1,7 +1,7 @@
 /// Solves parameters that one row joins: they move from their own best values until the row is fulfilled, beginning
 /// with the parameters whose errors cost least.
 struct LinearLongStep {
-  /// The way of a parameter between two values at which the cost of its rows changes.
+  /// The range of a parameter between two values at which the slope of the costs changes.
   private struct Stretch {
     let term: LinearProblem.Term
     /// The length, in units of the joining row.

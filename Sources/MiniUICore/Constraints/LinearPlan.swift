@@ -1,7 +1,7 @@
 /// The order in which the variables of a problem are computed. It depends on the problem's structure only.
 ///
-/// A required equality determines one variable from earlier ones. Other variables are parameters. Each row that is no
-/// definition depends on one parameter, whose value it then helps to determine, or on none or several: it is checked.
+/// A required equality determines one variable from earlier ones. Other variables are parameters. Of the remaining
+/// rows, those that depend on one parameter determine its value; those that depend on none or several are checked.
 final class LinearPlan {
   let structure: LinearProblem.Structure
   /// The terms of all rows, and for each row the index after its last term.

@@ -150,8 +150,8 @@ struct LinearPlanCompiler {
     let variable = unknown.variable
     let wish = work.wishes[variable]
     if form.parameter == LinearPlan.Form.several, wish > 0, wish >= form.strength {
-      // Its rows would join the same parameters as this row, so that three rows instead of one would be solved
-      // together.
+      // If this variable were computed, its rows would join the same parameters as this row, and three rows instead of
+      // one would be solved together.
       return makeParameter(variable)
     }
     form.slope /= -unknown.coefficient
@@ -180,7 +180,7 @@ struct LinearPlanCompiler {
   private func order() -> FixedArray<UInt64> {
     var count = 0
     for variable in plan.positions.indices where plan.positions[variable] < 0 {
-      // The bits of positive numbers are in the order of the numbers.
+      // Bits of positive floating-point numbers have the same order as the numbers.
       work.candidates[count] = UInt64(~work.wishes[variable].bitPattern) << 32 | UInt64(variable)
       count += 1
     }
@@ -188,7 +188,7 @@ struct LinearPlanCompiler {
     return work.candidates
   }
 
-  /// Finds what each row is for.
+  /// Determines the role of each row.
   mutating func assignRoles() {
     let (rows, roles, own, ownEnds) = (plan.rows, plan.roles, plan.own, plan.ownEnds)
     for row in rows.indices {

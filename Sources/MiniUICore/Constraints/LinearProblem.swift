@@ -1,12 +1,13 @@
 /// Requirements on variables, as rows: the sum of a row's terms and its constant is at most, equal to or at least zero.
 ///
-/// The constants are kept apart from the rest, the structure: problems of equal structure are solved by the same plan.
+/// The constants are stored separately from the rest, which is the structure. Problems of equal structure are solved by
+/// the same plan.
 package struct LinearProblem {
   package enum Relation: Int8, BitwiseCopyable, Sendable {
     case atMost = -1
     case equal, atLeast
 
-    // The default compares raw values through a generic function.
+    // The default implementation compares raw values through a slow generic function.
     package static func == (first: Relation, second: Relation) -> Bool {
       switch (first, second) {
       case (.atMost, .atMost), (.equal, .equal), (.atLeast, .atLeast): true
@@ -26,7 +27,7 @@ package struct LinearProblem {
     /// The index after the row's last term. The first one follows the last term of the row before.
     var end: Int
     var relation: Relation
-    /// From 1 to 1000. A row of 1000 is required; others yield to rows of higher priority.
+    /// From 1 to 1000. A row with priority 1000 is required; other rows yield to rows of higher priority.
     var priority: Float
 
     var isRequired: Bool { priority >= 1000 }

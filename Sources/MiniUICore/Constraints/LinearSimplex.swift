@@ -1,7 +1,9 @@
-/// Solves parameters together, exactly and by priority: a simplex whose costs are the rows' errors, which bend at zero.
+/// Solves parameters together, exactly and by priority. A simplex algorithm whose costs are the errors of the rows:
+/// piecewise linear functions with a bend at zero.
 ///
-/// Each row is a variable of the simplex, with the value of the row. Those in the basis are expressed by the others, which
-/// are zero. A step moves one of the others until the costs stop falling, past the zeros of rows whose priority is lower.
+/// Each row is a variable of the simplex, with the value of the row. Those in the basis are expressed by the others,
+/// which are zero. A step moves one of the others until the costs stop falling. On the way, rows of lower priority may
+/// pass through zero.
 struct LinearSimplex {
   private struct Entry {
     /// The parameter's variable; -1 for a row.

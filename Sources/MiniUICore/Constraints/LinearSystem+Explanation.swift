@@ -46,7 +46,8 @@ extension LinearSystem {
     return found
   }
 
-  /// Returns the rows at whose limit a parameter is: its own, or those that join it with others if they move it away from these.
+  /// Returns the rows that stop a parameter at its value: its own rows or, if others move it away from those, the rows
+  /// that join it with other parameters.
   private func tightRows(of parameter: Int) -> [Int] {
     let own = plan.ownRows(of: parameter).map { plan.own[$0].row }.filter { abs(value(ofRow: $0)) <= 1e-4 }
     if isInOrder || !own.isEmpty { return own }

@@ -1,6 +1,6 @@
-/// A problem with its solution. Required rows hold exactly; then for each lower priority, from the highest, the sum of
-/// the rows' errors is the minimum that the rows above leave possible. Three rows of low priority never outweigh one of
-/// higher priority.
+/// A problem with its solution. Required rows hold exactly. Then, for each lower priority in descending order, the sum
+/// of the rows' errors is the minimum that rows of higher priority allow. Three rows of low priority never outweigh one
+/// of higher priority.
 ///
 /// Most rows of a layout determine one variable each, so these are computed in order, without a matrix. The others are
 /// parameters: each is solved by itself, and together only if a row that joins several of them is not fulfilled.
@@ -14,7 +14,8 @@ package final class LinearSystem {
   private let orders: [Int]
   private let constants: FixedArray<Double>
   private let solution: FixedArray<Double>
-  /// The values of the variables if the parameter on which they depend were zero; without meaning if there are several.
+  /// For each variable, its value if the parameter on which it depends were zero; undefined if it depends on several
+  /// parameters.
   private let offsets: FixedArray<Double>
   /// The priority of the rows that determine a parameter; of other variables the lowest of their parameters.
   private let pins: FixedArray<Float>
@@ -200,7 +201,7 @@ package final class LinearSystem {
         isBroken = isBroken || (priority >= 1000 && best.low - best.high > LinearSystem.tolerance)
         best = bestRange(of: start..<end)
       }
-      // Within the range that the rows above leave, or as close to it as possible.
+      // Within the range that rows of higher priority allow, or as close to it as possible.
       (low, high) = (min(max(best.low, low), high), max(min(best.high, high), low))
       if high - low <= LinearSystem.tolerance { return (low, priority, isBroken) }
       start = end
@@ -253,7 +254,7 @@ package final class LinearSystem {
   /// Computes the values that depend on changed rows, with the same operations as `evaluateAll`.
   /// - Returns: nil if rows are violated that were not.
   private func updateInOrder() -> [Int]? {
-    // As local variables they are accessed without checks of exclusivity.
+    // Local variables, since access to properties would check exclusivity.
     var (offsets, values) = (DirtySet(), DirtySet())
     swap(&offsets, &dirtyOffsets)
     swap(&values, &dirtyValues)
@@ -290,7 +291,7 @@ package final class LinearSystem {
     return changed
   }
 
-  /// Marks what follows from a change of a row.
+  /// Marks the parameters and variables that depend on a changed row.
   private func mark(_ row: Int, _ offsets: inout DirtySet, _ values: inout DirtySet, _ checks: inout [Int]) {
     switch plan.roles[row] {
     case .definition(let variable): offsets.insert(plan.positions[variable])

@@ -48,7 +48,7 @@ struct BackdropBlur {
     while deviation >= CGFloat(4 << shift) { shift += 1 }
     let cells = deviation / CGFloat(1 << shift)
     self.shift = shift
-    // Averaging and interpolation blur as well: their variances are a quarter of a cell's square together.
+    // Averaging and interpolation also blur: the sum of their variances is a quarter of a cell's square.
     blur = Blur(deviation: shift == 0 ? cells : (cells * cells - 0.25).squareRoot())
     self.saturation = saturation > 0 ? Int((min(saturation, 8) * 256).rounded()) : 0
   }

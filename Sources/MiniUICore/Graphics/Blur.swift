@@ -34,7 +34,8 @@ struct Blur: Hashable {
   private static func support(_ radius: Int32, _ edge: Int32) -> Int32 { 3 * (radius + (edge > 0 ? 1 : 0)) }
 
   /// Blurs `height` rows of `width` values in place. Values may have 40 bits.
-  /// - Parameter mirrorsEdges: whether values outside are those inside, mirrored at the edges. By default they are 0.
+  /// - Parameter mirrorsEdges: whether values beyond the edges are those inside, mirrored. By default values beyond the
+  ///   edges are 0.
   func apply(to values: inout [Int], width: Int, height: Int, mirrorsEdges: Bool = false) {
     guard reach > 0 else { return }
     var line = [Int](repeating: 0, count: max(width, height) + 2 * Int(radius + 1))

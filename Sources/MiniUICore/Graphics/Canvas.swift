@@ -61,7 +61,7 @@ public final class Canvas {
       memmove(bitmap.pixels + Int(target.y0) * bitmap.stride, source, target.height * width)
       return
     }
-    // In an order that does not overwrite rows before they are copied.
+    // In an order that copies rows before it overwrites them.
     for step in 0..<target.height {
       let y = dy > 0 ? Int(target.y1) - 1 - step : Int(target.y0) + step
       let source = bitmap.pixels + (y - Int(dy)) * bitmap.stride + left - Int(dx) * 4

@@ -81,7 +81,7 @@ struct GradientRamp {
     let step = Int64(across * one)
     var offset = Int64(start * one)
     for x in 0..<count {
-      // So close to the next colour that the truncated bits may matter.
+      // If the colour is close to the next one, the truncated bits may matter.
       let isDoubtful = UInt32(truncatingIfNeeded: offset) &+ doubt < 2 * doubt
       row[x] = colors[isDoubtful ? exact(x) : min(last, max(0, Int(offset >> 32)))]
       offset &+= step

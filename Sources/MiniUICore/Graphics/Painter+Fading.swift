@@ -19,8 +19,8 @@ struct FadedFill {
 }
 
 extension Painter {
-  /// Draws such a group without its own bitmap, since all of its pixels are equal. The bytes are the same as for the
-  /// group: the colour is rounded as pixman rounds each pixel.
+  /// Draws a group with a single fill without a bitmap, since all pixels of the group are equal. The bytes are the same
+  /// as for the group: the colour is rounded as pixman rounds each pixel.
   func fill(_ only: FadedFill, in group: PixelRect, _ opacity: CGFloat) {
     let alpha = Color.channel(opacity)
     let box = snapped(only.rect).intersection(group)

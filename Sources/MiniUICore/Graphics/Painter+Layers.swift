@@ -72,8 +72,8 @@ extension Painter {
     }
   }
 
-  /// Composites the pixels of a layer with pixman: upright ones, for which it is fastest, and reduced ones, whose
-  /// transparent margin may be averaged with the contents.
+  /// Composites the pixels of a layer with pixman: upright layers, for which pixman is fastest, and reduced layers,
+  /// whose transparent margin may be averaged with the contents.
   func putMapped(_ mapped: MappedBitmap, _ alpha: UInt32, in box: PixelRect) {
     let picture = Picture(mapped, beyond: PIXMAN_REPEAT_NONE)
     let fade = alpha == 255 ? nil : Mask(image: cache.solid(alpha << 24), x: 0, y: 0)

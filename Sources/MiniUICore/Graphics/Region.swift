@@ -100,7 +100,7 @@ extension Region {
     var count = rects.count
     rects.withUnsafeMutableBufferPointer { parts in
       var reach = VerticalReach(of: grown)
-      // A part that was too far away may be close to the extended rectangle, so all are compared again.
+      // A part that was too far away before may be close to the extended rectangle, so all parts are compared again.
       var (index, rest) = (0, count)
       while rest > 0 {
         if index == count { index = 0 }
@@ -128,7 +128,7 @@ extension Region {
   private func cheapestPart(for rect: PixelRect) -> Int {
     var (cheapest, minimumArea, reach) = (0, Int.max, Int.max)
     for (index, part) in rects.enumerated() {
-      // The rectangle would grow by at least as many rows of `rect` as there are between both.
+      // The rectangle would grow by as many rows as lie between both, or more.
       if Int(part.y0) &- Int(rect.y1) > reach || Int(rect.y0) &- Int(part.y1) > reach { continue }
       let growth = part.growth(to: rect)
       if growth < minimumArea { (cheapest, minimumArea, reach) = (index, growth, growth / rect.width) }

@@ -26,7 +26,7 @@ public struct Bounce: Hashable, Sendable {
     lasting = displacement + brief
     let ratio = brief == 0 ? 1 : slow * lasting / (fast * brief)
     let furthest = ratio > 0 && ratio < 1 ? -log(ratio) / (fast - slow) : 0
-    // A motion that stays close ends as soon as it is close enough.
+    // A motion that never moves far away ends as soon as it is close enough.
     turn = abs(lasting * exp(-slow * furthest) - brief * exp(-fast * furthest)) < Bounce.rest ? 0 : furthest
   }
 

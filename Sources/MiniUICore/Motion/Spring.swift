@@ -74,8 +74,8 @@ public struct Spring: Hashable, Sendable {
 
 extension Spring {
   /// Returns the angular frequency for which `rest` of the distance is left after `duration`, by the amplitude of the
-  /// sine (or, if critically damped, of the whole). With an initial velocity there may be several; the largest has the
-  /// calmest motion.
+  /// sine or, with critical damping, of the whole motion. With an initial velocity there may be several frequencies;
+  /// returns the largest, which has the calmest motion.
   private static func frequency(ratio: CGFloat, duration: TimeInterval, velocity v: CGFloat) -> CGFloat {
     let swing = (1 - ratio * ratio).squareRoot()
     func excess(_ frequency: CGFloat) -> CGFloat {

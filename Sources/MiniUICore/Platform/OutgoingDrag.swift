@@ -1,6 +1,6 @@
 /// A drag of this program's items over the windows of other programs, made by `Surface.beginDrag`.
 @preconcurrency @MainActor public protocol OutgoingDrag: AnyObject {
-  /// Whether the window below the drag would take the items. It answers some time after a movement.
+  /// Whether the window below the drag accepts the items. The window answers some time after a movement.
   var isAccepted: Bool { get }
   /// Called when `isAccepted` has changed.
   var acceptanceDidChange: () -> Void { get set }

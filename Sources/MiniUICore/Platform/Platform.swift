@@ -244,6 +244,6 @@ public enum ImageError: Error, Hashable, CustomStringConvertible {
 }
 
 extension URL {
-  /// Whether the address is one of the web. The kit opens no files and no other schemes.
+  /// Whether the scheme of the address is `http` or `https`. The kit opens no other addresses.
   package var isWebLink: Bool { ["http", "https"].contains(scheme?.lowercased()) && host?.isEmpty == false }
 }

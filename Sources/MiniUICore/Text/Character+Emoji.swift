@@ -12,7 +12,7 @@ extension Character {
     for scalar in scalars {
       switch scalar.value {
       case 0xFE0E: return false
-      // A digit with only the selector stays a digit.
+      // A digit with only a variation selector stays a digit.
       case 0xFE0F: isPicture = isPicture || first.properties.isEmoji && (first.value > 0x7F || hasKeycap)
       case 0x231A...0x2B55, 0x1F004...: isPicture = isPicture || scalar.properties.isEmojiPresentation
       default: break

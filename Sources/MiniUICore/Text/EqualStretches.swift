@@ -24,7 +24,7 @@ struct EqualStretches {
         let shift = new.count - old.count
         for stretch in stretches[before.count...].reversed() where end > 0 {
           let first = end - stretch.bytes
-          // The space before a joint belongs to it.
+          // A joint depends on the space before it, so the space is compared, too.
           guard stretch.beginsAtJoint, first > 0, first + shift >= start,
             EqualStretches.areEqual(old, new, first - 1..<end, movedBy: shift)
           else { break }

@@ -47,7 +47,8 @@ final class LineGeometry {
   ///   - hanging: the spaces after it.
   ///   - hangingRoom: the distance that these may extend beyond the edge, in points.
   ///   - offsets: the boundaries of the characters in both.
-  ///   - shownOffsets: the boundaries in `content` and `hanging` themselves, if they show other text.
+  ///   - shownOffsets: the boundaries in `content` and `hanging`, if these differ from the text, for example by an
+  ///     ellipsis.
   init(
     content: TextLine, hanging: String, hangingRoom: CGFloat, offsets: CellOffsets, shownOffsets: CellOffsets? = nil,
     isContinuation: Bool, isContinued: Bool

@@ -16,7 +16,7 @@ package final class TextBreaker: Sendable {
 
   private init(_ type: UBreakIteratorType) {
     var status = U_ZERO_ERROR
-    // The empty locale has the annexes' rules, independent of the user's language.
+    // The empty locale means the rules of the annexes, independent of the user's language.
     guard let iterator = swift_ubrk_open(type, "", nil, 0, &status),
       let buffer = swift_utext_openUTF8(nil, "", 0, &status)
     else { preconditionFailure("Foundation lacks the rules for dividing texts") }

@@ -38,7 +38,7 @@ extension TextLayout {
     if index == 0 { return nil }
     let geometry = geometry(of: index - 1)
     guard geometry.isContinued, geometry.cellCount > 0 else { return lineEnd(index - 1) }
-    // The start of this line is also the end of that one.
+    // The start of this line is the same position as the end of the other line.
     let slot = geometry.slot(of: geometry.cellCount, .upstream) + (geometry.isRightToLeft ? 1 : -1)
     return position(geometry.caret(atSlot: slot), line: index - 1)
   }

@@ -11,7 +11,7 @@ extension LineBreaker {
     let end = skippingSpaces(reach.end)
     if skippingBreak(end) == text.endIndex, let rest = restOfParagraph(start..<end) { return rest }
     if mode == .byClipping {
-      // One more character than fits, which is partly visible.
+      // One character more than fits, which is partly visible.
       let end = reach.endsParagraph ? reach.end : text.index(after: reach.end)
       return Fragment(
         line: line(of: text[start..<end]), range: start..<skippingBreak(end),

@@ -4,14 +4,15 @@ internal import Synchronization
 private let tables = Mutex<[String: [String: LocalizedText]]>([:])
 
 extension Bundle {
-  /// Returns the text for a key; nil if no table of the name has it as a text or as a text with plural forms. It reads the files
-  /// itself: on Linux `localizedString` ends the program for a key whose value is not a text, as each one of a `.stringsdict`.
+  /// Returns the text for a key; nil if no table with the name has the key. Reads the files directly: on Linux,
+  /// `localizedString` ends the program if the value of a key is not a text, which is so for all keys of a
+  /// `.stringsdict`.
   /// - Parameter table: the name of the files without `.strings` and `.stringsdict`; by default `Localizable`.
   func localizedText(forKey key: String, table: String?) -> LocalizedText? {
     let name = table ?? "Localizable"
     let identity = "\(bundlePath)/\(name)"
     if let known = tables.withLock({ $0[identity] }) { return known[key] }
-    // A key may be in both files.
+    // Both files may contain the key.
     let texts = texts(named: name, type: "strings").merging(texts(named: name, type: "stringsdict")) { $1 }
     tables.withLock { $0[identity] = texts }
     return texts[key]

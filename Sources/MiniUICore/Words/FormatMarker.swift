@@ -39,7 +39,7 @@ struct FormatMarker {
 
   /// Returns an argument as the marker writes it; one of another type as it is.
   func text(for argument: any CVarArg & Sendable) -> String {
-    // A longer width is a mistake, and could need all memory.
+    // A longer width is an error, and could require all memory.
     let width = width.count > 5 ? "" : width
     switch argument {
     case let number as Int where "diuxXo".contains(type): return String(format: "%\(width)ll\(type)", number)

@@ -7,7 +7,7 @@ extension Language {
   }
   private static let setting = Mutex(Setting())
 
-  /// The language of the current application, in which words are made: the first of `preferred` that the kit has words in.
+  /// The language of the current application, for the kit's words: the first of `preferred` in which the kit has words.
   /// English before there is an application.
   public static var current: Language { setting.withLock { $0.language } }
 

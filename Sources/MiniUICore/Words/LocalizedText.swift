@@ -8,8 +8,8 @@ struct LocalizedText: Sendable {
 
   init(format: String) { self.format = format }
 
-  /// Creates the text of a value in a table: a text, or a dictionary of a `.stringsdict`. nil for another value, as for one that
-  /// depends on the device.
+  /// Creates the text of a value in a table: a text, or a dictionary of a `.stringsdict`. nil for other values, such as
+  /// one that depends on the device.
   /// - Parameter language: the language whose plural forms the table has.
   init?(_ value: Any, language: Language) {
     if let format = value as? String {
@@ -47,7 +47,8 @@ struct LocalizedText: Sendable {
       self.arguments = arguments
     }
 
-    /// - Parameter own: within a part, the index of the argument that has chosen its form. Markers there are for it.
+    /// - Parameter own: within a part, the index of the argument that has determined the part's plural form. The part's
+    ///   markers refer to this argument.
     mutating func text(_ format: String, _ parts: [String: [PluralForm: String]], own: Int? = nil) -> String {
       var result = "", rest = format[...]
       while let percent = rest.firstIndex(of: "%") {
@@ -74,7 +75,7 @@ struct LocalizedText: Sendable {
       guard let forms = others.removeValue(forKey: name) else { return String(marker.text) }
       let count = arguments[index] as? Int
       let form = count.map(language.pluralForm) ?? .other
-      // As on Apple's systems, 0 has a form of its own in each language.
+      // As on Apple's systems, every language can have a form for 0.
       let text = (count == 0 ? forms[.zero] : nil) ?? forms[form] ?? forms[.other]
       return text.map { self.text($0, others, own: index) } ?? "\(arguments[index])"
     }

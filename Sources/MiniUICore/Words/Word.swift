@@ -2,8 +2,8 @@
 ///
 ///     let cancel = AlertAction(title: Word.cancel.text, style: .cancel)
 ///
-/// A word has a text in each ``Language``. Controls take it when they make the text: after a change of the language, bars,
-/// menus and views that are made later show it.
+/// A word has a text in each ``Language``. Controls read it when they create their text. After a change of the
+/// language, only bars, menus and views that are created later use the new one.
 public enum Word: String, Hashable, Sendable, CaseIterable {
   // MARK: Buttons of bars and alerts
 
