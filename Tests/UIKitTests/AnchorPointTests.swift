@@ -89,7 +89,7 @@ import UIKit
     #expect(shown.anchorPoint == .zero && shown.position == CGPoint(x: 100, y: 100))
     #expect(abs(shown.frame.minX - (100 - diagonal / 2)) < 1e-6 && abs(shown.frame.minY - 100) < 1e-6)
     #expect(abs(shown.frame.width - diagonal) < 1e-6 && abs(shown.frame.height - diagonal) < 1e-6)
-    // The square stands on a corner.
+    // The square is rotated, and stands on a corner.
     #expect(stage.bitmap[100, 130] == AnchorPointTests.red && stage.bitmap[80, 105] != AnchorPointTests.red)
     #expect(stage.bitmap[100, 96] != AnchorPointTests.red && stage.bitmap[120, 130] == AnchorPointTests.red)
     try stage.settle()

@@ -98,7 +98,7 @@ import UIKit
     let group: NSCollectionLayoutGroup =
       isRow ? .horizontal(layoutSize: size, subitems: items) : .vertical(layoutSize: size, subitems: items)
     let section = NSCollectionLayoutSection(group: group)
-    // Items that are larger than their group across its direction do not reach the next group.
+    // Across their direction, items that are larger than their group do not reach the next group.
     section.interGroupSpacing = 200
     let frames = try CompositionalScene(section, [4]).frames()
     for (index, frame) in frames.enumerated() {

@@ -87,7 +87,7 @@ import UIKit
     var (levels, blurs): ([UInt32], [Int]) = ([], [])
     for _ in 0..<4 {
       levels.append(stage.bitmap[76, 60])
-      // More than three deviations from the edge there is only the colour.
+      // More than three deviations from the edge, only the colour is visible.
       blurs.append(Int(stage.bitmap[76, 60] & 255) - Int(stage.bitmap[4, 60] & 255))
       try stage.advance(by: 0.3)
       let isWhole = try isAsDrawnAtOnce()

@@ -3,7 +3,7 @@ package import MiniUIAppTool
 import MiniUITestTools
 import TestSupport
 
-/// The scripts of an app with their goldens, and the checks that the tests of each app make of them.
+/// The scripts of an app with their goldens, and the checks of them that the tests of each app perform.
 @MainActor package struct AppScripts {
   private let app: ScriptedApp
   /// The path of the folder.

@@ -29,7 +29,7 @@ import TestSupport
   package func contextSwitches() throws -> Int {
     let tasks = "/proc/\(process.id)/task"
     return try FileManager.default.contentsOfDirectory(atPath: tasks).reduce(0) { sum, task in
-      // A thread may end meanwhile.
+      // A thread may end while its status is read.
       guard let status = try? String(contentsOfFile: "\(tasks)/\(task)/status", encoding: .utf8) else { return sum }
       return status.matches(of: /voluntary_ctxt_switches:\s*(\d+)/).reduce(sum) { $0 + (Int($1.1) ?? 0) }
     }
@@ -59,7 +59,7 @@ import TestSupport
     return try record()
   }
 
-  /// Waits until the program, which has already been asked to end, has ended, and returns the files that it leaves behind.
+  /// Waits for the end of the program, which was requested before, and returns the files that it has written.
   package func record() throws -> Record {
     let status = try process.wait(seconds: 20)
     let errors = try process.errors()

@@ -41,7 +41,7 @@ import TestSupport
     }
   }
 
-  /// Whether a window that was tiny, high and wide shows the same as one that always had its size.
+  /// Whether a window that was tiny, high and wide before shows the same as a window that always had its size.
   package func survivesAnySize() throws -> Bool {
     let size = CGSize(width: 960, height: 640)
     let stage = try stage(size)
@@ -62,7 +62,7 @@ import TestSupport
   /// Compares the positions of two views in their windows, and those of their subviews.
   private func differences(_ view: View, _ mirrored: View, width: CGFloat, _ path: String) -> [String] {
     guard !view.isHidden, view.alpha > 0 else { return [] }
-    // The parts of text and of controls have their own tests. Pictures are not mirrored, nor is a player.
+    // The parts of texts and controls have separate tests. Pictures and players are not mirrored.
     guard !(view is Label), !(view is Control), !(view is TextView), view.accessibilityIdentifier != "player",
       String(describing: type(of: view)) != "ShapeCard"
     else { return [] }

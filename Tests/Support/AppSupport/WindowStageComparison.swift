@@ -79,7 +79,7 @@ import TestSupport
     try settle()
   }
 
-  /// Presses and moves at once, without the time in which a hold would begin.
+  /// Presses and moves immediately, before a long press would begin.
   ///
   /// The drag is recognized by the first movement, which both show before the others: how many of these a busy window gets at a
   /// time makes no difference then.

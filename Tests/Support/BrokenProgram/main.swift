@@ -27,7 +27,7 @@ final class BrokenControl: Control {
   }
 }
 
-/// A page with controls in rows, of which the last is the broken one.
+/// A page with controls in rows. The last control is the broken one.
 final class BrokenController: ViewController {
   private let defect: BrokenControl.Defect
 

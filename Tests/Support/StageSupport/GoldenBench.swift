@@ -2,7 +2,8 @@ import Foundation
 package import MiniUITesting
 package import TestSupport
 
-/// A folder with scripts, and an app that plays them, with two tiles, the first of which moves to the right when pressed.
+/// A folder with scripts, and an app that plays them. The app has two tiles; the first one moves to the right when it
+/// is pressed.
 package final class GoldenBench {
   /// The properties of the app that tests change to make a golden fail.
   package struct Tiles {

@@ -30,7 +30,7 @@ package struct Command {
   package func run() async throws -> Result {
     let said = try TemporaryFolder()
     let process = makeProcess()
-    // Files, not pipes: a program blocks on a full pipe until it is read.
+    // Files, not pipes: a program would block when a pipe is full.
     process.standardOutput = try said.openFile("output")
     process.standardError = try said.openFile("errors")
     process.standardInput = FileHandle.nullDevice

@@ -11,7 +11,8 @@ package enum Soak {
   /// default none.
   package static let fuzzingTime = ProcessInfo.processInfo.environment["MINIUI_FUZZ"].flatMap(Double.init) ?? 0
 
-  /// The seed of these tests: that of MINIUI_FUZZ_SEED, otherwise the same in each run, or another in each that is timed.
+  /// The seed of these tests: the value of MINIUI_FUZZ_SEED; otherwise a fixed one or, in runs limited by time, a
+  /// random one.
   package static let fuzzingSeed: UInt64 =
     ProcessInfo.processInfo.environment["MINIUI_FUZZ_SEED"].flatMap(UInt64.init)
     ?? (fuzzingTime > 0 ? .random(in: 0 ... .max) : 31)

@@ -8,7 +8,7 @@ import Foundation
   package init() throws {
     try process.run()
     do {
-      // openbox announces itself before it manages windows. Only when it does, it carries out requests.
+      // openbox announces itself before it manages windows. It carries out requests only after that.
       for desktops in ["2", "3"] {
         try wait(until: "openbox has \(desktops) desktops") { [self] in
           try xdotool("set_num_desktops", desktops)

@@ -109,7 +109,7 @@ import Testing
       func applicationDidEnterBackground(_ application: UIApplication) { log.append("background") }
       func applicationWillTerminate(_ application: UIApplication) { log.append("end") }
     }
-    // The loop quits if there are neither events nor timers.
+    // Without events and timers, the loop quits.
     let application = try Application(platform: HeadlessPlatform())
     let delegate = Delegate()
     try application.launch(delegate)
