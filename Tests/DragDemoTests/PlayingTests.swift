@@ -64,7 +64,7 @@ import XCTest
     let moves = Array(pointer.drop { $0 != points[0] })
     XCTAssertEqual(moves, points.filter(moves.contains), "the movements of the hand, in their order")
     XCTAssertEqual(moves.last, points.last)
-    let film = try Player(recorded, name: script, app: .demo).play(recorded.takes[0])
-    XCTAssertGreaterThan(film.frames.count, moves.count)
+    let recording = try Player(recorded, name: script, app: .demo).play(recorded.takes[0])
+    XCTAssertGreaterThan(recording.frames.count, moves.count)
   }
 }

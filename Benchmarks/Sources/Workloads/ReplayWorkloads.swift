@@ -20,8 +20,8 @@ extension Workload {
     var take = Take()
     take.size = TileBoard.size
     return {
-      let film = try player.play(take)
-      precondition(film.frames.count >= frames, "\(film.frames.count) frames were shown, not \(frames)")
+      let recording = try player.play(take)
+      precondition(recording.frames.count >= frames, "\(recording.frames.count) frames were shown, not \(frames)")
     }
   }
 }

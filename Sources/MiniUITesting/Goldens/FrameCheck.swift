@@ -37,9 +37,9 @@ struct FrameCheck {
 
   /// Returns the outcome of comparing all frames, once the take has ended.
   /// - Parameter isAccepted: whether the frames of this run replace the golden.
-  func check(_ film: FrameRecording, played script: Script, isAccepted: Bool) -> GoldenOutcome {
-    let log = FrameLog(take: name.take, frames: film.frames)
-    let result = judge(log, film, script)
+  func check(_ recording: FrameRecording, played script: Script, isAccepted: Bool) -> GoldenOutcome {
+    let log = FrameLog(take: name.take, frames: recording.frames)
+    let result = judge(log, recording, script)
     guard isAccepted, result.status.canBeAccepted else { return GoldenOutcome(result: result) }
     let data = Data(log.text.utf8)
     return data.count > FrameCheck.budget
@@ -47,7 +47,7 @@ struct FrameCheck {
       : GoldenOutcome(result: result, replacement: data)
   }
 
-  private func judge(_ log: FrameLog, _ film: FrameRecording, _ script: Script) -> GoldenResult {
+  private func judge(_ log: FrameLog, _ recording: FrameRecording, _ script: Script) -> GoldenResult {
     let expected: FrameLog
     do throws(GoldenError) {
       guard let log = try golden.get() else { return result(.missing, ["there is no golden yet"]) }
@@ -56,7 +56,7 @@ struct FrameCheck {
       if case .broken = error { return result(.broken, ["\(error)"]) }
       return result(.unreadable, ["\(error)"])
     }
-    guard let divergence = FrameDivergence(expected: expected.frames, actual: film.frames) else {
+    guard let divergence = FrameDivergence(expected: expected.frames, actual: recording.frames) else {
       return size > FrameCheck.budget ? result(.overBudget, [excess(size)]) : result(.same)
     }
     let action = script.actions.first { $0.line == divergence.line }?.action

@@ -57,7 +57,7 @@
       guard isAccepted else { throw GoldenError.misplaced(file: former, destination: check.file) }
       try GoldenFile.move(former, to: check.file)
     }
-    let outcomes = playback.film.shots.flatMap { shot in
+    let outcomes = playback.recording.shots.flatMap { shot in
       [check.check(shot, on: stage), MeaningCheck(of: check).check(shot)].compactMap(\.self)
     }
     for outcome in outcomes {

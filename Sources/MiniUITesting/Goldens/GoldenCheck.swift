@@ -109,9 +109,9 @@
     player.observer = observer
     player.shouldStop = shouldStop
     do {
-      let film = try player.play(step.take, on: platform(step.take))
-      observer.finish(film, played: step.script)
-      didPlay(step, film)
+      let recording = try player.play(step.take, on: platform(step.take))
+      observer.finish(recording, played: step.script)
+      didPlay(step, recording)
       return []
     } catch {
       didPlay(step, nil)

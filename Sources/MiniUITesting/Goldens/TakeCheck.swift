@@ -23,8 +23,8 @@ final class TakeCheck: PlaybackObserver {
   }
 
   /// Compares the frames, once all shots are known.
-  func finish(_ film: FrameRecording, played script: Script) {
-    outcomes.append(frames.check(film, played: script, isAccepted: update.accepts(frames.name)))
+  func finish(_ recording: FrameRecording, played script: Script) {
+    outcomes.append(frames.check(recording, played: script, isAccepted: update.accepts(frames.name)))
   }
 
   // MARK: Looking on

@@ -1,21 +1,21 @@
 /// The playing of one take.
 package final class Playback {
   let stage: Stage
-  private(set) var film: FrameRecording
+  private(set) var recording: FrameRecording
   private let camera: Camera
   private weak var observer: (any PlaybackObserver)?
 
   package init(_ take: Take, on stage: Stage, _ observer: (any PlaybackObserver)?) {
     self.stage = stage
     self.observer = observer
-    film = FrameRecording(take: take)
+    recording = FrameRecording(take: take)
     camera = Camera(stage.window)
   }
 
   /// Starts filming. The first frame is the current content of the window.
   package func begin() throws {
     stage.timeWillPass = { [weak self] in self?.finishFrame() }
-    stage.didReceive = { [weak self] in self?.film.events += $0 }
+    stage.didReceive = { [weak self] in self?.recording.events += $0 }
     try stage.advance(by: 0)
     observer?.playbackDidBegin(on: stage)
   }
@@ -25,7 +25,7 @@ package final class Playback {
     stage.timeWillPass = nil
     stage.didReceive = nil
     observer?.playbackDidEnd(on: stage)
-    return film
+    return recording
   }
 
   /// Records the frame of the current time, just before time advances. It is recorded once, however often it was drawn.
@@ -33,7 +33,7 @@ package final class Playback {
     guard let picture = camera.takePicture() else { return }
     let frame = FrameRecording.Frame(
       time: stage.now, pixels: picture.hash, line: camera.drawnLine, moves: picture.moves)
-    film.frames.append(frame)
+    recording.frames.append(frame)
     observer?.playback(on: stage, didShow: frame, damage: picture.damage)
   }
 
@@ -41,7 +41,7 @@ package final class Playback {
     camera.line = line
     if case .shot(let request) = action {
       let shot = try take(request)
-      film.shots.append(shot)
+      recording.shots.append(shot)
       observer?.playback(on: stage, didTake: shot)
     } else {
       do {

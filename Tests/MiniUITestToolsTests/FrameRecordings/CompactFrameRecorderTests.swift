@@ -42,21 +42,21 @@ struct CompactFrameRecorderTests {
     ])
 
   private func play(_ camera: CompactFrameRecorder, scale: CGFloat = 1) throws -> (
-    reel: CompactFrameRecording, film: FrameRecording, witness: Witness
+    compact: CompactFrameRecording, recording: FrameRecording, witness: Witness
   ) {
     var take = try #require(CompactFrameRecorderTests.script.takes.first)
     take.scale = scale
-    let player = Player(CompactFrameRecorderTests.script, name: "film", app: Board.app)
+    let player = Player(CompactFrameRecorderTests.script, name: "recording", app: Board.app)
     let both = Both(camera)
     player.observer = both
-    let film = try player.play(take)
-    return (try camera.takeReel(events: film.events), film, both.witness)
+    let recording = try player.play(take)
+    return (try camera.takeRecording(events: recording.events), recording, both.witness)
   }
 
   /// Returns the pictures of a compact recording, one for each of its frames.
-  private func pictures(_ reel: CompactFrameRecording) throws -> [PixelHash] {
+  private func pictures(_ compact: CompactFrameRecording) throws -> [PixelHash] {
     var screen = try Bitmap(width: 1, height: 1)
-    return try reel.frames.map { frame in
+    return try compact.frames.map { frame in
       if let size = frame.size { screen = try Bitmap(width: size[0], height: size[1]) }
       for patch in frame.patches {
         if let move = patch.move, let way = patch.way {
@@ -76,9 +76,9 @@ struct CompactFrameRecorderTests {
   }
 
   /// Returns the trees of a compact recording, one for each of its frames.
-  private func trees(_ reel: CompactFrameRecording) -> [ViewNode] {
+  private func trees(_ compact: CompactFrameRecording) -> [ViewNode] {
     var tree: ViewNode?
-    return reel.frames.compactMap { frame in
+    return compact.frames.compactMap { frame in
       if let whole = frame.tree { tree = whole }
       var position = 0
       tree = tree.map { changed($0, frame.changedViews ?? [:], &position) }
@@ -96,55 +96,56 @@ struct CompactFrameRecorderTests {
   @Test(arguments: Soak.isOn ? [1, 2] : [1]) func `a recording contains every frame, and every view to the pixel`(
     scale: CGFloat
   ) throws {
-    let (reel, film, witness) = try play(CompactFrameRecorder(byteLimit: 100 << 20, frameInterval: 0), scale: scale)
-    #expect(reel.frames.count > 40 && reel.droppedFrameCount == 0)
-    #expect(reel.frames.map(\.time) == film.frames.map(\.time))
-    #expect(reel.frames.map(\.line) == film.frames.map(\.line))
-    #expect(try pictures(reel) == film.frames.map(\.pixels))
-    #expect(trees(reel) == witness.frames.map(\.tree))
-    #expect(reel.events.count == film.events.count)
+    let (compact, recording, witness) = try play(
+      CompactFrameRecorder(byteLimit: 100 << 20, frameInterval: 0), scale: scale)
+    #expect(compact.frames.count > 40 && compact.droppedFrameCount == 0)
+    #expect(compact.frames.map(\.time) == recording.frames.map(\.time))
+    #expect(compact.frames.map(\.line) == recording.frames.map(\.line))
+    #expect(try pictures(compact) == recording.frames.map(\.pixels))
+    #expect(trees(compact) == witness.frames.map(\.tree))
+    #expect(compact.events.count == recording.events.count)
   }
 
   @Test func `a recorder with little memory drops frames, but never the last`() throws {
-    let (reel, film, _) = try play(CompactFrameRecorder(byteLimit: 6000, frameInterval: 0))
-    #expect(reel.droppedFrameCount > 0)
-    #expect(reel.frames.count + reel.droppedFrameCount == film.frames.count)
-    let pixels = Dictionary(uniqueKeysWithValues: film.frames.map { ($0.time, $0.pixels) })
-    #expect(try pictures(reel) == reel.frames.map { pixels[$0.time] })
-    #expect(reel.frames.last?.time == film.frames.last?.time)
-    for shot in film.shots {
-      #expect(reel.frames.last { $0.time <= shot.time }.map { pixels[$0.time] } == PixelHash(shot.bitmap))
+    let (compact, recording, _) = try play(CompactFrameRecorder(byteLimit: 6000, frameInterval: 0))
+    #expect(compact.droppedFrameCount > 0)
+    #expect(compact.frames.count + compact.droppedFrameCount == recording.frames.count)
+    let pixels = Dictionary(uniqueKeysWithValues: recording.frames.map { ($0.time, $0.pixels) })
+    #expect(try pictures(compact) == compact.frames.map { pixels[$0.time] })
+    #expect(compact.frames.last?.time == recording.frames.last?.time)
+    for shot in recording.shots {
+      #expect(compact.frames.last { $0.time <= shot.time }.map { pixels[$0.time] } == PixelHash(shot.bitmap))
     }
   }
 
   @Test func `frames between those of a display are dropped and not counted`() throws {
-    let (reel, film, _) = try play(CompactFrameRecorder())
-    #expect(reel.frames.count < film.frames.count && reel.droppedFrameCount == 0)
-    let shots = film.shots.map(\.time)
-    for (before, frame) in zip(reel.frames, reel.frames.dropFirst().dropLast()) {
+    let (compact, recording, _) = try play(CompactFrameRecorder())
+    #expect(compact.frames.count < recording.frames.count && compact.droppedFrameCount == 0)
+    let shots = recording.shots.map(\.time)
+    for (before, frame) in zip(compact.frames, compact.frames.dropFirst().dropLast()) {
       #expect(frame.time - before.time >= Window.frameInterval - 1e-6 || shots.contains(frame.time))
     }
   }
 
   @Test func `a view that moves on a plain background takes few bytes`() throws {
-    let (reel, _, _) = try play(CompactFrameRecorder())
-    let moving = reel.frames.filter { $0.patches.contains { $0.move != nil } }
+    let (compact, _, _) = try play(CompactFrameRecorder())
+    let moving = compact.frames.filter { $0.patches.contains { $0.move != nil } }
     #expect(moving.count > 20)
     #expect(moving.map(\.byteCount).max() ?? 0 < 1500)
   }
 
   @Test func `a frame recorder can be used again`() throws {
     let camera = CompactFrameRecorder()
-    let first = try play(camera).reel
-    #expect(try play(camera).reel == first)
-    #expect(try camera.takeReel(events: []).frames.isEmpty)
+    let first = try play(camera).compact
+    #expect(try play(camera).compact == first)
+    #expect(try camera.takeRecording(events: []).frames.isEmpty)
   }
 
   @Test func `gestures are recorded with their views and states`() throws {
-    let (reel, _, _) = try play(CompactFrameRecorder())
-    let gestures = reel.frames.compactMap(\.gestures).joined()
+    let (compact, _, _) = try play(CompactFrameRecorder())
+    let gestures = compact.frames.compactMap(\.gestures).joined()
     #expect(gestures.contains { $0.view == "one" && $0.state == "changed" })
-    #expect(reel.frames.last(where: { $0.gestures != nil })?.gestures == [])
+    #expect(compact.frames.last(where: { $0.gestures != nil })?.gestures == [])
   }
 
   @Test func `events are described in words`() throws {

@@ -183,7 +183,7 @@ enum Ways {
         let expected = try player.play(take)
         let screen = ScreenWatcher(meanwhile)
         player.observer = screen
-        let film = try player.play(take, on: make())
+        let recording = try player.play(take, on: make())
         let label = "\(name) at \(take.name)"
         XCTAssertEqual(screen.count, expected.shots.count, label)
         XCTAssertEqual(screen.differences, [], label)
@@ -191,14 +191,14 @@ enum Ways {
         if take.pointer == .mouse || name != "hover", name != "type" {
           XCTAssertGreaterThan(expected.frames.count, 1, label)
         }
-        XCTAssertEqual(film.frames.count, expected.frames.count, label)
-        let first = zip(film.frames, expected.frames).first { $0 != $1 }
+        XCTAssertEqual(recording.frames.count, expected.frames.count, label)
+        let first = zip(recording.frames, expected.frames).first { $0 != $1 }
         XCTAssertNil(first, label)
-        for (shot, other) in zip(film.shots, expected.shots) {
+        for (shot, other) in zip(recording.shots, expected.shots) {
           XCTAssertTrue(shot.bitmap.hasSamePixels(as: other.bitmap), "\(label): \(shot.request.name)")
         }
-        XCTAssertEqual(film.events.map(\.timestamp), expected.events.map(\.timestamp), label)
-        XCTAssertEqual(film.events.map(\.kind), expected.events.map(\.kind), label)
+        XCTAssertEqual(recording.events.map(\.timestamp), expected.events.map(\.timestamp), label)
+        XCTAssertEqual(recording.events.map(\.kind), expected.events.map(\.kind), label)
       }
     }
   }

@@ -26,17 +26,17 @@ struct ReportCollectorTests {
     #expect(shot.actual != nil)
     #expect(shot.line == 3)
     #expect(shot.acceptCommand == "check bench --update \(GoldenBench.shotName)")
-    #expect(take.film?.status == .missing && take.film?.reel?.frames.isEmpty == false)
-    #expect(take.film?.acceptCommand == "check bench --update \(GoldenBench.framesName)")
+    #expect(take.recording?.status == .missing && take.recording?.compactRecording?.frames.isEmpty == false)
+    #expect(take.recording?.acceptCommand == "check bench --update \(GoldenBench.framesName)")
   }
 
   @Test func `a passed take is shown without its recording`() throws {
     bench.check(.everything)
     let report = try report()
     let take = try take(report)
-    #expect(take.shots.map(\.status) == [.same, .same] && take.film?.status == .same)
+    #expect(take.shots.map(\.status) == [.same, .same] && take.recording?.status == .same)
     #expect(try take.shots[0].actual == bench.folder.data(GoldenBench.shot))
-    #expect(take.film?.reel == nil)
+    #expect(take.recording?.compactRecording == nil)
     #expect(report.scripts[0].lines.count == 6 && report.scripts[0].lines[3] == "tap @tile1")
   }
 
@@ -54,7 +54,7 @@ struct ReportCollectorTests {
     for position in stride(from: 1, to: owners.runs.count, by: 2) { count += owners.runs[position] }
     #expect(count == 200 * 120)
     #expect(Set(owners.views).isSuperset(of: ["tile1", "tile2"]))
-    #expect(take.film?.divergence == 0 && take.film?.status == .different)
+    #expect(take.recording?.divergence == 0 && take.recording?.status == .different)
   }
 
   @Test func `a difference of meaning is shown with its lines, at its shot`() throws {
@@ -114,9 +114,9 @@ struct ReportCollectorTests {
     let result = bench.check { collector = ReportCollector($0) }
     let report = try #require(collector).report(of: result, title: "bench", accept: "check bench")
     #expect(report.messages.count == 1 && report.messages[0].text.contains("tile9"))
-    let film = try #require(try take(report).film)
-    #expect(film.status == nil && film.reel?.frames.isEmpty == false)
-    #expect(film.messages == report.messages)
+    let recording = try #require(try take(report).recording)
+    #expect(recording.status == nil && recording.compactRecording?.frames.isEmpty == false)
+    #expect(recording.messages == report.messages)
   }
 
   @Test func `a golden without a script has the command that removes it`() throws {

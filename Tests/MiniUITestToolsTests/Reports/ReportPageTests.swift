@@ -28,7 +28,7 @@ struct ReportPageTests {
       shot.actual = Data((0...255).map { UInt8($0) })
       shot.owners = ReportOwners(views: [word], runs: [0, 12, -1, 3])
       take.shots = [shot]
-      take.film = FrameRecordingReport(status: nil)
+      take.recording = FrameRecordingReport(status: nil)
       script.takes = [take]
       report.scripts = [script]
 

@@ -25,11 +25,11 @@ import Testing
   }
 
   @Test func `a script that is played twice gives the same recording`() throws {
-    let films = try [play(drag()), play(drag())]
-    #expect(films[0].frames.count > 10)
-    #expect(films[0].frames == films[1].frames)
-    #expect(films[0].events.map(\.kind) == films[1].events.map(\.kind))
-    #expect(films[0].shots[0].bitmap.hasSamePixels(as: films[1].shots[0].bitmap))
+    let recordings = try [play(drag()), play(drag())]
+    #expect(recordings[0].frames.count > 10)
+    #expect(recordings[0].frames == recordings[1].frames)
+    #expect(recordings[0].events.map(\.kind) == recordings[1].events.map(\.kind))
+    #expect(recordings[0].shots[0].bitmap.hasSamePixels(as: recordings[1].shots[0].bitmap))
   }
 
   @Test func `a frame's hash covers all pixels, and frame times increase`() throws {
@@ -37,20 +37,21 @@ import Testing
     let script = Script(actions: drag() + [.resize(CGSize(width: 200, height: 260), over: .frames(4)), .theme(.dark)])
     let player = Player(script, name: "board.script", app: Board.app)
     player.observer = watcher
-    let film = try player.play(script.takes[0])
-    #expect(watcher.count == film.frames.count && watcher.mistakes == 0)
-    #expect(zip(film.frames, film.frames.dropFirst()).allSatisfy { $0.time < $1.time && $0.pixels != $1.pixels })
+    let recording = try player.play(script.takes[0])
+    #expect(watcher.count == recording.frames.count && watcher.mistakes == 0)
+    #expect(
+      zip(recording.frames, recording.frames.dropFirst()).allSatisfy { $0.time < $1.time && $0.pixels != $1.pixels })
   }
 
   @Test func `the first frame contains all views, and later ones those that moved`() throws {
-    let film = try play([
+    let recording = try play([
       .wait(.frames(2)), .press(.id("two"), .primary), .wait(.frames(12)),
       .move(
         .by(CGPoint(x: 10, y: 0)), nil, .linear),
     ])
-    #expect(film.frames[0].moves.map(\.view) == ["window", "one", "one/Label", "two", "go", "go/Label"])
-    #expect(film.frames[0].moves[1].frame == CGRect(x: 20, y: 20, width: 80, height: 60))
-    let last = try #require(film.frames.last)
+    #expect(recording.frames[0].moves.map(\.view) == ["window", "one", "one/Label", "two", "go", "go/Label"])
+    #expect(recording.frames[0].moves[1].frame == CGRect(x: 20, y: 20, width: 80, height: 60))
+    let last = try #require(recording.frames.last)
     #expect(last.moves.map(\.view) == ["two"])
     // A pressed tile has four fifths of its size.
     #expect(last.moves[0].frame == CGRect(x: 158, y: 26, width: 64, height: 48))
@@ -74,22 +75,22 @@ import Testing
         UIStep.schedule(on: stage, at: TimeInterval(index + 1) * 0.1, step)
       }
     }
-    let film = try Player(
+    let recording = try Player(
       Script(settings: script.settings, actions: [.wait(.seconds(1))]), name: "steps", app: app
     ).play(Take())
     #expect(
-      film.frames.dropFirst().map { frame in
+      recording.frames.dropFirst().map { frame in
         frame.moves.map { "\($0.view) \($0.frame.map { "\(Int($0.minX))" } ?? "gone")" }
       } == [["tile 17"], ["tile gone"], ["tile 17", "tile/Label 17"], ["tile/Label 18"], ["tile gone"]])
   }
 
   @Test func `a shot is cropped to its view, with the masks inside`() throws {
     let shot = ScriptShot("one", of: .identifier("one"), masks: [.text("One"), .identifier("two")])
-    let film = try play([.shot(shot)], [.scale([2])])
-    #expect(film.shots[0].bitmap.width == 160 && film.shots[0].bitmap.height == 120)
-    #expect(film.shots[0].masks == [PixelRect(x0: 20, y0: 20, x1: 140, y1: 60)])
-    #expect(film.shots[0].snapshot.bitmap.width == 600)
-    #expect(film.shots[0].line == 4)
+    let recording = try play([.shot(shot)], [.scale([2])])
+    #expect(recording.shots[0].bitmap.width == 160 && recording.shots[0].bitmap.height == 120)
+    #expect(recording.shots[0].masks == [PixelRect(x0: 20, y0: 20, x1: 140, y1: 60)])
+    #expect(recording.shots[0].snapshot.bitmap.width == 600)
+    #expect(recording.shots[0].line == 4)
   }
 
   @Test func `errors contain the script, the line and the names that are most alike`() {

@@ -8,8 +8,8 @@ struct MeaningTextTests {
       for view in views { try stage.add(view) }
     }
     let script = try Script(parsing: "size: 400x300\n---\nshot a \(words)\n")
-    let film = try Player(script, name: "a.script", app: app).play(script.takes[0])
-    return film.shots[0].meaning ?? "none"
+    let recording = try Player(script, name: "a.script", app: app).play(script.takes[0])
+    return recording.shots[0].meaning ?? "none"
   }
 
   private func button(_ title: String, _ identifier: String, y: CGFloat) -> Button {

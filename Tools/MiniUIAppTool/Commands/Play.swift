@@ -22,9 +22,11 @@ struct Play: AppCommand {
     for file in files {
       let player = Player(file.script, name: file.path, app: AppTool.current.app)
       for take in file.script.takes {
-        let film = try player.play(take, on: options.makePlatform(speed: 1))
-        try folder?.write(film, of: file)
-        print("\(file.name) \(take.name): \(counted(film.frames.count, "frame")), \(counted(film.shots.count, "shot"))")
+        let recording = try player.play(take, on: options.makePlatform(speed: 1))
+        try folder?.write(recording, of: file)
+        print(
+          "\(file.name) \(take.name): \(counted(recording.frames.count, "frame")), \(counted(recording.shots.count, "shot"))"
+        )
       }
     }
   }
@@ -33,18 +35,18 @@ struct Play: AppCommand {
 extension OutputFolder {
   /// Writes the shots of a take with their meaning if it is compared, a hash of each of its frames, and a trace of its events, named like goldens.
   /// - Throws: `Failure`, or `ImageError`.
-  @MainActor func write(_ film: FrameRecording, of file: ScriptFile) throws {
+  @MainActor func write(_ recording: FrameRecording, of file: ScriptFile) throws {
     let images = HeadlessPlatform().images
-    func name(_ shot: String?) -> GoldenName { GoldenName(script: file.name, shot: shot, take: film.take.name) }
-    for shot in film.shots {
+    func name(_ shot: String?) -> GoldenName { GoldenName(script: file.name, shot: shot, take: recording.take.name) }
+    for shot in recording.shots {
       var name = name(shot.request.name)
       try images.writePNG(shot.bitmap, to: path(name.file))
       guard let meaning = shot.meaning else { continue }
       name.isMeaning = true
       try write(meaning, to: name.file)
     }
-    try write(FrameLog(take: film.take.name, frames: film.frames).text, to: name(nil).file)
-    let trace = EventTrace(settings: file.script.settings, events: film.events)
+    try write(FrameLog(take: recording.take.name, frames: recording.frames).text, to: name(nil).file)
+    let trace = EventTrace(settings: file.script.settings, events: recording.events)
     try write(trace.jsonLines, to: name(nil).stem + ".trace.jsonl")
   }
 }

@@ -6,7 +6,7 @@
   /// The limit on the size of a recording's pictures, in bytes. The default is enough for minutes of one moving view.
   /// Near the limit, fewer frames per second are kept, so that it is never reached.
   public let byteLimit: Int
-  private var reel: CompactFrameRecording?
+  private var compact: CompactFrameRecording?
   private var byteCount = 0
   private var screen = CompactFrameRecording.Screen()
   private var formerFrames: [String: CGRect] = [:]
@@ -42,13 +42,13 @@
       count = pending.count + (interval > frameInterval ? 1 : 0)
     }
     pending = (frame, damage, count)
-    let sinceLast = frame.time - (reel?.frames.last?.time ?? -.infinity)
+    let sinceLast = frame.time - (compact?.frames.last?.time ?? -.infinity)
     if isNextWanted || sinceLast == 0 || sinceLast >= interval - 1e-6 { keepPending(on: stage) }
   }
 
   /// Keeps the frame of the shot, regardless of how few frames are kept.
   public func playback(on stage: Stage, didTake shot: FrameRecording.Shot) {
-    guard let pending else { return isNextWanted = shot.time != reel?.frames.last?.time }
+    guard let pending else { return isNextWanted = shot.time != compact?.frames.last?.time }
     // The changes since the last frame are reported as a second frame with the same time.
     isNextWanted = PixelHash(stage.bitmap) != pending.frame.pixels
     if !isNextWanted { keepPending(on: stage) }
@@ -59,9 +59,9 @@
   /// Returns the recording of all frames that were played since the last call.
   /// - Parameter events: the events of that period, as in `FrameRecording.events`.
   /// - Throws: the error of a frame that could not be recorded.
-  public func takeReel(events: [InputEvent]) throws -> CompactFrameRecording {
+  public func takeRecording(events: [InputEvent]) throws -> CompactFrameRecording {
     defer {
-      reel = nil
+      compact = nil
       pending = nil
       failure = nil
       isNextWanted = false
@@ -72,12 +72,16 @@
       gestures = []
     }
     if let failure { throw failure }
-    var reel = self.reel ?? CompactFrameRecording(scale: 1)
+    var compact = self.compact ?? CompactFrameRecording(scale: 1)
     // If playing ended early, the views of a pending frame no longer exist.
-    reel.droppedFrameCount += pending?.count ?? 0
-    reel.events = events.map(CompactFrameRecording.Event.init)
-    return reel
+    compact.droppedFrameCount += pending?.count ?? 0
+    compact.events = events.map(CompactFrameRecording.Event.init)
+    return compact
   }
+
+  /// The former name of ``takeRecording(events:)``.
+  @available(*, deprecated, renamed: "takeRecording(events:)")
+  public func takeReel(events: [InputEvent]) throws -> CompactFrameRecording { try takeRecording(events: events) }
 
   /// The current minimum time between two frames, which doubles whenever half of the remaining bytes are used.
   private var interval: TimeInterval {
@@ -96,18 +100,18 @@
     isNextWanted = false
     do {
       try keep(frame, damage: damage, on: stage)
-      reel?.droppedFrameCount += count
+      compact?.droppedFrameCount += count
     } catch {
       failure = error
     }
   }
 
   private func keep(_ frame: FrameRecording.Frame, damage: Region, on stage: Stage) throws {
-    var reel = self.reel ?? CompactFrameRecording(scale: Double(stage.window.canvas.scale))
+    var compact = self.compact ?? CompactFrameRecording(scale: Double(stage.window.canvas.scale))
     var entry = CompactFrameRecording.Frame(time: frame.time, line: frame.line)
     entry.moved = frame.moves.map(\.view)
     let size = screen.size
-    entry.patches = try screen.show(stage.bitmap, damage: damage, ways: ways(of: frame.moves, reel.scale))
+    entry.patches = try screen.show(stage.bitmap, damage: damage, ways: ways(of: frame.moves, compact.scale))
     if screen.size != size { entry.size = screen.size }
     byteCount += entry.byteCount
     tree.update(to: ViewNode(stage.window)) {
@@ -119,9 +123,9 @@
     if gestures != self.gestures { entry.gestures = gestures }
     self.gestures = gestures
     // Of several frames at the same time, only the last counts; the others become a part of it.
-    if reel.frames.last?.time == entry.time, let before = reel.frames.popLast() { entry.lay(over: before) }
-    reel.frames.append(entry)
-    self.reel = reel
+    if compact.frames.last?.time == entry.time, let before = compact.frames.popLast() { entry.lay(over: before) }
+    compact.frames.append(entry)
+    self.compact = compact
   }
 
   /// Returns the distances in pixels by which views have moved since the last kept frame, at most four.

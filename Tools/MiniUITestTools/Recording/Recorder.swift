@@ -48,8 +48,8 @@
     let start = platform.turn
     try stage.application.run()
     let end = stage.now
-    let film = playback.end()
-    return Recording(app: app, take: take, steps: steps, from: start, frames: film.frames, end: end)
+    let recording = playback.end()
+    return Recording(app: app, take: take, steps: steps, from: start, frames: recording.frames, end: end)
   }
 }
 

@@ -37,7 +37,8 @@ extension Report {
   /// The program of the page: its files joined to one module.
   private static var program: Data {
     let files = [
-      ReportPage.data, ReportPage.pictures, ReportPage.camera, ReportPage.panes, ReportPage.compare, ReportPage.film,
+      ReportPage.data, ReportPage.pictures, ReportPage.camera, ReportPage.panes, ReportPage.compare,
+      ReportPage.recording,
       ReportPage.timeline, ReportPage.inspector, ReportPage.list, ReportPage.keys,
     ]
     return Data(files.joined(separator: "\n\n").utf8)

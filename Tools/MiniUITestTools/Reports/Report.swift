@@ -52,10 +52,17 @@ public nonisolated struct TakeReport: Codable, Hashable {
   /// The shots of the take.
   public var shots: [ShotReport] = []
   /// The frames of the take; nil if there is neither a golden nor a recording of them.
-  public var film: FrameRecordingReport?
+  public var recording: FrameRecordingReport?
 
   /// Creates a report without shots.
   public init(name: String) { self.name = name }
+
+  /// The former name of ``recording``.
+  @available(*, deprecated, renamed: "recording")
+  public var film: FrameRecordingReport? {
+    get { recording }
+    set { recording = newValue }
+  }
 }
 
 /// The frames of a take.
@@ -69,10 +76,17 @@ public nonisolated struct FrameRecordingReport: Codable, Hashable {
   /// The terminal command that accepts the frames.
   public var acceptCommand: String?
   /// The recording; nil if it is not kept.
-  public var reel: CompactFrameRecording?
+  public var compactRecording: CompactFrameRecording?
 
   /// Creates a report without a recording.
   public init(status: GoldenStatus?) { self.status = status }
+
+  /// The former name of ``compactRecording``.
+  @available(*, deprecated, renamed: "compactRecording")
+  public var reel: CompactFrameRecording? {
+    get { compactRecording }
+    set { compactRecording = newValue }
+  }
 }
 
 /// A picture that a script requires.

@@ -24,9 +24,9 @@
       observer = new
       return willPlay(step) + [new, new.camera]
     }
-    check.didPlay = { [weak self] step, film in
-      didPlay(step, film)
-      self?.keep(step, observer?.take(film))
+    check.didPlay = { [weak self] step, recording in
+      didPlay(step, recording)
+      self?.keep(step, observer?.take(recording))
       observer = nil
     }
   }
@@ -79,8 +79,10 @@
     }
     let frames = result.goldens.first { $0.name.shot == nil }
     let fails = !result.problems.isEmpty || result.goldens.contains { $0.status.problem != nil }
-    take.film = film(frames, fails && seen.reel?.frames.isEmpty == false ? seen.reel : nil, result.problems, accept)
-    take.film?.messages += seen.failure.map { [ReportMessage($0)] } ?? []
+    take.recording = recording(
+      frames, fails && seen.compactRecording?.frames.isEmpty == false ? seen.compactRecording : nil, result.problems,
+      accept)
+    take.recording?.messages += seen.failure.map { [ReportMessage($0)] } ?? []
     return take
   }
 
@@ -117,23 +119,23 @@
     return report
   }
 
-  private func film(
-    _ golden: GoldenResult?, _ reel: CompactFrameRecording?, _ problems: [CheckProblem], _ accept: String
+  private func recording(
+    _ golden: GoldenResult?, _ compact: CompactFrameRecording?, _ problems: [CheckProblem], _ accept: String
   ) -> FrameRecordingReport? {
-    guard golden != nil || reel != nil else { return nil }
-    var film = FrameRecordingReport(status: golden?.status)
-    film.divergence = golden?.divergence?.time
-    film.acceptCommand = golden.flatMap { command($0, accept) }
-    film.messages = golden.map { messages($0, nil) } ?? problems.map { ReportMessage($0.message) }
-    guard let reel else { return film }
-    if byteCount + reel.byteCount > ReportCollector.byteLimit {
-      film.messages.append(
+    guard golden != nil || compact != nil else { return nil }
+    var recording = FrameRecordingReport(status: golden?.status)
+    recording.divergence = golden?.divergence?.time
+    recording.acceptCommand = golden.flatMap { command($0, accept) }
+    recording.messages = golden.map { messages($0, nil) } ?? problems.map { ReportMessage($0.message) }
+    guard let compact else { return recording }
+    if byteCount + compact.byteCount > ReportCollector.byteLimit {
+      recording.messages.append(
         ReportMessage("The frames were left out to keep the report small. Check this script alone."))
     } else {
-      byteCount += reel.byteCount
-      film.reel = reel
+      byteCount += compact.byteCount
+      recording.compactRecording = compact
     }
-    return film
+    return recording
   }
 
   private func command(_ golden: GoldenResult, _ accept: String) -> String? {

@@ -2,7 +2,7 @@
 struct CollectedTake {
   var lines: [String] = []
   var shots: [String: CollectedShot] = [:]
-  var reel: CompactFrameRecording?
+  var compactRecording: CompactFrameRecording?
   /// The reason why there is no recording.
   var failure: String?
 }
@@ -39,7 +39,7 @@ final class ReportObserver: PlaybackObserver {
   func take(_ recording: FrameRecording?) -> CollectedTake {
     var take = CollectedTake(shots: shots)
     do {
-      take.reel = try camera.takeReel(events: recording?.events ?? [])
+      take.compactRecording = try camera.takeRecording(events: recording?.events ?? [])
     } catch {
       take.failure = "The frames were not recorded: \(error)"
     }

@@ -23,14 +23,14 @@ nonisolated extension ReportPage {
 
     const rows = report.scripts.flatMap(script => script.takes.flatMap(take => [
       ...take.shots.map(shot => ({ kind: 'shot', script, take, shot, status: worse(shot.status, shot.meaning?.status), name: shot.name })),
-      ...(take.film ? [{ kind: 'film', script, take, status: take.film.status ?? 'broken off', name: 'film' }] : []),
+      ...(take.recording ? [{ kind: 'recording', script, take, status: take.recording.status ?? 'broken off', name: 'recording' }] : []),
     ]));
     for (const row of rows) {
       row.id = `${row.script.name}.${row.name}.${row.take.name}`;
       row.failed = statuses[row.status].failed ?? false;
-      row.film = row.take.film;
-      row.reel = row.film?.reel;
-      if (row.reel) row.reel.end = Math.max(0, ...row.take.shots.map(shot => shot.time));
+      row.recording = row.take.recording;
+      row.capture = row.recording?.compactRecording;
+      if (row.capture) row.capture.end = Math.max(0, ...row.take.shots.map(shot => shot.time));
     }
 
     /// The views of a tree in a row, depth first, each with its depth and its index.
@@ -81,8 +81,8 @@ nonisolated extension ReportPage {
     /// The view that owns the pixel at a position, from runs of [view, count, …].
     function ownerAt(owners, width, x, y) {
       owners.ends ??= owners.runs.filter((_, index) => index % 2).reduce((ends, n) => (ends.push((ends.at(-1) ?? 0) + n), ends), []);
-      const place = y * width + x;
-      const run = lastIndex(owners.ends, end => end <= place) + 1;
+      const pixelIndex = y * width + x;
+      const run = lastIndex(owners.ends, end => end <= pixelIndex) + 1;
       return owners.views[owners.runs[run * 2]] ?? null;
     }
 

@@ -9,20 +9,20 @@ nonisolated extension ReportPage {
 
     function showInspector() {
       const { row } = state;
-      const isFilm = state.mode === 'film';
-      const about = row.kind === 'film' || !row.shot ? row.film : row.shot;
+      const isRecording = state.mode === 'recording';
+      const about = row.kind === 'recording' || !row.shot ? row.recording : row.shot;
       parts = {};
       const sections = [
         section(null,
-          element('p', { className: 'headline' }, row.kind === 'film' ? `${row.script.name}: film` : row.shot.name),
-          element('p', { className: 'dim' }, row.kind === 'film'
+          element('p', { className: 'headline' }, row.kind === 'recording' ? `${row.script.name}: recording` : row.shot.name),
+          element('p', { className: 'dim' }, row.kind === 'recording'
             ? row.take.name : `${row.script.name} · ${row.take.name} · ${seconds(row.shot.time)}`),
           verdict(row, about), messageList(about?.messages ?? []), command(about?.acceptCommand)),
-        ...(row.shot?.meaning && !isFilm ? [meaningOf(row)] : []),
+        ...(row.shot?.meaning && !isRecording ? [meaningOf(row)] : []),
         part('pixel', 'Pixel', element('div', { className: 'pixel' })),
         part('script', 'Script', scriptList(row)),
       ];
-      if (isFilm) {
+      if (isRecording) {
         sections.push(
           part('log', 'Input', element('ol', { className: 'log' })),
           part('gestures', 'Gestures', element('ul', { className: 'gestures' })));
@@ -53,10 +53,10 @@ nonisolated extension ReportPage {
     }
 
     function verdict(row, about) {
-      const { mark, words, failed } = statuses[about?.status ?? (about === row.film ? 'broken off' : row.status)];
+      const { mark, words, failed } = statuses[about?.status ?? (about === row.recording ? 'broken off' : row.status)];
       // Usually the sentences contain the number.
       const count = about === row.shot && shown.found && !about.messages.length ? `: ${shown.found.count.toLocaleString('en')} pixels` : '';
-      const when = row.kind === 'film' && about?.divergence != null
+      const when = row.kind === 'recording' && about?.divergence != null
         ? element('button', { className: 'quiet', onclick: () => showTime(about.divergence) }, `from ${seconds(about.divergence)}`)
         : null;
       return element('p', { className: 'verdict' },
@@ -100,14 +100,14 @@ nonisolated extension ReportPage {
     }
 
     function scriptList(row) {
-      const played = new Map(row.reel?.frames.toReversed().map(frame => [frame.line, frame.time]) ?? []);
+      const played = new Map(row.capture?.frames.toReversed().map(frame => [frame.line, frame.time]) ?? []);
       for (const shot of row.take.shots) played.set(shot.line, shot.time);
-      return element('ol', { className: 'script' }, ...row.script.lines.map((text, place) => {
-        const line = place + 1;
+      return element('ol', { className: 'script' }, ...row.script.lines.map((text, lineIndex) => {
+        const line = lineIndex + 1;
         const item = element('li', { value: line }, text || ' ');
-        if (row.reel && played.has(line)) {
+        if (row.capture && played.has(line)) {
           item.className = 'played';
-          item.onclick = () => { stop(); setMode('film'); showTime(played.get(line)); };
+          item.onclick = () => { stop(); setMode('recording'); showTime(played.get(line)); };
         }
         return item;
       }));
@@ -117,15 +117,15 @@ nonisolated extension ReportPage {
     function showMoment() {
       if (!parts.tree) return;
       const { row } = state;
-      const reel = state.mode === 'film' ? row.reel : null;
-      const projector = reel && projectorOf(reel);
-      const index = projector?.indexAt(state.time) ?? -1;
-      const frame = reel?.frames[index];
+      const capture = state.mode === 'recording' ? row.capture : null;
+      const decoder = capture && decoderOf(capture);
+      const index = decoder?.indexAt(state.time) ?? -1;
+      const frame = capture?.frames[index];
       markLine(frame ? frame.line : row.shot?.line);
       showTree(currentViews(), new Set(frame?.moved ?? []));
-      if (parts.log && reel) showLog(reel);
-      if (parts.gestures && reel) {
-        parts.gestures.content.replaceChildren(...(projector.gestures[index] ?? []).map(gesture => element('li', {},
+      if (parts.log && capture) showLog(capture);
+      if (parts.gestures && capture) {
+        parts.gestures.content.replaceChildren(...(decoder.gestures[index] ?? []).map(gesture => element('li', {},
           gesture.class.replace(/GestureRecognizer$/, ''), element('span', { className: 'dim' }, gesture.view ?? ''),
           element('span', { className: `state ${gesture.state}` }, gesture.state))));
       }
@@ -141,21 +141,21 @@ nonisolated extension ReportPage {
     }
 
     /// The last action, and the next one.
-    function showLog(reel) {
-      const past = lastIndex(reel.events, event => event.time <= state.time + 1e-6);
-      const from = Math.max(0, Math.min(past - 2, reel.events.length - 5));
-      parts.log.note.textContent = `${past + 1} of ${reel.events.length}`;
-      parts.log.content.replaceChildren(...reel.events.slice(from, from + 5).map((event, place) => element('li',
-        { className: from + place <= past ? '' : 'past', ariaCurrent: from + place === past ? 'true' : null },
+    function showLog(capture) {
+      const past = lastIndex(capture.events, event => event.time <= state.time + 1e-6);
+      const from = Math.max(0, Math.min(past - 2, capture.events.length - 5));
+      parts.log.note.textContent = `${past + 1} of ${capture.events.length}`;
+      parts.log.content.replaceChildren(...capture.events.slice(from, from + 5).map((event, eventIndex) => element('li',
+        { className: from + eventIndex <= past ? '' : 'past', ariaCurrent: from + eventIndex === past ? 'true' : null },
         element('span', {}, event.time.toFixed(3)), event.text)));
     }
 
     /// The views of the present moment.
     function currentViews() {
       const { row } = state;
-      if (state.mode === 'film' && row.reel) {
-        const projector = projectorOf(row.reel);
-        return projector.trees[projector.indexAt(state.time)] ?? [];
+      if (state.mode === 'recording' && row.capture) {
+        const decoder = decoderOf(row.capture);
+        return decoder.trees[decoder.indexAt(state.time)] ?? [];
       }
       if (!row.shot?.tree) return [];
       return row.shot.views ??= nameViews(flatten(row.shot.tree));
@@ -168,7 +168,7 @@ nonisolated extension ReportPage {
         parts.tree.views = views;
         list.replaceChildren(...views.map(treeRow));
       }
-      views.forEach((view, place) => list.children[place].classList.toggle('moved', moved.has(view.name)));
+      views.forEach((view, viewIndex) => list.children[viewIndex].classList.toggle('moved', moved.has(view.name)));
     }
 
     function treeRow(view) {
@@ -183,9 +183,9 @@ nonisolated extension ReportPage {
 
     /// The box of a view, in pixels of the shown picture.
     function boxOf(view) {
-      const isFilm = state.mode === 'film';
-      const scale = isFilm ? state.row.reel.scale : state.row.shot.scale;
-      const [x, y] = isFilm ? [0, 0] : state.row.shot.origin;
+      const isRecording = state.mode === 'recording';
+      const scale = isRecording ? state.row.capture.scale : state.row.shot.scale;
+      const [x, y] = isRecording ? [0, 0] : state.row.shot.origin;
       const [left, top, width, height] = seenFrame(view);
       return [left * scale - x, top * scale - y, width * scale, height * scale];
     }
@@ -196,16 +196,16 @@ nonisolated extension ReportPage {
     function showPixel() {
       if (!parts.pixel) return;
       const { content, note } = parts.pixel;
-      const place = state.hover;
+      const hovered = state.hover;
       const size = shownSize();
-      if (!place || !size || place.x < 0 || place.y < 0 || place.x >= size[0] || place.y >= size[1]) {
+      if (!hovered || !size || hovered.x < 0 || hovered.y < 0 || hovered.x >= size[0] || hovered.y >= size[1]) {
         note.textContent = '';
         return content.replaceChildren(element('span', { className: 'dim wide' }, 'Point at a picture.'));
       }
-      note.textContent = `${place.x}, ${place.y}`;
-      const pictures = state.mode === 'film'
-        ? [['Frame', projectorOf(state.row.reel).canvas]] : [['Expected', shown.expected], ['Actual', shown.actual]];
-      const values = pictures.map(([name, canvas]) => [name, pixel(canvas, place.x, place.y)]).filter(([, value]) => value);
+      note.textContent = `${hovered.x}, ${hovered.y}`;
+      const pictures = state.mode === 'recording'
+        ? [['Frame', decoderOf(state.row.capture).canvas]] : [['Expected', shown.expected], ['Actual', shown.actual]];
+      const values = pictures.map(([name, canvas]) => [name, pixel(canvas, hovered.x, hovered.y)]).filter(([, value]) => value);
       content.replaceChildren(
         ...values.flatMap(([name, value]) => {
           const swatch = element('i');
@@ -217,16 +217,16 @@ nonisolated extension ReportPage {
           element('span', { className: 'mono' },
             values[0][1].slice(0, 3).map((value, channel) => signed(values[1][1][channel] - value)).join('  '))] : []),
         element('span', { className: 'dim' }, 'View'), element('span'),
-        element('span', { className: 'mono' }, ownerOf(place, size) ?? 'none'));
+        element('span', { className: 'mono' }, ownerOf(hovered, size) ?? 'none'));
     }
 
     const signed = value => (value > 0 ? '+' : value < 0 ? '−' : '') + Math.abs(value);
 
     function ownerOf({ x, y }, size) {
-      const { shot, reel } = state.row;
-      if (state.mode !== 'film' && shot.owners) return ownerAt(shot.owners, size[0], x, y);
-      const [left, top] = state.mode === 'film' ? [0, 0] : shot.origin;
-      const scale = state.mode === 'film' ? reel.scale : shot.scale;
+      const { shot, capture } = state.row;
+      if (state.mode !== 'recording' && shot.owners) return ownerAt(shot.owners, size[0], x, y);
+      const [left, top] = state.mode === 'recording' ? [0, 0] : shot.origin;
+      const scale = state.mode === 'recording' ? capture.scale : shot.scale;
       return viewAt(currentViews(), (x + left + 0.5) / scale, (y + top + 0.5) / scale)?.name;
     }
     """#

@@ -6,7 +6,7 @@ nonisolated extension ReportPage {
     const keys = [
       ['1 2 3 4', 'Side by side, slider, onion, blink', { 1: () => setMode('side'), 2: () => setMode('slider'),
         3: () => setMode('onion'), 4: () => setMode('blink') }],
-      ['5', 'Film', { 5: () => setMode('film') }],
+      ['5', 'Recording', { 5: () => setMode('recording') }],
       ['j k', 'Next, previous picture (↓ ↑ too)', { j: () => selectNext(1), k: () => selectNext(-1),
         ArrowDown: () => selectNext(1), ArrowUp: () => selectNext(-1) }],
       ['← →', 'Frame before, next frame; ten with shift', { ArrowLeft: event => step(event.shiftKey ? -10 : -1),
@@ -32,8 +32,8 @@ nonisolated extension ReportPage {
     }
 
     function copyCommand() {
-      const { film, shot, kind } = state.row ?? {};
-      const text = kind === 'film' ? film.acceptCommand : shot?.acceptCommand ?? shot?.meaning?.acceptCommand;
+      const { recording, shot, kind } = state.row ?? {};
+      const text = kind === 'recording' ? recording.acceptCommand : shot?.acceptCommand ?? shot?.meaning?.acceptCommand;
       if (text) copy(text);
     }
 
@@ -45,7 +45,7 @@ nonisolated extension ReportPage {
       // Fields and buttons handle their own keys.
       if (isText || target.matches('select')) return;
       if (target.matches('input[type="range"]') && /^(Arrow|Home|End)/.test(event.key)) return;
-      if (target.matches('button, input[type="checkbox"]') && event.key === ' ' && !target.closest('#film, #rows')) return;
+      if (target.matches('button, input[type="checkbox"]') && event.key === ' ' && !target.closest('#recording, #rows')) return;
       const action = actions[event.key];
       if (!action) return;
       event.preventDefault();
@@ -59,11 +59,11 @@ nonisolated extension ReportPage {
 
     let toastTimer = null;
     function toast(text) {
-      const place = document.getElementById('toast');
-      place.textContent = text;
-      place.className = 'on';
+      const toastElement = document.getElementById('toast');
+      toastElement.textContent = text;
+      toastElement.className = 'on';
       clearTimeout(toastTimer);
-      toastTimer = setTimeout(() => { place.className = ''; }, 1200);
+      toastTimer = setTimeout(() => { toastElement.className = ''; }, 1200);
     }
 
     const clicks = {

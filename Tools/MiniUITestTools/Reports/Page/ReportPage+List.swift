@@ -33,7 +33,7 @@ nonisolated extension ReportPage {
         if (row.script !== script) content.push(element('h2', {}, row.script.name));
         if (row.take !== take) content.push(element('h3', {}, row.take.name));
         ({ script, take } = row);
-        content.push(rowButton(row.id, statuses[row.status].mark, row.name, row.kind === 'film' ? filmNote(row) : '',
+        content.push(rowButton(row.id, statuses[row.status].mark, row.name, row.kind === 'recording' ? recordingNote(row) : '',
           row.failed, () => select(row), row === state.row));
       }
       if (!listed().length) {
@@ -42,7 +42,7 @@ nonisolated extension ReportPage {
       listElement.replaceChildren(...content);
     }
 
-    const filmNote = row => (row.reel ? `${row.reel.frames.length} frames` : '');
+    const recordingNote = row => (row.capture ? `${row.capture.frames.length} frames` : '');
 
     function rowButton(id, mark, name, note, failed, action, isCurrent) {
       const button = element('button', { className: 'row', onclick: action },
@@ -74,8 +74,8 @@ nonisolated extension ReportPage {
         shown = loaded;
       }
       if (isOtherSize) camera.fits = true;
-      state.time = row.shot?.time ?? row.film?.divergence ?? 0;
-      state.mode = row.shot ? state.compareMode : 'film';
+      state.time = row.shot?.time ?? row.recording?.divergence ?? 0;
+      state.mode = row.shot ? state.compareMode : 'recording';
       refresh();
     }
 
@@ -94,8 +94,8 @@ nonisolated extension ReportPage {
     /// Selects the next or the previous row.
     function selectNext(direction) {
       const visible = listed();
-      const place = visible.indexOf(state.row);
-      const next = visible[place < 0 ? (direction > 0 ? 0 : visible.length - 1) : place + direction];
+      const rowIndex = visible.indexOf(state.row);
+      const next = visible[rowIndex < 0 ? (direction > 0 ? 0 : visible.length - 1) : rowIndex + direction];
       if (next) select(next); else if (direction < 0 && report.messages.length) selectProblems();
     }
 
@@ -106,8 +106,8 @@ nonisolated extension ReportPage {
 
     function setMode(mode) {
       if (!state.row || mode === state.mode) return;
-      if (mode === 'film' ? !state.row.reel : !state.row.shot) return;
-      if (mode !== 'film') {
+      if (mode === 'recording' ? !state.row.capture : !state.row.shot) return;
+      if (mode !== 'recording') {
         state.compareMode = mode;
         stop();
       }
@@ -130,8 +130,8 @@ nonisolated extension ReportPage {
       paint();
     }
 
-    function setHover(place) {
-      state.hover = place;
+    function setHover(hovered) {
+      state.hover = hovered;
       showPixel();
       paint();
     }
@@ -144,8 +144,8 @@ nonisolated extension ReportPage {
     /// The width and height of the shown picture, in pixels.
     function shownSize() {
       if (!state.row) return null;
-      if (state.mode === 'film') {
-        const frames = state.row.reel?.frames ?? [];
+      if (state.mode === 'recording') {
+        const frames = state.row.capture?.frames ?? [];
         const sizes = frames.filter(frame => frame.size).map(frame => frame.size);
         return sizes.length ? [Math.max(...sizes.map(size => size[0])), Math.max(...sizes.map(size => size[1]))] : null;
       }
@@ -158,7 +158,7 @@ nonisolated extension ReportPage {
     function refresh() {
       showTools();
       showInspector();
-      if (state.mode === 'film') showFilm(); else showComparison();
+      if (state.mode === 'recording') showRecording(); else showComparison();
       paintTrack();
     }
 
@@ -167,18 +167,18 @@ nonisolated extension ReportPage {
       const compares = Boolean(shown.expected && shown.actual);
       for (const button of document.querySelectorAll('#modes button')) {
         button.ariaPressed = String(button.dataset.mode === mode && Boolean(row));
-        button.disabled = !row || (button.dataset.mode === 'film' ? !row.reel : !row.shot || !compares);
-        if (row?.shot && !compares && button.dataset.mode === 'side') button.disabled = mode !== 'film';
+        button.disabled = !row || (button.dataset.mode === 'recording' ? !row.capture : !row.shot || !compares);
+        if (row?.shot && !compares && button.dataset.mode === 'side') button.disabled = mode !== 'recording';
       }
       const mixes = mode === 'slider' || mode === 'onion';
       document.getElementById('mix').hidden = !mixes || !compares;
       document.getElementById('mix-name').textContent = mode === 'slider' ? 'Place' : 'Actual';
-      document.getElementById('mark').hidden = !compares || mode === 'film' || mode === 'side';
-      document.getElementById('zoom-difference').hidden = !shown.found?.box || mode === 'film';
+      document.getElementById('mark').hidden = !compares || mode === 'recording' || mode === 'side';
+      document.getElementById('zoom-difference').hidden = !shown.found?.box || mode === 'recording';
       document.getElementById('tools').hidden = !row;
-      document.getElementById('film').hidden = !row?.reel;
-      const dropped = row?.reel?.droppedFrameCount;
-      document.getElementById('film-note').textContent =
+      document.getElementById('recording').hidden = !row?.capture;
+      const dropped = row?.capture?.droppedFrameCount;
+      document.getElementById('recording-note').textContent =
         dropped ? `${dropped} frames left out to keep the report small` : '';
     }
     """#

@@ -60,7 +60,7 @@ nonisolated extension ReportPage {
       const { clientWidth, clientHeight } = panesElement;
       const zoom = columns => Math.min(
         clientWidth / columns / size[0], clientHeight / Math.ceil(panes.length / columns) / size[1]);
-      const [best] = panes.map((_, place) => place + 1).sort((a, b) => zoom(b) - zoom(a) || b - a);
+      const [best] = panes.map((_, paneIndex) => paneIndex + 1).sort((a, b) => zoom(b) - zoom(a) || b - a);
       panesElement.style.gridTemplateColumns = `repeat(${best}, minmax(0, 1fr))`;
       // Of three panes in two rows, the last fills a row.
       panes.at(-1).figure.style.gridColumn = panes.length % best ? `span ${best - panes.length % best + 1}` : '';
@@ -102,7 +102,7 @@ nonisolated extension ReportPage {
 
     /// The marks over every picture: masks, the views under the pointer, the pixel under the pointer.
     function paintOverlays(context, unit) {
-      if (state.mode !== 'film') {
+      if (state.mode !== 'recording') {
         for (const mask of state.row?.shot?.masks ?? []) hatch(context, mask, unit);
       }
       for (const box of state.outlined) {

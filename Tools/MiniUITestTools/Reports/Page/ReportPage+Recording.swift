@@ -1,27 +1,27 @@
 nonisolated extension ReportPage {
   /// Makes any frame of a take from the frames before it.
-  static let film = #"""
+  static let recording = #"""
     // The frames of a take, each made from the frames before it.
 
-    const projectors = new WeakMap();
-    const projectorOf = reel => projectors.get(reel) ?? projectors.set(reel, new Projector(reel)).get(reel);
+    const decoders = new WeakMap();
+    const decoderOf = capture => decoders.get(capture) ?? decoders.set(capture, new FrameDecoder(capture)).get(capture);
 
-    class Projector {
-      constructor(reel) {
-        this.reel = reel;
+    class FrameDecoder {
+      constructor(capture) {
+        this.capture = capture;
         this.canvas = blank(1, 1);
         this.index = -1;
         this.wanted = 0;
         /// Copies of whole frames, by index, so that going back is fast.
         this.copies = new Map();
-        this.trees = followTrees(reel.frames);
-        this.gestures = follow(reel.frames, frame => frame.gestures, []);
-        this.points = followPointers(reel.events);
-        this.duration = Math.max(0.001, reel.end, reel.frames.at(-1)?.time ?? 0, reel.events.at(-1)?.time ?? 0);
+        this.trees = followTrees(capture.frames);
+        this.gestures = follow(capture.frames, frame => frame.gestures, []);
+        this.points = followPointers(capture.events);
+        this.duration = Math.max(0.001, capture.end, capture.frames.at(-1)?.time ?? 0, capture.events.at(-1)?.time ?? 0);
       }
 
       /// The index of the frame at a time.
-      indexAt(time) { return Math.max(0, lastIndex(this.reel.frames, frame => frame.time <= time + 1e-6)); }
+      indexAt(time) { return Math.max(0, lastIndex(this.capture.frames, frame => frame.time <= time + 1e-6)); }
 
       /// Shows the frame at a time; of several calls in a row, possibly only the last one is shown.
       async show(time) {
@@ -29,7 +29,7 @@ nonisolated extension ReportPage {
         if (this.isBusy) return;
         this.isBusy = true;
         try {
-          while (this.index !== this.wanted && this.reel.frames.length) {
+          while (this.index !== this.wanted && this.capture.frames.length) {
             if (this.wanted < this.index || this.wanted > this.index + 60) this.jump();
             if (this.index !== this.wanted) await this.lay(this.index + 1);
           }
@@ -50,16 +50,16 @@ nonisolated extension ReportPage {
       }
 
       async lay(index) {
-        const frame = this.reel.frames[index];
+        const frame = this.capture.frames[index];
         const images = await Promise.all(frame.patches.map(patch => patch.picture && loadImage(patch.picture)));
         if (frame.size) Object.assign(this.canvas, { width: frame.size[0], height: frame.size[1] });
-        frame.patches.forEach(({ move, way, x, y }, place) => {
+        frame.patches.forEach(({ move, way, x, y }, patchIndex) => {
           const { context } = this.canvas;
           if (move) {
             const [left, top, width, height] = move;
             context.drawImage(this.canvas, left - way[0], top - way[1], width, height, left, top, width, height);
           }
-          if (images[place]) context.drawImage(images[place], x, y);
+          if (images[patchIndex]) context.drawImage(images[patchIndex], x, y);
         });
         this.index = index;
         if (index % 40 === 0) this.keepCopy(index);
@@ -98,9 +98,9 @@ nonisolated extension ReportPage {
           current = nameViews(flatten(frame.tree));
         } else if (frame.changedViews) {
           current = [...current];
-          for (const [place, view] of Object.entries(frame.changedViews)) {
-            const { depth, childCount, name } = current[place];
-            current[place] = { ...view, children: undefined, depth, childCount, name };
+          for (const [viewIndex, view] of Object.entries(frame.changedViews)) {
+            const { depth, childCount, name } = current[viewIndex];
+            current[viewIndex] = { ...view, children: undefined, depth, childCount, name };
           }
         }
         return current;
@@ -112,37 +112,37 @@ nonisolated extension ReportPage {
       const pressed = new Map();
       return events.filter(event => event.path).flatMap(event => {
         if (event.pressed !== undefined && event.pressed !== null) pressed.set(event.pointer, event.pressed);
-        return event.path.map(place => ({ ...place, pointer: event.pointer, pressed: pressed.get(event.pointer) ?? false }));
+        return event.path.map(sample => ({ ...sample, pointer: event.pointer, pressed: pressed.get(event.pointer) ?? false }));
       });
     }
 
-    function showFilm() {
-      const reel = state.row.reel;
-      if (!reel) return setPanes([]);
-      const projector = projectorOf(reel);
-      setPanes([new Pane('Film', (context, look) => {
-        drawPicture(context, projector.canvas, look.unit);
-        paintPointers(context, projector, look.unit);
-      }, { label: 'The film of the script' })]);
+    function showRecording() {
+      const capture = state.row.capture;
+      if (!capture) return setPanes([]);
+      const decoder = decoderOf(capture);
+      setPanes([new Pane('Recording', (context, look) => {
+        drawPicture(context, decoder.canvas, look.unit);
+        paintPointers(context, decoder, look.unit);
+      }, { label: 'The recording of the script' })]);
       showTime(state.time);
     }
 
     /// Paints the path of the last 0.6 seconds and the present position of each pointer.
-    function paintPointers(context, projector, unit) {
-      const scale = projector.reel.scale;
+    function paintPointers(context, decoder, unit) {
+      const scale = decoder.capture.scale;
       const span = 0.6;
       const ways = new Map();
-      const end = lastIndex(projector.points, point => point.time <= state.time + 1e-6);
-      for (let place = end; place >= 0; place--) {
-        const point = projector.points[place];
+      const end = lastIndex(decoder.points, point => point.time <= state.time + 1e-6);
+      for (let pointIndex = end; pointIndex >= 0; pointIndex--) {
+        const point = decoder.points[pointIndex];
         const way = ways.get(point.pointer) ?? ways.set(point.pointer, []).get(point.pointer);
         if (!way.length || point.time > state.time - span) way.push(point);
         else if (point.time < state.time - 30) break;
       }
       for (const way of ways.values()) {
         context.lineCap = 'round';
-        for (let place = 1; place < way.length; place++) {
-          const from = way[place], to = way[place - 1];
+        for (let pointIndex = 1; pointIndex < way.length; pointIndex++) {
+          const from = way[pointIndex], to = way[pointIndex - 1];
           context.beginPath();
           context.moveTo(from.x * scale, from.y * scale);
           context.lineTo(to.x * scale, to.y * scale);

@@ -94,10 +94,10 @@ nonisolated extension ReportPage {
 
     #panes .problems { flex: 1; overflow: auto; padding: 12px 20px 24px; background: var(--ground); }
 
-    #film { background: var(--sheet); }
-    #film .bar { gap: 4px; min-height: 36px; padding-bottom: 0; }
-    #film-time { margin-left: 8px; white-space: nowrap; }
-    #film-note { color: var(--warn); margin-right: 10px; font-size: 12px; }
+    #recording { background: var(--sheet); }
+    #recording .bar { gap: 4px; min-height: 36px; padding-bottom: 0; }
+    #recording-time { margin-left: 8px; white-space: nowrap; }
+    #recording-note { color: var(--warn); margin-right: 10px; font-size: 12px; }
     #play { width: 32px; color: var(--text); }
     #step-back, #step-on { font-size: 16px; line-height: 18px; color: var(--text); }
     #track { height: 52px; margin: 2px 12px 10px; border-radius: 6px; touch-action: none; }
@@ -167,7 +167,7 @@ nonisolated extension ReportPage {
       body { grid: "header" 48px "main" auto "list" auto "inspector" auto / minmax(0, 1fr); }
       #panes { flex: none; height: 60vh; }
       #rows { max-height: 40vh; }
-      #help-button, #film-note { display: none; }
+      #help-button, #recording-note { display: none; }
     }
     @media (prefers-reduced-motion: reduce) { #toast { transition: none; } }
     """#

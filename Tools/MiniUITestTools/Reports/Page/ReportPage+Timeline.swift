@@ -5,39 +5,39 @@ nonisolated extension ReportPage {
 
     const track = document.getElementById('track');
     const trackCanvas = track.querySelector('canvas');
-    const reelOfRow = () => state.row?.reel ?? null;
+    const captureOfRow = () => state.row?.capture ?? null;
 
     /// Shows the frame at a time, in seconds.
     async function showTime(time) {
-      const reel = reelOfRow();
-      if (!reel) return;
-      const projector = projectorOf(reel);
-      state.time = Math.max(0, Math.min(projector.duration, time));
+      const capture = captureOfRow();
+      if (!capture) return;
+      const decoder = decoderOf(capture);
+      state.time = Math.max(0, Math.min(decoder.duration, time));
       paintTrack();
       showMoment();
-      if (state.mode !== 'film') return;
-      await projector.show(state.time);
+      if (state.mode !== 'recording') return;
+      await decoder.show(state.time);
       showPixel();
       paint();
     }
 
     /// Shows the frame `count` frames later.
     function step(count) {
-      const reel = reelOfRow();
-      if (!reel) return;
+      const capture = captureOfRow();
+      if (!capture) return;
       stop();
-      const index = projectorOf(reel).indexAt(state.time) + count;
-      setMode('film');
-      showTime(reel.frames[Math.max(0, Math.min(reel.frames.length - 1, index))].time);
+      const index = decoderOf(capture).indexAt(state.time) + count;
+      setMode('recording');
+      showTime(capture.frames[Math.max(0, Math.min(capture.frames.length - 1, index))].time);
     }
 
     let lastTick = null;
 
     function play() {
-      const reel = reelOfRow();
-      if (!reel) return;
-      setMode('film');
-      if (state.time >= projectorOf(reel).duration - 1e-6) state.time = 0;
+      const capture = captureOfRow();
+      if (!capture) return;
+      setMode('recording');
+      if (state.time >= decoderOf(capture).duration - 1e-6) state.time = 0;
       state.isPlaying = true;
       lastTick = null;
       showPlaying();
@@ -55,7 +55,7 @@ nonisolated extension ReportPage {
       const time = state.time + (lastTick === null ? 0 : (now - lastTick) / 1000) * speed;
       lastTick = now;
       showTime(time);
-      if (time >= projectorOf(reelOfRow()).duration) stop(); else requestAnimationFrame(tick);
+      if (time >= decoderOf(captureOfRow()).duration) stop(); else requestAnimationFrame(tick);
     }
 
     function showPlaying() {
@@ -69,21 +69,21 @@ nonisolated extension ReportPage {
       const { row } = state;
       return [
         ...row.take.shots.map(shot => ({ time: shot.time, text: `shot ${shot.name}`, shot })),
-        ...(row.film?.divergence != null ? [{ time: row.film.divergence, text: 'first different frame' }] : []),
+        ...(row.recording?.divergence != null ? [{ time: row.recording.divergence, text: 'first different frame' }] : []),
       ];
     }
 
     function paintTrack() {
-      const reel = reelOfRow();
-      if (!reel) return;
-      const projector = projectorOf(reel);
+      const capture = captureOfRow();
+      if (!capture) return;
+      const decoder = decoderOf(capture);
       const ratio = window.devicePixelRatio || 1;
       const width = trackCanvas.clientWidth, height = trackCanvas.clientHeight;
       trackCanvas.width = Math.round(width * ratio);
       trackCanvas.height = Math.round(height * ratio);
       const context = trackCanvas.getContext('2d');
       context.scale(ratio, ratio);
-      const x = time => 6 + time / projector.duration * (width - 12);
+      const x = time => 6 + time / decoder.duration * (width - 12);
       const [accent, dim, line, well, bad, good] = ['--accent', '--dim', '--line', '--well', '--bad', '--good'].map(colour);
       context.font = '11px system-ui, sans-serif';
       context.textBaseline = 'middle';
@@ -93,9 +93,9 @@ nonisolated extension ReportPage {
       context.roundRect(0, 0, width, height, 6);
       context.fill();
 
-      const segments = lineSegments(reel);
-      segments.forEach((segment, place) => {
-        const left = x(segment.start), right = x(segments[place + 1]?.start ?? projector.duration);
+      const segments = lineSegments(capture);
+      segments.forEach((segment, segmentIndex) => {
+        const left = x(segment.start), right = x(segments[segmentIndex + 1]?.start ?? decoder.duration);
         context.fillStyle = line;
         context.fillRect(left, 4, 1, 16);
         const text = state.row.script.lines[segment.line - 1]?.trim();
@@ -110,20 +110,20 @@ nonisolated extension ReportPage {
       context.fillStyle = line;
       context.fillRect(6, 34, width - 12, 1);
       context.fillStyle = dim;
-      for (const frame of reel.frames) context.fillRect(Math.round(x(frame.time)), 29, 1, 11);
+      for (const frame of capture.frames) context.fillRect(Math.round(x(frame.time)), 29, 1, 11);
 
       context.fillStyle = '#e82e78';
-      for (const [start, end] of pressedSpans(projector)) {
+      for (const [start, end] of pressedSpans(decoder)) {
         context.fillRect(x(start), 44, Math.max(2, x(end) - x(start)), 3);
       }
 
       for (const mark of landmarks()) {
         const failed = !mark.shot || statuses[mark.shot.status].failed;
         context.fillStyle = failed ? bad : good;
-        const place = x(mark.time);
-        if (!mark.shot) context.fillRect(place - 1, 2, 2, height - 4);
+        const markX = x(mark.time);
+        if (!mark.shot) context.fillRect(markX - 1, 2, 2, height - 4);
         context.beginPath();
-        context.moveTo(place, 28); context.lineTo(place + 6, 34); context.lineTo(place, 40); context.lineTo(place - 6, 34);
+        context.moveTo(markX, 28); context.lineTo(markX + 6, 34); context.lineTo(markX, 40); context.lineTo(markX - 6, 34);
         context.fill();
       }
 
@@ -133,41 +133,41 @@ nonisolated extension ReportPage {
       context.arc(x(state.time), 34, 5, 0, 2 * Math.PI);
       context.fill();
 
-      const index = projector.indexAt(state.time);
-      const note = `${seconds(state.time)}  ·  frame ${index + 1} of ${reel.frames.length}`;
-      document.getElementById('film-time').textContent = note;
-      track.setAttribute('aria-valuemax', projector.duration);
+      const index = decoder.indexAt(state.time);
+      const note = `${seconds(state.time)}  ·  frame ${index + 1} of ${capture.frames.length}`;
+      document.getElementById('recording-time').textContent = note;
+      track.setAttribute('aria-valuemax', decoder.duration);
       track.setAttribute('aria-valuenow', state.time.toFixed(3));
       track.setAttribute('aria-valuetext', note);
     }
 
     /// The start time of each line of the script.
-    function lineSegments(reel) {
+    function lineSegments(capture) {
       const segments = [];
-      for (const frame of reel.frames) {
+      for (const frame of capture.frames) {
         if (frame.line && frame.line !== segments.at(-1)?.line) segments.push({ line: frame.line, start: frame.time });
       }
       return segments;
     }
 
     /// The times during which a pointer was down.
-    function pressedSpans(projector) {
+    function pressedSpans(decoder) {
       const spans = [];
       const down = new Map();
-      for (const point of projector.points) {
+      for (const point of decoder.points) {
         if (point.pressed && !down.has(point.pointer)) down.set(point.pointer, point.time);
         if (!point.pressed && down.has(point.pointer)) {
           spans.push([down.get(point.pointer), point.time]);
           down.delete(point.pointer);
         }
       }
-      return spans.concat([...down.values()].map(start => [start, projector.duration]));
+      return spans.concat([...down.values()].map(start => [start, decoder.duration]));
     }
 
     /// A press on the track shows that time; near a mark, the time of the mark.
     {
       const timeAt = event => {
-        const { duration } = projectorOf(reelOfRow());
+        const { duration } = decoderOf(captureOfRow());
         const box = track.getBoundingClientRect();
         const time = (event.clientX - box.left - 6) / (box.width - 12) * duration;
         const reach = 6 / box.width * duration;
@@ -178,7 +178,7 @@ nonisolated extension ReportPage {
         isDown = true;
         track.setPointerCapture(event.pointerId);
         stop();
-        setMode('film');
+        setMode('recording');
         showTime(timeAt(event));
       });
       track.addEventListener('pointermove', event => {

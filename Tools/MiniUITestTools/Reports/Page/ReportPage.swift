@@ -41,7 +41,7 @@ nonisolated enum ReportPage {
           <button data-mode="slider" title="Slider (2)">Slider</button>
           <button data-mode="onion" title="Onion skin (3)">Onion</button>
           <button data-mode="blink" title="Blink (4)">Blink</button>
-          <button data-mode="film" title="The film of the script (5)">Film</button>
+          <button data-mode="recording" title="The recording of the script (5)">Recording</button>
         </div>
         <label id="mix"><span id="mix-name"></span>
           <input id="mix-value" type="range" min="0" max="1" step="0.01" value="0.5"></label>
@@ -55,14 +55,14 @@ nonisolated enum ReportPage {
         </div>
       </div>
       <div id="panes"></div>
-      <section id="film" aria-label="Film">
+      <section id="recording" aria-label="Recording">
         <div class="bar">
           <button id="play" class="quiet" title="Play (space)" aria-label="Play">▶</button>
           <button id="step-back" class="quiet" title="Frame before (←)" aria-label="Frame before">‹</button>
           <button id="step-on" class="quiet" title="Next frame (→)" aria-label="Next frame">›</button>
-          <output id="film-time"></output>
+          <output id="recording-time"></output>
           <span class="space"></span>
-          <span id="film-note"></span>
+          <span id="recording-note"></span>
           <label class="quiet">Speed
             <select id="speed"><option>0.1</option><option>0.25</option><option>0.5</option><option selected>1</option>
               <option>2</option><option>4</option></select></label>
