@@ -1,4 +1,4 @@
-/// The user's size of texts. It is always `large`, since users of a desktop scale all of the display instead.
+/// The user's size of texts. It is always `large`, since users of a desktop scale the whole display instead.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Comparable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

@@ -1,6 +1,7 @@
 // Methods of Foundation's `NSObject` that call a selector, which Foundation lacks on Linux.
 
-/// A selector that is to be performed. The list `pending` retains it until then, and it retains its target and its argument.
+/// A selector that will be performed later. The list `pending` retains it until then. It retains its target and its
+/// argument.
 @MainActor private final class DelayedSelector {
   static var pending: [DelayedSelector] = []
 
@@ -31,7 +32,7 @@
   }
 }
 
-// In the protocol, since a method of the class would collide with the overridable one of responders.
+// In an extension of the protocol, since a method of the class would collide with the overridable one of responders.
 extension NSObjectProtocol {
   /// Whether the object has the method of a selector. False for the name of a method alone.
   @preconcurrency @MainActor public func responds(to aSelector: Selector!) -> Bool {
@@ -71,12 +72,12 @@ extension NSObject {
     _ = DelayedSelector(self, aSelector, anArgument, after: delay, in: modes)
   }
 
-  /// Cancels what `perform(_:with:afterDelay:)` has begun for an object.
+  /// Cancels all delayed selectors of an object.
   @preconcurrency @MainActor public class func cancelPreviousPerformRequests(withTarget aTarget: Any) {
     for request in DelayedSelector.pending where request.target === aTarget as AnyObject { request.end() }
   }
 
-  /// Cancels what `perform(_:with:afterDelay:)` has begun for an object, a selector and an equal argument.
+  /// Cancels the delayed selectors of an object with this selector and an equal argument.
   @preconcurrency @MainActor
   public class func cancelPreviousPerformRequests(withTarget aTarget: Any, selector aSelector: Selector, object: Any?) {
     for request in DelayedSelector.pending

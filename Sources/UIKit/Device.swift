@@ -1,5 +1,6 @@
-/// The screen, as UIKit describes it. Its bounds are those of the newest window: a desktop app has no use for more. Before
-/// there is a window, they are those of the next one. It can be asked before there is an application, as unit tests do.
+/// The screen, as UIKit describes it. Its bounds are those of the newest window, since a desktop app uses only its
+/// windows. Without a window, they are the bounds of the next one. The screen can be read before there is an
+/// application, as unit tests do.
 @preconcurrency @MainActor public final class UIScreen {
   /// The only screen.
   public static let main = UIScreen()
@@ -80,8 +81,9 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
   /// Whether `batteryLevel` and `batteryState` are read. By default false.
   public var isBatteryMonitoringEnabled = false
 
-  /// Posted after the newest window has turned: it was higher than wide and is wider than high, or the reverse. The sender is
-  /// the device. Posted in an app with a delegate, or after `beginGeneratingDeviceOrientationNotifications()`.
+  /// Posted after the newest window has changed its orientation: it was higher than wide and is now wider than high, or
+  /// the reverse. The sender is the device. Posted in an app with a delegate, or after
+  /// `beginGeneratingDeviceOrientationNotifications()`.
   public nonisolated static let orientationDidChangeNotification = Notification.Name(
     "UIDeviceOrientationDidChangeNotification")
   /// Whether `orientationDidChangeNotification` is posted.
@@ -96,7 +98,8 @@ extension TraitCollection {
   /// The traits of the newest window, or without a window those of the next one. Before there is an application, the defaults.
   @preconcurrency @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
-  /// Calls a closure. In UIKit colours are resolved in it; here a layer resolves its colours by itself.
+  /// Calls a closure. In UIKit, the closure resolves colours with these traits; here, layers resolve their colours
+  /// themselves.
   @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) { actions() }
 }
 

@@ -19,7 +19,7 @@
   UIGraphicsBeginImageContextWithOptions(size, false, 1)
 }
 
-/// Returns the drawing so far of the picture that was begun last; nil if there is none.
+/// Returns the current content of the picture that was begun last; nil if there is none.
 @preconcurrency @MainActor public func UIGraphicsGetImageFromCurrentImageContext() -> UIImage? {
   GraphicsContext.currentPicture()
 }

@@ -41,8 +41,8 @@ public final class NSKeyValueObservation: NSObject, @unchecked Sendable {
 
 /// A view whose geometry can be observed: `frame`, `bounds`, `center`, and of scroll views `contentOffset` and `contentSize`.
 ///
-/// Other key paths to rectangles, points and sizes can be written, too; whether they have changed is found at the next
-/// change of one of those. An observer is called if the value is another one, and not for each assignment.
+/// Other key paths to rectangles, points and sizes compile too, but their changes are detected only at the next change
+/// of one of these properties. An observer is called when the value has changed, not for each assignment.
 @preconcurrency @MainActor public protocol GeometryObserving: UIView {}
 
 extension UIView: GeometryObserving {}

@@ -45,7 +45,7 @@
   public static func setAnimationDuration(_ duration: CFTimeInterval) { values[values.count - 1].duration = duration }
   /// Returns the stored duration, by default 0.25 seconds.
   public static func animationDuration() -> CFTimeInterval { values.last?.duration ?? 0.25 }
-  /// Stores whether layers animate by themselves. They never do here.
+  /// Stores whether layers animate changes implicitly. Here, they never do.
   public static func setDisableActions(_ flag: Bool) { values[values.count - 1].disablesActions = flag }
   /// Returns the stored value, by default false.
   public static func disableActions() -> Bool { values.last?.disablesActions ?? false }

@@ -108,7 +108,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 
   private func effectDidChange(from former: UIVisualEffect? = nil) {
     let effect = effect as? UIBlurEffect
-    // While one material becomes another, the blur stays complete.
+    // During the change from one material to another, the blur stays fully visible.
     if let effect { material.fullAlpha = min(effect.opacity, (former as? UIBlurEffect)?.opacity ?? 1) }
     material.backgroundColor = effect?.color
   }

@@ -49,7 +49,7 @@
 
 /// An object that supplies an item when an activity was chosen.
 @preconcurrency @MainActor public protocol UIActivityItemSource: AnyObject {
-  /// Returns an item of the same type, by which the activities are chosen.
+  /// Returns an item of the same type as the real item. The activities are chosen for this type.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any
   /// Returns the item for an activity; nil for none.
   func activityViewController(

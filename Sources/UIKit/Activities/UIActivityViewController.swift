@@ -1,4 +1,4 @@
-/// A card with what a desktop can do with some items: copy them, and open links. Programs can add activities.
+/// A card with the actions of a desktop for some items: copy them, and open links. Programs can add activities.
 ///
 /// It is shown in the middle of the window and needs no source: `popoverPresentationController` is nil.
 @preconcurrency @MainActor open class UIActivityViewController: UIAlertController {
@@ -58,7 +58,7 @@
 
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    // The chosen action is performed afterwards, when no other object may retain the controller.
+    // The chosen action is performed afterwards, so the controller must exist until then.
     Task { withExtendedLifetime(self) {} }
   }
 

@@ -8,7 +8,8 @@ open class UINavigationBarAppearance: UIBarAppearance {
   /// Creates an appearance with the default background.
   public override init() { super.init() }
 
-  /// Creates an appearance with the values of another one, with attributes if that is of a navigation bar.
+  /// Creates an appearance with the values of another one, including the attributes if it is the appearance of a
+  /// navigation bar.
   public required init(barAppearance: UIBarAppearance) {
     if let other = barAppearance as? UINavigationBarAppearance {
       titleTextAttributes = other.titleTextAttributes

@@ -2,7 +2,8 @@
 open class UITabBarAppearance: UIBarAppearance {
   /// The colours of tabs with the title below the image. The bar's tabs have no other layout.
   open var stackedLayoutAppearance = UITabBarItemAppearance() { didSet { followItems() } }
-  /// The colours of tabs with the title beside the image. Not used: they have those of `stackedLayoutAppearance`.
+  /// The colours of tabs with the title beside the image. Not used: the tabs have the colours of
+  /// `stackedLayoutAppearance`.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
   /// The colours of smaller tabs with the title beside the image. Not used, as `inlineLayoutAppearance`.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
@@ -13,7 +14,8 @@ open class UITabBarAppearance: UIBarAppearance {
     followItems()
   }
 
-  /// Creates an appearance with the values of another one, with the colours of tabs if that is of a tab bar.
+  /// Creates an appearance with the values of another one, including the colours of tabs if it is the appearance of a
+  /// tab bar.
   public required init(barAppearance: UIBarAppearance) {
     if let other = barAppearance as? UITabBarAppearance {
       stackedLayoutAppearance = UITabBarItemAppearance(other.stackedLayoutAppearance)

@@ -17,7 +17,7 @@
 
   /// - Parameters:
   ///   - items: The views.
-  ///   - section: The section of their index paths. Views of one kind are numbered.
+  ///   - section: The section of the views' index paths. The items of these paths number the views of one kind.
   ///   - container: The size to which their sizes are relative, in points.
   ///   - preferred: Returns the size that a view prefers; nil if it is not known.
   init(

@@ -19,7 +19,7 @@
   init() {}
 
   /// - Parameters:
-  ///   - room: The size of the view, less its insets, in points.
+  ///   - room: The size of the view minus its insets, in points.
   ///   - former: The frames before sizes became known, with the same definitions and items; nil for none.
   init(
     _ definitions: [NSCollectionLayoutSection?], _ configuration: UICollectionViewCompositionalLayoutConfiguration,
@@ -83,7 +83,7 @@ extension NSCollectionLayoutSection {
 }
 
 extension UIContentInsetsReference {
-  /// Returns the insets that the reference adds to those of the content, in points.
+  /// Returns the insets that the reference adds to the content's insets, in points.
   @MainActor fileprivate func insets(
     of view: UICollectionView, _ configuration: UICollectionViewCompositionalLayoutConfiguration
   ) -> NSDirectionalEdgeInsets {

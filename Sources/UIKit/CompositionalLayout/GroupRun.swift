@@ -1,7 +1,7 @@
 /// The groups of a section of a compositional layout, one after the other, relative to the start of the first one.
 ///
-/// Without estimated sizes all groups are alike: the frames of one are stored. Otherwise those of each group are stored,
-/// and found by binary search.
+/// Without estimated sizes, all groups are equal, and the frames of one are stored. Otherwise, the frames of each group
+/// are stored, and a group is found by binary search.
 @MainActor struct GroupRun {
   /// A group and the number of its first item.
   struct Group {
@@ -15,7 +15,7 @@
     case measured([Group])
   }
 
-  /// The sizes that cells prefer, and those that have become known since another run was computed.
+  /// The preferred sizes of cells, and the sizes that have become known since the former run was computed.
   struct Measured {
     var sizes: [Int: CGSize] = [:]
     /// The run whose groups are still valid, except those of `changed` items; nil for none.
@@ -60,7 +60,7 @@
     }
   }
 
-  /// Adds groups whose cells have sizes of their own. Takes those that are still valid from the former run.
+  /// Adds groups whose cells have measured sizes. Reuses groups of the former run that are still valid.
   private mutating func measure(
     _ section: NSCollectionLayoutSection, _ count: Int, _ plain: GroupFrames, _ traits: UITraitCollection,
     _ measured: Measured
@@ -74,7 +74,7 @@
       let first = self.count
       while nextValid < valid.count, valid[nextValid].first < first { nextValid += 1 }
       while nextKnown < known.count, known[nextKnown] < first { nextKnown += 1 }
-      // The item behind the group counts too: it may fit, since it has become smaller.
+      // The first item after the group counts too: it may have become smaller, so that it fits into the group.
       let isPlain = nextKnown == known.count || known[nextKnown] > first + plain.cells.count
       var frames = plain
       if nextValid < valid.count, valid[nextValid].first == first {
@@ -112,7 +112,7 @@
   private func validGroups(in room: CGSize, except changed: Set<Int>) -> [Group] {
     guard case .measured(let groups) = groups, room == self.room else { return [] }
     return groups.dropLast().filter { group in
-      // With the item behind the group.
+      // Including the first item after the group.
       let items = group.first...group.first + group.frames.cells.count
       return !items.contains(where: changed.contains)
     }

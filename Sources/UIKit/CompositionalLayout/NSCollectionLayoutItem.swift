@@ -23,7 +23,7 @@
   /// Returns a copy, with copies of the items in it.
   public func copy(with zone: NSZone? = nil) -> Any { filled(NSCollectionLayoutItem(layoutSize: layoutSize)) }
 
-  /// Gives a new item the values of this one that every kind of item has, and returns it.
+  /// Copies the values that all kinds of items have to a new item, and returns the new item.
   final func filled<Item: NSCollectionLayoutItem>(_ item: Item) -> Item {
     (item.contentInsets, item.edgeSpacing) = (contentInsets, edgeSpacing)
     item.supplementaryItems = supplementaryItems.copies
@@ -40,7 +40,7 @@
   public let elementKind: String
   /// The point of the item.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that is at the point of the item; nil for the one at the same edges.
+  /// The point of the view that is placed on the point of the item; nil for the point at the same edges.
   public let itemAnchor: NSCollectionLayoutAnchor?
   /// The order from back to front. By default 1, in front of cells.
   public var zIndex = 1

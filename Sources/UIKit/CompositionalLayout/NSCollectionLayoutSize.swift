@@ -20,7 +20,7 @@
   public static func absolute(_ absoluteDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.absolute, absoluteDimension)
   }
-  /// Returns a dimension in points that is used until the view is visible: then that of the view's preferred size.
+  /// Returns a dimension in points that is used until the view is visible. Then the view's preferred size is used.
   public static func estimated(_ estimatedDimension: CGFloat) -> NSCollectionLayoutDimension {
     NSCollectionLayoutDimension(.estimated, estimatedDimension)
   }

@@ -21,7 +21,7 @@ final class SectionScroller: UIScrollView, UIScrollViewDelegate, UIGestureRecogn
     isUserInteractionEnabled = false
     accessibilityElementsHidden = true
     panGestureRecognizer.delegate = self
-    // The mouse drags too, since there is no scroll bar.
+    // The mouse can also drag, since there is no scroll bar.
     panGestureRecognizer.allowedTouchTypes = [.direct, .indirectPointer]
     view.addSubview(self)
     view.addGestureRecognizer(panGestureRecognizer)

@@ -33,7 +33,7 @@
     return stop(min(max(nearest(to: position), first - 1), first + 1))
   }
 
-  /// Returns the next stop in a direction, or a position that is one.
+  /// Returns the next stop in a direction; if the position is a stop, returns the position.
   func next(to position: CGFloat, isForward: Bool) -> CGFloat {
     let number = nearest(to: position)
     let distance = stop(number) - position
@@ -41,7 +41,8 @@
     return stop(!isForward && distance > 0.5 ? number - 1 : number)
   }
 
-  /// Returns the position of a stop: that of a page, or one at which a group is at the leading inset or in the middle.
+  /// Returns the position of a stop: the start of a page, or a position at which a group is at the leading inset or in
+  /// the middle.
   private func stop(_ number: Int) -> CGFloat {
     if behavior == .paging { return CGFloat(number) * length }
     guard run.groupCount > 0 else { return 0 }

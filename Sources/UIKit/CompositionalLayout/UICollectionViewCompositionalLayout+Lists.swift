@@ -52,7 +52,7 @@ extension UICollectionViewCompositionalLayout {
       !(item == section.run.count - 1 && list.appearance == .insetGrouped)
     else { return nil }
     let row = section.frame(group.frames.cells[item - group.first].frame, of: group)
-    // The content of cells begins there.
+    // The content of cells begins at the margin.
     let margin = View.defaultMargin
     let thickness = frames.scale >= 2 ? 1 / frames.scale : 1
     return attributes(

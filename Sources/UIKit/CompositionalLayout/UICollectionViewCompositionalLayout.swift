@@ -6,9 +6,10 @@
 ///       layoutSize: row, subitems: [NSCollectionLayoutItem(layoutSize: size)])
 ///     let layout = UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group))
 ///
-/// An invalidation costs as much as the sections, whatever the number of their items; a section with estimated sizes costs
-/// as much as its groups, of which only those with newly measured cells are computed again. A request for elements costs as much as these, and the logarithm of the number of sections and
-/// groups. Edges are rounded to whole pixels.
+/// The cost of an invalidation is linear in the number of sections, and independent of the number of items. For a
+/// section with estimated sizes, it is linear in the number of groups; only groups with newly measured cells are
+/// computed again. The cost of a request is linear in the number of returned elements, and logarithmic in the number of
+/// sections and groups. Edges are rounded to whole pixels.
 @preconcurrency @MainActor open class UICollectionViewCompositionalLayout: UICollectionViewLayout {
   nonisolated deinit {}
 

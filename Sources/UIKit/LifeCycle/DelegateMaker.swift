@@ -1,9 +1,10 @@
 /// Creates objects of classes that are known only when the program runs.
 ///
-/// UIKit creates an app's delegate from its class. Swift allows that only for a `required` initializer, which a class that is
-/// written for UIKit does not have. `init()` is the first method of `NSObject`, from which responders inherit, and is `required`
-/// in the classes below: so the call through one of them finds the initializer of the other class at the same position. The table of a
-/// class begins with a word for each stored property, so there is a class for each number of them.
+/// UIKit creates an app's delegate from its class. In Swift, this needs a `required` initializer, which classes that
+/// are written for UIKit do not have. But `init()` is the first method of `NSObject`, from which responders inherit,
+/// and the classes below declare it as `required`: a call through one of these finds the initializer of the other class
+/// at the same position. A class's method table begins with a word for each stored property, so there is a class below
+/// for each number of properties.
 enum DelegateMaker {
   /// Creates an object of a subclass of `UIResponder` or `NSObject`, by `init()`.
   @MainActor static func make(_ type: AnyClass) -> AnyObject {
@@ -18,7 +19,8 @@ enum DelegateMaker {
 
   private class PlainObject: NSObject {}
 
-  /// Returns the position of `init()` in the table of a class: the first word in which a subclass without overrides differs.
+  /// Returns the position of `init()` in the method table of a class: the first word that differs in a subclass without
+  /// overrides.
   @MainActor private static func position(for type: AnyClass) -> Int? {
     func difference(_ base: AnyClass, _ subclass: AnyClass) -> Int? {
       let (table, other) = (MethodTable.words(of: base), MethodTable.words(of: subclass))

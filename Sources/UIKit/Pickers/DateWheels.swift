@@ -18,7 +18,8 @@ struct DateWheels {
   /// The day of the first row of `day`.
   private let firstDay: Date
 
-  /// The number of days of a wheel of days: half of them are before the day of the picker's making. Chosen: 27 years.
+  /// The number of days of a wheel of days: half of them are before the day on which the picker was created. Chosen: 27
+  /// years.
   private static let dayCount = 20_001
   private static let lastYear = 9999
 

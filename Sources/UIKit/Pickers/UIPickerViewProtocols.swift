@@ -19,7 +19,7 @@
   func pickerView(_ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int)
     -> NSAttributedString?
   /// Returns the view of a row. By default a label with its title.
-  /// - Parameter view: A view of a row that went out of sight, to be used again; nil if there is none.
+  /// - Parameter view: The view of a row that is no longer visible, to reuse; nil if there is none.
   func pickerView(_ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?)
     -> UIView
   /// Called when the user has chosen another row of a column.

@@ -69,7 +69,7 @@ extension UISearchBarDelegate {
   func textFieldShouldReturn(_ textField: UITextField) -> Bool {
     guard let bar else { return true }
     bar.delegate?.searchBarSearchButtonClicked(bar)
-    // The field of a search controller ends editing, that of a bar alone leaves this to the delegate.
+    // The field of a search controller ends editing. The delegate decides this for a bar without a controller.
     if bar.controller != nil { textField.resignFirstResponder() }
     return false
   }

@@ -131,7 +131,7 @@
     let cover = cover ?? makeCover()
     self.cover = cover
     cover.page = page
-    // Beside the bar, if that is part of the content.
+    // The results begin below the bar, if the bar is part of the content.
     let top = bar.isDescendant(of: page) ? bar.convert(bar.bounds, to: container).maxY : page.frame.minY
     let area = CGRect(x: page.frame.minX, y: top, width: page.frame.width, height: max(0, page.frame.maxY - top))
     if cover.frame != area { cover.frame = area }

@@ -1,4 +1,4 @@
-/// Shows what was searched for.
+/// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
   /// Called when the text or the scope has changed, and when the search has become active.
   func updateSearchResults(for searchController: UISearchController)

@@ -142,7 +142,7 @@ final class RewritingVisitor: SyntaxVisitor {
       edits.append(Edit(removing: modifier))
       let (signature, result) = (function.signature, function.signature.returnClause)
       if let result, function.mustThrowIfAbsent {
-        // A method that does not throw can still implement it.
+        // A method that does not throw can also implement the requirement.
         let throwing = "throws(AbsentRequirement)"
         edits.append(Edit(at: signature.parameterClause.endPositionBeforeTrailingTrivia, " " + throwing))
         functions.append(

@@ -5,7 +5,7 @@ import SwiftSyntax
 public struct SourceNames: Sendable {
   /// The optional requirements of protocols, by their base names.
   var optionalRequirements: Set<String> = []
-  /// Those with a result, by their full names, such as `picker(_:heightOf:)`.
+  /// The optional requirements with a result, by their full names, such as `picker(_:heightOf:)`.
   var throwingRequirements: Set<String> = []
   /// The variables and parameters, which may be closures.
   var variables: Set<String> = []
