@@ -8,7 +8,8 @@ import XCTest
 
 /// Tests of menus and of navigating back in a real window, with the X server's pointer and keys.
 @preconcurrency @MainActor final class MenuInputTests: WindowTestCase {
-  private func twins(_ scene: String, _ pointer: WindowStageComparison.Pointer = .mouse) throws -> WindowStageComparison
+  private func comparison(_ scene: String, _ pointer: WindowStageComparison.Pointer = .mouse) throws
+    -> WindowStageComparison
   {
     let index = try XCTUnwrap(Scene.all.firstIndex { $0.name == scene })
     return try WindowStageComparison(
@@ -16,76 +17,76 @@ import XCTest
   }
 
   /// Returns the middle of the view that shows a text, in whole points.
-  private func location(_ text: String, in twins: WindowStageComparison) throws -> CGPoint {
-    let point = try twins.stage.point(of: .text(text))
+  private func location(_ text: String, in comparison: WindowStageComparison) throws -> CGPoint {
+    let point = try comparison.stage.point(of: .text(text))
     return CGPoint(x: point.x.rounded(), y: point.y.rounded())
   }
 
   func testAMenuOpensByTheSecondaryButtonTheDiagonalReachesTheSubmenuAndAClickChooses() throws {
-    let twins = try twins("menus")
-    try twins.tap(twins.location("card", 0.25, 0.3))
-    try twins.clickSecondary()
-    try twins.settle()
-    try twins.move(to: location("All Years", in: twins))
-    try twins.settle()
+    let comparison = try comparison("menus")
+    try comparison.tap(comparison.location("card", 0.25, 0.3))
+    try comparison.clickSecondary()
+    try comparison.settle()
+    try comparison.move(to: location("All Years", in: comparison))
+    try comparison.settle()
     // The straight path to the third row crosses the other rows.
-    try twins.move(to: location("1902", in: twins))
-    try twins.settle()
-    try twins.tap(location("1902", in: twins))
-    try twins.settle()
-    XCTAssertEqual(try twins.end().node("status")?.text, "1902 was chosen")
+    try comparison.move(to: location("1902", in: comparison))
+    try comparison.settle()
+    try comparison.tap(location("1902", in: comparison))
+    try comparison.settle()
+    XCTAssertEqual(try comparison.end().node("status")?.text, "1902 was chosen")
   }
 
   func testF10OpensTheMenuBarAndEscapeClosesIt() throws {
-    let twins = try twins("menus")
-    try twins.key(.function(10))
-    try twins.settle()
-    try twins.key(.right)
-    try twins.key(.down)
-    try twins.settle()
-    try twins.key(.escape)
-    try twins.key(.escape)
-    try twins.settle()
-    try twins.key(.function(10))
-    try twins.key(.down)
-    try twins.key(.enter)
-    XCTAssertEqual(try twins.end().node("status")?.text, "New was chosen")
+    let comparison = try comparison("menus")
+    try comparison.key(.function(10))
+    try comparison.settle()
+    try comparison.key(.right)
+    try comparison.key(.down)
+    try comparison.settle()
+    try comparison.key(.escape)
+    try comparison.key(.escape)
+    try comparison.settle()
+    try comparison.key(.function(10))
+    try comparison.key(.down)
+    try comparison.key(.enter)
+    XCTAssertEqual(try comparison.end().node("status")?.text, "New was chosen")
   }
 
   func testAltLeftNavigatesBackAndReturnOpensTheFocusedRow() throws {
-    let twins = try twins("navigation")
-    try twins.tap(twins.location("row-ash", 0.5, 0.5))
-    try twins.settle()
-    XCTAssertNotNil(twins.stage.view("page-ash"))
-    try twins.key(.left, .alternate)
-    try twins.settle()
-    XCTAssertNil(twins.stage.view("page-ash"))
-    try twins.focus("row-ash")
-    try twins.key(.enter)
-    try twins.settle()
-    XCTAssertNotNil(twins.stage.view("page-ash"))
+    let comparison = try comparison("navigation")
+    try comparison.tap(comparison.location("row-ash", 0.5, 0.5))
+    try comparison.settle()
+    XCTAssertNotNil(comparison.stage.view("page-ash"))
+    try comparison.key(.left, .alternate)
+    try comparison.settle()
+    XCTAssertNil(comparison.stage.view("page-ash"))
+    try comparison.focus("row-ash")
+    try comparison.key(.enter)
+    try comparison.settle()
+    XCTAssertNotNil(comparison.stage.view("page-ash"))
   }
 
   func testEscapeCancelsAnAlertAndReturnPerformsItsPreferredAction() throws {
-    let twins = try twins("modals")
-    try twins.tap(twins.location("show-choice"))
-    try twins.settle()
-    try twins.key(.escape)
-    try twins.settle()
-    try twins.tap(twins.location("show-choice"))
-    try twins.settle()
-    try twins.key(.enter)
-    XCTAssertEqual(try twins.end().node("result")?.text, "Chosen: Save")
+    let comparison = try comparison("modals")
+    try comparison.tap(comparison.location("show-choice"))
+    try comparison.settle()
+    try comparison.key(.escape)
+    try comparison.settle()
+    try comparison.tap(comparison.location("show-choice"))
+    try comparison.settle()
+    try comparison.key(.enter)
+    XCTAssertEqual(try comparison.end().node("result")?.text, "Chosen: Save")
   }
 
   func testASwipeFromTheEdgeNavigatesBack() throws {
-    let twins = try twins("navigation", .finger)
-    try twins.tap(twins.location("row-beech"))
-    try twins.settle()
-    try twins.pull(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 420, y: 300))
-    try twins.settle()
-    try twins.release()
-    try twins.settle()
-    XCTAssertNil(twins.stage.view("page-beech"))
+    let comparison = try comparison("navigation", .finger)
+    try comparison.tap(comparison.location("row-beech"))
+    try comparison.settle()
+    try comparison.pull(from: CGPoint(x: 4, y: 300), to: CGPoint(x: 420, y: 300))
+    try comparison.settle()
+    try comparison.release()
+    try comparison.settle()
+    XCTAssertNil(comparison.stage.view("page-beech"))
   }
 }

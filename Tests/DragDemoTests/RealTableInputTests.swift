@@ -12,82 +12,82 @@ import XCTest
 
   /// The scene of tables, of which all rows are visible at once.
   private func gallery(_ pointer: WindowStageComparison.Pointer = .mouse) throws -> WindowStageComparison {
-    let twins = try WindowStageComparison(
+    let comparison = try WindowStageComparison(
       .demo, scene: "tables", size: CGSize(width: 640, height: 1150), prefersReducedMotion: true, pointer: pointer)
-    try twins.settle(for: Self.rest)
-    return twins
+    try comparison.settle(for: Self.rest)
+    return comparison
   }
 
-  private func table(_ id: String, of twins: WindowStageComparison) throws -> TableView {
-    try XCTUnwrap(twins.stage.view(id) as? TableView)
+  private func table(_ id: String, of comparison: WindowStageComparison) throws -> TableView {
+    try XCTUnwrap(comparison.stage.view(id) as? TableView)
   }
 
   // MARK: The keyboard
 
   func testArrowsAndLettersFindRows() throws {
-    let twins = try gallery()
-    try twins.click(twins.location("subtitle"))
-    try twins.key(.down)
-    try twins.settle()
-    let table = try table("gallery", of: twins)
+    let comparison = try gallery()
+    try comparison.click(comparison.location("subtitle"))
+    try comparison.key(.down)
+    try comparison.settle()
+    let table = try table("gallery", of: comparison)
     XCTAssertEqual(table.focusedIndexPath, IndexPath(row: 2, section: 0))
-    try twins.demo.server.xdotool(["type", "ced"])
-    try twins.stage.type("ced")
-    try twins.settle()
+    try comparison.demo.server.xdotool(["type", "ced"])
+    try comparison.stage.type("ced")
+    try comparison.settle()
     XCTAssertEqual(table.focusedIndexPath, IndexPath(row: 2, section: 2))
-    _ = try twins.end()
+    _ = try comparison.end()
   }
 
   // MARK: A finger
 
   func testASwipeOpensTheActionsOfARow() throws {
-    let twins = try gallery(.finger)
-    let location = try twins.location("cedar", 0.8)
-    try twins.pull(from: location, to: CGPoint(x: location.x - 200, y: location.y))
-    try twins.settle()
-    try twins.release()
-    try twins.settle()
-    let flag = try twins.stage.point(of: .text("Flag"))
+    let comparison = try gallery(.finger)
+    let location = try comparison.location("cedar", 0.8)
+    try comparison.pull(from: location, to: CGPoint(x: location.x - 200, y: location.y))
+    try comparison.settle()
+    try comparison.release()
+    try comparison.settle()
+    let flag = try comparison.stage.point(of: .text("Flag"))
     XCTAssertGreaterThan(flag.x, 480)
-    try twins.tap(CGPoint(x: flag.x.rounded(), y: flag.y.rounded()))
-    try twins.settle()
-    XCTAssertThrowsError(try twins.stage.point(of: .text("Flag")))
-    _ = try twins.end()
+    try comparison.tap(CGPoint(x: flag.x.rounded(), y: flag.y.rounded()))
+    try comparison.settle()
+    XCTAssertThrowsError(try comparison.stage.point(of: .text("Flag")))
+    _ = try comparison.end()
   }
 
   // MARK: Moving rows
 
   func testAHandleMovesARow() throws {
-    let twins = try gallery()
-    try twins.tap(twins.location("edit"))
-    try twins.settle(for: Self.rest)
-    let start = try twins.location("birch", 1)
+    let comparison = try gallery()
+    try comparison.tap(comparison.location("edit"))
+    try comparison.settle(for: Self.rest)
+    let start = try comparison.location("birch", 1)
     let handle = CGPoint(x: start.x - 32, y: start.y)
-    let step = try twins.location("cedar").y - twins.location("birch").y
-    try twins.press(handle)
-    try twins.move(to: CGPoint(x: handle.x, y: handle.y + 2 * step))
-    try twins.settle(for: Self.rest)
-    try twins.release()
-    try twins.settle(for: Self.rest)
-    let table = try table("gallery", of: twins)
+    let step = try comparison.location("cedar").y - comparison.location("birch").y
+    try comparison.press(handle)
+    try comparison.move(to: CGPoint(x: handle.x, y: handle.y + 2 * step))
+    try comparison.settle(for: Self.rest)
+    try comparison.release()
+    try comparison.settle(for: Self.rest)
+    let table = try table("gallery", of: comparison)
     XCTAssertEqual(table.cellForRow(at: IndexPath(row: 3, section: 2))?.textLabel?.text, "Birch")
-    _ = try twins.end()
+    _ = try comparison.end()
   }
 
   func testALongPressDragsARowAndEscapeReturnsIt() throws {
-    let twins = try gallery(.finger)
-    let location = try twins.location("birch", 0.3)
-    let step = try twins.location("cedar").y - twins.location("birch").y
-    try twins.press(location)
-    try twins.move(to: CGPoint(x: location.x, y: location.y + step))
-    try twins.settle()
-    let table = try table("gallery", of: twins)
+    let comparison = try gallery(.finger)
+    let location = try comparison.location("birch", 0.3)
+    let step = try comparison.location("cedar").y - comparison.location("birch").y
+    try comparison.press(location)
+    try comparison.move(to: CGPoint(x: location.x, y: location.y + step))
+    try comparison.settle()
+    let table = try table("gallery", of: comparison)
     XCTAssertEqual(table.cellForRow(at: IndexPath(row: 2, section: 2))?.textLabel?.text, "Birch")
-    try twins.key(.escape)
-    try twins.settle()
-    try twins.release()
-    try twins.settle()
+    try comparison.key(.escape)
+    try comparison.settle()
+    try comparison.release()
+    try comparison.settle()
     XCTAssertEqual(table.cellForRow(at: IndexPath(row: 1, section: 2))?.textLabel?.text, "Birch")
-    _ = try twins.end()
+    _ = try comparison.end()
   }
 }

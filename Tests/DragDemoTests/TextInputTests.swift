@@ -31,7 +31,7 @@ import XCTest
     try form.type("a")
     for text in ["Zoë", " €", "x"] {
       try form.key("Escape")
-      XCTAssertNil(form.twins.stage.surface?.caret)
+      XCTAssertNil(form.comparison.stage.surface?.caret)
       try form.type(text)
     }
     try form.key("Escape")
@@ -195,11 +195,11 @@ import XCTest
     let form = try OrderWindow()
     try form.click("street")
     try form.tap("mill")
-    try form.twins.resize(to: CGSize(width: 844, height: 390))
-    try form.twins.settle()
+    try form.comparison.resize(to: CGSize(width: 844, height: 390))
+    try form.comparison.settle()
     try form.tap("s")
-    try form.twins.resize(to: CGSize(width: 390, height: 760))
-    try form.twins.settle()
+    try form.comparison.resize(to: CGSize(width: 390, height: 760))
+    try form.comparison.settle()
     try form.tapKey("key-hide")
     let tree = try form.end()
     XCTAssertEqual(tree.node("street")?.text, "Mills")
@@ -210,7 +210,7 @@ import XCTest
     let form = try OrderWindow()
     try form.click("name")
     try form.click("option-floating")
-    try form.twins.drag(from: try form.twins.location("keyboard-grip"), by: CGSize(width: 6, height: -150))
+    try form.comparison.drag(from: try form.comparison.location("keyboard-grip"), by: CGSize(width: 6, height: -150))
     try form.tap("hi")
     XCTAssertEqual(try form.end().node("name")?.text, "Hi")
   }

@@ -22,51 +22,51 @@ import XCTest
     self.folder = folder
     let library = try MusicLibrary.open(path)
     try library.fill(from: LibraryStore.catalogue().sample(everyArtist: 4))
-    let twins = try WindowStageComparison(
+    let comparison = try WindowStageComparison(
       .lists, scene: "lists", size: size, prefersReducedMotion: true, pointer: pointer,
       arguments: ["--database", path])
-    try twins.settle(for: Self.rest)
-    return twins
+    try comparison.settle(for: Self.rest)
+    return comparison
   }
 
-  private func table(_ id: String, of twins: WindowStageComparison) throws -> TableView {
-    try XCTUnwrap(twins.stage.view(id) as? TableView)
+  private func table(_ id: String, of comparison: WindowStageComparison) throws -> TableView {
+    try XCTUnwrap(comparison.stage.view(id) as? TableView)
   }
 
   func testShiftAndArrowsSelectARange() throws {
-    let twins = try tracks(CGSize(width: 720, height: 420))
-    let table = try table("tracks", of: twins)
-    try twins.click(twins.location("track-2"))
-    try twins.key(.down, .shift)
-    try twins.key(.down, .shift)
-    try twins.settle(for: Self.rest)
+    let comparison = try tracks(CGSize(width: 720, height: 420))
+    let table = try table("tracks", of: comparison)
+    try comparison.click(comparison.location("track-2"))
+    try comparison.key(.down, .shift)
+    try comparison.key(.down, .shift)
+    try comparison.settle(for: Self.rest)
     XCTAssertEqual(table.indexPathsForSelectedRows?.map(\.row), [1, 2, 3])
   }
 
   func testAClickWithShiftSelectsARange() throws {
-    let twins = try tracks(CGSize(width: 720, height: 420))
-    let table = try table("tracks", of: twins)
-    try twins.click(twins.location("track-1"))
-    try twins.holdShift { try twins.click(twins.location("track-4")) }
-    try twins.settle(for: Self.rest)
+    let comparison = try tracks(CGSize(width: 720, height: 420))
+    let table = try table("tracks", of: comparison)
+    try comparison.click(comparison.location("track-1"))
+    try comparison.holdShift { try comparison.click(comparison.location("track-4")) }
+    try comparison.settle(for: Self.rest)
     XCTAssertEqual(table.indexPathsForSelectedRows?.map(\.row), [0, 1, 2, 3])
   }
 
   func testAFingerScrubsTheIndex() throws {
-    let twins = try tracks(CGSize(width: 390, height: 480), .finger)
-    let table = try table("tracks", of: twins)
+    let comparison = try tracks(CGSize(width: 390, height: 480), .finger)
+    let table = try table("tracks", of: comparison)
     let frame = table.convert(table.bounds, to: nil)
     // Between the letters and the edge of the table.
     let x = (frame.maxX - 6).rounded()
-    try twins.press(CGPoint(x: x, y: (frame.minY + 100).rounded()))
-    try twins.settle(for: Self.rest)
+    try comparison.press(CGPoint(x: x, y: (frame.minY + 100).rounded()))
+    try comparison.settle(for: Self.rest)
     let first = table.contentOffset.y
     XCTAssertGreaterThan(first, 1000)
-    try twins.move(to: CGPoint(x: x, y: (frame.maxY - 60).rounded()))
-    try twins.settle(for: Self.rest)
+    try comparison.move(to: CGPoint(x: x, y: (frame.maxY - 60).rounded()))
+    try comparison.settle(for: Self.rest)
     XCTAssertGreaterThan(table.contentOffset.y, first + 1000)
-    try twins.release()
-    try twins.settle(for: Self.rest)
+    try comparison.release()
+    try comparison.settle(for: Self.rest)
     XCTAssertFalse(table.isDragging)
   }
 }

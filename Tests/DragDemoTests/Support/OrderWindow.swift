@@ -12,51 +12,51 @@ import XCTest
   /// The texts for the fields, in the order of the fields.
   static let order = ["Ada", "ada@x.org", "0301234567", "Mill Lane 5", "Wales", "12.5", "Soon", "wordwords"]
 
-  let twins: WindowStageComparison
+  let comparison: WindowStageComparison
   private let other: OtherProgram
 
   init(pointer: WindowStageComparison.Pointer = .mouse) throws {
     other = try OtherProgram()
     let index = Scene.all.firstIndex { $0.name == "order" }!
-    twins = try WindowStageComparison(
+    comparison = try WindowStageComparison(
       scene: index, size: CGSize(width: 390, height: 760), prefersReducedMotion: true, pointer: pointer)
     // A mouse shows the keyboard only on request.
     if pointer == .mouse { try click("option-keyboard") }
   }
 
-  private var stage: Stage { twins.stage }
-  private var server: XServer { twins.demo.server }
+  private var stage: Stage { comparison.stage }
+  private var server: XServer { comparison.demo.server }
 
   /// Ends the demo.
   /// - Returns: The tree of views, equal in the demo and on the stage.
-  func end() throws -> ViewNode { try twins.end() }
+  func end() throws -> ViewNode { try comparison.end() }
 
   // MARK: The mouse
 
   /// Clicks into a field, at a fraction of its width.
   func click(_ id: String, _ x: CGFloat = 0.5) throws {
     try reveal(id)
-    try twins.click(try twins.location(id, x))
-    try twins.settle()
+    try comparison.click(try comparison.location(id, x))
+    try comparison.settle()
   }
 
   func middleClick(_ id: String, _ x: CGFloat) throws {
-    let location = try twins.location(id, x)
+    let location = try comparison.location(id, x)
     try server.xdotool([
-      "mousemove", "--window", "\(twins.demo.window)", "\(Int(location.x))", "\(Int(location.y))", "click", "2",
+      "mousemove", "--window", "\(comparison.demo.window)", "\(Int(location.x))", "\(Int(location.y))", "click", "2",
     ])
     try stage.tap(location, button: .middle)
-    try twins.settle()
+    try comparison.settle()
   }
 
   func doubleClick(_ id: String, _ x: CGFloat) throws {
-    let location = try twins.location(id, x)
+    let location = try comparison.location(id, x)
     try server.xdotool([
-      "mousemove", "--window", "\(twins.demo.window)", "\(Int(location.x))", "\(Int(location.y))",
+      "mousemove", "--window", "\(comparison.demo.window)", "\(Int(location.x))", "\(Int(location.y))",
       "click", "--repeat", "2", "--delay", "80", "1",
     ])
     try stage.tap(location, count: 2)
-    try twins.settle()
+    try comparison.settle()
   }
 
   /// Turns the wheel until the field is visible.
@@ -69,10 +69,10 @@ import XCTest
       guard isHigh || frame[1] + frame[3] > keyboard - 4 else { return }
       let location = CGPoint(x: 195, y: 200)
       try server.xdotool([
-        "mousemove", "--window", "\(twins.demo.window)", "195", "200", "click", isHigh ? "4" : "5",
+        "mousemove", "--window", "\(comparison.demo.window)", "195", "200", "click", isHigh ? "4" : "5",
       ])
       try stage.wheel(dy: isHigh ? 1 : -1, at: location)
-      try twins.settle()
+      try comparison.settle()
     }
     throw Unmet("the wheel does not bring '\(id)' into view")
   }
@@ -94,8 +94,8 @@ import XCTest
 
   /// Presses and lifts at once. Scripts test the pictures in between.
   func tapKey(_ id: String) throws {
-    try twins.tap(try twins.location(id))
-    try twins.settle()
+    try comparison.tap(try comparison.location(id))
+    try comparison.settle()
   }
 
   func isShown(_ id: String) -> Bool { stage.view(id).map { !$0.isHidden && $0.window != nil } ?? false }
@@ -106,7 +106,7 @@ import XCTest
   func type(_ text: String) throws {
     try server.xdotool(["type", "--delay", text.allSatisfy(\.isASCII) ? "12" : "150", "--", text])
     try stage.type(text)
-    try twins.settle()
+    try comparison.settle()
   }
 
   /// Presses keys by their X names, with modifiers before them, such as `ctrl+shift+z`.
@@ -114,7 +114,7 @@ import XCTest
     for name in names {
       try server.xdotool(["key", name])
       try stage.key(OrderWindow.key(name))
-      try twins.settle()
+      try comparison.settle()
     }
   }
 
@@ -122,7 +122,7 @@ import XCTest
   func compose(_ dead: String, _ letter: String, _ text: String) throws {
     try server.xdotool(["key", "--delay", "150", dead, letter])
     try stage.type(text)
-    try twins.settle()
+    try comparison.settle()
   }
 
   /// Moves the focus from field to field with Tab.

@@ -8,7 +8,7 @@ import Testing
 /// Tests of stacks in which only intrinsic sizes change, so that not all of their views are laid out again.
 @Suite struct StackChangesTests {
   /// Two equal stacks. All views of the second are laid out each time.
-  private struct Twins {
+  private struct StackPair {
     var random: SplitMix64
     let stacks: [StackView]
 
@@ -18,7 +18,7 @@ import Testing
       for _ in 0..<2 {
         var random = SplitMix64(seed: UInt64(seed))
         let count = Int.random(in: 1...9, using: &random)
-        let stack = StackView(arrangedSubviews: (0..<count).map { _ in Twins.view(&random) })
+        let stack = StackView(arrangedSubviews: (0..<count).map { _ in StackPair.view(&random) })
         stack.axis = Bool.random(using: &random) ? .vertical : .horizontal
         stack.frame = CGRect(x: 0, y: 0, width: 120, height: 150)
         stacks.append(stack)
@@ -57,7 +57,7 @@ import Testing
         case 6: _ = stack.systemLayoutSizeFitting(CGSize(width: 90, height: 0))
         case 7: stack.insertArrangedSubview(view, at: 0)
         case 8: stack.semanticContentAttribute = index > 4 ? .forceRightToLeft : .unspecified
-        default: Twins.resize(view, size)
+        default: StackPair.resize(view, size)
         }
       }
     }
@@ -76,13 +76,13 @@ import Testing
   @Test(arguments: 0..<Soak.count(60, of: 3000))
   func `a stack's incremental layout equals a complete one`(seed: Int) throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
-    var twins = Twins(seed: seed)
-    for stack in twins.stacks { stage.window.addSubview(stack) }
+    var pair = StackPair(seed: seed)
+    for stack in pair.stacks { stage.window.addSubview(stack) }
     for step in 0..<60 {
-      for _ in 0..<Int.random(in: 1...3, using: &twins.random) { twins.change() }
-      twins.stacks[1].setNeedsLayout()
+      for _ in 0..<Int.random(in: 1...3, using: &pair.random) { pair.change() }
+      pair.stacks[1].setNeedsLayout()
       try stage.advance(by: 0)
-      let frames = twins.stacks.map { $0.arrangedSubviews.map(\.frame) }
+      let frames = pair.stacks.map { $0.arrangedSubviews.map(\.frame) }
       #expect(frames[0] == frames[1], "step \(step)")
       if frames[0] != frames[1] { return }
     }
