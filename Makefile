@@ -85,7 +85,7 @@ check: ## Check a change: format, no warning, no undeclared import, a release bu
 	$(SWIFT) build --build-tests $(quick) $(strict)
 	Scripts/test --scratch-path .build-check $(ARGS)
 
-soak: ## Run all checks, for three hours: all seeds, all scripts on all platforms, laws, growth, monkeys, both sanitizers
+soak: ## Run all checks, for three hours: all seeds, all scripts on all platforms, invariants, growth, monkeys, both sanitizers
 	@$(SETUP) soak
 	@$(static_runtime)
 	for program in DragDemo PearMusic TrackLists; do $(SWIFT) build $(release) --product $$program || exit; done

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 /// Properties that hold for all compositional layouts, checked with random ones.
-@MainActor struct CompositionalLayoutLawTests {
+@MainActor struct CompositionalLayoutInvariantTests {
   /// A random size within a container: parts of it, or points.
   private func size(_ random: inout SplitMix64) -> NSCollectionLayoutSize {
     func dimension(_ part: (CGFloat) -> NSCollectionLayoutDimension) -> NSCollectionLayoutDimension {

@@ -25,7 +25,7 @@ nonisolated struct Scene: Sendable {
       make: { ShapesController() }),
     Scene(
       name: "grids", title: "Grids",
-      summary: "Two grids that keep their place when the window turns; a tap enlarges one.",
+      summary: "Two grids that keep their items visible when the window is rotated; a tap enlarges one.",
       make: { GridsController() }),
     Scene(
       name: "order", title: "Order",

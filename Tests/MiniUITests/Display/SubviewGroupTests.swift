@@ -92,13 +92,13 @@ import Testing
       let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
       var model: [View] = []
       for step in 1...1200 {
-        let place = Int.random(in: 0...model.count, using: &random)
-        let index = min(place, model.count - 1)
+        let target = Int.random(in: 0...model.count, using: &random)
+        let index = min(target, model.count - 1)
         switch Int.random(in: 0..<8, using: &random) {
         case 0...2 where step < 900 || model.isEmpty:
           let view = View()
-          root.insertSubview(view, at: place)
-          model.insert(view, at: place)
+          root.insertSubview(view, at: target)
+          model.insert(view, at: target)
         case 3 where !model.isEmpty: model.remove(at: 0).removeFromSuperview()
         case 4 where !model.isEmpty: model.remove(at: index).removeFromSuperview()
         case 5 where !model.isEmpty:
@@ -148,16 +148,18 @@ import Testing
     withSubviewGroups(of: 4) {
       var random = SplitMix64(seed: seed)
       func number(_ range: Range<Int>) -> CGFloat { CGFloat(Int.random(in: range, using: &random)) }
-      func place() -> CGRect {
+      func randomFrame() -> CGRect {
         let isLarge = Int.random(in: 0..<30, using: &random) == 0
         let length = isLarge ? number(100..<600) : number(0..<24)
         return CGRect(x: number(-20..<500), y: number(-20..<500), width: length, height: length)
       }
       let root = View(frame: CGRect(x: 0, y: 0, width: 500, height: 500))
-      for index in 0..<300 { root.addSubview(index % 100 == 7 ? Generous(frame: place()) : View(frame: place())) }
+      for index in 0..<300 {
+        root.addSubview(index % 100 == 7 ? Generous(frame: randomFrame()) : View(frame: randomFrame()))
+      }
       var hits = 0
       for step in 0..<700 {
-        let frame = place()
+        let frame = randomFrame()
         change(root, &random) { View(frame: frame) }
         // In some steps, so many views move that the grid is discarded.
         for _ in 0..<(step % 50 < 15 ? 600 : 2) {
@@ -167,7 +169,7 @@ import Testing
           case 1: view.isHidden.toggle()
           case 2: view.transform = CGAffineTransform(scaleX: 0, y: 1)
           case 3: view.center.x = 5e12
-          default: (view.isHidden, view.transform, view.frame) = (false, .identity, place())
+          default: (view.isHidden, view.transform, view.frame) = (false, .identity, randomFrame())
           }
         }
         let point = CGPoint(x: number(0..<500), y: number(0..<500))

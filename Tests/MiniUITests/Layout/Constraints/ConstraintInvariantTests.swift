@@ -6,14 +6,14 @@ import Testing
 @testable import MiniUI
 
 /// Properties of every layout by constraints, tested on random ones.
-struct ConstraintLawTests {
+struct ConstraintInvariantTests {
   private let seeds = UInt64(0)..<UInt64(Soak.count(60, of: 10_000))
 
   /// The frames of the layout of a seed, where they are the only solution.
   private func uniqueFrames(_ seed: UInt64) -> [CGRect?] {
-    if let known = ConstraintLawTests.known[seed] { return known }
+    if let known = ConstraintInvariantTests.known[seed] { return known }
     let frames = LayoutSketch(seed: seed).make().uniqueFrames
-    ConstraintLawTests.known[seed] = frames
+    ConstraintInvariantTests.known[seed] = frames
     return frames
   }
   private static var known: [UInt64: [CGRect?]] = [:]
