@@ -335,7 +335,7 @@ struct ScriptCommandTests {
     ("---\nprss @tile1\n", "one.script:2:1: there is no verb 'prss'; did you mean 'press'?"),
     ("---\npress @tile99\n", "one.script:2: there is no @tile99; near are @tile"),
     ("scene: tile\n---\n", "one.script:1: there is no scene 'tile'; there is tiles"),
-    ("---\npress @tile1 now\n", "one.script:2:14: 'now' is left over after 'press @tile1'"),
+    ("---\npress @tile1 now\n", "one.script:2:14: 'now' is unexpected after 'press @tile1'"),
   ])
   func `an error in a script exits with 2 and one line with its location`(text: String, said: String) async throws {
     try write(text)

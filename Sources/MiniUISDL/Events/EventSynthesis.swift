@@ -29,7 +29,7 @@ struct EventSynthesis {
     case .dragMoved, .dragLeft, .dropped:
       throw PlatformError.refused("post a drag", reason: "SDL reports it in several events")
     case .resized:
-      throw PlatformError.refused("post a new size", reason: "a window has to be given it with requestSize")
+      throw PlatformError.refused("post a new size", reason: "use requestSize of the window")
     }
   }
 
@@ -72,7 +72,7 @@ struct EventSynthesis {
 
   private func key(_ key: Key, _ type: SDL_EventType, isRepeat: Bool) throws -> SDL_Event {
     guard let code = key.code.sdlCode else {
-      throw PlatformError.refused("post the key \(key.code)", reason: "SDL knows keys of one code point alone")
+      throw PlatformError.refused("post the key \(key.code)", reason: "SDL has only keys of one code point")
     }
     var event = SDL_KeyboardEvent()
     event.type = type.rawValue

@@ -101,7 +101,7 @@ struct CheckPlan {
     let url = URL(fileURLWithPath: path)
     if isFolder.boolValue { return (path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path, nil) }
     guard url.pathExtension == "script" else {
-      throw CheckProblem(.script, "\(path) is no script: the name of one ends in '.script'")
+      throw CheckProblem(.script, "\(path) is not a script: the names of scripts end in '.script'")
     }
     let folder = (path as NSString).deletingLastPathComponent
     return (folder.isEmpty ? "." : folder, url.deletingPathExtension().lastPathComponent)

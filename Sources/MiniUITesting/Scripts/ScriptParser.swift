@@ -140,7 +140,7 @@ nonisolated struct ScriptParser {
     let wanted = reader.furthest == position ? reader.wanted : []
     let remedy = wanted.isEmpty ? nil : "there may be " + listed(wanted.map(\.what))
     return error(
-      at: position, in: range, "\(reader.word(at: position)) is left over\(after(position, range))", remedy,
+      at: position, in: range, "\(reader.word(at: position)) is unexpected\(after(position, range))", remedy,
       near: near(reader, wanted))
   }
 
@@ -157,7 +157,7 @@ nonisolated struct ScriptParser {
     }
     return error(
       at: reader.furthest, in: range,
-      "\(reader.word(at: reader.furthest)) cannot stand\(after(reader.furthest, range))",
+      "\(reader.word(at: reader.furthest)) is not valid\(after(reader.furthest, range))",
       "\(wanted) must follow", near: near(rest, reader.wanted))
   }
 

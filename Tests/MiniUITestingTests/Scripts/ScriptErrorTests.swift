@@ -9,32 +9,32 @@ struct ScriptErrorTests {
     ("lngpress @a", "2:1: there is no verb 'lngpress'; did you mean 'longpress'?"),
     (
       "press @tile1 enter",
-      "2:14: 'enter' is left over after 'press @tile1'; there may be 'primary', 'middle', 'secondary', 'back' or 'forward'"
+      "2:14: 'enter' is unexpected after 'press @tile1'; there may be 'primary', 'middle', 'secondary', 'back' or 'forward'"
     ),
-    ("press @tile1 secondry", "2:14: 'secondry' is left over after 'press @tile1'; did you mean 'secondary'?"),
-    ("cancel @tile1", "2:8: '@tile1' is left over after 'cancel'"),
+    ("press @tile1 secondry", "2:14: 'secondry' is unexpected after 'press @tile1'; did you mean 'secondary'?"),
+    ("cancel @tile1", "2:8: '@tile1' is unexpected after 'cancel'"),
     ("tap", "2:4: 'tap' is not complete; a target such as @tile1, \"Drag me\" or 40,60 must follow"),
     ("tap   # where?", "2:7: 'tap' is not complete; a target such as @tile1, \"Drag me\" or 40,60 must follow"),
-    ("tap tile1", "2:5: 'tile1' cannot stand after 'tap'; a target such as @tile1, \"Drag me\" or 40,60 must follow"),
+    ("tap tile1", "2:5: 'tile1' is not valid after 'tap'; a target such as @tile1, \"Drag me\" or 40,60 must follow"),
     (
       "tap @tile1+",
-      "2:5: '@tile1+' cannot stand after 'tap'; a target such as @tile1, \"Drag me\" or 40,60 must follow"
+      "2:5: '@tile1+' is not valid after 'tap'; a target such as @tile1, \"Drag me\" or 40,60 must follow"
     ),
     ("drag @a", "2:8: 'drag @a' is not complete; 'to' or 'by' must follow"),
-    ("drag @a too @b", "2:9: 'too' cannot stand after 'drag @a'; did you mean 'to'?"),
+    ("drag @a too @b", "2:9: 'too' is not valid after 'drag @a'; did you mean 'to'?"),
     (
       "drag @a to @b 250ms eas",
-      "2:21: 'eas' is left over after 'drag @a to @b 250ms'; did you mean 'ease', 'easeIn' or 'easeOut'?"
+      "2:21: 'eas' is unexpected after 'drag @a to @b 250ms'; did you mean 'ease', 'easeIn' or 'easeOut'?"
     ),
     (
       "drag @a to @b 250m",
-      "2:15: '250m' is left over after 'drag @a to @b'; there may be a speed such as 900px/s, a time such as 250ms or 1.5s, a number of frames such as 12, 'linear', 'ease', 'easeIn' or 'easeOut'"
+      "2:15: '250m' is unexpected after 'drag @a to @b'; there may be a speed such as 900px/s, a time such as 250ms or 1.5s, a number of frames such as 12, 'linear', 'ease', 'easeIn' or 'easeOut'"
     ),
-    ("touch 2 dwn @a", "2:9: 'dwn' cannot stand after 'touch 2'; did you mean 'down'?"),
+    ("touch 2 dwn @a", "2:9: 'dwn' is not valid after 'touch 2'; did you mean 'down'?"),
     ("touch 0 up", "2:7: '0' is out of range; it must be 1 to 100"),
-    ("key entr", "2:5: 'entr' cannot stand after 'key'; did you mean 'enter'?"),
-    ("key ctrl+esc", "2:5: 'ctrl+esc' cannot stand after 'key'; did you mean 'escape'?"),
-    ("key ctrl+", "2:5: 'ctrl+' cannot stand after 'key'; did you mean 'ctrl'?"),
+    ("key entr", "2:5: 'entr' is not valid after 'key'; did you mean 'enter'?"),
+    ("key ctrl+esc", "2:5: 'ctrl+esc' is not valid after 'key'; did you mean 'escape'?"),
+    ("key ctrl+", "2:5: 'ctrl+' is not valid after 'key'; did you mean 'ctrl'?"),
     ("key f25", "2:5: there is no key 'f25'; there are f1 to f24"),
     ("key ctrl+Z", "2:5: 'ctrl+Z' is no key; keys are named without Shift: 'shift+z'"),
     ("wait", "2:5: 'wait' is not complete; a time such as 250ms or 1.5s or a number of frames such as 12 must follow"),
@@ -43,7 +43,7 @@ struct ScriptErrorTests {
     ("wait 3600001ms", "2:6: '3600001' is out of range; it must be 0 to 3600000"),
     (
       "wait nans",
-      "2:6: 'nans' cannot stand after 'wait'; a time such as 250ms or 1.5s or a number of frames such as 12 must follow"
+      "2:6: 'nans' is not valid after 'wait'; a time such as 250ms or 1.5s or a number of frames such as 12 must follow"
     ),
     ("wait -1 frames", "2:6: '-1' is out of range; it must be 0 to 864000"),
     ("tap 1e9,0", "2:5: '1e9' is out of range; it must be -100000 to 100000"),
@@ -61,17 +61,17 @@ struct ScriptErrorTests {
     ("tap @a\rtap @b", "2:7: there is a control character, U+000D; in strings write it as '\\u{d}'"),
     ("shot a\nshot a", "3:1: a shot 'a' is in line 2 already; give each its own name"),
     (
-      "shot a/b", "2:6: 'a/b' cannot stand after 'shot'; a name of at most 100 letters, digits, '-' and '_' must follow"
+      "shot a/b", "2:6: 'a/b' is not valid after 'shot'; a name of at most 100 letters, digits, '-' and '_' must follow"
     ),
     ("shot a mask @b, @b", "2:17: '@b' occurs twice"),
     ("shot a with", "2:12: 'shot a with' is not complete; 'meaning' must follow"),
-    ("shot a with meanings", "2:13: 'meanings' cannot stand after 'shot a with'; did you mean 'meaning'?"),
+    ("shot a with meanings", "2:13: 'meanings' is not valid after 'shot a with'; did you mean 'meaning'?"),
     ("shot a tolerance 0.1", "2:21: 'shot a tolerance 0.1' is not complete; 'density' must follow"),
     ("shot a tolerance 0.1 density 4 because \"\"", "2:40: the reason is empty; say why"),
-    ("assert @tile3.fram = 1,2 3x4", "2:15: 'fram' cannot stand after 'assert @tile3.'; did you mean 'frame'?"),
+    ("assert @tile3.fram = 1,2 3x4", "2:15: 'fram' is not valid after 'assert @tile3.'; did you mean 'frame'?"),
     ("assert solved", "2:14: 'assert solved' is not complete; 'nothing' must follow"),
-    ("assert solved 3", "2:15: '3' cannot stand after 'assert solved'; 'nothing' must follow"),
-    ("assert @tile3 1", "2:15: '1' cannot stand after 'assert @tile3'; did you mean '='?"),
+    ("assert solved 3", "2:15: '3' is not valid after 'assert solved'; 'nothing' must follow"),
+    ("assert @tile3 1", "2:15: '1' is not valid after 'assert @tile3'; did you mean '='?"),
     ("size: 1x1", "2:1: the setting 'size' is below the rule; move it above '---'"),
     ("---", "2:1: this is a second rule; one line '---' separates settings and actions"),
     ("----", "2:1: the rule '----' is not three dashes; write '---'"),
@@ -92,8 +92,8 @@ struct ScriptErrorTests {
     ("press @a\n---", "1:1: the action 'press' is above the rule; a line '---' must come first"),
     ("fps: 60\nfps: 30\n---", "2:1: the setting 'fps' is in line 1 already; say it once"),
     ("fps: 500\n---", "1:6: '500' is out of range; it must be 1 to 240"),
-    ("fps: 60 30\n---", "1:9: '30' is left over after 'fps: 60'"),
-    ("theme: light, drak\n---", "1:15: 'drak' cannot stand after 'theme: light,'; did you mean 'dark'?"),
+    ("fps: 60 30\n---", "1:9: '30' is unexpected after 'fps: 60'"),
+    ("theme: light, drak\n---", "1:15: 'drak' is not valid after 'theme: light,'; did you mean 'dark'?"),
     ("theme: light, light\n---", "1:15: 'light' occurs twice"),
     ("theme: light,\n---", "1:14: 'theme: light,' is not complete; 'light' or 'dark' must follow"),
     (

@@ -5,7 +5,7 @@ internal import MiniUITestTools
 struct Check: AppCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
-      abstract: "Compare what scripts show with their goldens.",
+      abstract: "Compare the shots of scripts with their goldens.",
       discussion: "Without scripts, those in \(AppTool.current.scriptFolder) are checked.")
   }
 

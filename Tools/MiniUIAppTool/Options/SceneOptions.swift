@@ -11,13 +11,13 @@ struct SceneOptions: ParsableArguments {
   @Option(parsing: .unconditional, help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"))
   var size = WindowSize(AppTool.current.windowSize)
 
-  @Option(parsing: .unconditional, help: "Pixels a point, 0.5 to 4.")
+  @Option(parsing: .unconditional, help: "Pixels per point, 0.5 to 4.")
   var scale: Double?
 
   @Option(help: "light or dark. `run` uses the desktop's style by default.")
   var theme: UserInterfaceStyle?
 
-  @Flag(help: "Nothing slides, springs or shrinks.")
+  @Flag(help: "Reduce motion: no slides, springs or scaling.")
   var reducedMotion = false
 
   @Option(

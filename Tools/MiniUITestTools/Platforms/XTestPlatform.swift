@@ -161,7 +161,7 @@ internal import MiniUISDL
   /// Turns the wheel notch by notch. The kit receives it as one turn, since no time passes.
   private func turnWheel(_ x: CGFloat, _ y: CGFloat, at point: CGPoint, on surface: WindowSurface) throws {
     guard let x = Int(exactly: x), let y = Int(exactly: y), abs(x) + abs(y) <= 1000 else {
-      throw refusal("turn the wheel by \(x), \(y)", "a wheel of X's has whole notches")
+      throw refusal("turn the wheel by \(x), \(y)", "a wheel of the X server has only whole notches")
     }
     let there = try location(point, in: surface)
     _ = go(to: there, point)
@@ -187,7 +187,7 @@ internal import MiniUISDL
   /// Presses or releases a key. Its modifiers are pressed before it, and released when no key is down; to the kit they
   /// are part of the key.
   private func press(_ key: Key, _ isDown: Bool, _ kind: InputEvent.Kind, on surface: WindowSurface) throws {
-    guard let keysym = key.code.keysym else { throw refusal("press \(key.code)", "X has no name for that key") }
+    guard let keysym = key.code.keysym else { throw refusal("press \(key.code)", "X has no keysym for this key") }
     try focus(surface)
     typed = []
     hold(key.modifiers)

@@ -66,7 +66,7 @@ nonisolated extension KeyboardLayout: Decodable {
   /// - Throws: an error if the folder cannot be read or is empty; if no file is valid, the error of the first one.
   public static func layouts(inFolder folder: String) throws(KeyboardLayoutError) -> Folder {
     guard let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else {
-      throw failure(folder, "this is no folder that can be read", "name one with keyboard layouts")
+      throw failure(folder, "this is not a folder that can be read", "name one with keyboard layouts")
     }
     var files: [String: String] = [:]
     var layouts: [KeyboardLayout] = []
