@@ -123,7 +123,10 @@ import UIKit
     var (hue, saturation, brightness, alpha) = (CGFloat.zero, CGFloat.zero, CGFloat.zero, CGFloat.zero)
     UIColor(hue: 0.75, saturation: 1, brightness: 0.8, alpha: 1)
       .getHue(&hue, saturation: &saturation, brightness: &brightness, alpha: &alpha)
-    #expect(abs(hue - 0.75) < 0.01 && saturation == 1 && abs(brightness - 0.8) < 0.01 && alpha == 1)
+    #expect(abs(hue - 0.75) < 0.01)
+    #expect(saturation == 1)
+    #expect(abs(brightness - 0.8) < 0.01)
+    #expect(alpha == 1)
     var white: CGFloat = 0
     let isGrey = UIColor(white: 0.2).getWhite(&white, alpha: &alpha)
     #expect(isGrey && abs(white - 0.2) < 0.01)

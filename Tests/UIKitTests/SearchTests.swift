@@ -135,7 +135,10 @@ import UIKit
     let bar = search.searchBar
     try stage.tap(CGPoint(x: 100, y: 72))
     try stage.advance(by: 0.5)
-    #expect(search.isActive && bar.isFirstResponder && bar.showsCancelButton && bar.showsScopeBar)
+    #expect(search.isActive)
+    #expect(bar.isFirstResponder)
+    #expect(bar.showsCancelButton)
+    #expect(bar.showsScopeBar)
     #expect(page.view.safeAreaInsets.top == 144 && page.view.superview?.subviews.count == 1)
     try stage.type("ab")
     #expect(log.entries == ["will begin", "update ", "did begin", "update a", "update ab"])
@@ -146,7 +149,10 @@ import UIKit
     try stage.tap(.text("Cancel"))
     try stage.advance(by: 0.5)
     #expect(log.entries == ["will end", "update ", "did end"])
-    #expect(!search.isActive && !bar.isFirstResponder && !bar.showsCancelButton && bar.text == "")
+    #expect(!search.isActive)
+    #expect(!bar.isFirstResponder)
+    #expect(!bar.showsCancelButton)
+    #expect(bar.text == "")
     #expect(page.view.safeAreaInsets.top == 100)
   }
 
