@@ -110,13 +110,13 @@ extension View {
   /// Records the view if needed, and computes the pixels of the view and its subviews.
   /// - Parameter scrolled: the distance that the view's content has scrolled, in pixels, if nothing else has changed.
   final func updateExtents(
-    _ around: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)? = nil
+    _ superviewPlacement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)? = nil
   ) {
     footprint.isChanged = false
     footprint.isOnlyScrolled = false
     footprint.origin = presented.bounds.origin
     hierarchy.group?.pixelsDidChange()
-    var placement = around
+    var placement = superviewPlacement
     placement.enter(self)
     footprint.isLayered = placement.isLayered
     guard placement.isVisible else {
@@ -130,7 +130,7 @@ extension View {
     footprint.own = recording.isEmpty || !isDrawn ? .empty : placement.pixels(of: recording.extents, scale: scale)
     footprint.isWhole = isDrawn && (recording.isEmpty || placement.isUncut(footprint.own))
     var subtree = footprint.own
-    if placement.isLayered, !around.isLayered {
+    if placement.isLayered, !superviewPlacement.isLayered {
       // The layer becomes coarser as it shrinks: its edges blur by up to the whole margin.
       subtree = placement.pixels(of: subtreeExtents(scale: scale), scale: scale, margin: ViewPlacement.layerMargin)
     }
@@ -181,12 +181,12 @@ extension View {
 
   /// Computes the pixels of a view whose superview has changed, or only scrolled.
   private func update(
-    _ around: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
+    _ superviewPlacement: ViewPlacement, scale: CGFloat, scrolledBy scrolled: (dx: Int32, dy: Int32)?
   ) -> PixelRect {
-    if let scrolled, isCompletelyVisible(in: around.clip, movedBy: scrolled) {
+    if let scrolled, isCompletelyVisible(in: superviewPlacement.clip, movedBy: scrolled) {
       moveFootprints(by: scrolled)
     } else {
-      updateExtents(around, scale: scale)
+      updateExtents(superviewPlacement, scale: scale)
     }
     return footprint.subtree
   }

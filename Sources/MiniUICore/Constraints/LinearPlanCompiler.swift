@@ -34,7 +34,7 @@ struct LinearPlanCompiler {
     /// The equalities with one unknown variable.
     let ready: FixedArray<Int>
     /// For each variable the priority of its strongest optional row.
-    let wishes: FixedArray<Float>
+    let maximumPriorities: FixedArray<Float>
     /// The variables that may become parameters, by the priority of their rows.
     let candidates: FixedArray<UInt64>
     /// The slope of each row of a parameter.
@@ -43,7 +43,7 @@ struct LinearPlanCompiler {
     init(_ structure: LinearProblem.Structure, _ memory: inout MemoryBlock) {
       let (count, rowCount) = (structure.count, structure.rows.count)
       (unknowns, ready, slopes) = (memory.array(rowCount), memory.array(rowCount), memory.array(rowCount))
-      (wishes, candidates) = (memory.array(count), memory.array(count))
+      (maximumPriorities, candidates) = (memory.array(count), memory.array(count))
     }
   }
 
@@ -63,7 +63,7 @@ struct LinearPlanCompiler {
     plan.ownEnds.fill(0)
     plan.useEnds.fill(0)
     work.unknowns.fill(.max)
-    work.wishes.fill(0)
+    work.maximumPriorities.fill(0)
     findUses()
   }
 
@@ -105,7 +105,7 @@ struct LinearPlanCompiler {
         if range.count == 1 { addReady(row) }
       } else if range.count == 1 {
         let variable = plan.terms[range.lowerBound].variable
-        work.wishes[variable] = max(work.wishes[variable], rows[row].priority)
+        work.maximumPriorities[variable] = max(work.maximumPriorities[variable], rows[row].priority)
       }
     }
     // The variables with rows of the highest priority become parameters first, so that fewer rows join several
@@ -148,8 +148,8 @@ struct LinearPlanCompiler {
     // The coefficient must be large enough to divide by.
     guard let unknown, abs(unknown.coefficient) > 1e-9 * largest else { return }
     let variable = unknown.variable
-    let wish = work.wishes[variable]
-    if form.parameter == LinearPlan.Form.several, wish > 0, wish >= form.strength {
+    let priority = work.maximumPriorities[variable]
+    if form.parameter == LinearPlan.Form.several, priority > 0, priority >= form.strength {
       // If this variable were computed, its rows would join the same parameters as this row, and three rows instead of
       // one would be solved together.
       return makeParameter(variable)
@@ -161,7 +161,7 @@ struct LinearPlanCompiler {
   }
 
   private mutating func makeParameter(_ variable: Int) {
-    learn(variable, LinearPlan.Form(parameter: variable, slope: 1, strength: work.wishes[variable]))
+    learn(variable, LinearPlan.Form(parameter: variable, slope: 1, strength: work.maximumPriorities[variable]))
   }
 
   private mutating func learn(_ variable: Int, _ form: LinearPlan.Form) {
@@ -181,7 +181,7 @@ struct LinearPlanCompiler {
     var count = 0
     for variable in plan.positions.indices where plan.positions[variable] < 0 {
       // Bits of positive floating-point numbers have the same order as the numbers.
-      work.candidates[count] = UInt64(~work.wishes[variable].bitPattern) << 32 | UInt64(variable)
+      work.candidates[count] = UInt64(~work.maximumPriorities[variable].bitPattern) << 32 | UInt64(variable)
       count += 1
     }
     work.candidates.sort(0..<count, by: <)

@@ -86,7 +86,7 @@ extension Region {
     var overlaps = false
     if rects.count < Region.maximumCount { overlaps = absorbNeighbors(into: &grown) }
     while rects.count >= Region.maximumCount {
-      grown = grown.around(rects.remove(at: cheapestPart(for: grown)))
+      grown = grown.enclosing(rects.remove(at: cheapestPart(for: grown)))
       overlaps = absorbNeighbors(into: &grown, isCrowded: true)
     }
     if overlaps { formUnion(grown) } else { rects.append(grown) }
@@ -107,7 +107,7 @@ extension Region {
         let part = parts[index]
         if reach.mayHold(part) {
           if part.isNear(grown) || isCrowded && part.intersects(grown) {
-            grown = grown.around(part)
+            grown = grown.enclosing(part)
             reach = VerticalReach(of: grown)
             count &-= 1
             parts[index] = parts[count]
@@ -166,13 +166,13 @@ extension PixelRect {
   /// Returns whether a rectangle that contains both, which are not empty, has only a few pixels more than both
   /// together.
   fileprivate func isNear(_ other: PixelRect) -> Bool {
-    Double(around(other).pixelCount) <= Region.waste * Double(pixelCount &+ other.pixelCount)
+    Double(enclosing(other).pixelCount) <= Region.waste * Double(pixelCount &+ other.pixelCount)
   }
 
   /// Returns the number of pixels that the rectangle would gain by containing `other`. Neither may be empty.
-  fileprivate func growth(to other: PixelRect) -> Int { around(other).pixelCount &- pixelCount }
+  fileprivate func growth(to other: PixelRect) -> Int { enclosing(other).pixelCount &- pixelCount }
 
-  fileprivate func around(_ other: PixelRect) -> PixelRect {
+  fileprivate func enclosing(_ other: PixelRect) -> PixelRect {
     PixelRect(x0: min(x0, other.x0), y0: min(y0, other.y0), x1: max(x1, other.x1), y1: max(y1, other.y1))
   }
 

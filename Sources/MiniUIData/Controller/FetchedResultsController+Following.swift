@@ -134,9 +134,9 @@ extension FetchedResultsController {
     {
       return
     }
-    guard let mail = follower?.takePendingUpdate() else { return }
+    guard let result = follower?.takePendingUpdate() else { return }
     delivery.didDeliver(in: view)
-    switch mail {
+    switch result {
     case .failure(let error): didFail(error)
     case .success(let update) where update.base == shown.number: apply(update, tellsDelegate: true)
     // The shown rows have changed since they were compared, so fetch again.

@@ -42,7 +42,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     var loss: FetchedResultsError?
     var isStopped = false
     /// The newest update that was not collected.
-    var mail: Update?
+    var pendingUpdate: Update?
     /// Whether the owner was notified and will collect.
     var isNotified = false
   }
@@ -99,7 +99,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     let (observation, watch, reading) = state.withLock { state in
       defer {
         state.isStopped = true
-        state.mail = nil
+        state.pendingUpdate = nil
         state.observation = nil
         state.watch = nil
       }
@@ -116,7 +116,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     let superseded = state.withLock { state in
       state.query = query
       state.generation += 1
-      state.mail = nil
+      state.pendingUpdate = nil
       return state.reading
     }
     // The former query's rows are no longer needed: SQLite stops within a millisecond.
@@ -138,18 +138,18 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   func checkForUpdates() -> (hasPendingUpdate: Bool, isBehind: Bool) {
     state.withLock { state in
       state.isNotified = false
-      return (state.mail != nil, state.isFetching && !state.yieldsToLists)
+      return (state.pendingUpdate != nil, state.isFetching && !state.yieldsToLists)
     }
   }
 
   /// Returns the newest update.
-  func peekPendingUpdate() -> Update? { state.withLock { $0.mail } }
+  func peekPendingUpdate() -> Update? { state.withLock { $0.pendingUpdate } }
 
   /// Returns the newest update and removes it.
   func takePendingUpdate() -> Update? {
     state.withLock { state in
-      defer { state.mail = nil }
-      return state.mail
+      defer { state.pendingUpdate = nil }
+      return state.pendingUpdate
     }
   }
 
@@ -246,7 +246,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
     state.withLock { state in
       state.loss = loss
       state.isOutdated = false
-      state.mail = .failure(loss)
+      state.pendingUpdate = .failure(loss)
     }
     notify()
   }
@@ -310,7 +310,7 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
   private func finish(_ result: Update, _ generation: Int) {
     let mustContinue = state.withLock { state in
       state.reading = nil
-      if state.generation == generation, !state.isStopped, state.loss == nil { state.mail = result }
+      if state.generation == generation, !state.isStopped, state.loss == nil { state.pendingUpdate = result }
       // A missing table can be observed only after it has been created.
       if case .failure = result { state.observed = nil }
       state.isFetching = state.isOutdated && !state.isStopped && state.loss == nil
@@ -329,8 +329,8 @@ nonisolated final class DatabaseFollower<Record: FetchedRecord>: Sendable {
       defer { state.checkedOrder = generation }
       return state.checkedOrder == generation
     }
-    guard !isChecked, let complaint = try query.complaint(db), advice.isNew(complaint) else { return }
-    DispatchQueue.main.async { MainActor.assumeIsolated { Warnings.handler(complaint) } }
+    guard !isChecked, let warning = try query.warning(db), advice.isNew(warning) else { return }
+    DispatchQueue.main.async { MainActor.assumeIsolated { Warnings.handler(warning) } }
   }
 
   /// The maximum time for which a fetch waits until the tables are observed, in seconds. A long write delays this.

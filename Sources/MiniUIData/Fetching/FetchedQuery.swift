@@ -99,7 +99,7 @@ public nonisolated struct FetchedQuery<Record: FetchableRecord & Sendable>: Send
 nonisolated extension FetchedQuery {
   /// Returns a warning if SQLite must sort all rows, or read all of their columns, to find their order; nil if there is
   /// an index for it.
-  func complaint(_ db: Database) throws -> String? {
+  func warning(_ db: Database) throws -> String? {
     let statement = try indexRequest(db).makePreparedRequest(db, forSingleResult: false).statement
     let plan = try Row.fetchAll(db, sql: "EXPLAIN QUERY PLAN " + statement.sql, arguments: statement.arguments)
     let steps: [String] = plan.map { $0["detail"] }

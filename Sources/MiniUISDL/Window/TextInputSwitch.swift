@@ -9,7 +9,7 @@ internal import MiniUICore
 /// its text input stays off for the system.
 final class TextInputSwitch {
   /// The kind of text input that a window requests.
-  enum Wish {
+  enum Request {
     /// Only text typed by keys.
     case keys
     /// All text input at a caret, in SDL's units.
@@ -17,7 +17,7 @@ final class TextInputSwitch {
   }
 
   /// The windows' requests, latest last.
-  private var wishes: [(window: SurfaceID, wish: Wish)] = []
+  private var requests: [(window: SurfaceID, request: Request)] = []
   /// Whether SDL currently has a caret.
   private var hasCaret = false
   private let needsKeyboard: Bool
@@ -29,9 +29,9 @@ final class TextInputSwitch {
   init(needsKeyboard: Bool) { self.needsKeyboard = needsKeyboard }
 
   /// Sets the text input that a window requests; nil for none.
-  func set(_ wish: Wish?, for window: SurfaceID) {
-    wishes.removeAll { $0.window == window }
-    if let wish { wishes.append((window, wish)) }
+  func set(_ request: Request?, for window: SurfaceID) {
+    requests.removeAll { $0.window == window }
+    if let request { requests.append((window, request)) }
     update()
   }
 
@@ -39,7 +39,7 @@ final class TextInputSwitch {
   func update() {
     let focused = SDL_GetKeyboardFocus().map { SurfaceID(rawValue: SDL_GetWindowID($0)) }
     // While no window has the keyboard, no text arrives; text input is prepared for the window that gets it.
-    let wanted = wishes.last { focused == nil || $0.window == focused }?.wish
+    let wanted = requests.last { focused == nil || $0.window == focused }?.request
     if case .input(var rect) = wanted {
       // An input method that is composing moves its window and continues.
       SDL_SetTextInputRect(&rect)

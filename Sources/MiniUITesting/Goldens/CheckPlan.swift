@@ -41,19 +41,19 @@ struct CheckPlan {
   ///   - isUpdating: whether goldens will be written, which needs exclusive locks.
   init(_ paths: [String], isUpdating: Bool) throws(CheckProblem) {
     // The requested scripts by folder; nil means all scripts of a folder.
-    var wishes: [(folder: String, script: String?)] = []
+    var requests: [(folder: String, script: String?)] = []
     for path in paths {
-      let wish = try CheckPlan.wish(path)
-      if !wishes.contains(where: { $0 == wish }) { wishes.append(wish) }
+      let request = try CheckPlan.request(path)
+      if !requests.contains(where: { $0 == request }) { requests.append(request) }
     }
     var folders: [String] = []
-    for wish in wishes where !folders.contains(wish.folder) { folders.append(wish.folder) }
+    for request in requests where !folders.contains(request.folder) { folders.append(request.folder) }
     do throws(GoldenError) {
       var locks: [FolderLock] = []
       for folder in folders { locks.append(try FolderLock(folder, isUpdating: isUpdating)) }
       self.locks = locks
       for folder in folders {
-        let names = wishes.filter { $0.folder == folder }.map(\.script)
+        let names = requests.filter { $0.folder == folder }.map(\.script)
         let contents = try CheckPlan.read(folder, isUpdating: isUpdating)
         add(contents, scripts: names.contains(nil) ? nil : names.compactMap(\.self))
       }
@@ -93,7 +93,7 @@ struct CheckPlan {
   }
 
   /// Returns the folder and the name of a script; for a folder, the name is nil.
-  private static func wish(_ path: String) throws(CheckProblem) -> (folder: String, script: String?) {
+  private static func request(_ path: String) throws(CheckProblem) -> (folder: String, script: String?) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
       throw CheckProblem(.script, "there is no script or folder \(path)")

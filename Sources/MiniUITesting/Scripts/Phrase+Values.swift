@@ -11,7 +11,7 @@ nonisolated extension Phrase {
     text: @escaping @Sendable (Value) -> String
   ) -> Phrase {
     Phrase { (reader) throws(PhraseError) in
-      try reader.word([PhraseReader.Wish(what: what, words: words)], ends: ends, parse)
+      try reader.word([PhraseReader.Expectation(what: what, words: words)], ends: ends, parse)
     } write: { value, writer in
       writer.append(text(value))
       return true
@@ -21,7 +21,7 @@ nonisolated extension Phrase {
   /// Returns a phrase that is one of a few words.
   static func choice(_ names: [(String, Value)]) -> Phrase where Value: Equatable {
     Phrase { (reader) throws(PhraseError) in
-      try reader.word(names.map { PhraseReader.Wish.word($0.0) }, ends: ",") { scanner in
+      try reader.word(names.map { PhraseReader.Expectation.word($0.0) }, ends: ",") { scanner in
         let word = scanner.takeWhile(TextScanner.isName)
         return names.first { $0.0 == word }?.1
       }

@@ -2,17 +2,17 @@
 nonisolated struct PhraseReader {
   private(set) var scanner: TextScanner
   /// The phrases that were expected at the furthest position reached.
-  private(set) var wanted: [Wish] = []
+  private(set) var wanted: [Expectation] = []
   private(set) var furthest = 0
 
   /// A phrase that was expected at a position.
-  struct Wish {
+  struct Expectation {
     /// The description in a message: `a target such as @tile1`, `'to'`.
     var what: String
     /// The possible words, if there are only a few.
     var words: [String] = []
 
-    static func word(_ word: String) -> Wish { Wish(what: "'\(word)'", words: [word]) }
+    static func word(_ word: String) -> Expectation { Expectation(what: "'\(word)'", words: [word]) }
   }
 
   init(_ scanner: TextScanner) { self.scanner = scanner }
@@ -32,11 +32,11 @@ nonisolated struct PhraseReader {
 
   /// Reads a word.
   /// - Parameters:
-  ///   - wishes: the expectations to record if the word is not here.
+  ///   - expectations: the expectations to record if the word is not here.
   ///   - ends: bytes that end the word, in addition to a blank and the end of the line.
   ///   - parse: reads the word; returns nil for other text.
   mutating func word<Value>(
-    _ wishes: @autoclosure () -> [Wish], ends: String = "",
+    _ expectations: @autoclosure () -> [Expectation], ends: String = "",
     _ parse: (inout TextScanner) throws(TextFault) -> Value?
   ) throws(PhraseError) -> Value {
     scanner.skipBlanks()
@@ -47,7 +47,7 @@ nonisolated struct PhraseReader {
       throw .fault(error)
     }
     scanner.position = start
-    want(wishes())
+    want(expectations())
     throw .absent
   }
 
@@ -63,7 +63,7 @@ nonisolated struct PhraseReader {
   mutating func takeDot() throws(PhraseError) {
     guard !scanner.take(".") else { return }
     skipBlanks()
-    want([Wish(what: "'.'")])
+    want([Expectation(what: "'.'")])
     throw .absent
   }
 
@@ -112,11 +112,13 @@ nonisolated struct PhraseReader {
     return TextScanner.isBlank(next) || ends.utf8.contains(next)
   }
 
-  private mutating func want(_ wishes: [Wish]) {
+  private mutating func want(_ expectations: [Expectation]) {
     guard scanner.position >= furthest else { return }
     if scanner.position > furthest { wanted = [] }
     furthest = scanner.position
-    for wish in wishes where !wanted.contains(where: { $0.what == wish.what }) { wanted.append(wish) }
+    for expectation in expectations where !wanted.contains(where: { $0.what == expectation.what }) {
+      wanted.append(expectation)
+    }
   }
 }
 

@@ -161,7 +161,7 @@ nonisolated struct ScriptParser {
       "\(wanted) must follow", near: near(rest, reader.wanted))
   }
 
-  private func near(_ reader: PhraseReader, _ wanted: [PhraseReader.Wish]) -> [String] {
+  private func near(_ reader: PhraseReader, _ wanted: [PhraseReader.Expectation]) -> [String] {
     // Of `ctrl+entr`, only the last part may be misspelled.
     let word = reader.plainWord.split(separator: "+").last.map(String.init) ?? ""
     return Nearest.names(to: word, among: wanted.flatMap(\.words))

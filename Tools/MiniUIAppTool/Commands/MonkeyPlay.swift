@@ -55,10 +55,10 @@ final class MonkeyProcess {
   /// Returns the outcome; nil while the process is running.
   func outcome() throws -> ChildProcess.Outcome? {
     let outcome = try child.outcome()
-    let news = try diary.readToEnd() ?? Data()
-    lineCount += news.count { $0 == UInt8(ascii: "\n") }
+    let newData = try diary.readToEnd() ?? Data()
+    lineCount += newData.count { $0 == UInt8(ascii: "\n") }
     let now = ProcessInfo.processInfo.systemUptime
-    if !news.isEmpty { lastSign = now }
+    if !newData.isEmpty { lastSign = now }
     if outcome == nil, now - lastSign > MonkeyProcess.timeout { child.end() }
     return outcome
   }

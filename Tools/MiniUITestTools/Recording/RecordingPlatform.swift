@@ -23,7 +23,7 @@ final class RecordingPlatform: StagePlatform {
   /// The turn that the clock shows.
   private(set) var turn = 0
   /// The number of times that the kit has asked for events in this turn.
-  private var looks = 0
+  private var pollCount = 0
   /// The pointers that have moved in this turn.
   private var moved: Set<LiveInput.Pointer> = []
   /// The real time at turn 0.
@@ -67,18 +67,18 @@ final class RecordingPlatform: StagePlatform {
 
   func nextEvents(until deadline: TimeInterval?) -> [InputEvent] {
     while true {
-      looks += 1
-      if let deadline, deadline <= manualClock.now, looks < RecordingPlatform.maximumPollCount { return [] }
+      pollCount += 1
+      if let deadline, deadline <= manualClock.now, pollCount < RecordingPlatform.maximumPollCount { return [] }
       if let event = takeEvent() { return [event] }
       let next = nextTurn(deadline)
       if let next, realTurn >= next {
         begin(next)
         return []
       }
-      let news = base.nextEvents(until: next.map { origin + turns.time(of: $0) })
-      receive(news)
+      let newEvents = base.nextEvents(until: next.map { origin + turns.time(of: $0) })
+      receive(newEvents)
       // Main-actor work was done without an event, and the kit has to check its effects.
-      if news.isEmpty, next.map({ realTurn < $0 }) ?? true { return [] }
+      if newEvents.isEmpty, next.map({ realTurn < $0 }) ?? true { return [] }
       if !input.isEmpty, realTurn > turn {
         begin(min(realTurn, next ?? realTurn))
         return []
@@ -100,7 +100,7 @@ final class RecordingPlatform: StagePlatform {
     if lag > 0 { origin += turns.time(of: lag) }
     timeWillPass?()
     turn = next
-    looks = 0
+    pollCount = 0
     moved.removeAll()
     manualClock.advance(to: turns.time(of: next))
   }

@@ -54,8 +54,8 @@
   }
 
   private func updateExtents(of view: View, scrolledBy scrolled: (dx: Int32, dy: Int32)? = nil) {
-    let around = view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale)
-    view.updateExtents(around, scale: canvas.scale, scrolledBy: scrolled)
+    let placement = view.placementAround(window: canvas.bitmap.bounds, scale: canvas.scale)
+    view.updateExtents(placement, scale: canvas.scale, scrolledBy: scrolled)
     view.growFootprints(toContain: view.footprint.subtree)
   }
 

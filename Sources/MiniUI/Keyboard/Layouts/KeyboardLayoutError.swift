@@ -63,8 +63,8 @@ nonisolated extension KeyboardLayoutError {
   /// Converts a decoder's error.
   init(_ error: DecodingError) {
     switch error {
-    case .typeMismatch(let type, let context): self.init(context, KeyboardLayoutError.wish(type))
-    case .valueNotFound(let type, let context): self.init(context, KeyboardLayoutError.wish(type))
+    case .typeMismatch(let type, let context): self.init(context, KeyboardLayoutError.expectation(type))
+    case .valueNotFound(let type, let context): self.init(context, KeyboardLayoutError.expectation(type))
     case .keyNotFound(let key, let context):
       self.init("the field '\(key.stringValue)' is missing", "every layout needs it")
       if context.codingPath.count > 1 { remedy = "it cannot be left out here" }
@@ -80,7 +80,7 @@ nonisolated extension KeyboardLayoutError {
     locate(context.codingPath)
   }
 
-  private static func wish(_ type: any Any.Type) -> String {
+  private static func expectation(_ type: any Any.Type) -> String {
     switch type {
     case is String.Type: "write text in quotation marks"
     case is Double.Type, is CGFloat.Type: "write a number"
