@@ -8,8 +8,8 @@ struct FlowLayoutFocusingInvariantTests {
   @Test(arguments: 0..<Soak.count(30, of: 500))
   func `a grid keeps its item in view through random size changes`(seed: Int) {
     for round in 0..<4 {
-      if let complaint = Walk(seed: UInt64(seed * 4 + round)).complaint() {
-        Issue.record("seed \(seed * 4 + round): \(complaint)")
+      if let failure = Walk(seed: UInt64(seed * 4 + round)).failure() {
+        Issue.record("seed \(seed * 4 + round): \(failure)")
       }
     }
   }
@@ -33,11 +33,11 @@ private struct Walk {
     return CGSize(width: side(), height: side())
   }
 
-  func complaint() -> String? {
+  func failure() -> String? {
     var walk = self
     walk.act()
     for step in 0..<12 {
-      if let complaint = walk.step() { return "step \(step): \(complaint)" }
+      if let failure = walk.step() { return "step \(step): \(failure)" }
     }
     return walk.resize(to: home)
   }
@@ -88,7 +88,7 @@ private struct Walk {
     if model?.isDataSame != true { model = FocusModel(grid, keeping: model?.item) }
     grid.view.frame.size = size
     grid.view.layoutIfNeeded()
-    return model?.complaint(grid).map { "\(size.width)×\(size.height): \($0)" }
+    return model?.failure(grid).map { "\(size.width)×\(size.height): \($0)" }
   }
 
   /// Drags the window's edge to another size, which may be zero, and back.
@@ -103,7 +103,7 @@ private struct Walk {
       let size = CGSize(
         width: (start.width + (end.width - start.width) * part).rounded(),
         height: (start.height + (end.height - start.height) * part).rounded())
-      if let complaint = resize(to: size) { return complaint }
+      if let failure = resize(to: size) { return failure }
     }
     return nil
   }

@@ -50,7 +50,7 @@ struct FocusModel {
   }
 
   /// Returns an error message for the grid's present position; nil if it is correct.
-  mutating func complaint(_ grid: FocusedGrid) -> String? {
+  mutating func failure(_ grid: FocusedGrid) -> String? {
     let sight = Sight(grid.view)
     let now = grid.view.bounds.size
     if sight.offset < sight.first - 0.5 || sight.offset > sight.last + 0.5 {

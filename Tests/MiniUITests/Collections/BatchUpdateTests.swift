@@ -8,7 +8,7 @@ import Testing
 struct BatchUpdateTests {
   private func path(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
 
-  private func complaint(_ items: [CollectionViewUpdateItem], _ before: [Int], _ after: [Int]) -> String? {
+  private func validationError(_ items: [CollectionViewUpdateItem], _ before: [Int], _ after: [Int]) -> String? {
     do {
       _ = try UpdatePlan(items, before: before, after: after)
       return nil
@@ -16,22 +16,22 @@ struct BatchUpdateTests {
   }
 
   @Test func `a batch whose counts do not add up is reported with the counts`() {
-    #expect(complaint([.init(.insert, after: path(0))], [2], [3]) == nil)
-    let wrong = complaint([.init(.insert, after: path(0))], [2], [2])
+    #expect(validationError([.init(.insert, after: path(0))], [2], [3]) == nil)
+    let wrong = validationError([.init(.insert, after: path(0))], [2], [2])
     #expect(
       wrong?.hasPrefix(
         "invalid number of items in section 0. The number of items contained in an existing section after the update (2) "
           + "must be equal to the number of items contained in that section before the update (2), plus or minus the number "
           + "of items inserted or deleted from that section (1 inserted, 0 deleted)") == true)
-    #expect(complaint([], [2], [2, 2])?.hasPrefix("invalid number of sections") == true)
+    #expect(validationError([], [2], [2, 2])?.hasPrefix("invalid number of sections") == true)
     #expect(
-      complaint([.init(.delete, before: path(5))], [3], [2])
+      validationError([.init(.delete, before: path(5))], [3], [2])
         == "attempt to delete item 5 from section 0 which only contains 3 items before the update")
     let twice = [CollectionViewUpdateItem(.delete, before: path(1)), .init(.delete, before: path(1))]
-    #expect(complaint(twice, [3], [1])?.contains("twice") == true)
+    #expect(validationError(twice, [3], [1])?.contains("twice") == true)
     let both = [CollectionViewUpdateItem(.delete, before: path(1)), .init(.move, before: path(1), after: path(0))]
-    #expect(complaint(both, [3], [2]) != nil)
-    #expect(complaint([.init(.insert, after: path(9))], [3], [4]) != nil)
+    #expect(validationError(both, [3], [2]) != nil)
+    #expect(validationError([.init(.insert, after: path(9))], [3], [4]) != nil)
   }
 
   /// Applies the same changes to arrays of numbers, and compares their indices with the plan's.

@@ -80,7 +80,7 @@ struct CollectionCallOrderTests {
     }
 
     /// Returns the lines since the last call.
-    func news() -> [String] {
+    func newCalls() -> [String] {
       defer { log.lines = [] }
       return log.lines
     }
@@ -129,32 +129,32 @@ struct CollectionCallOrderTests {
   @Test func `setting an offset without animation calls layout and delegate in order`() throws {
     let scene = try Scene()
     scene.view.setContentOffset(CGPoint(x: 0, y: 60), animated: false)
-    #expect(scene.news() == ["should at 0 for 60", "context at 0", "invalidate at 0", "didScroll"])
+    #expect(scene.newCalls() == ["should at 0 for 60", "context at 0", "invalidate at 0", "didScroll"])
     try scene.stage.advance(by: 0)
-    #expect(scene.news() == laidOut + ["cell 3", "willDisplay 3"])
+    #expect(scene.newCalls() == laidOut + ["cell 3", "willDisplay 3"])
   }
 
   @Test func `assigning an offset calls layout and delegate in order`() throws {
     let scene = try Scene()
     scene.view.contentOffset.y = 60
-    #expect(scene.news() == ["should at 0 for 60", "context at 0", "invalidate at 60", "didScroll"])
+    #expect(scene.newCalls() == ["should at 0 for 60", "context at 0", "invalidate at 60", "didScroll"])
     try scene.stage.advance(by: 0)
-    #expect(scene.news() == laidOut + ["cell 3", "willDisplay 3"])
+    #expect(scene.newCalls() == laidOut + ["cell 3", "willDisplay 3"])
   }
 
   @Test func `animating an offset calls layout and delegate in order`() throws {
     let scene = try Scene()
     scene.view.setContentOffset(CGPoint(x: 0, y: 400), animated: true)
-    #expect(scene.news() == ["should at 0 for 400", "context at 0", "invalidate at 0"])
+    #expect(scene.newCalls() == ["should at 0 for 400", "context at 0", "invalidate at 0"])
     #expect(scene.view.contentOffset.y == 0)
     try scene.stage.advanceFrame()
-    _ = scene.news()
+    _ = scene.newCalls()
     while scene.view.contentOffset.y < 400 {
       let before = Int(scene.view.contentOffset.y)
       try scene.stage.advanceFrame()
       let after = Int(scene.view.contentOffset.y)
       let step = ["should at \(before) for \(after)", "context at \(before)", "invalidate at \(before)", "didScroll"]
-      #expect(Array(scene.news().prefix(7)) == step + laidOut)
+      #expect(Array(scene.newCalls().prefix(7)) == step + laidOut)
     }
   }
 
@@ -163,11 +163,11 @@ struct CollectionCallOrderTests {
     let scene = try Scene()
     scene.layout.answersYes = answersYes
     for y: CGFloat in [20, 40, 60] { scene.view.setContentOffset(CGPoint(x: 0, y: y), animated: false) }
-    let news = scene.news()
-    #expect(news.count { $0.hasPrefix("should") } == 1 && news.count { $0 == "didScroll" } == 3)
+    let newCalls = scene.newCalls()
+    #expect(newCalls.count { $0.hasPrefix("should") } == 1 && newCalls.count { $0 == "didScroll" } == 3)
     try scene.stage.advance(by: 0)
     scene.view.setContentOffset(.zero, animated: false)
-    #expect(scene.news().contains("should at 60 for 0"))
+    #expect(scene.newCalls().contains("should at 60 for 0"))
   }
 
   @Test func `scrolling a flow layout neither prepares it again nor requests sizes`() throws {
@@ -178,13 +178,13 @@ struct CollectionCallOrderTests {
       scene.view.contentOffset.y = CGFloat(y)
       try scene.stage.advance(by: 0)
     }
-    #expect(!scene.news().contains("prepare") && scene.sizeQuestions == 0)
+    #expect(!scene.newCalls().contains("prepare") && scene.sizeQuestions == 0)
     scene.view.frame.size.height = 200
     try scene.stage.advance(by: 0)
-    #expect(!scene.news().contains("prepare"))
+    #expect(!scene.newCalls().contains("prepare"))
     scene.view.frame.size.width = 90
     try scene.stage.advance(by: 0)
-    #expect(scene.news().contains("prepare") && scene.sizeQuestions == 1)
+    #expect(scene.newCalls().contains("prepare") && scene.sizeQuestions == 1)
   }
 
   // MARK: Sizes, layouts, updates
@@ -193,11 +193,11 @@ struct CollectionCallOrderTests {
     let scene = try Scene()
     scene.view.contentOffset.y = 150
     try scene.stage.advance(by: 0)
-    _ = scene.news()
+    _ = scene.newCalls()
     scene.view.frame.size = CGSize(width: 120, height: 250)
     try scene.stage.advance(by: 0)
     #expect(
-      scene.news() == [
+      scene.newCalls() == [
         "willTransition", "should at 150 for 150", "context at 150", "invalidate at 150", "prepare", "content size",
         "layout's target", "delegate's target for 151", "should at 150 for 151", "context at 150", "invalidate at 150",
         "didScroll", "prepare", "content size", "attributes",
@@ -209,11 +209,11 @@ struct CollectionCallOrderTests {
     scene.view.contentOffset.y = 150
     try scene.stage.advance(by: 0)
     scene.layout.answersYes = false
-    _ = scene.news()
+    _ = scene.newCalls()
     scene.count = 19
     scene.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
     #expect(
-      scene.news().filter { $0.contains("target") || $0 == "didUpdateItems" }
+      scene.newCalls().filter { $0.contains("target") || $0 == "didUpdateItems" }
         == ["didUpdateItems", "layout's target", "delegate's target for 151"])
     #expect(scene.view.contentOffset.y == 151)
   }
@@ -224,7 +224,7 @@ struct CollectionCallOrderTests {
     other.log = scene.log
     scene.view.setCollectionViewLayout(other, animated: false)
     #expect(
-      scene.news().filter { !$0.contains("cell") && !$0.contains("isplay") && !$0.hasPrefix("should") }.prefix(6)
+      scene.newCalls().filter { !$0.contains("cell") && !$0.contains("isplay") && !$0.hasPrefix("should") }.prefix(6)
         == [
           "willTransition", "invalidate at 0", "prepare", "content size", "layout's target", "delegate's target for 1",
         ])
@@ -234,9 +234,9 @@ struct CollectionCallOrderTests {
     let scene = try Scene()
     try scene.stage.touchDown(CGPoint(x: 50, y: 250))
     try scene.stage.touchMove(to: CGPoint(x: 50, y: 50), duration: 0.1)
-    _ = scene.news()
+    _ = scene.newCalls()
     try scene.stage.touchUp(CGPoint(x: 50, y: 50))
-    #expect(scene.news().prefix(2) == ["layout's target of a throw", "willEndDragging"])
+    #expect(scene.newCalls().prefix(2) == ["layout's target of a throw", "willEndDragging"])
   }
 
   // MARK: Cells
@@ -246,6 +246,6 @@ struct CollectionCallOrderTests {
     scene.layout.answersYes = false
     scene.view.contentOffset.y = 100
     try scene.stage.advance(by: 0)
-    #expect(scene.news().suffix(4) == ["didEndDisplaying 0", "prepareForReuse", "cell 3", "willDisplay 3"])
+    #expect(scene.newCalls().suffix(4) == ["didEndDisplaying 0", "prepareForReuse", "cell 3", "willDisplay 3"])
   }
 }

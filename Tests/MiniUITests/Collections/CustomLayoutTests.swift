@@ -94,7 +94,7 @@ import Testing
     }
 
     /// Returns the lines since the last call.
-    func news() -> [String] {
+    func newCalls() -> [String] {
       defer { log.lines = [] }
       return log.lines
     }
@@ -131,7 +131,7 @@ import Testing
         CollectionReusableView.self, forSupplementaryViewOfKind: "top", withReuseIdentifier: "edge")
       view.dataSource = data
       try stage.add(view)
-      _ = layout.news()
+      _ = layout.newCalls()
     }
 
     var heights: [CGFloat] {
@@ -320,7 +320,7 @@ import Testing
     scene.layout.followsWidth = true
     scene.view.frame.size.width = 150
     try scene.stage.advance(by: 0)
-    #expect(scene.layout.news().prefix(3) == ["invalidate at 150", "prepare", "attributes"])
+    #expect(scene.layout.newCalls().prefix(3) == ["invalidate at 150", "prepare", "attributes"])
   }
 
   @Test func `an animated change of size is prepared before attributes are requested, and ended in its block`() throws {
@@ -331,10 +331,10 @@ import Testing
       scene.view.layoutIfNeeded()
     }
     #expect(
-      scene.layout.news()
+      scene.layout.newCalls()
         == ["invalidate at 150", "prepare", "change from 100", "attributes", "end of change, animated"])
     try scene.stage.advance(by: 1)
-    #expect(scene.layout.news() == [])
+    #expect(scene.layout.newCalls() == [])
   }
 
   @Test func `an update ends within its animation block`() throws {
@@ -342,10 +342,10 @@ import Testing
     scene.data.counts = [5]
     scene.view.insertItems(at: [IndexPath(item: 0, section: 0)])
     #expect(
-      scene.layout.news()
+      scene.layout.newCalls()
         == ["invalidate at 100", "prepare", "updates", "attributes", "end of updates, animated"])
     try scene.stage.advance(by: 1)
-    #expect(scene.layout.news() == [])
+    #expect(scene.layout.newCalls() == [])
   }
 
   @Test func `another layout and the former one are prepared before the change, and ended in its animation block`()
@@ -354,19 +354,19 @@ import Testing
     let scene = try Scene()
     let other = Rows()
     scene.view.setCollectionViewLayout(other, animated: true)
-    #expect(scene.layout.news() == ["to another layout", "end of transition, animated"])
-    let news = other.news()
-    #expect(news.prefix(3) == ["from another layout", "invalidate at 100", "prepare"])
-    #expect(news.last == "end of transition, animated" && news.count { $0.hasPrefix("end") } == 1)
+    #expect(scene.layout.newCalls() == ["to another layout", "end of transition, animated"])
+    let newCalls = other.newCalls()
+    #expect(newCalls.prefix(3) == ["from another layout", "invalidate at 100", "prepare"])
+    #expect(newCalls.last == "end of transition, animated" && newCalls.count { $0.hasPrefix("end") } == 1)
     #expect(scene.layout.collectionView == nil && other.collectionView === scene.view)
   }
 
   @Test func `layouts of a view that has not been laid out are not prepared for a transition`() {
     let (layout, other) = (Rows(), Rows())
     let view = CollectionView(frame: .zero, collectionViewLayout: layout)
-    _ = layout.news()
+    _ = layout.newCalls()
     view.setCollectionViewLayout(other, animated: true)
-    #expect(layout.news() == [] && other.news() == ["invalidate at 0"])
+    #expect(layout.newCalls() == [] && other.newCalls() == ["invalidate at 0"])
   }
 
   @Test func `a layout is asked for initial and final attributes of supplementary views`() throws {
@@ -374,11 +374,11 @@ import Testing
     scene.data.counts = []
     scene.layout.hasHeader = false
     scene.view.deleteSections([0])
-    #expect(scene.layout.news().contains("final top"))
+    #expect(scene.layout.newCalls().contains("final top"))
     try scene.stage.advance(by: 1)
     scene.data.counts = [4]
     scene.layout.hasHeader = true
     scene.view.insertSections([0])
-    #expect(scene.layout.news().contains("initial top"))
+    #expect(scene.layout.newCalls().contains("initial top"))
   }
 }

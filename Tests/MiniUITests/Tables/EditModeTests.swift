@@ -15,7 +15,7 @@ struct EditModeTests {
     let scene = try EditingTableScene(["a", "b"])
     scene.table.setEditing(true, animated: false)
     #expect(
-      scene.data.news() == [
+      scene.data.newCalls() == [
         "canEdit 0", "style 0", "indent 0", "canMove 0", "canEdit 1", "style 1", "indent 1", "canMove 1",
       ])
     #expect(scene.cell(0).isEditing && scene.cell(0).editControl?.kind == .delete)
@@ -52,11 +52,11 @@ struct EditModeTests {
     scene.data.log = []
     try scene.stage.tap(try control(scene.cell(2)))
     try scene.stage.settle()
-    #expect(scene.data.news() == ["open 2"] && scene.buttons(2).count == 1)
+    #expect(scene.data.newCalls() == ["open 2"] && scene.buttons(2).count == 1)
     #expect(scene.cell(2).editControl?.transform != .identity)
     try scene.stage.tap(scene.buttons(2)[0].center)
     try scene.stage.settle()
-    #expect(scene.data.news().contains("commit delete 2") && scene.shown[2] == "word 3")
+    #expect(scene.data.newCalls().contains("commit delete 2") && scene.shown[2] == "word 3")
     #expect(scene.table.isEditing && scene.table.visibleCells.allSatisfy(\.isEditing))
   }
 
@@ -131,7 +131,7 @@ struct EditModeTests {
     scene.data.log = []
     try scene.stage.key(.delete)
     try scene.stage.settle()
-    #expect(scene.data.news().filter { $0.hasPrefix("commit") } == ["commit delete 4", "commit delete 1"])
+    #expect(scene.data.newCalls().filter { $0.hasPrefix("commit") } == ["commit delete 4", "commit delete 1"])
     #expect(!scene.data.words.contains("word 1") && scene.data.words.contains("word 3"))
   }
 
@@ -144,7 +144,7 @@ struct EditModeTests {
     try scene.stage.key(.down)
     try scene.stage.key(.delete)
     try scene.stage.settle()
-    #expect(scene.data.news().filter { $0.hasPrefix("commit") } == ["commit delete 2"])
+    #expect(scene.data.newCalls().filter { $0.hasPrefix("commit") } == ["commit delete 2"])
   }
 
   @Test func `the Delete key reveals an invisible selected row, and deletes it when pressed again`()

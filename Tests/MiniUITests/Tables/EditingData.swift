@@ -16,7 +16,7 @@ final class EditingData: TableViewDataSource, TableViewDelegate {
   init(_ words: [String]) { self.words = words }
 
   func note(_ line: String) { if isLogging { log.append(line) } }
-  func news() -> [String] {
+  func newCalls() -> [String] {
     defer { log = [] }
     return log
   }

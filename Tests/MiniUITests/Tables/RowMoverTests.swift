@@ -23,7 +23,7 @@ struct RowMoverTests {
     #expect(scene.data.words[1] == "word 1", "the data changes at the drop")
     try scene.stage.release()
     try scene.stage.settle()
-    #expect(scene.data.news().filter { $0.hasPrefix("move") } == ["move 1 3"])
+    #expect(scene.data.newCalls().filter { $0.hasPrefix("move") } == ["move 1 3"])
     #expect(Array(scene.shown.prefix(5)) == ["word 0", "word 2", "word 3", "word 1", "word 4"])
     #expect(scene.cell(3).shadow == nil && scene.table.contentOffset.y == 0)
   }
@@ -53,7 +53,7 @@ struct RowMoverTests {
     try scene.stage.move(to: start, duration: 0.2)
     try scene.stage.release()
     try scene.stage.settle()
-    #expect(!scene.data.news().contains { $0.hasPrefix("move") } && scene.shown[1] == "word 1")
+    #expect(!scene.data.newCalls().contains { $0.hasPrefix("move") } && scene.shown[1] == "word 1")
   }
 
   @Test func `outside the edit mode a long press begins to drag a row`() throws {

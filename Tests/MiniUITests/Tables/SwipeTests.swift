@@ -23,11 +23,11 @@ struct SwipeTests {
     }
     let width = try rest()
     #expect(width > 100 && scene.cell(1).showingDeleteConfirmation)
-    #expect(scene.data.news() == ["open 1"])
+    #expect(scene.data.newCalls() == ["open 1"])
     scene.table.swipe.close(animated: false)
     try scene.swipe(1, by: -(10 + width / 2 - 2))
     #expect(scene.open(1) == 0 && scene.cell(1).swipeView == nil)
-    #expect(scene.data.news() == ["closed 1", "open 1", "closed 1"])
+    #expect(scene.data.newCalls() == ["closed 1", "open 1", "closed 1"])
     try scene.swipe(1, by: -(10 + width / 2 + 2))
     #expect(scene.open(1) == width)
   }
@@ -71,7 +71,7 @@ struct SwipeTests {
     try scene.stage.settle()
     #expect(scene.data.words.count == 39 && !scene.data.words.contains("word 1"))
     #expect(
-      scene.data.news().filter { $0.hasPrefix("c") && !$0.hasPrefix("can") } == ["commit delete 1", "closed gone"])
+      scene.data.newCalls().filter { $0.hasPrefix("c") && !$0.hasPrefix("can") } == ["commit delete 1", "closed gone"])
     #expect(
       scene.shown[1] == "word 2" && scene.table.visibleCells.allSatisfy { $0.swipeView == nil && $0.bounds.minX == 0 })
   }
@@ -79,7 +79,7 @@ struct SwipeTests {
   @Test func `an empty action list disables swiping`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in SwipeActionsConfiguration(actions: []) } }
     try scene.swipe(1, by: -150)
-    #expect(scene.open(1) == 0 && !scene.data.news().contains("open 1"))
+    #expect(scene.open(1) == 0 && !scene.data.newCalls().contains("open 1"))
   }
 
   @Test func `swipe buttons are 44 points high and 10 apart, with the first action at the edge`() throws {
@@ -114,7 +114,7 @@ struct SwipeTests {
     try scene.swipe(1, by: -100)
     try scene.swipe(3, by: -100)
     #expect(scene.open(1) == 0 && scene.open(3) > 50)
-    #expect(scene.data.news() == ["open 1", "closed 1", "open 3"])
+    #expect(scene.data.newCalls() == ["open 1", "closed 1", "open 3"])
   }
 
   @Test func `a touch beside the swipe buttons closes the row and is not delivered`() throws {
@@ -127,7 +127,7 @@ struct SwipeTests {
       try scene.stage.settle()
       #expect(scene.open(1) == 0 && scene.table.indexPathForSelectedRow == nil)
     }
-    #expect(!scene.data.news().contains { $0.hasPrefix("select") })
+    #expect(!scene.data.newCalls().contains { $0.hasPrefix("select") })
   }
 
   @Test func `scrolling, editing, rotating the window and Escape close a swiped row`() throws {

@@ -24,7 +24,7 @@ final class TableData: TableViewDataSource, TableViewDelegate {
   init(_ counts: [Int]) { self.counts = counts }
 
   func note(_ line: String) { if isLogging { log.append(line) } }
-  func news() -> [String] {
+  func newCalls() -> [String] {
     defer { log = [] }
     return log
   }

@@ -66,7 +66,7 @@ struct TableHeightTests {
         rows.append("cell 0.\(rows.count)")
         start += heights[(rows.count - 1) % heights.count]
       }
-      #expect(scene.data.news().filter { $0.hasPrefix("cell") } == rows, "\(heights)")
+      #expect(scene.data.newCalls().filter { $0.hasPrefix("cell") } == rows, "\(heights)")
     }
   }
 

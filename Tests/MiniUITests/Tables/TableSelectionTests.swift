@@ -34,9 +34,9 @@ struct TableSelectionTests {
     try scene.click(2)
     #expect(!scene.data.log.contains("action 0.2"))
     try scene.stage.tap(scene.location(2))
-    #expect(scene.data.news().contains("action 0.2"))
+    #expect(scene.data.newCalls().contains("action 0.2"))
     try scene.stage.key(.enter)
-    #expect(scene.data.news().last == "action 0.2")
+    #expect(scene.data.newCalls().last == "action 0.2")
   }
 
   @Test func `the edit mode has its own selection, and performs no primary action`() throws {
