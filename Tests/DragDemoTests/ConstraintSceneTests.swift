@@ -21,7 +21,7 @@ import Testing
     try #require(stage.view(card)).subviews.map(\.frame)
   }
 
-  @Test func `the profile has other frames in a wide window, and its former ones when the width is restored`() throws {
+  @Test func `the profile is laid out differently in a wide window, and as before when the width is restored`() throws {
     let stage = try stage(width: 390)
     let narrow = try frames(of: "card-profile", in: stage)
     let (picture, button) = (try #require(stage.view("picture")), try #require(stage.view("follow")))

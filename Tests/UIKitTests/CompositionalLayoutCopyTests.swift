@@ -58,7 +58,7 @@ import UIKit
     #expect(original.zIndex == 7)
   }
 
-  @Test func `copies of headers and backgrounds are of their own kinds and have their values`() throws {
+  @Test func `copies of headers and backgrounds have the same classes and values`() throws {
     let header = try #require(header().copy() as? NSCollectionLayoutBoundarySupplementaryItem)
     #expect(header.elementKind == "header")
     #expect(header.alignment == .topLeading)

@@ -114,13 +114,13 @@ import UIKit
     #expect(header.width == 300 && abs(header.height - height) < 1)
   }
 
-  @Test func `cells are not asked for their sizes if nothing is estimated`() throws {
+  @Test func `without estimated sizes, cells are not asked for their sizes`() throws {
     let scene = try CompositionalScene(.rows(.absolute(44)), [2], heights: [30, 40])
     try scene.stage.settle()
     #expect(scene.frames().map(\.height) == [44, 44])
   }
 
-  @Test func `preferred heights stay with their items when another one is inserted before them`() throws {
+  @Test func `items keep their preferred heights when an item is inserted before them`() throws {
     let scene = try CompositionalScene(.rows(.estimated(44)), [2], heights: [30, 40])
     try scene.stage.settle()
     (scene.counts, scene.heights) = ([3], [20, 30, 40])

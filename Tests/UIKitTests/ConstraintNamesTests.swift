@@ -109,7 +109,7 @@ import UIKit
     #expect(inner.frame.minX == 5 && inner.frame.maxX == 105)
   }
 
-  @Test func `constraints are equal to themselves alone, so that they can be searched for and serve as keys`() {
+  @Test func `a constraint is equal only to itself, so it can be searched for and be a key`() {
     let view = UIView()
     let width = view.widthAnchor.constraint(equalToConstant: 5)
     let other = view.widthAnchor.constraint(equalToConstant: 5)

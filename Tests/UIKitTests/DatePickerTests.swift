@@ -81,7 +81,7 @@ import UIKit
 
   // MARK: Choices
 
-  @Test func `a tap on a row chooses it, and the day stays within its month`() throws {
+  @Test func `a tap chooses a row, and the day is limited to the days of the month`() throws {
     picker.datePickerMode = .date
     var count = 0
     picker.addAction(UIAction { _ in count += 1 }, for: .valueChanged)

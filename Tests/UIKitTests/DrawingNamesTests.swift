@@ -155,7 +155,7 @@ import UIKit
     #expect(moved.bitmap.hasSamePixels(as: expected.bitmap))
   }
 
-  @Test func `a text with options is drawn in its rectangle, or else on one line from its baseline`() throws {
+  @Test func `a text is wrapped in its rectangle with usesLineFragmentOrigin, otherwise drawn on one line`() throws {
     let stage = try Stage(size: CGSize(width: 60, height: 60))
     defer { withExtendedLifetime(stage) {} }
     let (text, font) = ("Ab cd" as NSString, UIFont.systemFont(ofSize: 14))

@@ -107,7 +107,7 @@ import UIKit
     #expect(UIColor(displayP3Red: 0.9175, green: 0.2003, blue: 0.1386, alpha: 1) == UIColor.red)
   }
 
-  @Test func `paths are equal if their points are, and images if they are the same`() throws {
+  @Test func `paths with equal points are equal, and images are equal only if they are identical`() throws {
     let rect = CGRect(x: 0, y: 0, width: 5, height: 5)
     #expect(UIBezierPath(rect: rect) == UIBezierPath(rect: rect))
     #expect(UIBezierPath(rect: rect) != UIBezierPath(ovalIn: rect))

@@ -55,7 +55,7 @@ import UIKit
     #expect(cell.contentView.layoutMargins.left == 36 && cell.contentView.layoutMargins.right == 16)
   }
 
-  @Test func `accessories are on their sides in their order, and the content is between them`() throws {
+  @Test func `accessories are at their sides in order, and the content is between them`() throws {
     let (scene, cell) = try scene()
     let leading = custom(26, 26, .leading())
     let (first, last) = (custom(30, 10, .trailing()), custom(20, 10, .trailing()))

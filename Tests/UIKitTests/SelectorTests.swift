@@ -226,7 +226,7 @@ import UIKit
     #expect(form.log == ["chosen 0", "chosen 1"])
   }
 
-  @Test func `a press of a bar item calls its present action on its present target, else on a responder above it`()
+  @Test func `pressing a bar item calls its current action on its target or, without one, on a responder`()
     throws
   {
     final class Stack: UINavigationController {

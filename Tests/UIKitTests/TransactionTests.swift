@@ -12,7 +12,7 @@ import UIKit
     try stage.add(view)
   }
 
-  @Test func `a transaction completes after its last animation, and its settings end with it`() throws {
+  @Test func `a transaction completes after its last animation, and its settings end there`() throws {
     var log: [String] = []
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)

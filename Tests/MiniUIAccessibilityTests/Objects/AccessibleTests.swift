@@ -43,7 +43,7 @@ struct AccessibleTests {
     #expect(try desktop.call("GetIndexInParent", of: "Accessible", at: "4") == [.int32(2)])
   }
 
-  @Test func `an object's description contains its hint, and its value if no other interface has it`() throws {
+  @Test func `an object's description contains its hint, and also its value if no other interface reports it`() throws {
     #expect(try text("Description", "3") == "As on the doorbell.")
     #expect(try text("HelpText", "3") == "As on the doorbell.")
     #expect(try text("Description", "4") == "")
@@ -90,7 +90,7 @@ struct AccessibleTests {
       try desktop.call("GetState", of: "Accessible", at: "6") == [.array(.uint32, [.uint32(1 << 30), .uint32(0)])])
   }
 
-  @Test func `an object's attributes contain its identifier, its placeholder and its position in its set`() throws {
+  @Test func `an object's attributes contain its identifier, placeholder and position in a set`() throws {
     let field = try desktop.call("GetAttributes", of: "Accessible", at: "3")
     #expect(field == [.dictionary(["id": "name", "placeholder-text": "Your name"])])
     let cell = try desktop.call("GetAttributes", of: "Accessible", at: "9")

@@ -45,7 +45,7 @@ struct TableTests {
     #expect(try interfaces("20") == ["Accessible", "Component", "Action", "TableCell"])
   }
 
-  @Test func `the index of a cell is its index among the children, and gives its row and column`() throws {
+  @Test func `the index of a cell is its index among the children, and determines the row and the column`() throws {
     for row in 0..<3 {
       for column in 0..<3 {
         let index = try #require(try answer("GetIndexAt", row, column).first?.integer)
@@ -75,7 +75,7 @@ struct TableTests {
     #expect(try desktop.call("GetRowColumnSpan", of: "TableCell", at: "20") == Array(extents.dropLast()))
   }
 
-  @Test func `a cell has the headers of its row and its column, and a header does not have itself`() throws {
+  @Test func `a cell has the headers of its row and column, but a header is not its own header`() throws {
     func headers(_ method: String, _ path: String) throws -> [DBusValue]? {
       try desktop.call(method, of: "TableCell", at: path).first?.elements
     }

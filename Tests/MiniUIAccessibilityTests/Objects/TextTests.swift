@@ -89,7 +89,7 @@ struct TextTests {
       found == [[.int32(2), .int32(5), .string("234")], [.int32(12), .int32(15), .string("cde")]])
   }
 
-  @Test func `a text has the attributes of its font, its colours and its language`() throws {
+  @Test func `a text's attributes are its font, colours and language`() throws {
     desktop.source.attributes = AccessibilityTextAttributes(
       fontSize: 17, weight: .bold, color: 0xFFFF_0080, backgroundColor: 0xFFFF_FFFF)
     desktop.source.nodes[field]?.snapshot.language = "de-AT"

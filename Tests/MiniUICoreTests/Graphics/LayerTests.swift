@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: [1, 1.5, 2] as [CGFloat])
-  func `a layer moved by whole pixels is drawn like its commands, and faded like a group`(scale: CGFloat) throws {
+  func `a layer moved by whole pixels draws the same as its commands, and fades like a group`(scale: CGFloat) throws {
     for seed in 0..<UInt64(Soak.count(6, of: 20)) {
       var random = try RandomDrawing(seed: seed)
       let layer = Layer(

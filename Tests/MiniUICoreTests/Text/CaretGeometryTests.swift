@@ -55,7 +55,7 @@ struct CaretGeometryTests {
     }
   }
 
-  @Test func `each position in left-to-right text has its own caret, and is found at it`() {
+  @Test func `each position in left-to-right text has a distinct caret, and is found there`() {
     var random = SplitMix64(seed: 21)
     for _ in 0..<200 {
       let count = Int.random(in: 0...30, using: &random) == 0 ? 700 : 20

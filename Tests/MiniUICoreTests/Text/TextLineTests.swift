@@ -39,7 +39,7 @@ struct TextLineTests {
     }
   }
 
-  @Test func `a right-to-left line has its runs in reverse order, and ends at its width at every scale`() throws {
+  @Test func `a right-to-left line has its runs in reverse order, and at every scale ends at its width`() throws {
     let fonts = try FakeFonts([latin, rest])
     for scale: CGFloat in [1, 1.5, 2.25] {
       let line = TextLine("אב ab", font: fonts.font)

@@ -56,7 +56,7 @@ struct FollowingTests {
     #expect(screen.results.numberOfObjects == 4 && screen.cell(0, 0) === cell)
   }
 
-  @Test func `a list settles only after it follows its database, however long a write delays it`() async throws {
+  @Test func `a list settles only when it follows its database, even if a long write delays this`() async throws {
     let store = try Store()
     let writes = Counter()
     store.database.asyncWriteWithoutTransaction { _ in

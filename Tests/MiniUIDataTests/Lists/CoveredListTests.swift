@@ -145,7 +145,7 @@ struct CoveredListTests {
   }
 
   @Test(arguments: [false, true])
-  func `a list whose file was removed while it was covered shows an error when it is uncovered`(
+  func `a covered list shows an error when it is uncovered if its file was removed meanwhile`(
     isReplaced: Bool
   ) async throws {
     let screen = try await Screen()

@@ -51,7 +51,7 @@ import Testing
       ]).suffix(2) == [down("с"), .keyUp(Key(.character("с")))])
   }
 
-  @Test func `a shortcut types nothing, even if the system also sends its letter`() {
+  @Test func `a shortcut types nothing even if the system sends a text for its letter`() {
     #expect(kinds([key("a", alt, at: SDL_SCANCODE_A), Raw.text("a")]) == [down("a", .alternate)])
     #expect(kinds([key("с", control, at: SDL_SCANCODE_C), Raw.text("с")]) == [down("c", .control)])
     #expect(

@@ -107,7 +107,7 @@ struct LetterRasterizerTests {
     expectEqual(letters, model, "", "DejaVu Sans, 400")
   }
 
-  @Test func `a text has the same bytes after another one was measured`() throws {
+  @Test func `measuring another text does not change the bytes of a text`() throws {
     let file = try #require(MappedFile(source.path("truetype/dejavu/DejaVuSans.ttf")))
     let letters = try #require(LetterRasterizer(file, index: 0, pixelSize: 16, isRightToLeft: false))
     let first = try #require(letters.ink(of: "A"))

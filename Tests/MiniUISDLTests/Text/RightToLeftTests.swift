@@ -107,7 +107,7 @@ struct RightToLeftTests {
     }
   }
 
-  @Test func `each script is shaped by its own rules`() {
+  @Test func `each script is shaped by the rules of that script`() {
     for (text, name) in [
       ("אב", "Hebr"), ("(1)", "Hebr"), ("אב سلام", "Arab"), ("ܫܠܡ", "Syrc"), ("ދިވެހި", "Thaa"), ("ߒߞߏ", "Nkoo"),
     ] {

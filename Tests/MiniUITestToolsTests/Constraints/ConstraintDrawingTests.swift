@@ -82,7 +82,7 @@ import Testing
       lines(bench)[0] == Line(from: .at(172, 30), to: .at(180, 30), along: .horizontal, .required, label: "8"))
   }
 
-  @Test func `a distance between anchors has its line between them`() throws {
+  @Test func `the line of a distance between anchors is between the anchors`() throws {
     let bench = try CardBench()
     let note = View()
     bench.add(note)
@@ -136,7 +136,8 @@ import Testing
       ])
   }
 
-  @Test func `a required constraint between views whose frames code sets is broken until they fulfil it`() throws {
+  @Test func `a required constraint between views with frames set by code is broken until the frames fulfil it`() throws
+  {
     let bench = try CardBench()
     let note = View(frame: CGRect(x: 10, y: 10, width: 20, height: 20))
     bench.card.addSubview(note)

@@ -91,7 +91,7 @@ struct AccessibilityInvariantTests {
     }
   }
 
-  @Test func `a small button is as large as the area in which it takes touches`() throws {
+  @Test func `the size of a small button is the size of its touch area`() throws {
     let frames = [CGRect(x: 20, y: 20, width: 18, height: 18), CGRect(x: 40, y: 20, width: 18, height: 18)]
     let small = frames.enumerated().map { button("Button \($0)", $1) }
     for view in small { view.font = .systemFont(ofSize: 3) }

@@ -44,7 +44,7 @@ struct AccessibilityRuleTests {
   }
 
   @Test(arguments: ["+", "×", "…", "← →"])
-  func `a button whose name is a symbol is reported, a key with it is not`(name: String) {
+  func `a button named by a symbol is reported, and a keyboard key with the same name is not`(name: String) {
     let found = AccessibilityAudit.unnamed([element(.button, name), element(.key, name)])
     #expect(
       found.map(\.sentence) == [

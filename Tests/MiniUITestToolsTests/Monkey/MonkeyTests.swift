@@ -185,7 +185,7 @@ import Testing
     #expect(FailureReplay(script: script, app: app, isFinished: { false }).needed(for: failure) == [])
   }
 
-  @Test func `the same seed gives other actions in another scene`() throws {
+  @Test func `a seed produces different actions in different scenes`() throws {
     func actions(in scene: String) throws -> [ScriptAction] {
       var take = take
       take.scene = scene

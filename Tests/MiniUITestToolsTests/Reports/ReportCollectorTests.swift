@@ -40,7 +40,7 @@ struct ReportCollectorTests {
     #expect(report.scripts[0].lines.count == 6 && report.scripts[0].lines[3] == "tap @tile1")
   }
 
-  @Test func `a difference is shown with its pictures, its views and their owners`() throws {
+  @Test func `a difference is reported with pictures, views and the owners of its pixels`() throws {
     bench.check(.everything)
     bench.tiles.origin.x += 1
     let take = try take(report())

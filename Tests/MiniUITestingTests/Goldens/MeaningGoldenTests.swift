@@ -41,7 +41,7 @@ struct MeaningGoldenTests {
     #expect(bench.statuses(bench.check()) == [.different, .same, .different])
   }
 
-  @Test func `the name of a shot accepts its picture and its meaning, the full name only one of them`() throws {
+  @Test func `a shot's name accepts its picture and its meaning, a golden's full name only that golden`() throws {
     bench.check(.everything)
     bench.tiles.text = "Goodbye"
     #expect(
@@ -67,7 +67,7 @@ struct MeaningGoldenTests {
     #expect(bench.messages(result, Self.text).hasSuffix("it is not UTF-8 text"))
   }
 
-  @Test func `findings about a meaning have a file of their own beside those of the picture`() throws {
+  @Test func `findings about a meaning are written to a separate file beside those of the picture`() throws {
     bench.check(.everything)
     bench.tiles.text = "Goodbye"
     bench.check { $0.findings = bench.folder.file("findings") }

@@ -144,7 +144,7 @@ import Testing
     #expect(steps == 1 && stage.pointer.position == CGPoint(x: 150, y: 100))
   }
 
-  @Test func `several fingers have ids and locations of their own`() throws {
+  @Test func `several fingers have distinct ids and locations`() throws {
     let (_, stage) = try Board.staged()
     var scale: CGFloat = 1
     stage.window.isMultipleTouchEnabled = true

@@ -9,7 +9,7 @@ struct TextDifferenceTests {
     }
   }
 
-  @Test func `a changed line is shown as it is expected and as it is, in its place`() {
+  @Test func `a changed line is shown at its position with its expected and its actual text`() {
     #expect(marks("a\nb\nc\n", "a\nB\nc\n") == [" a", "-b", "+B", " c"])
   }
 

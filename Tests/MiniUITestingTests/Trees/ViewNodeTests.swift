@@ -25,7 +25,7 @@ struct ViewNodeTests {
     #expect(!json.contains("seenFrame") && !json.contains("transform"))
   }
 
-  @Test func `a view's drawing hash changes with its drawing, and with nothing else`() throws {
+  @Test func `a view's drawing hash changes only with its drawing`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let view = View(frame: CGRect(x: 30, y: 30, width: 40, height: 30))
     view.backgroundColor = Color(hex: 0x40_5060)

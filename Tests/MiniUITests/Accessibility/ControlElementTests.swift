@@ -70,7 +70,7 @@ struct ControlElementTests {
     #expect(try stage.get(.menuItem, "By name").isEnabled)
   }
 
-  @Test func `a switch is named by the label beside it, and its state is its value`() throws {
+  @Test func `a switch has the name of the label beside it, and its state as value`() throws {
     try addCaption("Gift wrap")
     let control = try add(Switch())
     let element = try stage.get(.switch, "Gift wrap")
@@ -81,7 +81,7 @@ struct ControlElementTests {
     #expect(labels.count == 1)
   }
 
-  @Test func `a heading before a control in its line does not name it, and a heading above does`() throws {
+  @Test func `a heading above a control names the control, and a heading before it in the same line does not`() throws {
     let title = Label("Photos")
     title.frame = CGRect(x: 20, y: 20, width: 100, height: 30)
     title.accessibilityTraits = .header
@@ -130,7 +130,7 @@ struct ControlElementTests {
     #expect(!tree.setValue(0, of: tree.id(of: slider)) && slider.value == 1)
   }
 
-  @Test func `a stepper has its value, and steps of its size`() throws {
+  @Test func `a stepper reports its value, and changes it by its step`() throws {
     try addCaption("Copies")
     let stepper = try add(Stepper())
     stepper.stepValue = 2
@@ -154,7 +154,7 @@ struct ControlElementTests {
     #expect(!month.isEnabled)
   }
 
-  @Test func `the value of a page control counts pages from one, and a reader turns them`() throws {
+  @Test func `the value of a page control numbers pages from one, and a reader can turn pages`() throws {
     let pages = try add(PageControl(frame: CGRect(x: 0, y: 0, width: 120, height: 26)))
     #expect(stage.elements(.pageIndicator).isEmpty, "there are no pages")
     pages.numberOfPages = 5
@@ -173,7 +173,7 @@ struct ControlElementTests {
     #expect(element.snapshot.traits.contains(.updatesFrequently))
   }
 
-  @Test func `an activity indicator is busy while it turns, and no element while it is hidden`() throws {
+  @Test func `an activity indicator is busy while it is animated, and not an element while it is hidden`() throws {
     let view = try add(ActivityIndicatorView(style: .medium))
     #expect(stage.elements(.activityIndicator).isEmpty)
     view.startAnimating()

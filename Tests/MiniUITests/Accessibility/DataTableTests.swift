@@ -67,7 +67,7 @@ struct DataTableTests {
     tree.cell(inRow: row, column: column, of: tree.id(of: ledger))
   }
 
-  @Test func `a data table has its size, and its cells have their rows and columns`() throws {
+  @Test func `a data table reports its size, and its cells report their rows and columns`() throws {
     #expect(try stage.get(.table, "Ledger").snapshot.table == AccessibilityTable(rowCount: 1_000_000, columnCount: 2))
     let table = tree.id(of: ledger)
     for (row, cells) in ledger.cells.enumerated() {
@@ -79,7 +79,7 @@ struct DataTableTests {
     }
   }
 
-  @Test func `the headers of a data table have roles of their own, and are found for each row and column`() {
+  @Test func `headers of a data table have header roles, and are found for each row and column`() {
     #expect(stage.elements(.columnHeader).map(\.label) == ["Month", "Orders"])
     #expect(stage.elements(.rowHeader).map(\.label) == ["May", "June"])
     #expect(stage.elements(.cell).map(\.label) == ["12", "31"])

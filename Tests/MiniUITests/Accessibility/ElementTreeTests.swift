@@ -46,7 +46,7 @@ struct ElementTreeTests {
     #expect(names == [])
   }
 
-  @Test func `a view that is an element hides its parts, and takes its role from the traits`() throws {
+  @Test func `a view that is an element hides its parts, and its traits determine its role`() throws {
     let card = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     card.addSubview(Label("Inside"))
     card.isAccessibilityElement = true
@@ -116,7 +116,7 @@ struct ElementTreeTests {
     #expect(chart.touches == [CGPoint(x: 50, y: 50)])
   }
 
-  @Test func `a view that lists itself or a superview among its elements has only the others`() throws {
+  @Test func `a view that lists itself or a superview among its elements has only the other elements`() throws {
     let group = View(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
     let label = Label("Inside")
     group.addSubview(label)

@@ -106,7 +106,7 @@ struct ReporterTests {
     #expect(silent.isEmpty && !Accessibility.isVoiceOverRunning)
   }
 
-  @Test func `whether a reader listens is known, and each change of it is posted once`() throws {
+  @Test func `the start and the end of listening by a reader are posted once each`() throws {
     var count = 0
     let observer = NotificationCenter.default.addObserver(
       forName: Accessibility.voiceOverStatusDidChangeNotification, object: nil, queue: nil
@@ -120,7 +120,7 @@ struct ReporterTests {
     #expect(count == 2)
   }
 
-  @Test func `an element is notified when it receives the focus and when it loses it, while a reader listens`() throws {
+  @Test func `while a reader listens, an element is notified when it gets or loses the focus`() throws {
     final class LoggingButton: Button {
       var log: [String] = []
       override func accessibilityElementDidBecomeFocused() { log.append("focused") }
@@ -259,7 +259,7 @@ struct ReporterTests {
     }
   }
 
-  @Test func `a view that is moved by keys says where it is`() throws {
+  @Test func `a view that is moved by keys announces its position`() throws {
     final class Tile: View, Draggable { var initialLocation = CGPoint.zero }
     let tile = Tile(frame: CGRect(x: 40, y: 40, width: 60, height: 60))
     tile.registerDraggability()

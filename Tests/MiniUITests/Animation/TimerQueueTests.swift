@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct TimerQueueTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `timers fire by their due time, and then in the order in which they were scheduled`(_ seed: UInt64) {
+  func `timers fire in the order of their due times, and equal ones in the order of scheduling`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     let queue = TimerQueue()
     var fired: [Int] = []

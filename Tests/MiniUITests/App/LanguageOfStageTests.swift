@@ -62,7 +62,7 @@ import Testing
     #expect(application.traits.layoutDirection == .leftToRight && window.traits.layoutDirection == .leftToRight)
   }
 
-  @Test func `an app's own words replace the kit's until it removes them`() throws {
+  @Test func `an app's words replace the kit's words until the app removes them`() throws {
     let stage = try Stage()
     defer { Word.override = nil }
     Word.override = { word, form, language in

@@ -8,7 +8,7 @@ import Testing
     try #require(stage.window.surface as? HeadlessSurface)
   }
 
-  @Test func `a window has the title of its options until it gets another one`() throws {
+  @Test func `a window has the title from its options until the title is changed`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let surface = try surface(stage)
     #expect(stage.window.windowScene?.title == surface.title)

@@ -75,7 +75,7 @@ struct InterruptedDragTests {
     #expect(tile.story.last == "cancelled")
   }
 
-  @Test func `a tile removed during its drag has its former frame and scale at once`() throws {
+  @Test func `a tile removed during a drag immediately has the frame and scale from before the drag`() throws {
     let tile = Tile()
     let stage = try dragging(tile)
     tile.removeFromSuperview()

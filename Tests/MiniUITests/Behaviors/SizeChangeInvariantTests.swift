@@ -7,7 +7,8 @@ import Testing
 /// Tests random controllers that change cells, insets and data at random moments of a change of size.
 struct SizeChangeInvariantTests {
   @Test(arguments: 0..<Soak.count(60, of: 2000))
-  func `a grid keeps its item in view, and its offset after resizing back, when its cells change`(seed: Int) throws {
+  func `a grid whose cells change keeps its item visible, and restores its offset after resizing back`(seed: Int) throws
+  {
     var random = SplitMix64(seed: UInt64(seed))
     let plan = ResizingController.Plan(&random)
     let home = SizeChangeInvariantTests.size(&random)

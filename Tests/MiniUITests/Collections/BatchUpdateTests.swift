@@ -15,7 +15,7 @@ struct BatchUpdateTests {
     } catch { return error.description }
   }
 
-  @Test func `a batch whose counts do not add up is reported with the counts`() {
+  @Test func `a batch with inconsistent counts is an error that contains the counts`() {
     #expect(validationError([.init(.insert, after: path(0))], [2], [3]) == nil)
     let wrong = validationError([.init(.insert, after: path(0))], [2], [2])
     #expect(

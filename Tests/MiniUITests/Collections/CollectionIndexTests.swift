@@ -64,7 +64,7 @@ struct CollectionIndexTests {
   private func start(_ section: Int) -> CGFloat { CGFloat(section) * 430 }
 
   @Test(arguments: PointerKind.allCases, [false, true])
-  func `a press on the index shows a section with its header, and a drag goes through all`(
+  func `a press on the index shows a section with its header, and a drag visits all sections`(
     _ kind: PointerKind, isPinned: Bool
   )
     throws

@@ -4,7 +4,9 @@ import MiniUITesting
 import Testing
 
 struct CollectionViewTests {
-  @Test func `a collection view at its end returns there after it was larger, unless it was scrolled`() throws {
+  @Test func `a collection view at its end is at its end again after growing and shrinking, unless it was scrolled`()
+    throws
+  {
     let scene = try GridScene([200])
     let size = scene.view.bounds.size
     let end = scene.view.contentSize.height - size.height

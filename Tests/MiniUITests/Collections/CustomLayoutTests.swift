@@ -348,7 +348,7 @@ import Testing
     #expect(scene.layout.newCalls() == [])
   }
 
-  @Test func `another layout and the former one are prepared before the change, and ended in its animation block`()
+  @Test func `the new and the former layout are prepared before the replacement, and finalized in its animation block`()
     throws
   {
     let scene = try Scene()

@@ -19,7 +19,7 @@ struct FlowLayoutTests {
   }
 
   @Test(arguments: [true, false])
-  func `items are spaced as if their line were full`(isUniform: Bool) {
+  func `items in an incomplete line have the spacing of a full line`(isUniform: Bool) {
     let (view, data) = view(375, Array(repeating: CGSize(width: 50, height: 50), count: 4))
     if isUniform { data.size = nil }
     #expect(frames(view).map(\.minX) == [0, 65, 130, 195])

@@ -115,7 +115,7 @@ struct AppearanceTests {
   }
 
   @Test(arguments: [false, true])
-  func `a child moves to its shown parent until it has appeared, and from it until it has disappeared`(
+  func `a child of a shown parent is moving to it until it has appeared, and from it until it has disappeared`(
     leavesParentFirst: Bool
   ) throws {
     let (container, child) = (ViewController(), Child())

@@ -59,7 +59,7 @@ struct TableViewControllerTests {
     #expect(controller.tableView.indexPathForSelectedRow != nil)
   }
 
-  @Test func `the controller's editing and refreshing are those of its table`() throws {
+  @Test func `the controller's editing and refreshing properties forward to its table`() throws {
     let controller = Controller(style: .plain)
     _ = try present(controller)
     controller.setEditing(true, animated: false)

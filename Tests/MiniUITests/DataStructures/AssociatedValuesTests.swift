@@ -18,7 +18,7 @@ struct AssociatedValuesTests {
     AssociatedValues.set(value, policy, for: key, of: object, reportsEnd: object is Responder)
   }
 
-  @Test func `each key of an object has its own value, and nil removes it`() {
+  @Test func `values of an object are stored for each key, and nil removes a value`() {
     let (owner, other) = (Owner(), Owner())
     set("a", for: first, of: owner)
     set(2, for: second, of: owner)

@@ -25,7 +25,7 @@ import Testing
     #expect(Image(data: data.prefix(data.count / 2)) == nil)
   }
 
-  @Test func `an image is reduced while it covers the size at which it is shown`() throws {
+  @Test func `an image is halved as long as it still covers the size at which it is shown`() throws {
     let data = try picture(100, 60)
     for (cover, expected) in [
       (CGSize(width: 100, height: 60), CGSize(width: 100, height: 60)),

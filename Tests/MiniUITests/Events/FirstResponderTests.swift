@@ -106,7 +106,7 @@ struct FirstResponderTests {
     return fields
   }
 
-  @Test func `editing that moves to another field ends in the first one before it begins in the other`() throws {
+  @Test func `when editing moves to another field, it ends in the first field before it begins in the second`() throws {
     let fields = try fields()
     #expect(fields[1].becomeFirstResponder())
     #expect(log.take() == ["d should begin", "c should end", "c did end", "d did begin"])

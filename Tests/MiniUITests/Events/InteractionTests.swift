@@ -49,7 +49,7 @@ struct InteractionTests {
     #expect(a.interactions.isEmpty)
   }
 
-  @Test func `an interaction is notified before it is in the view's array, and before it leaves it`() {
+  @Test func `an interaction is notified before it is added to and removed from the view's array`() {
     let (a, recorder) = (view("a"), Recorder())
     var counts: [Int] = []
     recorder.beforeMove = { _ in counts.append(a.interactions.count) }

@@ -297,7 +297,7 @@ struct FocusTests {
     #expect(stage.window.subviews == before)
   }
 
-  @Test func `the focus ring surrounds its view in front of others, and follows its frame`() throws {
+  @Test func `the focus ring is in front of other views, and follows the frame of the focused view`() throws {
     let (stage, buttons) = try row()
     let a = try #require(buttons["a"])
     try stage.key(.tab)

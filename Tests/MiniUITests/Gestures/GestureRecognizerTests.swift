@@ -86,7 +86,7 @@ struct GestureRecognizerTests {
     #expect(scene.actions() == ["g.began@0", "g.cancelled@0"])
   }
 
-  @Test func `disabling a recognizer in its own action cancels it afterwards`() throws {
+  @Test func `disabling a recognizer in its action cancels the recognizer after the action`() throws {
     let scene = try GestureScene()
     let g = scene.probe("g", began: .began)
     g.addTarget { $0.isEnabled = false }

@@ -62,7 +62,7 @@ struct WheelPanTests {
         < 1e-9)
   }
 
-  @Test func `a trackpad's whole steps are its own until it rests for half a second`() throws {
+  @Test func `a trackpad is still recognized by whole steps until it has rested for half a second`() throws {
     let (scene, _) = try scene(.continuous)
     try scene.stage.wheel(dy: 0.33, at: at)
     try scene.stage.advance(by: 0.3)

@@ -62,7 +62,8 @@ struct DeferredMenuTests {
     #expect(scene.titles == ["One", "Loading…"])
   }
 
-  @Test func `a submenu stays open when elements above it arrive, and closes when its row disappears`() throws {
+  @Test func `a submenu stays open when elements are loaded above its row, and closes when its row disappears`() throws
+  {
     let scene = try MenuScene()
     var answer: (([MenuElement]) -> Void)?
     let submenu = Menu(title: "Submenu", children: [scene.item("Inner")])

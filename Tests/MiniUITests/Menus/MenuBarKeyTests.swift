@@ -133,7 +133,7 @@ struct MenuBarKeyTests {
 
   // MARK: Keys that the first responder uses itself
 
-  @Test func `an edited field keeps the keys of its own commands, and other views leave them to the menu bar`() throws {
+  @Test func `keys of text commands act on an edited field, and otherwise on the menu bar`() throws {
     let scene = try BarScene()
     try scene.addClipboard()
     scene.field.text = "one two"

@@ -31,7 +31,7 @@ struct SubmenuTests {
     #expect(frames[1].minY + 6 == frames[0].minY + 6 + 28, "the first row is level with the submenu's row")
   }
 
-  @Test func `a press on a row opens its submenu at once, and its release chooses nothing`() throws {
+  @Test func `a press on a row immediately opens the submenu, and the release chooses nothing`() throws {
     let scene = try scene()
     try scene.open()
     try scene.stage.tap(scene.location("Second"))

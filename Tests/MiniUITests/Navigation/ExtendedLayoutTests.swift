@@ -101,7 +101,7 @@ struct ExtendedLayoutTests {
     #expect(first.view.frame == CGRect(x: 0, y: 0, width: 390, height: bottom))
   }
 
-  @Test func `a page moves from one bar to the other of the same height when its edge changes`() throws {
+  @Test func `a page moves between two bars of equal height when its extended edges change`() throws {
     let page = makePage(.top)
     let container = NavigationPages(frame: CGRect(x: 0, y: 0, width: 390, height: 600))
     let stage = try Stage(size: ExtendedLayoutTests.size)

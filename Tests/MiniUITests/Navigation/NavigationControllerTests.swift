@@ -35,7 +35,7 @@ struct NavigationControllerTests {
 
   private func names() -> [String] { navigation.viewControllers.map { $0.title ?? "" } }
 
-  @Test func `a bar that was laid out outside of a window has the height for a low one when it enters it`() throws {
+  @Test func `a bar that was laid out outside of a window gets the height of a low window when it enters one`() throws {
     let container = ViewController()
     let navigation = NavigationController(rootViewController: ViewController())
     container.addChild(navigation)

@@ -132,7 +132,7 @@ struct PageViewControllerTests {
     #expect(pages[1].view.convert(pages[1].view.bounds, to: nil) == CGRect(x: 0, y: 0, width: 200, height: 300))
   }
 
-  @Test func `a page control counts the pages, and its arrows turn them`() throws {
+  @Test func `a page control shows the number of pages, and arrow keys in it turn pages`() throws {
     book.count = 3
     reader.setViewControllers([pages[0]], direction: .forward, animated: false)
     try stage.advance(by: 0.1)

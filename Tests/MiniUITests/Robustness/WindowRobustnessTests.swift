@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func `a window too large for its scale is drawn at half of it, or throws an error`() throws {
+  @Test func `a window that is too large for its scale is drawn at half the scale, or is an error`() throws {
     for width in [32_766.0, 32_767, 32_768, 65_532] {
       let stage = try Stage(size: CGSize(width: width, height: 2))
       #expect(stage.bitmap.width <= Bitmap.maximumSide)

@@ -210,7 +210,7 @@ struct RefreshControlTests {
     #expect(scene.sent == 2)
   }
 
-  @Test func `replacing a refresh control removes its inset, and assigning it elsewhere moves it`() throws {
+  @Test func `replacing a refresh control removes its inset, and assigning it to another view moves it`() throws {
     let scene = try Pulling()
     scene.refresh.beginRefreshing()
     scene.list.contentOffset.y = -60

@@ -32,7 +32,7 @@ struct ScrollInsetTests {
     try stage.advance(by: 0)
   }
 
-  @Test func `scroll bars keep their distances, and out of the safe area if they are adjusted to it`() throws {
+  @Test func `scroll bars keep their insets, and avoid the safe area if they are adjusted automatically`() throws {
     stage.window.additionalSafeAreaInsets = EdgeInsets(top: 20)
     view.contentInset.top = 30
     try stage.advance(by: 0)

@@ -39,7 +39,8 @@ struct TableCallOrderTests {
     #expect(scene.data.newCalls().filter { $0.hasPrefix("header height") } == ["header height 0", "header height 1"])
   }
 
-  @Test func `assigning the same data source and delegate requests nothing, and others reload`() throws {
+  @Test func `assigning the same data source and delegate has no effect, and assigning others reloads the data`() throws
+  {
     let scene = try TableScene()
     scene.data.isLogging = true
     scene.table.dataSource = scene.data

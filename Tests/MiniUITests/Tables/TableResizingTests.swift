@@ -157,7 +157,10 @@ struct TableResizingTests {
     }
   }
 
-  @Test func `a table whose row height follows its width keeps its first row and restores its offset`() throws {
+  @Test
+  func `a resized table with heights that depend on the width keeps its first row, and later restores the offset`()
+    throws
+  {
     let data = TableData([500])
     let size = CGSize(width: 320, height: 300)
     let controller = SquareRows(data.makeTable(.plain, size: size))

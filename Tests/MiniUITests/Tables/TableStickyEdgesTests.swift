@@ -75,14 +75,14 @@ struct TableStickyEdgesTests {
     if let area = area(scene.table.headerView(forSection: 0), scene) { #expect(area.minY == natural) }
   }
 
-  @Test func `a card is inset, and its cells know their position in it`() throws {
+  @Test func `rows in cards are inset by the margin for the table's width`() throws {
     let scene = try TableScene([3], .insetGrouped, size: CGSize(width: 500, height: 300))
     #expect(scene.table.rectForRow(at: .row(1)).minX == 20 && scene.table.rectForRow(at: .row(1)).width == 460)
     let narrow = try TableScene([3], .insetGrouped)
     #expect(narrow.table.rectForRow(at: .row(1)).minX == 16)
   }
 
-  @Test func `a delegate's header view has its own height, and is requested when it is visible`() throws {
+  @Test func `a delegate's header view is requested when it becomes visible, and has its own height`() throws {
     var asked: [Int] = []
     let scene = try TableScene([10, 10, 10]) { data, _ in
       data.headerViews = { section in

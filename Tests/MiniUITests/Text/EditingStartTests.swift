@@ -118,7 +118,8 @@ struct EditingStartTests {
   }
 
   @Test(arguments: [true, false])
-  func `a field that becomes first responder before it is in a window begins editing when it is`(animated: Bool) throws
+  func `a field that becomes first responder outside of a window begins editing when it enters a window`(animated: Bool)
+    throws
   {
     let (field, view) = (Form(TextField()), Form(TextView()))
     try typed(into: field, animated: animated)

@@ -82,7 +82,7 @@ struct TextFieldDelegateTests {
     end(tokens)
   }
 
-  @Test func `a field whose delegate refuses to begin or end editing stays as it is`() throws {
+  @Test func `a field keeps its state if its delegate refuses to begin or end editing`() throws {
     let scene = try FieldScene("ab")
     scene.refused = ["should begin"]
     try scene.stage.tap(scene.location(1))

@@ -71,7 +71,7 @@ struct TextFieldPartsTests {
     }
   }
 
-  @Test func `a field is asked for its text's rectangle once in a layout, and not when its text scrolls`() throws {
+  @Test func `a layout requests a field's text rectangle once, and scrolling the text does not request it`() throws {
     let scene = try FieldScene()
     let field = CountingField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
     try scene.stage.add(field)

@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test func `points and rectangles are converted between hierarchies as if their roots had the same superview`() {
+  @Test func `conversions between two hierarchies treat their roots as siblings`() {
     let (root, other) = (View(frame: CGRect(x: 10, y: 20, width: 50, height: 50)), View())
     other.frame = CGRect(x: 100, y: 50, width: 40, height: 40)
     other.transform = CGAffineTransform(scaleX: 2, y: 2)

@@ -33,7 +33,7 @@ import UIKit
     return table
   }
 
-  @Test func `the data of a table call its overrides, and its contentSize determines its natural height`() throws {
+  @Test func `a table's data call its overrides, and an overridden contentSize determines the natural height`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let table = try table(on: stage)
     #expect(table.log.lacks("register", "rowHeight", "dataSource", "reloadData", "dequeueFor", "contentSize") == [])

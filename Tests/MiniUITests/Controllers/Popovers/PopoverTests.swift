@@ -140,7 +140,9 @@ import Testing
     #expect(full.arrowDirection == .unknown && body(other, scene) == scene.window.bounds)
   }
 
-  @Test func `a popover becomes a sheet when its window becomes narrow, and a popover again when it is wide`() throws {
+  @Test func `a popover becomes a sheet when the window becomes narrow, and a popover again when it becomes wide`()
+    throws
+  {
     let scene = try ModalScene(CGSize(width: 800, height: 600), pointer: .touch)
     let (page, popover) = try popover(scene)
     popover.adaptiveSheetPresentationController.detents = [.medium()]

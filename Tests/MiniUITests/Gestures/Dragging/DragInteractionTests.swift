@@ -140,7 +140,7 @@ struct DragInteractionTests {
     #expect(dropped == [true, true, true, true])
   }
 
-  @Test func `items that are dropped where no view takes them end with cancel`() throws {
+  @Test func `a drop that no view accepts ends the drag with cancel`() throws {
     try begin()
     try stage.move(to: over)
     try stage.move(to: CGPoint(x: 150, y: 150))

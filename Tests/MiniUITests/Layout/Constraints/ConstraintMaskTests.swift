@@ -93,7 +93,7 @@ import Testing
     #expect(view.frame == .at(20, 20, 280, 200))
   }
 
-  @Test func `a view without constraints keeps its frame beside others that have them`() throws {
+  @Test func `a view without constraints keeps its frame beside constrained views`() throws {
     let bench = try ConstraintBench()
     let (plain, pinned) = (View(frame: .at(33.25, 7, 10, 10)), View())
     plain.translatesAutoresizingMaskIntoConstraints = false

@@ -34,7 +34,7 @@ struct StackHidingTests {
     #expect(pictures.isEmpty && stack.subviews.count == 3 && views[0].frame.height == 50)
   }
 
-  @Test func `a view shown in an animation fades in to its own alpha while its space opens`() throws {
+  @Test func `an arranged view shown in an animation fades in to its alpha while space opens for it`() throws {
     views[1].isHidden = true
     views[1].alpha = 0.8
     stack.layoutIfNeeded()
