@@ -54,14 +54,14 @@ private struct Naming<Node> {
   mutating func visit(_ node: Node, _ name: String, isSeen: Bool) {
     found.append((node, name))
     let isSeen = isSeen && !isHidden(node)
-    var twins: [String: Int] = [:]
+    var labelCounts: [String: Int] = [:]
     for child in children(node) {
       if let identifier = identifier(child), isAlone(identifier, isSeen: isSeen && !isHidden(child)) {
         visit(child, identifier, isSeen: isSeen)
       } else {
         let label = identifier(child) ?? type(child)
-        let number = twins[label, default: 0]
-        twins[label] = number + 1
+        let number = labelCounts[label, default: 0]
+        labelCounts[label] = number + 1
         visit(child, name + "/" + label + (number == 0 ? "" : "[\(number)]"), isSeen: isSeen)
       }
     }

@@ -41,7 +41,8 @@ enum Language {
   static let usualNames = [
     "place": "location, index, zIndex or layOut", "places": "locations or indices", "patience": "timeout",
     "letGo": "release", "rekey": "remap", "mayOpen": "canOpen", "asker": "subscriber", "askers": "subscribers",
-    "faintest": "minimumAlpha",
+    "faintest": "minimumAlpha", "wish": "request or expectation", "wishes": "requests or expectations",
+    "complaint": "error or warning", "twins": "pair", "news": "newEvents or newCalls",
   ]
   /// The beginnings of such names.
   static let usualPrefixes = ["least": "minimum", "greatest": "maximum", "most": "maximum"]

@@ -53,8 +53,8 @@ struct LinearSystemTests {
   }
 
   @Test func `among rows of equal priority the median value is chosen`() {
-    let wishes = [10.0, 90, 30].map { row([(0, 1)], .equal, $0, at: 500) }
-    #expect(solve(wishes, count: 1).values == [30])
+    let equalities = [10.0, 90, 30].map { row([(0, 1)], .equal, $0, at: 500) }
+    #expect(solve(equalities, count: 1).values == [30])
   }
 
   @Test func `an optional row beyond a required limit is satisfied up to the limit`() {

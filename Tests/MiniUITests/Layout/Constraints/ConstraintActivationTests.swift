@@ -35,11 +35,11 @@ import Testing
       bench.root.addLayoutGuide(guide)
       bench.add(a, b)
       let root = bench.root
-      let wish = a.widthAnchor.constraint(equalToConstant: 500)
-      wish.priority = .defaultLow
+      let optional = a.widthAnchor.constraint(equalToConstant: 500)
+      optional.priority = .defaultLow
       let constraints = [
         a.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
-        a.topAnchor.constraint(equalTo: root.topAnchor, constant: 10), wish,
+        a.topAnchor.constraint(equalTo: root.topAnchor, constant: 10), optional,
         a.heightAnchor.constraint(equalTo: root.heightAnchor, multiplier: 0.25),
         guide.leadingAnchor.constraint(equalTo: a.trailingAnchor), guide.widthAnchor.constraint(equalToConstant: 30),
         b.leadingAnchor.constraint(equalTo: guide.trailingAnchor), b.topAnchor.constraint(equalTo: a.bottomAnchor),
@@ -52,7 +52,7 @@ import Testing
       case 1: for constraint in constraints { constraint.isActive = true }
       case 2: LayoutConstraint.activate(constraints.reversed())
       case 3: LayoutConstraint.activate(constraints.shuffled(using: &random))
-      default: root.addConstraints(constraints.filter { $0 !== wish } + [wish])
+      default: root.addConstraints(constraints.filter { $0 !== optional } + [optional])
       }
       try bench.settle()
       layouts.append([a.frame, b.frame])

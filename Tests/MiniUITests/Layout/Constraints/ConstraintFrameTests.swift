@@ -98,18 +98,18 @@ import Testing
 
   @Test(arguments: [(80, 200, 300, 500, 200), (0, 400, 140, 749, 60)] as [(CGFloat, CGFloat, CGFloat, Float, CGFloat)])
   func `optional constraints are satisfied within required limits, in order of priority`(
-    _ least: CGFloat, _ most: CGFloat, _ wish: CGFloat, _ priority: Float, _ width: CGFloat
+    _ minimum: CGFloat, _ maximum: CGFloat, _ preferred: CGFloat, _ priority: Float, _ width: CGFloat
   ) throws {
     let bench = try ConstraintBench()
     let view = View()
     bench.add(view)
-    let wished = view.widthAnchor.constraint(equalToConstant: wish)
-    wished.priority = LayoutPriority(priority)
+    let preferredWidth = view.widthAnchor.constraint(equalToConstant: preferred)
+    preferredWidth.priority = LayoutPriority(priority)
     let other = view.widthAnchor.constraint(equalToConstant: 60)
     other.priority = priority == 749 ? .defaultHigh : .defaultLow
     LayoutConstraint.activate([
-      view.widthAnchor.constraint(greaterThanOrEqualToConstant: least),
-      view.widthAnchor.constraint(lessThanOrEqualToConstant: most), wished, other,
+      view.widthAnchor.constraint(greaterThanOrEqualToConstant: minimum),
+      view.widthAnchor.constraint(lessThanOrEqualToConstant: maximum), preferredWidth, other,
     ])
     try bench.settle()
     #expect(view.frame.width == width)

@@ -62,15 +62,15 @@ struct LayoutSketch {
     } else {
       add(index, axis.start, .equal, superview, axis.start, constant)
     }
-    let wish = Float([250, 500, 749, 750, 999].randomElement(using: &random) ?? 500)
+    let randomPriority = Float([250, 500, 749, 750, 999].randomElement(using: &random) ?? 500)
     switch Int.random(in: 0..<6, using: &random) {
     case 0: add(index, axis.length, .equal, nil, .notAnAttribute, CGFloat(Int.random(in: 10...90, using: &random)))
     case 1: add(index, axis.length, .greaterThanOrEqual, nil, .notAnAttribute, 30)
-    case 2: add(index, axis.end, .equal, superview, axis.end, -constant, at: wish)
-    case 3: add(index, axis.end, .lessThanOrEqual, superview, axis.end, -constant, at: wish)
+    case 2: add(index, axis.end, .equal, superview, axis.end, -constant, at: randomPriority)
+    case 3: add(index, axis.end, .lessThanOrEqual, superview, axis.end, -constant, at: randomPriority)
     case 4:
       if let sibling = siblings.randomElement(using: &random) {
-        add(index, axis.length, .equal, sibling, axis.length, 4, at: wish)
+        add(index, axis.length, .equal, sibling, axis.length, 4, at: randomPriority)
       }
     default: break
     }

@@ -55,11 +55,11 @@ nonisolated extension ReportPage {
         if (!parent || counts.get(view.id) === 1) {
           view.name = label;
         } else {
-          const twin = parent.twins.get(label) ?? 0;
-          parent.twins.set(label, twin + 1);
-          view.name = `${parent.name}/${label}${twin ? `[${twin}]` : ''}`;
+          const labelCount = parent.labelCounts.get(label) ?? 0;
+          parent.labelCounts.set(label, labelCount + 1);
+          view.name = `${parent.name}/${label}${labelCount ? `[${labelCount}]` : ''}`;
         }
-        path.push({ name: view.name, twins: new Map() });
+        path.push({ name: view.name, labelCounts: new Map() });
       }
       return list;
     }
