@@ -100,11 +100,8 @@ extension Button {
   ) -> (any OpenMenu)? {
     guard let menu, isEnabled, let host, let overlays = host.overlays else { return nil }
     sendActions(for: .menuActionTriggered)
-    var request = MenuRequest(menu, source: self, anchor: convert(bounds, to: nil))
-    request.side = .below
-    request.pressStart = pressStart
-    request.isForTouch = isForTouch
-    request.highlight = highlight
+    var request = MenuRequest(
+      menu, below: self, pressStart: pressStart, isForTouch: isForTouch, highlight: highlight)
     request.minimumWidth = bounds.width
     if opensMenu, changesSelectionAsPrimaryAction {
       if !isForTouch, let selected = menu.selectedElements.first { request.side = .over(ObjectIdentifier(selected)) }

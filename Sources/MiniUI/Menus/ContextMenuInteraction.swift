@@ -92,10 +92,8 @@
     let point = press.location(in: nil)
     isHeld = false
     hold?.end(isOpening: true)
-    // The menu begins below the area that a finger covers.
-    let reach: CGFloat = press.isForTouch ? 24 : 0
     let preview = press.isForTouch ? preview() : nil
-    return openMenu(at: CGRect(x: point.x, y: point.y - reach, width: 0, height: 2 * reach)) {
+    return openMenu(at: MenuRequest.anchor(at: point, isForTouch: press.isForTouch)) {
       $0.pressStart = point
       $0.isForTouch = press.isForTouch
       $0.preview = preview

@@ -18,12 +18,8 @@ final class BarMenu {
     pressStart: CGPoint? = nil, isForTouch: Bool = false, highlight: MenuRequest.Highlight = .none
   ) -> (any OpenMenu)? {
     guard let menu = menu(), let overlays = button.host?.overlays else { return nil }
-    var request = MenuRequest(menu, source: button, anchor: button.convert(button.bounds, to: nil))
-    request.side = .below
-    request.pressStart = pressStart
-    request.isForTouch = isForTouch
-    request.highlight = highlight
-    return overlays.openMenu(request)
+    return overlays.openMenu(
+      MenuRequest(menu, below: button, pressStart: pressStart, isForTouch: isForTouch, highlight: highlight))
   }
 
   /// Opens the menu if one of the keys does so.

@@ -79,8 +79,7 @@ extension ItemsView {
   private func openMenu(for touch: Touch) -> (any OpenMenu)? {
     let point = touch.location(in: nil)
     let isFinger = touch.type == .direct
-    let reach: CGFloat = isFinger ? 24 : 0
-    return openMenu(at: point, anchor: CGRect(x: point.x, y: point.y - reach, width: 0, height: 2 * reach)) {
+    return openMenu(at: point, anchor: MenuRequest.anchor(at: point, isForTouch: isFinger)) {
       $0.pressStart = point
       $0.isForTouch = isFinger
     }

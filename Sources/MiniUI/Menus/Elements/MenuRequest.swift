@@ -51,6 +51,21 @@ struct MenuRequest {
     isRightToLeft = source.isMirrored
     sender = source
   }
+
+  /// Creates a request for a menu below a button.
+  init(_ menu: Menu, below button: View, pressStart: CGPoint?, isForTouch: Bool, highlight: Highlight) {
+    self.init(menu, source: button, anchor: button.convert(button.bounds, to: nil))
+    side = .below
+    self.pressStart = pressStart
+    self.isForTouch = isForTouch
+    self.highlight = highlight
+  }
+
+  /// Returns the anchor for a press at a point of the window. A finger covers what is below it.
+  static func anchor(at point: CGPoint, isForTouch: Bool) -> CGRect {
+    let reach: CGFloat = isForTouch ? 24 : 0
+    return CGRect(x: point.x, y: point.y - reach, width: 0, height: 2 * reach)
+  }
 }
 
 /// An open menu, as the view that opened it uses it.
