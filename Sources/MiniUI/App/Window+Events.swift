@@ -174,5 +174,5 @@ extension InputEvent.Kind {
 
 extension Key {
   /// Whether it is an arrow key without modifiers.
-  fileprivate var isArrow: Bool { modifiers.isEmpty && [.left, .right, .up, .down].contains(code) }
+  fileprivate var isArrow: Bool { modifiers.isEmpty && code.arrow != nil }
 }

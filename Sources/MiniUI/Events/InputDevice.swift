@@ -34,3 +34,16 @@ extension Key {
     }
   }
 }
+
+extension KeyCode {
+  /// The axis and the direction of an arrow key; nil for other keys.
+  var arrow: (axis: Axis, step: Int)? {
+    switch self {
+    case .left: (.horizontal, -1)
+    case .right: (.horizontal, 1)
+    case .up: (.vertical, -1)
+    case .down: (.vertical, 1)
+    default: nil
+    }
+  }
+}

@@ -5,10 +5,13 @@ extension ScrollView {
   }
 
   private func scroll(_ axis: Axis, by travel: CGFloat, duration: TimeInterval) {
-    var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
+    var target = animatedOffset
     target[axis] = range(axis).clamped(target[axis] + travel)
     scroll(to: target, duration: duration)
   }
+
+  /// The offset at the end of a running animation, or the present one.
+  final var animatedOffset: CGPoint { activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset }
 
   func scroll(to target: CGPoint, duration: TimeInterval) {
     guard target != exactOffset else { return }

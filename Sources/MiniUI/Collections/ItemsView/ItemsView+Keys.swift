@@ -98,7 +98,7 @@ extension ItemsView {
   final func offset(revealing path: IndexPath) -> CGPoint? {
     guard let frame = attributes(at: path)?.frame else { return nil }
     // While a key repeats, each step continues from the target of the previous one.
-    var target = activity.map { $0.isDeceleration ? exactOffset : $0.target } ?? exactOffset
+    var target = animatedOffset
     let covered = rowList?.headerCovering(path) ?? 0
     for axis in Axis.allCases {
       let range = range(axis)
@@ -113,17 +113,4 @@ extension ItemsView {
 
   /// The margin around a revealed item, in points.
   private static let revealMargin: CGFloat = 8
-}
-
-extension KeyCode {
-  /// The axis and the direction of an arrow key; nil for other keys.
-  var arrow: (axis: Axis, step: Int)? {
-    switch self {
-    case .left: (.horizontal, -1)
-    case .right: (.horizontal, 1)
-    case .up: (.vertical, -1)
-    case .down: (.vertical, 1)
-    default: nil
-    }
-  }
 }
