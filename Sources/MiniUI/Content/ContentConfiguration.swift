@@ -10,7 +10,7 @@
   func updated(for state: any ConfigurationState) -> Self
 }
 
-/// A view that shows a configuration.
+/// A view that shows a configuration. Adopt it for the view that a ``ContentConfiguration`` of your own creates.
 @preconcurrency @MainActor public protocol ContentView: AnyObject {
   /// The shown configuration. Setting it updates the view.
   var configuration: any ContentConfiguration { get set }

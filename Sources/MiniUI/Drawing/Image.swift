@@ -1,4 +1,4 @@
-/// An immutable picture with a size in points. Many views can show the same image.
+/// An immutable picture with a size in points. Many views can show the same image. Use ``ImageView`` to show one.
 @preconcurrency @MainActor public final class Image: Hashable {
   /// The ways in which an image can be coloured.
   public nonisolated enum RenderingMode: Hashable, Sendable {

@@ -1,4 +1,5 @@
-/// A view or controller that chooses the view that is focused first.
+/// A view or controller that chooses the view that is focused first. All views and controllers adopt it: override its
+/// property.
 ///
 ///     override var preferredFocusEnvironments: [any FocusEnvironment] { [songs] }
 @preconcurrency @MainActor public protocol FocusEnvironment: AnyObject {

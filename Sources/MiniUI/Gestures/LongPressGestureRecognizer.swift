@@ -1,5 +1,6 @@
-/// Recognizes fingers that stay down for a while. The gesture begins while they are down; after that every movement is
-/// a change, at any distance.
+/// Recognizes fingers that stay down for a while. Use it for a second action of a view. For menus use
+/// ``ContextMenuInteraction``. The gesture begins while the fingers are down; after that, every movement is a change,
+/// at any distance.
 @preconcurrency @MainActor open class LongPressGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}
 

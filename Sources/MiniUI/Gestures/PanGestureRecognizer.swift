@@ -1,4 +1,5 @@
-/// Recognizes a drag, by fingers or by the mouse with its button down.
+/// Recognizes a drag, by fingers or by the mouse with its button down. Use it for content that follows the finger. To
+/// let the user move a whole view, adopt ``Draggable``.
 ///
 /// The gesture begins when the center of the fingers has moved by more than the slop. The slop is subtracted from the
 /// translation, which follows the fingers exactly after that.

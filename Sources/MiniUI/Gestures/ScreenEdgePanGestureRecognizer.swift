@@ -1,4 +1,5 @@
-/// Recognizes a drag of a finger that begins at an edge of the window.
+/// Recognizes a drag of a finger that begins at an edge of the window. Use it to pull content in from the edge. A
+/// ``NavigationController`` goes back by such a drag without it.
 @preconcurrency @MainActor open class ScreenEdgePanGestureRecognizer: PanGestureRecognizer {
   nonisolated deinit {}
 

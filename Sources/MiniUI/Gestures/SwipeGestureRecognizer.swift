@@ -1,4 +1,5 @@
-/// Recognizes a short, quick, straight movement, once, while the fingers are still down.
+/// Recognizes a short, quick, straight movement, once, while the fingers are still down. Use it for a single action.
+/// For content that follows the finger use ``PanGestureRecognizer``.
 @preconcurrency @MainActor open class SwipeGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}
 

@@ -1,4 +1,5 @@
-/// Recognizes one or more quick taps at one location, when the last finger of the last tap is lifted.
+/// Recognizes one or more quick taps at one location, when the last finger of the last tap is lifted. Use it to let the
+/// user tap a view. For buttons use ``Button``.
 @preconcurrency @MainActor open class TapGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}
 

@@ -36,7 +36,8 @@ extension GestureRecognizer {
   }
 }
 
-/// Recognizes two fingers that move apart or together.
+/// Recognizes two fingers that move apart or together. Use it to scale a view. A ``ScrollView`` scales its content
+/// without it.
 @preconcurrency @MainActor open class PinchGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}
 
@@ -86,7 +87,7 @@ extension GestureRecognizer {
   }
 }
 
-/// Recognizes two fingers that rotate around each other.
+/// Recognizes two fingers that rotate around each other. Use it to rotate a view.
 @preconcurrency @MainActor open class RotationGestureRecognizer: GestureRecognizer {
   nonisolated deinit {}
 

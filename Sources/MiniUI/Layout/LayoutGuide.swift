@@ -1,4 +1,4 @@
-/// A rectangle within a view, for layout. Unlike a view, it is not drawn and receives no touches.
+/// A rectangle within a view, for layout. Use it instead of an empty view: it is not drawn and receives no touches.
 ///
 ///     override func layoutSubviews() { content.frame = safeAreaLayoutGuide.layoutFrame }
 ///

@@ -1,4 +1,5 @@
-/// A bar at the top with the title of a controller, buttons and a back button.
+/// A bar at the top with the title of a controller, buttons and a back button. A ``NavigationController`` has one; its
+/// content is the visible controller's ``NavigationItem``.
 @preconcurrency @MainActor open class NavigationBar: View {
   nonisolated deinit {}
 

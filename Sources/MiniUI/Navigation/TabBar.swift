@@ -1,4 +1,5 @@
-/// A bar with tabs for several pages.
+/// A bar with tabs for several pages. A ``TabBarController`` has one; its tabs are the controllers' ``TabBarItem``
+/// objects.
 @preconcurrency @MainActor open class TabBar: View {
   nonisolated deinit {}
 

@@ -1,4 +1,5 @@
-/// A bar at the bottom with buttons and spaces.
+/// A bar at the bottom with buttons and spaces. A ``NavigationController`` has one; its content is the visible
+/// controller's `toolbarItems`.
 @preconcurrency @MainActor open class Toolbar: View {
   nonisolated deinit {}
 

@@ -1,4 +1,5 @@
-/// A text that keyboards and input methods can read and edit. Positions count UTF-16 units, as in UIKit.
+/// A text that keyboards and input methods can read and edit. Adopt it for an editor of your own, if neither
+/// ``TextField`` nor ``TextView`` is suitable. Positions count UTF-16 units, as in UIKit.
 @preconcurrency @MainActor public protocol TextInput: KeyInput {
   /// Returns the text in `range`, clamped to the text.
   func text(in range: NSRange) -> String

@@ -1,4 +1,4 @@
-/// An animation that can be started, paused, scrubbed and stopped.
+/// An animation that can be started, paused, scrubbed and stopped. ``PropertyAnimator`` adopts it.
 @preconcurrency @MainActor public protocol ViewAnimating: AnyObject {
   /// Whether the animation is inactive, active or stopped.
   var state: PropertyAnimator.State { get }
@@ -20,7 +20,7 @@
   func finishAnimation(at finalPosition: PropertyAnimator.Position)
 }
 
-/// An animation that accepts blocks of changes.
+/// An animation that accepts blocks of changes. ``PropertyAnimator`` adopts it.
 @preconcurrency @MainActor public protocol ViewImplicitlyAnimating: ViewAnimating {
   /// Adds a block of changes to animate.
   func addAnimations(_ animation: @escaping () -> Void)

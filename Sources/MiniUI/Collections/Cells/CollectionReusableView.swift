@@ -1,4 +1,5 @@
 /// The base class of a collection view's cells, headers and footers, which are reused for one element after another.
+/// Subclass it for headers and footers. For items subclass ``CollectionViewCell``.
 @preconcurrency @MainActor open class CollectionReusableView: ReusableView {
   nonisolated deinit {}
 

@@ -1,4 +1,5 @@
-/// A view that shows one item of a collection view. Add content to `contentView`, or set `contentConfiguration`.
+/// A view that shows one item of a collection view. Add content to `contentView`, or set `contentConfiguration`. For
+/// rows with accessories use ``CollectionViewListCell``.
 @preconcurrency @MainActor open class CollectionViewCell: CollectionReusableView {
   nonisolated deinit {}
 

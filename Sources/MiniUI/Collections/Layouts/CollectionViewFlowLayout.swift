@@ -1,4 +1,5 @@
-/// A layout that arranges items in lines, like words of text; with items of equal size, a grid.
+/// A layout that arranges items in lines, like words of text; with items of equal size, a grid. For columns of items
+/// with different heights use ``CollectionViewWaterfallLayout``.
 ///
 /// Negative and NaN lengths count as zero; lengths are limited to ten million points. A section in which all items have
 /// `itemSize` has the same cost for any number of items.

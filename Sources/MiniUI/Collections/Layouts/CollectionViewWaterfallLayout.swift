@@ -9,8 +9,8 @@
   ) -> CGFloat
 }
 
-/// A layout of columns of equal width. Each item is added to the shortest column; sections follow each other
-/// vertically.
+/// A layout of columns of equal width. Use it for items of different heights, such as pictures. Each item is added to
+/// the shortest column; sections follow each other vertically.
 ///
 /// Items are square unless the delegate adopts `CollectionViewDelegateWaterfallLayout`. Negative and NaN heights count
 /// as zero. At most 2²³ (about eight million) items of each section are shown.

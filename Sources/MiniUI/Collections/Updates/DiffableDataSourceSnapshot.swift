@@ -26,6 +26,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
   /// The number of items in all sections.
   public var numberOfItems: Int { sections.count }
   /// The identifiers of all items, section by section.
+  /// - Complexity: O(n) in the number of items.
   public var itemIdentifiers: [ItemIdentifier] { sectionIdentifiers.flatMap { items[$0] ?? [] } }
 
   /// Returns the identifiers of a section's items, in order.
@@ -43,6 +44,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
   public func sectionIdentifier(containingItem item: ItemIdentifier) -> SectionIdentifier? { sections[item] }
 
   /// Returns the index of a section; nil if it does not exist.
+  /// - Complexity: O(n) in the number of sections.
   public func indexOfSection(_ section: SectionIdentifier) -> Int? { sectionIdentifiers.firstIndex(of: section) }
 
   // MARK: Sections
@@ -55,17 +57,20 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Inserts empty sections before another one.
   /// - Precondition: The identifiers are new, and `section` exists.
+  /// - Complexity: O(n) in the number of sections.
   public mutating func insertSections(_ identifiers: [SectionIdentifier], beforeSection section: SectionIdentifier) {
     insert(identifiers, at: index(section))
   }
 
   /// Inserts empty sections after another one.
   /// - Precondition: The identifiers are new, and `section` exists.
+  /// - Complexity: O(n) in the number of sections.
   public mutating func insertSections(_ identifiers: [SectionIdentifier], afterSection section: SectionIdentifier) {
     insert(identifiers, at: index(section) + 1)
   }
 
   /// Deletes sections with all of their items. Ignores unknown identifiers.
+  /// - Complexity: O(n) in the number of sections and of deleted items.
   public mutating func deleteSections(_ identifiers: [SectionIdentifier]) {
     for section in identifiers {
       for item in items.removeValue(forKey: section) ?? [] { sections[item] = nil }
@@ -93,6 +98,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Appends items to a section, by default to the last one.
   /// - Precondition: The identifiers are new, and the section exists.
+  /// - Complexity: O(n) in the number of appended items.
   public mutating func appendItems(_ identifiers: [ItemIdentifier], toSection section: SectionIdentifier? = nil) {
     guard let section = section ?? sectionIdentifiers.last, let count = items[section]?.count else {
       preconditionFailure("there is no section to append items to: append sections first")
@@ -102,6 +108,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Inserts items before another one, in its section.
   /// - Precondition: The identifiers are new, and `item` exists.
+  /// - Complexity: O(n) in the number of items of the section and of inserted items.
   public mutating func insertItems(_ identifiers: [ItemIdentifier], beforeItem item: ItemIdentifier) {
     let position = position(of: item)
     insert(identifiers, in: position.section, at: position.index)
@@ -109,12 +116,14 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Inserts items after another one, in its section.
   /// - Precondition: The identifiers are new, and `item` exists.
+  /// - Complexity: O(n) in the number of items of the section and of inserted items.
   public mutating func insertItems(_ identifiers: [ItemIdentifier], afterItem item: ItemIdentifier) {
     let position = position(of: item)
     insert(identifiers, in: position.section, at: position.index + 1)
   }
 
   /// Deletes items. Ignores unknown identifiers.
+  /// - Complexity: O(n) in the number of items of the affected sections.
   public mutating func deleteItems(_ identifiers: [ItemIdentifier]) {
     let removed = Set(identifiers)
     for section in Set(identifiers.compactMap { sections[$0] }) { items[section]?.removeAll(where: removed.contains) }
@@ -126,6 +135,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Moves an item before another one, into its section.
   /// - Precondition: `other` exists and is another item.
+  /// - Complexity: O(n) in the numbers of items of both sections.
   public mutating func moveItem(_ item: ItemIdentifier, beforeItem other: ItemIdentifier) {
     deleteItems([item])
     insertItems([item], beforeItem: other)
@@ -133,6 +143,7 @@ public nonisolated struct DiffableDataSourceSnapshot<
 
   /// Moves an item after another one, into its section.
   /// - Precondition: `other` exists and is another item.
+  /// - Complexity: O(n) in the numbers of items of both sections.
   public mutating func moveItem(_ item: ItemIdentifier, afterItem other: ItemIdentifier) {
     deleteItems([item])
     insertItems([item], afterItem: other)

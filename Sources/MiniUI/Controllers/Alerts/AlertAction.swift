@@ -1,4 +1,4 @@
-/// A button of an alert, with its handler.
+/// A button of an alert, with its handler. Create one for each button, and add it to the ``AlertController``.
 @preconcurrency @MainActor open class AlertAction: NSObject {
   nonisolated deinit {}
 

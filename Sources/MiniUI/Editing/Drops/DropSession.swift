@@ -33,7 +33,7 @@
   ) -> Progress
 }
 
-/// One dragged item.
+/// One dragged item. Create one for each item that the delegate of a ``DragInteraction`` returns.
 @preconcurrency @MainActor open class DragItem {
   nonisolated deinit {}
 

@@ -17,7 +17,7 @@
   open var size: CGSize { view.bounds.size }
 }
 
-/// The appearance of a view while a context menu lifts it.
+/// The appearance of a view while a context menu lifts it. Pass it to a ``TargetedPreview``.
 @preconcurrency @MainActor open class PreviewParameters {
   nonisolated deinit {}
 

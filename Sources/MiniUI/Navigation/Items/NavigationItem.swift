@@ -1,4 +1,5 @@
-/// The content of a navigation bar while its controller is at the top of the stack: title, buttons and back button.
+/// The content of a navigation bar while its controller is at the top of the stack: title, buttons and back button. Use
+/// the `navigationItem` of a controller.
 @preconcurrency @MainActor open class NavigationItem: NSObject {
   nonisolated deinit {}
 

@@ -1,4 +1,4 @@
-/// A tab of a tab bar: a title, an image and a badge.
+/// A tab of a tab bar: a title, an image and a badge. Use the `tabBarItem` of a controller.
 @preconcurrency @MainActor open class TabBarItem: NSObject {
   nonisolated deinit {}
 

@@ -40,7 +40,7 @@
   }
 }
 
-/// The actions for one side of a row.
+/// The actions for one side of a row. Return one from a table's delegate.
 @preconcurrency @MainActor open class SwipeActionsConfiguration: NSObject {
   nonisolated deinit {}
 

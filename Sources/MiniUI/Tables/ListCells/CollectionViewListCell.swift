@@ -1,4 +1,5 @@
-/// A cell of a list in a collection view: content with the margins of a table's row, and accessories at its sides.
+/// A cell of a list in a collection view: content with the margins of a table's row, and accessories at its sides. In
+/// tables use ``TableViewCell``.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Title"
