@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The object that notifies an app's delegate and those of its scenes, in the target `UIKit`.
+/// The object that notifies the delegates of an app and its scenes, in the target `UIKit`.
 @MainActor package protocol ApplicationLifeCycle: AnyObject {
   /// Called before the notification of a change is posted; with nil as the scene for the app as a whole.
   func willNotify(of event: LifeCycleEvent, in scene: Scene?)

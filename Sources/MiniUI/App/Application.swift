@@ -114,7 +114,7 @@
   }
 
   /// Opens a window without content.
-  /// - Parameter size: the size in points; that of `windowOptions` if it is empty.
+  /// - Parameter size: the size in points; if it is empty, the size in `windowOptions`.
   /// - Precondition: the platform can open it. UIKit's initializers of windows cannot report errors.
   func makeSetup(size: CGSize = .zero) -> Window.Setup {
     var options = windowOptions

@@ -85,8 +85,8 @@
   }
 
   /// Creates and opens a window of the current application, as in UIKit. While a scene connects, it is the window of the scene.
-  /// - Parameter frame: The size in points; if it is empty, that of the application's `windowOptions`. The desktop chooses the
-  ///   position.
+  /// - Parameter frame: The size in points; if it is empty, the size in the application's `windowOptions`. The desktop
+  ///   chooses the position.
   /// - Precondition: There is an `Application`, or a `Stage`, and its platform can open the window.
   public override init(frame: CGRect = .zero) {
     let setup = Application.shared.connectingScene?.takeSetup() ?? Application.shared.makeSetup(size: frame.size)

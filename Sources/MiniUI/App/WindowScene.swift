@@ -75,7 +75,7 @@
     }
   }
 
-  /// The zooms that the keys select: those of Firefox between 0.5 and 3.
+  /// The zooms that the keys select, as in Firefox, between 0.5 and 3.
   private static let zooms: [CGFloat] = [0.5, 2.0 / 3, 0.8, 0.9, 1, 1.1, 1.2, 4.0 / 3, 1.5, 1.7, 2, 2.4, 3]
 
   /// Changes the zoom or covers the screen for a key that no responder has used.

@@ -43,7 +43,8 @@ extension Control {
     }
   }
 
-  /// Removes the target's actions with this name from some events. With a nil target, removes those of all targets.
+  /// Removes the target's actions with this name from some events. With a nil target, removes the actions of all
+  /// targets.
   package final func removeTarget(_ target: AnyObject?, named name: String, for controlEvents: ControlEvents) {
     removeActions(for: controlEvents) { $0.action.matches(name, of: target) }
   }

@@ -80,8 +80,8 @@ extension Pasteboard {
 
   // MARK: Links
 
-  /// The clipboard's first link, such as a file of a file manager, or its text if that is one link, as browsers copy
-  /// it. nil if there is none. Setting nil clears the clipboard.
+  /// The clipboard's first link, such as a file that a file manager has copied. If there is no link, the clipboard's
+  /// text if it is one link, as browsers copy it; otherwise nil. Setting nil clears the clipboard.
   public var url: URL? {
     get { urls?.first }
     nonmutating set { urls = newValue.map { [$0] } }

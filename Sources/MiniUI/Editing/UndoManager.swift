@@ -1,5 +1,5 @@
-/// Records operations that undo what the user did, to undo and redo them. Foundation's class of this name, which is
-/// missing on Linux.
+/// Records operations that undo the user's actions, to undo and redo them. On Linux, Foundation has no class with this
+/// name.
 ///
 ///     func rename(_ note: Note, to title: String) {
 ///       let former = note.title

@@ -13,8 +13,8 @@
 ///     }
 ///     tile.addInteraction(Frost())
 @preconcurrency @MainActor public protocol Interaction: AnyObject {
-  /// The view of the interaction; nil for none. Store what `didMove(to:)` passes, weakly, since the view retains the
-  /// interaction.
+  /// The view of the interaction; nil for none. Store the view that `didMove(to:)` passes as a weak reference, since
+  /// the view retains the interaction.
   var view: View? { get }
   /// Called before the interaction moves to another view, or to none. `view` is still the former view.
   /// - Parameter view: the future view; nil if the interaction is being removed.

@@ -157,7 +157,7 @@
   final var accessibilitySettings: AccessibilitySettings?
   /// The meaning by the kind of responder.
   var meaning: Meaning { .none }
-  /// The custom actions by the kind of responder, such as those of a swiped row.
+  /// The custom actions that a kind of responder has, such as those of a swiped row.
   var actionsByKind: [AccessibilityCustomAction] { [] }
   /// The frame by the kind of responder, in the window's coordinates.
   var frameOfElement: CGRect { .zero }
@@ -187,7 +187,7 @@
     get { accessibilitySettings?.hint ?? meaning.hint }
     set { setAccessibility(\.hint, newValue) }
   }
-  /// The traits. By default those of a control.
+  /// The traits. By default the traits of the control's kind, or none.
   open var accessibilityTraits: AccessibilityTraits {
     get { accessibilitySettings?.traits ?? meaning.traits }
     set { setAccessibility(\.traits, newValue) }
@@ -207,8 +207,8 @@
     get { accessibilitySettings?.frame ?? accessibilityPath?.bounds ?? frameOfElement }
     set { setAccessibility(\.frame, newValue) }
   }
-  /// The outline in the window's coordinates, for an element that is no rectangle: a reader finds the element only within it. nil,
-  /// the default, for the frame. With a path, the frame is by default that of the path.
+  /// The outline in the window's coordinates, for an element that is no rectangle: a reader finds the element only
+  /// within it. nil, the default, for the frame. With a path, the frame is by default the path's bounds.
   open var accessibilityPath: BezierPath? {
     get { accessibilitySettings?.path }
     set { setAccessibility(\.path, newValue) }

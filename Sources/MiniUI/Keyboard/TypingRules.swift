@@ -5,7 +5,8 @@ nonisolated struct TypingRules: Hashable {
   /// Whether `text` is all the text before the caret.
   let isWhole: Bool
 
-  /// The maximum length of examined text, in UTF-16 units. Chosen: longer than what follows a sentence.
+  /// The maximum length of examined text, in UTF-16 units. Chosen: longer than the quotation marks and spaces after a
+  /// sentence.
   static let reach = 64
 
   /// Returns whether the next letter should be a capital.

@@ -114,7 +114,7 @@ final class ScrollBar: View {
 }
 
 extension ScrollView {
-  /// The colours of scroll bars: dark or white, or by default that of texts.
+  /// The colours of scroll bars: dark or white, or by default the colour of texts.
   public nonisolated enum IndicatorStyle: Int, Hashable, Sendable { case `default`, black, white }
 }
 

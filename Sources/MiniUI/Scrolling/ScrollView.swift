@@ -112,16 +112,16 @@
   open var showsHorizontalScrollIndicator = true { didSet { setNeedsLayout() } }
   /// Whether the vertical scroll bar is shown. True by default.
   open var showsVerticalScrollIndicator = true { didSet { setNeedsLayout() } }
-  /// The colour of the scroll bars: by default that of texts, which depends on the theme.
+  /// The colour of the scroll bars: by default the colour of texts, which depends on the theme.
   open var indicatorStyle = IndicatorStyle.default { didSet { if indicatorStyle != oldValue { setNeedsLayout() } } }
   private final var verticalBarInsets: EdgeInsets? { didSet { setNeedsLayout() } }
   private final var horizontalBarInsets: EdgeInsets? { didSet { setNeedsLayout() } }
-  /// The distances of the vertical scroll bar from the edges of the safe area. By default those of the content.
+  /// The distances of the vertical scroll bar from the edges of the safe area. By default the insets of the content.
   open var verticalScrollIndicatorInsets: EdgeInsets {
     get { verticalBarInsets ?? contentInset }
     set { verticalBarInsets = newValue }
   }
-  /// The distances of the horizontal scroll bar from the edges of the safe area. By default those of the content.
+  /// The distances of the horizontal scroll bar from the edges of the safe area. By default the insets of the content.
   open var horizontalScrollIndicatorInsets: EdgeInsets {
     get { horizontalBarInsets ?? contentInset }
     set { horizontalBarInsets = newValue }

@@ -9,8 +9,8 @@ extension View {
     case dimmed
   }
 
-  /// The way in which the view and its subviews show their tint colour: `normal` (the default) or `dimmed`. Setting `automatic`
-  /// inherits that of the superview. An alert does not dim the views behind it by itself.
+  /// The way in which the view and its subviews show their tint colour: `normal` (the default) or `dimmed`. Setting
+  /// `automatic` inherits the superview's mode. Alerts do not dim the views behind them automatically.
   public var tintAdjustmentMode: TintAdjustmentMode {
     get { inheritance.traits?.overrides.isTintDimmed == true ? .dimmed : .normal }
     set { overrideTraits { $0.isTintDimmed = newValue == .automatic ? nil : newValue == .dimmed } }

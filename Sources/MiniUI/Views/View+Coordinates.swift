@@ -79,7 +79,7 @@ extension View {
 }
 
 extension CGPoint {
-  /// Converts a point from the superview's coordinates to those of a view with `geometry`.
+  /// Converts a point from the superview's coordinates to the coordinates of a view with `geometry`.
   func removing(_ geometry: ViewGeometry) -> CGPoint {
     if geometry.transform.isTranslation {
       let offset = geometry.offset

@@ -42,10 +42,11 @@ public struct Font: Hashable {
     return family
   }
 
-  /// Whether files for the font are available: its own, an application's, or those of a program that links `MiniUISDL`.
+  /// Whether files for the font are available: files of its family, of an application, or of a program that links
+  /// `MiniUISDL`.
   package var canBeShown: Bool { ownFamily ?? FontFamily.current != nil }
 
-  /// Returns the font with a family of its own, so that it is drawn with the same files with which it was measured.
+  /// Returns the font with an explicit family, so that it is drawn with the same files with which it was measured.
   /// - Parameter systemFamily: the family for a font without one; by default the current application's.
   package func resolved(in systemFamily: FontFamily? = nil) -> Font {
     ownFamily == nil ? Font(family: systemFamily ?? family, size: pointSize, weight: weight) : self

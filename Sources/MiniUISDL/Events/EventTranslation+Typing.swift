@@ -13,7 +13,7 @@ extension EventTranslation {
     if isDown, key.code != .modifier { order.keyPressed() }
   }
 
-  /// Returns the position of a key. SDL's numbers are those of USB.
+  /// Returns the position of a key. SDL uses the same numbers as USB.
   private static func usage(_ scancode: SDL_Scancode) -> UInt16? {
     scancode == SDL_SCANCODE_UNKNOWN ? nil : UInt16(exactly: scancode.rawValue)
   }

@@ -102,7 +102,7 @@ nonisolated public final class SDLImageCodec: ImageCodec {
     func unwritable(_ reason: String) -> ImageError { .unwritable(file: "in memory", reason: reason) }
     let surface = try straightSurface(of: bitmap, unwritable)
     defer { SDL_FreeSurface(surface) }
-    // The maximum size is that of uncompressed data: pixels, one byte for each row, and a few for each block.
+    // The maximum size is the size without compression: pixels, one byte for each row, and a few for each block.
     let pixels = (bitmap.width * 4 + 1) * bitmap.height
     let save = try library(unwritable).savePNGStream
     return try data(atMost: pixels + pixels / 100 + 4096, unwritable) { save(surface, $0, 0) }

@@ -62,7 +62,7 @@ extension View {
     return (self as? Label).map { ($0.font, $0.textColor) }
   }
 
-  /// The nearest opaque background among those of the view and its superviews, as ARGB; nil for none.
+  /// The opaque background of the view or of the nearest superview with one, as ARGB; nil for none.
   fileprivate func opaqueBackground(for style: UserInterfaceStyle) -> UInt32? {
     sequence(first: self, next: \.superview).lazy.compactMap { $0.backgroundColor?.resolved(for: style) }
       .first { $0 >> 24 == 0xFF }

@@ -9,7 +9,7 @@ extension ViewHost {
     case touchesMustEnd(in: View)
     /// The view is about to show another element of its list.
     case viewWillBeReused(View)
-    /// A view can take what other programs drag over the window.
+    /// A view may accept items that other programs drag over the window.
     case dropsAreExpected
     /// A view has changed the shape of the pointer.
     case cursorMayHaveChanged

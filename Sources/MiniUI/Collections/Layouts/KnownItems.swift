@@ -5,7 +5,8 @@ enum KnownItems {
   case after(CollectionViewChanges)
   case nothing
 
-  /// Returns what is kept after a change of the data. Two changes are not combined: then nothing is kept.
+  /// Returns the items to keep after a change of the data. Nothing is kept after two changes, since changes are not
+  /// combined.
   func following(_ changes: CollectionViewChanges) -> KnownItems {
     if case .all = self { .after(changes) } else { .nothing }
   }

@@ -19,7 +19,7 @@ extension FrameRenderer {
   func forEachBackdrop(_ body: (PixelRect) -> Void) {
     for backdrop in host.backdrops {
       guard let view = backdrop.value, view.host === host, !view.footprint.isLayered,
-        // Below a hidden view, footprints are those of an earlier frame.
+        // Below a hidden view, footprints belong to an earlier frame.
         !sequence(first: view as View, next: \.superview).contains(where: \.footprint.subtree.isEmpty)
       else { continue }
       body(view.footprint.own)

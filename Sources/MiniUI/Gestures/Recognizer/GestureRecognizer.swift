@@ -298,7 +298,7 @@
     actions.append(TargetAction(target, named: name, perform))
   }
 
-  /// Removes the actions of this name; with a nil target those of all targets.
+  /// Removes the actions with this name; with a nil target, the actions of all targets.
   package final func removeTarget(_ target: AnyObject?, named name: String) {
     actions.removeAll { $0.matches(name, of: target) }
   }

@@ -1,7 +1,7 @@
 /// Moves a window's keyboard in and out, moves the views that avoid it, and posts the notifications.
 ///
-/// Views avoid it, and the *will* notifications are posted, within the animation, which also lays out the window, so that
-/// views that follow the keyboard move with it.
+/// The keyboard's animation includes three steps: the *will* notifications are posted, views avoid the keyboard, and
+/// the window is laid out. So views that follow the keyboard move with it.
 final class KeyboardMover {
   let host: ViewHost
   unowned let root: View

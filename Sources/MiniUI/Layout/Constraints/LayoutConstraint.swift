@@ -38,7 +38,7 @@
 
   /// The view that holds the active constraint: the nearest one that contains both items.
   final var holder: LayoutItem?
-  /// The views and guides that are solved together with those of the constraint.
+  /// The group of views and guides that is solved together with the constraint's items.
   final var fragment: LayoutFragment?
   /// Where the constraint was made of anchors.
   final let source: Source?

@@ -13,8 +13,8 @@
   /// The modifiers that must be down. Others must be up.
   public final let modifierFlags: KeyModifiers
   /// Whether the command takes precedence over text editing and focus keys, such as Tab, Return, Escape and the arrows
-  /// without Control or Alt. By default false: an edited text receives these keys first. It also receives the keys of
-  /// its own commands, such as Ctrl+C for a selection, before a menu bar.
+  /// without Control or Alt. By default false: an edited text receives these keys first. For a command of a menu bar,
+  /// the text also keeps the keys of its own commands, such as Ctrl+C for a selection.
   open var wantsPriorityOverSystemBehavior = false
 
   private init(

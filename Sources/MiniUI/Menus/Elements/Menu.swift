@@ -57,7 +57,7 @@
       title: title, subtitle: subtitle, image: image, identifier: identifier, options: options, children: newChildren)
   }
 
-  /// The elements that can be chosen, including those of inline menus but not those of submenus.
+  /// The elements that can be chosen, including elements of inline menus, but not of submenus.
   final var leaves: [any MenuLeaf] {
     var found: [any MenuLeaf] = []
     for child in children {

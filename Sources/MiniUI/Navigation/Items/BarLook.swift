@@ -11,7 +11,7 @@ package nonisolated struct BarLook: Equatable {
   }
 }
 
-/// The font and the colour of a title; nil for those of the bar.
+/// The font and the colour of a title; nil for the bar's.
 package nonisolated struct TitleLook: Equatable {
   package var font: Font?
   package var color: Color?
@@ -25,7 +25,7 @@ package nonisolated struct TitleLook: Equatable {
   }
 }
 
-/// The colours of the tabs of a tab bar in one state; nil for those of the bar.
+/// The colours of the tabs of a tab bar in one state; nil for the bar's.
 package nonisolated struct TabLook: Equatable {
   package var iconColor: Color?
   package var titleColor: Color?

@@ -235,9 +235,9 @@
   /// Returns the rectangle of the text within `bounds`, beside the currently visible side views. The line is in the middle of
   /// its height.
   open func textRect(forBounds bounds: CGRect) -> CGRect { textArea(in: bounds) }
-  /// Returns the rectangle of the text within `bounds` during editing: by default that of `textRect(forBounds:)`.
+  /// Returns the rectangle of the text within `bounds` during editing: by default the result of `textRect(forBounds:)`.
   open func editingRect(forBounds bounds: CGRect) -> CGRect { textRect(forBounds: bounds) }
-  /// Returns the rectangle of the placeholder within `bounds`: by default that of the text.
+  /// Returns the rectangle of the placeholder within `bounds`: by default the rectangle of the text.
   open func placeholderRect(forBounds bounds: CGRect) -> CGRect { shownTextRect(in: bounds) }
   /// Returns the frame of the left view within `bounds`: by default in the middle of the height.
   open func leftViewRect(forBounds bounds: CGRect) -> CGRect { leftViewArea(in: bounds) }
