@@ -106,7 +106,7 @@ private nonisolated struct ImageThirds {
   private let first, last, length: Int
 
   init(length: Int, first: CGFloat, last: CGFloat) {
-    func cap(_ wish: CGFloat, _ room: Int) -> Int { wish > 0 ? Int(min(wish.rounded(), CGFloat(room))) : 0 }
+    func cap(_ inset: CGFloat, _ room: Int) -> Int { inset > 0 ? Int(min(inset.rounded(), CGFloat(room))) : 0 }
     self.length = length
     self.first = cap(first, length - 1)
     self.last = cap(last, length - 1 - self.first)
