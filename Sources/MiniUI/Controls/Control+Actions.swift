@@ -49,12 +49,15 @@ extension Control {
     removeActions(for: controlEvents) { $0.action.matches(name, of: target) }
   }
 
+  /// Stands for methods without a target. One object for all, since on Linux equal nulls have different hashes.
+  private static let noTarget: AnyHashable = NSNull()
+
   /// The targets of actions with names.
   final var targets: Set<AnyHashable> {
     Set(
       actions.compactMap { entry in
         guard entry.action.name != nil else { return nil }
-        return entry.action.target == nil ? NSNull() : entry.action.object as? AnyHashable
+        return entry.action.target == nil ? Control.noTarget : entry.action.object as? AnyHashable
       })
   }
 
