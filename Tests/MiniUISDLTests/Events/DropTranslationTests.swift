@@ -91,6 +91,13 @@ import Testing
     #expect(kinds([begin, drop(SDL_DROPFILE, "/a"), end]) == [.dropped([.file(path: "/a")], at: CGPoint(x: 7, y: 8))])
   }
 
+  @Test func `a drop of which SDL knows no window, as under Wayland, is ignored`() {
+    let events = [
+      drop(SDL_DROPBEGIN, window: 0), drop(SDL_DROPFILE, "/a", window: 0), drop(SDL_DROPCOMPLETE, window: 0),
+    ]
+    #expect(kinds(events) == [])
+  }
+
   @Test func `a drop without items is a drag that has left, and a drop on a closed window is ignored`() {
     #expect(kinds([drop(SDL_DROPBEGIN), drop(SDL_DROPCOMPLETE)]) == [.dragLeft])
     #expect(
