@@ -1,10 +1,9 @@
 import AppSupport
 import MiniUITestTools
-import MiniUITesting
 import TestSupport
 import XCTest
 
-/// Tests of the demo's window on the whole screen and minimized, under a window manager.
+/// Tests of the demo's window on the whole screen, under a window manager.
 @preconcurrency @MainActor final class WindowStateTests: WindowTestCase {
   private func size(_ demo: AppWindow) throws -> [Int] {
     let state = try XCTUnwrap(demo.server.state(of: demo.window))
@@ -22,22 +21,6 @@ import XCTest
     }
     let picture = try demo.end().picture
     XCTAssertEqual([picture.width, picture.height], [screen.width, screen.height])
-    withExtendedLifetime(manager) {}
-  }
-
-  func testAMinimizedWindowIsShownAgainAsItWas() throws {
-    let manager = try WindowManager()
-    let demo = try AppWindow("DragDemo", ["--size", "500x400"])
-    func isShown() -> Bool { demo.server.state(of: demo.window)?.isViewable == true }
-    try demo.server.xdotool(["mousemove", "0", "0"])
-    try TestSupport.wait(until: "the window is on the screen", isShown)
-    try demo.server.xdotool(["windowminimize", "--sync", "\(demo.window)"])
-    try TestSupport.wait(until: "the window is minimized") { !isShown() }
-    try demo.server.xdotool(["windowactivate", "--sync", "\(demo.window)"])
-    try TestSupport.wait(until: "the window is on the screen again", isShown)
-    _ = try demo.state()
-    let shown = try XCTUnwrap(demo.server.pixels(of: demo.window, width: 500, height: 400))
-    XCTAssert(shown.hasSamePixels(as: try demo.end().picture))
     withExtendedLifetime(manager) {}
   }
 }
