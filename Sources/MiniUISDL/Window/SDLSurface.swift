@@ -141,6 +141,17 @@ public import MiniUICore
     return CGPoint(x: Int(x), y: Int(y))
   }
 
+  /// Returns the point that SDL reports for the mouse or a finger at `point`: a multiple of its units, which can be larger than
+  /// pixels, or of a 64th of them.
+  package func reportedPoint(_ point: CGPoint, isFinger: Bool) -> CGPoint {
+    if isFinger {
+      let fraction = geometry.fraction(point)
+      return geometry.point(fractionX: fraction.x, y: fraction.y)
+    }
+    let units = geometry.units(point)
+    return geometry.point(x: units.x, y: units.y)
+  }
+
   public func makeCanvas(width: Int, height: Int) -> Bitmap? { presenter?.makeCanvas(width: width, height: height) }
 
   public func present(_ canvas: Bitmap, damage: Region) throws { try presenter?.present(canvas, damage: damage) }

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// A compositor without a display, for tests: Sway, or the kiosk compositor Cage.
+/// A compositor without a display of its own, for tests: Sway, or the kiosk compositor Cage.
 ///
 /// Both refuse to run as root. In that case they run as another user, and root can still connect to them.
 @MainActor package final class WaylandCompositor {
@@ -20,7 +20,12 @@ package import Foundation
   package static let requirement = "needs Debian's packages sway, cage, grim and wl-clipboard"
 
   /// Starts a compositor, and waits until it accepts windows.
-  package init(_ program: Program) throws {
+  /// - Parameters:
+  ///   - screenSize: The size of Sway's output, in pixels.
+  ///   - display: The X server that shows Sway's output in a window, and whose pointer and touch screen Sway has; nil for none.
+  package init(
+    _ program: Program, screenSize: (width: Int, height: Int) = (1440, 1440), display: String? = nil
+  ) throws {
     folder = try TemporaryFolder()
     let ready = folder.file("ready")
     let new = folder.file("new")
@@ -29,7 +34,7 @@ package import Foundation
     switch program {
     case .sway:
       let configuration = """
-        output HEADLESS-1 mode 1440x1440@60Hz bg #808080 solid_color
+        output \(display == nil ? "HEADLESS-1" : "X11-1") mode \(screenSize.width)x\(screenSize.height)@60Hz bg #808080 solid_color
         default_border none
         default_floating_border none
         for_window [app_id=".*"] floating enable, move position 40 40
@@ -44,10 +49,11 @@ package import Foundation
     let all = (isRoot ? nobody : []) + arguments
     process = Process(endingWithTests: all[0], Array(all.dropFirst()))
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "XDG_RUNTIME_DIR": folder.path, "WLR_BACKENDS": "headless", "WLR_LIBINPUT_NO_DEVICES": "1",
-      "WLR_RENDERER": "pixman",
+      "XDG_RUNTIME_DIR": folder.path, "WLR_BACKENDS": display == nil ? "headless" : "x11",
+      "WLR_LIBINPUT_NO_DEVICES": "1", "WLR_RENDERER": "pixman",
     ]) { $1 }
-    for display in ["DISPLAY", "WAYLAND_DISPLAY"] { process.environment?[display] = nil }
+    process.environment?["DISPLAY"] = display
+    process.environment?["WAYLAND_DISPLAY"] = nil
     if isRoot { chown(folder.path, 65534, 65534) }
     chmod(folder.path, 0o700)
     try process.run()

@@ -81,14 +81,14 @@ internal import MiniUISDL
 
   /// Waits until SDL reports `kind`, at most `seconds` of real time. Other events are passed to `note(_:)`.
   func expect(_ kind: InputEvent.Kind, on surface: WindowSurface, within seconds: TimeInterval) throws {
-    let wanted = kind.asReportedBySDL
+    let wanted = kind.asReportedBySDL(on: surface)
     let limit = sdl.clock.now + seconds
     var others: [InputEvent.Kind] = []
     repeat {
       var isThere = false
       for event in sdl.nextEvents(until: limit) {
         // Key events have no window while no window has the focus.
-        if event.surface == surface.id || event.surface == nil, event.kind.asReportedBySDL == wanted {
+        if event.surface == surface.id || event.surface == nil, event.kind.asReportedBySDL(on: surface) == wanted {
           isThere = true
         } else {
           others.append(event.kind)
@@ -192,13 +192,23 @@ internal import MiniUISDL
 }
 
 extension InputEvent.Kind {
-  /// The parts of an event that can be compared: without times, without a pointer's earlier samples, and with the wheel
-  /// in the precision of SDL's numbers.
-  fileprivate nonisolated var asReportedBySDL: InputEvent.Kind {
-    if case .wheel(let x, let y, let location) = self {
-      return .wheel(dx: CGFloat(Float(x)), dy: CGFloat(Float(y)), at: location)
+  /// Returns the parts of an event that can be compared: without times, without a pointer's earlier samples, and with the wheel
+  /// and positions in the precision of SDL's numbers.
+  @MainActor fileprivate func asReportedBySDL(on surface: WindowSurface) -> InputEvent.Kind {
+    func mouse(_ point: CGPoint) -> CGPoint { surface.reportedPoint(point, isFinger: false) }
+    func finger(_ point: CGPoint) -> CGPoint { surface.reportedPoint(point, isFinger: true) }
+    return switch lastSample.stamped(0) {
+    case .wheel(let x, let y, let location): .wheel(dx: CGFloat(Float(x)), dy: CGFloat(Float(y)), at: mouse(location))
+    case .mouseMoved(let samples):
+      .mouseMoved(samples.map { PointerSample(timestamp: 0, position: mouse($0.position)) })
+    case .mouseDown(let button, let location): .mouseDown(button, at: mouse(location))
+    case .mouseUp(let button, let location): .mouseUp(button, at: mouse(location))
+    case .touchDown(let id, let location): .touchDown(id: id, at: finger(location))
+    case .touchMoved(let id, let samples):
+      .touchMoved(id: id, samples.map { PointerSample(timestamp: 0, position: finger($0.position)) })
+    case .touchUp(let id, let location): .touchUp(id: id, at: finger(location))
+    default: self
     }
-    return lastSample.stamped(0)
   }
 
   /// The event with only the last of its samples.

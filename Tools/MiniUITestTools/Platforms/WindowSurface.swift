@@ -20,6 +20,11 @@ final class WindowSurface: Surface {
   /// The X server's number of the window; nil without an X server.
   var x11Window: UInt? { (real as? SDLSurface)?.x11Window }
 
+  /// Returns the point that SDL reports for the mouse or a finger at `point`.
+  func reportedPoint(_ point: CGPoint, isFinger: Bool) -> CGPoint {
+    (real as? SDLSurface)?.reportedPoint(point, isFinger: isFinger) ?? point
+  }
+
   /// Sets the size and scale that the kit sees.
   func take(size: CGSize, scale: CGFloat) { (self.size, self.scale) = (size, scale) }
 
