@@ -10,7 +10,7 @@ import XCTest
 @preconcurrency @MainActor final class WaylandPlayingTests: XCTestCase {
   /// Scripts of several scenes for each scale of the output. Their sizes are whole numbers of pixels.
   private static let names: [CGFloat: [String]] = [
-    1: ["menus-opening"], 1.25: ["constraints-motion-mirrored", "tiles-escape"], 1.5: ["menus-text", "order-raised"],
+    1: ["menus-opening"], 1.25: ["constraints-motion-mirrored"], 1.5: ["menus-text"],
     2: ["tables-pointed", "order-touch"], 3: ["tables-sticky", "shapes-dense"],
   ]
 

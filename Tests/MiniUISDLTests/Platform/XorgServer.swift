@@ -1,14 +1,14 @@
 import Foundation
 import TestSupport
 
-/// An X server without a display, whose pointer has a wheel with fractions of a notch: Xorg with its drivers `dummy` and
-/// `inputtest`.
+/// An X server without a display, with a touch screen and a pointer whose wheel has fractions of a notch: Xorg with its drivers
+/// `dummy` and `inputtest`.
 @MainActor final class XorgServer {
   /// The name of the display.
   let display: String
   private let process: Process
   private let folder: TemporaryFolder
-  private let pointer = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
+  private let pointer, touchScreen: XorgDevice
 
   private static let program = "/usr/lib/xorg/Xorg"
   static let screenSize = (width: 1024, height: 768)
@@ -20,6 +20,9 @@ import TestSupport
       .allSatisfy {
         FileManager.default.fileExists(atPath: $0)
       }
+
+  /// The reason for which these tests are skipped elsewhere.
+  static let requirement = "needs root, and Debian's packages xserver-xorg-core and xserver-xorg-video-dummy"
 
   init() throws {
     folder = try TemporaryFolder()
@@ -35,6 +38,13 @@ import TestSupport
         Option "SocketPath" "\(folder.file("pointer"))"
         Option "DeviceType" "PointerAbsolute"
         Option "PointerButtonCount" "12"
+      EndSection
+      Section "InputDevice"
+        Identifier "touch screen"
+        Driver "inputtest"
+        Option "SocketPath" "\(folder.file("touch"))"
+        Option "DeviceType" "Touch"
+        Option "TouchCount" "10"
       EndSection
       Section "InputDevice"
         Identifier "keyboard"
@@ -66,6 +76,7 @@ import TestSupport
         Identifier "layout"
         Screen "screen"
         InputDevice "pointer" "CorePointer"
+        InputDevice "touch screen" "SendCoreEvents"
         InputDevice "keyboard" "CoreKeyboard"
       EndSection
       """
@@ -80,60 +91,38 @@ import TestSupport
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
-    let (folder, pointer) = (folder, pointer)
+    let folder = folder
     try wait(until: "Xorg accepts programs") { (try? folder.text("number").hasSuffix("\n")) == true }
     display = ":" + (try folder.text("number").trimmingCharacters(in: .whitespacesAndNewlines))
-    var address = sockaddr_un()
-    address.sun_family = sa_family_t(AF_UNIX)
-    withUnsafeMutableBytes(of: &address.sun_path) { $0.copyBytes(from: folder.file("pointer").utf8) }
-    let size = socklen_t(MemoryLayout.size(ofValue: address))
-    try wait(until: "the pointer accepts a connection") {
-      withUnsafePointer(to: &address) {
-        $0.withMemoryRebound(to: sockaddr.self, capacity: 1) { connect(pointer, $0, size) }
-      } == 0
-    }
-    // The version of the driver's protocol, which it answers.
-    send(kind: 0, [1, 0, 1, 0])
-    var answer = [UInt8](repeating: 0, count: 64)
-    _ = recv(pointer, &answer, answer.count, 0)
+    pointer = try XorgDevice(socketPath: folder.file("pointer"))
+    touchScreen = try XorgDevice(socketPath: folder.file("touch"))
   }
 
   /// Ends the server.
   func end() {
-    close(pointer)
+    pointer.close()
+    touchScreen.close()
     process.end()
     process.waitUntilExit()
   }
 
   /// Moves the pointer to a position on the screen, in pixels.
-  func move(x: Int, y: Int) {
-    let limit = 65_535.0
-    move(
-      isRelative: false,
-      [
-        0: Double(x) * limit / Double(XorgServer.screenSize.width),
-        1: Double(y) * limit / Double(XorgServer.screenSize.height),
-      ])
-  }
+  func move(x: Int, y: Int) { pointer.move(isRelative: false, axes(x, y)) }
 
   /// Turns the wheel by 120ths of a notch, down and to the right if positive.
-  func scroll(x: Double, y: Double) { move(isRelative: true, [2: x, 3: y]) }
+  func scroll(x: Double, y: Double) { pointer.move(isRelative: true, [2: x, 3: y]) }
 
-  /// Sends a movement: whether it is absolute, 4 bytes of padding, and the values of axes: whether there are unaccelerated
-  /// ones, a mask, padding, and twice 64 numbers.
-  private func move(isRelative: Bool, _ axes: [Int: Double]) {
-    var body = [UInt8](repeating: 0, count: 8 + 16 + 2 * 64 * 8)
-    body[0] = isRelative ? 0 : 1
-    for (axis, value) in axes {
-      body[12 + axis / 8] |= 1 << (axis % 8)
-      body.withUnsafeMutableBytes { $0.storeBytes(of: value, toByteOffset: 24 + axis * 8, as: Double.self) }
-    }
-    send(kind: 2, body)
+  /// Puts a finger down, moves it or lifts it, at a position on the screen, in pixels.
+  func touch(_ finger: UInt32, _ step: XorgDevice.TouchStep, x: Int, y: Int) {
+    touchScreen.touch(finger, step, axes(x, y))
   }
 
-  private func send(kind: UInt8, _ body: [UInt8]) {
-    let size = body.count + 8
-    let message = [UInt8(size & 0xFF), UInt8(size >> 8), 0, 0, kind, 0, 0, 0] + body
-    _ = message.withUnsafeBytes { Glibc.send(pointer, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
+  /// The values of the axes at the middle of a pixel of the screen.
+  private func axes(_ x: Int, _ y: Int) -> [Int: Double] {
+    let limit = 65_535.0
+    return [
+      0: (Double(x) + 0.5) * limit / Double(XorgServer.screenSize.width),
+      1: (Double(y) + 0.5) * limit / Double(XorgServer.screenSize.height),
+    ]
   }
 }
