@@ -3,7 +3,7 @@ import MiniUITestTools
 import TestSupport
 import XCTest
 
-/// Tests of the demo's window on the whole screen, under a window manager.
+/// Tests of the demo's window on the whole screen and minimized, under a window manager.
 @preconcurrency @MainActor final class WindowStateTests: WindowTestCase {
   private func size(_ demo: AppWindow) throws -> [Int] {
     let state = try XCTUnwrap(demo.server.state(of: demo.window))
@@ -21,6 +21,18 @@ import XCTest
     }
     let picture = try demo.end().picture
     XCTAssertEqual([picture.width, picture.height], [screen.width, screen.height])
+    withExtendedLifetime(manager) {}
+  }
+  func testAMinimizedWindowIsShownAgainAsItWas() throws {
+    let manager = try WindowManager()
+    let comparison = try WindowStageComparison()
+    let demo = comparison.demo
+    func isShown() -> Bool { demo.server.state(of: demo.window)?.isViewable == true }
+    try demo.server.xdotool(["windowminimize", "--sync", "\(demo.window)"])
+    try TestSupport.wait(until: "the window is minimized") { !isShown() }
+    try demo.server.xdotool(["windowactivate", "--sync", "\(demo.window)"])
+    try TestSupport.wait(until: "the window is on the screen again", isShown)
+    _ = try comparison.end()
     withExtendedLifetime(manager) {}
   }
 }
