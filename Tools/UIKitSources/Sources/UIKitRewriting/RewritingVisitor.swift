@@ -102,11 +102,6 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Types
 
-  override func visit(_ node: CodeBlockItemListSyntax) -> SyntaxVisitorContinueKind {
-    edits += ExtensionMerging.edits(for: node)
-    return .visitChildren
-  }
-
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name.text) }

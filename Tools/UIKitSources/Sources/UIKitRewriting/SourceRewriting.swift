@@ -4,12 +4,12 @@ import SwiftSyntax
 /// The text of an iOS source file as it compiles on Linux, where Swift has no Objective-C.
 ///
 ///     let names = SourceNames(sources: texts)
-///     let rewriting = SourceRewriting(text, names: names)
+///     let rewriting = SourceRewriting(text, names: names, fileName: "Form.swift")
 ///
 /// Attributes such as `@objc` and `@IBOutlet` are removed, `#selector` becomes a `Selector`, optional requirements of
 /// protocols get defaults, and modules that do not exist are not imported. Extensions of `UIColor` and `UIFont`, which
-/// are structures in the kit, lose `convenience`, and `class` becomes `static`. Extensions with overrides are joined with the class before them.
-/// Every line keeps its number.
+/// are structures in the kit, lose `convenience`, and `class` becomes `static`. Overrides in an extension are moved into their class, if it
+/// is in the same file. Every line keeps its number in the compiler's errors.
 public struct SourceRewriting: Sendable {
   /// The rewritten text.
   public let text: String
@@ -32,15 +32,24 @@ public struct SourceRewriting: Sendable {
   /// - Parameters:
   ///   - source: the text of the file.
   ///   - names: the names that are declared in the files of its folder.
+  ///   - fileName: the name of the file in the compiler's errors.
   /// - Complexity: O(length of the text).
-  public init(_ source: String, names: SourceNames) {
+  public init(_ source: String, names: SourceNames, fileName: String) {
     let tree = Parser.parse(source: source)
     let visitor = RewritingVisitor(
       names: names, locations: SourceLocationConverter(fileName: "", tree: tree),
       additionalImports: AdditionalImports.find(in: tree))
     visitor.walk(tree)
-    text = source.applying(visitor.edits) + visitor.defaults.joined()
-    changeCount = visitor.edits.count
+    let rewritten = source.applying(visitor.edits) + visitor.defaults.joined()
+    let overrides = ExtensionOverrides(of: Parser.parse(source: rewritten), fileName: fileName)
+    text = rewritten.applying(overrides.edits)
+    changeCount = visitor.edits.count + overrides.edits.count
     problems = visitor.problems
+  }
+
+  /// Returns a line after which errors of the compiler name a file, and count its lines from a number.
+  public static func directive(fileName: String, line: Int) -> String {
+    let escaped = fileName.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    return "#sourceLocation(file: \"\(escaped)\", line: \(line))\n"
   }
 }

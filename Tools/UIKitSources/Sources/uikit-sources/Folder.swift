@@ -38,14 +38,11 @@ struct Folder {
     for file in files {
       let original = url.appendingPathComponent(file.path).path
       let text =
-        "#sourceLocation(file: \(literal(original)), line: 1)\n" + SourceRewriting(file.text, names: names).text
+        SourceRewriting.directive(fileName: original, line: 1)
+        + SourceRewriting(file.text, names: names, fileName: original).text
       let name = file.path.replacingOccurrences(of: "/", with: "+")
       try Data(text.utf8).write(to: target.appendingPathComponent(name), options: .atomic)
     }
-  }
-
-  private func literal(_ text: String) -> String {
-    "\"" + text.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"") + "\""
   }
 
   /// Returns a line for each file that would change, and one for each part that cannot be rewritten.
@@ -53,7 +50,7 @@ struct Folder {
     let names = names
     var (lines, changed, problems): ([String], Int, Int) = ([], 0, 0)
     for file in files {
-      let rewriting = SourceRewriting(file.text, names: names)
+      let rewriting = SourceRewriting(file.text, names: names, fileName: file.path)
       if rewriting.changeCount > 0 {
         changed += 1
         lines.append("\(file.path): \(rewriting.changeCount) rewritten")

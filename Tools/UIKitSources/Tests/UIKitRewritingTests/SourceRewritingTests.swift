@@ -3,7 +3,7 @@ import UIKitRewriting
 
 @Suite struct SourceRewritingTests {
   private func rewritten(_ source: String, with others: String...) -> String {
-    SourceRewriting(source, names: SourceNames(sources: [source] + others)).text
+    SourceRewriting(source, names: SourceNames(sources: [source] + others), fileName: "Form.swift").text
   }
 
   @Test(arguments: [
@@ -149,7 +149,7 @@ import UIKitRewriting
   }
 
   private func problems(_ source: String) -> [String] {
-    SourceRewriting(source, names: SourceNames(sources: [source])).problems.map(\.description)
+    SourceRewriting(source, names: SourceNames(sources: [source]), fileName: "Form.swift").problems.map(\.description)
   }
 
   @Test func `a rewritten initializer for archives stops the program`() {
@@ -159,39 +159,38 @@ import UIKitRewriting
         "preconditionFailure(\"there are no nibs or storyboards here: create it in code\"); setUp()"))
   }
 
-  @Test func `overrides in an extension become members of the class before it`() {
+  @Test func `overrides in an extension become members of the class in the same file`() {
     let source = """
-      class Form: UIView {
-        var x = 1
+      extension Form: Sending {
+        override func draw(_ rect: CGRect) {
+          send(#selector(tick))
+        }
+        @objc func tick() {}
       }
-      // Sending.
-      extension Form: Sending, Receiving
-      {
-        override func draw(_ rect: CGRect) {}
+      class Form: UIView {}
+      public extension Form {
+        override var y: Int { 1 }
+        private override func z() {}
       }
-      extension Form { func other() {} }
       """
-    let expected = """
-      class Form: UIView, Sending, Receiving {
-        var x = 1
-
-      // Sending.
-
-
-        override func draw(_ rect: CGRect) {}
-      }
-      extension Form { func other() {} }
-      """
-    #expect(rewritten(source) == expected)
-    #expect(rewritten("#if os(iOS)\n" + source + "\n#endif") == "#if canImport(UIKit)\n" + expected + "\n#endif")
+    let expected = [
+      "extension Form: Sending {", "  ", "", "", "  func tick() {}", "}", "class Form: UIView {",
+      "#sourceLocation(file: \"Form.swift\", line: 2)", "override func draw(_ rect: CGRect) {",
+      "    send(Selector(\"tick\", Form.tick))", "  }", "#sourceLocation(file: \"Form.swift\", line: 7)", "",
+      "#sourceLocation(file: \"Form.swift\", line: 9)", "public override var y: Int { 1 }",
+      "#sourceLocation(file: \"Form.swift\", line: 7)", "", "#sourceLocation(file: \"Form.swift\", line: 10)",
+      "private override func z() {}", "#sourceLocation(file: \"Form.swift\", line: 7)", "}", "public extension Form {",
+      "  ", "  ", "}",
+    ]
+    #expect(rewritten(source) == expected.joined(separator: "\n"))
+    #expect(rewritten("#if os(iOS)\n" + source + "\n#endif").contains("line: 3)\noverride func draw"))
   }
 
   @Test(arguments: [
-    "class A {}\nextension A { func a() {} }", "class A {}\npublic extension A { override func a() {} }",
-    "class A {}\nstruct B {}\nextension A { override func a() {} }",
-    "class A<T> {}\nextension A where T: B { override func a() {} }",
+    "class A {}\nextension A { func a() {} }", "class A<T> {}\nextension A where T: B { override func a() {} }",
+    "extension A { override func a() {} }",
   ])
-  func `extensions without overrides, or with conditions, stay as they are`(_ source: String) {
+  func `extensions without overrides, with conditions, or without their class stay as they are`(_ source: String) {
     #expect(rewritten(source) == source)
   }
 
