@@ -3,7 +3,7 @@ import MiniUITesting
 
 extension Workload {
   /// Views that wait, are removed, or are searched for the next focus or a command.
-  nonisolated static let viewGrowth = waiting + removals + reorders + links + tabs + commands + deletions
+  nonisolated static let viewGrowth = waiting + removals + reorders + links + tabs + commands + menuCommands + deletions
 
   /// A second in which nothing changes: the animations begin later.
   private nonisolated static let waiting = [100, 1000].map { count in
@@ -92,11 +92,7 @@ extension Workload {
   private final class Commands: View {
     private let commands: [KeyCommand]
     init(count: Int) {
-      commands = (0..<count).map {
-        KeyCommand(
-          input: String(UnicodeScalar(UInt8(0x61 + $0 % 26))), modifierFlags: [.control, .alternate],
-          action: { _ in })
-      }
+      commands = Workload.manyKeyCommands(count)
       super.init(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
     }
     override var keyCommands: [KeyCommand]? { commands }
@@ -104,12 +100,29 @@ extension Workload {
   }
 
   private nonisolated static let commands = [100, 1000].map { count in
-    Workload("linear: \(count) key commands, of which none has the pressed key") {
+    Workload("flat: \(count) key commands, of which none has the pressed key") {
       let stage = try Stage(size: CGSize(width: 400, height: 400))
       let view = Commands(count: count)
       try stage.add(view)
       stage.window.setFocus(view)
       return { try stage.key(.character("5"), modifiers: [.control, .alternate]) }
+    }
+  }
+
+  private nonisolated static let menuCommands = [100, 1000].map { count in
+    Workload("flat: \(count) key commands of a menu bar, of which none has the pressed key") {
+      let stage = try Stage(size: CGSize(width: 400, height: 400))
+      let bar = MenuBar(menus: [Menu(title: "Menu", children: manyKeyCommands(count))])
+      bar.frame = CGRect(x: 0, y: 0, width: 400, height: MenuBar.height)
+      try stage.add(bar)
+      return { try stage.key(.character("5"), modifiers: [.control, .alternate]) }
+    }
+  }
+
+  private static func manyKeyCommands(_ count: Int) -> [KeyCommand] {
+    (0..<count).map {
+      KeyCommand(
+        input: String(UnicodeScalar(UInt8(0x61 + $0 % 26))), modifierFlags: [.control, .alternate], action: { _ in })
     }
   }
 

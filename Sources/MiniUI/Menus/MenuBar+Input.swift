@@ -124,21 +124,10 @@ extension MenuBar {
   /// Returns the command for a key, and the menu that contains it; nil for none. The program's commands take precedence
   /// over the kit's, such as Undo.
   final func command(for key: Key) -> (command: KeyCommand, group: Menu)? {
-    for isOfKit in [false, true] {
-      for menu in menus { if let found = MenuBar.command(for: key, in: menu, isOfKit: isOfKit) { return found } }
-    }
-    return nil
-  }
-
-  private static func command(for key: Key, in menu: Menu, isOfKit: Bool) -> (command: KeyCommand, group: Menu)? {
-    for child in menu.children {
-      if let command = child as? KeyCommand, !command.attributes.contains(.hidden), command.has(key),
-        (command.follow != nil) == isOfKit
-      {
-        return (command, menu)
-      }
-      if let inner = child as? Menu, let found = self.command(for: key, in: inner, isOfKit: isOfKit) { return found }
-    }
-    return nil
+    let menus = menus
+    let index = keyIndex.flatMap { $0.menus.elementsEqual(menus, by: ===) ? $0 : nil } ?? MenuKeyIndex(menus)
+    keyIndex = index
+    let visible = index[key].filter { !$0.command.attributes.contains(.hidden) }
+    return visible.first { $0.command.follow == nil } ?? visible.first
   }
 }

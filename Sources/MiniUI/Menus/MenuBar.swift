@@ -27,6 +27,8 @@
 
   // MARK: State of the input
 
+  /// The commands by their keys; nil until a key is pressed after a change of the menus.
+  final var keyIndex: MenuKeyIndex?
   /// The title that is highlighted by keys or whose menu is open; nil for none.
   final var current: Int? { didSet { if current != oldValue { updateHighlight() } } }
   /// The title under the pointer; nil for none.
@@ -74,6 +76,7 @@
 
   private func reload() {
     leave()
+    keyIndex = nil
     for title in titles { title.removeFromSuperview() }
     titles = menus.filter { !$0.children.isEmpty }.map { MenuBarTitle($0.title) }
     var taken: Set<Character> = []

@@ -61,6 +61,33 @@ struct KeyCommandTests {
     #expect(log.lines == ["once"] && inner.presses.isEmpty)
   }
 
+  @Test func `a key performs the command that the responder returns now, however often it has returned another one`()
+    throws
+  {
+    let (stage, outer, inner) = try scene()
+    stage.window.setFocus(inner)
+    func press(_ letter: Character, times: Int) throws {
+      for _ in 0..<times { try stage.key(.character(letter), modifiers: .control) }
+    }
+    inner.commands = [command("inner m", "m")]
+    outer.commands = [command("first", "n"), command("outer m", "m")]
+    try press("n", times: 3)
+    #expect(log.lines == ["first", "first", "first"])
+    outer.commands[0] = command("second", "n")
+    try press("n", times: 3)
+    #expect(log.lines.dropFirst(3) == ["second", "second", "second"])
+    inner.commands[0].attributes = .disabled
+    try press("m", times: 1)
+    inner.commands[0].attributes = []
+    try press("m", times: 1)
+    inner.commands = []
+    try press("m", times: 1)
+    #expect(log.lines.dropFirst(6) == ["outer m", "inner m", "outer m"])
+    outer.commands.removeAll()
+    try press("n", times: 1)
+    #expect(log.lines.count == 9)
+  }
+
   @Test func `a command precedes text input, and its key types nothing`() throws {
     let (stage, outer, _) = try scene()
     let field = TextField(frame: CGRect(x: 10, y: 120, width: 150, height: 40))

@@ -123,6 +123,24 @@ struct MenuBarKeyTests {
     #expect(scene.log.lines.last == "New" && scene.log.lines.count == 4, "before a text receives the key")
   }
 
+  @Test func `a key performs the command of the menus that the bar has now`() throws {
+    let stage = try Stage()
+    let log = Log()
+    func menu(_ title: String) -> Menu {
+      let command = KeyCommand(title: title, action: { log($0.title) }, input: "n", modifierFlags: .command)
+      return Menu(title: title, children: [Menu(title: "Inner", children: [command])])
+    }
+    let bar = MenuBar(menus: [menu("Old")])
+    bar.frame = CGRect(x: 0, y: 0, width: 100, height: MenuBar.height)
+    try stage.add(bar)
+    for menus in [[menu("New")], [], [menu("Last"), menu("Second")]] {
+      try stage.key(.character("n"), modifiers: .control)
+      bar.menus = menus
+    }
+    try stage.key(.character("n"), modifiers: .control)
+    #expect(log.lines == ["Old", "New", "Last"])
+  }
+
   @Test func `a responder's key command precedes the menu bar's`() throws {
     let scene = try BarScene()
     let log = scene.log

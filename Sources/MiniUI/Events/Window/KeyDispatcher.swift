@@ -5,6 +5,9 @@ final class KeyDispatcher {
   /// The gesture recognizers that consumed keys that are still down, by key.
   private var users: [KeyCode: Weak<GestureRecognizer>] = [:]
 
+  /// The indexes of the responders with commands in the chain of the last key, in order.
+  private var commandIndexes: [KeyCommandIndex] = []
+
   /// Whether the text of the last key is dropped, since the key performed a command.
   private(set) var dropsText = false
 
@@ -94,9 +97,15 @@ final class KeyDispatcher {
     let belongsToText = host.textInput != nil && key.edits
     let target = target(otherwise: fallback)
     var responder: Responder? = target
+    var count = 0
     while let candidate = responder {
-      for command in candidate.keyCommands ?? [] where command.has(key) && !command.attributes.contains(.disabled) {
-        if !belongsToText || command.wantsPriorityOverSystemBehavior { return (command, nil) }
+      if let commands = candidate.keyCommands, !commands.isEmpty {
+        if count == commandIndexes.count { commandIndexes.append(KeyCommandIndex()) }
+        let matching = commandIndexes[count].commands(for: key, in: commands)
+        count += 1
+        for command in matching where !command.attributes.contains(.disabled) {
+          if !belongsToText || command.wantsPriorityOverSystemBehavior { return (command, nil) }
+        }
       }
       responder = candidate.nextForKeys
     }

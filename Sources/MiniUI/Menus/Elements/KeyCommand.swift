@@ -17,10 +17,17 @@
   /// the text also keeps the keys of its own commands, such as Ctrl+C for a selection.
   open var wantsPriorityOverSystemBehavior = false
 
+  /// The number of commands that the program has created so far.
+  private(set) static var createdCount = 0
+  /// The number of the command in the order of creation, from 1.
+  final let number: Int
+
   private init(
     _ title: String, _ image: Image?, _ input: String?, _ modifierFlags: KeyModifiers, _ discoverabilityTitle: String?,
     _ attributes: Attributes, _ state: State
   ) {
+    KeyCommand.createdCount += 1
+    number = KeyCommand.createdCount
     self.input = input
     self.modifierFlags = modifierFlags
     super.init(
@@ -75,13 +82,8 @@
 
   // MARK: Keys
 
-  /// Returns whether a key matches the command, even if the command is disabled.
-  final func has(_ key: Key) -> Bool {
-    key.modifiers == required && code == key.code
-  }
-
-  /// The key code of `input`; nil if there is none. Stored, since each key press is compared with all commands.
-  private lazy var code = input.flatMap { KeyCommand.code(of: $0) }
+  /// The key that performs the command; nil if there is none. Stored, since key presses are compared with all commands.
+  private(set) final lazy var key = input.flatMap { KeyCommand.code(of: $0) }.map { Key($0, modifiers: required) }
 
   /// The modifiers, with Control instead of Command.
   final var required: KeyModifiers {
