@@ -11,7 +11,7 @@ nonisolated struct FenwickTree<Length: AdditiveArithmetic & Comparable & Sendabl
     tree = [.zero]
     tree.reserveCapacity(lengths.count + 1)
     tree.append(contentsOf: lengths)
-    for index in tree.indices.dropFirst() {
+    for index in 1..<tree.count {
       let parent = index + (index & -index)
       if parent < tree.count { tree[parent] += tree[index] }
     }

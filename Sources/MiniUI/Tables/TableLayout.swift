@@ -38,8 +38,9 @@ final class TableLayout: CollectionViewLayout {
     self.width = width
     side = table.style == .insetGrouped ? table.margin(width: width) : 0
     let counts = table.engine.counts
-    // In `askedEdges`, a section without changes has nil: it keeps its heights.
-    var asked = table.askedEdges
+    let asked = table.askedEdges ?? []
+    // Whether the sections that are not in `asked` keep their heights.
+    var keepsOthers = table.askedEdges != nil && sections.count == counts.count
     switch kept {
     case .all: break
     case .after(let changes):
@@ -49,30 +50,40 @@ final class TableLayout: CollectionViewLayout {
         if let new = changes.section(after: section) { measured[new] = edges }
       }
     case .nothing:
-      (measured, asked) = ([:], nil)
+      (measured, keepsOthers) = ([:], false)
       table.mustFitShown = true
     }
-    var all: [TableSections.Section] = []
-    all.reserveCapacity(counts.count)
+    var all = keepsOthers ? sections.all : []
     var rows: [Int: RowHeights] = [:]
-    for (index, count) in counts.enumerated() {
-      if let asked, index < asked.count, asked[index] == nil, index < sections.count {
-        all.append(sections.all[index])
-        continue
+    if keepsOthers {
+      for (index, edges) in asked { all[index] = section(index, counts[index], edges, &rows) }
+    } else {
+      all.reserveCapacity(counts.count)
+      var rest = asked[...]
+      for (index, count) in counts.enumerated() {
+        let edges = rest.first?.section == index ? rest.removeFirst().edges : table.askEdges(index)
+        all.append(section(index, count, edges, &rows))
       }
-      var section = TableSections.Section(count: count)
-      (section.header, section.footer) = table.edges(of: index)
-      if !measured.isEmpty, let edges = measured[index] {
-        section.header = edges.header ?? section.header
-        section.footer = edges.footer ?? section.footer
-      }
-      section.padding = padding(section.header)
-      (section.base, rows[index]) = table.rowHeights(of: index, count: count)
-      all.append(section)
     }
     rows.merge(knownRows(kept, all)) { own, _ in own }
     table.askedEdges = nil
     sections = TableSections(all, rows: rows, start: table.tableHeaderHeight)
+  }
+
+  /// Returns the numbers of a section, and adds the heights of its rows to `rows` if they are requested in advance.
+  private func section(
+    _ index: Int, _ count: Int, _ edges: (header: TableEdge, footer: TableEdge), _ rows: inout [Int: RowHeights]
+  ) -> TableSections.Section {
+    var section = TableSections.Section(count: count, header: edges.header, footer: edges.footer)
+    if !measured.isEmpty, let own = measured[index] {
+      section.header = own.header ?? section.header
+      section.footer = own.footer ?? section.footer
+    }
+    section.padding = padding(section.header)
+    let heights = table.rowHeights(of: index, count: count)
+    section.base = heights.base
+    if let known = heights.rows { rows[index] = known }
+    return section
   }
 
   private func knownRows(_ kept: KnownItems, _ all: [TableSections.Section]) -> [Int: RowHeights] {

@@ -29,7 +29,10 @@ struct TableSections {
     all = sections
     self.rows = rows
     self.start = start
-    var heights = sections.map { $0.height(ofRows: $0.uniformRowsHeight) }
+    // A loop, not a closure, since a table may have thousands of sections.
+    var heights: [CGFloat] = []
+    heights.reserveCapacity(sections.count)
+    for section in sections { heights.append(section.height(ofRows: section.uniformRowsHeight)) }
     // Few sections have measured rows, so the others are not looked up.
     for section in rows.keys { heights[section] = height(of: section) }
     sums = FenwickTree(heights)

@@ -4,18 +4,21 @@ extension TableView: ItemsAdapter, RowList {
   var hasDataSource: Bool { dataSource != nil }
   func countSections() -> Int {
     guard let dataSource else { return 0 }
-    let count = dataSource.numberOfSections(in: self)
-    askedEdges = Array(repeating: nil, count: max(0, count))
-    return count
+    askedEdges = []
+    return dataSource.numberOfSections(in: self)
   }
   /// Requests the number of rows of a section and, if it has changed, the heights of header and footer.
-  func countItems(isChanged: [Bool]) -> [Int] {
-    var counts = [Int](repeating: 0, count: isChanged.count)
+  func countItems(sections: Int, changed: [Int]) -> [Int] {
+    var counts = [Int](repeating: 0, count: sections)
     guard let dataSource else { return counts }
+    var changed = changed[...]
     // A loop, not a closure: with thousands of sections, checking the closure's isolation takes a third of the time.
     for section in counts.indices {
       counts[section] = dataSource.tableView(self, numberOfRowsInSection: section)
-      if isChanged[section] { askedEdges?[section] = askEdges(section) }
+      guard changed.first == section else { continue }
+      changed.removeFirst()
+      let edges = askEdges(section)
+      askedEdges?.append((section, edges))
     }
     return counts
   }

@@ -2,11 +2,6 @@ extension TableView {
   final func willReplaceData() { askedEdges = nil }
 
   /// Returns the header and footer of a section, before they are shown.
-  final func edges(of section: Int) -> (header: TableEdge, footer: TableEdge) {
-    if let askedEdges, askedEdges.indices.contains(section), let asked = askedEdges[section] { return asked }
-    return askEdges(section)
-  }
-
   final func askEdges(_ section: Int) -> (header: TableEdge, footer: TableEdge) {
     (askEdge(isHeader: true, of: section), askEdge(isHeader: false, of: section))
   }

@@ -335,8 +335,9 @@
   final lazy var swipe = RowSwipe(self)
   final lazy var mover = RowMover(self)
   final lazy var hover = RowHover(self)
-  /// The headers and footers that were requested together with the numbers of rows; nil for sections without changes.
-  final var askedEdges: [(header: TableEdge, footer: TableEdge)?]?
+  /// The headers and footers that were requested together with the numbers of rows, in the order of their sections; nil if
+  /// none were. If only some were, the other sections are as before.
+  final var askedEdges: [(section: Int, edges: (header: TableEdge, footer: TableEdge))]?
   /// The table's header and footer heights, and the margins, for which the layout was prepared.
   final var preparedFrame: (header: CGFloat, footer: CGFloat, side: CGFloat, margin: CGFloat) = (0, 0, 0, 0)
   final var storedAnchor: StoredAnchor?

@@ -23,6 +23,10 @@ struct BatchUpdateTests {
         "invalid number of items in section 0. The number of items contained in an existing section after the update (2) "
           + "must be equal to the number of items contained in that section before the update (2), plus or minus the number "
           + "of items inserted or deleted from that section (1 inserted, 0 deleted)") == true)
+    let firstOfTwo = validationError([.init(.insert, after: path(0, 3))], [1, 1, 1, 1, 1], [1, 1, 2, 2, 0])
+    #expect(firstOfTwo?.hasPrefix("invalid number of items in section 2.") == true)
+    let unchanged = validationError([.init(.insert, after: path(0, 1))], [1, 1, 1], [1, 1, 2])
+    #expect(unchanged?.hasPrefix("invalid number of items in section 1.") == true)
     #expect(validationError([], [2], [2, 2])?.hasPrefix("invalid number of sections") == true)
     #expect(
       validationError([.init(.delete, before: path(5))], [3], [2])

@@ -67,6 +67,54 @@ struct TableUpdateRangeTests {
     }
   }
 
+  @Test(arguments: 0..<Soak.count(100, of: 2000))
+  func `a random batch in many sections leads each section and each row to its index in the new data`(seed: Int) throws
+  {
+    var random = RandomBatches(seed: seed)
+    var model = BatchModel()
+    for _ in 0..<8 { model.sections += random.model().sections }
+    let old = model
+    let changes = try plan(random.change(&model), before: old.counts, after: model.counts)
+    let expectedPaths = model.expectedPaths
+    for (index, section) in old.sections.enumerated() {
+      #expect(changes.section(after: index) == model.sections.firstIndex { $0.id == section.id }, "seed \(seed)")
+    }
+    for (id, path) in old.expectedPaths {
+      #expect(changes.indexPath(after: path) == expectedPaths[id], "seed \(seed), \(path)")
+      if let new = expectedPaths[id] { #expect(changes.indexPath(before: new) == path, "seed \(seed), \(path)") }
+    }
+    #expect(changes.section(after: -1) == nil && changes.section(after: old.sections.count) == nil)
+  }
+
+  @Test(arguments: 0..<Soak.count(20, of: 300))
+  func `after a batch of rows a table's sections have the frames of a new table's`(seed: Int) throws {
+    var random = SplitMix64(seed: UInt64(seed))
+    let scene = try TableScene((0..<30).map { _ in Int.random(in: 0...4, using: &random) }, rowHeight: 33.3) {
+      data, table in
+      data.headers = Array(repeating: "Header", count: 30)
+      data.headerHeight = 21.7
+      table.sectionHeaderTopPadding = 7.1
+    }
+    for _ in 0..<10 {
+      var items: [(row: IndexPath, isDeleted: Bool)] = []
+      for section in scene.data.counts.indices where Int.random(in: 0..<8, using: &random) == 0 {
+        let isDeleted = scene.data.counts[section] > 0 && Bool.random(using: &random)
+        scene.data.counts[section] += isDeleted ? -1 : 1
+        items.append((.row(0, section), isDeleted))
+      }
+      scene.table.performBatchUpdates {
+        scene.table.deleteRows(at: items.filter(\.isDeleted).map(\.row), with: .none)
+        scene.table.insertRows(at: items.filter { !$0.isDeleted }.map(\.row), with: .none)
+      }
+      let other = scene.data.makeTable(size: scene.table.bounds.size)
+      other.rowHeight = 33.3
+      other.sectionHeaderTopPadding = 7.1
+      for section in scene.data.counts.indices {
+        #expect(scene.table.rect(forSection: section) == other.rect(forSection: section), "seed \(seed), \(section)")
+      }
+    }
+  }
+
   @Test(arguments: 0..<Soak.count(40, of: 500))
   func `heights that are split and joined equal those of an array`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))

@@ -3,8 +3,8 @@ extension CollectionView: ItemsAdapter {
 
   var hasDataSource: Bool { dataSource != nil }
   func countSections() -> Int { dataSource?.numberOfSections(in: self) ?? 0 }
-  func countItems(isChanged: [Bool]) -> [Int] {
-    var counts = [Int](repeating: 0, count: isChanged.count)
+  func countItems(sections: Int, changed: [Int]) -> [Int] {
+    var counts = [Int](repeating: 0, count: sections)
     guard let dataSource else { return counts }
     for section in counts.indices { counts[section] = dataSource.collectionView(self, numberOfItemsInSection: section) }
     return counts

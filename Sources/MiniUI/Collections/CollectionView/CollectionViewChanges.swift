@@ -2,7 +2,7 @@
 public nonisolated struct CollectionViewChanges: Sendable {
   let before, after: SectionedCounts
   /// The new index of each section, by its index before the update; −1 for a deleted section.
-  private let newSections: [Int]
+  private let newSections: RowMapping
   /// The new index of each old item, and the old index of each new one. Items are counted across all sections.
   let newRows, oldRows: RowMapping
   /// The remaining items that get new views, by their index paths before the update.
@@ -14,7 +14,7 @@ public nonisolated struct CollectionViewChanges: Sendable {
   ///   - newSections: The new index of each section, by its index before the update; −1 for a deleted section.
   ///   - newRows: The same for items, counted across all sections.
   init(
-    before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowMapping,
+    before: SectionedCounts, after: SectionedCounts, newSections: RowMapping, newRows: RowMapping,
     reloaded: ItemSet = ItemSet(), reloadedSections: IndexSet = []
   ) {
     (self.before, self.after, self.newSections, self.newRows) = (before, after, newSections, newRows)
@@ -56,7 +56,8 @@ public nonisolated struct CollectionViewChanges: Sendable {
 
   /// Returns the new index of a section; nil if it was deleted.
   public func section(after old: Int) -> Int? {
-    newSections.indices.contains(old) && newSections[old] >= 0 ? newSections[old] : nil
+    let new = (0..<newSections.count).contains(old) ? newSections[old] : -1
+    return new < 0 ? nil : new
   }
 
   /// Returns the new index paths of a set's remaining items.

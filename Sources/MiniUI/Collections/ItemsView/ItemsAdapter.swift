@@ -3,9 +3,11 @@ protocol ItemsAdapter: AnyObject {
   var hasDataSource: Bool { get }
   func countSections() -> Int
   /// Returns the number of items in each section.
-  /// - Parameter isChanged: For each section, whether to also ask for its other properties, such as the heights of
-  ///   header and footer.
-  func countItems(isChanged: [Bool]) -> [Int]
+  /// - Parameters:
+  ///   - sections: The number of sections.
+  ///   - changed: The sections of which other properties are also requested, such as the heights of header and footer;
+  ///     ascending.
+  func countItems(sections: Int, changed: [Int]) -> [Int]
   func askForIndexTitles() -> [String]?
   func didSelectIndexTitle(_ title: String, at number: Int)
   func makeCell(at path: IndexPath) -> ReusableView

@@ -8,9 +8,8 @@ extension ItemsView {
     guard let adapter, adapter.hasDataSource else { return [] }
     let sections = adapter.countSections()
     precondition(sections >= 0, "the data source returned \(sections) sections: the number must not be negative")
-    var isChanged = Array(repeating: changed == nil, count: sections)
-    for section in changed ?? [] where section < sections { isChanged[section] = true }
-    let counts = adapter.countItems(isChanged: isChanged)
+    let counts = adapter.countItems(
+      sections: sections, changed: changed.map { $0.filter((0..<sections).contains).sorted() } ?? Array(0..<sections))
     for (section, items) in counts.enumerated() where !(0...ItemsView.maximumItemCount).contains(items) {
       precondition(
         items > 0, "the data source returned \(items) items in section \(section): the number must not be negative")

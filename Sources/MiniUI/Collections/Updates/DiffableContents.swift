@@ -42,8 +42,9 @@ struct DiffableContents<SectionIdentifier: Hashable & Sendable, ItemIdentifier: 
 
   func changes(from old: DiffableContents) -> CollectionViewChanges {
     CollectionViewChanges(
-      before: old.counts, after: counts, newSections: old.snapshot.sectionIdentifiers.map { sections[$0] ?? -1 },
-      newRows: rows(from: old), reloaded: ItemSet(reloaded.compactMap(old.path(of:))))
+      before: old.counts, after: counts,
+      newSections: RowMapping(old.snapshot.sectionIdentifiers.map { sections[$0] ?? -1 }), newRows: rows(from: old),
+      reloaded: ItemSet(reloaded.compactMap(old.path(of:))))
   }
 
   /// Returns the new row of each former row. Equal items at the start and the end of both contents are skipped.

@@ -5,12 +5,11 @@ package nonisolated struct SectionedCounts: Hashable, Sendable {
 
   /// - Parameter counts: The number of rows in each section.
   package init(_ counts: [Int]) {
-    var starts = [0]
-    starts.reserveCapacity(counts.count + 1)
+    var starts = [Int](repeating: 0, count: counts.count + 1)
     var sum = 0
-    for count in counts {
-      sum += count
-      starts.append(sum)
+    for section in counts.indices {
+      sum += counts[section]
+      starts[section + 1] = sum
     }
     self.starts = starts
   }

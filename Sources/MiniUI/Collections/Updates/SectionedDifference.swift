@@ -32,7 +32,8 @@ package nonisolated struct SectionedDifference: Sendable {
   ///   - newSections: For each section before the batch, its index after it; −1 for a deleted section.
   ///   - newRows: The same for rows, counted across all sections.
   package init(before: SectionedCounts, after: SectionedCounts, newSections: [Int], newRows: RowMapping) {
-    changes = CollectionViewChanges(before: before, after: after, newSections: newSections, newRows: newRows)
+    changes = CollectionViewChanges(
+      before: before, after: after, newSections: RowMapping(newSections), newRows: newRows)
     findSections(newSections)
     findRows(newSections)
   }

@@ -9,15 +9,13 @@ struct UpdatePlan {
   private var deleted: [Int: RangeSet<Int>] = [:]
   private var inserted: [Int: RangeSet<Int>] = [:]
   private var moves: [IndexPath: IndexPath] = [:]
-  /// `losesItems`: whether items of a section are deleted or moved out, indexed by sections before the batch.
-  /// `gainsItems`: whether items are inserted or moved in, indexed by sections after it. For thousands of sections,
-  /// arrays are several times as fast as look-ups in dictionaries.
-  private var losesItems, gainsItems: [Bool]
   private var reloaded = ItemSet()
   private var reloadedSections = IndexSet()
   private let before, after: [Int]
   /// The section after the batch for each section before it; −1 for a deleted section.
-  private var newSections: [Int] = []
+  private var newSections = RowMapping()
+  /// The sections before the batch of which items are deleted, inserted or moved, in order.
+  private var touchedSections: [Int] = []
 
   struct ValidationError: Error, Equatable, CustomStringConvertible {
     let description: String
@@ -31,8 +29,6 @@ struct UpdatePlan {
   ///   - after: The number of items in each section after the batch.
   init(_ items: [CollectionViewUpdateItem], before: [Int], after: [Int]) throws(ValidationError) {
     (self.before, self.after) = (before, after)
-    losesItems = Array(repeating: false, count: before.count)
-    gainsItems = Array(repeating: false, count: after.count)
     for item in items where item.isSection { try add(section: item) }
     for item in items where !item.isSection { try add(item) }
     try check(items)
@@ -83,7 +79,6 @@ struct UpdatePlan {
       if action == .reload { return reloaded.insert(old) }
       if isDeleted { throw ValidationError("attempt to delete or move the same item \(old.name) twice") }
       deleted[old.section, default: RangeSet()].insert(old.item)
-      losesItems[old.section] = true
     }
     if let new = item.indexPathAfterUpdate {
       let isSection = after.indices.contains(new.section)
@@ -97,7 +92,6 @@ struct UpdatePlan {
         throw ValidationError("attempt to insert at \(new.name) twice")
       }
       inserted[new.section, default: RangeSet()].insert(new.item)
-      gainsItems[new.section] = true
       if let old = item.indexPathBeforeUpdate { moves[old] = new }
     }
   }
@@ -116,17 +110,17 @@ struct UpdatePlan {
     }
     var mapping = RowMapping()
     mapping.append(before.count, at: 0, without: deletedSections, with: insertedSections) { movedSections[$0] }
-    newSections.reserveCapacity(before.count)
-    for section in before.indices { newSections.append(mapping[section]) }
+    newSections = mapping
+    let oldSections = mapping.inverse(count: after.count)
+    touchedSections = Set(deleted.keys).union(inserted.keys.map { oldSections[$0] }.filter { $0 >= 0 }).sorted()
     var (movedOut, movedIn): ([Int: Int], [Int: Int]) = ([:], [:])
     for (old, new) in moves {
       movedOut[old.section, default: 0] += 1
       movedIn[new.section, default: 0] += 1
     }
-    let hasReloads = !reloadedSections.isEmpty
-    for (old, new) in newSections.enumerated() where new >= 0 {
-      if isUntouched(old, new), after[new] == before[old] { continue }
-      if hasReloads, reloadedSections.contains(old) { continue }
+    for old in Set(touchedSections + resizedSections).sorted() {
+      let new = newSections[old]
+      if new < 0 || reloadedSections.contains(old) { continue }
       let movedOutCount = movedOut[old] ?? 0
       let movedInCount = movedIn[new] ?? 0
       let removed = (deleted[old]?.count ?? 0) - movedOutCount
@@ -143,35 +137,51 @@ struct UpdatePlan {
     }
   }
 
-  /// Whether no item of a section is deleted, inserted or moved.
-  private func isUntouched(_ old: Int, _ new: Int) -> Bool {
-    !losesItems[old] && !gainsItems[new]
+  /// The remaining sections with another number of items than before, by their indices before the batch. A plain loop over
+  /// two arrays, since there may be thousands of sections.
+  private var resizedSections: [Int] {
+    var resized: [Int] = []
+    for run in newSections.runs(in: before.indices) where run.target >= 0 {
+      let shift = run.target - run.rows.lowerBound
+      for old in run.rows where before[old] != after[old + shift] { resized.append(old) }
+    }
+    return resized
   }
 
   /// The changes of the index paths.
   /// - Complexity: depends on the numbers of operations and sections, not of items.
   var changes: CollectionViewChanges {
-    let counts = SectionedCounts(after)
+    let (former, counts) = (SectionedCounts(before), SectionedCounts(after))
     var rows = RowMapping()
-    let hasReloads = !reloadedSections.isEmpty
-    for (section, new) in newSections.enumerated() {
-      let isKept = new >= 0 && !(hasReloads && reloadedSections.contains(section))
-      if isKept, isUntouched(section, new) {
-        rows.append(counts.range(new).lowerBound, count: before[section])
-        continue
-      }
+    var next = 0
+    for section in Set(touchedSections).union(reloadedSections).sorted() {
+      rows.append(sections: newSections.runs(in: next..<section), former, counts)
+      next = section + 1
+      let new = newSections[section]
+      let isKept = new >= 0 && !reloadedSections.contains(section)
       rows.append(
         before[section], at: isKept ? counts.range(new).lowerBound : nil, without: deleted[section] ?? RangeSet(),
         with: isKept ? inserted[new] ?? RangeSet() : RangeSet()
       ) { moves[IndexPath(item: $0, section: section)].flatMap(counts.row(at:)) }
     }
+    rows.append(sections: newSections.runs(in: next..<before.count), former, counts)
     return CollectionViewChanges(
-      before: SectionedCounts(before), after: counts, newSections: newSections, newRows: rows, reloaded: reloaded,
+      before: former, after: counts, newSections: newSections, newRows: rows, reloaded: reloaded,
       reloadedSections: reloadedSections)
   }
 }
 
 extension RowMapping {
+  /// Appends the rows of whole sections, which are deleted or keep all of their rows.
+  fileprivate mutating func append(
+    sections: some Sequence<Run>, _ before: SectionedCounts, _ after: SectionedCounts
+  ) {
+    for run in sections {
+      let count = before.range(run.rows.upperBound - 1).upperBound - before.range(run.rows.lowerBound).lowerBound
+      append(run.target < 0 ? -1 : after.range(run.target).lowerBound, count: count)
+    }
+  }
+
   /// Appends the rows of a list after deletions, moves and insertions.
   /// - Parameters:
   ///   - start: The target of the list's first row; nil if the list is deleted.
