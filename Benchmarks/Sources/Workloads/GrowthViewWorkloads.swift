@@ -71,7 +71,7 @@ extension Workload {
   }
 
   private nonisolated static let tabs = [300, 3000].map { count in
-    Workload("linear: \(count) fields, Tab from one to the next") {
+    Workload("flat: \(count) fields, Tab from one to the next") {
       let stage = try Stage(size: CGSize(width: 400, height: 400))
       let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
       scroll.contentSize = CGSize(width: 400, height: 40 * count)

@@ -52,6 +52,7 @@ extension SubviewGroup {
   /// - Parameter grid: the grid in which these subviews are filed; nil if there is none.
   func updateFrames(filingIn grid: SubviewGrid?) {
     if hasCurrentFrames { return }
+    knownRanks = nil
     (near, far) = (CGPoint(x: CGFloat.infinity, y: .infinity), CGPoint(x: -CGFloat.infinity, y: -.infinity))
     let (views, parts) = (views, parts)
     // One point more on each side, to allow for rounding of coordinates.

@@ -27,6 +27,8 @@ final class SubviewGroup {
   var far = CGPoint.zero
   var pixels: PixelRect?
   var reach: CGRect?
+  /// The ranks in the reading order; nil if they were not needed since the rectangle was computed.
+  var knownRanks: ReadingRanks?
 
   private init() {}
 

@@ -101,6 +101,12 @@ final class SubviewGroups {
     if unreadChanges > SubviewGroups.maximumUnreadChanges { list = nil }
   }
 
+  /// Whether the subviews are in reading order. Compares only subviews in groups whose frames have changed.
+  func areInReadingOrder(isMirrored: Bool) -> Bool {
+    whole.updateFrames(filingIn: grid)
+    return whole.readingRanks(isMirrored: isMirrored).areOrdered
+  }
+
   // MARK: Walks
 
   /// Calls `body` with the subviews of each leaf, back to front. Skips groups for which `isNeeded` returns false. Both

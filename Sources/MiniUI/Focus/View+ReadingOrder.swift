@@ -5,6 +5,7 @@ extension View {
   /// The subviews in reading order: in bands from top to bottom, and within a band from left to right, or mirrored.
   final var subviewsInReadingOrder: [View] {
     let isMirrored = isMirrored
+    if hierarchy.groups?.areInReadingOrder(isMirrored: isMirrored) == true { return subviews }
     var ranks: [(CGFloat, CGFloat)] = []
     var isSorted = true
     for view in subviews {
