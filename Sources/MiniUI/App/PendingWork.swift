@@ -69,7 +69,7 @@ extension Animator {
         }
       }
     }
-    work += links.filter { !$0.isPaused }.map { PendingWork(.displayLink, of: $0.view) }
+    work += links.slots.compactMap { $0 }.filter { !$0.isPaused }.map { PendingWork(.displayLink, of: $0.view) }
     if work.isEmpty, start < .infinity { work.append(PendingWork(.completion)) }
     return work
   }

@@ -199,7 +199,7 @@ extension View {
     if let host { host.notify(.viewWillEnter(self)) } else { willMove(toWindow: nil) }
     if let old = self.host {
       old.animator.interrupt(self)
-      for link in old.animator.links where link.isAttached(to: self) { link.invalidate() }
+      for case let link? in old.animator.links.slots where link.isAttached(to: self) { link.invalidate() }
       if footprint.isWatched { old.stopTimers(of: self) }
       footprint = ViewFootprint(isWatched: footprint.isWatched)
       recording.layer = nil

@@ -1,5 +1,6 @@
 import MiniUITestSupport
 import MiniUITesting
+import TestSupport
 import Testing
 
 @testable import MiniUI
@@ -60,6 +61,48 @@ import Testing
     scene.view.addDisplayLink(second)
     try scene.run(to: 0.2)
     #expect(count == 0 && scene.stage.window.nextDeadline == nil)
+  }
+
+  @Test(arguments: [1, 2, 3] as [UInt64])
+  func `display links are called in the order in which they were attached, however many have ended`(_ seed: UInt64)
+    throws
+  {
+    var random = SplitMix64(seed: seed)
+    let scene = try Scene()
+    var called: [Int] = []
+    // Without a link there would be no frame.
+    scene.view.addDisplayLink(DisplayLink { _ in })
+    let links = (0..<40).map { number in DisplayLink { _ in called.append(number) } }
+    var expected: [Int] = []
+    for step in 0..<60 {
+      // First more links begin than end, later more end.
+      for _ in 0..<8 {
+        let number = Int.random(in: links.indices, using: &random)
+        expected.removeAll { $0 == number }
+        if Int.random(in: 0..<60, using: &random) < step {
+          links[number].invalidate()
+        } else {
+          scene.view.addDisplayLink(links[number])
+          expected.append(number)
+        }
+      }
+      called = []
+      try scene.run(to: Double(step) / 60)
+      #expect(called == expected, "step \(step)")
+    }
+  }
+
+  @Test func `an ended display link is released, also between others`() throws {
+    let scene = try Scene()
+    weak var released: DisplayLink?
+    for index in 0..<5 {
+      let link = DisplayLink { _ in }
+      scene.view.addDisplayLink(link)
+      if index == 2 { released = link }
+    }
+    let wasAttached = released != nil
+    released?.invalidate()
+    #expect(wasAttached && released == nil)
   }
 
   @Test func `a display link ends when its view leaves the window`() throws {

@@ -14,7 +14,7 @@ final class Animator {
   /// The ended groups whose completions are due.
   private var finished: [AnimationGroup] = [] { didSet { if !finished.isEmpty { clock.wake() } } }
   private var groupCount = 0
-  var links: [DisplayLink] = [] { didSet { clock.wake() } }
+  var links = DisplayLinks() { didSet { clock.wake() } }
 
   init(clock: WindowClock = WindowClock()) { self.clock = clock }
 
@@ -23,7 +23,7 @@ final class Animator {
   /// needed.
   var start: TimeInterval {
     if !finished.isEmpty { return -.infinity }
-    for link in links where !link.isPaused { return -.infinity }
+    for case let link? in links.slots where !link.isPaused { return -.infinity }
     if let knownFirst, knownFirst > time { return knownFirst }
     var first = TimeInterval.infinity
     for view in views {
@@ -145,7 +145,7 @@ final class Animator {
     frameTime = time
     knownFirst = nil
     for view in views where hasBegun(view) { advance(view) }
-    for link in links where !link.isPaused && link.animator === self { link.fire(at: time) }
+    for case let link? in links.slots where !link.isPaused && link.animator === self { link.fire(at: time) }
     let due = finished.sorted { ($0.end, $0.index) < ($1.end, $1.index) }
     finished.removeAll()
     for group in due { group.complete() }

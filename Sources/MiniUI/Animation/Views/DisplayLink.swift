@@ -23,6 +23,8 @@
   private var lastCall = -TimeInterval.infinity
   private let handler: (DisplayLink) -> Void
   private(set) weak var animator: Animator?
+  /// The index in `Animator.links`; of no meaning while there is no animator.
+  var slot = 0
   /// The view to which the link is attached. The link is invalidated when the view leaves its window.
   private(set) weak var view: View?
 
@@ -31,7 +33,7 @@
 
   /// Detaches the display link. It can be attached again.
   public func invalidate() {
-    animator?.links.remove(identical: self)
+    animator?.links.remove(self)
     animator = nil
   }
 
