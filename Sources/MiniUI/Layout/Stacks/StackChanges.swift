@@ -19,7 +19,7 @@ struct StackChanges {
   private(set) var changes: [Change] = []
 
   /// The maximum number of changed views; with more, all views are laid out. Chosen.
-  private static let limit = 8
+  static let limit = 8
 
   init() {}
   init(_ placement: Placement) { self.placement = placement }
@@ -38,12 +38,15 @@ extension StackView {
   /// Called when the natural size of a subview has changed, before it is measured.
   final func noteNaturalSize(of view: View) {
     var noted = StackChanges()
+    var known = measurement
+    let index = index(of: view)
     if changes.canAdd {
       noted = changes
-      if let index = index(of: view) { noted.add(items[index], at: index) }
+      if let index { noted.add(items[index], at: index) }
     }
+    if let index, known?.noteChange(at: index) == false { known = nil }
     setNeedsLayout()
-    changes = noted
+    (changes, measurement) = (noted, known)
     naturalSizeDidChange()
   }
 

@@ -29,6 +29,14 @@ extension StackView {
     let margins = isLayoutMarginsRelativeArrangement ? layoutMargins : .zero
     let (sides, ends) = (margins.left + margins.right, margins.top + margins.bottom)
     let width = room.width > 0 ? max(0, room.width - sides) : .infinity
+    let size = remeasuredSize(in: width) ?? contentSize(in: width)
+    return CGSize(width: max(0, size.width) + sides, height: max(0, size.height) + ends)
+  }
+
+  /// Measures the content.
+  /// - Parameter width: the maximum width.
+  private func contentSize(in width: CGFloat) -> CGSize {
+    measurement = axis == .vertical && relations == nil ? StackMeasurement(width: width) : nil
     var content = measured(in: width)
     var size = CGSize.zero
     let length = content.line.naturalLength
@@ -39,7 +47,11 @@ extension StackView {
       size.width = min(width, length)
     }
     size[axis.cross] = crossLength(&content, isPlaced: false)
-    return CGSize(width: max(0, size.width) + sides, height: max(0, size.height) + ends)
+    // Code of the app that was called may have changed the stack, or measured it.
+    if let measurement, measurement.size == nil {
+      self.measurement?.finish(content, itemCount: items.count, size: size)
+    }
+    return size
   }
 
   /// Measures the visible views.
@@ -73,7 +85,7 @@ extension StackView {
     let view = item.view
     let size = StackItem.measure(view, in: room)
     // A view that does not report changes of its size is measured in each layout.
-    if !view.layoutState.isMeasured { changes = StackChanges() }
+    if !view.layoutState.isMeasured { (changes, measurement) = (StackChanges(), nil) }
     // Measuring calls code of the app, which may have removed views.
     if index < items.count, items[index].view === view { items[index].setNaturalSize(size, in: room) }
     return size

@@ -82,6 +82,8 @@
   final var leaving: [Leaving] = []
   /// The views whose natural sizes have changed since the last layout, if no other property has.
   final var changes = StackChanges()
+  /// The natural size of a column; nil if more than natural sizes of a few views has changed since it was measured.
+  final var measurement: StackMeasurement?
   /// Whether a superview has read the natural size, and so must be notified when it changes.
   final var wasMeasured = false
   /// The group of stacks whose views constraints relate to views of this stack; nil for none.
@@ -123,6 +125,7 @@
 
   open override func setNeedsLayout() {
     changes = StackChanges()
+    measurement = nil
     relations?.layoutDidChange()
     super.setNeedsLayout()
   }

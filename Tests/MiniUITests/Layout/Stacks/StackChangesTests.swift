@@ -88,6 +88,58 @@ import Testing
     }
   }
 
+  @Test(arguments: 0..<Soak.count(60, of: 3000))
+  func `the natural size of a stack equals that of one whose views are all measured again`(seed: Int) throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    var pair = StackPair(seed: seed)
+    for stack in pair.stacks { stage.window.addSubview(stack) }
+    for step in 0..<80 {
+      for _ in 0..<Int.random(in: 0...2, using: &pair.random) { pair.change() }
+      pair.stacks[1].setNeedsLayout()
+      let width: CGFloat = Int.random(in: 0...3, using: &pair.random) == 0 ? 70 : .infinity
+      let sizes = pair.stacks.map { $0.sizeThatFits(CGSize(width: width, height: .infinity)) }
+      #expect(sizes[0] == sizes[1], "step \(step)")
+      if sizes[0] != sizes[1] { return }
+      if step % 4 == 0 { try stage.advance(by: 0) }
+    }
+  }
+
+  @Test func `a column asks only the changed views for its natural size, unless another one may be the widest`() {
+    final class Box: View {
+      static var reads = 0
+      var width: CGFloat = 10 { didSet { invalidateIntrinsicContentSize() } }
+      override var intrinsicContentSize: CGSize { CGSize(width: width, height: 10) }
+      override var isHidden: Bool {
+        get {
+          Box.reads += 1
+          return super.isHidden
+        }
+        set { super.isHidden = newValue }
+      }
+    }
+    let boxes = (0..<20).map { _ in Box() }
+    let column = StackView(arrangedSubviews: boxes)
+    column.axis = .vertical
+    /// Returns the width of the column, and the number of views that were asked for it.
+    func measured() -> [CGFloat] {
+      Box.reads = 0
+      let width = column.sizeThatFits(CGSize(width: CGFloat.infinity, height: .infinity)).width
+      return [width, CGFloat(Box.reads)]
+    }
+    boxes[0].width = 40
+    #expect(measured() == [40, 20])
+    #expect(measured() == [40, 0])
+    boxes[3].width = 30
+    boxes[4].width = 35
+    #expect(measured() == [40, 2])
+    boxes[4].width = 50
+    #expect(measured() == [50, 1])
+    boxes[5].width = 5
+    #expect(measured() == [50, 1])
+    boxes[4].width = 5
+    #expect(measured() == [40, 21])
+  }
+
   @Test func `a changed width in a column moves no other view, not even one that the program has moved`() throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     let boxes = (0..<3).map { _ in SizedBox(10, 10) }
