@@ -69,9 +69,9 @@
   /// Begins to shrink the view that will be lifted.
   private func beginHold(at point: CGPoint) {
     // Another press may have opened the menu.
-    guard open == nil, prepare(at: point), let view else { return }
+    guard open == nil, prepare(at: point), let view, let configuration else { return }
     isHeld = true
-    hold = MenuTracking(highlighted?.view ?? view)
+    hold = MenuTracking(target(of: configuration, isDismissal: false)?.view ?? view)
   }
 
   private func endHold() {
@@ -81,44 +81,30 @@
     if open == nil { configuration = nil }
   }
 
-  /// The view that the delegate wants to lift; nil for the interaction's view.
-  private var highlighted: TargetedPreview? {
-    guard let configuration else { return nil }
-    return delegate?.contextMenuInteraction(
-      self, configuration: configuration, highlightPreviewForItemWithIdentifier: configuration.identifier)
+  /// Returns the delegate's view to lift, or to return to; nil for the interaction's view.
+  private func target(of menu: ContextMenuConfiguration, isDismissal: Bool) -> TargetedPreview? {
+    isDismissal
+      ? delegate?.contextMenuInteraction(
+        self, configuration: menu, dismissalPreviewForItemWithIdentifier: menu.identifier)
+      : delegate?.contextMenuInteraction(
+        self, configuration: menu, highlightPreviewForItemWithIdentifier: menu.identifier)
   }
 
   private func openMenu(for press: MenuPressRecognizer) -> (any OpenMenu)? {
-    let point = press.location(in: nil)
-    isHeld = false
+    guard let view, let configuration else { return nil }
+    let (point, wasHeld) = (press.location(in: nil), hold != nil)
     hold?.end(isOpening: true)
-    let preview = press.isForTouch ? preview() : nil
-    return openMenu(at: MenuRequest.anchor(at: point, isForTouch: press.isForTouch)) {
-      $0.pressStart = point
-      $0.isForTouch = press.isForTouch
-      $0.preview = preview
+    (hold, isHeld) = (nil, false)
+    var preview: MenuPreview?
+    if press.isForTouch {
+      preview = self.preview(of: configuration, above: view, wasHeld: wasHeld) { [weak self] in
+        self?.target(of: configuration, isDismissal: $0)
+      }
     }
-  }
-
-  /// Returns the preview for a menu that a finger opens.
-  private func preview() -> MenuPreview? {
-    guard let view, let configuration,
-      var preview = configuration.preview(from: view, lifting: highlighted)
-    else { return nil }
-    if hold != nil { preview.initialScale = MenuTracking.scale }
-    hold = nil
-    preview.didCommit = { [weak self] in self?.commit(configuration, preview.controller) }
-    preview.dismissal = { [weak self] in
-      guard let self else { return nil }
-      return delegate?.contextMenuInteraction(
-        self, configuration: configuration, dismissalPreviewForItemWithIdentifier: configuration.identifier)
-    }
-    return preview
-  }
-
-  private func commit(_ configuration: ContextMenuConfiguration, _ controller: Responder?) {
-    ContextMenuAnimation.run(previewing: controller) {
-      delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: configuration, animator: $0)
+    return openMenu {
+      var request = MenuRequest($0, source: view, pressedAt: point, isForTouch: press.isForTouch)
+      request.preview = preview
+      return request
     }
   }
 
@@ -127,29 +113,25 @@
     guard let view else { return false }
     let frame = view.convert(view.bounds, to: nil)
     guard frame.isFinite, prepare(at: frame.center) else { return false }
-    return openMenu(at: frame) {
-      $0.side = .below
-      $0.highlight = .first
-    } != nil
+    return openMenu { MenuRequest($0, below: view, highlight: .first) } != nil
   }
 
-  private func openMenu(at anchor: CGRect, _ adjust: (inout MenuRequest) -> Void) -> (any OpenMenu)? {
-    guard let view, let configuration, let menu = configuration.menu else { return nil }
-    var request = MenuRequest(menu, source: view, anchor: anchor)
-    adjust(&request)
-    request.didClose = { [weak self] in self?.didClose(configuration) }
-    guard let overlays = view.host?.overlays, let open = overlays.openMenu(request) else { return nil }
-    self.open = open
-    ContextMenuAnimation.run {
-      delegate?.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: $0)
-    }
-    return open
+  private func openMenu(_ makeRequest: (Menu) -> MenuRequest) -> (any OpenMenu)? {
+    guard let configuration, let menu = configuration.menu else { return nil }
+    return openContextMenu(configuration, makeRequest(menu)) { open = $0 }
   }
+}
 
-  private func didClose(_ configuration: ContextMenuConfiguration) {
-    open = nil
-    self.configuration = nil
-    ContextMenuAnimation.run { delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: $0) }
+extension ContextMenuInteraction: ContextMenuOwner {
+  final func didTapPreview(of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating) {
+    delegate?.contextMenuInteraction(self, willPerformPreviewActionForMenuWith: menu, animator: animator)
+  }
+  final func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+    delegate?.contextMenuInteraction(self, willDisplayMenuFor: menu, animator: animator)
+  }
+  final func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
+    (open, configuration) = (nil, nil)
+    delegate?.contextMenuInteraction(self, willEndFor: menu, animator: animator)
   }
 }
 
@@ -245,34 +227,4 @@ extension ContextMenuInteractionDelegate {
 @preconcurrency @MainActor public protocol ContextMenuInteractionCommitAnimating: ContextMenuInteractionAnimating {
   /// The controller of the preview; nil if the pressed view was lifted.
   var previewViewController: Responder? { get }
-}
-
-/// Collects the animations and completions that a delegate adds.
-final class ContextMenuAnimation: ContextMenuInteractionCommitAnimating {
-  let previewViewController: Responder?
-  private var animations: [() -> Void] = []
-  private var completions: [() -> Void] = []
-
-  private init(previewing controller: Responder?) { previewViewController = controller }
-
-  /// Notifies a delegate, and runs the animations that it has added.
-  static func run(
-    previewing controller: Responder? = nil, _ notify: (any ContextMenuInteractionCommitAnimating) -> Void
-  ) {
-    let animator = ContextMenuAnimation(previewing: controller)
-    notify(animator)
-    animator.run()
-  }
-
-  func addAnimations(_ animations: @escaping () -> Void) { self.animations.append(animations) }
-  func addCompletion(_ completion: @escaping () -> Void) { completions.append(completion) }
-
-  private func run() {
-    guard !animations.isEmpty || !completions.isEmpty else { return }
-    let completions = completions
-    View.animate(
-      withDuration: InteractionMetrics.standard.menu.openDuration, options: .allowUserInteraction,
-      animations: { for animation in animations { animation() } },
-      completion: { _ in for completion in completions { completion() } })
-  }
 }

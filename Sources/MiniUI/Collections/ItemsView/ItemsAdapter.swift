@@ -1,5 +1,5 @@
 /// The methods that differ between tables and collection views, whose data sources and delegates have their own names.
-protocol ItemsAdapter: AnyObject {
+protocol ItemsAdapter: ContextMenuOwner {
   var hasDataSource: Bool { get }
   func countSections() -> Int
   /// Returns the number of items in each section.
@@ -40,9 +40,6 @@ protocol ItemsAdapter: AnyObject {
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration?
   /// Returns the preview that a menu shows when it opens, or returns to when it closes; nil to use the cell.
   func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview?
-  func didTapPreview(of menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionCommitAnimating)
-  func willDisplay(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating)
-  func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating)
 
   /// Called when an element is about to be shown or, if `isEnd` is true, is no longer shown.
   func display(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, isEnd: Bool)

@@ -78,10 +78,8 @@ extension ItemsView {
 
   private func openMenu(for touch: Touch) -> (any OpenMenu)? {
     let point = touch.location(in: nil)
-    let isFinger = touch.type == .direct
-    return openMenu(at: point, anchor: MenuRequest.anchor(at: point, isForTouch: isFinger)) {
-      $0.pressStart = point
-      $0.isForTouch = isFinger
+    return openMenu(at: point) {
+      MenuRequest($0, source: self, pressedAt: point, isForTouch: touch.type == .direct)
     }
   }
 
@@ -90,10 +88,7 @@ extension ItemsView {
     guard let path = engine.focusedPath, let cell = cell(at: path) else { return false }
     let frame = cell.convert(cell.bounds, to: nil)
     guard frame.isFinite else { return false }
-    return openMenu(at: frame.center, anchor: frame) {
-      $0.side = .below
-      $0.highlight = .first
-    } != nil
+    return openMenu(at: frame.center) { MenuRequest($0, below: cell, source: self, highlight: .first) } != nil
   }
 
   /// Asks the delegate for the menu at a point of the window. If the item there is selected, the menu is for the whole
@@ -106,35 +101,21 @@ extension ItemsView {
     return adapter.menuConfiguration(for: paths, at: contentPoint).map { ($0, path) }
   }
 
-  private func openMenu(at point: CGPoint, anchor: CGRect, _ adjust: (inout MenuRequest) -> Void) -> (any OpenMenu)? {
-    guard let overlays = host?.overlays, let (configuration, path) = itemMenu?.configuration ?? menu(at: point),
+  private func openMenu(at point: CGPoint, _ makeRequest: (Menu) -> MenuRequest) -> (any OpenMenu)? {
+    guard let adapter, let (configuration, path) = itemMenu?.configuration ?? menu(at: point),
       let menu = configuration.menu
     else { return nil }
-    var request = MenuRequest(menu, source: self, anchor: anchor)
-    adjust(&request)
+    var request = makeRequest(menu)
     let wasHeld = itemMenu?.hold != nil
     itemMenu?.endHold(isOpening: true)
     if request.isForTouch, let path, let cell = cell(at: path) {
-      let lifted = adapter?.preview(for: configuration, at: path, isDismissal: false)
-      request.preview = configuration.preview(from: cell, lifting: lifted)
-      if wasHeld { request.preview?.initialScale = MenuTracking.scale }
-      request.preview?.dismissal = { [weak self] in
+      request.preview = adapter.preview(of: configuration, above: cell, wasHeld: wasHeld) {
+        [weak self] isDismissal in
         // The item may have been deleted in the meantime.
         guard let self, engine.hasItem(at: path) else { return nil }
-        return adapter?.preview(for: configuration, at: path, isDismissal: true)
-      }
-      let controller = request.preview?.controller
-      request.preview?.didCommit = { [weak self] in
-        ContextMenuAnimation.run(previewing: controller) { self?.adapter?.didTapPreview(of: configuration, $0) }
+        return self.adapter?.preview(for: configuration, at: path, isDismissal: isDismissal)
       }
     }
-    var isDisplayed = false
-    request.didClose = { [weak self] in
-      if isDisplayed { ContextMenuAnimation.run { self?.adapter?.willEnd(configuration, $0) } }
-    }
-    let open = overlays.openMenu(request)
-    isDisplayed = open != nil
-    if isDisplayed { ContextMenuAnimation.run { adapter?.willDisplay(configuration, $0) } }
-    return open
+    return adapter.openContextMenu(configuration, request)
   }
 }

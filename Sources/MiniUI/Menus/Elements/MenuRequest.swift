@@ -52,19 +52,24 @@ struct MenuRequest {
     sender = source
   }
 
-  /// Creates a request for a menu below a button.
-  init(_ menu: Menu, below button: View, pressStart: CGPoint?, isForTouch: Bool, highlight: Highlight) {
-    self.init(menu, source: button, anchor: button.convert(button.bounds, to: nil))
+  /// Creates a request for a menu below a view, which by default is its source.
+  init(
+    _ menu: Menu, below view: View, source: View? = nil, pressStart: CGPoint? = nil, isForTouch: Bool = false,
+    highlight: Highlight
+  ) {
+    self.init(menu, source: source ?? view, anchor: view.convert(view.bounds, to: nil))
     side = .below
     self.pressStart = pressStart
     self.isForTouch = isForTouch
     self.highlight = highlight
   }
 
-  /// Returns the anchor for a press at a point of the window. A finger covers what is below it.
-  static func anchor(at point: CGPoint, isForTouch: Bool) -> CGRect {
+  /// Creates a request for a menu at the point of the window that is pressed. A finger covers what is below it.
+  init(_ menu: Menu, source: View, pressedAt point: CGPoint, isForTouch: Bool) {
     let reach: CGFloat = isForTouch ? 24 : 0
-    return CGRect(x: point.x, y: point.y - reach, width: 0, height: 2 * reach)
+    self.init(menu, source: source, anchor: CGRect(x: point.x, y: point.y - reach, width: 0, height: 2 * reach))
+    pressStart = point
+    self.isForTouch = isForTouch
   }
 }
 
