@@ -32,6 +32,12 @@ extension ViewController {
     if isAppearing { notifyIsAppearing() }
   }
 
+  /// Ends an appearance transition. One that was cancelled is reversed first.
+  final func endAppearanceTransition(_ isAppearing: Bool, animated: Bool, didComplete: Bool) {
+    if !didComplete { beginAppearanceTransition(!isAppearing, animated: animated) }
+    endAppearanceTransition()
+  }
+
   final func didAppear(_ animated: Bool) {
     appearance.stage = .appeared
     viewDidAppear(animated)

@@ -119,10 +119,8 @@ extension NavigationController {
     showToolbarItems(of: old)
     isToolbarCovered = isToolbarCovered(by: stack)
     layOutBars()
-    top.beginAppearanceTransition(false, animated: isAnimated)
-    top.endAppearanceTransition()
-    old?.beginAppearanceTransition(true, animated: isAnimated)
-    old?.endAppearanceTransition()
+    top.endAppearanceTransition(true, animated: isAnimated, didComplete: false)
+    old?.endAppearanceTransition(false, animated: isAnimated, didComplete: false)
     top.modality.isMovingToParent = false
     for controller in change.leaving { controller.modality.isMovingFromParent = false }
     if let old { restoreFocus(of: old) }

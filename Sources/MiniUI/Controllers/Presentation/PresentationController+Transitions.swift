@@ -43,17 +43,10 @@ extension PresentationController {
     }
     plan.didEnd = { [self] didComplete in
       session.transition = nil
-      if didComplete {
-        presented.endAppearanceTransition()
-        if removesPresenter { context.endAppearanceTransition() }
-      } else {
-        presented.beginAppearanceTransition(false, animated: isAnimated)
-        presented.endAppearanceTransition()
-        returnPresentersView()
-        if removesPresenter {
-          context.beginAppearanceTransition(true, animated: isAnimated)
-          context.endAppearanceTransition()
-        }
+      presented.endAppearanceTransition(true, animated: isAnimated, didComplete: didComplete)
+      if !didComplete { returnPresentersView() }
+      if removesPresenter {
+        context.endAppearanceTransition(false, animated: isAnimated, didComplete: didComplete)
       }
       presented.modality.isBeingPresented = false
       presentationTransitionDidEnd(didComplete)
@@ -114,17 +107,10 @@ extension PresentationController {
       cover?.removeFromSuperview()
       let isByUser = session.isDismissedByUser
       session.isDismissedByUser = false
-      if didComplete {
-        returnPresentersView()
-        if removedPresenter { context.endAppearanceTransition() }
-        presented.endAppearanceTransition()
-      } else {
-        presented.beginAppearanceTransition(true, animated: isAnimated)
-        presented.endAppearanceTransition()
-        if removedPresenter {
-          context.beginAppearanceTransition(false, animated: isAnimated)
-          context.endAppearanceTransition()
-        }
+      if didComplete { returnPresentersView() }
+      let notified = removedPresenter ? [context, presented] : [presented]
+      for controller in didComplete ? notified : notified.reversed() {
+        controller.endAppearanceTransition(controller === context, animated: isAnimated, didComplete: didComplete)
       }
       presented.modality.isBeingDismissed = false
       dismissalTransitionDidEnd(didComplete)
