@@ -38,30 +38,22 @@ extension TableView {
 
   private func willDeselect(_ path: IndexPath) -> IndexPath? {
     guard let tableDelegate else { return path }
-    return tableDelegate.tableView(self, willDeselectRowAt: path)
+    return tableDelegate.tableView(self, willDeselectRowAt: path).flatMap { engine.selection.contains($0) ? $0 : nil }
   }
 
   /// Changes the selection: asks the delegate about rows to select, then about rows to deselect, and notifies in
   /// reverse order.
   final func changeSelection(to wanted: ItemSet) {
-    let candidates = wanted.subtracting(engine.selection).paths
-    var coming: [IndexPath] = []
-    for path in candidates { if let path = willSelect(path) { coming.append(path) } }
+    let candidates = wanted.subtracting(engine.selection)
+    let coming = candidates.paths.compactMap(willSelect)
     if !candidates.isEmpty, coming.isEmpty { return }
-    var target = wanted
-    for path in candidates { target.remove(path) }
-    for path in coming { target.insert(path) }
-    var going: [IndexPath] = []
-    for path in engine.selection.subtracting(target).paths {
-      if let path = willDeselect(path), engine.selection.contains(path) { going.append(path) }
-    }
-    var selected = engine.selection
-    for path in going { selected.remove(path) }
+    let target = wanted.subtracting(candidates).union(ItemSet(coming))
+    let going = engine.selection.subtracting(target).paths.compactMap(willDeselect)
+    let selected = engine.selection.subtracting(ItemSet(going))
     // In single selection, no other row can be selected while the delegate refuses to deselect the selected one.
     if !canSelectSeveral, !selected.isEmpty, !coming.isEmpty { return }
-    for path in coming { selected.insert(path) }
     guard !going.isEmpty || !coming.isEmpty else { return }
-    setSelection(selected)
+    setSelection(selected.union(ItemSet(coming)))
     for path in going { tableDelegate?.tableView(self, didDeselectRowAt: path) }
     for path in coming { tableDelegate?.tableView(self, didSelectRowAt: path) }
   }

@@ -62,10 +62,7 @@ extension CollectionView: ItemsAdapter {
     guard !going.isEmpty || !coming.isEmpty else { return }
     // In single selection, if the delegate refuses the new item, the selected one stays selected.
     if !canSelectSeveral, !wanted.isEmpty, coming.isEmpty { return }
-    var selected = engine.selection
-    for path in going { selected.remove(path) }
-    for path in coming { selected.insert(path) }
-    setSelection(selected)
+    setSelection(engine.selection.subtracting(ItemSet(going)).union(ItemSet(coming)))
     for path in going { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
     for path in coming { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
   }

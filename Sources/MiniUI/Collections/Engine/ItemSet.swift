@@ -27,7 +27,11 @@ nonisolated struct ItemSet {
 
   mutating func removeAll() { sections = [:] }
 
-  mutating func formUnion(_ other: ItemSet) { sections.merge(other.sections) { $0.union($1) } }
+  func union(_ other: ItemSet) -> ItemSet {
+    var all = self
+    all.sections.merge(other.sections) { $0.union($1) }
+    return all
+  }
 
   func subtracting(_ other: ItemSet) -> ItemSet {
     var rest = self

@@ -91,8 +91,8 @@ final class ListEngine {
     case .toggle where selection.contains(path): wanted.remove(path)
     case .range(let isAdded) where isMultiple:
       anchor = focus.anchor.flatMap { hasItem(at: $0) ? $0 : nil } ?? path
-      if !isAdded { wanted.removeAll() }
-      wanted.formUnion(items(from: min(anchor, path), through: max(anchor, path)))
+      let range = items(from: min(anchor, path), through: max(anchor, path))
+      wanted = isAdded ? wanted.union(range) : range
     case .toggle, .range: wanted.insert(path)
     }
     focus.anchor = anchor
