@@ -30,8 +30,8 @@
 
   /// Creates a command that calls nothing yet.
   init(
-    _ title: String, subtitle: String?, image: Image?, discoverabilityTitle: String?, attributes: Attributes,
-    state: State
+    _ title: String, _ subtitle: String?, _ image: Image?, _ discoverabilityTitle: String?, _ attributes: Attributes,
+    _ state: State
   ) {
     self.discoverabilityTitle = discoverabilityTitle
     self.attributes = attributes
@@ -44,9 +44,7 @@
     title: String, subtitle: String? = nil, image: Image? = nil, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off, action: @escaping (_ sender: Command) -> Void
   ) {
-    self.init(
-      title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
-      state: state)
+    self.init(title, subtitle, image, discoverabilityTitle, attributes, state)
     call = TargetAction(nil) { [unowned self] in action(self) }
   }
 
@@ -56,9 +54,7 @@
     action: @escaping (Target) -> (_ sender: Command) -> Void, discoverabilityTitle: String? = nil,
     attributes: Attributes = [], state: State = .off
   ) {
-    self.init(
-      title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
-      state: state)
+    self.init(title, subtitle, image, discoverabilityTitle, attributes, state)
     call = TargetAction(target) { [unowned self] target in action(target)(self) }
   }
 
@@ -68,9 +64,7 @@
     action: @escaping (Target) -> () -> Void, discoverabilityTitle: String? = nil, attributes: Attributes = [],
     state: State = .off
   ) {
-    self.init(
-      title, subtitle: subtitle, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
-      state: state)
+    self.init(title, subtitle, image, discoverabilityTitle, attributes, state)
     call = TargetAction(target) { target in action(target)() }
   }
 

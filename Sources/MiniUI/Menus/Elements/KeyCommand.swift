@@ -30,9 +30,7 @@
     number = KeyCommand.createdCount
     self.input = input
     self.modifierFlags = modifierFlags
-    super.init(
-      title, subtitle: nil, image: image, discoverabilityTitle: discoverabilityTitle, attributes: attributes,
-      state: state)
+    super.init(title, nil, image, discoverabilityTitle, attributes, state)
   }
 
   /// Creates a command that calls a closure.
