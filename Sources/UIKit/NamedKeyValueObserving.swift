@@ -26,13 +26,10 @@
   }
 }
 
-/// The address is the key of the observers that a view stores.
-private nonisolated(unsafe) var observersKey: UInt8 = 0
-
 extension UIView {
   private final var namedObservers: [NamedObserver] {
-    get { objc_getAssociatedObject(self, &observersKey) as? [NamedObserver] ?? [] }
-    set { objc_setAssociatedObject(self, &observersKey, newValue, .OBJC_ASSOCIATION_RETAIN_NONATOMIC) }
+    get { kept([]) }
+    set { keep(newValue) }
   }
 
   /// Observes `frame`, `bounds`, `center`, and of a scroll view `contentOffset` or `contentSize`. In new code use

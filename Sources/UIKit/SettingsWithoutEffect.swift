@@ -1,29 +1,6 @@
 // Properties that ports set and that have no effect here. Those of classes keep their values, unless their comment says
 // that the value is constant.
 
-extension NSObject {
-  /// Returns the value that was kept for a property; the initial one before.
-  @MainActor func kept<Value>(_ initial: Value, _ name: String = #function) -> Value {
-    objc_getAssociatedObject(self, SettingKeys.key(name)) as? Value ?? initial
-  }
-
-  @MainActor func keep(_ value: Any?, _ name: String = #function) {
-    objc_setAssociatedObject(self, SettingKeys.key(name), value, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-  }
-}
-
-/// The addresses under which values are kept, by the names of properties.
-@MainActor private enum SettingKeys {
-  private static var keys: [String: UnsafeRawPointer] = [:]
-
-  static func key(_ name: String) -> UnsafeRawPointer {
-    if let key = keys[name] { return key }
-    let key = UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1))
-    keys[name] = key
-    return key
-  }
-}
-
 extension UIView {
   /// Whether other views receive no touches while this one has some. Has no effect.
   public final var isExclusiveTouch: Bool {

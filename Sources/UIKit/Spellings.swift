@@ -110,14 +110,11 @@ extension UIView {
   }
 }
 
-/// The addresses of these are the keys of the values that the extensions store.
-private nonisolated(unsafe) var restorationKey: UInt8 = 0
-
 extension UIResponder {
   /// A name for the program. There is no restoration of states, so the kit does not use it.
   public final var restorationIdentifier: String? {
-    get { objc_getAssociatedObject(self, &restorationKey) as? String }
-    set { objc_setAssociatedObject(self, &restorationKey, newValue, .OBJC_ASSOCIATION_COPY_NONATOMIC) }
+    get { kept(nil) }
+    set { keep(newValue) }
   }
 }
 

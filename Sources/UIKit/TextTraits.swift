@@ -17,13 +17,6 @@ public enum UIKeyboardAppearance: Int, Hashable, Sendable {
   public static let alert = UIKeyboardAppearance.dark
 }
 
-private nonisolated(unsafe) var correctionKey: UInt8 = 0
-private nonisolated(unsafe) var spellingKey: UInt8 = 0
-private nonisolated(unsafe) var quotesKey: UInt8 = 0
-private nonisolated(unsafe) var dashesKey: UInt8 = 0
-private nonisolated(unsafe) var insertionKey: UInt8 = 0
-private nonisolated(unsafe) var appearanceKey: UInt8 = 0
-
 /// A view with text whose traits can be set, though these have no effect: texts are neither corrected nor checked.
 @preconcurrency @MainActor public protocol TextTraitNames: UIView {}
 
@@ -34,38 +27,33 @@ extension UISearchBar: TextTraitNames {}
 extension TextTraitNames {
   /// Whether words are corrected during typing. Not used: there is no correction.
   public var autocorrectionType: UITextAutocorrectionType {
-    get { trait(&correctionKey) ?? .default }
-    set { setTrait(newValue, &correctionKey) }
+    get { kept(.default) }
+    set { keep(newValue) }
   }
   /// Whether words are checked. Not used: there is no dictionary.
   public var spellCheckingType: UITextSpellCheckingType {
-    get { trait(&spellingKey) ?? .default }
-    set { setTrait(newValue, &spellingKey) }
+    get { kept(.default) }
+    set { keep(newValue) }
   }
   /// Whether quotation marks are replaced. Not used: they stay as they are typed.
   public var smartQuotesType: UITextSmartQuotesType {
-    get { trait(&quotesKey) ?? .default }
-    set { setTrait(newValue, &quotesKey) }
+    get { kept(.default) }
+    set { keep(newValue) }
   }
   /// Whether hyphens are replaced. Not used: they stay as they are typed.
   public var smartDashesType: UITextSmartDashesType {
-    get { trait(&dashesKey) ?? .default }
-    set { setTrait(newValue, &dashesKey) }
+    get { kept(.default) }
+    set { keep(newValue) }
   }
   /// Whether spaces are added to pasted text. Not used: text is pasted as it is.
   public var smartInsertDeleteType: UITextSmartInsertDeleteType {
-    get { trait(&insertionKey) ?? .default }
-    set { setTrait(newValue, &insertionKey) }
+    get { kept(.default) }
+    set { keep(newValue) }
   }
   /// The style of the on-screen keyboard. Not used: the keyboard follows the style of the window.
   public var keyboardAppearance: UIKeyboardAppearance {
-    get { trait(&appearanceKey) ?? .default }
-    set { setTrait(newValue, &appearanceKey) }
-  }
-
-  private func trait<Trait>(_ key: UnsafeRawPointer) -> Trait? { objc_getAssociatedObject(self, key) as? Trait }
-  private func setTrait(_ trait: Any, _ key: UnsafeRawPointer) {
-    objc_setAssociatedObject(self, key, trait, .OBJC_ASSOCIATION_RETAIN)
+    get { kept(.default) }
+    set { keep(newValue) }
   }
 }
 

@@ -44,9 +44,6 @@ private typealias ItemProperty = AppearanceProperty<UINavigationItem, UINavigati
 @MainActor private let itemEdge = ItemProperty { $0.edgeLook = $1?.look }
 @MainActor private let itemCompact = ItemProperty()
 
-private nonisolated(unsafe) var titleKey: UInt8 = 0
-private nonisolated(unsafe) var largeTitleKey: UInt8 = 0
-
 extension UINavigationBar {
   /// The appearance of the bar. Until it is set or changed, `barTintColor` and `titleTextAttributes` apply. That of the
   /// visible item has precedence.
@@ -73,17 +70,17 @@ extension UINavigationBar {
 
   /// The attributes of the title without an appearance: `font` and `foregroundColor`. Others have no effect.
   public final var titleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { objc_getAssociatedObject(self, &titleKey) as? [NSAttributedString.Key: Any] }
+    get { kept(nil) }
     set {
-      objc_setAssociatedObject(self, &titleKey, newValue, .OBJC_ASSOCIATION_RETAIN)
+      keep(newValue)
       titleLook = TitleLook(newValue ?? [:])
     }
   }
   /// The attributes of the large title without an appearance: `font` and `foregroundColor`. Others have no effect.
   public final var largeTitleTextAttributes: [NSAttributedString.Key: Any]? {
-    get { objc_getAssociatedObject(self, &largeTitleKey) as? [NSAttributedString.Key: Any] }
+    get { kept(nil) }
     set {
-      objc_setAssociatedObject(self, &largeTitleKey, newValue, .OBJC_ASSOCIATION_RETAIN)
+      keep(newValue)
       largeTitleLook = TitleLook(newValue ?? [:])
     }
   }

@@ -21,8 +21,6 @@ extension UISearchControllerDelegate {
   public func didDismissSearchController(_ searchController: UISearchController) {}
 }
 
-private nonisolated(unsafe) var hidingKey: UInt8 = 0
-
 extension UINavigationItem {
   /// The controller whose search bar is shown below the title; nil (the default) for none.
   public final var searchController: UISearchController? {
@@ -36,7 +34,7 @@ extension UINavigationItem {
 
   /// Whether the search bar is hidden until the content is pulled down. Not used: the bar is always shown.
   public final var hidesSearchBarWhenScrolling: Bool {
-    get { objc_getAssociatedObject(self, &hidingKey) as? Bool ?? true }
-    set { objc_setAssociatedObject(self, &hidingKey, newValue, .OBJC_ASSOCIATION_RETAIN) }
+    get { kept(true) }
+    set { keep(newValue) }
   }
 }
