@@ -46,20 +46,6 @@ extension UINavigationBar {
       showsSeparator = newValue == nil
     }
   }
-
-  /// Whether content shines through the bar: false, since bars are opaque. Setting it has no effect.
-  public final var isTranslucent: Bool {
-    get { false }
-    set {}
-  }
-}
-
-extension UIToolbar {
-  /// Whether content shines through the bar: false, since bars are opaque. Setting it has no effect.
-  public final var isTranslucent: Bool {
-    get { false }
-    set {}
-  }
 }
 
 extension UITabBar {
@@ -81,20 +67,9 @@ extension UITabBar {
       showsLine = newValue == nil
     }
   }
-  /// Whether content shines through the bar: false, since bars are opaque. Setting it has no effect.
-  public final var isTranslucent: Bool {
-    get { false }
-    set {}
-  }
 }
 
 extension UISearchBar {
-  /// Whether content shines through the bar: false, since bars are opaque. Setting it has no effect.
-  public final var isTranslucent: Bool {
-    get { false }
-    set {}
-  }
-
   /// Sets the image behind the field in all states, which replaces the field's border and colour; nil restores these.
   /// - Parameters:
   ///   - backgroundImage: The image, stretched over the field.

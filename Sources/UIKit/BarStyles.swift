@@ -6,41 +6,23 @@ public nonisolated enum UIBarStyle: Int, Hashable, Sendable {
   case black = 1
 }
 
-extension UINavigationBar {
-  /// The colours of the bar. By default those of the theme.
-  public final var barStyle: UIBarStyle {
-    get { styleAsBar }
-    set { styleAsBar = newValue }
-  }
-}
+/// A bar with a style, which sets the theme of its colours.
+@preconcurrency @MainActor public protocol BarStyleNames: UIView {}
 
-extension UITabBar {
-  /// The colours of the bar. By default those of the theme.
-  public final var barStyle: UIBarStyle {
-    get { styleAsBar }
-    set { styleAsBar = newValue }
-  }
-}
+extension UINavigationBar: BarStyleNames {}
+extension UITabBar: BarStyleNames {}
+extension UIToolbar: BarStyleNames {}
+extension UISearchBar: BarStyleNames {}
 
-extension UIToolbar {
+extension BarStyleNames {
   /// The colours of the bar. By default those of the theme.
-  public final var barStyle: UIBarStyle {
-    get { styleAsBar }
-    set { styleAsBar = newValue }
-  }
-}
-
-extension UISearchBar {
-  /// The colours of the bar. By default those of the theme.
-  public final var barStyle: UIBarStyle {
-    get { styleAsBar }
-    set { styleAsBar = newValue }
-  }
-}
-
-extension UIView {
-  fileprivate var styleAsBar: UIBarStyle {
+  public var barStyle: UIBarStyle {
     get { overrideUserInterfaceStyle == .dark ? .black : .default }
     set { overrideUserInterfaceStyle = newValue == .black ? .dark : nil }
+  }
+  /// Whether content shines through the bar: false, since bars are opaque. Setting it has no effect.
+  public var isTranslucent: Bool {
+    get { false }
+    set {}
   }
 }
