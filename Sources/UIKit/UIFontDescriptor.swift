@@ -92,7 +92,7 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying {
   /// effect.
   open func addingAttributes(_ attributes: [AttributeName: Any] = [:]) -> UIFontDescriptor {
     var (font, size) = (font, pointSize)
-    if let value = UIFontDescriptor.number(attributes[.size]) { size = value }
+    if let value = CGFloat(number: attributes[.size]) { size = value }
     if let name = attributes[.name] as? String, let named = UIFont(name: name, size: 12) { font = named }
     if let name = attributes[.family] as? String, let named = UIFont(name: name, size: 12) {
       font = named.withWeight(font.weight)
@@ -102,7 +102,7 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying {
     }
     let traits = attributes[.traits] as? [TraitKey: Any]
     if let weight = traits?[.weight] as? UIFont.Weight { font = font.withWeight(weight) }
-    if let weight = UIFontDescriptor.number(traits?[.weight]) { font = font.withWeight(UIFont.Weight(nearest: weight)) }
+    if let weight = CGFloat(number: traits?[.weight]) { font = font.withWeight(UIFont.Weight(nearest: weight)) }
     let result = UIFontDescriptor(font, size: size, otherTraits: otherTraits)
     let symbolic = (traits?[.symbolic] as? UInt32).map(SymbolicTraits.init) ?? traits?[.symbolic] as? SymbolicTraits
     return symbolic.flatMap(result.withSymbolicTraits) ?? result
@@ -120,16 +120,6 @@ nonisolated open class UIFontDescriptor: NSObject, NSCopying {
 
   private static func system(_ isMonospaced: Bool, _ weight: UIFont.Weight) -> UIFont {
     isMonospaced ? .monospacedSystemFont(ofSize: 12, weight: weight) : .systemFont(ofSize: 12, weight: weight)
-  }
-
-  private static func number(_ value: Any?) -> CGFloat? {
-    switch value {
-    case let number as CGFloat: number
-    case let number as Double: CGFloat(number)
-    case let number as Int: CGFloat(number)
-    case let number as NSNumber: CGFloat(number.doubleValue)
-    default: nil
-    }
   }
 }
 

@@ -174,8 +174,7 @@ private struct FormatReader {
   private func number(_ term: VisualFormat.Term) throws(Fault) -> CGFloat {
     guard let name = term.name else { return term.number }
     guard let metric = metrics[name] else { throw missing(name, term.column, "metrics", metrics) }
-    if let number = metric as? CGFloat { return number }
-    if let number = metric as? NSNumber { return CGFloat(number.doubleValue) }
+    if let number = CGFloat(number: metric) { return number }
     if let priority = metric as? LayoutPriority { return CGFloat(priority.rawValue) }
     throw format.fault(at: term.column, "`\(name)` must be a number, not \(type(of: metric))")
   }
