@@ -31,15 +31,15 @@ struct MenuRow {
   /// The title, limited to a length that fills any screen.
   var title: String {
     switch kind {
-    case .leaf, .submenu, .header: MenuRow.shortened(element?.title ?? "")
-    case .loading, .back: MenuRow.shortened(ownTitle)
+    case .leaf, .submenu, .header: (element?.title ?? "").shortened(to: MenuRow.maximumLength)
+    case .loading, .back: ownTitle.shortened(to: MenuRow.maximumLength)
     case .line: ""
     }
   }
 
   var subtitle: String? {
     switch kind {
-    case .leaf, .submenu: element?.subtitle.flatMap { $0.isEmpty ? nil : MenuRow.shortened($0) }
+    case .leaf, .submenu: element?.subtitle.flatMap { $0.isEmpty ? nil : $0.shortened(to: MenuRow.maximumLength) }
     default: nil
     }
   }
@@ -90,8 +90,6 @@ struct MenuRow {
     }
   }
 
-  /// Returns the part of a text that a row can show: at most 400 scalars. Titles may be megabytes long.
-  private static func shortened(_ text: String) -> String {
-    text.utf8.count <= 400 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(400)))
-  }
+  /// The maximum number of scalars that a row can show of a text.
+  private static let maximumLength = 400
 }

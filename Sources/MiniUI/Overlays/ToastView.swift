@@ -18,8 +18,7 @@ final class ToastView: View {
     cornerRadius = 12
     shadow = Shadow(color: Color(white: 0, alpha: 0.25), radius: 8, offset: CGSize(width: 0, height: 4))
     tintColor = Color(hex: 0x8CC2FF)
-    let title = toast.title
-    label.text = title.utf8.count <= 1000 ? title : String(String.UnicodeScalarView(title.unicodeScalars.prefix(1000)))
+    label.text = toast.title.shortened(to: 1000)
     label.font = .systemFont(ofSize: 15)
     label.textColor = Color(hex: 0xF6F7F9)
     label.numberOfLines = 3

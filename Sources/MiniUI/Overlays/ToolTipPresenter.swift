@@ -118,7 +118,7 @@ final class ToolTipView: View {
     backgroundColor = Color(light: Color(hex: 0x2B2F36), dark: Color(hex: 0x4A505B))
     cornerRadius = 6
     shadow = Shadow(color: Color(white: 0, alpha: 0.2), radius: 4, offset: CGSize(width: 0, height: 2))
-    label.text = text.utf8.count <= 1000 ? text : String(String.UnicodeScalarView(text.unicodeScalars.prefix(1000)))
+    label.text = text.shortened(to: 1000)
     label.font = .systemFont(ofSize: 13)
     label.textColor = Color(hex: 0xF6F7F9)
     label.numberOfLines = 12
