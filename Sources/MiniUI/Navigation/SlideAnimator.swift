@@ -3,20 +3,15 @@ final class SlideAnimator: SettlingAnimator {
   private let isPush: Bool
   private let direction: CGFloat
   private let metrics: InteractionMetrics
-  private let motion: SettlingSpring
-  let settledAfter: TimeInterval
+  let motion: TransitionMotion
 
   /// - Parameter isMirrored: whether pages come from the left.
   init(isPush: Bool, isMirrored: Bool, metrics: InteractionMetrics) {
     self.isPush = isPush
     self.metrics = metrics
     direction = isMirrored ? -1 : 1
-    motion = SettlingSpring(frequency: metrics.transition.settleFrequency)
-    settledAfter = motion.time(untilFraction: metrics.transition.settledFraction)
+    motion = TransitionMotion(SettlingSpring(frequency: metrics.transition.settleFrequency), metrics: metrics)
   }
-
-  var timing: AnimationTiming { motion.timing }
-  var duration: TimeInterval { motion.duration }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let container = transitionContext.containerView
@@ -37,7 +32,7 @@ final class SlideAnimator: SettlingAnimator {
       shades.insert(into: container, below: front)
       shades.layOut(frontAt: front.center.x - rest, isCovered: !isPush)
     }
-    View.animate(along: timing, for: motion.duration, options: .allowUserInteraction) { [isPush] in
+    View.animate(along: motion.timing, for: motion.duration, options: .allowUserInteraction) { [isPush] in
       front.center.x = isPush ? rest : away
       back.center.x = isPush ? covered : rest
       shades.layOut(frontAt: front.center.x - rest, isCovered: isPush)

@@ -1,17 +1,12 @@
 /// Moves a presented view in from the bottom of the container, and back out.
 final class CoverVerticalAnimator: SettlingAnimator {
   private let isPresenting: Bool
-  private let motion: SettlingSpring
-  let settledAfter: TimeInterval
+  let motion: TransitionMotion
 
   init(isPresenting: Bool, metrics: InteractionMetrics) {
     self.isPresenting = isPresenting
-    motion = SettlingSpring(frequency: metrics.transition.settleFrequency)
-    settledAfter = motion.time(untilFraction: metrics.transition.settledFraction)
+    motion = TransitionMotion(SettlingSpring(frequency: metrics.transition.settleFrequency), metrics: metrics)
   }
-
-  var timing: AnimationTiming { motion.timing }
-  var duration: TimeInterval { motion.duration }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
     let container = transitionContext.containerView
@@ -23,7 +18,7 @@ final class CoverVerticalAnimator: SettlingAnimator {
     let shown = isPresenting ? transitionContext.finalFrame(for: controller) : moving.frame
     let hidden = CGPoint(x: shown.midX, y: container.bounds.maxY + shown.height / 2)
     if isPresenting { moving.center = hidden }
-    View.animate(along: timing, for: motion.duration, options: .allowUserInteraction) { [isPresenting] in
+    View.animate(along: motion.timing, for: motion.duration, options: .allowUserInteraction) { [isPresenting] in
       moving.center = isPresenting ? shown.center : hidden
     } completion: { _ in
       transitionContext.finish()
@@ -34,16 +29,14 @@ final class CoverVerticalAnimator: SettlingAnimator {
 /// Fades a presented view in and out.
 final class CrossDissolveAnimator: SettlingAnimator {
   private let isPresenting: Bool
-  let timing: AnimationTiming
-  let duration: TimeInterval
-  var settledAfter: TimeInterval { duration }
+  let motion: TransitionMotion
 
   /// - Parameter duration: nil for the duration of the dimming.
   init(isPresenting: Bool, metrics: InteractionMetrics, duration: TimeInterval? = nil) {
     self.isPresenting = isPresenting
-    let motion = SettlingSpring(frequency: metrics.transition.dimFrequency)
-    self.duration = duration ?? motion.duration
-    timing = duration == nil ? motion.timing : .curve(.easeInOut)
+    let dimming = SettlingSpring(frequency: metrics.transition.dimFrequency)
+    motion = TransitionMotion(
+      duration == nil ? dimming.timing : .curve(.easeInOut), duration: duration ?? dimming.duration)
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
@@ -53,7 +46,7 @@ final class CrossDissolveAnimator: SettlingAnimator {
     }
     let alpha = fading.alpha
     if isPresenting { fading.alpha = 0 }
-    View.animate(along: timing, for: duration, options: .allowUserInteraction) { [isPresenting] in
+    View.animate(along: motion.timing, for: motion.duration, options: .allowUserInteraction) { [isPresenting] in
       fading.alpha = isPresenting ? alpha : 0
     } completion: { _ in
       fading.alpha = alpha

@@ -5,23 +5,19 @@ final class ZoomAnimator: SettlingAnimator {
   private let scale: CGFloat
   /// The fixed point of the container; nil for the center of the view.
   private let anchor: CGPoint?
-  let timing: AnimationTiming
-  let duration: TimeInterval
-  let settledAfter: TimeInterval
+  let motion: TransitionMotion
 
   /// Creates an animator with the motion of sheets.
   init(isPresenting: Bool, scale: CGFloat, metrics: InteractionMetrics) {
     (self.isPresenting, self.scale, anchor) = (isPresenting, scale, nil)
-    let motion = SettlingSpring(
-      frequency: isPresenting ? metrics.transition.settleFrequency : metrics.transition.dimFrequency)
-    (timing, duration) = (motion.timing, motion.duration)
-    settledAfter = motion.time(untilFraction: metrics.transition.settledFraction)
+    let frequency = isPresenting ? metrics.transition.settleFrequency : metrics.transition.dimFrequency
+    motion = TransitionMotion(SettlingSpring(frequency: frequency), metrics: metrics)
   }
 
   /// Creates an animator with a duration, in seconds, around a point of the container.
   init(isPresenting: Bool, scale: CGFloat, about anchor: CGPoint, duration: TimeInterval) {
     (self.isPresenting, self.scale, self.anchor) = (isPresenting, scale, anchor)
-    (timing, self.duration, settledAfter) = (.curve(.easeOut), duration, duration)
+    motion = TransitionMotion(.curve(.easeOut), duration: duration)
   }
 
   func animateTransition(using transitionContext: any ViewControllerContextTransitioning) {
@@ -34,7 +30,7 @@ final class ZoomAnimator: SettlingAnimator {
     if isPresenting {
       View.performWithoutAnimation { (view.alpha, view.transform) = (0, small) }
     }
-    View.animate(along: timing, for: duration, options: .allowUserInteraction) { [isPresenting] in
+    View.animate(along: motion.timing, for: motion.duration, options: .allowUserInteraction) { [isPresenting] in
       view.alpha = isPresenting ? alpha : 0
       view.transform = isPresenting ? transform : small
     } completion: { _ in

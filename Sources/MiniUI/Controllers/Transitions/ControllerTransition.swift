@@ -129,7 +129,7 @@ final class ControllerTransition {
 
   private func run(for duration: TimeInterval, _ changes: () -> Void) {
     guard plan.isAnimated, duration > 0 else { return View.performWithoutAnimation(changes) }
-    let timing = (animator as? any SettlingAnimator)?.timing ?? .curve(.easeInOut)
+    let timing = (animator as? any SettlingAnimator)?.motion.timing ?? .curve(.easeInOut)
     View.animate(along: timing, for: duration, options: .allowUserInteraction, animations: changes)
   }
 
@@ -137,7 +137,7 @@ final class ControllerTransition {
   private func awaitEnd(after remaining: TimeInterval) {
     guard !isCompleted, let host else { return }
     if let animator = animator as? any SettlingAnimator {
-      let unblocking = host.time + min(remaining, animator.settledAfter)
+      let unblocking = host.time + min(remaining, animator.motion.settledAfter)
       timers.append(
         host.timers.schedule(at: unblocking, for: "a transition to have settled") { [weak self] in
           guard let self, !isCompleted, !isInteractive else { return }
@@ -266,22 +266,6 @@ final class ControllerTransition {
       origin.superview.insertSubview(view, at: min(origin.index, origin.superview.subviews.count))
     }
     if view.transform == .identity { view.frame = origin.frame }
-  }
-}
-
-/// An animator of the kit. Its motion settles some time before its end.
-protocol SettlingAnimator: ViewControllerAnimatedTransitioning {
-  /// The timing for animations alongside.
-  var timing: AnimationTiming { get }
-  /// The duration of the transition, in seconds.
-  var duration: TimeInterval { get }
-  /// The time after which views receive input, in seconds.
-  var settledAfter: TimeInterval { get }
-}
-
-extension SettlingAnimator {
-  func transitionDuration(using transitionContext: (any ViewControllerContextTransitioning)?) -> TimeInterval {
-    duration
   }
 }
 
