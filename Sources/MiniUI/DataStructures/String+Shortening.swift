@@ -1,5 +1,6 @@
 nonisolated extension String {
-  /// Returns the first scalars of a text, which may be megabytes long: as many as can be shown.
+  /// Returns the text or, if it is longer than can be shown, its first scalars. Texts may be megabytes long.
+  /// - Parameter maximumCount: The maximum number of scalars.
   func shortened(to maximumCount: Int) -> String {
     utf8.count <= maximumCount ? self : String(String.UnicodeScalarView(unicodeScalars.prefix(maximumCount)))
   }

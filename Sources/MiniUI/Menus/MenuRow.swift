@@ -90,6 +90,6 @@ struct MenuRow {
     }
   }
 
-  /// The maximum number of scalars that a row can show of a text.
+  /// The maximum number of scalars of a text: more than fill any screen. Chosen.
   private static let maximumLength = 400
 }
