@@ -57,7 +57,6 @@ final class SpinnerView: View {
     let bitmap = blades.bitmap(light ?? .turning(brightest: brightest), scale: context.scale)
     guard let bitmap else { return }
     // Whole pixels, so that the bitmap is not scaled.
-    let size = CGSize(width: CGFloat(bitmap.width) / context.scale, height: CGFloat(bitmap.height) / context.scale)
-    context.image(bitmap, in: CGRect(origin: rect.origin, size: size), tint: color)
+    context.image(bitmap, in: CGRect(origin: rect.origin, size: context.size(of: bitmap)), tint: color)
   }
 }

@@ -36,7 +36,6 @@ extension DrawingContext {
       size: CGSize(width: area.maxX - origin.x + 1 / scale, height: area.maxY - origin.y + 1 / scale), scale: scale)
     cover(&raster) { CGPoint(x: $0.x - origin.x, y: $0.y - origin.y) }
     guard let bitmap = raster.bitmap() else { return }
-    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
-    image(bitmap, in: CGRect(origin: origin, size: size), tint: color)
+    image(bitmap, in: CGRect(origin: origin, size: size(of: bitmap)), tint: color)
   }
 }

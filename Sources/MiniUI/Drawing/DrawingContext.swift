@@ -61,6 +61,11 @@
     add(.image(bitmap, rect, tint: tint.map { .solid($0.resolved(for: userInterfaceStyle)) }), touching: rect)
   }
 
+  /// Returns the size, in points, at which a bitmap is drawn without scaling it.
+  func size(of bitmap: Bitmap) -> CGSize {
+    CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+  }
+
   /// Draws a laid-out text in `rect`. `visible` is the visible part of `rect`: lines of a long text outside it are
   /// skipped. nil, the default, draws all lines.
   public mutating func text(_ layout: TextLayout, in rect: CGRect, _ color: Color, visible: CGRect? = nil) {

@@ -52,8 +52,7 @@ enum CellSymbol: Hashable {
   func draw(in rect: CGRect, _ color: Color, mirrored: Bool = false, _ context: inout DrawingContext) {
     let drawing = Drawing(glyph: self, isMirrored: mirrored, scale: context.scale)
     guard let bitmap = drawing.bitmap else { return }
-    let size = CGSize(width: CGFloat(bitmap.width) / context.scale, height: CGFloat(bitmap.height) / context.scale)
-    context.image(bitmap, in: CGRect(origin: rect.origin, size: size), tint: color)
+    context.image(bitmap, in: CGRect(origin: rect.origin, size: context.size(of: bitmap)), tint: color)
   }
 
   private struct Drawing: Hashable {

@@ -73,8 +73,7 @@ final class KeyView: View {
 
   private func drawIcon(_ icon: KeyIcon, _ rect: CGRect, _ context: inout DrawingContext) {
     guard let bitmap = art.icon(icon, scale: context.scale) else { return }
-    let scale = context.scale
-    let size = CGSize(width: CGFloat(bitmap.width) / scale, height: CGFloat(bitmap.height) / scale)
+    let (scale, size) = (context.scale, context.size(of: bitmap))
     // The icon is aligned to whole pixels, so that it is sharp.
     let x = ((rect.midX - size.width / 2) * scale).rounded() / scale
     let y = ((rect.midY - size.height / 2) * scale).rounded() / scale
