@@ -196,6 +196,7 @@ public typealias UITextField = TextField
 public typealias UITextFieldDelegate = TextFieldDelegate
 public typealias UISearchTextField = SearchField
 public typealias UITextView = TextView
+public typealias NSTextContainer = TextContainer
 public typealias UITextViewDelegate = TextViewDelegate
 public typealias UIKeyInput = KeyInput
 public typealias UITextInput = TextInput

@@ -12,11 +12,10 @@ import UIKit
     label.font = .systemFont(ofSize: 12)
     let field = UITextField(frame: frame)
     field.text = "early"
-    let button = UIButton("early")
     #expect(UISegmentedControl(items: ["early"]).numberOfSegments == 1)
     #expect(label.text == "early")
     #expect(field.text == "early")
-    #expect(button.currentTitle == "early")
+    #expect(UIButton("early").currentTitle == "early")
   }
 
   @Test func `views can be created with and without a frame`() throws {
@@ -251,6 +250,7 @@ import UIKit
   @Test func `responders, controllers and other objects can be created`() throws {
     #expect(UIResponder().next == nil)
     #expect(UILayoutGuide().owningView == nil)
+    #expect(NSTextContainer().size == .zero && NSTextContainer(size: frame.size).size == frame.size)
     #expect(UIStackView(arrangedSubviews: [UIView(), UIView()]).arrangedSubviews.count == 2)
     let width = NSLayoutConstraint(
       item: UIView(), attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,

@@ -25,9 +25,30 @@ import UIKit
     #expect(!UIAccessibility.isShakeToUndoEnabled && UIAccessibility.isVideoAutoplayEnabled)
   }
 
-  @Test func `a text view can be created without a text container`() {
+  @Test func `a text view has the text container that it was created with, or a new one`() {
     let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    let container = NSTextContainer(size: CGSize(width: 3, height: 4))
+    #expect(container.size == CGSize(width: 3, height: 4))
+    let view = UITextView(frame: frame, textContainer: container)
+    #expect(view.textContainer === container)
+    #expect(view.frame == frame)
+    #expect(container.size == frame.inset(by: view.textContainerInset).size)
     #expect(UITextView(frame: frame, textContainer: nil).frame == frame)
+  }
+
+  /// A text view of an app, which overrides UIKit's designated initializer.
+  private final class OwnTextView: UITextView {
+    private(set) var initializedFrame: CGRect?
+    override init(frame: CGRect, textContainer: NSTextContainer?) {
+      super.init(frame: frame, textContainer: textContainer)
+      initializedFrame = frame
+    }
+  }
+
+  @Test func `every initializer of a text view calls the one with a text container`() {
+    let frame = CGRect(x: 1, y: 2, width: 30, height: 40)
+    #expect(OwnTextView().initializedFrame == .zero)
+    #expect(OwnTextView(frame: frame).initializedFrame == frame)
   }
 
   @Test func `layout attributes are copied as an object that can be copied`() {

@@ -125,7 +125,9 @@ public class OverridingTextField: UITextField {
 
 public class OverridingTextView: UITextView {
   public let log = CallLog()
-  public override init(frame: CGRect) { super.init(frame: frame) }
+  public override init(frame: CGRect, textContainer: NSTextContainer?) {
+    super.init(frame: frame, textContainer: textContainer)
+  }
   public required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
 
   public override var text: String! { didSet { log.note("text") } }

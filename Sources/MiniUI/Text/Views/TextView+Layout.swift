@@ -28,8 +28,8 @@ extension TextView {
   /// The distance between the text and the edges, in points.
   private var textMargins: EdgeInsets {
     var margins = textContainerInset
-    margins.left += max(0, linePadding)
-    margins.right += max(0, linePadding)
+    margins.left += max(0, textContainer.lineFragmentPadding)
+    margins.right += max(0, textContainer.lineFragmentPadding)
     return margins
   }
 

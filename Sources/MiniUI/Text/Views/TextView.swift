@@ -117,10 +117,8 @@
   open var textContainerInset = EdgeInsets(top: 8, left: 11, bottom: 8, right: 11) {
     didSet { if textContainerInset != oldValue { textStyleDidChange() } }
   }
-  /// The space to the left and right of lines within the inset, in points. By default 0; a negative value counts as 0.
-  package final var linePadding: CGFloat = 0 {
-    didSet { if linePadding != oldValue { textStyleDidChange() } }
-  }
+  /// The area of the text.
+  public final let textContainer: TextContainer
   /// The border of the view. By default `.none`.
   open var borderStyle = TextField.BorderStyle.none {
     didSet {
@@ -144,13 +142,22 @@
   /// The label of the placeholder, created when a placeholder is set, since most text views have none.
   var placeholderLabel: Label?
 
-  public override init(frame: CGRect = .zero) {
+  /// Creates a text view. This is the initializer that a subclass overrides.
+  /// - Parameters:
+  ///   - frame: The frame, in the future superview's coordinates.
+  ///   - textContainer: The area of the text, which belongs to no other view; nil for a new one.
+  public init(frame: CGRect, textContainer: TextContainer?) {
+    self.textContainer = textContainer ?? TextContainer()
     super.init(frame: frame)
+    self.textContainer.view = self
     cursor = .text
     insertSubview(session.content, at: 0)
     session.content.didSettle = { [unowned self] in shift(by: $0) }
     updateLook()
   }
+
+  /// Creates a text view with a frame, in its future superview's coordinates.
+  public convenience override init(frame: CGRect = .zero) { self.init(frame: frame, textContainer: nil) }
 
   // MARK: Responder
 

@@ -21,6 +21,7 @@ final class EndedStackView: StackView { deinit {} }
 final class EndedTextField: TextField { deinit {} }
 final class EndedSearchField: SearchField { deinit {} }
 final class EndedTextView: TextView { deinit {} }
+final class EndedTextContainer: TextContainer { deinit {} }
 final class EndedScrollView: ScrollView { deinit {} }
 final class EndedRefreshControl: RefreshControl { deinit {} }
 final class EndedNavigationBar: NavigationBar { deinit {} }

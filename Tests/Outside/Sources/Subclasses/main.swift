@@ -116,10 +116,10 @@ final class OwnSearchField: SearchField {
 made(OwnSearchField(), OwnSearchField(plain: ()))
 
 final class OwnTextView: TextView {
-  override init(frame: CGRect) { super.init(frame: frame) }
-  init(plain: Void) { super.init() }
+  override init(frame: CGRect, textContainer: TextContainer?) { super.init(frame: frame, textContainer: textContainer) }
+  convenience init(plain: Void) { self.init() }
 }
-made(OwnTextView(), OwnTextView(plain: ()))
+made(OwnTextView(), OwnTextView(frame: .zero), OwnTextView(plain: ()), OwnTextContainer(size: .zero))
 
 final class OwnScrollView: ScrollView {
   override init(frame: CGRect) { super.init(frame: frame) }
