@@ -55,12 +55,12 @@
   open var titleLabel: Label? { title }
   /// The view that shows the image. Set its image with `setImage`.
   open var imageView: ImageView? { picture }
-  /// The horizontal alignment of title and image; `center` by default. UIKit has it in all controls.
-  open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
+  /// The horizontal alignment of title and image; `center` by default.
+  open override var contentHorizontalAlignment: ContentHorizontalAlignment {
     didSet { if contentHorizontalAlignment != oldValue { alignTitle() } }
   }
-  /// The vertical alignment of title and image; `center` by default. UIKit has it in all controls.
-  open var contentVerticalAlignment = ContentVerticalAlignment.center { didSet { setNeedsLayout() } }
+  /// The vertical alignment of title and image; `center` by default.
+  open override var contentVerticalAlignment: ContentVerticalAlignment { didSet { setNeedsLayout() } }
   /// The appearance of the button in one value; nil (the default) to use `style`. `updateConfiguration` applies it.
   open var configuration: Configuration? { didSet { configurationDidChange() } }
   /// Called whenever the state of the button has changed. Set the `configuration` for the state in it.

@@ -44,6 +44,10 @@
   open var isSelected = false {
     didSet { if isSelected != oldValue { updateConfiguration() } }
   }
+  /// The horizontal alignment of the content; `center` by default. Only buttons, and subclasses of an app, follow it.
+  open var contentHorizontalAlignment = ContentHorizontalAlignment.center
+  /// The vertical alignment of the content; `center` by default. Only buttons, and subclasses of an app, follow it.
+  open var contentVerticalAlignment = ContentVerticalAlignment.center
   /// Whether the pointer is over the control.
   public private(set) final var isHovered = false {
     didSet { if isHovered != oldValue { updateConfiguration() } }
