@@ -33,10 +33,15 @@ extension Color {
   /// The colour of links: `systemBlue`.
   public static let link = Color.systemBlue
 
+  /// UIKit's former name for `systemGroupedBackground`.
+  public static let groupTableViewBackground = Color.systemGroupedBackground
   /// The colour of text on a dark background.
   public static let lightText = Color(white: 1, alpha: 0.6)
   /// The colour of text on a light background.
   public static let darkText = Color.black
+
+  /// Creates a transparent colour.
+  public init() { self = .clear }
 
   /// Creates a colour of the display's P3 space, channels 0…1. It is converted to sRGB, and limited to that space.
   public init(displayP3Red red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {

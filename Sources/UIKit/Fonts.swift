@@ -20,6 +20,9 @@ extension Font {
     }
   }
 
+  /// Creates the system font of `labelFontSize`.
+  public init() { self = .systemFont(ofSize: UIFont.labelFontSize) }
+
   /// Returns the system font for a text style. The size is constant, since users cannot choose a content size here.
   public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     .systemFont(ofSize: style.pointSize, weight: style == .headline ? .semibold : .regular)

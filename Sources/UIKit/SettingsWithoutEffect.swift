@@ -7,6 +7,11 @@ extension UIView {
     get { kept(false) }
     set { keep(newValue) }
   }
+  /// Whether the view keeps its colours while the system inverts those of the screen. Has no effect: no system inverts them.
+  public final var accessibilityIgnoresInvertColors: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
   /// The number of pixels per point. Setting it has no effect on the view.
   public final var contentScaleFactor: CGFloat {
     get { kept(traitCollection.displayScale) }
@@ -165,6 +170,14 @@ extension UIStackView {
   /// Whether vertical distances are between baselines. Has no effect.
   public final var isBaselineRelativeArrangement: Bool {
     get { kept(false) }
+    set { keep(newValue) }
+  }
+}
+
+extension UIPickerView {
+  /// Whether the selected row is marked. Has no effect: it always is.
+  public final var showsSelectionIndicator: Bool {
+    get { kept(true) }
     set { keep(newValue) }
   }
 }

@@ -144,5 +144,12 @@ import Testing
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let bar = try #require(stage.window.windowScene?.statusBarManager)
     #expect(bar.statusBarFrame == .zero && bar.isStatusBarHidden && bar.statusBarStyle == .default)
+    let application = UIApplication.shared
+    application.setStatusBarHidden(false, with: .fade)
+    application.setStatusBarStyle(.lightContent, animated: true)
+    application.isStatusBarHidden = false
+    application.statusBarStyle = .lightContent
+    #expect(application.isStatusBarHidden)
+    #expect(application.statusBarStyle == .default)
   }
 }

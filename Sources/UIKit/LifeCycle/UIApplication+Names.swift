@@ -26,6 +26,20 @@ extension Application {
   }
   /// The frame of the status bar: zero, since windows have none.
   public var statusBarFrame: CGRect { .zero }
+  /// Whether the status bar is hidden: true, since windows have none. Setting it has no effect.
+  public var isStatusBarHidden: Bool {
+    get { true }
+    set {}
+  }
+  /// The style of the status bar: the default one. Setting it has no effect.
+  public var statusBarStyle: UIStatusBarStyle {
+    get { .default }
+    set {}
+  }
+  /// Has no effect: windows have no status bar.
+  public func setStatusBarHidden(_ hidden: Bool, with animation: UIStatusBarAnimation) {}
+  /// Has no effect: windows have no status bar.
+  public func setStatusBarStyle(_ statusBarStyle: UIStatusBarStyle, animated: Bool) {}
 
   /// The address of the app's settings. The desktop has none, so `open` refuses it.
   public static let openSettingsURLString = "app-settings:"
