@@ -8,9 +8,9 @@ final class VideoSubsystem {
   let driver: String
   /// Whether a server shows the windows and sends their events. Otherwise SDL has the screen and the input devices to itself.
   var hasDisplayServer: Bool { driver == "x11" || driver == "wayland" }
-  /// The outputs of a Wayland compositor; nil before the first window.
+  /// The global objects, the outputs and the touchpads of a Wayland compositor; nil before the first window.
+  private var registry: WaylandRegistry?
   private var outputs: WaylandOutputs?
-  /// The touchpads of a Wayland compositor; nil before the first window.
   private var touchpads: WaylandTouchpads?
 
   /// - Throws: `PlatformError` if no display can be reached.
@@ -57,17 +57,24 @@ final class VideoSubsystem {
     }
   }
 
-  /// Makes the windows follow the scales of their outputs and the ends of scrolling, which SDL does not do under Wayland.
+  /// Returns the global objects of the Wayland compositor; nil elsewhere. From the first call on, the windows follow the scales of
+  /// their outputs, and the ends of scrolling are reported, which SDL does not do.
   /// - Parameter window: Any of the windows.
-  func followCompositor(_ windows: WindowTable, by window: OpaquePointer) {
-    guard driver == "wayland", touchpads == nil else { return }
-    touchpads = WaylandTouchpads(window)
-    outputs = WaylandOutputs(window) { [weak windows] in windows?.handles ?? [] }
+  func compositorGlobals(of windows: WindowTable, by window: OpaquePointer) -> WaylandRegistry? {
+    if let registry { return registry }
+    guard driver == "wayland", let wayland = Wayland.shared,
+      let display = shim_wayland_display(window).map({ OpaquePointer($0) }),
+      let new = WaylandRegistry(wayland, display)
+    else { return nil }
+    registry = new
+    touchpads = WaylandTouchpads(new)
+    outputs = WaylandOutputs(new) { [weak windows] in windows?.handles ?? [] }
+    return new
   }
 
   isolated deinit {
     // Their objects belong to the connection that SDL closes.
-    (outputs, touchpads) = (nil, nil)
+    (outputs, touchpads, registry) = (nil, nil, nil)
     QuitSignals.stop()
     MainQueue.shared.withoutWakes { SDL_QuitSubSystem(SDL_INIT_VIDEO) }
   }

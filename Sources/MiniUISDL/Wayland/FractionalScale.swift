@@ -46,14 +46,13 @@ final class FractionalScale {
 
   /// - Parameter window: A window of SDL's, which must be open until the end of this object.
   /// - Returns: nil if SDL follows the preferred scale itself, or the compositor does not have the protocol.
-  init?(_ window: OpaquePointer) {
-    guard SDLVersion.minor == 26, let display = shim_wayland_display(window).map({ OpaquePointer($0) }),
-      let surface = shim_wayland_surface(window).map({ OpaquePointer($0) }), let wayland = Wayland.shared,
-      let manager = WaylandObject.global(
-        "wp_fractional_scale_manager_v1", FractionalScale.managerInterface, wayland, display,
-        destroyRequest: FractionalScale.destroy)
+  init?(_ window: OpaquePointer, _ registry: WaylandRegistry) {
+    guard SDLVersion.minor == 26, let surface = shim_wayland_surface(window).map({ OpaquePointer($0) }),
+      let global = registry.first("wp_fractional_scale_manager_v1"),
+      let manager = registry.bind(
+        global, FractionalScale.managerInterface, destroyRequest: FractionalScale.destroy)
     else { return nil }
-    (self.wayland, self.window, self.surface) = (wayland, window, surface)
+    (wayland, self.window, self.surface) = (registry.wayland, window, surface)
     object = WaylandObject(
       wayland, FractionalScale.interface, by: FractionalScale.getScale, of: manager.proxy,
       [0, UInt(bitPattern: surface)], destroyRequest: FractionalScale.destroy
@@ -61,7 +60,7 @@ final class FractionalScale {
       let units = arguments[0] & 0xFFFF_FFFF
       if units > 0 { self?.prefer(Double(units) / FractionalScale.unitsPerPixel) }
     }
-    _ = wayland.flush(display)
+    _ = wayland.flush(registry.display)
   }
 
   isolated deinit {

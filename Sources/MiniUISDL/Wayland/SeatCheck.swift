@@ -26,13 +26,6 @@ enum SeatCheck {
 
   /// Returns whether the compositor lists a seat; nil if it does not answer.
   private static func hasSeat(_ wayland: Wayland, _ display: Wayland.Proxy) -> Bool? {
-    var hasSeat = false
-    let getRegistry: UInt32 = 1, global: UInt32 = 0
-    let registry = WaylandObject(wayland, wayland.registry, by: getRegistry, of: display, version: 1, [0]) {
-      event, arguments in
-      guard event == global, let interface = UnsafePointer<CChar>(bitPattern: arguments[1]) else { return }
-      if strcmp(interface, "wl_seat") == 0 { hasSeat = true }
-    }
-    return withExtendedLifetime(registry) { wayland.roundTripOfAll(display) < 0 ? nil : hasSeat }
+    WaylandRegistry(wayland, display).map { $0.first("wl_seat") != nil }
   }
 }

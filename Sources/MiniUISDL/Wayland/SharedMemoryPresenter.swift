@@ -38,12 +38,12 @@ final class SharedMemoryPresenter: Presenter {
   }
 
   /// Creates a presenter; nil if the window has no surface of a compositor that reads shared memory.
-  init?(window: OpaquePointer) {
-    guard let wayland = Wayland.shared, let display = shim_wayland_display(window).map({ OpaquePointer($0) }),
-      let surface = shim_wayland_surface(window).map({ OpaquePointer($0) }), wayland.version(surface) >= 4,
-      let sharedMemory = WaylandObject.global("wl_shm", wayland.sharedMemory, wayland, display)
+  init?(window: OpaquePointer, _ registry: WaylandRegistry) {
+    let wayland = registry.wayland
+    guard let surface = shim_wayland_surface(window).map({ OpaquePointer($0) }), wayland.version(surface) >= 4,
+      let global = registry.first("wl_shm"), let sharedMemory = registry.bind(global, wayland.sharedMemory)
     else { return nil }
-    (self.wayland, self.window, self.display, self.surface) = (wayland, window, display, surface)
+    (self.wayland, self.window, display, self.surface) = (wayland, window, registry.display, surface)
     self.sharedMemory = sharedMemory
     firstQueue = wayland.makeQueue(display)
     if let firstQueue { wayland.setQueue(surface, firstQueue) }

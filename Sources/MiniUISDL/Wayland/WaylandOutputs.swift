@@ -8,10 +8,9 @@ internal import CSDL
 /// object that is none of the window's outputs. It calculates the scale of the window again, from all its outputs, and
 /// reports the new size in pixels.
 final class WaylandOutputs {
-  private let wayland: Wayland
+  private let registry: WaylandRegistry
   /// Returns SDL's windows.
   private let windows: () -> [OpaquePointer]
-  private var registry: WaylandObject?
   /// The outputs in order of appearance, which is the order of SDL's displays too.
   private var outputs: [Output] = []
 
@@ -39,39 +38,24 @@ final class WaylandOutputs {
   /// The bit of a mode that the output is in.
   private static let currentMode: UInt32 = 1
 
-  /// - Parameters:
-  ///   - window: A window of SDL's.
-  ///   - windows: Returns all of SDL's windows.
-  /// - Returns: nil if SDL follows the outputs itself, or the window is not under Wayland.
-  init?(_ window: OpaquePointer, windows: @escaping () -> [OpaquePointer]) {
-    guard (26..<30).contains(SDLVersion.minor), let wayland = Wayland.shared,
-      let display = shim_wayland_display(window).map({ OpaquePointer($0) })
-    else { return nil }
-    (self.wayland, self.windows) = (wayland, windows)
-    let getRegistry: UInt32 = 1, global: UInt32 = 0
-    // In SDL's queue, whose events SDL handles while the program sleeps.
-    registry = WaylandObject(wayland, wayland.registry, by: getRegistry, of: display, version: 1, [0]) {
-      [weak self] event, arguments in
-      let name = arguments[0] & 0xFFFF_FFFF
-      if event != global {
-        self?.outputs.removeAll { $0.name == name }
-      } else if let interface = UnsafePointer<CChar>(bitPattern: arguments[1]), strcmp(interface, "wl_output") == 0 {
-        self?.add(Output(name: name))
-      }
-    }
-    _ = wayland.flush(display)
+  /// The version of outputs that has their scale.
+  private static let version: UInt32 = 2
+
+  /// - Parameter windows: Returns all of SDL's windows.
+  /// - Returns: nil if SDL follows the outputs itself.
+  init?(_ registry: WaylandRegistry, windows: @escaping () -> [OpaquePointer]) {
+    guard (26..<30).contains(SDLVersion.minor) else { return nil }
+    (self.registry, self.windows) = (registry, windows)
+    registry.follow(
+      "wl_output", version: WaylandOutputs.version, didAppear: { [weak self] in self?.add($0) },
+      didVanish: { [weak self] global in self?.outputs.removeAll { $0.name == global.name } })
   }
 
-  private func add(_ output: Output) {
-    guard let registry else { return }
-    let bind: UInt32 = 0
-    output.object = "wl_output".withCString { interface in
-      WaylandObject(
-        wayland, wayland.output, by: bind, of: registry.proxy, version: 2,
-        [output.name, UInt(bitPattern: interface), 2, 0]
-      ) { [weak self, weak output] event, arguments in
-        if let output { self?.receive(event, arguments, of: output) }
-      }
+  private func add(_ global: WaylandRegistry.Global) {
+    let output = Output(name: global.name)
+    output.object = registry.bind(global, registry.wayland.output, version: WaylandOutputs.version) {
+      [weak self, weak output] event, arguments in
+      if let output { self?.receive(event, arguments, of: output) }
     }
     outputs.append(output)
     outputs.sort { $0.name < $1.name }
@@ -103,6 +87,7 @@ final class WaylandOutputs {
 
   /// Describes an output to SDL as when it appeared, and updates the scale of the windows.
   private func describe(_ output: Output, to proxy: Wayland.Proxy) {
+    let wayland = registry.wayland
     guard let sdl = wayland.listener(proxy)?.load(as: SDLListeners.Output.self) else { return }
     let user = wayland.userData(proxy)
     // SDL starts from the beginning with the first of these.

@@ -53,16 +53,16 @@ public import MiniUICore
       }
       geometry = SDLSurface.geometry(of: window, wantedScale: scale, rotation: rotation)
     }
+    let registry = video.compositorGlobals(of: table, by: window)
     do {
-      let presenter = try SDLSurface.makePresenter(for: window, driver: video.driver)
+      let presenter = try SDLSurface.makePresenter(for: window, driver: video.driver, registry)
       self.presenter = rotation == .none ? presenter : RotatingPresenter(presenter, rotation)
     } catch {
       SDL_DestroyWindow(window)
       throw error
     }
-    fractionalScale = FractionalScale(window)
+    fractionalScale = registry.flatMap { FractionalScale(window, $0) }
     table.add(self)
-    video.followCompositor(table, by: window)
   }
 
   isolated deinit { close() }
@@ -86,9 +86,11 @@ public import MiniUICore
 
   /// Returns a presenter. The window surface is the cheapest, but under Wayland it has too few pixels for a dense
   /// display, and SDL's renderer needs OpenGL and makes SDL open the window again.
-  private static func makePresenter(for window: OpaquePointer, driver: String) throws -> any Presenter {
+  private static func makePresenter(
+    for window: OpaquePointer, driver: String, _ registry: WaylandRegistry?
+  ) throws -> any Presenter {
     if driver == "wayland" {
-      if let presenter = SharedMemoryPresenter(window: window) { return presenter }
+      if let registry, let presenter = SharedMemoryPresenter(window: window, registry) { return presenter }
     } else if let presenter = WindowSurfacePresenter(window: window) {
       return presenter
     }

@@ -91,7 +91,7 @@ private nonisolated final class Connection: Sendable {
 
   /// Sends an event to the program. The caller has the lock.
   private func notify(_ object: UInt32, _ event: UInt32, _ arguments: [UInt32]) {
-    WaylandMessages.send([object, UInt32(8 + arguments.count * 4) << 16 | event] + arguments, to: client)
+    WaylandMessages.send(WaylandMessages.message(object, event, arguments), to: client)
   }
 
   /// Returns the request that the compositor receives for one of the program.

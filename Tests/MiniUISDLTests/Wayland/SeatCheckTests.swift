@@ -5,43 +5,11 @@ import XCTest
 
 @testable import MiniUISDL
 
-/// A Wayland compositor without any objects. It answers one program.
-private final class EmptyCompositor: Sendable {
-  private let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
-
-  init(_ path: String) {
-    XCTAssertEqual(bindSocket(descriptor, to: path), 0)
-    XCTAssertEqual(listen(descriptor, 1), 0)
-    DispatchQueue.global().async { self.serve() }
-  }
-
-  deinit { close(descriptor) }
-
-  /// Answers the request `sync` of the display: the callback is done, and its number can be used again.
-  private func serve() {
-    let client = accept(descriptor, nil, nil)
-    defer { close(client) }
-    var words = [UInt32](repeating: 0, count: 1024)
-    while case let count = words.withUnsafeMutableBytes({ recv(client, $0.baseAddress, $0.count, 0) }), count > 0 {
-      var rest = words[..<(count / 4)]
-      while rest.count >= 2, case let (object, header) = (rest[rest.startIndex], rest[rest.startIndex + 1]) {
-        let (display, sync): (UInt32, UInt32) = (1, 0)
-        if object == display, header & 0xFFFF == sync {
-          let callback = rest[rest.startIndex + 2]
-          let answer: [UInt32] = [callback, 12 << 16, 0, display, 12 << 16 | 1, callback]
-          _ = answer.withUnsafeBytes { send(client, $0.baseAddress, $0.count, Int32(MSG_NOSIGNAL)) }
-        }
-        rest = rest.dropFirst(Int(header >> 18))
-      }
-    }
-  }
-}
-
 /// Tests of compositors under which SDL would crash.
 @preconcurrency @MainActor final class SeatCheckTests: PlatformTestCase {
   func testACompositorWithoutASeatIsAnErrorWithTheReason() throws {
     let folder = try TemporaryFolder()
-    let compositor = EmptyCompositor(folder.file("wayland"))
+    let compositor = try XCTUnwrap(FakeCompositor(at: folder.file("wayland"), []))
     assertError(containing: "it has no seat", at: folder.file("wayland"))
     withExtendedLifetime(compositor) {}
   }

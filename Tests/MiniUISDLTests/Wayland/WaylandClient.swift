@@ -2,13 +2,10 @@ import Foundation
 import TestSupport
 
 /// A client of a Wayland compositor, which speaks the wire protocol itself.
-///
-/// Messages have the number of an object, the size and the number of a request or event in one word, and arguments of
-/// 32 bits. A text has its length before it, and is filled up to whole words.
 final class WaylandClient {
   private let descriptor = socket(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0)
   private var lastObject: UInt32 = 1
-  private var received: [UInt32] = []
+  private var received: [UInt8] = []
   private var names: [String: UInt32] = [:]
   private let display: UInt32 = 1
   private var registry: UInt32 = 0
@@ -59,8 +56,8 @@ final class WaylandClient {
   /// Sends a request.
   /// - Parameter file: A descriptor that the compositor receives a copy of; nil for none.
   func send(_ object: UInt32, _ request: UInt32, _ arguments: [UInt32], file: Int32? = nil) {
-    let message = [object, UInt32(8 + arguments.count * 4) << 16 | request] + arguments
-    WaylandMessages.send(message, file.map { [$0] } ?? [], to: descriptor)
+    WaylandMessages.send(
+      WaylandMessages.message(object, request, arguments), file.map { [$0] } ?? [], to: descriptor)
   }
 
   /// Waits until the compositor has handled all requests.
@@ -70,19 +67,16 @@ final class WaylandClient {
   ) throws {
     let callback = makeObject()
     send(display, 0, [callback])
-    var isDone = false
-    while !isDone {
-      while let header = received.dropFirst().first, received.count >= Int(header >> 18) {
-        let (object, count) = (received[0], Int(header >> 18))
-        if object == callback { isDone = true }
-        handle(object, header & 0xFFFF, Array(received[2..<count]))
-        received.removeFirst(count)
+    while true {
+      while let message = WaylandMessages.nextMessage(of: &received) {
+        handle(message[0], message[1] & 0xFFFF, Array(message[2...]))
+        if message[0] == callback { return }
       }
-      if isDone { return }
-      var words = [UInt32](repeating: 0, count: 4096)
-      let count = words.withUnsafeMutableBytes { recv(descriptor, $0.baseAddress, $0.count, 0) }
-      guard count > 0 else { throw Unmet("the compositor closed the connection") }
-      received += words[..<(count / 4)]
+      guard let more = WaylandMessages.receive(from: descriptor) else {
+        throw Unmet("the compositor closed the connection")
+      }
+      for file in more.files { close(file) }
+      received += more.bytes
     }
   }
 }

@@ -1,6 +1,9 @@
 import Foundation
 
-/// Passes on messages of the Wayland protocol, with the files that belong to them.
+/// Reads, sends and passes on messages of the Wayland protocol, with the files that belong to them.
+///
+/// Messages have the number of an object, the size and the number of a request or event in one word, and arguments of
+/// 32 bits. A text has its length before it, and is filled up to whole words.
 nonisolated enum WaylandMessages {
   /// Passes messages on until one end closes its connection, and then closes the connection of the other.
   /// - Parameters:
@@ -25,7 +28,7 @@ nonisolated enum WaylandMessages {
   }
 
   /// Removes the first message from received bytes; nil if it is incomplete. Its second word has its size in bytes.
-  private static func nextMessage(of bytes: inout [UInt8]) -> [UInt32]? {
+  static func nextMessage(of bytes: inout [UInt8]) -> [UInt32]? {
     func word(_ index: Int) -> UInt32 {
       bytes.withUnsafeBytes { $0.loadUnaligned(fromByteOffset: index * 4, as: UInt32.self) }
     }
@@ -38,7 +41,7 @@ nonisolated enum WaylandMessages {
   private static let headerSize = 16, filesType = UInt64(SOL_SOCKET) | 1 << 32
 
   /// Waits for bytes; nil if the connection is closed.
-  private static func receive(from descriptor: Int32) -> (bytes: [UInt8], files: [Int32])? {
+  static func receive(from descriptor: Int32) -> (bytes: [UInt8], files: [Int32])? {
     var bytes = [UInt8](repeating: 0, count: 4096)
     // libwayland sends at most 28 files at once.
     var control = [UInt64](repeating: 0, count: 32)
@@ -49,6 +52,11 @@ nonisolated enum WaylandMessages {
       (0..<fileCount).map { control.load(fromByteOffset: headerSize + $0 * 4, as: Int32.self) }
     }
     return (Array(bytes.prefix(count)), files)
+  }
+
+  /// Returns a message to an object, or from it.
+  static func message(_ object: UInt32, _ number: UInt32, _ arguments: [UInt32]) -> [UInt32] {
+    [object, UInt32(8 + arguments.count * 4) << 16 | number] + arguments
   }
 
   /// Sends whole messages.
