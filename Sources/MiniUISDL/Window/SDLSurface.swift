@@ -110,7 +110,7 @@ public import MiniUICore
     return WindowGeometry(
       id: SurfaceID(rawValue: SDL_GetWindowID(window)), width: Int(width), height: Int(height),
       pixelWidth: Int(pixelWidth), pixelHeight: Int(pixelHeight), wantedScale: wantedScale, zoom: zoom,
-      formerDensity: formerDensity, rotation: rotation)
+      formerDensity: formerDensity, rotation: rotation, fingersEndAtLastUnit: shim_x11_window(window) != 0)
   }
 
   /// The window's number on the X server, for requests to it; nil without an X server.

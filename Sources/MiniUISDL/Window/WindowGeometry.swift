@@ -15,18 +15,23 @@ nonisolated struct WindowGeometry: Hashable {
   let scale: CGFloat
   /// Points per SDL unit.
   let pointsPerUnit: CGFloat
+  /// Whether SDL's position of a finger is 1 at the last unit of the window instead of its edge, as under X11: SDL divides by one
+  /// unit less than the side, in all versions until 2.32 and in SDL 3 (`xinput2_normalize_touch_coordinates`).
+  let fingersEndAtLastUnit: Bool
 
   /// - Parameters:
   ///   - wantedScale: Pixels per point without the zoom; if nil, the pixels per SDL unit of the display.
   ///   - zoom: The factor by which everything in the window is enlarged.
   ///   - formerDensity: The pixels per SDL unit at the former size, which are kept while they match the new one.
   ///   - rotation: The direction in which the window's picture is turned on the screen.
+  ///   - fingersEndAtLastUnit: Whether the window is under X11.
   init(
     id: SurfaceID, width: Int, height: Int, pixelWidth: Int, pixelHeight: Int, wantedScale: CGFloat?, zoom: CGFloat = 1,
-    formerDensity: CGFloat? = nil, rotation: SurfaceRotation = .none
+    formerDensity: CGFloat? = nil, rotation: SurfaceRotation = .none, fingersEndAtLastUnit: Bool = false
   ) {
     self.id = id
     self.rotation = rotation
+    self.fingersEndAtLastUnit = fingersEndAtLastUnit
     self.width = max(width, 1)
     self.height = max(height, 1)
     self.pixelWidth = max(pixelWidth, 1)
@@ -84,7 +89,7 @@ nonisolated struct WindowGeometry: Hashable {
   func point(fractionX x: Float, y: Float) -> CGPoint {
     func snapped(_ units: CGFloat) -> CGFloat { (units * 64).rounded() / 64 }
     let units = rotation.upright(
-      x: snapped(CGFloat(x) * CGFloat(width)), y: snapped(CGFloat(y) * CGFloat(height)),
+      x: snapped(CGFloat(x) * fingerUnits(width)), y: snapped(CGFloat(y) * fingerUnits(height)),
       far: (CGFloat(width), CGFloat(height)))
     return CGPoint(x: units.x * pointsPerUnit, y: units.y * pointsPerUnit)
   }
@@ -112,8 +117,12 @@ nonisolated struct WindowGeometry: Hashable {
   func fraction(_ location: CGPoint) -> (x: Float, y: Float) {
     let units = rotation.onScreen(
       x: location.x / pointsPerUnit, y: location.y / pointsPerUnit, far: (CGFloat(width), CGFloat(height)))
-    return (Float(units.x / CGFloat(width)), Float(units.y / CGFloat(height)))
+    return (Float(units.x / fingerUnits(width)), Float(units.y / fingerUnits(height)))
   }
+
+  /// The units by which SDL divides a finger's position on a side of the window. In a window of one unit, all fingers are in the
+  /// middle under X11.
+  private func fingerUnits(_ side: Int) -> CGFloat { CGFloat(fingersEndAtLastUnit && side > 1 ? side - 1 : side) }
 
   /// Returns the minimum and maximum sides of a window in SDL's units. The maximum is at least the minimum.
   func unitLimits(

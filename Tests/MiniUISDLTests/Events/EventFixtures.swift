@@ -28,10 +28,12 @@ import MiniUICore
   func keyboardFocusChanged() { focusChanges += 1 }
 }
 
-func geometry(_ id: UInt32, _ width: Int, _ height: Int, pixels: Int = 1, scale: CGFloat? = nil) -> WindowGeometry {
+func geometry(
+  _ id: UInt32, _ width: Int, _ height: Int, pixels: Int = 1, scale: CGFloat? = nil, isX11: Bool = false
+) -> WindowGeometry {
   WindowGeometry(
     id: SurfaceID(rawValue: id), width: width, height: height, pixelWidth: width * pixels, pixelHeight: height * pixels,
-    wantedScale: scale)
+    wantedScale: scale, fingersEndAtLastUnit: isX11)
 }
 
 let first = SurfaceID(rawValue: 1)

@@ -54,9 +54,10 @@ import Testing
     }
   }
 
-  @Test func `every whole unit of windows up to 4096 is exact as a touch location`() {
-    for side in 1...4096 {
-      let window = geometry(1, side, side)
+  @Test(arguments: [(false, 1), (true, 7)])
+  func `every whole unit of windows up to 4096 is exact as a touch location`(isX11: Bool, step: Int) {
+    for side in stride(from: 1, through: 4096, by: step) {
+      let window = geometry(1, side, side, isX11: isX11)
       // All units of small windows and beyond their edges. For larger windows, the units that are hardest to represent.
       let units =
         side <= 256 ? Array(-side...2 * side) : [1, side / 3, side / 2, side - 1, side, side + 1, -1, 3 * side]

@@ -124,6 +124,20 @@ import Testing
     #expect(translation.finish().map(\.surface?.rawValue) == [2, 2])
   }
 
+  @Test(arguments: [true, false])
+  func `a finger has the position of a mouse at the edges of a window, under X11 and under Wayland`(isX11: Bool) {
+    // SDL divides the position by 199 and 99 under X11, and by 200 and 100 under Wayland.
+    let (width, height): (Float, Float) = isX11 ? (199, 99) : (200, 100)
+    let windows = FakeWindows(geometry(1, 200, 100, isX11: isX11))
+    for (x, y) in [(0, 0), (199, 0), (0, 99), (199, 99), (200, 100), (-1, -1)] as [(Int32, Int32)] {
+      let finger = Raw.finger(SDL_FINGERDOWN, 9, Float(x) / width, Float(y) / height)
+      let location = CGPoint(x: Int(x), y: Int(y))
+      #expect(
+        kinds([finger, Raw.button(1, down: true, x, y)], in: windows)
+          == [.touchDown(id: 9, at: location), .mouseDown(.primary, at: location)])
+    }
+  }
+
   @Test func `queued motion becomes one event with a sample for each time`() {
     let events = translate([
       Raw.motion(1, 1, at: 400), Raw.motion(2, 2, at: 400), Raw.motion(3, 3, at: 401), Raw.motion(4, 4, at: 403),

@@ -65,6 +65,19 @@ struct WindowGeometryTests {
     }
   }
 
+  @Test func `a finger under X11 is at the position that SDL has divided by one unit less than the side`() {
+    for side in [2, 3, 300, 961, 4096] as [Double] {
+      let window = geometry(1, Int(side), Int(side), isX11: true)
+      for unit in [-3, 0, 0.5, side / 2, side - 1, side - 0.25, side + 7] {
+        let location = window.point(fractionX: Float(unit / (side - 1)), y: 0)
+        #expect(location == CGPoint(x: unit, y: 0), "in a window of \(side)")
+      }
+    }
+    // SDL reports 0.5 for all positions in a window of one unit.
+    #expect(geometry(1, 1, 1, isX11: true).point(fractionX: 0.5, y: 0.5) == CGPoint(x: 0.5, y: 0.5))
+    #expect(geometry(1, 301, 201, scale: 2, isX11: true).point(fractionX: 1, y: 1) == CGPoint(x: 150, y: 100))
+  }
+
   @Test func `size limits in points are converted to units, and the maximum is at least the minimum`() {
     let dense = geometry(1, 300, 200, pixels: 1, scale: 2)
     let infinite = CGSize(width: CGFloat.infinity, height: .infinity)
