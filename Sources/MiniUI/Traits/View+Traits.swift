@@ -114,7 +114,9 @@ extension View {
       controller?.traitsDidChange(to: now.traits, from: before.traits)
       for interaction in storedInteractions { interaction.viewTraitsDidChange(before.traits) }
     }
-    if before.traits.layoutDirection != now.traits.layoutDirection {
+    // Layouts round to pixels, and many views draw lines of one pixel. Most views that enter a window have no layout yet.
+    let isRescaled = !isEntering && before.traits.displayScale != now.traits.displayScale
+    if isRescaled || before.traits.layoutDirection != now.traits.layoutDirection {
       setNeedsLayout()
       setNeedsDisplay()
     }

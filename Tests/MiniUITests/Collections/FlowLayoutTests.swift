@@ -1,5 +1,6 @@
 import MiniUI
 import MiniUITestSupport
+import MiniUITesting
 import TestSupport
 import Testing
 
@@ -41,6 +42,19 @@ struct FlowLayoutTests {
   @Test func `the last line keeps the columns of the lines above`() {
     let (view, _) = view(320, Array(repeating: CGSize(width: 100, height: 40), count: 4))
     #expect(frames(view).map(\.minX) == [0, 110, 220, 0])
+  }
+
+  @Test func `items are at whole pixels of the display, also after its scale has changed`() throws {
+    // The items are 10.5 points apart.
+    let (view, _) = view(111, Array(repeating: CGSize(width: 30, height: 10), count: 3))
+    let stage = try Stage(size: CGSize(width: 111, height: 400))
+    try stage.add(view)
+    for (scale, middle) in [(1, 41), (2, 40.5), (1, 41)] as [(CGFloat, CGFloat)] {
+      stage.window.traits.displayScale = scale
+      try stage.advance(by: 0)
+      #expect(frames(view).map(\.minX) == [0, middle, 81])
+      #expect(view.cellForItem(at: IndexPath(item: 1, section: 0))?.frame.minX == middle)
+    }
   }
 
   @Test func `an item alone on its line is centred`() {

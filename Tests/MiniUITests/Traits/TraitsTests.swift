@@ -114,4 +114,27 @@ import Testing
     try stage.add(view)
     #expect(view.traitCollection.displayScale == 2)
   }
+
+  /// A view that records the thickness of a line of one pixel, in points, each time it is laid out and drawn.
+  private final class Ruled: View {
+    var layouts: [CGFloat] = []
+    var drawings: [CGFloat] = []
+    override func layoutSubviews() { layouts.append(hairline) }
+    override func draw(_ rect: CGRect, in context: inout DrawingContext) { drawings.append(hairline) }
+  }
+
+  @Test func `a view in a window is laid out and drawn again once for another display scale`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50))
+    let (outer, inner) = (Ruled(frame: stage.window.bounds), Ruled(frame: stage.window.bounds))
+    outer.addSubview(inner)
+    try stage.add(outer)
+    try stage.advance(by: 0)
+    for view in [outer, inner] { (view.layouts, view.drawings) = ([], []) }
+    stage.window.traits.displayScale = 2
+    for _ in 0..<2 { try stage.advance(by: 0) }
+    for view in [outer, inner] {
+      #expect(view.layouts == [0.5])
+      #expect(view.drawings == [0.5])
+    }
+  }
 }

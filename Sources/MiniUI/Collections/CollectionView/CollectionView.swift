@@ -35,6 +35,9 @@
   /// The delegate, if it adopts `CollectionViewDelegate`. Cached, since checking a conformance is slow.
   final weak var collectionDelegate: (any CollectionViewDelegate)?
 
+  /// The scale of the display at the last layout in a window. Without a window it is 1.
+  private var laidOutScale: CGFloat = 1
+
   /// Creates a collection view with the given frame and layout.
   public init(frame: CGRect, collectionViewLayout layout: CollectionViewLayout) {
     super.init(frame: frame, layout: layout)
@@ -54,8 +57,16 @@
 
   /// Lays out the items and the section index. Call super.
   open override func layoutSubviews() {
+    followScale()
     super.layoutSubviews()
     showIndex(of: indexTitles ?? [])
+  }
+
+  /// Invalidates the layout if the scale of the display has changed, since layouts round to pixels.
+  private func followScale() {
+    guard let scale = host?.traits.displayScale, scale != laidOutScale else { return }
+    laidOutScale = scale
+    if !layout.needsPrepare { layout.invalidateLayout() }
   }
 
   // MARK: Cells
