@@ -1,3 +1,4 @@
+import MiniUITesting
 import Testing
 import UIKit
 
@@ -58,5 +59,66 @@ import UIKit
     let scene = try scene(configuration)
     #expect(scene.frame(UICollectionView.elementKindSectionHeader) == rect(0, 0, 300, 25))
     #expect(scene.frames() == [rect(0, 25, 300, 30), rect(0, 55, 300, 50)])
+  }
+
+  @Test func `a grouped list has a band behind its rows, and a line below each`() throws {
+    let scene = try scene(UICollectionLayoutListConfiguration(appearance: .grouped))
+    #expect(scene.frames() == [rect(0, 18, 300, 30), rect(0, 48, 300, 50)])
+    #expect(decorations(scene, zIndex: -1) == [rect(0, 18, 300, 80)])
+    #expect(decorations(scene, zIndex: 1) == [rect(8, 47, 284, 1), rect(8, 97, 284, 1)])
+  }
+
+  @Test(arguments: [
+    (UICollectionLayoutListConfiguration.Appearance.plain, UIColor.systemBackground),
+    (.sidebarPlain, .systemBackground), (.grouped, .systemGroupedBackground),
+    (.insetGrouped, .systemGroupedBackground), (.sidebar, .systemGroupedBackground),
+  ])
+  func `a collection view without a colour gets that of the list's appearance`(
+    appearance: UICollectionLayoutListConfiguration.Appearance, color: UIColor
+  ) throws {
+    let scene = try scene(UICollectionLayoutListConfiguration(appearance: appearance))
+    #expect(scene.view.backgroundColor == color)
+  }
+
+  @Test func `a collection view follows from one list's appearance to the next`() throws {
+    let scene = try scene(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    let plain = UICollectionLayoutListConfiguration(appearance: .plain)
+    scene.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: plain)
+    try scene.stage.settle()
+    #expect(scene.view.backgroundColor == .systemBackground)
+  }
+
+  @Test func `a row of an inset list in a collection view controller is white, and grey is around it`() throws {
+    let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    let list = UICollectionViewController(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    let row = OneRow()
+    list.collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    list.collectionView.dataSource = row
+    let stage = try Stage(list, size: CGSize(width: 300, height: 400))
+    try stage.settle()
+    // The card is at 16,18 and has 268×44 points.
+    #expect(stage.bitmap[150, 40] == 0xFFFF_FFFF)
+    #expect(stage.bitmap[8, 40] == 0xFFF3_F4F6 && stage.bitmap[150, 300] == 0xFFF3_F4F6)
+    withExtendedLifetime(row) {}
+  }
+
+  /// One section with an empty cell.
+  private final class OneRow: NSObject, UICollectionViewDataSource {
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 1 }
+    func collectionView(_ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath) -> UICollectionViewCell
+    { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
+  }
+
+  @Test func `the colour of a list's configuration replaces that of the collection view, unless it is clear`() throws {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    for (chosen, shown) in [(UIColor.systemTeal, UIColor.systemTeal), (.clear, .systemYellow), (nil, .systemYellow)] {
+      configuration.backgroundColor = chosen
+      let scene = try CompositionalScene(.list(using: configuration), [2], heights: [30, 50])
+      scene.view.backgroundColor = .systemYellow
+      scene.view.collectionViewLayout.invalidateLayout()
+      try scene.stage.settle()
+      #expect(scene.view.backgroundColor == shown)
+    }
   }
 }

@@ -4,7 +4,7 @@
 ///     configuration.headerMode = .supplementary
 ///     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
 ///
-/// The metrics are those of tables. The list does not colour the collection view; set its `backgroundColor`.
+/// The metrics and colours are those of tables.
 public struct UICollectionLayoutListConfiguration {
   /// The styles of lists.
   public enum Appearance: Int, Hashable, Sendable {
@@ -38,6 +38,10 @@ public struct UICollectionLayoutListConfiguration {
 
   /// The style.
   public let appearance: Appearance
+  /// The colour behind the rows, also outside of the section: the first list of a layout colours the collection view. With
+  /// `clear`, the view keeps its own colour. With nil, the default, it gets `systemGroupedBackground` if sections are
+  /// separated, otherwise `systemBackground`; it keeps a colour of the program that is neither of the two.
+  public var backgroundColor: UIColor?
   /// Whether there are lines between rows. True by default, except for sidebars.
   public var showsSeparators: Bool
   /// The kind of headers. None by default.

@@ -1,11 +1,22 @@
 /// The cards and separators of lists.
 extension UICollectionViewCompositionalLayout {
   private static let cardKind = "UICollectionViewListCard"
+  private static let bandKind = "UICollectionViewListBand"
   private static let separatorKind = "UICollectionViewListSeparator"
 
   final func registerListDecorations() {
     register(ListCard.self, forDecorationViewOfKind: UICollectionViewCompositionalLayout.cardKind)
+    register(ListBand.self, forDecorationViewOfKind: UICollectionViewCompositionalLayout.bandKind)
     register(ListSeparator.self, forDecorationViewOfKind: UICollectionViewCompositionalLayout.separatorKind)
+  }
+
+  /// Colours the collection view as a list asks. See `UICollectionLayoutListConfiguration.backgroundColor`.
+  final func showBackground(of list: UICollectionLayoutListConfiguration, in view: UICollectionView) {
+    let defaults: [UIColor?] = [nil, .systemBackground, .systemGroupedBackground]
+    let hasDefault = defaults.contains(view.backgroundColor)
+    let color = list.backgroundColor ?? (hasDefault ? defaults[list.isGrouped ? 2 : 1] : nil)
+    guard let color, color != .clear, color != view.backgroundColor else { return }
+    UIView.performWithoutAnimation { view.backgroundColor = color }
   }
 
   /// Returns the card and the separators of a section that touch `rect`; none, if the section is not a list.
@@ -26,23 +37,26 @@ extension UICollectionViewCompositionalLayout {
     -> UICollectionViewLayoutAttributes?
   {
     switch kind {
-    case UICollectionViewCompositionalLayout.cardKind: card(of: section)
+    case UICollectionViewCompositionalLayout.cardKind, UICollectionViewCompositionalLayout.bandKind: card(of: section)
     case UICollectionViewCompositionalLayout.separatorKind: separator(below: path.item, in: section)
     default: nil
     }
   }
 
+  /// Returns the card behind the rows, from edge to edge if the list has no side margins.
   private func card(of section: SectionFrames) -> UICollectionViewLayoutAttributes? {
-    guard let list = section.section.list, list.appearance == .insetGrouped else { return nil }
+    guard let list = section.section.list, list.appearance == .insetGrouped || list.appearance == .grouped else {
+      return nil
+    }
+    let kind =
+      list.isInset ? UICollectionViewCompositionalLayout.cardKind : UICollectionViewCompositionalLayout.bandKind
     var frame = section.content.inset(by: section.section.contentInsets)
     if list.headerMode == .firstItemInSection, let header = section.run.group(ofItem: 0) {
       let end = section.frame(header.frames.cells[0].frame, of: header).maxY
       frame = CGRect(x: frame.minX, y: end, width: frame.width, height: frame.maxY - end)
     }
     guard frame.height > 0 else { return nil }
-    return attributes(
-      .decorationView, UICollectionViewCompositionalLayout.cardKind, IndexPath(item: 0, section: section.index), frame,
-      zIndex: -1)
+    return attributes(.decorationView, kind, IndexPath(item: 0, section: section.index), frame, zIndex: -1)
   }
 
   /// Returns the line below a row: for all rows but headers and the last one on a card.
@@ -75,11 +89,21 @@ extension UICollectionViewCompositionalLayout: SwipeActionsLayout {
   }
 }
 
-/// The card behind the rows of a section.
-final class ListCard: UICollectionReusableView {
+/// The rectangle behind the rows of a section.
+class ListBand: UICollectionReusableView {
+  nonisolated deinit {}
+
   override init(frame: CGRect) {
     super.init(frame: frame)
     backgroundColor = .secondarySystemGroupedBackground
+  }
+  required init?(coder: NSCoder) { nil }
+}
+
+/// The card behind the rows of a section.
+final class ListCard: ListBand {
+  override init(frame: CGRect) {
+    super.init(frame: frame)
     layer.cornerRadius = TableMetrics.cardRadius
   }
   required init?(coder: NSCoder) { nil }

@@ -75,7 +75,10 @@
       contentSize: view.bounds.size, contentInsets: insets.directional, traitCollection: view.traitCollection)
     if validity == .nothing {
       definitions = (0..<view.numberOfSections).map { provider($0, environment) }
-      if definitions.contains(where: { $0?.list != nil }) { registerListDecorations() }
+      if let list = definitions.lazy.compactMap({ $0?.list }).first {
+        registerListDecorations()
+        showBackground(of: list, in: view)
+      }
       if definitions.contains(where: { $0?.list?.hasSwipeActions == true }) { view.allowSwipes() }
     }
     let former = validity == .definitions ? frames : nil
