@@ -121,4 +121,61 @@ import UIKit
       #expect(scene.view.backgroundColor == shown)
     }
   }
+
+  /// A list of an appearance with list cells of 44 points, which are teal.
+  private func cells(_ count: Int, _ change: (inout UICollectionLayoutListConfiguration) -> Void = { _ in }) throws
+    -> CompositionalScene
+  {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    change(&configuration)
+    let scene = try CompositionalScene(.list(using: configuration), [count], cell: UICollectionViewListCell.self)
+    try scene.stage.settle()
+    return scene
+  }
+
+  /// The radii of each cell at its top and bottom, if it clips its content to them; otherwise nil.
+  private func corners(_ scene: CompositionalScene) -> [[CGFloat]?] {
+    (0..<scene.counts[0]).map {
+      guard let cell = scene.view.cellForItem(at: IndexPath(item: $0, section: 0)), cell.clipsToBounds else {
+        return nil
+      }
+      let radii = cell.cornerRadii
+      #expect(radii.topLeft == radii.topRight && radii.bottomLeft == radii.bottomRight)
+      return [radii.topLeft, radii.bottomLeft]
+    }
+  }
+
+  @Test func `the first and last rows of an inset list have the corners of their card`() throws {
+    let scene = try cells(3)
+    #expect(corners(scene) == [[12, 0], nil, [0, 12]])
+    // The card is at 16,18 and has 268×132 points.
+    let bitmap = scene.stage.bitmap
+    #expect(bitmap[16, 18] == 0xFFF3_F4F6 && bitmap[16, 149] == 0xFFF3_F4F6)
+    #expect(bitmap[283, 18] == 0xFFF3_F4F6 && bitmap[283, 149] == 0xFFF3_F4F6)
+    #expect(bitmap[16, 80] != 0xFFF3_F4F6 && bitmap[150, 18] != 0xFFF3_F4F6)
+  }
+
+  @Test func `a row that becomes the first or last one of an inset list gets the corners of the card`() throws {
+    let scene = try cells(3)
+    scene.counts = [2]
+    scene.view.deleteItems(at: [IndexPath(item: 2, section: 0)])
+    try scene.stage.settle()
+    #expect(corners(scene) == [[12, 0], [0, 12]])
+    scene.counts = [1]
+    scene.view.deleteItems(at: [IndexPath(item: 0, section: 0)])
+    try scene.stage.settle()
+    #expect(corners(scene) == [[12, 12]])
+    scene.counts = [3]
+    scene.view.insertItems(at: [IndexPath(item: 0, section: 0), IndexPath(item: 2, section: 0)])
+    try scene.stage.settle()
+    #expect(corners(scene) == [[12, 0], nil, [0, 12]])
+  }
+
+  @Test func `a header in the first item has no corners of the card, and rows of other lists have none`() throws {
+    #expect(corners(try cells(3) { $0.headerMode = .firstItemInSection }) == [nil, [12, 0], [0, 12]])
+    #expect(corners(try cells(1) { $0.headerMode = .firstItemInSection }) == [nil])
+    for appearance in [UICollectionLayoutListConfiguration.Appearance.plain, .grouped, .sidebar] {
+      #expect(corners(try cells(2) { $0 = UICollectionLayoutListConfiguration(appearance: appearance) }) == [nil, nil])
+    }
+  }
 }

@@ -142,9 +142,11 @@ extension UICollectionViewCompositionalLayout {
   private func attributes(_ cell: GroupFrames.Cell, _ item: Int, of group: GroupRun.Group, in section: SectionFrames)
     -> UICollectionViewLayoutAttributes
   {
-    attributes(
+    let attributes = attributes(
       .cell, nil, IndexPath(item: item, section: section.index), scrolled(cell.frame, of: group, in: section),
       zIndex: cell.zIndex, estimatedAxes: cell.estimatedAxes)
+    attributes.rowCorners = rowCorners(ofItem: item, in: section)
+    return attributes
   }
 
   private func attributes(_ attachment: GroupFrames.Attachment, of group: GroupRun.Group, in section: SectionFrames)

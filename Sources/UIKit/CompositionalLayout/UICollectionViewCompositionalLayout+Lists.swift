@@ -59,6 +59,16 @@ extension UICollectionViewCompositionalLayout {
     return attributes(.decorationView, kind, IndexPath(item: 0, section: section.index), frame, zIndex: -1)
   }
 
+  /// Returns the corners of the first or last row on a card; nil for other items.
+  final func rowCorners(ofItem item: Int, in section: SectionFrames) -> CornerRadii? {
+    guard let list = section.section.list, list.appearance == .insetGrouped else { return nil }
+    let first = list.headerMode == .firstItemInSection ? 1 : 0
+    let isLast = item == section.run.count - 1
+    guard item == first || item > first && isLast else { return nil }
+    let (top, bottom) = (item == first ? TableMetrics.cardRadius : 0, isLast ? TableMetrics.cardRadius : 0)
+    return CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
+  }
+
   /// Returns the line below a row: for all rows but headers and the last one on a card.
   private func separator(below item: Int, in section: SectionFrames) -> UICollectionViewLayoutAttributes? {
     guard let list = section.section.list, list.showsSeparators, let group = section.run.group(ofItem: item),

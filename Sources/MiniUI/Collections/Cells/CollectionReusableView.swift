@@ -36,7 +36,7 @@
     return preferred
   }
 
-  final override func applyOwn(_ attributes: CollectionViewLayoutAttributes) { apply(attributes) }
+  override func applyOwn(_ attributes: CollectionViewLayoutAttributes) { apply(attributes) }
   final override func preferred(_ attributes: CollectionViewLayoutAttributes) -> CollectionViewLayoutAttributes {
     fixedAxes = attributes.fixedAxes
     defer { fixedAxes = [] }

@@ -33,6 +33,8 @@
   public final var isHidden = false
   /// The axes along which the layout determines the size. A view's preferred size changes only the other axes.
   package final var fixedAxes: Set<Axis> = []
+  /// The corners of a row at an end of a list's card; nil for other elements.
+  package final var rowCorners: CornerRadii?
 
   /// The size of the frame, in points. Setting it keeps the center.
   public final var size: CGSize {
@@ -71,6 +73,7 @@
     zIndex = other.zIndex
     isHidden = other.isHidden
     fixedAxes = other.fixedAxes
+    rowCorners = other.rowCorners
   }
 
   /// Creates attributes for a cell.

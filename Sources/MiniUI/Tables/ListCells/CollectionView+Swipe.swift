@@ -21,6 +21,10 @@ extension CollectionViewListCell: SwipeableCell {
   final var swipeActionsForReaders: [AccessibilityCustomAction] {
     ((superview as? CollectionView)?.openRow as? RowSwipe)?.customActions(of: self) ?? []
   }
-  final func swipeDidChange() { setNeedsUpdateConfiguration() }
+  final func swipeDidChange() {
+    // The row may have become the first or last one since.
+    if rowCorners != nil { clipsToBounds = true }
+    setNeedsUpdateConfiguration()
+  }
   final func swipeDidMove(open: CGFloat) {}
 }

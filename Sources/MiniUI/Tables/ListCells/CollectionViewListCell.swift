@@ -28,6 +28,14 @@
   final var accessoryViews: [View] = []
   final var separatorGuide: (guide: LayoutGuide, leading: LayoutConstraint, trailing: LayoutConstraint)?
   private final var notifiedSeparator: ClosedRange<CGFloat>?
+  /// The corners of the card that the row covers; nil for none.
+  final var rowCorners: CornerRadii? {
+    didSet {
+      guard rowCorners != oldValue else { return }
+      cornerRadii = rowCorners ?? .zero
+      clipsToBounds = rowCorners != nil || swipeView != nil
+    }
+  }
   /// Called when `separatorRange` has changed.
   package final var separatorDidMove: (() -> Void)?
 
@@ -89,4 +97,9 @@
   }
 
   final override var contentFrame: CGRect { contentFrame(width: bounds.width) }
+
+  final override func applyOwn(_ attributes: CollectionViewLayoutAttributes) {
+    rowCorners = attributes.rowCorners
+    super.applyOwn(attributes)
+  }
 }
