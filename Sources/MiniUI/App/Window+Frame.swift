@@ -32,6 +32,8 @@ extension Window {
     // 3. Layout. It may cause layout again; views that still need it after four rounds wait for the next frame.
     let wasLayoutOutdated = tree.needsLayout
     for _ in 0..<4 where layoutState.isPending { layoutIfNeeded() }
+    events.layoutDidSettle()
+    if layoutState.isPending { layoutIfNeeded() }
     // 4. The text input, which the keyboard must not cover.
     if inputSession.isCaretOutdated { followInput(isTouching: events.isTouching) }
     presenter.layoutDidSettle()

@@ -21,6 +21,8 @@ struct InputState {
   var lastDevice = InputDevice.none
   /// Whether a button of the mouse is down.
   var isPointerDown = false
+  /// Whether the user, an animation or the program has scrolled content since the last layout.
+  var hasContentScrolled = false
   /// The modifier keys held at the last key event.
   var modifiers: KeyModifiers = []
 }

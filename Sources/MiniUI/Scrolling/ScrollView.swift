@@ -307,6 +307,7 @@
   /// Shows the content from `origin`, before the delegate is notified.
   func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
     bounds.origin = origin
+    if cause == .scrolling || cause == .assignment { host?.input.hasContentScrolled = true }
     bars.layOutBars()
     refreshControl?.offsetDidChange()
   }

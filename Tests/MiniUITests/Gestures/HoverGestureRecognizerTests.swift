@@ -79,4 +79,46 @@ struct HoverGestureRecognizerTests {
     try scene.stage.move(to: CGPoint(x: 202, y: 150))
     #expect(scene.actions() == ["hover.began@0"])
   }
+
+  /// Ten buttons below each other, of 100 points each, in a scroll view of 200×200 points.
+  private func buttons() throws -> (stage: Stage, scroll: ScrollView, buttons: [Button]) {
+    let stage = try Stage(size: CGSize(width: 200, height: 200))
+    let scroll = ScrollView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+    scroll.contentSize = CGSize(width: 200, height: 1000)
+    let buttons = (0..<10).map { index in
+      let button = Button("\(index)")
+      button.frame = CGRect(x: 0, y: 100 * index, width: 200, height: 100)
+      scroll.addSubview(button)
+      return button
+    }
+    try stage.add(scroll)
+    return (stage, scroll, buttons)
+  }
+
+  @Test func `a control is hovered until it has scrolled away, and the one there now when the pointer moves`() throws {
+    let (stage, scroll, buttons) = try buttons()
+    func hovered() -> [Int] { buttons.indices.filter { buttons[$0].isHovered } }
+    try stage.move(to: CGPoint(x: 100, y: 150))
+    #expect(hovered() == [1])
+    scroll.contentOffset.y = 40
+    try stage.advanceFrame()
+    #expect(hovered() == [1])
+    scroll.contentOffset.y = 60
+    try stage.advanceFrame()
+    #expect(hovered() == [])
+    try stage.move(to: CGPoint(x: 101, y: 150))
+    #expect(hovered() == [2])
+  }
+
+  @Test func `a control that scrolls away while a button is down is hovered until the release`() throws {
+    let (stage, scroll, buttons) = try buttons()
+    func hovered() -> [Int] { buttons.indices.filter { buttons[$0].isHovered } }
+    try stage.move(to: CGPoint(x: 100, y: 150))
+    try stage.press(CGPoint(x: 100, y: 150))
+    scroll.contentOffset.y = 100
+    try stage.advanceFrame()
+    #expect(hovered() == [1])
+    try stage.release(CGPoint(x: 100, y: 150))
+    #expect(hovered() == [2])
+  }
 }

@@ -128,6 +128,14 @@ extension EventDispatcher {
     pointer.hover.viewWillLeave(view)
   }
 
+  /// Ends hovering over views that have scrolled away from the pointer.
+  func layoutDidSettle() {
+    guard host.input.hasContentScrolled else { return }
+    host.input.hasContentScrolled = false
+    guard mouse == nil, let position = pointer.position else { return }
+    pointer.hover.contentDidScroll(under: position)
+  }
+
   /// Updates the cursor for the view with the mouse's touch, or the view under the pointer.
   func cursorMayHaveChanged() {
     if let mouse { pointer.showCursor(of: mouse.touch.view) } else { pointer.updateCursor() }

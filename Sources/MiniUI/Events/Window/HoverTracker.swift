@@ -23,6 +23,18 @@ final class HoverTracker {
     active.removeAll { $0.current == .possible }
   }
 
+  /// Ends the gestures of views that are no longer under the pointer. Those of views that have scrolled there begin when the
+  /// pointer moves, so that nothing flickers meanwhile.
+  func contentDidScroll(under position: CGPoint) {
+    for recognizer in active where recognizer.current != .possible {
+      guard let view = recognizer.view, !view.point(inside: view.convert(position, from: nil), with: nil) else {
+        continue
+      }
+      recognizer.update(.ended, at: position)
+    }
+    active.removeAll { $0.current == .possible }
+  }
+
   private func recognizers(around view: View?) -> [HoverGestureRecognizer] {
     var found: [HoverGestureRecognizer] = []
     var candidate = view
