@@ -87,6 +87,25 @@ import UIKit
     #expect(color("Delete") == ordinary && ordinary != .blue)
   }
 
+  @Test func `the preferred button of an alert has the colour of its action behind a readable title`() throws {
+    let stage = try Stage(size: CGSize(width: 320, height: 480))
+    let controller = UIViewController()
+    stage.window.rootViewController = controller
+    let alert = UIAlertController(title: "Keep?", message: nil, preferredStyle: .alert)
+    let keep = UIAlertAction(title: "Keep", style: .default)
+    keep.setValue(UIColor.systemYellow, forKey: "titleTextColor")
+    alert.addAction(keep)
+    alert.preferredAction = keep
+    controller.present(alert, animated: false)
+    try stage.advance(by: 0)
+    let button = try #require(views(UIButton.self, in: stage.window).first { $0.title(for: .normal) == "Keep" })
+    #expect(button.tintColor == .systemYellow)
+    // White would be too faint on yellow.
+    #expect(button.titleColor(for: .normal) == UIColor(hex: 0x0B1220))
+    keep.setValue(nil, forKey: "titleTextColor")
+    #expect(button.tintColor == .systemBlue && button.titleColor(for: .normal) != UIColor(hex: 0x0B1220))
+  }
+
   @Test func `items return their views in their bars, and nil before they are shown`() throws {
     let stage = try Stage(size: CGSize(width: 320, height: 480))
     let page = UIViewController()

@@ -19,7 +19,13 @@ final class AlertButton: Button {
 
   private func followAction() {
     isEnabled = action.isEnabled
-    setTitleColor(action.titleTextColor ?? styleColor, for: .normal)
+    guard style == .filled else {
+      tintColor = nil
+      return setTitleColor(action.titleTextColor ?? styleColor, for: .normal)
+    }
+    // Behind the title, since it could not be read on the tint colour.
+    tintColor = action.titleTextColor ?? (action.style == .destructive ? .systemRed : nil)
+    setTitleColor(action.titleTextColor.map { .title(on: $0) }, for: .normal)
   }
 
   func configure(for form: AlertView.Form, isPreferred: Bool, isSeparated: Bool) {
@@ -33,7 +39,6 @@ final class AlertButton: Button {
     styleColor = isFilled || action.style != .destructive ? nil : red
     followAction()
     cornerRadius = isRow ? 0 : AlertView.Metrics.buttonHeight / 2
-    if isFilled, action.style == .destructive { tintColor = .systemRed }
     setNeedsDisplay()
   }
 
