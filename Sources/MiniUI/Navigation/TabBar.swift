@@ -143,11 +143,16 @@ private final class TabButton: TabControl {
     let hasPicture = !picture.isHidden
     // The centers of image and title. Measured.
     let middle = isStrip || !hasPicture ? bounds.midY : 40
-    label.frame = CGRect(x: 0, y: (middle - size.height / 2).rounded(), width: bounds.width, height: size.height)
     picture.sizeToFit()
     picture.center = CGPoint(x: bounds.midX, y: 19)
     let width = max(18, badge.sizeThatFits(bounds.size).width + 10).rounded(.up)
-    let side = hasPicture ? picture.frame.maxX - 6 : bounds.midX + min(size.width, bounds.width) / 2 + 2
+    // In a strip the badge is beside the title, which makes space for it.
+    let reserved = isStrip && !badge.isHidden ? width + 2 : 0
+    let length = min(size.width, max(0, bounds.width - reserved))
+    let shift = max(0, length / 2 + reserved - bounds.midX)
+    label.frame = CGRect(
+      x: 0, y: (middle - size.height / 2).rounded(), width: bounds.width - 2 * shift, height: size.height)
+    let side = hasPicture ? picture.frame.maxX - 6 : label.frame.midX + length / 2 + 2
     badge.frame = CGRect(x: min(side, bounds.width - width), y: isStrip ? 6 : 2, width: width, height: 18)
   }
 }

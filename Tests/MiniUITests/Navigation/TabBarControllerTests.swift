@@ -203,4 +203,19 @@ struct TabSidebarTests {
     #expect(try stage.view(.text("7")).isDescendant(of: sidebar()))
     #expect(try stage.view(.text("Other")).isDescendant(of: sidebar()))
   }
+
+  @Test func `the badge of a strip is beside the title, which is shortened only as far as it must`() throws {
+    tabs.sidebar.isHidden = true
+    try stage.resize(to: CGSize(width: 800, height: 600))
+    pages[0].tabBarItem.title = "A title that is too long for its tab"
+    for page in pages { page.tabBarItem.badgeValue = "3" }
+    try stage.advance(by: 0)
+    func label(_ text: String, _ index: Int) -> Label? {
+      tabs.tabBar.subviews.filter { $0 is TabControl }[index].firstView { ($0 as? Label)?.text == text } as? Label
+    }
+    let (long, badge) = (try #require(label("A title that is too long for its tab", 0)), try #require(label("3", 0)))
+    #expect(badge.frame.maxX == 160 && badge.frame.width >= 18)
+    #expect(long.frame.minX == 0 && long.frame.maxX == badge.frame.minX - 2)
+    #expect(label("B", 1)?.frame.width == 160)
+  }
 }
