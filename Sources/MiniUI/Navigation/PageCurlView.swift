@@ -57,7 +57,7 @@ final class PageCurlView: View {
 
   /// The width of the shadows beside the fold and the free edge, in points. Chosen.
   private static let shadow: CGFloat = 24
-  private static let dark = Color.black.withAlphaComponent(0.2)
+  private static let dark = Color(light: Color(white: 0, alpha: 0.2), dark: Color(white: 0, alpha: 0.6))
 
   /// Returns the part of the page between two distances from the edge that does not move.
   private func strip(from start: CGFloat, to end: CGFloat, of rect: CGRect) -> CGRect {

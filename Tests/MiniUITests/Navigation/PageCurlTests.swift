@@ -72,6 +72,17 @@ struct PageCurlTests {
     for page in book.pages { #expect(page.view.convert(page.view.bounds, to: nil) == stage.window.bounds) }
   }
 
+  @Test func `a fold can be seen in the dark`() throws {
+    for page in book.pages { page.view.backgroundColor = .systemBackground }
+    try stage.setTheme(.dark)
+    try drag(stage, from: CGPoint(x: 190, y: 50), to: CGPoint(x: 110, y: 50))
+    let fold = Int((200 * (1 - (try #require(reader.curl)).progress)).rounded())
+    #expect(stage.bitmap[fold + 30, 50] == 0xFF16_181C)
+    // The shadow beside the fold is 60 % black: the blue part is 40 % of 28.
+    let shadow = stage.bitmap[fold, 50] & 0xFF
+    #expect(shadow >= 11 && shadow <= 12)
+  }
+
   @Test func `a turned page is removed with its fold, and a drag backwards folds it back`() throws {
     try drag(stage, from: CGPoint(x: 190, y: 50), to: CGPoint(x: 70, y: 50))
     let turned = 200 * (try #require(reader.curl)).progress
