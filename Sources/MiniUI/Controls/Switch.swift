@@ -48,6 +48,23 @@
     updateConfiguration()
   }
 
+  /// The frame. Setting it changes only the origin.
+  open override var frame: CGRect {
+    get { super.frame }
+    set {
+      guard transform != .identity else {
+        return super.frame = CGRect(origin: newValue.origin, size: Switch.size)
+      }
+      let old = super.frame
+      center = CGPoint(x: center.x + newValue.minX - old.minX, y: center.y + newValue.minY - old.minY)
+    }
+  }
+
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set { super.bounds = CGRect(origin: newValue.origin, size: Switch.size) }
+  }
+
   open override func sizeThatFits(_ size: CGSize) -> CGSize { Switch.size }
   open override var intrinsicContentSize: CGSize { Switch.size }
 

@@ -53,6 +53,23 @@ struct SwitchTests {
     #expect(thumb.frame == CGRect(x: 24, y: 2, width: 37, height: 24))
   }
 
+  @Test func `a switch keeps its size with any frame, and the frame has the origin that is set`() throws {
+    let (stage, control, _) = try make()
+    let size = CGSize(width: 63, height: 28)
+    control.frame = CGRect(x: 10, y: 20, width: 200, height: 50)
+    #expect(control.frame == CGRect(origin: CGPoint(x: 10, y: 20), size: size))
+    control.bounds.size = CGSize(width: 5, height: 5)
+    #expect(control.bounds.size == size)
+    control.transform = CGAffineTransform(scaleX: 0.5, y: 0.5)
+    control.frame = CGRect(x: 10, y: 20, width: 200, height: 50)
+    #expect(control.bounds.size == size && control.frame == CGRect(x: 10, y: 20, width: 31.5, height: 14))
+    control.transform = .identity
+    let stack = StackView(arrangedSubviews: [control])
+    stack.frame = CGRect(x: 0, y: 0, width: 150, height: 90)
+    try stage.add(stack)
+    #expect(control.frame == CGRect(origin: .zero, size: size))
+  }
+
   @Test func `the thumb overshoots slightly in 0.336 seconds, and the track takes longer`() throws {
     let (stage, control, _) = try make()
     let thumb = try #require(control.subviews.first)
