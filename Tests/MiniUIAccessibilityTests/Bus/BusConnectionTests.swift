@@ -21,7 +21,9 @@ struct BusConnectionTests {
     bus.exchange()
     let user = String(getuid()).utf8.map { String($0, radix: 16) }.joined()
     #expect(bus.authentication == "\0AUTH EXTERNAL \(user)\r")
-    #expect(name == ":1.7" && connection.uniqueName == ":1.7" && connection.phase == .open)
+    #expect(name == ":1.7")
+    #expect(connection.uniqueName == ":1.7")
+    #expect(connection.phase == .open)
   }
 
   @Test func `authentication, BEGIN and Hello are written before the bus has replied`() {
@@ -59,7 +61,9 @@ struct BusConnectionTests {
     bus.close()
     connection.receive()
     connection.receive()
-    #expect(replied && closed == 1 && connection.phase == .closed)
+    #expect(replied)
+    #expect(closed == 1)
+    #expect(connection.phase == .closed)
     connection.call(ping()) { replied = $0 != nil }
     #expect(!replied)
   }
