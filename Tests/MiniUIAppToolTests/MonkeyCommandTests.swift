@@ -100,6 +100,8 @@ struct MonkeyCommandTests {
   ])
   func `monkey refuses invalid arguments with 2 and one line`(_ arguments: String) async throws {
     let result = try await demo.run("monkey \(arguments)")
-    #expect(result.status == 2 && result.output.isEmpty && lines(result.errors).count == 1, "\(result.errors)")
+    #expect(result.status == 2, "\(result.errors)")
+    #expect(result.output.isEmpty, "\(result.errors)")
+    #expect(lines(result.errors).count == 1, "\(result.errors)")
   }
 }
