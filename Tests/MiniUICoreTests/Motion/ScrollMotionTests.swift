@@ -17,7 +17,9 @@ struct ScrollMotionTests {
 
   @Test func `a scroll below the minimum velocity does not move`() {
     let motion = ScrollMotion(from: 500, velocity: 49, limits: limits)
-    #expect(motion.isFinished(at: 0) && motion.position(at: 1) == 500 && motion.target == 500)
+    #expect(motion.isFinished(at: 0))
+    #expect(motion.position(at: 1) == 500)
+    #expect(motion.target == 500)
   }
 
   @Test func `a scroll that reaches its limit keeps its velocity, overshoots and returns`() throws {

@@ -18,7 +18,8 @@ struct WordTests {
     for word in Word.allCases {
       let expected = markers(forms(word, .english)[0])
       for text in forms(word, language) {
-        #expect(!text.isEmpty && text.first?.isWhitespace == false && text.last?.isWhitespace == false, "\(word)")
+        #expect(text.first?.isWhitespace == false, "\(word)")
+        #expect(text.last?.isWhitespace == false, "\(word)")
         let percentSigns = text.count { $0 == "%" }
         #expect(markers(text) == expected && percentSigns == expected.count, "\(word)")
       }
