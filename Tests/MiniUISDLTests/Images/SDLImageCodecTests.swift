@@ -68,7 +68,9 @@ struct SDLImageCodecTests {
   @Test func `a JPEG file is smaller with a lower quality, which is limited to 0 and 1`() throws {
     let bitmap = try randomBitmap(64, 64, alpha: 255, seed: 4)
     let sizes = try [-1, 0, 0.5, 1, 2, .nan].map { try codec.jpeg(bitmap, quality: $0).count }
-    #expect(sizes[0] == sizes[1] && sizes[1] < sizes[2] && sizes[2] < sizes[3] && sizes[3] == sizes[4])
+    #expect(sizes[1] < sizes[2] && sizes[2] < sizes[3], "\(sizes)")
+    #expect(sizes[0] == sizes[1])
+    #expect(sizes[4] == sizes[3])
     #expect(sizes[5] == sizes[0])
   }
 

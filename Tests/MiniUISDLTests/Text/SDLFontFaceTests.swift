@@ -152,7 +152,10 @@ struct SDLFontFaceTests {
         // Earlier text must not affect the result.
         _ = first.mask(for: "something else")
         switch (first.mask(for: text), second.mask(for: text)) {
-        case (let a?, let b?): #expect(a.left == b.left && a.top == b.top && a.bitmap.hasSamePixels(as: b.bitmap))
+        case (let a?, let b?):
+          #expect(a.left == b.left, "\(text)")
+          #expect(a.top == b.top, "\(text)")
+          #expect(a.bitmap.hasSamePixels(as: b.bitmap), "\(text)")
         case (nil, nil): break
         default: Issue.record("one of them draws '\(text)', the other does not")
         }
