@@ -46,7 +46,9 @@ struct StageElementTests {
     let field = try stage.field("Name")
     try field.type("Ada")
     try field.type("!")
-    #expect(name.text == "Ada!" && field.text == "Ada!" && field.isFocused)
+    #expect(name.text == "Ada!")
+    #expect(field.text == "Ada!")
+    #expect(field.isFocused)
   }
 
   @Test func `a missing element is an error that lists the existing elements, nearest names first`() {
@@ -102,7 +104,9 @@ struct StageElementTests {
       assert slider "Volume" = "40 percent"
       assert button "Done".enabled = true
       """)
-    #expect(count == 1 && name.text == "Ada" && wrap.isOn)
+    #expect(count == 1)
+    #expect(name.text == "Ada")
+    #expect(wrap.isOn)
   }
 
   @Test func `a failed assertion on an element contains the found value`() {
