@@ -215,7 +215,9 @@ struct ContainerElementTests {
     }
     let stage = try Stage(tabs, size: CGSize(width: 390, height: 700))
     let albums = try stage.get(.tab, "Albums")
-    #expect(albums.snapshot.positionInSet == 2 && albums.snapshot.setSize == 2 && !albums.isSelected)
+    #expect(albums.snapshot.positionInSet == 2)
+    #expect(albums.snapshot.setSize == 2)
+    #expect(!albums.isSelected)
     try albums.press()
     try stage.settle()
     #expect(try stage.get(.tab, "Albums").isSelected)

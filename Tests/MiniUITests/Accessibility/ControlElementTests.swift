@@ -136,7 +136,9 @@ struct ControlElementTests {
     stepper.stepValue = 2
     let element = try stage.get(.stepper, "Copies")
     try element.increment()
-    #expect(stepper.value == 2 && element.value == "2" && element.number == 2)
+    #expect(stepper.value == 2)
+    #expect(element.value == "2")
+    #expect(element.number == 2)
   }
 
   @Test func `a segmented control is a group of radio buttons, one of them checked`() throws {
@@ -146,7 +148,9 @@ struct ControlElementTests {
     let group = try stage.get(.radioGroup, "Span")
     #expect(group.value == "Day, 1 of 3" && group.children.map(\.label) == ["Day", "Week", "Month"])
     let week = try stage.get(.radioButton, "Week")
-    #expect(week.snapshot.positionInSet == 2 && week.snapshot.setSize == 3 && !week.isChecked)
+    #expect(week.snapshot.positionInSet == 2)
+    #expect(week.snapshot.setSize == 3)
+    #expect(!week.isChecked)
     try week.perform(.press)
     #expect(control.selectedSegmentIndex == 1 && week.isChecked)
     control.setEnabled(false, forSegmentAt: 2)
@@ -160,7 +164,9 @@ struct ControlElementTests {
     pages.numberOfPages = 5
     let element = try stage.get(.pageIndicator, "Pages")
     try element.increment()
-    #expect(element.value == "page 2 of 5" && element.number == 2 && pages.currentPage == 1)
+    #expect(element.value == "page 2 of 5")
+    #expect(element.number == 2)
+    #expect(pages.currentPage == 1)
     #expect(pages.setNumber(5) && pages.currentPage == 4)
   }
 

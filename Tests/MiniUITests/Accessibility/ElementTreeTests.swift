@@ -21,7 +21,9 @@ struct ElementTreeTests {
 
   @Test func `the root of the tree is the window with its title`() throws {
     let root = try #require(stage.elements().first)
-    #expect(root.role == .window && root.label == "Stage" && root.snapshot.states.contains(.active))
+    #expect(root.role == .window)
+    #expect(root.label == "Stage")
+    #expect(root.snapshot.states.contains(.active))
   }
 
   @Test func `elements are in reading order, whatever the order of the subviews`() throws {
@@ -54,7 +56,9 @@ struct ElementTreeTests {
     card.accessibilityTraits = [.button, .selected]
     try stage.add(card)
     let element = try stage.get(.button, "Card")
-    #expect(element.isSelected && element.children.isEmpty && names == ["Card"])
+    #expect(element.isSelected)
+    #expect(element.children.isEmpty)
+    #expect(names == ["Card"])
   }
 
   @Test func `a label with the trait header is a heading`() throws {

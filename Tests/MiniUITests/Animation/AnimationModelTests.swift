@@ -56,8 +56,10 @@ import Testing
     #expect(Set(scene.view.animations.map(\.property)) == [.bounds, .center])
     try scene.run(to: 0.5)
     let frame = scene.view.presentation.frame
-    #expect(
-      isClose(frame.minX, 50) && isClose(frame.minY, 50) && isClose(frame.width, 75) && isClose(frame.height, 200))
+    #expect(isClose(frame.minX, 50))
+    #expect(isClose(frame.minY, 50))
+    #expect(isClose(frame.width, 75))
+    #expect(isClose(frame.height, 200))
   }
 
   @Test func `a colour fades to clear without a change of hue`() throws {

@@ -123,6 +123,8 @@ import Testing
     scene.stage.platform.manualClock.advance(to: 1.003)
     try scene.stage.application.process([], at: 1.003)
     try scene.run(to: 1.02)
-    #expect(times.count == 2 && times[0] == 1.003 && isClose(times[1], 61.0 / 60))
+    try #require(times.count == 2)
+    #expect(times[0] == 1.003)
+    #expect(isClose(times[1], 61.0 / 60))
   }
 }

@@ -53,7 +53,9 @@ struct WindowPartsTests {
       default: note(notice)
       }
     }
-    #expect(focus.setFocus(one) && host.focusedView === one && one.isFocused)
+    #expect(focus.setFocus(one))
+    #expect(host.focusedView === one)
+    #expect(one.isFocused)
     focus.moveFocus(by: 1)
     #expect(host.focusedView === two && focus.isRingVisible)
     focus.touchWillBegin()

@@ -214,7 +214,9 @@ import Testing
     copy.color = 4
     #expect(!own.isEqual(copy))
     let plain = CollectionViewLayoutAttributes(forCellWith: IndexPath(item: 2, section: 1))
-    #expect(!plain.isEqual(own) && !own.isEqual(plain) && !plain.isEqual(nil))
+    #expect(!plain.isEqual(own))
+    #expect(!own.isEqual(plain))
+    #expect(!plain.isEqual(nil))
     let changes: [(CollectionViewLayoutAttributes) -> Void] = [
       { $0.indexPath.item = 3 }, { $0.frame.size.width = 1 }, { $0.transform.tx = 1 }, { $0.alpha = 0.5 },
       { $0.zIndex = 1 }, { $0.isHidden = true },

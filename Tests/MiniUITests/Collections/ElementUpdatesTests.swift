@@ -101,7 +101,9 @@ struct ElementUpdatesTests {
       ])
     try scene.stage.advance(by: 1)
     let after = scene.lines
-    #expect(after.count == 3 && after[1] === before[0] && after[2] === before[1])
+    try #require(after.count == 3)
+    #expect(after[1] === before[0])
+    #expect(after[2] === before[1])
     #expect(after.map(\.frame.minY) == [39, 79, 119])
   }
 
@@ -114,7 +116,9 @@ struct ElementUpdatesTests {
     #expect(scene.layout.log.take().contains("final line 0"))
     try scene.stage.advance(by: 1)
     let after = scene.lines
-    #expect(after.count == 2 && after[0] === before[1] && after[1] === before[2])
+    try #require(after.count == 2)
+    #expect(after[0] === before[1])
+    #expect(after[1] === before[2])
   }
 
   @Test func `lines that the layout does not name keep their index paths`() throws {
@@ -125,7 +129,9 @@ struct ElementUpdatesTests {
     #expect(scene.layout.log.take().contains("initial line 2"))
     try scene.stage.advance(by: 1)
     let after = scene.lines
-    #expect(after.count == 3 && after[0] === before[0] && after[1] === before[1])
+    try #require(after.count == 3)
+    #expect(after[0] === before[0])
+    #expect(after[1] === before[1])
   }
 
   @Test(arguments: 1...30)

@@ -51,11 +51,13 @@ struct ItemsElementsTests {
     #expect(kept == [views[2], views[3], nil] && others == [views[0], views[1]])
   }
 
-  @Test func `views of elements that were removed return if their items are still there`() {
+  @Test func `views of elements that were removed return if their items are still there`() throws {
     var elements = shown(0..<3)
     let view = elements.all[2].view
     let hidden = elements.takeHidden(outside: bounds)
-    #expect(hidden.count == 1 && hidden[0].view == view && elements.all[2].view == nil)
+    try #require(hidden.count == 1)
+    #expect(hidden[0].view == view)
+    #expect(elements.all[2].view == nil)
     let left = elements.replace(rows(0..<3), in: bounds, returning: hidden)
     #expect(elements.all[2].view == view && left.isEmpty)
   }
@@ -73,7 +75,9 @@ struct ItemsElementsTests {
     #expect(visible() == [0, 1])
     for count in [3, 0] {
       let removed = elements.takeAll(shownIn: bounds)
-      #expect(removed.count == count && elements.all.isEmpty && visible() == [0, 1])
+      #expect(removed.count == count)
+      #expect(elements.all.isEmpty)
+      #expect(visible() == [0, 1])
     }
     _ = elements.replace(rows(0..<1), in: bounds, returning: [])
     #expect(visible() == [])

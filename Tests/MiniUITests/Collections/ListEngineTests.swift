@@ -24,9 +24,13 @@ struct ListEngineTests {
       calls += 1
       return [calls]
     }
-    #expect(engine.counts == [1] && engine.hasItem(at: path(0)) && calls == 1)
+    #expect(engine.counts == [1])
+    #expect(engine.hasItem(at: path(0)))
+    #expect(calls == 1)
     engine.forgetCounts()
-    #expect(engine.hasItem(at: path(1)) && engine.counts == [2] && calls == 2)
+    #expect(engine.hasItem(at: path(1)))
+    #expect(engine.counts == [2])
+    #expect(calls == 2)
     engine.counts = [7]
     #expect(engine.lastItem == path(6) && calls == 2)
   }
@@ -37,7 +41,9 @@ struct ListEngineTests {
     for missing in [path(2), path(-1), path(0, 1), path(0, -1), path(0, 2), IndexPath(), IndexPath(index: 0)] {
       #expect(!engine.hasItem(at: missing) && !engine.exists(missing))
     }
-    #expect(engine.exists(path(1)) && engine.exists(IndexPath(section: 1)) && !engine.exists(IndexPath(section: 2)))
+    #expect(engine.exists(path(1)))
+    #expect(engine.exists(IndexPath(section: 1)))
+    #expect(!engine.exists(IndexPath(section: 2)))
   }
 
   @Test func `steps in either direction visit each item once, and a range has the items between its ends`() {
@@ -91,7 +97,9 @@ struct ListEngineTests {
     let batch = try #require(engine.endBatch())
     #expect(batch.items == [.init(.delete, at: path(1)), .init(.insert, at: path(0))] && batch.before == [3])
     #expect(batch.animations.arrival(at: path(0)) == .left && batch.animations.departure(at: path(1)) == nil)
-    #expect(batch.changedSections == [0] && !batch.isVoid && engine.batch == nil)
+    #expect(batch.changedSections == [0])
+    #expect(!batch.isVoid)
+    #expect(engine.batch == nil)
   }
 
   @Test func `a reload during a batch makes it void`() throws {

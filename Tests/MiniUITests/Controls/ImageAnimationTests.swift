@@ -103,7 +103,9 @@ struct ImageAnimationTests {
   @Test func `an animated image is shown image by image, before and after the view's own images`() throws {
     let images = try #require(view.animationImages)
     let animated = try #require(Image.animatedImage(with: images, duration: 0.3))
-    #expect(animated.size == images[0].size && animated.images == images && animated.duration == 0.3)
+    #expect(animated.size == images[0].size)
+    #expect(animated.images == images)
+    #expect(animated.duration == 0.3)
     view.image = animated
     try stage.advanceFrame()
     #expect(shown == 0 && !view.isAnimating)

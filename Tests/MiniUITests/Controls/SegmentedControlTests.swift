@@ -208,7 +208,9 @@ struct SegmentedControlTests {
     var senders: [AnyObject?] = []
     let scene = try Chosen([Action(title: "A") { _ in }, Action(title: "B") { senders.append($0.sender) }])
     try scene.stage.tap(scene.location(1))
-    #expect(senders.count == 1 && senders[0] === scene.control && scene.sent == [1])
+    try #require(senders.count == 1)
+    #expect(senders[0] === scene.control)
+    #expect(scene.sent == [1])
   }
 
   @Test func `segments may be removed during a press and during an event`() throws {

@@ -58,7 +58,9 @@ struct NamedImageTests {
       try write("Assets.xcassets/Icons/Sun.imageset/\(name).png", width: width)
     }
     let image = try #require(Image(named: "Sun", in: bundle, compatibleWith: TraitCollection(displayScale: 2)))
-    #expect(image.scale == 2 && image.bitmap.width == 8 && image.renderingMode == .alwaysTemplate)
+    #expect(image.scale == 2)
+    #expect(image.bitmap.width == 8)
+    #expect(image.renderingMode == .alwaysTemplate)
     let dark = TraitCollection(userInterfaceStyle: .dark)
     #expect(Image(named: "Icons/Sun", in: bundle, compatibleWith: dark)?.bitmap.width == 6)
   }

@@ -38,7 +38,9 @@ import Testing
   @Test func `the responder chain leads from a view to the window`() throws {
     let stage = try Stage(size: CGSize(width: 50, height: 50))
     let views = try chain(stage)
-    #expect(views[2].next === views[1] && views[0].next === stage.window && stage.window.next == nil)
+    #expect(views[2].next === views[1])
+    #expect(views[0].next === stage.window)
+    #expect(stage.window.next == nil)
     #expect(View().next == nil)
   }
 

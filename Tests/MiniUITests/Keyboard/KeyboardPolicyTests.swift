@@ -177,7 +177,9 @@ struct KeyboardPolicyTests {
     let count = scene.keyboard.inputs
     field.reloadInputViews()
     try scene.settle()
-    #expect(scene.keyboard.inputs == count + 1 && scene.keyboard.input === field && scene.heard().isEmpty)
+    #expect(scene.keyboard.inputs == count + 1)
+    #expect(scene.keyboard.input === field)
+    #expect(scene.heard().isEmpty)
   }
 
   @Test func `keys go to the edited field even if another view has the focus`() throws {

@@ -83,7 +83,9 @@ struct NonFetchedListTests {
   @Test(arguments: ListKind.allCases)
   func `a list shows data that were nil, and becomes empty when they are nil again`(kind: ListKind) throws {
     let (stage, list) = try kind.show(nil)
-    #expect(list.isConsistent && list.object(at: path(0, 0)) == nil && !list.isValid(indexPath: path(0, 0)))
+    #expect(list.isConsistent)
+    #expect(list.object(at: path(0, 0)) == nil)
+    #expect(!list.isValid(indexPath: path(0, 0)))
     list.listData = Swatch.fixture
     list.reload()
     try stage.advance(by: 0)

@@ -6,7 +6,7 @@ import Testing
 
 /// Tests of menu elements.
 struct MenuElementTests {
-  @Test func `an action has UIKit's properties and defaults`() {
+  @Test func `an action has UIKit's properties and defaults`() throws {
     var senders: [AnyObject?] = []
     let action = Action(title: "Send") { senders.append($0.sender) }
     #expect(action.subtitle == nil)
@@ -16,7 +16,10 @@ struct MenuElementTests {
     action.title = "Sent"
     action.performWithSender(self.marker, target: nil)
     action.performWithSender(nil, target: nil)
-    #expect(action.title == "Sent" && senders.count == 2 && senders[0] === marker && senders[1] == nil)
+    #expect(action.title == "Sent")
+    try #require(senders.count == 2)
+    #expect(senders[0] === marker)
+    #expect(senders[1] == nil)
     #expect(action.sender == nil && Action(title: "") { _ in }.identifier != action.identifier)
   }
 

@@ -153,7 +153,9 @@ struct MenuPreviewTests {
       let preview = try #require(stack.previewView?.frame)
       let menu = stack.levels[0].panel.frame
       let area = CGRect(x: 4, y: 4, width: 392, height: 592)
-      #expect(area.contains(preview) && area.contains(menu) && !preview.intersects(menu), "\(height)")
+      #expect(area.contains(preview), "\(height)")
+      #expect(area.contains(menu), "\(height)")
+      #expect(!preview.intersects(menu), "\(height)")
       let proportion = preview.width / preview.height * height / 380
       #expect(abs(proportion - 1) < 0.05, "the picture keeps its proportions")
     }

@@ -149,7 +149,9 @@ struct NavigationControllerTests {
     for page in pages { navigation.pushViewController(page, animated: false) }
     #expect(navigation.popToViewController(pages[0], animated: true)?.count == 2)
     try stage.advance(by: 0.6)
-    #expect(names() == ["O", "A"] && pages[1].parent == nil && pages[2].parent == nil)
+    #expect(names() == ["O", "A"])
+    #expect(pages[1].parent == nil)
+    #expect(pages[2].parent == nil)
     #expect(navigation.popToViewController(pages[2], animated: true) == nil)
     #expect(navigation.popToRootViewController(animated: false)?.first === pages[0])
     #expect(navigation.popToRootViewController(animated: false) == nil)
@@ -169,7 +171,9 @@ struct NavigationControllerTests {
     #expect(names() == ["A"])
     navigation.setViewControllers([], animated: true)
     try stage.advance(by: 0.6)
-    #expect(names().isEmpty && a.view.window == nil && a.parent == nil)
+    #expect(names().isEmpty)
+    #expect(a.view.window == nil)
+    #expect(a.parent == nil)
   }
 
   @Test func `a page's title is in the bar in the same turn, and the back button has the title below`() throws {

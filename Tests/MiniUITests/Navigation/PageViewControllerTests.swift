@@ -58,13 +58,17 @@ struct PageViewControllerTests {
   }
 
   @Test func `only the page that was set is loaded, and it fills the view`() {
-    #expect(shown === pages[0] && pages[0].parent === reader && !pages[1].isViewLoaded)
+    #expect(shown === pages[0])
+    #expect(pages[0].parent === reader)
+    #expect(!pages[1].isViewLoaded)
     #expect(pages[0].view.convert(pages[0].view.bounds, to: nil) == stage.window.bounds)
   }
 
   @Test func `a swipe turns the page, and delegate and pages are notified in order`() throws {
     try swipe(by: -140)
-    #expect(shown === pages[1] && reader.children == [pages[1]] && pages[0].view.superview == nil)
+    #expect(shown === pages[1])
+    #expect(reader.children == [pages[1]])
+    #expect(pages[0].view.superview == nil)
     #expect(book.calls == ["to B", "from A true"])
     let appearance = log.take().filter { !$0.contains("ove") && !$0.contains("Load") }
     #expect(
@@ -84,7 +88,9 @@ struct PageViewControllerTests {
     try stage.advance(by: 0.2)
     try stage.touchUp(CGPoint(x: 110, y: 200))
     try stage.advance(by: 2)
-    #expect(shown === pages[0] && reader.children == [pages[0]] && pages[1].view.superview == nil)
+    #expect(shown === pages[0])
+    #expect(reader.children == [pages[0]])
+    #expect(pages[1].view.superview == nil)
     #expect(book.calls == ["to B", "from A false"])
   }
 
@@ -104,7 +110,9 @@ struct PageViewControllerTests {
     try stage.advance(by: 0.1)
     #expect(finished.isEmpty && pages[2].view.convert(CGPoint.zero, to: nil).x > 0)
     try stage.advance(by: 1)
-    #expect(finished == [true] && shown === pages[2] && book.calls.isEmpty)
+    #expect(finished == [true])
+    #expect(shown === pages[2])
+    #expect(book.calls.isEmpty)
     try swipe(by: 140)
     #expect(shown === pages[1])
   }
@@ -115,7 +123,9 @@ struct PageViewControllerTests {
     try stage.advance(by: 0.1)
     reader.setViewControllers([pages[2]], direction: .forward, animated: false)
     try stage.advance(by: 0.5)
-    #expect(finished == [false] && shown === pages[2] && reader.children == [pages[2]])
+    #expect(finished == [false])
+    #expect(shown === pages[2])
+    #expect(reader.children == [pages[2]])
   }
 
   @Test func `a notch of the wheel turns the page`() throws {
@@ -141,7 +151,9 @@ struct PageViewControllerTests {
     control.currentPage = 1
     control.sendActions(for: .valueChanged)
     try stage.advance(by: 1)
-    #expect(shown === pages[1] && control.currentPage == 1 && book.calls == ["to B", "from A true"])
+    #expect(shown === pages[1])
+    #expect(control.currentPage == 1)
+    #expect(book.calls == ["to B", "from A true"])
   }
 
   @Test func `the space between pages is outside of the pages`() throws {

@@ -21,7 +21,9 @@ struct TabBarControllerTests {
 
   @Test func `only the first tab is loaded and appears`() throws {
     #expect(tabs.selectedViewController === pages[0] && tabs.selectedIndex == 0)
-    #expect(pages[0].view.window != nil && !pages[1].isViewLoaded && pages[1].tabBarController === tabs)
+    #expect(pages[0].view.window != nil)
+    #expect(!pages[1].isViewLoaded)
+    #expect(pages[1].tabBarController === tabs)
   }
 
   @Test func `a tap on a tab shows its page, and the methods are called in order`() throws {
@@ -115,7 +117,9 @@ struct TabBarControllerTests {
   @Test func `removed tabs leave the window`() throws {
     tabs.viewControllers = [pages[1], pages[2]]
     try stage.advance(by: 0.1)
-    #expect(pages[0].parent == nil && pages[0].view.window == nil && tabs.selectedViewController === pages[1])
+    #expect(pages[0].parent == nil)
+    #expect(pages[0].view.window == nil)
+    #expect(tabs.selectedViewController === pages[1])
     tabs.viewControllers = nil
     #expect(tabs.selectedViewController == nil && pages[1].view.window == nil)
   }
@@ -145,7 +149,9 @@ struct TabSidebarTests {
     #expect(tabs.tabBar.isHidden && pages[0].view.convert(pages[0].view.bounds, to: nil).minX == 200)
     #expect(pages[0].view.bounds.width == 700 && pages[0].view.safeAreaInsets == .zero)
     try stage.resize(to: CGSize(width: 599, height: 600))
-    #expect(!tabs.tabBar.isHidden && tabs.tabBar.frame.width == 599 && pages[0].view.bounds.width == 599)
+    #expect(!tabs.tabBar.isHidden)
+    #expect(tabs.tabBar.frame.width == 599)
+    #expect(pages[0].view.bounds.width == 599)
     #expect(throws: (any Error).self) { try sidebar() }
     try stage.resize(to: CGSize(width: 600, height: 600))
     #expect(tabs.tabBar.isHidden && pages[0].view.bounds.width == 400)
@@ -159,7 +165,9 @@ struct TabSidebarTests {
     scroll.contentOffset.y = 700
     for width in [400, 900, 599, 1200] as [CGFloat] {
       try stage.resize(to: CGSize(width: width, height: 600))
-      #expect(tabs.selectedIndex == 1 && pages[1].view.window != nil && scroll.contentOffset.y == 700)
+      #expect(tabs.selectedIndex == 1)
+      #expect(pages[1].view.window != nil)
+      #expect(scroll.contentOffset.y == 700)
     }
     try stage.tap(.id("tab-c"))
     try stage.resize(to: CGSize(width: 400, height: 600))

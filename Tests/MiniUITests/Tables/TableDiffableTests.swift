@@ -57,8 +57,9 @@ struct TableDiffableTests {
     let (_, table, source) = try scene()
     source.apply(snapshot([("A", [1]), ("B", [2])]), animatingDifferences: false)
     #expect(table.numberOfSections == 2)
-    #expect(
-      source.index(for: "B") == 1 && source.sectionIdentifier(for: 0) == "A" && source.sectionIdentifier(for: 5) == nil)
+    #expect(source.index(for: "B") == 1)
+    #expect(source.sectionIdentifier(for: 0) == "A")
+    #expect(source.sectionIdentifier(for: 5) == nil)
   }
 
   @Test func `moving a row moves it in the snapshot`() throws {

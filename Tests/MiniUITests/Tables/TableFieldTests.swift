@@ -18,7 +18,9 @@ struct TableFieldTests {
     let focused = scene.table.focusedIndexPath
     try scene.stage.type("ab c")
     for key in [KeyCode.backspace, .delete, .enter] { try scene.stage.key(key) }
-    #expect(scene.isTrue && scene.edited == nil && scene.stage.window.focusedView == nil, comment)
+    #expect(scene.isTrue, comment)
+    #expect(scene.edited == nil, comment)
+    #expect(scene.stage.window.focusedView == nil, comment)
     #expect(scene.log == [] && scene.table.focusedIndexPath == focused, comment)
   }
 

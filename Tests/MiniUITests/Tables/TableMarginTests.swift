@@ -11,11 +11,15 @@ struct TableMarginTests {
       let cell = try #require(scene.table.cellForRow(at: .row(row)))
       return try #require(cell.textLabel).frame.minX
     }
-    #expect(try start(1) == start(0) + 10 && start(2) == start(0) + 20 && start(3) == start(0))
+    #expect(try start(1) == start(0) + 10)
+    #expect(try start(2) == start(0) + 20)
+    #expect(try start(3) == start(0))
     scene.data.levels = { _ in 5 }
     scene.table.reconfigureRows(at: [.row(0), .row(3)])
     try scene.frame()
-    #expect(try start(0) == start(2) + 30 && start(3) == start(0) && start(1) == start(2) - 10)
+    #expect(try start(0) == start(2) + 30)
+    #expect(try start(3) == start(0))
+    #expect(try start(1) == start(2) - 10)
     scene.data.levels = { _ in -3 }
     scene.table.reloadData()
     try scene.frame()

@@ -15,7 +15,9 @@ struct TableRobustnessTests {
     for path in scene.shown {
       let cell = try #require(table.cellForRow(at: path), comment)
       let rect = table.rectForRow(at: path)
-      #expect(cell.frame == rect && !cell.isHidden && cell.superview === table, comment)
+      #expect(cell.frame == rect, comment)
+      #expect(!cell.isHidden, comment)
+      #expect(cell.superview === table, comment)
       #expect(cell.tag == path.section * 100_000 + path.row, comment)
       #expect(rect.maxY > visible.minY && rect.minY < visible.maxY, comment)
       if let end, path.row > 0 { #expect(abs(rect.minY - end) < 0.001, comment) }

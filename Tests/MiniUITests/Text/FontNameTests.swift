@@ -31,12 +31,16 @@ import Testing
     let widths = ["|iiiiiiii|", "|WWWWWWWW|", "|........|"].map {
       TextLayout($0, font: font, width: 1000).size.width
     }
-    #expect(widths[0] == widths[1] && widths[1] == widths[2] && widths[0] > 0)
+    #expect(widths[0] == widths[1])
+    #expect(widths[1] == widths[2])
+    #expect(widths[0] > 0)
   }
 
   @Test func `capital and small letters have heights that grow with the font`() {
     let (font, large) = (Font.systemFont(ofSize: 17), Font.systemFont(ofSize: 34))
-    #expect(0 < font.xHeight && font.xHeight < font.capHeight && font.capHeight < font.ascender)
+    #expect(0 < font.xHeight)
+    #expect(font.xHeight < font.capHeight)
+    #expect(font.capHeight < font.ascender)
     #expect(large.capHeight == 2 * font.capHeight && large.xHeight == 2 * font.xHeight)
   }
 

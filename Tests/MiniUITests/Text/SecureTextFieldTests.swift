@@ -27,7 +27,9 @@ struct SecureTextFieldTests {
     let scene = try scene()
     scene.field.insertText("x")
     try scene.stage.advance(by: 0)
-    #expect(try revealed(scene) == 6 && shows(scene, "••••••x") && !shows(scene, "•••••••"))
+    #expect(revealed(scene) == 6)
+    #expect(try shows(scene, "••••••x"))
+    #expect(try !shows(scene, "•••••••"))
     try scene.stage.advance(by: 3)
     #expect(try revealed(scene) == nil && shows(scene, "•••••••", after: 3))
   }
@@ -37,12 +39,16 @@ struct SecureTextFieldTests {
     scene.refused = ["changes"]
     scene.field.insertText("x")
     try scene.stage.advance(by: 0)
-    #expect(try scene.text == "secret" && revealed(scene) == nil && shows(scene, "••••••"))
+    #expect(scene.text == "secret")
+    #expect(revealed(scene) == nil)
+    #expect(try shows(scene, "••••••"))
     scene.refused = []
     scene.field.maximumLength = 6
     scene.field.insertText("x")
     try scene.stage.advance(by: 0)
-    #expect(try scene.text == "secret" && revealed(scene) == nil && !shows(scene, "•••••t"))
+    #expect(scene.text == "secret")
+    #expect(revealed(scene) == nil)
+    #expect(try !shows(scene, "•••••t"))
   }
 
   @Test func `a secure field reveals nothing of a text that the program sets`() throws {
@@ -55,7 +61,8 @@ struct SecureTextFieldTests {
     scene.field.addAction({ $0.text = "yet another" }, for: .editingChanged)
     scene.field.insertText("x")
     try scene.stage.advance(by: 0)
-    #expect(
-      try scene.text == "yet another" && revealed(scene) == nil && shows(scene, String(repeating: "•", count: 11)))
+    #expect(scene.text == "yet another")
+    #expect(revealed(scene) == nil)
+    #expect(try shows(scene, String(repeating: "•", count: 11)))
   }
 }

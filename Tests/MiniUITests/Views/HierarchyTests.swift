@@ -115,7 +115,9 @@ import Testing
     #expect(a.viewWithTag(7) === c)
     #expect(a.viewWithTag(8) == nil)
     #expect(c.viewWithTag(7) === c)
-    #expect(c.isDescendant(of: a) && c.isDescendant(of: c) && !a.isDescendant(of: c))
+    #expect(c.isDescendant(of: a))
+    #expect(c.isDescendant(of: c))
+    #expect(!a.isDescendant(of: c))
     #expect(a.firstView { $0.superview === a } === b)
   }
 

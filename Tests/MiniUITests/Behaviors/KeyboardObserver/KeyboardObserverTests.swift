@@ -47,7 +47,9 @@ struct KeyboardObserverTests {
     let upper = try scene.keys.field(CGRect(x: 0, y: 300, width: 100, height: 40), in: inner)
     // The keyboard does not cover the inner view, so only that view scrolls.
     try scene.keys.show(upper)
-    #expect(inner.contentOffset.y == 98 && outer.contentOffset == .zero && scene.isClear(upper))
+    #expect(inner.contentOffset.y == 98)
+    #expect(outer.contentOffset == .zero)
+    #expect(scene.isClear(upper))
     #expect(inner.contentInset == .zero && outer.contentInset.bottom == 200)
     try scene.hide()
     #expect(inner.contentOffset == .zero && outer.contentInset == .zero)
@@ -103,12 +105,16 @@ struct KeyboardObserverTests {
     scene.scrollView.addSubview(inner)
     let field = try scene.keys.field(CGRect(x: 0, y: 100, width: 100, height: 40), in: inner)
     try scene.keys.show(field)
-    #expect(inner.contentInset == .zero && inner.contentOffset == .zero && scene.isClear(field))
+    #expect(inner.contentInset == .zero)
+    #expect(inner.contentOffset == .zero)
+    #expect(scene.isClear(field))
     try scene.hide()
     // A container that cannot be scrolled is raised like any other view.
     scene.scrollView.isScrollEnabled = false
     try scene.keys.show(field)
-    #expect(scene.scrollView.contentInset == .zero && scene.scrollView.transform.ty == -148 && scene.isClear(field))
+    #expect(scene.scrollView.contentInset == .zero)
+    #expect(scene.scrollView.transform.ty == -148)
+    #expect(scene.isClear(field))
     try scene.hide()
     #expect(scene.scrollView.transform == .identity)
   }

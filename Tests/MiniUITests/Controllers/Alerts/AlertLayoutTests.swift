@@ -55,7 +55,10 @@ import Testing
     try scene.present(alert)
     let frames = ["One", "Two", "Cancel"].map { frame($0, of: alert) }
     for (frame, next) in zip(frames, frames.dropFirst()) { #expect(isClose(next.minY - frame.maxY, 8)) }
-    for frame in frames { #expect(frame.minX == 16 && frame.width == 288 && isClose(frame.height, 48)) }
+    for frame in frames {
+      #expect(frame.minX == 16 && frame.width == 288)
+      #expect(isClose(frame.height, 48))
+    }
   }
 
   @Test func `two actions whose titles do not fit side by side are stacked`() throws {
@@ -71,11 +74,15 @@ import Testing
     let both = alert(["OK"])
     try scene.present(both)
     let labels = both.view.subviews[0].subviews[0].subviews.compactMap { $0 as? Label }
-    #expect(labels[0].font.weight == .semibold && labels[0].font.pointSize == 17 && labels[0].frame.minX == 30)
+    #expect(labels[0].font.weight == .semibold)
+    #expect(labels[0].font.pointSize == 17)
+    #expect(labels[0].frame.minX == 30)
     #expect(labels[1].font.pointSize == 15 && labels[1].textAlignment == .natural)
     both.message = nil
     try scene.stage.settle()
-    #expect(labels[0].font.weight == .regular && labels[0].textAlignment == .center && labels[1].isHidden)
+    #expect(labels[0].font.weight == .regular)
+    #expect(labels[0].textAlignment == .center)
+    #expect(labels[1].isHidden)
     // 22 + 20⅓ + 4 for the text, 80 for the button.
     #expect(isClose(both.view.bounds.height, 126 + 1.0 / 3))
   }
@@ -94,7 +101,9 @@ import Testing
     let alert = alert(["Cancel", "Save"], fields: 2)
     try scene.present(alert)
     let frames = (alert.textFields ?? []).map { $0.convert($0.bounds, to: alert.view) }
-    #expect(frames.count == 2 && frames[0].size == CGSize(width: 290, height: 48) && frames[0].minX == 15)
+    try #require(frames.count == 2)
+    #expect(frames[0].size == CGSize(width: 290, height: 48))
+    #expect(frames[0].minX == 15)
     // The texts end at 68.
     #expect(isClose(frames[0].minY, 84 + 1.0 / 3) && isClose(frames[1].minY, frames[0].maxY + 8))
     #expect(isClose(frame("Save", of: alert).minY, frames[1].maxY + 4 + 16))

@@ -85,7 +85,9 @@ import Testing
       released = view
       view.removeFromSuperview()
     }
-    #expect(released == nil && kept?.firstItem == nil && kept?.secondItem === root)
+    #expect(released == nil)
+    #expect(kept?.firstItem == nil)
+    #expect(kept?.secondItem === root)
   }
 
   @Test func `constraints of a released view are inactive, and its subviews can be constrained elsewhere`() throws {
@@ -103,7 +105,9 @@ import Testing
       released = root
       root.layoutIfNeeded()
     }
-    #expect(released == nil && kept.count == 5 && kept.allSatisfy { !$0.isActive })
+    #expect(released == nil)
+    #expect(kept.count == 5)
+    #expect(kept.allSatisfy { !$0.isActive })
     #expect(remains(in: panel) == 0)
 
     let bench = try ConstraintBench(scale: 1)
@@ -148,6 +152,8 @@ import Testing
       #expect(fragment != nil)
       stage.application.close(stage.window)
     }
-    #expect(page == nil && constraint == nil && fragment == nil)
+    #expect(page == nil)
+    #expect(constraint == nil)
+    #expect(fragment == nil)
   }
 }

@@ -31,7 +31,9 @@ import Testing
     stack.spacing = 10
     before.widthAnchor.constraint(equalTo: after.widthAnchor).isActive = true
     try bench.settle()
-    #expect(before.frame.width == 125 && box.frame == .at(135, 0, 50, 40) && after.frame == .at(195, 0, 125, 40))
+    #expect(before.frame.width == 125)
+    #expect(box.frame == .at(135, 0, 50, 40))
+    #expect(after.frame == .at(195, 0, 125, 40))
   }
 
   @Test func `views with equal widths share the width of a row, whatever their contents`() throws {
@@ -53,13 +55,17 @@ import Testing
     let relation = second.widthAnchor.constraint(equalTo: first.widthAnchor, multiplier: 2, constant: 10)
     relation.isActive = true
     try bench.settle()
-    #expect(first.frame.width == 40 && second.frame.width == 90 && rest.frame.width == 190)
+    #expect(first.frame.width == 40)
+    #expect(second.frame.width == 90)
+    #expect(rest.frame.width == 190)
     relation.constant = 30
     try bench.settle()
     #expect(first.frame.width == 40 && second.frame.width == 110)
     relation.isActive = false
     try bench.settle()
-    #expect(first.frame.width == 40 && second.frame.width == 60 && rest.frame.width == 220)
+    #expect(first.frame.width == 40)
+    #expect(second.frame.width == 60)
+    #expect(rest.frame.width == 220)
   }
 
   @Test func `an inequality widens a view of a row only where it must`() throws {
@@ -72,7 +78,9 @@ import Testing
     #expect(first.frame.width == 60 && second.frame.width == 60)
     first.size.width = 80
     try bench.settle()
-    #expect(first.frame.width == 80 && second.frame.width == 60 && rest.frame.width == 180)
+    #expect(first.frame.width == 80)
+    #expect(second.frame.width == 60)
+    #expect(rest.frame.width == 180)
     atLeast.isActive = false
     first.widthAnchor.constraint(lessThanOrEqualTo: second.widthAnchor, constant: 5).isActive = true
     try bench.settle()
@@ -90,7 +98,9 @@ import Testing
     relation.priority = priority
     relation.isActive = true
     try bench.settle()
-    #expect(first.frame.width == width && second.frame.width == 60 && rest.frame.width == 260 - width)
+    #expect(first.frame.width == width)
+    #expect(second.frame.width == 60)
+    #expect(rest.frame.width == 260 - width)
     relation.priority = .required
     try bench.settle()
     #expect(first.frame.width == 60)
@@ -105,7 +115,9 @@ import Testing
     #expect(first.frame.width == 60)
     first.setContentHuggingPriority(LayoutPriority(900), for: .horizontal)
     try bench.settle()
-    #expect(first.frame.width == 40 && second.frame.width == 40 && rest.frame.width == 240)
+    #expect(first.frame.width == 40)
+    #expect(second.frame.width == 40)
+    #expect(rest.frame.width == 240)
   }
 
   @Test func `views in a row with equal widths get the constant width of one of them`() throws {
@@ -115,7 +127,9 @@ import Testing
     icon.widthAnchor.constraint(equalToConstant: 24).isActive = true
     box.widthAnchor.constraint(equalTo: icon.widthAnchor).isActive = true
     try bench.settle()
-    #expect(icon.frame.width == 24 && box.frame.width == 24 && rest.frame.width == 272)
+    #expect(icon.frame.width == 24)
+    #expect(box.frame.width == 24)
+    #expect(rest.frame.width == 272)
   }
 
   @Test func `views of a row with equal heights are as high as the higher content`() throws {
@@ -125,7 +139,9 @@ import Testing
     stack.alignment = .center
     low.heightAnchor.constraint(equalTo: high.heightAnchor).isActive = true
     try bench.settle()
-    #expect(low.frame.minY == 35 && low.frame.height == 30 && high.frame.height == 30)
+    #expect(low.frame.minY == 35)
+    #expect(low.frame.height == 30)
+    #expect(high.frame.height == 30)
     #expect(stack.systemLayoutSizeFitting(View.layoutFittingCompressedSize) == CGSize(width: 100, height: 30))
     low.size.height = 50
     try bench.settle()

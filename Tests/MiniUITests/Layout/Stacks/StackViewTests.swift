@@ -78,7 +78,9 @@ import Testing
     let stack = StackView(arrangedSubviews: [one, two])
     stack.alignment = .lastBaseline
     let frames = try shown(stack, in: CGRect(x: 0, y: 0, width: 200, height: 100), on: stage)
-    #expect(frames[0].maxY == frames[1].maxY && frames[1].maxY == 100 && frames[1].height == 2 * frames[0].height)
+    #expect(frames[0].maxY == frames[1].maxY)
+    #expect(frames[1].maxY == 100)
+    #expect(frames[1].height == 2 * frames[0].height)
   }
 
   @Test func `equal thirds end at pixels, and the last at the edge`() throws {
@@ -202,14 +204,18 @@ import Testing
     stack.axis = .vertical
     let frames = try shown(stack, in: CGRect(x: 0, y: 0, width: 120, height: 300), on: stage)
     let height = label.sizeThatFits(CGSize(width: 120, height: CGFloat.infinity)).height
-    #expect(frames[0] == CGRect(x: 0, y: 0, width: 120, height: height) && frames[1].minY == height && height > 40)
+    #expect(frames[0] == CGRect(x: 0, y: 0, width: 120, height: height))
+    #expect(frames[1].minY == height)
+    #expect(height > 40)
     #expect(stack.sizeThatFits(CGSize(width: 120, height: CGFloat.infinity)).height == height + 20)
     // In a row the label has the space that the other views leave.
     stack.axis = .horizontal
     stack.alignment = .center
     stack.setCustomSpacing(10, after: label)
     let row = try shown(stack, in: CGRect(x: 0, y: 0, width: 140, height: 200), on: stage)
-    #expect(row[0].width == 120 && row[0].height == height && row[1].minX == 130)
+    #expect(row[0].width == 120)
+    #expect(row[0].height == height)
+    #expect(row[1].minX == 130)
     #expect(stack.sizeThatFits(CGSize(width: 140, height: CGFloat.infinity)) == CGSize(width: 140, height: height))
   }
 
