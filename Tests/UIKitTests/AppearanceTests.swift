@@ -27,7 +27,9 @@ import UIKit
     let bar = navigation.navigationBar
     let title = try #require(stage.view("title") as? UILabel)
     let largeTitle = try #require(stage.view("large-title") as? UILabel)
-    #expect(bar.backgroundColor == .red && title.textColor == .white && title.font.pointSize == 20)
+    #expect(bar.backgroundColor == .red)
+    #expect(title.textColor == .white)
+    #expect(title.font.pointSize == 20)
     #expect(largeTitle.textColor == .yellow && largeTitle.font.pointSize == 34)
     bar.prefersLargeTitles = false
     try stage.settle()
@@ -143,7 +145,9 @@ import UIKit
     appearance.stackedLayoutAppearance.normal.titleTextAttributes = [.foregroundColor: UIColor.green]
     appearance.stackedLayoutAppearance.selected.titleTextAttributes = [.foregroundColor: UIColor.red]
     tabs.tabBar.standardAppearance = appearance
-    #expect(color("tab-one") == .red && color("tab-two") == .green && tabs.tabBar.backgroundColor == .clear)
+    #expect(color("tab-one") == .red)
+    #expect(color("tab-two") == .green)
+    #expect(tabs.tabBar.backgroundColor == .clear)
     tabs.selectedIndex = 1
     try stage.settle()
     #expect(color("tab-one") == .green && color("tab-two") == .red)

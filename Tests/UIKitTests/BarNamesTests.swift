@@ -90,7 +90,9 @@ import UIKit
     let stage = try Stage(size: CGSize(width: 300, height: 200))
     let (bar, tabs, tools) = (UINavigationBar(), UITabBar(), UIToolbar())
     for view in [bar, tabs, tools] as [UIView] { try stage.add(view) }
-    #expect(bar.barStyle == .default && tabs.barStyle == .default && tools.barStyle == .default)
+    #expect(bar.barStyle == .default)
+    #expect(tabs.barStyle == .default)
+    #expect(tools.barStyle == .default)
     (bar.barStyle, tabs.barStyle, tools.barStyle) = (.black, .black, .black)
     #expect([bar, tabs, tools].allSatisfy { $0.traitCollection.userInterfaceStyle == .dark })
     bar.barStyle = .default

@@ -248,7 +248,9 @@ import UIKit
     button.setBackgroundImage(other, for: .disabled)
     try show(button, width: 120)
     let view = try #require(button.subviews.first as? UIImageView)
-    #expect(view.frame == button.bounds && view.image === image && button.currentBackgroundImage === image)
+    #expect(view.frame == button.bounds)
+    #expect(view.image === image)
+    #expect(button.currentBackgroundImage === image)
     button.isEnabled = false
     #expect(view.image === other && button.backgroundImage(for: .highlighted) === image)
     button.isEnabled = true

@@ -122,7 +122,9 @@ import UIKit
     let none = NSLayoutConstraint()
     NSLayoutConstraint.activate([none])
     none.constant = 3
-    #expect(!none.isActive && none.firstItem == nil && none.secondItem == nil)
+    #expect(!none.isActive)
+    #expect(none.firstItem == nil)
+    #expect(none.secondItem == nil)
     #expect(none.constant == 3 && none.priority == .required)
   }
 

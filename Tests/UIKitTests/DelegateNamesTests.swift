@@ -243,8 +243,9 @@ import UIKit
     list.present(UIViewController(), animated: false)
     list.dismiss(animated: false)
     try stage.settle()
-    #expect(
-      sentences.count == 1 && sentences[0].hasPrefix("ForgotToAdopt") && sentences[0].contains("TableViewDataSource"))
+    try #require(sentences.count == 1)
+    #expect(sentences[0].hasPrefix("ForgotToAdopt"))
+    #expect(sentences[0].contains("TableViewDataSource"))
     sentences = []
     let grid = CollectionViewController(collectionViewLayout: UICollectionViewFlowLayout())
     let items = Items()

@@ -143,7 +143,9 @@ import Testing
   @Test func `a scene has a status bar without a size`() throws {
     let stage = try Stage(size: CGSize(width: 100, height: 100))
     let bar = try #require(stage.window.windowScene?.statusBarManager)
-    #expect(bar.statusBarFrame == .zero && bar.isStatusBarHidden && bar.statusBarStyle == .default)
+    #expect(bar.statusBarFrame == .zero)
+    #expect(bar.isStatusBarHidden)
+    #expect(bar.statusBarStyle == .default)
     let application = UIApplication.shared
     application.setStatusBarHidden(false, with: .fade)
     application.setStatusBarStyle(.lightContent, animated: true)

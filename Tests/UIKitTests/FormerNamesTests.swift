@@ -96,8 +96,12 @@ import UIKit
   @Test func `a responder is an object of Foundation`() {
     let view: NSObjectProtocol = UIButton()
     let label = UILabel()
-    #expect(label.isKind(of: UIView.self) && !label.isKind(of: UIControl.self) && view.isEqual(view))
-    #expect(!view.isEqual(label) && label.hash == label.hash && label.description.hasPrefix("<Label: 0x"))
+    #expect(label.isKind(of: UIView.self))
+    #expect(!label.isKind(of: UIControl.self))
+    #expect(view.isEqual(view))
+    #expect(!view.isEqual(label))
+    #expect(label.hash == label.hash)
+    #expect(label.description.hasPrefix("<Label: 0x"))
     #expect(UITapGestureRecognizer().isKind(of: UIGestureRecognizer.self))
   }
 

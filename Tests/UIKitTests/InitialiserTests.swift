@@ -329,9 +329,9 @@ import UIKit
   @Test func `image renderers can be created with formats and bounds`() throws {
     _ = try Stage(size: CGSize(width: 100, height: 100))
     let dark = UIGraphicsImageRendererFormat(for: UITraitCollection(userInterfaceStyle: .dark, displayScale: 3))
-    #expect(
-      UIGraphicsImageRendererFormat().scale == 1 && dark.scale == 3 && !UIGraphicsImageRendererFormat.preferred().opaque
-    )
+    #expect(UIGraphicsImageRendererFormat().scale == 1)
+    #expect(dark.scale == 3)
+    #expect(!UIGraphicsImageRendererFormat.preferred().opaque)
     let renderers = [
       UIGraphicsImageRenderer(size: frame.size), UIGraphicsImageRenderer(size: frame.size, format: dark),
       UIGraphicsImageRenderer(bounds: frame), UIGraphicsImageRenderer(bounds: frame, format: dark),

@@ -132,7 +132,9 @@ import UIKit
     view.setValue(NSNumber(value: true), forKey: "hidden")
     view.setValue(CGSize(width: 30, height: 90), forKey: "contentSize")
     view.setValue(CGPoint(x: 0, y: 7), forKey: "contentOffset")
-    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40) && view.alpha == 0.5 && view.isHidden)
+    #expect(view.frame == CGRect(x: 1, y: 2, width: 30, height: 40))
+    #expect(view.alpha == 0.5)
+    #expect(view.isHidden)
     #expect(view.contentSize.height == 90 && view.value(forKey: "contentOffset") as? CGPoint == CGPoint(x: 0, y: 7))
     #expect(view.value(forKey: "backgroundColor") == nil)
     view.backgroundColor = .red

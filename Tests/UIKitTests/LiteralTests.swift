@@ -53,7 +53,9 @@ import Testing
     let before = stage.bitmap[50, 0]
     bar.shadowImage = image
     try stage.advance(by: 0)
-    #expect(bar.shadowImage === image && stage.bitmap[50, 0] == 0xFFFF_0000 && before != 0xFFFF_0000)
+    #expect(bar.shadowImage === image)
+    #expect(stage.bitmap[50, 0] == 0xFFFF_0000)
+    #expect(before != 0xFFFF_0000)
   }
 
   @Test func `an image replaces the border and colour of a search field`() throws {

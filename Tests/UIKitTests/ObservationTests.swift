@@ -33,7 +33,9 @@ import UIKit
     var count = 0
     let observation = scrollView.observe(\.contentOffset) { _, change in
       count += 1
-      #expect(change.oldValue == nil && change.newValue == nil && change.kind == .setting)
+      #expect(change.oldValue == nil)
+      #expect(change.newValue == nil)
+      #expect(change.kind == .setting)
     }
     try stage.wheel(dy: -3, at: CGPoint(x: 50, y: 50))
     try stage.settle()

@@ -93,7 +93,9 @@ import UIKit
     #expect(view.isKind(of: UIView.self) && !view.isKind(of: UIControl.self))
     #expect(view.isMember(of: OverridingView.self) && !view.isMember(of: UIView.self))
     #expect(view.responds(to: Selector("pressed:", Target.pressed(_:))) == false)
-    #expect(UIView().isEqual(UIView()) == false && view.isEqual(view) && !view.isEqual(nil))
+    #expect(UIView().isEqual(UIView()) == false)
+    #expect(view.isEqual(view))
+    #expect(!view.isEqual(nil))
     #expect(Set([view, view, UIView()]).count == 2)
     #expect(UIPanGestureRecognizer() != UIPanGestureRecognizer())
   }
@@ -103,7 +105,9 @@ import UIKit
       UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 0)),
       UICollectionViewLayoutAttributes(forCellWith: IndexPath(item: 1, section: 0))
     )
-    #expect(one == other && one.hash == other.hash && Set([one, other]).count == 1)
+    #expect(one == other)
+    #expect(one.hash == other.hash)
+    #expect(Set([one, other]).count == 1)
     other.alpha = 0.5
     #expect(one != other)
     #expect(one.copy() == one)
@@ -116,7 +120,9 @@ import UIKit
     let view = RoundedView(frame: .zero)
     view.layer.cornerRadius = 9
     #expect(view.cornerRadius == 3 && view.layer.cornerRadius == 9)
-    #expect(view.border == "dashed" && view.shadow && view.presentation == 7)
+    #expect(view.border == "dashed")
+    #expect(view.shadow)
+    #expect(view.presentation == 7)
     #expect(view.firstView { _ in true } == nil)
     #expect(view.cornerRadii == CGSize(width: 1, height: 2))
     let text = HintedTextView(frame: .zero)

@@ -264,7 +264,9 @@ import UIKit
     weak let weakForm = form
     let item = UIBarButtonItem(barButtonSystemItem: .add, target: form, action: send)
     form = nil
-    #expect(weakForm == nil && item.target == nil && item.action == send)
+    #expect(weakForm == nil)
+    #expect(item.target == nil)
+    #expect(item.action == send)
   }
 
   @Test func `a method with an argument undoes a change`() {

@@ -6,11 +6,15 @@ import UIKit
 @MainActor struct SettingsWithoutEffectTests {
   @Test func `a setting without an effect has a default value until it is set for the object`() {
     let (first, second) = (UILabel(), UILabel())
-    #expect(!first.isExclusiveTouch && first.shadowColor == nil && first.shadowOffset == CGSize(width: 0, height: -1))
+    #expect(!first.isExclusiveTouch)
+    #expect(first.shadowColor == nil)
+    #expect(first.shadowOffset == CGSize(width: 0, height: -1))
     first.isExclusiveTouch = true
     first.shadowColor = .red
     first.shadowOffset = CGSize(width: 2, height: 2)
-    #expect(first.isExclusiveTouch && first.shadowColor == .red && first.shadowOffset == CGSize(width: 2, height: 2))
+    #expect(first.isExclusiveTouch)
+    #expect(first.shadowColor == .red)
+    #expect(first.shadowOffset == CGSize(width: 2, height: 2))
     #expect(!second.isExclusiveTouch && second.shadowColor == nil)
     first.shadowColor = nil
     #expect(first.shadowColor == nil)
@@ -31,7 +35,9 @@ import UIKit
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
     }.withRenderingMode(.alwaysTemplate)
     let tinted = image.withTintColor(.red)
-    #expect(tinted.size == image.size && tinted.scale == image.scale && tinted.renderingMode == .alwaysTemplate)
+    #expect(tinted.size == image.size)
+    #expect(tinted.scale == image.scale)
+    #expect(tinted.renderingMode == .alwaysTemplate)
     let expected = UIGraphicsImageRenderer(size: CGSize(width: 4, height: 2)).image { context in
       UIColor.red.setFill()
       context.fill(CGRect(x: 0, y: 0, width: 2, height: 2))
@@ -51,7 +57,9 @@ import UIKit
 
   @Test func `an index path of Foundation has section and item`() {
     let path = NSIndexPath(item: 3, section: 2)
-    #expect(path.section == 2 && path.item == 3 && path as IndexPath == IndexPath(item: 3, section: 2))
+    #expect(path.section == 2)
+    #expect(path.item == 3)
+    #expect(path as IndexPath == IndexPath(item: 3, section: 2))
   }
 
   @Test func `a view that is registered for previews keeps its rectangle, and no force is measured`() {
@@ -65,7 +73,9 @@ import UIKit
     }
     let (page, view) = (Page(), UIView(frame: CGRect(x: 5, y: 5, width: 20, height: 10)))
     let context = page.registerForPreviewing(with: page, sourceView: view)
-    #expect(context.delegate === page && context.sourceView === view && context.sourceRect == view.bounds)
+    #expect(context.delegate === page)
+    #expect(context.sourceView === view)
+    #expect(context.sourceRect == view.bounds)
     page.unregisterForPreviewing(withContext: context)
     #expect(page.traitCollection.forceTouchCapability == .unavailable)
   }

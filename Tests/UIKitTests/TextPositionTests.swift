@@ -35,7 +35,10 @@ import UIKit
     let start = try #require(field.position(from: field.beginningOfDocument, offset: 1))
     let end = try #require(field.position(from: start, offset: 2))
     let range = try #require(field.textRange(from: start, to: end))
-    #expect(!range.isEmpty && range.start == start && range.end == end && field.text(in: range) == "😀")
+    #expect(!range.isEmpty)
+    #expect(range.start == start)
+    #expect(range.end == end)
+    #expect(field.text(in: range) == "😀")
     field.selectedTextRange = range
     #expect(field.selectedRange == NSRange(location: 1, length: 2) && field.selectedTextRange == range)
     field.selectedTextRange = nil
@@ -65,7 +68,10 @@ import UIKit
     #expect(view.firstRect(for: word) == first.union(second))
     let lines = try #require(view.textRange(from: start, to: view.endOfDocument))
     let rect = view.firstRect(for: lines)
-    #expect(rect.minX == first.minX && rect.maxX == 120 && rect.minY == first.minY && rect.height == first.height)
+    #expect(rect.minX == first.minX)
+    #expect(rect.maxX == 120)
+    #expect(rect.minY == first.minY)
+    #expect(rect.height == first.height)
   }
 
   @Test func `the range of a composition has positions`() throws {
@@ -95,7 +101,9 @@ import UIKit
   @Test func `attributes set the font and the colour of the whole text, and others are kept`() {
     let (font, other) = (UIFont.boldSystemFont(ofSize: 21), NSAttributedString.Key("other"))
     view.typingAttributes = [.font: font, .foregroundColor: UIColor.red, other: 3]
-    #expect(view.font == font && view.textColor == .red && view.typingAttributes[other] as? Int == 3)
+    #expect(view.font == font)
+    #expect(view.textColor == .red)
+    #expect(view.typingAttributes[other] as? Int == 3)
     view.font = .systemFont(ofSize: 9)
     #expect(view.typingAttributes[.font] as? UIFont == .systemFont(ofSize: 9))
     field.defaultTextAttributes = [.foregroundColor: UIColor.blue]

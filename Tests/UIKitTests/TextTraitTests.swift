@@ -12,8 +12,12 @@ import UIKit
     view.smartQuotesType = .yes
     bar.autocorrectionType = .yes
     bar.keyboardAppearance = .dark
-    #expect(field.autocorrectionType == .no && view.spellCheckingType == .no && view.smartQuotesType == .yes)
-    #expect(bar.autocorrectionType == .yes && bar.keyboardAppearance == .dark && view.smartDashesType == .default)
+    #expect(field.autocorrectionType == .no)
+    #expect(view.spellCheckingType == .no)
+    #expect(view.smartQuotesType == .yes)
+    #expect(bar.autocorrectionType == .yes)
+    #expect(bar.keyboardAppearance == .dark)
+    #expect(view.smartDashesType == .default)
   }
 
   @Test func `settings that no desktop offers to programs are off, except previews of videos`() {

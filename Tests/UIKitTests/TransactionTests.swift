@@ -67,7 +67,9 @@ import UIKit
     UIView.perform(.delete, on: [view], options: [], animations: { other.alpha = 0 }) { log.append($0) }
     #expect(view.superview != nil && view.alpha == 0)
     try stage.advance(by: 0.3)
-    #expect(view.superview == nil && view.alpha == 0.5 && view.transform.isIdentity)
+    #expect(view.superview == nil)
+    #expect(view.alpha == 0.5)
+    #expect(view.transform.isIdentity)
     #expect(other.alpha == 0 && log == [true])
   }
 
@@ -81,7 +83,10 @@ import UIKit
     let segue = UIStoryboardSegue(identifier: "next", source: page, destination: next) { shown.append(next) }
     page.prepare(for: segue, sender: nil)
     segue.perform()
-    #expect(page.prepared == ["next"] && shown == [next] && segue.source === page && segue.destination === next)
+    #expect(page.prepared == ["next"])
+    #expect(shown == [next])
+    #expect(segue.source === page)
+    #expect(segue.destination === next)
   }
 
   @Test func `a visual effect view keeps its content as large as itself, above a translucent material`() throws {

@@ -67,7 +67,9 @@ import Testing
     #expect(behind.superview is PresentationContainer && behind.superview?.subviews.first === behind)
     try stage.advance(by: 5.1)
     let container = try #require(behind.superview)
-    #expect(container.subviews.count == 2 && container.subviews[0] === behind && container.subviews[1] === page.view)
+    try #require(container.subviews.count == 2)
+    #expect(container.subviews[0] === behind)
+    #expect(container.subviews[1] === page.view)
     page.dismiss(animated: false)
     #expect(behind.window == nil)
   }

@@ -51,7 +51,9 @@ import Testing
       try application.process([InputEvent(timestamp: stage.now, surface: window.surface.id, kind: kind)], at: stage.now)
     }
     try send(.focusLost, to: stage.window)
-    #expect(application.applicationState == .active && application.keyWindow === other && other.isKeyWindow)
+    #expect(application.applicationState == .active)
+    #expect(application.keyWindow === other)
+    #expect(other.isKeyWindow)
     #expect(stage.window.windowScene?.activationState == .foregroundInactive)
     try send(.hidden, to: other)
     #expect(application.applicationState == .inactive && application.keyWindow == nil)
@@ -185,7 +187,9 @@ import Testing
     let application = try Application(platform: HeadlessPlatform())
     try application.launch(ScenesDelegate(Scene.self))
     let window = try #require(application.windows.first)
-    #expect(application.windows.count == 1 && application.connectedScenes.count == 1 && sentences.isEmpty)
+    #expect(application.windows.count == 1)
+    #expect(application.connectedScenes.count == 1)
+    #expect(sentences.isEmpty)
     let scene = try #require(window.windowScene)
     #expect(scene === application.connectedScenes.first)
     window.windowScene = nil

@@ -110,9 +110,13 @@ import UIKit
   @Test func `cells, headers and bars with initializers of their own compile and keep their values`() throws {
     let stage = try Stage(size: CGSize(width: 200, height: 200))
     let cell = NumberedCell(number: 7)
-    #expect(cell.number == 7 && cell.reuseIdentifier == "number" && cell.detailTextLabel != nil)
+    #expect(cell.number == 7)
+    #expect(cell.reuseIdentifier == "number")
+    #expect(cell.detailTextLabel != nil)
     let (header, item, bar) = (NumberedHeader(number: 8), NumberedItemCell(number: 9), NumberedBar(number: 10))
-    #expect(header.number == 8 && item.number == 9 && bar.number == 10)
+    #expect(header.number == 8)
+    #expect(item.number == 9)
+    #expect(bar.number == 10)
     try stage.add(cell, header, item, bar)
   }
 
