@@ -11,8 +11,8 @@ public typealias UIAccessibilityContainerDataTableCell = AccessibilityContainerD
 public typealias UIAccessibilityScrollDirection = AccessibilityScrollDirection
 
 extension UIAccessibilityCustomAction {
-  /// Creates an action that calls a method of a target, which is not retained, with the action. The action counts as
-  /// performed.
+  /// Creates an action that calls a method of a target, with the action as the argument. The target is not retained. The
+  /// action is reported as performed if the target still exists and has the method.
   public convenience init(name: String, target: Any?, selector: Selector) {
     let object = target as AnyObject?
     self.init(name: name) { [weak object] action in object.map { selector.perform(on: $0, with: action) } ?? false }

@@ -53,7 +53,7 @@ private func owner(_ object: Any) -> AnyObject? {
   return type(of: object) is AnyObject.Type ? object as AnyObject : nil
 }
 
-/// Waits until no other thread holds the lock of an object, and takes it. A thread may take it several times.
+/// Locks an object: waits until no other thread has locked it. A thread can lock the same object several times.
 /// - Returns: 0.
 @discardableResult
 public func objc_sync_enter(_ object: Any) -> Int32 {
@@ -61,7 +61,7 @@ public func objc_sync_enter(_ object: Any) -> Int32 {
   return 0
 }
 
-/// Releases the lock of an object once.
+/// Unlocks an object once. Call it as often as `objc_sync_enter(_:)`.
 /// - Returns: 0.
 @discardableResult
 public func objc_sync_exit(_ object: Any) -> Int32 {

@@ -111,7 +111,7 @@ extension UISearchBar {
 }
 
 extension UITabBarController {
-  /// The controllers whose tabs the user can move. Has no effect: all tabs stay.
+  /// The controllers whose tabs the user can move. Has no effect: the user cannot move tabs.
   public final var customizableViewControllers: [UIViewController]? {
     get { kept(viewControllers) }
     set { keep(newValue) }

@@ -1,12 +1,12 @@
-/// The colours of a bar. New code sets `standardAppearance`.
+/// The interface style of a bar. In new code set `standardAppearance`.
 public nonisolated enum UIBarStyle: Int, Hashable, Sendable {
-  /// Those of the theme.
+  /// The interface style of the superview.
   case `default` = 0
-  /// Those of the dark theme.
+  /// The dark interface style.
   case black = 1
 }
 
-/// A bar with a style, which sets the theme of its colours.
+/// A bar with an interface style of its own.
 @preconcurrency @MainActor public protocol BarStyleNames: UIView {}
 
 extension UINavigationBar: BarStyleNames {}
@@ -15,7 +15,7 @@ extension UIToolbar: BarStyleNames {}
 extension UISearchBar: BarStyleNames {}
 
 extension BarStyleNames {
-  /// The colours of the bar. By default those of the theme.
+  /// The interface style of the bar. By default `default`.
   public var barStyle: UIBarStyle {
     get { overrideUserInterfaceStyle == .dark ? .black : .default }
     set { overrideUserInterfaceStyle = newValue == .black ? .dark : nil }

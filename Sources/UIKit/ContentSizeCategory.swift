@@ -32,7 +32,7 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable, Compa
   /// Whether the category is one of the sizes for people with weak sight.
   public var isAccessibilityCategory: Bool { self >= .accessibilityMedium }
 
-  /// Whether texts of one category are smaller.
+  /// Returns whether texts of category `a` are smaller than texts of category `b`.
   public static func < (a: UIContentSizeCategory, b: UIContentSizeCategory) -> Bool { a.size < b.size }
 }
 

@@ -34,7 +34,7 @@
 
 // In an extension of the protocol, since a method of the class would collide with the overridable one of responders.
 extension NSObjectProtocol {
-  /// Whether the object has the method of a selector. False for the name of a method alone.
+  /// Returns whether the object has the method of a selector. False for a selector that has a name but no method.
   @preconcurrency @MainActor public func responds(to aSelector: Selector!) -> Bool {
     aSelector?.isAvailable(in: self) ?? false
   }

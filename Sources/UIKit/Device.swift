@@ -88,9 +88,9 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
     "UIDeviceOrientationDidChangeNotification")
   /// Whether `orientationDidChangeNotification` is posted.
   public var isGeneratingDeviceOrientationNotifications: Bool { UIApplication.current?.lifeCycle != nil }
-  /// Lets `orientationDidChangeNotification` be posted.
+  /// Starts posting `orientationDidChangeNotification`.
   public func beginGeneratingDeviceOrientationNotifications() { _ = LifeCycle.of(.shared) }
-  /// Does nothing: the notifications cost little.
+  /// Does nothing: the notifications continue to be posted.
   public func endGeneratingDeviceOrientationNotifications() {}
 }
 
@@ -103,7 +103,7 @@ extension TraitCollection {
   @preconcurrency @MainActor public func performAsCurrent(_ actions: () -> Void) { actions() }
 }
 
-/// Would make the device vibrate. A desktop cannot, so all of these methods do nothing.
+/// A generator of vibrations. A desktop has none, so all methods do nothing.
 @preconcurrency @MainActor open class UIFeedbackGenerator {
   nonisolated deinit {}
   public init() {}
@@ -111,7 +111,7 @@ extension TraitCollection {
   open func prepare() {}
 }
 
-/// Would signal an impact. Does nothing.
+/// A generator of vibrations for impacts. Does nothing.
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
   nonisolated deinit {}
   /// The strength of an impact.
@@ -124,14 +124,14 @@ extension TraitCollection {
   open func impactOccurred(intensity: CGFloat) {}
 }
 
-/// Would signal a change of a selection. Does nothing.
+/// A generator of vibrations for changes of a selection. Does nothing.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
   nonisolated deinit {}
   /// Does nothing.
   open func selectionChanged() {}
 }
 
-/// Would signal success or failure. Does nothing.
+/// A generator of vibrations for the outcome of a task. Does nothing.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
   nonisolated deinit {}
   /// The outcome of a task.

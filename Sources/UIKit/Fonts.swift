@@ -41,7 +41,7 @@ extension Font {
 
   /// Returns the font itself.
   open func scaledFont(for font: UIFont) -> UIFont { font }
-  /// Returns the font, with at most a size in points.
+  /// Returns the font; its size is at most `maximumPointSize` points.
   open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
     font.withSize(min(font.pointSize, maximumPointSize))
   }

@@ -38,7 +38,7 @@ public func UIEdgeInsetsMake(_ top: CGFloat, _ left: CGFloat, _ bottom: CGFloat,
   UIEdgeInsets(top: top, left: left, bottom: bottom, right: right)
 }
 
-/// The largest number of the type `Float`, as a count that never ends.
+/// The largest finite `Float`. Use it as a repeat count for an animation without an end.
 public let HUGE = Float.greatestFiniteMagnitude
 
 extension CGPoint {

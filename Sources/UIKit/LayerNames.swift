@@ -9,8 +9,8 @@ extension UIView {
 }
 
 extension CALayer {
-  /// Returns a layer with the values that are visible now, during an animation between the former and the final ones. It
-  /// belongs to no view, and its values do not change later.
+  /// Returns a copy with the values that are visible now. During an animation these are between the former and the final
+  /// values. The copy belongs to no view, and its values do not change later.
   public func presentation() -> CALayer? {
     let shown = view.presentation
     let copy = UIView(frame: .zero)
@@ -39,12 +39,12 @@ extension CALayer {
     get { false }
     set {}
   }
-  /// The number of pixels per point of such a picture: that of the view. Setting it has no effect.
+  /// The number of pixels per point of such a picture: the display scale of the view. Setting it has no effect.
   public var rasterizationScale: CGFloat {
     get { view.traitCollection.displayScale }
     set {}
   }
-  /// The number of pixels per point: that of the view. Setting it has no effect.
+  /// The number of pixels per point: the display scale of the view. Setting it has no effect.
   public var contentsScale: CGFloat {
     get { view.traitCollection.displayScale }
     set {}

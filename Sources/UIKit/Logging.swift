@@ -14,7 +14,7 @@ public struct OSLog: Hashable, Sendable {
   /// A log that writes nothing.
   public static let disabled = OSLog(name: nil)
 
-  /// Whether messages are written.
+  /// Returns whether messages of a type are written: all types except `debug`, unless the log is `disabled`.
   public func isEnabled(type: OSLogType) -> Bool { name != nil && type != .debug }
 
   /// Returns the line for a message; nil if it is not written.

@@ -66,7 +66,7 @@ extension UIButton {
     get { kept(false) }
     set { keep(newValue) }
   }
-  /// Whether the pointer changes over the button. Has no effect: it always does.
+  /// Whether the pointer changes over the button. Has no effect: the pointer always changes.
   public final var isPointerInteractionEnabled: Bool {
     get { kept(false) }
     set { keep(newValue) }
@@ -123,7 +123,7 @@ extension ItemsView {
     get { kept(true) }
     set { keep(newValue) }
   }
-  /// Whether the focus returns to the item that had it last. Has no effect: it always does.
+  /// Whether the focus returns to the item that was focused last. Has no effect: the focus always returns to it.
   public final var remembersLastFocusedIndexPath: Bool {
     get { kept(false) }
     set { keep(newValue) }
@@ -157,12 +157,12 @@ extension UIViewController {
     get { kept(true) }
     set { keep(newValue) }
   }
-  /// Whether the view extends below opaque bars. Has no effect: it does.
+  /// Whether the view extends below opaque bars. Has no effect: bars are opaque, and `edgesForExtendedLayout` decides.
   public final var extendedLayoutIncludesOpaqueBars: Bool {
     get { kept(false) }
     set { keep(newValue) }
   }
-  /// Does nothing: windows have the orientation of their size.
+  /// Does nothing: the orientation of a window follows from its size.
   public static func attemptRotationToDeviceOrientation() {}
 }
 
@@ -205,7 +205,7 @@ extension UICollectionViewFlowLayout {
   public nonisolated enum SectionInsetReference: Int, Hashable, Sendable {
     case fromContentInset, fromSafeArea, fromLayoutMargins
   }
-  /// The area from which insets of sections are measured. Has no effect: it is the content's.
+  /// The area from which insets of sections are measured. Has no effect: they are measured from the content inset.
   public final var sectionInsetReference: SectionInsetReference {
     get { kept(.fromContentInset) }
     set { keep(newValue) }

@@ -93,14 +93,15 @@ extension UndoManager {
 }
 
 extension DisplayLink {
-  /// Creates a display link that calls a method of a target, which is retained until the link is invalidated, as in UIKit.
+  /// Creates a display link that calls a method of a target with the link as the argument. The link retains the target,
+  /// also after `invalidate()`: a target that has the link in a property sets the property to nil.
   public convenience init(target: Any, selector: Selector) {
     let object = target as AnyObject
     self.init { link in selector.perform(on: object, with: link) }
   }
 
-  /// Attaches the link to the newest window. Run loop and mode are ignored: frames are those of the window.
-  /// - Precondition: there is a window.
+  /// Attaches the link to the newest window, in whose frames it is called. The run loop and the mode are not used.
+  /// - Precondition: There is a window.
   public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
     guard let window = UIApplication.shared.windows.last else {
       preconditionFailure("a display link follows the frames of a window: make a window first")
@@ -113,7 +114,7 @@ extension DisplayLink {
 }
 
 extension Timer {
-  /// Creates a timer that calls a method of a target, which is retained until the timer is invalidated.
+  /// Creates a timer that calls a method of a target with the timer as the argument. The timer retains the target.
   /// - Precondition: `userInfo` is nil: Foundation on Linux cannot store it.
   @preconcurrency @MainActor public convenience init(
     timeInterval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
@@ -123,8 +124,8 @@ extension Timer {
     self.init(timeInterval: timeInterval, repeats: repeats) { call.perform(with: $0) }
   }
 
-  /// Creates a timer that first calls a method of a target at a date. The target is retained until the timer is invalidated.
-  /// - Precondition: `userInfo` is nil, as above.
+  /// Creates a timer that calls a method of a target, for the first time at a date. The timer retains the target.
+  /// - Precondition: `userInfo` is nil: Foundation on Linux cannot store it.
   @preconcurrency @MainActor public convenience init(
     fireAt date: Date, interval: TimeInterval, target: Any, selector: Selector, userInfo: Any?, repeats: Bool
   ) {
@@ -152,7 +153,7 @@ private struct MainActorCall: @unchecked Sendable {
 
   @MainActor init(_ selector: Selector, _ target: AnyObject) { (self.selector, self.target) = (selector, target) }
 
-  /// - Precondition: the main thread runs.
+  /// - Precondition: The call is on the main thread.
   func perform(with argument: Any) {
     nonisolated(unsafe) let argument = argument
     MainActor.assumeIsolated { _ = selector.perform(on: target, with: argument) }

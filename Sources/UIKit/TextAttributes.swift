@@ -6,8 +6,8 @@ extension UITextField {
     get { attributes }
     set { attributes = newValue }
   }
-  /// The attributes of text that is typed, which are those of all of the text; nil while the field is not edited. Setting nil has
-  /// no effect.
+  /// The attributes of typed text; nil while the field is not edited. Setting them changes all of the text, which has one
+  /// font and one colour. Setting nil has no effect.
   public final var typingAttributes: [NSAttributedString.Key: Any]? {
     get { isEditing ? attributes : nil }
     set { if let newValue { attributes = newValue } }
@@ -15,13 +15,13 @@ extension UITextField {
 }
 
 extension UITextView {
-  /// The attributes of text that is typed, which are those of all of the text: `font` and `foregroundColor`. Others are kept, and
-  /// have no effect.
+  /// The attributes of typed text: `font` and `foregroundColor`. Setting them changes all of the text, which has one font
+  /// and one colour. Other attributes are kept, and have no effect.
   public final var typingAttributes: [NSAttributedString.Key: Any] {
     get { attributes }
     set { attributes = newValue }
   }
-  /// The attributes of links. Has no effect: there are none.
+  /// The attributes of links. Has no effect: texts have no links.
   public final var linkTextAttributes: [NSAttributedString.Key: Any]! {
     get { kept([:]) }
     set { keep(newValue) }

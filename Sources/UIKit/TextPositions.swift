@@ -74,8 +74,8 @@ extension UITextInput {
 }
 
 extension UITextInput where Self: UIView {
-  /// Returns the rectangle of a range, in the view's coordinates; of a range over several lines, from its beginning to the edge
-  /// of the view.
+  /// Returns the rectangle of a range, in the view's coordinates. For a range over several lines, the rectangle is on the
+  /// first line, from the beginning of the range to the right edge of the view.
   public func firstRect(for range: UITextRange) -> CGRect {
     let (first, last) = (caretRect(for: range.start), caretRect(for: range.end))
     guard first.minY == last.minY else {

@@ -2,7 +2,7 @@
 ///
 ///     label.font = UIFont(descriptor: label.font.fontDescriptor.withSymbolicTraits(.traitBold)!, size: 0)
 ///
-/// The typefaces are those of `UIFont`: the system font and the monospaced one. There are no slanted fonts: the trait
+/// The typefaces are the system font and the monospaced one, as in `UIFont`. There are no slanted fonts: the trait
 /// `traitItalic` is kept, and has no effect.
 nonisolated open class UIFontDescriptor: NSObject, NSCopying {
   nonisolated deinit {}

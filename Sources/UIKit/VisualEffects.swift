@@ -115,7 +115,7 @@ public enum UIVibrancyEffectStyle: Int, Hashable, Sendable {
 }
 
 extension UITableView {
-  /// The effect of the lines between rows. Setting it has no effect: lines have `separatorColor`.
+  /// The material of the lines between rows: nil. Setting it has no effect: lines have `separatorColor`.
   public final var separatorEffect: UIVisualEffect? {
     get { nil }
     set {}

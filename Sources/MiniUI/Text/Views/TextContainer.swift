@@ -11,22 +11,22 @@
   /// Creates a container of no size.
   public convenience override init() { self.init(size: .zero) }
 
-  /// The space to the left and right of lines, in points, within `textContainerInset`. By default 0, since the inset of text views
-  /// has the whole space here; a negative value counts as 0.
+  /// The space to the left and right of lines, in points, within `textContainerInset`. By default 0: the default inset of
+  /// a text view already contains this space. A negative value counts as 0.
   open var lineFragmentPadding: CGFloat = 0 {
     didSet { if lineFragmentPadding != oldValue { view?.textStyleDidChange() } }
   }
-  /// The size of the area in points: that of the view without its insets. Setting it has no effect on the view.
+  /// The size of the area in points: in a text view its size less `textContainerInset`, so that setting it has no effect there.
   open var size: CGSize {
     get { view.map { $0.bounds.inset(by: $0.textContainerInset).size } ?? ownSize }
     set { ownSize = newValue }
   }
   /// The maximum number of lines; 0, the default, for no maximum. Has no effect.
   open var maximumNumberOfLines = 0
-  /// The way in which lines are wrapped. By default `byWordWrapping`, which is used in any case.
+  /// The way in which lines are wrapped. By default `byWordWrapping`. Has no effect: lines are always wrapped at words.
   open var lineBreakMode = LineBreakMode.byWordWrapping
-  /// Whether the area has the view's width. By default true, which is so in any case.
+  /// Whether the area has the view's width. By default true. Has no effect: the area always has the view's width.
   open var widthTracksTextView = true
-  /// Whether the area has the view's height. By default false, which is so in any case.
+  /// Whether the area has the view's height. By default false. Has no effect.
   open var heightTracksTextView = false
 }
