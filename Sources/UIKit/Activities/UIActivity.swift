@@ -4,7 +4,7 @@
   public struct ActivityType: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Creates a kind with a name of the program's.
+    /// Creates a kind of the program with a name.
     public init(_ rawValue: String) { self.rawValue = rawValue }
 
     /// Copies texts, links and pictures.
@@ -47,7 +47,7 @@
   public override init() { super.init() }
 }
 
-/// An object that supplies an item when an activity was chosen.
+/// An object that supplies an item after the user has chosen an activity.
 @preconcurrency @MainActor public protocol UIActivityItemSource: AnyObject {
   /// Returns an item of the same type as the real item. The activities are chosen for this type.
   func activityViewControllerPlaceholderItem(_ activityViewController: UIActivityViewController) -> Any

@@ -1,11 +1,13 @@
-/// The background and the line of a bar. Use a subclass. A bar stores a copy, and follows changes of that.
+/// The background and the line of a bar. Use a subclass. A bar stores a copy, which its property returns, and shows
+/// changes of the copy.
 open class UIBarAppearance: NSObject, NSCopying {
-  /// The colour behind the bar; nil (the default) for the system's background, or for none without an effect.
+  /// The colour behind the bar. nil (the default) stands for the system's background if there is a `backgroundEffect`, and
+  /// otherwise for no background.
   open var backgroundColor: UIColor? { didSet { didChange() } }
-  /// The material behind the bar, by default one. Bars draw no materials: with one, and without a colour, a bar has the
-  /// system's background.
+  /// The material behind the bar. By default `systemChromeMaterial`. Bars draw no materials: with a material and without a
+  /// colour, a bar has the system's background.
   open var backgroundEffect: UIBlurEffect? { didSet { didChange() } }
-  /// The colour of the line at the bar's edge; nil for no line.
+  /// The colour of the line at the bar's edge; nil for no line. By default `separator`.
   open var shadowColor: UIColor? { didSet { didChange() } }
   /// The image of the line. Any image hides the line, as an empty one does in UIKit. By default nil.
   open var shadowImage: UIImage? { didSet { didChange() } }

@@ -45,8 +45,8 @@ private typealias ItemProperty = AppearanceProperty<UINavigationItem, UINavigati
 @MainActor private let itemCompact = ItemProperty()
 
 extension UINavigationBar {
-  /// The appearance of the bar. Until it is set or changed, `barTintColor` and `titleTextAttributes` apply. That of the
-  /// visible item has precedence.
+  /// The appearance of the bar. Until it is set or changed, `barTintColor` and `titleTextAttributes` apply. The appearance
+  /// of the visible item has precedence.
   public final var standardAppearance: UINavigationBarAppearance {
     get { standard[self, default: UINavigationBarAppearance()] }
     set { standard[self] = newValue }
@@ -57,7 +57,7 @@ extension UINavigationBar {
     get { edge[self] }
     set { edge[self] = newValue }
   }
-  /// The appearance of a low bar. Not used: it has the standard one.
+  /// The appearance of a low bar. Not used: a low bar has the standard appearance.
   public final var compactAppearance: UINavigationBarAppearance? {
     get { compact[self] }
     set { compact[self] = newValue }
@@ -97,7 +97,7 @@ extension UINavigationItem {
     get { itemEdge[self] }
     set { itemEdge[self] = newValue }
   }
-  /// The appearance of a low bar. Not used: it has the standard one.
+  /// The appearance of a low bar. Not used: a low bar has the standard appearance.
   public final var compactAppearance: UINavigationBarAppearance? {
     get { itemCompact[self] }
     set { itemCompact[self] = newValue }

@@ -5,7 +5,8 @@ open class UITabBarAppearance: UIBarAppearance {
   /// The colours of tabs with the title beside the image. Not used: the tabs have the colours of
   /// `stackedLayoutAppearance`.
   open var inlineLayoutAppearance = UITabBarItemAppearance()
-  /// The colours of smaller tabs with the title beside the image. Not used, as `inlineLayoutAppearance`.
+  /// The colours of smaller tabs with the title beside the image. Not used: the tabs have the colours of
+  /// `stackedLayoutAppearance`.
   open var compactInlineLayoutAppearance = UITabBarItemAppearance()
 
   /// Creates an appearance with the default background.
