@@ -73,8 +73,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider =
     layoutSize: NSCollectionLayoutSize, subitem: NSCollectionLayoutItem, count: Int
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .vertical, [subitem], .evenly(count)) }
 
-  /// Returns a group whose items have the frames that the closure returns. It is called once for all groups of a section;
-  /// for each group, if a size in the section is estimated.
+  /// Returns a group whose items have the frames that the closure returns. The closure is called once for all groups of a
+  /// section. If a size in the section's group is estimated, it may be called for each group.
   public static func custom(
     layoutSize: NSCollectionLayoutSize, itemProvider: @escaping NSCollectionLayoutGroupCustomItemProvider
   ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(layoutSize, .horizontal, [], .room, provider: itemProvider) }

@@ -38,9 +38,9 @@
 @preconcurrency @MainActor public class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
   /// The kind with which the data source is asked for the view.
   public let elementKind: String
-  /// The point of the item.
+  /// The point of the item to which the view is attached.
   public let containerAnchor: NSCollectionLayoutAnchor
-  /// The point of the view that is placed on the point of the item; nil for the point at the same edges.
+  /// The point of the view that lies on the item's point; nil for the point at the same edges of the view.
   public let itemAnchor: NSCollectionLayoutAnchor?
   /// The order from back to front. By default 1, in front of cells.
   public var zIndex = 1

@@ -1,5 +1,6 @@
 extension NSCollectionLayoutSection {
-  /// Returns a section of rows with the width of the list, whose cells determine their heights; 44 points before.
+  /// Returns a section of rows as wide as the list. The cells determine their heights; until a cell is measured, its row
+  /// is 44 points high.
   public static func list(
     using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
   ) -> NSCollectionLayoutSection {

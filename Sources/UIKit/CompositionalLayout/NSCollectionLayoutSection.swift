@@ -31,7 +31,7 @@ public enum UIContentInsetsReference: Int, Hashable, Sendable {
 /// Changes the appearance of a section's visible elements.
 /// - Parameters:
 ///   - visibleItems: The elements.
-///   - scrollOffset: The offset of the section, if it scrolls sideways; otherwise that of the collection view.
+///   - scrollOffset: The offset of the section if it scrolls sideways; otherwise the offset of the collection view.
 ///   - layoutEnvironment: The collection view's size and traits.
 public typealias NSCollectionLayoutSectionVisibleItemsInvalidationHandler =
   (

@@ -4,7 +4,7 @@
 ///     configuration.headerMode = .supplementary
 ///     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
 ///
-/// The metrics and colours are those of tables.
+/// Rows, margins, cards and colours are those of a table.
 public struct UICollectionLayoutListConfiguration {
   /// The styles of lists.
   public enum Appearance: Int, Hashable, Sendable {
@@ -54,8 +54,8 @@ public struct UICollectionLayoutListConfiguration {
   /// Returns the actions that a swipe towards the trailing edge shows, if the cell is a `UICollectionViewListCell`. They are
   /// also in the row's context menu, unless the delegate has one. Nil by default.
   public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-  /// Returns the actions that a swipe towards the leading edge shows. Otherwise as
-  /// `leadingSwipeActionsConfigurationProvider`.
+  /// Returns the actions that a swipe towards the leading edge shows, if the cell is a `UICollectionViewListCell`. They are
+  /// also in the row's context menu, unless the delegate has one. Nil by default.
   public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
   /// Creates a configuration of a style.

@@ -29,8 +29,9 @@
     super.init()
     external = self
   }
-  /// Creates a layout whose sections the closure returns. It is called for each section after each invalidation, and when
-  /// the size of the view changes. A section for which it returns nil is empty.
+  /// Creates a layout whose sections the closure returns. The closure is called for each section when the layout is
+  /// invalidated or the size of the view changes, but not when the user scrolls or a cell is measured. A section for which
+  /// the closure returns nil is empty.
   public init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
     (provider, configuration) = (sectionProvider, UICollectionViewCompositionalLayoutConfiguration())
     super.init()
@@ -106,7 +107,7 @@
     super.invalidateLayout(with: context)
   }
 
-  /// Returns true if the size changes, or the insets have changed, while views are pinned, and while a section has a
+  /// Returns true if the size or the insets of the view have changed, if a view is pinned, or if a section has a
   /// `visibleItemsInvalidationHandler`.
   open override func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool {
     !isPrepared(for: newBounds.size) || frames.dependsOnOffset

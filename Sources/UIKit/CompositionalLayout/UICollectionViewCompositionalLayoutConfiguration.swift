@@ -6,7 +6,7 @@ public final class UICollectionViewCompositionalLayoutConfiguration: @preconcurr
   /// The distance between sections, in points. 0 by default.
   public var interSectionSpacing: CGFloat = 0
   /// Headers, footers and other views at the boundary of the whole content. Their index paths are in section 0, so their
-  /// kinds must differ from those of that section.
+  /// kinds must differ from the kinds of the views in section 0.
   public var boundarySupplementaryItems: [NSCollectionLayoutBoundarySupplementaryItem] = []
   /// The edges from which the insets of sections are measured, if they do not have others. The safe area by default.
   public var contentInsetsReference = UIContentInsetsReference.safeArea
