@@ -15,13 +15,13 @@
     case minimal
   }
 
-  /// The delegate, which is notified of what the user does; not retained.
+  /// The delegate, which is notified of the user's actions; not retained.
   open weak var delegate: (any UISearchBarDelegate)?
   /// The field. A program that sets its delegate receives the calls instead of the bar's delegate.
   open var searchTextField: UISearchTextField { field }
 
   /// The text; never nil when read. Setting it updates the results of a search controller, and does not notify the delegate:
-  /// by Apple's reference `searchBar(_:textDidChange:)` reports changes by the user.
+  /// `searchBar(_:textDidChange:)` reports changes by the user, as in UIKit.
   open var text: String? {
     get { field.text }
     set {
@@ -96,7 +96,7 @@
   /// The controller whose bar this is.
   weak var controller: UISearchController?
 
-  /// The distance of the field from the edges, and its height, in points. Chosen: those of a navigation bar's buttons.
+  /// The distance of the field from the edges, and its height, in points. Chosen, as for a navigation bar's buttons.
   private static let margin: CGFloat = 16
   private static let fieldHeight: CGFloat = 36
   /// The heights of the rows, in points. From UIKit, by memory.
@@ -129,7 +129,7 @@
   @discardableResult
   open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
 
-  // MARK: What the user does
+  // MARK: Actions of the user
 
   private func userDidChangeText() {
     delegate?.searchBar(self, textDidChange: field.text ?? "")

@@ -1,4 +1,5 @@
-/// Is notified of, and allows, what the user does in a search bar. All methods have defaults.
+/// Implement this protocol to allow or refuse changes in a search bar, and to be notified of them. All methods have
+/// defaults.
 @preconcurrency @MainActor public protocol UISearchBarDelegate: AnyObject {
   /// Returns whether editing may begin. By default true.
   func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool
@@ -12,9 +13,10 @@
   func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)
   /// Returns whether the user may replace a range of the text, in UTF-16 units. By default true.
   func searchBar(_ searchBar: UISearchBar, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-  /// Called when Return was pressed. Editing continues.
+  /// Called when Return was pressed. Editing continues, unless the bar belongs to a `UISearchController`.
   func searchBarSearchButtonClicked(_ searchBar: UISearchBar)
-  /// Called when the Cancel button was pressed. Editing continues.
+  /// Called when the Cancel button was pressed. Editing continues, unless the bar belongs to a `UISearchController`, whose
+  /// search then ends.
   func searchBarCancelButtonClicked(_ searchBar: UISearchBar)
   /// Called when the user has selected another scope.
   func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
@@ -34,7 +36,7 @@ extension UISearchBarDelegate {
   public func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {}
 }
 
-/// Passes the questions of a search bar's field on to the bar's delegate.
+/// The delegate of a search bar's field, which calls the bar's delegate.
 @MainActor final class SearchFieldLink: UITextFieldDelegate {
   weak var bar: UISearchBar?
 

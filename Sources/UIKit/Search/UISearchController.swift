@@ -5,8 +5,8 @@
 ///     search.obscuresBackgroundDuringPresentation = false
 ///     navigationItem.searchController = search
 ///
-/// The search becomes active when the user edits the text, and ends with the Cancel button. The bar can also be in a table's
-/// header. The controller is not presented, and its own view shows nothing.
+/// The search becomes active when the user begins to edit the text, and ends when the user presses Cancel. The bar can also
+/// be in a table's header. The controller is not presented, and its own view shows nothing.
 @preconcurrency @MainActor open class UISearchController: UIViewController {
   /// The object that shows the results; not retained.
   open weak var searchResultsUpdater: (any UISearchResultsUpdating)?

@@ -1,16 +1,19 @@
 /// Updates the results of a search.
 @preconcurrency @MainActor public protocol UISearchResultsUpdating: AnyObject {
-  /// Called when the text or the scope has changed, and when the search has become active.
+  /// Called when the text or the scope has changed, when the user begins to edit the text, and when the search begins or
+  /// ends.
   func updateSearchResults(for searchController: UISearchController)
 }
 
 /// Is notified when a search begins and ends. All methods have defaults.
 @preconcurrency @MainActor public protocol UISearchControllerDelegate: AnyObject {
-  /// Called before and after a search becomes active.
+  /// Called before a search becomes active.
   func willPresentSearchController(_ searchController: UISearchController)
+  /// Called after a search has become active.
   func didPresentSearchController(_ searchController: UISearchController)
-  /// Called before and after a search ends.
+  /// Called before a search ends.
   func willDismissSearchController(_ searchController: UISearchController)
+  /// Called after a search has ended.
   func didDismissSearchController(_ searchController: UISearchController)
 }
 
