@@ -1,10 +1,11 @@
 // Foundation's access to properties by their names, which Foundation lacks on Linux.
 
-/// An object of which some properties can be read and set by their names, as programs for UIKit do to reach views that
-/// UIKit keeps to itself: `searchBar.value(forKey: "searchField")`.
+/// An object whose properties can be read and set by their names. Programs for UIKit use this for views that UIKit does
+/// not make public: `searchBar.value(forKey: "searchField")`.
 ///
-/// Only the keys of a table can be used: see `NamedProperty`. Another key ends the program with a sentence, as UIKit's
-/// exception does. A key may begin with an underscore. Values are those of Swift, such as a `CGRect`, not an `NSValue`.
+/// Only some properties have a key, such as `frame`, `hidden` and `title`. Another key ends the program with a message
+/// that lists the keys of the object. A key may begin with an underscore. Values have Swift's types: a rectangle is a
+/// `CGRect`, not an `NSValue`.
 @preconcurrency @MainActor public protocol KeyValueCoding: AnyObject {}
 
 extension UIView: KeyValueCoding {}
@@ -18,14 +19,14 @@ extension UIApplication: KeyValueCoding {}
 extension KeyValueCoding {
   /// Returns the value of a property.
   /// - Parameter key: The name of the property.
-  /// - Precondition: The object has a property of this name in the table.
+  /// - Precondition: The object has a property with this key.
   public func value(forKey key: String) -> Any? { NamedProperty.of(self, key).get(self) }
 
-  /// Sets a property. A number may have any type.
+  /// Sets a property.
   /// - Parameters:
-  ///   - value: The value, of the type of the property.
+  ///   - value: The value, of the type of the property. A number or a Boolean may also be an `NSNumber`.
   ///   - key: The name of the property.
-  /// - Precondition: The object has a property of this name in the table, which can be set to the value.
+  /// - Precondition: The object has a property with this key, which can be set to the value.
   public func setValue(_ value: Any?, forKey key: String) {
     let property = NamedProperty.of(self, key)
     guard let set = property.set else { preconditionFailure("\(key) of \(type(of: self)) cannot be set by its name") }
@@ -34,14 +35,16 @@ extension KeyValueCoding {
     }
   }
 
-  /// Returns the value at the end of a path of names with dots in between; nil if an object on the path is nil.
+  /// Returns the value at the end of a path of keys with dots in between; nil if an object on the path is nil.
+  /// - Precondition: Each object on the path adopts `KeyValueCoding` and has a property with the next key.
   public func value(forKeyPath keyPath: String) -> Any? {
     let (key, rest) = parts(of: keyPath)
     guard let rest else { return value(forKey: key) }
     return object(forKey: key)?.value(forKeyPath: rest)
   }
 
-  /// Sets the property at the end of a path of names with dots in between. Does nothing if an object on the path is nil.
+  /// Sets the property at the end of a path of keys with dots in between. Does nothing if an object on the path is nil.
+  /// - Precondition: Each object on the path adopts `KeyValueCoding` and has a property with the next key.
   public func setValue(_ value: Any?, forKeyPath keyPath: String) {
     let (key, rest) = parts(of: keyPath)
     guard let rest else { return setValue(value, forKey: key) }

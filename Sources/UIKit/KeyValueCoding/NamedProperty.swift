@@ -3,7 +3,7 @@
   let key: String
   private let isProperty: (AnyObject) -> Bool
   let get: (AnyObject) -> Any?
-  /// Returns false if the value does not have the property's type; nil if the property cannot be set.
+  /// Sets the value, and returns false if it does not have the property's type; nil if the property cannot be set.
   let set: ((AnyObject, Any?) -> Bool)?
 
   private init<Root: AnyObject>(_ key: String, of root: Root.Type, get: @escaping (Root) -> Any?) {
@@ -70,7 +70,7 @@ private func unwrapped<Value>(_ value: Value) -> Any? {
   }
 }
 
-/// Returns the value with a type; nil if it has another type. A number has each type of numbers.
+/// Returns the value as a type; nil if it has another type. An `NSNumber` becomes a `CGFloat`, a `Bool` or an `Int`.
 private func converted<Value>(_ value: Any?, to type: Value.Type) -> Value? {
   if let value = value as? Value { return value }
   guard let number = value as? NSNumber else { return nil }
