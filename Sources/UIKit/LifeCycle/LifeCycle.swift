@@ -1,4 +1,4 @@
-/// Launches an app, and notifies its delegate and those of its scenes.
+/// Launches an app, and notifies its delegate and the delegates of its scenes.
 final class LifeCycle: ApplicationLifeCycle {
   unowned let application: UIApplication
   var delegate: (any UIApplicationDelegate)?

@@ -45,7 +45,7 @@ extension Application {
   public static let openSettingsURLString = "app-settings:"
 
   /// Ignores touches and the mouse in all windows, until `endIgnoringInteractionEvents()` was called as often. Touches
-  /// that have begun go on.
+  /// that have begun continue.
   public func beginIgnoringInteractionEvents() { LifeCycle.of(self).ignoringCount += 1 }
   /// Ends the effect of `beginIgnoringInteractionEvents()`.
   public func endIgnoringInteractionEvents() {
@@ -77,7 +77,7 @@ extension Application {
 }
 
 extension UIWindow {
-  /// The depth of a window. The desktop orders windows, so it has no effect.
+  /// The depth of a window. It has no effect, since the desktop orders windows.
   public struct Level: RawRepresentable, Hashable, Sendable {
     public var rawValue: CGFloat
     public init(rawValue: CGFloat) { self.rawValue = rawValue }

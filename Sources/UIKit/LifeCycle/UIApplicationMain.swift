@@ -10,7 +10,7 @@ extension UIApplicationDelegate {
 ///   - argc: Not used.
 ///   - argv: Not used.
 ///   - principalClassName: Not used: the application has no subclasses.
-///   - delegateClassName: The name as of `NSStringFromClass`.
+///   - delegateClassName: The name of the class, as `NSStringFromClass` returns it.
 /// - Returns: 0.
 @preconcurrency @MainActor public func UIApplicationMain(
   _ argc: Int32, _ argv: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>, _ principalClassName: String?,

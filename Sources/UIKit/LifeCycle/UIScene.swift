@@ -56,7 +56,7 @@ extension WindowScene {
   public var windows: [UIWindow] { window.map { [$0] } ?? [] }
   /// The scene's window if it receives keys; otherwise nil.
   public var keyWindow: UIWindow? { window.flatMap { $0.isKeyWindow ? $0 : nil } }
-  /// The coordinates of the scene's window; before it has one, those of a view at (0, 0).
+  /// The coordinate space of the scene's window; before there is a window, the coordinate space of a view at (0, 0).
   public var coordinateSpace: any UICoordinateSpace { window ?? UIView() }
   /// The only screen.
   public var screen: UIScreen { .main }
@@ -109,7 +109,7 @@ extension WindowScene {
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// How a scene is connected: which class is its delegate.
+/// The settings with which a scene is connected: the class of its delegate.
 @preconcurrency @MainActor public final class UISceneConfiguration {
   /// The name of the configuration in a manifest, which is not read.
   public let name: String?
@@ -118,7 +118,7 @@ extension WindowScene {
   /// The class of the scene's delegate, a subclass of `UIResponder` or `NSObject`. nil, the default, for the class
   /// `SceneDelegate` of the module of the app's delegate.
   public var delegateClass: AnyClass?
-  /// Not used: scenes are windows' scenes.
+  /// Not used: each scene is a `UIWindowScene`.
   public var sceneClass: AnyClass?
 
   public init(name: String?, sessionRole: UISceneSession.Role) { (self.name, role) = (name, sessionRole) }

@@ -1,7 +1,7 @@
-/// The ways in which UIKit shows a date picker. Here all are wheels.
+/// The ways in which UIKit shows a date picker. Here a picker always has wheels.
 public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels, compact, inline }
 
-/// Wheels for a date, a time, both, or a duration. It sends `valueChanged` when the user chooses another one.
+/// Wheels for a date, a time, both, or a duration. The picker sends `valueChanged` when the user chooses another value.
 ///
 ///     let picker = UIDatePicker()
 ///     picker.datePickerMode = .date
