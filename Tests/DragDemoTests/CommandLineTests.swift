@@ -136,7 +136,7 @@ struct CommandLineTests {
     ("shoot -o x.png --scene nowhere", "'nowhere' is invalid for '--scene"),
     (
       "shoot -o x.png --scene nowhere",
-      names.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " or '\(names[names.count - 1])'"
+      names.dropLast().map { "'\($0)'" }.joined(separator: ", ") + " and '\(names[names.count - 1])'"
     ),
     ("shoot -o x.png --scene tile", "did you mean 'tiles'?"),
     ("shoot -o x.png --size -5x10", "'-5x10' is invalid for '--size"),

@@ -5,7 +5,7 @@ internal import MiniUITesting
 /// The command that plays a short tour without a window and writes pictures of its steps.
 struct Tour: AppCommand {
   static let configuration = CommandConfiguration(
-    abstract: "Play a short visit without a window, writing pictures.")
+    abstract: "Write pictures of all scenes and of some actions, without a window.")
 
   @Option(name: [.customLong("out")], help: "The folder for the pictures; created if missing.")
   var folder = "tour"
@@ -16,7 +16,7 @@ struct Tour: AppCommand {
     do {
       try visit()
     } catch is Stopped {
-      print("stopped: the pictures above are in \(folder), the others are not")
+      print("stopped: only the pictures above were written")
       throw ExitStatus.stopped
     }
   }

@@ -71,7 +71,7 @@ struct FrameCheck {
   }
 
   private func excess(_ size: Int) -> String {
-    "the frames take \(kibibytes(size)), and \(kibibytes(FrameCheck.budget)) are allowed: make two scripts of it"
+    "the frames take \(kibibytes(size)), and \(kibibytes(FrameCheck.budget)) are allowed: divide the script into two"
   }
 }
 

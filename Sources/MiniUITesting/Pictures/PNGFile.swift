@@ -21,7 +21,7 @@ nonisolated extension PNG {
       let chunks = PNGChunk.all(in: bytes)
       func unreadable(_ reason: String) -> ImageError { .unreadable(file: path, reason: reason) }
       guard bytes.starts(with: PNGChunk.signature) else {
-        throw unreadable(bytes.isEmpty ? "it is empty" : "it is no PNG")
+        throw unreadable(bytes.isEmpty ? "it is empty" : "it is not a PNG file")
       }
       guard chunks.last?.name == "IEND" else {
         throw unreadable("it ends after \(counted(bytes.count, "byte"))")
@@ -36,7 +36,7 @@ nonisolated extension PNG {
       guard side.contains(width), side.contains(height), width * height <= Bitmap.maximumPixelCount else {
         throw .tooLarge(file: path, width: width, height: height)
       }
-      if header[start + 8] == 16 { throw unreadable("it has 16 bits a channel, and 8 are the most that can be shown") }
+      if header[start + 8] == 16 { throw unreadable("it has 16 bits per channel; the maximum is 8") }
       guard chunks.contains(where: { $0.name == "IDAT" }) else { throw unreadable("it has no pixels") }
       let record: PNGRecord?
       do {

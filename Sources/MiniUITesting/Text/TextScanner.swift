@@ -89,7 +89,7 @@ nonisolated struct TextScanner {
       if let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value), take("}") { return String(scalar) }
     }
     throw TextFault(
-      position: start, problem: "a string has '\\' before something else",
+      position: start, problem: "a string has an invalid escape",
       remedy: "write \\\", \\\\, \\n, \\r, \\t or \\u{…} with the number of a character")
   }
 

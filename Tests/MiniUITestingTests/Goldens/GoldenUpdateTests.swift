@@ -157,7 +157,7 @@ struct GoldenUpdateTests {
     let result = bench.check(.everything)
     #expect(bench.statuses(result).last == .overBudget)
     let message = bench.messages(result, GoldenBench.frames)
-    #expect(message.contains(" KiB, and 128 KiB are allowed: make two scripts of it"), "\(message)")
+    #expect(message.contains(" KiB, and 128 KiB are allowed: divide the script into two"), "\(message)")
     #expect(try !bench.files.contains(GoldenBench.frames))
   }
 }

@@ -21,7 +21,7 @@ struct DamagedPNGTests {
 
   @Test func `reading a file that is empty or not a PNG throws an error that names the reason`() {
     #expect(reason([])?.contains("it is empty") == true)
-    #expect(reason(Array("GIF89a".utf8))?.contains("it is no PNG") == true)
+    #expect(reason(Array("GIF89a".utf8))?.contains("it is not a PNG file") == true)
   }
 
   @Test func `reading a truncated PNG throws an error`() throws {

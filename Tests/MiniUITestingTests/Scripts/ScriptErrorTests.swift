@@ -51,11 +51,11 @@ struct ScriptErrorTests {
     ("text \"héllo", "2:6: a string is not closed; it ends with '\"' on the same line"),
     (
       #"text "a\d""#,
-      #"2:8: a string has '\' before something else; write \", \\, \n, \r, \t or \u{…} with the number of a character"#
+      #"2:8: a string has an invalid escape; write \", \\, \n, \r, \t or \u{…} with the number of a character"#
     ),
     (
       #"text "\u{110000}""#,
-      #"2:7: a string has '\' before something else; write \", \\, \n, \r, \t or \u{…} with the number of a character"#
+      #"2:7: a string has an invalid escape; write \", \\, \n, \r, \t or \u{…} with the number of a character"#
     ),
     ("tap \"héllo\"\u{0}", "2:12: there is a control character, U+0000; in strings write it as '\\u{0}'"),
     ("tap @a\rtap @b", "2:7: there is a control character, U+000D; in strings write it as '\\u{d}'"),

@@ -6,7 +6,7 @@ struct Check: AppCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(
       abstract: "Compare the shots of scripts with their goldens.",
-      discussion: "Without scripts, those in \(AppTool.current.scriptFolder) are checked.")
+      discussion: "Without arguments, the scripts in \(AppTool.current.scriptFolder) are checked.")
   }
 
   /// The argument that `--update` has if none is given.

@@ -7,7 +7,7 @@ struct Play: AppCommand {
     abstract: "Play scripts.",
     discussion: "With --out, the shots, a hash of every frame and a trace of the events of each take are written.")
 
-  @Argument(help: "Files in the language that Documentation/Scripts.md describes.")
+  @Argument(help: "Files of scripts; Documentation/Scripts.md describes their language.")
   var scripts: [String]
 
   @OptionGroup var options: PlayingOptions

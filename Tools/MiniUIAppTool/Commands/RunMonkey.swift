@@ -17,7 +17,7 @@ struct RunMonkey: AppCommand {
   @Option(help: ArgumentHelp("Several scenes: all, or names separated by commas.", valueName: "names"))
   var scenes: SceneNames?
 
-  @Flag(help: "Also visit other scenes, by the bar and its keys.")
+  @Flag(help: "Also perform actions that open other scenes.")
   var wander = false
 
   @Option(parsing: .unconditional, help: "The maximum number of actions in each run.")

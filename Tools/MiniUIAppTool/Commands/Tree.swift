@@ -9,8 +9,8 @@ struct Tree: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Print the view tree of a scene.",
     discussion: """
-      --constraints adds to each view whose frame constraints determine the rows that determine its x, y, width and height.
-      --why VIEW.PART prints the rows for one number, in the order in which they are used, such as `--why title.width`.
+      --constraints prints, for each view that constraints lay out, the constraint that determines each of x, y, width and height.
+      --why VIEW.PART prints all constraints that determine one number, in the order of their use, such as `--why title.width`.
       """)
 
   @OptionGroup var options: SceneOptions
@@ -18,7 +18,7 @@ struct Tree: AppCommand {
   @Option(help: "text or json.")
   var format = Format.text
 
-  @Flag(help: "Add the constraints that determined each frame.")
+  @Flag(help: "Print the constraints that determine the frames, instead of the tree.")
   var constraints = false
 
   @Flag(help: "Print the elements for screen readers: roles, names, values and states.")

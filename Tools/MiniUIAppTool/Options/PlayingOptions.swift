@@ -8,8 +8,8 @@ nonisolated enum PlaybackPlatform: String, EnumerableFlag {
   static func help(for value: PlaybackPlatform) -> ArgumentHelp? {
     switch value {
     case .headless: "Play without a window."
-    case .window: "Play in a window, by events."
-    case .xtest: "Play in a window, by the X server's own pointer and keys."
+    case .window: "Play in a window, with events that the program posts to itself."
+    case .xtest: "Play in a window, with the X server's own pointer and keys."
     }
   }
 }

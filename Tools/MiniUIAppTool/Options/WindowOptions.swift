@@ -29,7 +29,7 @@ public nonisolated struct WindowOptions: ParsableArguments {
   @Flag(help: "Cover the whole screen.")
   var fullscreen = false
 
-  @Option(help: "Turn the picture clockwise by 90, 180 or 270 degrees, without a display server.")
+  @Option(help: "Turn the picture clockwise by 90, 180 or 270 degrees. A display server ignores it.")
   var rotate = SurfaceRotation.none
 
   @Option(

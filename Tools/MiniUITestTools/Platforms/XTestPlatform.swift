@@ -35,7 +35,7 @@ internal import MiniUISDL
     case .wheel(let x, let y, let location): try turnWheel(x, y, at: location, on: surface)
     case .pointerLeft: try leave(surface)
     case .touchDown(let id, let location):
-      guard finger == nil else { throw refusal("put down a second finger", "the X server's pointer is one") }
+      guard finger == nil else { throw refusal("put down a second finger", "the X server has only one pointer") }
       sdl.touchMouse = true
       do {
         try press(.primary, true, at: location, .touchDown(id: SDLPlatform.mouseFinger, at: location), on: surface)
@@ -53,7 +53,7 @@ internal import MiniUISDL
       finger = nil
       sdl.touchMouse = false
     case .keyDown(let key, let isRepeat):
-      guard !isRepeat else { throw refusal("repeat a key", "the X server does that in its own time") }
+      guard !isRepeat else { throw refusal("repeat a key", "the X server repeats held keys itself") }
       try press(key, true, kind, on: surface)
     case .keyUp(let key): try press(key, false, kind, on: surface)
     // Text without a key comes from an input method, which the server does not have.
