@@ -20,7 +20,7 @@ internal import Synchronization
 /// `Notes` opens a window, `Notes record -o Tests/Scripts/add.script` writes down what the user does in it, and `Notes check` plays
 /// the scripts of the folder and compares each shot with the picture beside its script. `Notes --help` lists all commands.
 ///
-/// Create a value to set what `run(name:scenes:)` leaves at its default.
+/// To change other settings, create a value, set its properties, and call `run()`.
 public nonisolated struct AppTool: Sendable {
   /// The name of the program in its help, its errors, and the titles of its windows.
   public let name: String
@@ -30,22 +30,22 @@ public nonisolated struct AppTool: Sendable {
   public var summary = ""
   /// The version that `--version` prints; empty, the default, for no such option.
   public var version = ""
-  /// The title of the window. By default `name`; a scene with a title precedes it with its own.
+  /// The title of the window. By default `name`. The title of a scene is put before it: `All Notes - Notes`.
   public var windowTitle: String
   /// The name of the app's desktop file without `.desktop`, by which desktops find its icon. By default the name of the executable.
   public var applicationID: String?
   /// The size of the window without `--size`, in points. By default 960×640.
   public var windowSize = CGSize(width: 960, height: 640)
-  /// The size below which the user cannot make the window, in points. By default 320×320.
+  /// The minimum size of the window, in points. By default 320×320.
   public var minimumWindowSize = CGSize(width: 320, height: 320)
-  /// The folder of scripts and goldens that `check` reads if it is given none, from the current folder. By default `Tests/Scripts`.
+  /// The folder of scripts that `check` plays if it has no arguments, relative to the current folder. By default `Tests/Scripts`.
   public var scriptFolder = "Tests/Scripts"
   /// Further commands of the app. One with the name of a command of the tool replaces it.
   ///
   /// A command that uses views adopts `AppCommand`. A `run` with more options includes `WindowOptions`, which opens the window.
   public var commands: [any ParsableCommand.Type] = []
-  /// Called before a script, or the monkey, opens the app, to keep its effects within the process. For instance, an app that saves
-  /// files saves them in an empty temporary folder from then on. By default does nothing.
+  /// Called before a script, or the command `monkey`, opens the app, so that the app can avoid lasting effects. For instance, an
+  /// app that saves files saves them in an empty temporary folder from then on. By default does nothing.
   public var willPlay: @MainActor @Sendable () throws -> Void = {}
 
   /// Creates a tool.

@@ -42,7 +42,8 @@ public nonisolated struct WindowOptions: ParsableArguments {
   public init() {}
 
   /// Opens a window with the scene, and returns when it is closed.
-  /// - Throws: `PlatformError` if there is no display, the error of the scene, or one that names a file that cannot be written.
+  /// - Throws: `PlatformError` if there is no display, the error of the scene, or an error with the path of a file that cannot be
+  ///   written.
   @MainActor public func run() throws {
     let tool = AppTool.current
     let record = try save.map { try WindowRecord(folder: $0) }

@@ -13,7 +13,7 @@ package nonisolated struct AppResources: Sendable {
     }
   }
 
-  /// The name of the app; in lower case that of its folder in `share`.
+  /// The name of the app. In lower case, it is also the name of the app's folder in `share`.
   let app: String
   /// The folder of the files, from the top of the package.
   let folder: String
