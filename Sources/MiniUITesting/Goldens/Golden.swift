@@ -1,6 +1,6 @@
 /// Comparison with goldens in tests that are written in Swift, without a script:
 ///
-///     @Test func `a tile is dropped where it is let go`() throws {
+///     @Test func `a tile snaps to the slot on which it is dropped`() throws {
 ///         let stage = try Stage(TilesController())
 ///         try stage.drag(.id("tile1"), to: .id("slot5"))
 ///         try stage.settle()

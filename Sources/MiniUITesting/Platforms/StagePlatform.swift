@@ -1,7 +1,7 @@
 /// A platform that a stage can run on: its clock is manual, and the actions of a user are performed on request.
 ///
-/// There are three: `HeadlessPlatform` has no display, `WindowPlatform` posts events to SDL, and `XTestPlatform` moves
-/// the X server's pointer. A script shows the same frames on each.
+/// `HeadlessPlatform` has no display, `WindowPlatform` posts events to SDL, and `XTestPlatform` moves the X server's
+/// pointer. A script shows the same frames on each of them.
 @preconcurrency @MainActor public protocol StagePlatform: Platform {
   /// The clock of the platform.
   var manualClock: ManualClock { get }

@@ -12,7 +12,7 @@ package final class Playback {
     camera = Camera(stage.window)
   }
 
-  /// Starts filming. The first frame is the current content of the window.
+  /// Starts recording. The first frame is the current content of the window.
   package func begin() throws {
     stage.timeWillPass = { [weak self] in self?.finishFrame() }
     stage.didReceive = { [weak self] in self?.recording.events += $0 }

@@ -31,7 +31,7 @@ public nonisolated enum ScriptAction: Hashable, Sendable {
   case keyUp(Key)
   /// Types a text key by key.
   case text(String)
-  /// Taps a field and types a text key by key.
+  /// Types a text into a field, key by key. If the field is not the first responder, taps it first.
   case type(String, into: Target.Anchor)
   /// Sets the text that an input method is composing.
   case compose(String)

@@ -1,4 +1,5 @@
-/// An element of a window, as a reader sees it at this moment: its role, name, value and states. Actions are those of a user.
+/// An element of a window, as a screen reader describes it at this moment: its role, name, value and states. Its methods perform
+/// actions of the user.
 ///
 ///     let volume = try stage.get(.slider, "Volume")
 ///     try volume.increment()
@@ -33,7 +34,7 @@
   /// - Throws: `StageError.cannotPerform` if it is disabled, invisible or covered by another view.
   public func press() throws { try stage.tap(try pressPoint()) }
 
-  /// Taps a field and types a text, key by key.
+  /// Types a text into a field, key by key. If the field is not the first responder, taps it first.
   /// - Throws: `StageError.cannotPerform` as `press` does, or if the field does not accept text.
   public func type(_ text: String) throws {
     if stage.window.firstResponder as? View !== view { try press() }

@@ -3,9 +3,14 @@ public nonisolated enum Nearest {
   /// The maximum length of a name that is compared. It also limits the time that a comparison takes.
   private static let longestWord = 64
 
-  /// Returns the names of `candidates` that are similar to `name`, the most similar first. A name is similar if at most
-  /// a third of its characters, but at least one, are missing, wrong, superfluous or swapped, or if it begins with
-  /// `name`. Case is ignored.
+  /// Returns the candidates that are similar to a name, the most similar first.
+  ///
+  /// A candidate is similar if it begins with `name`, or if the number of missing, wrong, superfluous and swapped
+  /// characters is at most 1, or at most a third of the characters of `name`. Case is ignored.
+  /// - Parameters:
+  ///   - name: The misspelled name. An empty name, or one of more than 64 characters, has no similar names.
+  ///   - candidates: The valid names.
+  ///   - limit: The maximum number of results. By default 3.
   public static func names(to name: String, among candidates: [String], limit: Int = 3) -> [String] {
     let word = Array(name.lowercased())
     guard (1...longestWord).contains(word.count) else { return [] }
