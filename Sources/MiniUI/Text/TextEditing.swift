@@ -1,8 +1,9 @@
 /// The common interface of text fields and text views. Do not adopt it: a view of your own that accepts text adopts
 /// ``KeyInput`` or ``TextInput``.
 @preconcurrency @MainActor public protocol TextEditing: View, TextInput {
-  /// The maximum number of characters that the user can enter; nil, the default, for no limit. Of longer text the
-  /// beginning is inserted, the view shakes and the delegate is notified. A negative value counts as 0.
+  /// The maximum number of characters that the user can enter; nil, the default, for no limit. Of a longer text only the
+  /// beginning is inserted. Then the border, unless its style is `none`, is red for 0.2 seconds, and the delegate is
+  /// notified. A negative value counts as 0.
   var maximumLength: Int? { get set }
   /// Selects all of the text.
   func selectAll()

@@ -20,8 +20,8 @@
   func textField(
     _ textField: TextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
   ) -> Bool
-  /// Called when typed or pasted text exceeded `maximumLength`, and the rest was dropped. The field shakes; tell the
-  /// user the maximum length. Does nothing by default.
+  /// Called when typed or pasted text exceeded `maximumLength`, and the rest was dropped. The border of the field is red for
+  /// 0.2 seconds; also tell the user the maximum length. Does nothing by default.
   func textFieldDidReachMaximumLength(_ textField: TextField)
   /// Called when the selection, or the text around it, has changed.
   func textFieldDidChangeSelection(_ textField: TextField)

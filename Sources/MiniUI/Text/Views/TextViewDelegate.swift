@@ -17,8 +17,8 @@
   func textView(_ textView: TextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
   /// Called when the user has changed the text.
   func textViewDidChange(_ textView: TextView)
-  /// Called when typed or pasted text exceeded `maximumLength`, and the rest was dropped. The view shakes; tell the
-  /// user the maximum length. Does nothing by default.
+  /// Called when typed or pasted text exceeded `maximumLength`, and the rest was dropped. The border of the view is red for
+  /// 0.2 seconds; also tell the user the maximum length. Does nothing by default.
   func textViewDidReachMaximumLength(_ textView: TextView)
   /// Called when the selection, or the text around it, has changed.
   func textViewDidChangeSelection(_ textView: TextView)
