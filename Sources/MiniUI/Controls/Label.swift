@@ -34,7 +34,7 @@
   open var highlightedTextColor: Color? { didSet { if highlightedTextColor != oldValue { setNeedsDisplay() } } }
   /// Whether the text has its highlighted colour. False by default.
   open var isHighlighted = false { didSet { if isHighlighted != oldValue { setNeedsDisplay() } } }
-  /// Whether the text has the opacity of its colour; otherwise an opacity of one half. True by default.
+  /// Whether the label is drawn as enabled. If false, the text has an opacity of 0.5. True by default.
   open var isEnabled = true { didSet { if isEnabled != oldValue { setNeedsDisplay() } } }
   /// The alignment of the lines. `natural` is left for left-to-right text, right for other text and if mirrored.
   open var textAlignment: TextAlignment {

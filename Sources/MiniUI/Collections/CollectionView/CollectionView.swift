@@ -197,7 +197,8 @@
   /// Scrolls to an item.
   /// - Parameters:
   ///   - indexPath: The index path of the item.
-  ///   - position: Where in the visible part; an empty set scrolls by the smallest distance that reveals the item.
+  ///   - position: The position of the item in the visible part; an empty set scrolls by the smallest distance that
+  ///     reveals the item.
   ///   - animated: Whether scrolling is animated.
   /// - Precondition: The item exists.
   open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
@@ -207,11 +208,11 @@
   open var indexPathsForSelectedItems: [IndexPath]? { engine.selection.isEmpty ? nil : engine.selection.paths }
   /// Selects an item, and scrolls to it unless `scrollPosition` is empty. The delegate is not notified.
   ///
-  /// Deselects other items unless `allowsMultipleSelection` is set. Does nothing if `allowsSelection` is false.
+  /// Deselects other items unless `allowsMultipleSelection` is true. Selects nothing if `allowsSelection` is false.
   /// - Parameters:
   ///   - indexPath: The item; nil deselects all items.
   ///   - animated: Whether scrolling is animated.
-  ///   - scrollPosition: Where in the visible part the item is scrolled to.
+  ///   - scrollPosition: The position of the item in the visible part after scrolling.
   /// - Precondition: The item exists.
   open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
