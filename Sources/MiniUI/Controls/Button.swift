@@ -173,8 +173,8 @@
 
   /// Returns the image that is shown in a state.
   open func image(for state: State) -> Image? { best(of: images, for: state) }
-  /// Sets the image behind title and image in a state, stretched to the button; nil for that of `normal`. A resizable image
-  /// keeps its edges.
+  /// Sets the image behind title and image in a state, stretched to the button; nil for the image of `normal`. A resizable
+  /// image keeps its edges.
   open func setBackgroundImage(_ image: Image?, for state: State) {
     backgroundImages[state] = image
     updateBackdrop()

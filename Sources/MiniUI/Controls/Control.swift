@@ -110,14 +110,15 @@
 
   // MARK: Actions
 
-  /// Adds `action` for some events. It replaces an action with the same identifier for exactly the same events.
+  /// Adds `action` for some events. For these events it replaces an action with the same identifier, which stays for other
+  /// events.
   open func addAction(_ action: Action, for controlEvents: ControlEvents) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
     let perform = TargetAction(nil) { [unowned self] in action.perform(for: self) }
     actions.append(ControlAction(events: controlEvents, identifier: action.identifier, action: perform))
   }
 
-  /// Removes an action that has the identifier of `action` and was added for exactly these events.
+  /// Removes the action that has the identifier of `action` from some events. It stays for other events.
   open func removeAction(_ action: Action, for controlEvents: ControlEvents) {
     removeAction(identifiedBy: action.identifier, for: controlEvents)
   }

@@ -130,7 +130,8 @@
 
   // MARK: Images
 
-  /// Sets the thumb's image for a state; nil restores the plain thumb. States without one show that for `normal`.
+  /// Sets the thumb's image for a state; nil restores the plain thumb. A state without an image shows the image for
+  /// `normal`.
   open func setThumbImage(_ image: Image?, for state: State) {
     thumbImages[state] = image
     updateConfiguration()

@@ -116,14 +116,16 @@
 
   // MARK: Images
 
-  /// Sets the image of the plus for a state; nil restores the standard one. States without one show that for `normal`.
+  /// Sets the image of the plus for a state; nil restores the standard one. A state without an image shows the image for
+  /// `normal`.
   open func setIncrementImage(_ image: Image?, for state: State) {
     plus.images[state] = image
     updateConfiguration()
   }
   /// Returns the image of the plus for a state.
   open func incrementImage(for state: State) -> Image? { plus.images[state] }
-  /// Sets the image of the minus for a state; nil restores the standard one. States without one show that for `normal`.
+  /// Sets the image of the minus for a state; nil restores the standard one. A state without an image shows the image for
+  /// `normal`.
   open func setDecrementImage(_ image: Image?, for state: State) {
     minus.images[state] = image
     updateConfiguration()
