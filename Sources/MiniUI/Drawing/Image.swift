@@ -11,8 +11,8 @@
   }
 
   let pixels: ImagePixels
-  /// The pixels. Those of a large picture are decoded when they are first needed, which blocks; `prepareForDisplay`
-  /// decodes them earlier, on another thread.
+  /// The pixels. A large picture is decoded when its pixels are first needed, which blocks; `prepareForDisplay` decodes it
+  /// earlier, on another thread.
   public var bitmap: Bitmap { pixels.bitmap }
   /// The number of pixels per point.
   public let scale: CGFloat

@@ -11,7 +11,7 @@
   open override nonisolated func isEqual(_ object: Any?) -> Bool { object as AnyObject? === self }
   /// A hash of the responder's identity.
   open override nonisolated var hash: Int { Int(bitPattern: ObjectIdentifier(self)) }
-  /// Whether the responder has the method of a selector. False for the name of a method alone.
+  /// Returns whether the responder has the method of a selector. False for a selector that has a name but no method.
   open func responds(to aSelector: Selector!) -> Bool { aSelector?.isAvailable(in: self) ?? false }
 
   /// Called by programs that load views from nibs in UIKit. A table or collection view calls it for each view it creates.
@@ -223,7 +223,7 @@
     get { accessibilitySettings?.elements }
     set { setAccessibility(\.elements, newValue) }
   }
-  /// Returns the number of parts. By default that of `accessibilityElements`, or `NSNotFound` if it is nil: then the
+  /// Returns the number of parts. By default the count of `accessibilityElements`, or `NSNotFound` if it is nil: then the
   /// subviews are the parts. A class that overrides it overrides `accessibilityElement(at:)` too.
   open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? NSNotFound }
   /// Returns a part in the order of reading; nil if there is none with the index.

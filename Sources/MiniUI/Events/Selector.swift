@@ -1,4 +1,4 @@
-/// The name of a method and what it calls: a `#selector`, which Swift on Linux does not have.
+/// The name of a method, and the method itself: the counterpart of `#selector`, which Swift on Linux does not have.
 ///
 ///     button.addTarget(self, action: Selector("send:", Form.send(_:)), for: .touchUpInside)
 ///
@@ -43,14 +43,14 @@
     }
   }
 
-  /// Creates the name of a method alone, for comparisons. Calling it is a mistake that ends the program.
+  /// Creates a selector that has a name but no method, for comparisons. Performing it ends the program.
   public init(_ name: String) {
     self.name = name
     isMethod = nil
     method = nil
   }
 
-  /// Returns whether an object has the method. False for a name alone.
+  /// Returns whether an object has the method. False for a selector without a method.
   public func isAvailable(in target: AnyObject) -> Bool { isMethod?(target) ?? false }
 
   /// Calls the method on an object.
@@ -74,7 +74,7 @@
   }
 }
 
-/// Creates the name of a method, for comparisons.
+/// Creates a selector that has a name but no method, for comparisons.
 @preconcurrency @MainActor public func NSSelectorFromString(_ name: String) -> Selector { Selector(name) }
 /// Returns the name of a selector.
 public func NSStringFromSelector(_ selector: Selector) -> String { selector.name }

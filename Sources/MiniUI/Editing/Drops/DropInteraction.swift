@@ -15,9 +15,9 @@
 ///     well.isUserInteractionEnabled = true
 ///     well.addInteraction(DropInteraction(delegate: well))
 ///
-/// While items are dragged from another program, a system may tell only whether they are files or a text, and one item stands
-/// for all of them. So the delegate is asked with the actual items again before they are dropped. Some systems report a drag only when
-/// it ends: then all methods are called at the drop.
+/// While items are dragged from another program, some systems report only whether they are files or a text. Then one item stands
+/// for all of them, and the delegate is asked again with the actual items before the drop. Some systems report a drag only when it
+/// ends: then all methods are called at the drop.
 @preconcurrency @MainActor open class DropInteraction: Interaction {
   nonisolated deinit {}
 

@@ -1,5 +1,5 @@
-/// A relation of two edges or lengths of views and layout guides: first = multiplier · second + constant, or at most or at
-/// least that.
+/// A relation of two edges or lengths of views and layout guides: the first is equal to multiplier · second + constant, or it is
+/// at most or at least this sum.
 ///
 ///     title.translatesAutoresizingMaskIntoConstraints = false
 ///     LayoutConstraint.activate([
@@ -123,7 +123,7 @@
       if constant != oldValue { didChange(isConstant: true) }
     }
   }
-  /// From 1 to 1000. By default `required`. It may be changed at any time; in UIKit not from or to `required`.
+  /// The priority, from 1 to 1000. By default `required`. It may be changed at any time; in UIKit not from or to `required`.
   open var priority = LayoutPriority.required {
     didSet {
       precondition(
