@@ -6,7 +6,7 @@ struct Endure: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Play with the app at random while its server is slow and fails.",
     discussion: "In real time, one app after the other. The exit status is 1 if a check fails, a request does "
-      + "not end, an app is not released, or memory grows. Ctrl+C ends it with the results so far.")
+      + "not end, an app is not released, or memory grows. Ctrl+C ends the command and prints the results so far.")
 
   @Option(parsing: .unconditional, help: "The duration, in minutes.")
   var minutes = 10.0

@@ -7,7 +7,7 @@ import MusicServer
 struct Serve: AppCommand {
   static let configuration = CommandConfiguration(
     abstract: "Serve the music on the loopback, until Ctrl+C.",
-    discussion: "The first line of output has the address of the JSON, the second that of the pictures.")
+    discussion: "The first line of output is the address of the JSON, the second line is the address of the pictures.")
 
   @Option(
     parsing: .unconditional,

@@ -15,7 +15,8 @@ struct EditLibrary: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The library; by default the user's own, in XDG_DATA_HOME, which is created if missing.", valueName: "file"))
+      "The library. By default the user's own, in XDG_DATA_HOME, which is created if it is missing.",
+      valueName: "file"))
   var database: String?
 
   @Flag(help: "Create the library of --database if it is missing.")

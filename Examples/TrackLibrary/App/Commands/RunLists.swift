@@ -9,7 +9,8 @@ struct RunLists: AppCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The library, created if missing; by default the user's own, in XDG_DATA_HOME.", valueName: "file"))
+      "The library, which is created if it is missing. By default the user's own, in XDG_DATA_HOME.",
+      valueName: "file"))
   var database: String?
 
   @MainActor func execute() throws {
