@@ -24,7 +24,8 @@ public struct Catalogue: Sendable {
     try self.init(String(contentsOfFile: path, encoding: .utf8), file: (path as NSString).lastPathComponent)
   }
 
-  /// Reads a text. - Parameter file: the name for messages.
+  /// Reads a text.
+  /// - Parameter file: The name of the file in messages.
   public init(_ text: String, file: String = "catalogue") throws(Mistake) {
     var tracks: [LibraryTrack] = []
     var artist: Substring?
@@ -64,7 +65,7 @@ public struct Catalogue: Sendable {
 
   private init(_ tracks: [LibraryTrack]) { self.tracks = tracks }
 
-  /// Returns the tracks of some of the artists: the first, and each that is `step` artists later.
+  /// Returns the tracks of some of the artists: of the first, and then of every `step`th one.
   public func sample(everyArtist step: Int) -> Catalogue {
     var kept: [LibraryTrack] = []
     var artist: String?

@@ -28,7 +28,7 @@ public enum LibraryChange: Sendable {
   }
 }
 
-/// A change that is made, undone and redone, each time with the result of the last time.
+/// A change that is made, undone and redone. Each `perform(on:)` returns to the state before the last one.
 public final class LibraryStep: Sendable {
   private let next: Mutex<LibraryChange>
 

@@ -1,17 +1,17 @@
 internal import Foundation
 internal import GRDB
 
-/// A library that cannot be opened or written, in a sentence with the path, the reason and the correction.
+/// A library that cannot be opened or written. The description has the path and the reason, and how to correct it if possible.
 public struct LibraryError: Error, Equatable, CustomStringConvertible {
   /// The kind of an error.
   public enum Kind: Sendable {
-    /// There is no such folder, or it cannot be read or written.
+    /// The file or its folder cannot be created, read or written.
     case inaccessible
     /// The file is no database, or damaged.
     case damaged
     /// The file is the database of another program, or of a newer version.
     case foreign
-    /// Another program writes for a long time.
+    /// Another program has been writing for 5 seconds.
     case busy
     /// The disk is full.
     case full

@@ -46,11 +46,11 @@ extension LibraryTrack {
     }
   }
 
-  /// Returns the query of the tracks whose title, artist and album contain each word of a text, in any order and case, with or
-  /// without accents. All tracks for an empty text.
+  /// Returns the query of the tracks that have each word of a text in the title, the artist or the album, in any order and
+  /// case, with or without accents. Returns all tracks for an empty text.
   public static func matching(_ text: String) -> QueryInterfaceRequest<LibraryTrack> {
     var request = LibraryTrack.all()
-    // Both are folded, so that bytes can be compared; `LIKE` would fold each track's words again.
+    // The text and the column are folded, so that bytes can be compared; `LIKE` would fold each track's words again.
     for word in text.split(whereSeparator: \.isWhitespace) {
       request = request.filter(SQL("instr(\(Column("words")), \(SortName.fold(String(word)))) > 0"))
     }

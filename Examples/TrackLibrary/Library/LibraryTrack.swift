@@ -2,7 +2,7 @@ public import GRDB
 
 /// One piece of music.
 public struct LibraryTrack: Codable, Equatable, Hashable, Identifiable, Sendable {
-  /// The number of the track, which is never used again after it was deleted; nil until it is inserted.
+  /// The number of the track in its library; 0 until the track is inserted. The number of a deleted track is not used again.
   public internal(set) var id: Int64
   public internal(set) var title: String
   public internal(set) var artist: String

@@ -40,8 +40,8 @@ extension MusicLibrary {
   /// Undoes a deletion. Does nothing if it was undone before.
   public func restore(_ deletion: Deletion) throws(LibraryError) { try edit { try restore(deletion, in: $0) } }
 
-  /// The number of recordings that are added in one transaction: each costs more time than the track in it, and wakes the windows
-  /// that show the library.
+  /// The number of recordings that are added in one transaction. A transaction takes more time than adding a track, and wakes
+  /// the windows that show the library.
   private static let recordingsInTransaction = 1000
 
   /// Adds new recordings to the albums of the library, in transactions of up to a thousand.
@@ -61,7 +61,7 @@ extension MusicLibrary {
   private func addRecording(in db: Database) throws -> LibraryTrack.ID {
     let numbers = try db.cachedStatement(sql: "SELECT seq FROM sqlite_sequence WHERE name = 'track'")
     let last = try Int64.fetchOne(numbers) ?? 0
-    // Primes, so that each recording is for another album.
+    // Primes, so that the recordings are spread over the albums.
     let offset = last == 0 ? 0 : last &* 7919 % 10007 % last + 1
     let models = try db.cachedStatement(
       sql: "SELECT id, title, artist, album, year, number, seconds FROM track WHERE id >= ? ORDER BY id LIMIT 1")

@@ -32,7 +32,7 @@ extension MusicLibrary {
     }
   }
 
-  /// Inserts a track; with its own number if that is above 0, else with a new one.
+  /// Inserts a track, with its own `id` if that is above 0, else with a new one.
   func insert(_ track: LibraryTrack, in db: Database) throws {
     let statement = try db.cachedStatement(
       sql: """

@@ -3,8 +3,8 @@ public import GRDB
 
 /// A database of tracks and a playlist, which several programs may have open.
 ///
-/// All edits are transactions of their own. They may be made on any thread; on the first thread only while no other
-/// program writes, since they wait up to 5 seconds for it.
+/// All edits are transactions of their own. They may be made on any thread. An edit waits up to 5 seconds while another program
+/// writes, so the main thread should edit only if no other program does.
 public final class MusicLibrary: Sendable {
   /// The connection, for observing and reading.
   public let database: any DatabaseWriter

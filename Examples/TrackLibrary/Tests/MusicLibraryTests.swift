@@ -12,7 +12,7 @@ struct MusicLibraryTests {
     try library.fill(from: MusicLibraryTests.catalogue)
   }
 
-  /// 3 artists with 42 tracks, of which every 7th that is the third of its album is in the playlist.
+  /// 3 artists with 42 tracks. The playlist has the third track of each album.
   static let catalogue: Catalogue = {
     var text = ""
     for artist in ["The Bells", "Åsa", "12 Moons"] {

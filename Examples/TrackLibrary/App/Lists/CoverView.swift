@@ -2,8 +2,8 @@ internal import MiniUI
 internal import SeededRandom
 internal import TrackLibrary
 
-/// The picture of a track without a cover: a colour, which depends on the album, and a figure, which depends on the
-/// title.
+/// The picture of a track without a cover: a colour, which depends on the album and the artist, and a figure, which
+/// depends on the title.
 final class CoverView: View {
   /// The track; nil for a grey square.
   var track: LibraryTrack? {
@@ -52,7 +52,7 @@ final class CoverView: View {
     context.fill(rect, color, corners: CornerRadii(radius))
   }
 
-  /// Returns a number for a name that is the same in every run.
+  /// Returns the hash of a name, which is the same in every run of the program.
   private static func hash(_ name: String) -> UInt64 {
     let hash = FNV1a.hash(name)
     return hash ^ hash >> 29

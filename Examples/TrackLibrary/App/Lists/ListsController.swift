@@ -3,7 +3,7 @@ internal import TrackLibrary
 
 /// A scene of lists on a database: a library of music as a table and as a grid, and a playlist.
 ///
-/// In a wide window, the table is beside one of the others; a narrow window shows one list at a time.
+/// A wide window shows the table beside the grid or the playlist, a narrow window shows one list at a time.
 final class ListsController: ViewController {
   private let store = LibraryStore()
   private let editor: TrackEditor

@@ -16,7 +16,7 @@ extension View {
     return CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 
-  /// Gives the view a length of its own in a stack, in points; nil leaves that of the content.
+  /// Gives the view a fixed length in a stack, in points; nil keeps the length of the content.
   func setFixedSize(width: CGFloat? = nil, height: CGFloat? = nil) {
     if let width { widthAnchor.constraint(equalToConstant: width).isActive = true }
     if let height { heightAnchor.constraint(equalToConstant: height).isActive = true }
