@@ -24,7 +24,7 @@ extension AppTool {
 
 /// Sharing during a script: files are written to a temporary folder, and no program is started.
 enum RecordedShares {
-  /// The folder of this process, which exists while a picture is saved in it.
+  /// The folder of this process. It is created when a picture is saved.
   private nonisolated static let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
     "PearMusic-\(UUID().uuidString)")
   /// Removes the folder at the end of the process, on the thread that ends it.

@@ -81,7 +81,7 @@ final class Endurance {
   // MARK: An app
 
   private func play(seed: UInt64) throws {
-    // Invariants are checked without a server, so that a script can reproduce a violation.
+    // Invariants are not checked: a script, which has no server, might not reproduce a violation.
     let monkey = Monkey(seed: seed, actions: options.events, invariants: [])
     var take = Take()
     take.scene = "music"
@@ -178,8 +178,8 @@ struct MemorySamples: CustomStringConvertible {
   /// Records the present size.
   mutating func take() { bytes.append(MemorySamples.now) }
 
-  /// Whether the last third exceeds the one before by at most a tenth and some pages. True if there are too few
-  /// samples.
+  /// Whether the maximum of the last third of the samples exceeds the maximum of the middle third by at most 10% and
+  /// 2 MB. True if there are fewer than nine samples.
   var isSteady: Bool {
     guard bytes.count >= 9 else { return true }
     let third = bytes.count / 3

@@ -22,7 +22,7 @@ extension MusicItem {
     resourceLoader = loader
   }
 
-  /// The picture in the pixels that are shown: the server draws it in any size.
+  /// Returns the path of a square picture that covers a size in pixels. The server draws it in any size up to 1024 pixels.
   func mediaPath(covering size: CGSize) -> String {
     "\(mediaPath)?size=\(Int(max(size.width, size.height).rounded(.up)))"
   }

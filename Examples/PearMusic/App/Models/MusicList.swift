@@ -1,7 +1,7 @@
 import MiniUIPatterns
 import UIKit
 
-/// The address of the music's server. A loader maps its hosts to those of the server that is used.
+/// The address of the music's server. A loader replaces these hosts by the hosts of the server that is used.
 enum MusicServerAddress {
   /// The server is on the computer itself, without certificates.
   static let scheme = "http"
@@ -24,7 +24,7 @@ class MusicJSON: JSONResource {
   func forget() { if let url = try? resourceLoader.address(of: jsonURL) { resourceLoader.forget(url) } }
 }
 
-/// A list of entries, as the server has it below a path.
+/// The entries that the server lists at a path.
 final class MusicList<Item: MusicItem>: MusicJSON {
   private(set) var items: [Item] = []
 
@@ -55,7 +55,7 @@ final class SearchResults: MusicJSON {
   }
 }
 
-/// The titles that begin like the typed text.
+/// The titles that begin with the typed text or contain it.
 final class Suggestions: MusicJSON {
   private(set) var titles: [String] = []
 

@@ -36,7 +36,7 @@ final class Player {
     for follower in followers { follower.action() }
   }
 
-  /// Plays a song, and those that follow it afterwards.
+  /// Plays a song, and afterwards the songs that follow it in `queue`.
   func play(_ song: Song, of queue: [Song]) {
     (self.song, self.queue, position, isPlaying) = (song, queue, 0, true)
     update()

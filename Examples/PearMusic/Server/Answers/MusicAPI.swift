@@ -3,9 +3,10 @@ internal import Synchronization
 
 /// The answers of the two hosts: JSON about the catalogue, and pictures. It does not use sockets.
 ///
-/// `/artists`, `/albums`, `/songs`, `/playlists` and `/tweets` list `items` from `offset`, at most `limit`, and the `total`;
-/// with an identifier behind they return one. `/search?q=` finds in all, `/suggest?q=` returns titles. The other host has
-/// `/images/` and an identifier, with `?size=` pixels.
+/// `/artists`, `/albums`, `/songs`, `/playlists`, `/tweets`, `/artists/ID/albums`, `/albums/ID/songs` and
+/// `/playlists/ID/songs` return lists: the `items` from `offset`, at most `limit`, and the `total` number. With an
+/// identifier, such as `/songs/ID`, the first five return one entry. `/search?q=TEXT` returns artists, albums and songs,
+/// `/suggest?q=TEXT` at most eight titles. The other host has `/images/ID`, with a side of `?size=` pixels, 1…1024.
 public final class MusicAPI: Sendable {
   /// The hosts, each with its own answers.
   public enum Host: Sendable { case json, media }
@@ -14,7 +15,7 @@ public final class MusicAPI: Sendable {
   private let pictureSide: Int
   private let pictures = Mutex<[String: MusicAnswer]>([:])
 
-  /// - Parameter pictureSide: the pixels of a picture for which a request names no size. By default 320.
+  /// - Parameter pictureSide: the width and height of a picture in pixels if the request has no size. By default 320.
   public init(catalog: MusicCatalog = MusicCatalog(), pictureSide: Int = 320) {
     (self.catalog, self.pictureSide) = (catalog, pictureSide)
   }
@@ -99,8 +100,8 @@ public final class MusicAPI: Sendable {
   }
 }
 
-/// The results of a search in a catalogue: first the entries that begin with the words, then those that contain them,
-/// at most 20 of each kind.
+/// The results of a search in a catalogue: first the entries that begin with the text, then those that contain it, at
+/// most 20 of each kind.
 struct MusicSearch: Encodable {
   var artists: [MusicCatalog.Artist] = []
   var albums: [MusicCatalog.Album] = []

@@ -2,8 +2,8 @@ public import Foundation
 internal import PNGCodec
 internal import SeededRandom
 
-/// The picture of an identifier: a gradient with a few shapes, all determined by the identifier, so that no two
-/// pictures are equal.
+/// The picture of an identifier: a gradient with three to five shapes. An identifier always has the same picture, and
+/// different identifiers have different ones.
 public struct Artwork: Sendable {
   private struct Shape {
     var kind: Int
@@ -50,8 +50,8 @@ public struct Artwork: Sendable {
     }
   }
 
-  /// Returns a PNG of equal sides.
-  /// - Parameter side: in pixels, 1…1024; others are clamped.
+  /// Returns a square PNG.
+  /// - Parameter side: the width and height in pixels, 1…1024; other values are clamped.
   public func png(side: Int) -> Data {
     let side = min(max(side, 1), 1024)
     var pixels = [UInt32](repeating: 0, count: side * side)

@@ -29,7 +29,7 @@ public struct MusicCatalog: Sendable {
     public var songs: [String]
   }
 
-  /// A message of a social network, with the names that its own library uses.
+  /// A message of a social network. The names of the properties are as in the network's JSON.
   public struct Tweet: Codable, Hashable, Sendable {
     public var id, text, user_name, profile_image_id: String
     public var favorite_count, retweet_count: Int

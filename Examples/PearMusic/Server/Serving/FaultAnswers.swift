@@ -52,7 +52,7 @@ enum FaultAnswers {
     }
   }
 
-  /// The beginning and the end of a PNG of 100,000 × 8 pixels.
+  /// A PNG of 8 × 8 pixels whose header announces 100,000 × 8.
   private static var hugePicture: Data {
     var picture = Artwork("huge").png(side: 8)
     guard picture.count > 24 else { return picture }

@@ -1,8 +1,8 @@
 public import Foundation
 internal import Synchronization
 
-/// A server on the loopback with every kind of faulty answer that a program must handle. It writes bytes to a socket
-/// itself, since no library would send them. The path names the fault, such as `/fault/brokenChunks`, unless the server
+/// A server on the loopback that gives faulty answers, to test how a program handles them. The bytes are written to a
+/// socket, since no library would send them. The path names the fault, such as `/fault/brokenChunks`, unless the server
 /// has only one.
 public final class FaultServer: Sendable {
   /// A way to answer wrongly.
@@ -11,7 +11,7 @@ public final class FaultServer: Sendable {
     case status500, status404
     /// A page of HTML instead of JSON.
     case html
-    /// JSON without its end, with an array where an object should be, and nested a thousand deep.
+    /// JSON without its end, with a number instead of a text, and with a thousand nested arrays.
     case truncatedJSON, otherShape, deepJSON
     /// A body that never ends.
     case endless
@@ -67,7 +67,7 @@ public final class FaultServer: Sendable {
   /// Returns the number of requests for a path.
   public func requestCount(of path: String) -> Int { counts.withLock { $0[path] ?? 0 } }
 
-  /// Returns the number of bytes that clients have received of endless answers of a path.
+  /// Returns the number of bytes that were sent as parts of endless answers to a path.
   public func byteCount(of path: String) -> Int { byteCounts.withLock { $0[path] ?? 0 } }
 
   /// The number of open connections.

@@ -13,7 +13,7 @@ internal import Synchronization
 public actor MusicServer {
   /// The faults of the server.
   public struct Behavior: Sendable {
-    /// The time before each answer, in seconds. By default 0.
+    /// The time before each answer, in seconds, 0…3600; other values are clamped. By default 0.
     public var delay: TimeInterval = 0
     /// The share of requests that fail, from 0 (the default) to 1: with a status, as a page of HTML, or with half an answer.
     public var failureRate: Double = 0
@@ -34,7 +34,7 @@ public actor MusicServer {
   }
 
   /// Starts to listen, and returns when both hosts do.
-  /// - Parameter port: the port of the JSON; the pictures are at the next one. By default 0, for any that is free with the next.
+  /// - Parameter port: the port of the JSON; the pictures are at the next one. By default 0, which chooses two free ports.
   /// - Throws: what the sockets throw, such as for a port that is taken.
   public func start(port: UInt16 = 0) async throws -> Hosts {
     var attempts = port == 0 ? 20 : 1
