@@ -3,8 +3,9 @@
 ///
 /// It copies pixels and visits all views at every frame, so it should be used only if the recording is needed.
 @preconcurrency @MainActor public final class CompactFrameRecorder: PlaybackObserver {
-  /// The limit on the size of a recording's pictures, in bytes. The default is enough for minutes of one moving view.
-  /// Near the limit, fewer frames per second are kept, so that it is never reached.
+  /// The size that a recording's pictures should not exceed, in bytes. The default is enough for minutes of one moving
+  /// view. The nearer the limit, the fewer frames per second are kept. The frames of shots and the last frame are always
+  /// kept, so a recording can become larger.
   public let byteLimit: Int
   private var compact: CompactFrameRecording?
   private var byteCount = 0
@@ -23,7 +24,7 @@
 
   /// Creates a recorder.
   /// - Parameters:
-  ///   - byteLimit: the limit on the size of a recording's pictures, in bytes.
+  ///   - byteLimit: the size that a recording's pictures should not exceed, in bytes. By default 4 MiB.
   ///   - frameInterval: the minimum time between two frames, in seconds. The default is a display's interval: a fast
   ///     pointer causes frames in between, which a display would not show. 0 keeps all frames.
   public init(byteLimit: Int = 4 << 20, frameInterval: TimeInterval = Window.frameInterval) {

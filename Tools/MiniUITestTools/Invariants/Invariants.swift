@@ -5,12 +5,12 @@
   /// Checks `invariants` one after the other on the current content of the stage, exactly to the pixel.
   ///
   /// The damaged redraw, the constraints and accessibility are checked in the last frame. For the others, a gesture in
-  /// progress is first cancelled, as if another window came to the front,
-  /// toasts are closed, and the stage settles. Text editing ends while the size changes, because views would scroll to
-  /// keep the caret visible. Menus, tooltips and swiped rows close, as at any change of size. At the end the window has
-  /// its size, theme, focus, pointer position and order of views again. State that the app keeps about drags and resizes
-  /// remains: use a separate stage if this matters.
-  /// - Returns: The breaches; empty if all invariants hold.
+  /// progress is first cancelled, as if another window came to the front, toasts are closed, and the stage settles. Text
+  /// editing ends while the size changes, because views would scroll to keep the caret visible. Menus, tooltips and
+  /// swiped rows close, as at any change of size. At the end the window has its size, theme, focus, pointer position and
+  /// order of views again. State that the app keeps about drags and resizes remains: use a separate stage if this
+  /// matters.
+  /// - Returns: The violations; empty if all invariants hold.
   /// - Throws: `StageError` if the stage does not settle, or if its platform cannot perform an action.
   public static func check(_ stage: Stage, invariants: Set<Invariant> = Set(Invariant.allCases)) throws
     -> [InvariantViolation]
@@ -98,7 +98,7 @@ extension Stage {
     if window.firstResponder != nil { try advance(by: window.metrics.text.caretBlinkTimeout) }
   }
 
-  /// Returns a breach if the stage looks different after `body`, otherwise nil.
+  /// Returns a violation if the stage looks different after `body`, otherwise nil.
   func breach(of invariant: Invariant, after action: String, _ body: () throws -> Void) throws -> InvariantViolation? {
     try restCaret()
     let before = try snapshot()

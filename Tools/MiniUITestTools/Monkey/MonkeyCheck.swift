@@ -1,10 +1,11 @@
-/// A condition that holds after every action of a user.
+/// A condition that must hold after every action of a user, or at the end.
 public nonisolated enum MonkeyCheck: String, Hashable, Sendable, CaseIterable, Codable {
   /// No control looks pressed while no pointer, finger or key is down.
   case pressed
-  /// No recognizer is active while no pointer, finger or key is down, no view moves, and the user holds no view.
+  /// While no pointer, finger or key is down and no view moves, no recognizer is active, and no view is held, except by
+  /// keys while it has the focus.
   case gestures
-  /// Frames, transforms and alphas are finite numbers.
+  /// Frames, transforms and alphas are finite numbers, and no width or height is negative.
   case layout
   /// Each view is a subview of its superview, and both are in the same window.
   case hierarchy
@@ -12,7 +13,7 @@ public nonisolated enum MonkeyCheck: String, Hashable, Sendable, CaseIterable, C
   case focus
   /// Pixels that were redrawn in part look the same as if the whole window were drawn again.
   case redraw
-  /// All animations and motions end.
+  /// All animations and motions end, at the latest 10 seconds after the last action.
   case settling
   /// The invariants hold at the end.
   case invariants

@@ -89,7 +89,7 @@ struct LiveInput {
     queue.append(kind)
   }
 
-  /// Returns a position outside, two points beyond the nearest edge: whole pixels at every usual scale.
+  /// Returns a position outside, two points beyond the nearest edge: whole pixels at the scales 1, 1.5 and 2.
   private static func location(beside size: CGSize, near point: CGPoint) -> CGPoint {
     let ways = [
       (point.x, CGPoint(x: -2, y: point.y)), (point.y, CGPoint(x: point.x, y: -2)),

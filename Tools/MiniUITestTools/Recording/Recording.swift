@@ -4,7 +4,8 @@
   public let take: Take
   /// The events that the kit received.
   public let trace: EventTrace
-  /// The session as a script. It ends with a shot named `end`, taken when the window has settled or after two seconds.
+  /// The session as a script. It ends with a shot named `end`, which is taken when the window has settled. If the window
+  /// does not settle within two seconds, the shot is taken at the time at which the user closed it.
   public let script: Script
   /// The frames at which the picture changed.
   public let frames: [FrameRecording.Frame]

@@ -1,5 +1,5 @@
 /// The result of a check as JUnit XML, which most services for continuous integration show. It has a suite for each
-/// script, and a case for each shot of a take, for the meaning of a shot, and for its frames.
+/// script, and a case for each shot of a take, for the meaning of each shot, and for the frames of the take.
 public nonisolated enum JUnit {
   /// Returns the document. The time of a take, in seconds, is stored in its last case.
   public static func xml(_ result: CheckResult) -> String {

@@ -3,7 +3,8 @@ extension AccessibilityAudit {
   static let targetSide: CGFloat = 24
 
   /// Returns the elements that are too small to touch: less than 24 points wide or high, and too near to another one. A
-  /// circle of 24 points around the center of a small target must neither meet another target, nor such a circle.
+  /// circle with a diameter of 24 points around the center of a small target must neither meet another target, nor the
+  /// circle of another small one.
   static func small(_ elements: [AuditedElement]) -> [AuditFinding] {
     let targets = elements.filter {
       $0.isOperable && !$0.isContainer && !$0.target.isEmpty && !$0.snapshot.states.contains(.offscreen)
