@@ -8,7 +8,8 @@ enum Obstacles {
     "class_getInstanceMethod", "class_getClassMethod", "imp_implementationWithBlock", "object_setClass",
   ]
 
-  /// The keys of properties that the kit reads and sets by their names: those of `NamedProperty` in its module `UIKit`.
+  /// The keys of properties that the kit reads and sets by their names. `NamedProperty` in its module `UIKit` has the same
+  /// keys.
   private static let keys: Set<String> = [
     "frame", "bounds", "center", "alpha", "hidden", "isHidden", "backgroundColor", "contentOffset", "contentSize",
     "textColor", "font", "placeholderLabel", "searchField", "cancelButton", "cancelButtonText", "title",

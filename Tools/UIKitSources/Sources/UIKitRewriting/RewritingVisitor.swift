@@ -64,7 +64,7 @@ final class RewritingVisitor: SyntaxVisitor {
 
   // MARK: Imports
 
-  /// Modules whose names the kit declares where it has them.
+  /// The modules of which the kit declares some names in its module `UIKit`.
   private static let modulesOfKit: Set<String> = [
     "QuartzCore", "CoreGraphics", "ObjectiveC", "CoreAnimation", "UIKit", "os", "OSLog",
   ]

@@ -7,9 +7,10 @@ import SwiftSyntax
 ///     let rewriting = SourceRewriting(text, names: names, fileName: "Form.swift")
 ///
 /// Attributes such as `@objc` and `@IBOutlet` are removed, `#selector` becomes a `Selector`, optional requirements of
-/// protocols get defaults, and modules that do not exist are not imported. Extensions of `UIColor` and `UIFont`, which
-/// are structures in the kit, lose `convenience`, and `class` becomes `static`. Overrides in an extension are moved into their class, if it
-/// is in the same file. Every line keeps its number in the compiler's errors.
+/// protocols get defaults, and modules such as `QuartzCore` become `UIKit` in imports. In extensions of classes that are
+/// structures in the kit, such as `UIColor` and `UIFont`, `convenience` is removed, `class` becomes `static` and `open`
+/// becomes `public`. Overrides in an extension are moved into their class, if it is in the same file. Every line keeps its
+/// number in the compiler's errors.
 public struct SourceRewriting: Sendable {
   /// The rewritten text.
   public let text: String
