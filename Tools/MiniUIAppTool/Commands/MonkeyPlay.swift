@@ -8,7 +8,7 @@ struct MonkeyPlay {
   let options: RunMonkey
 
   var monkey: Monkey { Monkey(seed: seed, actions: options.events) }
-  /// The settings and the rule of its script.
+  /// The beginning of the script: the settings, and the line of dashes below them.
   var beginning: Script { Script(settings: monkey.settings(for: take), actions: []) }
   var scene: String { take.scene ?? "" }
 
