@@ -1,4 +1,4 @@
-/// The screen, as UIKit describes it. Its bounds are those of the newest window, since a desktop app uses only its
+/// The screen, as UIKit describes it. Its bounds are the bounds of the newest window, since a desktop app uses only its
 /// windows. Without a window, they are the bounds of the next one. The screen can be read before there is an
 /// application, as unit tests do.
 @preconcurrency @MainActor public final class UIScreen {
@@ -95,7 +95,8 @@ public enum UIDeviceOrientation: Int, Hashable, Sendable {
 }
 
 extension TraitCollection {
-  /// The traits of the newest window, or without a window those of the next one. Before there is an application, the defaults.
+  /// The traits of the newest window. Without a window, the traits that the next one will have; before there is an
+  /// application, the defaults.
   @preconcurrency @MainActor public static var current: UITraitCollection { UIScreen.main.traitCollection }
 
   /// Calls a closure. In UIKit, the closure resolves colours with these traits; here, layers resolve their colours

@@ -1,5 +1,5 @@
-/// A group of animations with a completion. Layers have no animations of their own in the kit: a transaction groups those of
-/// views.
+/// A group of animations with a completion. Layers have no animations of their own in the kit: a transaction groups the
+/// animations of views.
 ///
 ///     CATransaction.begin()
 ///     CATransaction.setCompletionBlock { print("the page is shown") }
