@@ -24,7 +24,8 @@
   /// Called when the pan begins, changes, ends or is cancelled. By default moves the view with the pointer.
   func didPan(_ panGesture: PanGestureRecognizer)
 
-  /// The rectangle that the view must stay in, in its superview's coordinates, by default its bounds; nil for no limit.
+  /// The rectangle in which the view stays, in its superview's coordinates; nil for no limit. By default the superview's
+  /// bounds.
   var dragBounds: CGRect? { get }
   /// The axes along which the view can move. By default both.
   var dragAxes: DragAxes { get }

@@ -74,7 +74,7 @@
   // MARK: Columns
 
   /// Sets the controller of a column; nil for none. A navigation controller becomes the column's stack, another
-  /// controller the root of one. In a narrow window, new details replace those above the list, or are stored.
+  /// controller the root of one. In a narrow window, new details replace the details above the list, or are stored.
   open func setViewController(_ viewController: ViewController?, for column: Column) {
     set(viewController, for: column, isShown: !shownDetails.isEmpty, animated: false)
   }

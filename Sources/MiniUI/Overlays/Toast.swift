@@ -47,14 +47,14 @@
     self.action = action
   }
 
-  /// Shows the toast in the window of `view`, or adds it to those that wait. Does nothing if it is already presented or
-  /// `view` is in no window.
+  /// Shows the toast in the window of `view`, after the toasts that are already waiting there. Does nothing if it is
+  /// already presented or `view` is in no window.
   public func show(in view: View) {
     guard !isPresented else { return }
     view.window?.overlays.showToast(self)
   }
 
-  /// Hides the toast, or removes it from those that wait.
+  /// Hides the toast, or removes it from the waiting toasts.
   public func dismiss() { hide?() }
 
   func performAction() {

@@ -319,7 +319,7 @@
   /// - Parameters:
   ///   - indexPath: The row; nil deselects all rows.
   ///   - animated: Whether the change of the cells and the scrolling are animated.
-  ///   - scrollPosition: Where in the visible part the row is scrolled to.
+  ///   - scrollPosition: The position of the row in the visible part after scrolling.
   /// - Precondition: The row exists.
   open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
     select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
