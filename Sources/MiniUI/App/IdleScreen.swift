@@ -18,7 +18,7 @@ struct IdleScreen {
     case text, turn, movement
   }
 
-  /// The time for which further presses count as part of the input that has ended the black, in seconds: those of other
+  /// The time for which further presses count as part of the input that has ended the black, in seconds: presses of other
   /// fingers, the second of a double tap, and the press after the movement of a touch panel that acts as a mouse. Chosen.
   private static let wakeDuration: TimeInterval = 0.3
 

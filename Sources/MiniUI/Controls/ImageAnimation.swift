@@ -17,7 +17,7 @@ struct ImageAnimation {
     image = images[0]
   }
 
-  /// Proceeds to the image of a time. Those of missed intervals are skipped.
+  /// Proceeds to the image of a time. Images of missed intervals are skipped.
   /// - Parameter time: the time of the window's clock, in seconds, at or after the end of the first image.
   /// - Returns: whether the animation continues.
   mutating func advance(to time: TimeInterval) -> Bool {

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// The pixels of an image. Those of a large picture are decoded when they are first needed, or before on another thread.
+/// The pixels of an image. A large picture is decoded when its pixels are first needed, or before on another thread.
 final class ImagePixels {
   private enum State {
     case decoded(Bitmap)

@@ -157,7 +157,7 @@
   final var accessibilitySettings: AccessibilitySettings?
   /// The meaning by the kind of responder.
   var meaning: Meaning { .none }
-  /// The custom actions that a kind of responder has, such as those of a swiped row.
+  /// The custom actions that a kind of responder has, such as the swipe actions of a row.
   var actionsByKind: [AccessibilityCustomAction] { [] }
   /// The frame by the kind of responder, in the window's coordinates.
   var frameOfElement: CGRect { .zero }

@@ -143,7 +143,7 @@
     get { layoutState.preferences?.semantics ?? .unspecified }
     set { setSemantics(newValue) }
   }
-  /// The direction of the view's own layout: `semanticContentAttribute` applied to that of the user's language.
+  /// The direction of the view's own layout: `semanticContentAttribute` applied to the direction of the user's language.
   open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection { layoutDirection }
 
   // MARK: Safe area, margins, guides

@@ -23,8 +23,8 @@
   open var isEnabled = true {
     didSet { if isEnabled != oldValue { didChange?() } }
   }
-  /// The colour of the title, or behind the title of the preferred action in an alert; nil (the default) for that of the
-  /// style. Programs for UIKit set it by its name.
+  /// The colour of the title, or behind the title of the preferred action in an alert; nil (the default) for the colour of
+  /// the style. Programs for UIKit set it by the key `titleTextColor`.
   package final var titleTextColor: Color? { didSet { didChange?() } }
 
   /// Called after the alert has been dismissed.

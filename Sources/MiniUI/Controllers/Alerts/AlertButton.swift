@@ -4,7 +4,7 @@ final class AlertButton: Button {
   /// Whether the button is a row, with a line above it.
   private var isRow = false
   private var isSeparated = false
-  /// The colour of the title by the style of the action; nil for that of buttons.
+  /// The colour of the title by the style of the action; nil for the colour that buttons have.
   private var styleColor: Color?
 
   init(_ action: AlertAction) {

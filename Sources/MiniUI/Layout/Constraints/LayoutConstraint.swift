@@ -15,7 +15,7 @@
 @preconcurrency @MainActor open class LayoutConstraint: CustomStringConvertible {
   nonisolated deinit {}
 
-  /// How the two sides compare. The values are UIKit's.
+  /// The relation of the first side to the second. The raw values are UIKit's.
   public nonisolated enum Relation: Int, Sendable {
     case lessThanOrEqual = -1
     case equal
@@ -40,7 +40,7 @@
   final var holder: LayoutItem?
   /// The group of views and guides that is solved together with the constraint's items.
   final var fragment: LayoutFragment?
-  /// Where the constraint was made of anchors.
+  /// The file and line in which the constraint was made from anchors; nil if it was not.
   final let source: Source?
   typealias Source = (file: StaticString, line: UInt)
   /// The index among the constraints of the fragment.

@@ -48,7 +48,7 @@
     super.init(title: title, subtitle: subtitle, image: image)
   }
 
-  /// The elements that are on, including those of inline menus.
+  /// The elements that are on, including elements of inline menus.
   open var selectedElements: [MenuElement] { leaves.filter { $0.state == .on } }
 
   /// Returns a copy of the menu with other elements.
