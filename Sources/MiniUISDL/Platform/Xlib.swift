@@ -15,6 +15,7 @@ nonisolated struct Xlib {
   let atomName: @convention(c) (Display, UInt) -> UnsafeMutablePointer<CChar>?
   let createWindow: @convention(c) (Display, UInt, Int32, Int32, UInt32, UInt32, UInt32, UInt, UInt) -> UInt
   let destroyWindow: @convention(c) (Display, UInt) -> Int32
+  let moveResizeWindow: @convention(c) (Display, UInt, Int32, Int32, UInt32, UInt32) -> Int32
   let selectInput: @convention(c) (Display, UInt, Int) -> Int32
   let selectionOwner: @convention(c) (Display, UInt) -> UInt
   let convertSelection: @convention(c) (Display, UInt, UInt, UInt, UInt, UInt) -> Int32
@@ -43,6 +44,7 @@ nonisolated struct Xlib {
     atomName = try library.function("XGetAtomName")
     createWindow = try library.function("XCreateSimpleWindow")
     destroyWindow = try library.function("XDestroyWindow")
+    moveResizeWindow = try library.function("XMoveResizeWindow")
     selectInput = try library.function("XSelectInput")
     selectionOwner = try library.function("XGetSelectionOwner")
     convertSelection = try library.function("XConvertSelection")
@@ -61,5 +63,35 @@ nonisolated struct Xlib {
       dpi.isFinite
     else { return nil }
     return min(max((dpi / 24).rounded() / 4, 1), 4)
+  }
+
+  /// Moves and resizes a window on the X server, in pixels, unless there is a window manager. When a window is to cover the
+  /// screen or returns, SDL only asks the window manager, and a kiosk may have none.
+  static func moveWithoutManager(_ window: OpaquePointer, to frame: SDL_Rect) {
+    guard let xlib = shared, let display = shim_x11_display(window).map({ OpaquePointer($0) }),
+      !xlib.hasWindowManager(display)
+    else { return }
+    _ = xlib.moveResizeWindow(
+      display, shim_x11_window(window), frame.x, frame.y, UInt32(max(1, frame.w)), UInt32(max(1, frame.h)))
+    _ = xlib.flush(display)
+  }
+
+  /// Whether a window manager runs: it has a window that the root window and that window itself name (EWMH).
+  private func hasWindowManager(_ display: Display) -> Bool {
+    let name = atom(display, "_NET_SUPPORTING_WM_CHECK", 1)
+    guard name != 0, let window = number(name, of: rootWindow(display), display) else { return false }
+    return number(name, of: window, display) == window
+  }
+
+  /// Returns the first number in a property of a window; nil if there is none.
+  private func number(_ name: UInt, of window: UInt, _ display: Display) -> UInt? {
+    var (type, count, rest): (UInt, UInt, UInt) = (0, 0, 0)
+    var format: Int32 = 0
+    var memory: UnsafeMutablePointer<UInt8>?
+    let failed = property(display, window, name, 0, 1, 0, 0, &type, &format, &count, &rest, &memory)
+    guard failed == 0, let memory else { return nil }
+    defer { _ = free(memory) }
+    // Xlib stores 32-bit numbers in machine words.
+    return format == 32 && count > 0 ? UnsafeRawPointer(memory).load(as: UInt.self) : nil
   }
 }

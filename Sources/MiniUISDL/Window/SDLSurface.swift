@@ -20,6 +20,8 @@ public import MiniUICore
   /// The rectangle of the caret, in points; nil if no text is edited.
   private var caret: CGRect?
   private var expectsText = false
+  /// The frame to which a window returns that covers the screen; nil before it has covered it.
+  private var home: SDL_Rect?
   /// The minimum and maximum size of the window, in points.
   private var sizeLimits: (minimum: CGSize, maximum: CGSize)?
 
@@ -53,6 +55,13 @@ public import MiniUICore
       }
       geometry = SDLSurface.geometry(of: window, wantedScale: scale, rotation: rotation)
     }
+    if options.isFullScreen {
+      let (screen, sides) = (SDLSurface.frame(of: window), geometry.sides(options.size))
+      let (width, height) = (Int32(sides.width), Int32(sides.height))
+      home = SDL_Rect(
+        x: screen.x + (screen.w - width) / 2, y: screen.y + (screen.h - height) / 2, w: width, h: height)
+      Xlib.moveWithoutManager(window, to: screen)
+    }
     let registry = video.compositorGlobals(of: table, by: window)
     do {
       let presenter = try SDLSurface.makePresenter(for: window, driver: video.driver, registry)
@@ -77,6 +86,14 @@ public import MiniUICore
     if options.isResizable { flags |= SDL_WINDOW_RESIZABLE.rawValue }
     if options.isFullScreen || isAlwaysFullScreen(driver: driver) { flags |= SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue }
     return flags
+  }
+
+  /// Returns the position and size that SDL knows, in pixels under X11.
+  private static func frame(of window: OpaquePointer) -> SDL_Rect {
+    var frame = SDL_Rect()
+    SDL_GetWindowPosition(window, &frame.x, &frame.y)
+    SDL_GetWindowSize(window, &frame.w, &frame.h)
+    return frame
   }
 
   private static func coordinate(_ value: CGFloat?) -> Int32 {
@@ -237,7 +254,12 @@ public import MiniUICore
   /// windows cover the screen.
   public func setFullScreen(_ isFullScreen: Bool) {
     guard let window, !isAlwaysFullScreen else { return }
+    let before = SDLSurface.frame(of: window)
     SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
+    let after = SDLSurface.frame(of: window)
+    // A window that has just left the screen still has its size.
+    if isFullScreen, before.w != after.w || before.h != after.h { home = before }
+    Xlib.moveWithoutManager(window, to: isFullScreen ? after : home ?? after)
   }
 
   public func acceptDrops() { video.acceptDrops() }

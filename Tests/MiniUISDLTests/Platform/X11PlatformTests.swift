@@ -44,6 +44,35 @@ import XCTest
     return String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 
+  func testAWindowCoversTheScreenAndReturnsWithoutAWindowManager() throws {
+    let screen = try XCTUnwrap(X11Screen())
+    defer { screen.close() }
+    let platform = try makePlatform()
+    let whole = try XCTUnwrap(screen.frame())
+    var options = SurfaceOptions(title: "Kiosk", size: CGSize(width: 200, height: 100))
+    let surface = try XCTUnwrap(try platform.makeSurface(options) as? SDLSurface)
+    let number = try XCTUnwrap(surface.x11Window)
+    settle(platform)
+    let home = screen.frame(of: number)
+    XCTAssertEqual(home?.suffix(2), [200, 100])
+    surface.setFullScreen(true)
+    settle(platform)
+    XCTAssertEqual(screen.frame(of: number), whole)
+    XCTAssertEqual(surface.size, CGSize(width: whole[2], height: whole[3]))
+    surface.setFullScreen(false)
+    settle(platform)
+    XCTAssertEqual(screen.frame(of: number), home)
+    XCTAssertEqual(surface.size, CGSize(width: 200, height: 100))
+    // Faster than the server.
+    for isFullScreen in [true, false, true, false] { surface.setFullScreen(isFullScreen) }
+    settle(platform)
+    XCTAssertEqual(screen.frame(of: number), home)
+    options.isFullScreen = true
+    let other = try XCTUnwrap(try platform.makeSurface(options) as? SDLSurface)
+    settle(platform)
+    XCTAssertEqual(screen.frame(of: try XCTUnwrap(other.x11Window)), whole)
+  }
+
   func testAWindowFollowsTheResolutionOfTheDesktop() throws {
     defer { _ = try? xprop("-root", "-remove", "RESOURCE_MANAGER") }
     for (dpi, scale) in [("192", 2), ("140.4", 1.5), ("96", 1), ("75", 1), ("many", 1)] as [(String, CGFloat)] {

@@ -24,5 +24,14 @@ struct X11Screen {
     }
   }
 
+  /// Returns the frame of a window without a window manager, or of the screen; nil if there is no such window.
+  func frame(of window: UInt? = nil) -> [Int]? {
+    var (root, x, y): (UInt, Int32, Int32) = (0, 0, 0)
+    var (width, height, border, depth): (UInt32, UInt32, UInt32, UInt32) = (0, 0, 0, 0)
+    let window = window ?? XDefaultRootWindow(display)
+    guard XGetGeometry(display, window, &root, &x, &y, &width, &height, &border, &depth) != 0 else { return nil }
+    return [Int(x), Int(y), Int(width), Int(height)]
+  }
+
   func close() { XCloseDisplay(display) }
 }
