@@ -5,6 +5,8 @@
   private let surface: any Surface
   /// Whether a rotation was requested, so that the next change of size is animated.
   private var isRotationAwaited = false
+  /// The size that a rotation has requested since the last change of size, in points; nil for none.
+  private var requestedSize: CGSize?
   /// The coordinator of the animated transition in progress.
   private var coordinator: TransitionCoordinator?
 
@@ -17,9 +19,13 @@
 
   /// Asks the system to swap the window's width and height, and animates the change. Does nothing for a square window.
   func rotate() {
-    guard root.bounds.width != root.bounds.height else { return }
+    // The system may not have answered the last request yet.
+    let size = requestedSize ?? root.bounds.size
+    guard size.width != size.height else { return }
     awaitRotation()
-    surface.requestSize(CGSize(width: root.bounds.height, height: root.bounds.width))
+    let turned = CGSize(width: size.height, height: size.width)
+    requestedSize = turned
+    surface.requestSize(turned)
   }
 
   /// Animates the next change of size, if it swaps the longer side.
@@ -37,7 +43,7 @@
     interrupt()
     let size = surface.size
     let isTurned = isRotationAwaited && (size.width < size.height) != (root.bounds.width < root.bounds.height)
-    isRotationAwaited = false
+    (isRotationAwaited, requestedSize) = (false, nil)
     let isAnimated = isTurned && !host.traits.prefersReducedMotion && View.areAnimationsEnabled
     let duration = isAnimated ? host.metrics.window.rotationDuration : 0
     let coordinator = TransitionCoordinator(duration: duration, isAnimated: duration > 0, in: root)

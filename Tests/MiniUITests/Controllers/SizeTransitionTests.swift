@@ -135,4 +135,14 @@ struct SizeTransitionTests {
     #expect(root.view.traitCollection.horizontalSizeClass == .compact, "that is the window's to say")
     #expect(View().traitCollection.horizontalSizeClass == .unspecified)
   }
+
+  @Test func `two rotations in one turn of the loop leave the size, and three swap width and height`() throws {
+    let (stage, _) = try make(CGSize(width: 300, height: 200))
+    for _ in 0..<2 { stage.window.rotate() }
+    try stage.settle()
+    #expect(stage.window.bounds.size == CGSize(width: 300, height: 200))
+    for _ in 0..<3 { stage.window.rotate() }
+    try stage.settle()
+    #expect(stage.window.bounds.size == CGSize(width: 200, height: 300))
+  }
 }
