@@ -7,7 +7,10 @@ internal import TrackLibrary
 final class CoverView: View {
   /// The track; nil for a grey square.
   var track: LibraryTrack? {
-    didSet { if track?.title != oldValue?.title || track?.album != oldValue?.album { setNeedsDisplay() } }
+    didSet {
+      let (new, old) = (track, oldValue)
+      if new?.title != old?.title || new?.album != old?.album || new?.artist != old?.artist { setNeedsDisplay() }
+    }
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
