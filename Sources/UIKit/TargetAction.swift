@@ -93,11 +93,13 @@ extension UndoManager {
 }
 
 extension DisplayLink {
-  /// Creates a display link that calls a method of a target with the link as the argument. The link retains the target,
-  /// also after `invalidate()`: a target that has the link in a property sets the property to nil.
+  /// Creates a display link that calls a method of a target with the link as the argument. The link retains the target
+  /// until `invalidate()`; then it calls nothing, even if it is added again.
   public convenience init(target: Any, selector: Selector) {
-    let object = target as AnyObject
-    self.init { link in selector.perform(on: object, with: link) }
+    self.init { link in
+      if let target = link.target { selector.perform(on: target, with: link) }
+    }
+    self.target = target as AnyObject
   }
 
   /// Attaches the link to the newest window, in whose frames it is called. The run loop and the mode are not used.
@@ -110,7 +112,7 @@ extension DisplayLink {
   }
 
   /// Detaches the link, from every run loop. It can be added again.
-  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { invalidate() }
+  public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) { detach() }
 }
 
 extension Timer {

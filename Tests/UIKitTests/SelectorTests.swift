@@ -293,6 +293,24 @@ import UIKit
     #expect(form.log.isEmpty)
   }
 
+  @Test func `a display link retains its target until it is invalidated, and not until it is removed`() throws {
+    let stage = try Stage(size: CGSize(width: 50, height: 50))
+    weak var target: Form?
+    let link: CADisplayLink
+    do {
+      let form = Form()
+      target = form
+      link = CADisplayLink(target: form, selector: Selector("turned:", Form.turned(_:)))
+    }
+    link.add(to: .main, forMode: .common)
+    link.remove(from: .main, forMode: .common)
+    link.add(to: .main, forMode: .common)
+    try stage.advance(by: 0.1)
+    #expect(target?.log.isEmpty == false)
+    link.invalidate()
+    #expect(target == nil)
+  }
+
   // MARK: Notifications and timers
 
   @Test func `an observer's method is called until it is removed`() {

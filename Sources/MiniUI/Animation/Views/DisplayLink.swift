@@ -22,6 +22,8 @@
   }
   private var lastCall = -TimeInterval.infinity
   private let handler: (DisplayLink) -> Void
+  /// The object whose method the handler calls; nil for none, and after `invalidate()`.
+  package var target: AnyObject?
   private(set) weak var animator: Animator?
   /// The index in `Animator.links`; of no meaning while there is no animator.
   var slot = 0
@@ -31,14 +33,20 @@
   /// Creates a display link that calls `handler`. Attach it with `View.addDisplayLink`.
   public init(_ handler: @escaping (DisplayLink) -> Void) { self.handler = handler }
 
-  /// Detaches the display link. It can be attached again.
+  /// Detaches the display link, and releases the target that it was created with. A link with a closure can be attached again.
   public func invalidate() {
+    detach()
+    target = nil
+  }
+
+  /// Detaches the display link. It can be attached again.
+  package func detach() {
     animator?.links.remove(self)
     animator = nil
   }
 
   func attach(to view: View, _ animator: Animator) {
-    invalidate()
+    detach()
     self.view = view
     self.animator = animator
     animator.links.append(self)
