@@ -42,6 +42,17 @@ extension View {
     return total
   }
 
+  /// `transformToRoot` as it is visible now, in the middle of animations.
+  package final var presentedTransformToRoot: CGAffineTransform {
+    var total = CGAffineTransform.identity
+    var view = self
+    while let superview = view.superview {
+      total = total.concatenating(view.presented.toSuperview)
+      view = superview
+    }
+    return total
+  }
+
   /// The topmost superview; the view itself if it has none.
   final var outermost: View {
     var view = self

@@ -33,11 +33,6 @@ extension View {
   /// The view's presented rectangle in the window, in points.
   var frameInWindow: CGRect { presentation.bounds.applying(presentedTransformToRoot) }
 
-  private var presentedTransformToRoot: CGAffineTransform {
-    guard let superview else { return .identity }
-    return presentation.toSuperview.concatenating(superview.presentedTransformToRoot)
-  }
-
   /// Appends the parts that this view and its subviews draw themselves.
   /// - Parameters:
   ///   - layer: the pixels that the enclosing layer touches; nil for none. Drawing a layer mixes neighbouring pixels.

@@ -1,4 +1,5 @@
 import MiniUI
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 
@@ -306,6 +307,25 @@ struct FocusTests {
     let cover = View(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
     try stage.add(cover)
     #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == a.frame && stage.window.subviews.last === ring(stage))
+  }
+
+  @Test func `the focus ring stays around a view while an animation moves it and its superview`() throws {
+    let (stage, buttons) = try row()
+    let a = try #require(buttons["a"])
+    let page = View(frame: stage.window.bounds)
+    try stage.add(page)
+    page.addSubview(a)
+    try stage.key(.tab)
+    #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == CGRect(x: 10, y: 10, width: 40, height: 20))
+    View.animate(withDuration: 1, options: .curveLinear) {
+      a.center.x += 100
+      page.center.y += 60
+    }
+    try stage.advance(by: 0.5)
+    let half = try #require(ring(stage)).frame
+    #expect(isClose(half.minX, 55) && isClose(half.minY, 35) && half.size == CGSize(width: 50, height: 30))
+    try stage.advance(by: 1)
+    #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == CGRect(x: 110, y: 70, width: 40, height: 20))
   }
 
   // MARK: Keys

@@ -147,7 +147,7 @@
     if host.focusedView != nil, press.pressedKey.code != .modifier, host.textInput == nil { setRingVisible(true) }
   }
 
-  /// Positions the ring around the focused view, in front of all views except those that cover it.
+  /// Positions the ring around the focused view as it is visible now, in front of all views except those that cover it.
   func updateRing() {
     guard let ring, ring.isWanted else { return }
     // The ring would be drawn over the menu.
@@ -155,7 +155,7 @@
     guard let view = host.focusedView?.focusedPart, view.host === host else { return ring.isHidden = true }
     let shape = view.focusShape
     let inset = shape.isRow ? FocusShape.rowInset : 0
-    let area = view.convert(shape.frame.insetBy(dx: inset, dy: inset), to: nil)
+    let area = shape.frame.insetBy(dx: inset, dy: inset).applying(view.presentedTransformToRoot)
     // A view with a degenerate transform is not visible, and neither is its ring.
     guard area.isFinite else { return ring.isHidden = true }
     ring.isHidden = false
