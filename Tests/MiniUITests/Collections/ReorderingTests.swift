@@ -107,6 +107,24 @@ struct ReorderingTests {
     check(view, source)
   }
 
+  @Test func `a dragged cell stays at the pointer while the wheel scrolls the content`() throws {
+    let (stage, view, source) = try make()
+    let cell = try #require(view.cellForItem(at: IndexPath(item: 1, section: 0)))
+    let end = CGPoint(x: 85, y: 155)
+    try stage.press(center(1))
+    try stage.move(to: end, duration: 0.3)
+    #expect(cell.center == end)
+    // A notch is 300 to the power of two thirds, 44.8 points.
+    try stage.wheel(dy: -1, at: end)
+    try stage.advance(by: 0.5)
+    #expect(view.contentOffset.y == 45)
+    #expect(isClose(cell.center.y, 200, within: 0.5))
+    try stage.release(end)
+    try stage.advance(by: 1)
+    #expect(source.numbers[19] == 1)
+    check(view, source)
+  }
+
   @Test func `Alt and an arrow key move the focused item`() throws {
     let (stage, view, source) = try make()
     stage.window.setFocus(view)

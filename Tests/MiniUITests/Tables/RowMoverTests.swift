@@ -1,3 +1,4 @@
+import MiniUITestSupport
 import MiniUITesting
 import Testing
 
@@ -107,6 +108,26 @@ struct RowMoverTests {
     try scene.stage.settle()
     let position = try #require(scene.data.words.firstIndex(of: "word 1"))
     #expect(position > 8 && scene.shown.contains("word 1"))
+  }
+
+  @Test func `a dragged row stays at the pointer while the wheel scrolls the table`() throws {
+    let scene = try EditingTableScene()
+    scene.table.isEditing = true
+    try scene.stage.advance(by: 0)
+    let start = try handle(scene.cell(1))
+    let end = CGPoint(x: start.x, y: start.y + 72)
+    try scene.stage.press(start)
+    try scene.stage.move(to: end, duration: 0.3)
+    let row = try #require(scene.table.moving).view
+    #expect(row.center.y == 150)
+    // A notch is 300 to the power of two thirds, 44.8 points.
+    try scene.stage.wheel(dy: -2, at: end)
+    try scene.stage.advance(by: 0.5)
+    #expect(scene.table.contentOffset.y == 90)
+    #expect(isClose(row.center.y, 240, within: 0.5))
+    try scene.stage.release()
+    try scene.stage.settle()
+    #expect(scene.data.words.prefix(6) == ["word 0", "word 2", "word 3", "word 4", "word 1", "word 5"])
   }
 
   @Test func `Alt and an arrow key move the focused row`() throws {

@@ -7,7 +7,8 @@ extension ItemsView {
     else { return false }
     endHighlight()
     elements.all[index].view = nil
-    moving = InteractiveMove(source: indexPath, current: indexPath, view: view, position: view.center)
+    moving = InteractiveMove(
+      source: indexPath, current: indexPath, view: view, position: view.center, offset: exactOffset)
     bringSubviewToFront(view)
     return true
   }
@@ -34,6 +35,7 @@ extension ItemsView {
   private func moveItem(to target: IndexPath, at point: CGPoint) {
     guard let move = moving else { return }
     moving?.position = point
+    moving?.offset = exactOffset
     guard target != move.current || layout.followsMovement else { return }
     let context =
       rowList == nil
@@ -155,11 +157,18 @@ extension ItemsView {
     }
     let duration = min(0.1, move.lastScroll.map { link.timestamp - $0 } ?? link.duration)
     moving?.lastScroll = link.timestamp
-    let before = exactOffset
-    setOffset(clamped(CGPoint(x: before.x + velocity.x * duration, y: before.y + velocity.y * duration)))
+    let step = CGPoint(x: velocity.x * duration, y: velocity.y * duration)
+    setOffset(clamped(CGPoint(x: exactOffset.x + step.x, y: exactOffset.y + step.y)))
+    carryMovingItem()
+  }
+
+  /// Returns the moved item to its position on the screen after the content was scrolled.
+  final func carryMovingItem() {
+    guard let move = moving, move.offset != exactOffset else { return }
     layoutIfNeeded()
     layOutMovingItem(
-      at: CGPoint(x: move.position.x + exactOffset.x - before.x, y: move.position.y + exactOffset.y - before.y))
+      at: CGPoint(
+        x: move.position.x + exactOffset.x - move.offset.x, y: move.position.y + exactOffset.y - move.offset.y))
   }
 
   /// Moves the focused item for Alt and an arrow key.

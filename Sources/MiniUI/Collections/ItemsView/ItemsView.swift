@@ -146,6 +146,7 @@
     super.moveBounds(to: origin, for: cause)
     if let context, isAssigned { layout.invalidateLayout(with: context) }
     setNeedsLayout()
+    if cause == .scrolling { carryMovingItem() }
   }
 
   /// Layout and delegate choose the offset after a change of size, and move the target of an animation.
