@@ -16,6 +16,8 @@ extension MenuSession {
     }
     stopAiming()
     openTimer?.cancel()
+    // A letter after another key begins a new search.
+    if case .character = key.code {} else { typeAhead = MenuTypeAhead() }
     // Keys do not apply to a submenu that is about to close.
     if let remaining = closing?.remaining { truncate(to: remaining) }
     cancelClosing()

@@ -118,6 +118,15 @@ struct MenuKeyTests {
     #expect(scene.path == ["More"])
   }
 
+  @Test func `letters typed in a submenu do not continue those typed in its parent menu`() throws {
+    let scene = try scene()
+    try scene.open()
+    for key in [KeyCode.character("m"), .right, .character("d")] { try scene.stage.key(key) }
+    #expect(scene.path == ["More", "Deeper"])
+    for key in [KeyCode.left, .character("a")] { try scene.stage.key(key) }
+    #expect(scene.path == ["Apple"])
+  }
+
   @Test func `a right-to-left menu has its submenus on the left`() throws {
     let scene = try scene()
     var request = MenuRequest(

@@ -159,6 +159,13 @@ struct TableKeyTests {
     #expect(scene.table.focusedIndexPath?.row == 0)
   }
 
+  @Test func `after letters and an arrow key Space selects the row, and a letter begins a new word`() throws {
+    let scene = try trees()
+    for key in [KeyCode.character("b"), .down, .space] { try scene.stage.key(key) }
+    #expect(scene.selected == [2])
+    try #expect(focused(scene, after: .character("e")) == 3)
+  }
+
   @Test func `without a type select text the first label counts`() throws {
     let scene = try trees()
     scene.data.typeText = nil

@@ -51,6 +51,7 @@ extension ItemsView {
     _ modifiers: KeyModifiers, isGoal: Bool = false, to target: (IndexPath) -> IndexPath?
   ) -> Bool {
     guard modifiers.isSubset(of: [.control, .shift]) else { return false }
+    typed = TypedTerm()
     guard let path = engine.focusedPath else {
       focusDidArrive()
       return engine.focus.path != nil
