@@ -55,6 +55,27 @@ struct DraggableTests {
     }
   }
 
+  @Test func `a tile stays at the pointer while the wheel scrolls a superview`() throws {
+    let stage = try Stage(size: CGSize(width: 400, height: 300))
+    let page = ScrollView(frame: CGRect(x: 0, y: 0, width: 400, height: 300))
+    page.contentSize = CGSize(width: 400, height: 900)
+    let tile = Tile(frame: CGRect(x: 20, y: 20, width: 100, height: 100))
+    tile.isFree = true
+    page.addSubview(tile)
+    try stage.add(page)
+    try stage.press(down)
+    try stage.move(to: CGPoint(x: 60, y: 60))
+    #expect(tile.center == CGPoint(x: 80, y: 90))
+    // A notch is 300 to the power of two thirds, 44.8 points.
+    try stage.wheel(dy: -1, at: CGPoint(x: 60, y: 60))
+    try stage.advance(by: 0.5)
+    #expect(page.contentOffset.y == 45 && tile.center == CGPoint(x: 80, y: 135))
+    try stage.release()
+    try stage.advance(by: 0.5)
+    page.contentOffset.y = 0
+    #expect(tile.center == CGPoint(x: 80, y: 135))
+  }
+
   @Test func `a tile stores the location at which its drag began`() throws {
     let tile = Tile()
     let stage = try Stage.with(tile)
