@@ -9,6 +9,7 @@ final class EditingData: TableViewDataSource, TableViewDelegate {
   var style: (Int) -> TableViewCell.EditingStyle = { _ in .delete }
   var trailing: ((Int) -> SwipeActionsConfiguration?)?
   var leading: ((Int) -> SwipeActionsConfiguration?)?
+  var indexTitles: [String]?
   var target: (IndexPath) -> IndexPath = { $0 }
   var log: [String] = []
   var isLogging = false
@@ -27,6 +28,7 @@ final class EditingData: TableViewDataSource, TableViewDelegate {
     cell.textLabel?.text = words[indexPath.row]
     return cell
   }
+  func sectionIndexTitles(for tableView: TableView) -> [String]? { indexTitles }
   func tableView(_ tableView: TableView, canEditRowAt indexPath: IndexPath) -> Bool {
     note("canEdit \(indexPath.row)")
     return canEdit(indexPath.row)

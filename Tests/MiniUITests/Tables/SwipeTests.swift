@@ -32,6 +32,21 @@ struct SwipeTests {
     #expect(scene.open(1) == width)
   }
 
+  @Test(arguments: [false, true])
+  func `the buttons of an open row are beside the section index`(isMirrored: Bool) throws {
+    var performed: [String] = []
+    let scene = try EditingTableScene(isMirrored: isMirrored) { data, _ in
+      data.indexTitles = ["W"]
+      data.trailing = { _ in self.actions(["Flag", "More"]) { performed.append($0) } }
+    }
+    let index = try #require(scene.table.indexView).frame
+    try scene.swipe(1, by: isMirrored ? 200 : -200)
+    let flag = try #require(isMirrored ? scene.buttons(1).first : scene.buttons(1).last)
+    #expect(isMirrored ? flag.minX == index.maxX + 10 : flag.maxX == index.minX - 10)
+    try scene.stage.tap(flag.center)
+    #expect(performed == ["Flag"])
+  }
+
   @Test func `the content follows a swipe beyond the slop, and resists in the other direction`() throws {
     let scene = try EditingTableScene { data, _ in data.trailing = { _ in self.actions(["Flag"]) } }
     try scene.stage.touchDown(scene.location(0))

@@ -26,6 +26,9 @@ extension ItemsView {
     return former == nil
   }
 
+  /// The width that rows leave free for the section index and the scroll bar beside it, in points.
+  final var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.width + ScrollBar.thickness }
+
   private func scroll(toIndexTitle number: Int) {
     guard let titles = indexTitles, titles.indices.contains(number) else { return }
     stop()

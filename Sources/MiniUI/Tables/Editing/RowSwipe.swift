@@ -70,7 +70,8 @@ final class RowSwipe {
     _ side: SwipeActionsView.Side
   ) {
     cell = opened
-    let view = SwipeActionsView(configuration, side) { [unowned self, weak opened] action, button in
+    let view = SwipeActionsView(configuration, side, indexWidth: list.indexWidth) {
+      [unowned self, weak opened] action, button in
       if let opened { perform(action, button, in: opened) }
     }
     view.semanticContentAttribute = opened.semanticContentAttribute

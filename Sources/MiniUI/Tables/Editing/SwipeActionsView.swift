@@ -9,13 +9,19 @@ final class SwipeActionsView: View {
   /// Whether the cell clips its content while it is closed.
   var clipsCell = false
   private let buttons: [SwipeButton]
+  private let indexWidth: CGFloat
   /// Whether releasing the finger performs the first action.
   private(set) var isFull = false
   private(set) var open: CGFloat = 0
 
-  init(_ configuration: SwipeActionsConfiguration, _ side: Side, action: @escaping (ContextualAction, View) -> Void) {
+  /// - Parameter indexWidth: the width of the list's section index, which the buttons of the trailing side do not cover.
+  init(
+    _ configuration: SwipeActionsConfiguration, _ side: Side, indexWidth: CGFloat,
+    action: @escaping (ContextualAction, View) -> Void
+  ) {
     self.configuration = configuration
     self.side = side
+    self.indexWidth = side == .trailing ? indexWidth : 0
     buttons = configuration.actions.map { SwipeButton($0) }
     super.init(frame: .zero)
     // The first action's button is in front, since it grows over the others.
@@ -25,7 +31,7 @@ final class SwipeActionsView: View {
     }
   }
 
-  private var layout: SwipeLayout { SwipeLayout(buttons.map(\.content)) }
+  private var layout: SwipeLayout { SwipeLayout(buttons.map(\.content), indexWidth: indexWidth) }
 
   /// The width of the open row's buttons, in points.
   private(set) lazy var rest = layout.rest

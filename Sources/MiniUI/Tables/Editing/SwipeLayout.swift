@@ -4,6 +4,8 @@
 struct SwipeLayout: Hashable {
   /// The widths of the buttons, first action first, in points.
   private let widths: [CGFloat]
+  /// The space for a section index beyond the buttons, in points.
+  private let indexWidth: CGFloat
 
   // Measured on UIKit, in points.
   static let height: CGFloat = 44
@@ -25,13 +27,16 @@ struct SwipeLayout: Hashable {
   }
 
   /// Buttons with only titles have the width of the widest.
-  init(_ contents: [Content]) {
+  init(_ contents: [Content], indexWidth: CGFloat = 0) {
+    self.indexWidth = indexWidth
     let widest = contents.filter { $0.imageWidth == 0 }.map(\.width).max() ?? 0
     widths = contents.map { $0.imageWidth == 0 ? widest : $0.width }
   }
 
   /// The distance by which the row is open at rest.
-  var rest: CGFloat { widths.isEmpty ? 0 : widths.reduce(0, +) + SwipeLayout.gap * CGFloat(widths.count + 1) }
+  var rest: CGFloat {
+    widths.isEmpty ? 0 : widths.reduce(0, +) + SwipeLayout.gap * CGFloat(widths.count + 1) + indexWidth
+  }
 
   /// Returns the buttons' ranges along the row, first action first, for a row that is open by `open` points. While the
   /// row opens, each button slides out from behind the next one. Beyond the open width, the outermost button, which is

@@ -25,9 +25,6 @@ extension TableView {
     return false
   }
 
-  /// The width that rows leave free for the section index and the scroll bar beside it, in points.
-  final var indexWidth: CGFloat { indexView == nil ? 0 : SectionIndexView.width + ScrollBar.thickness }
-
   final func didSelectIndexTitle(_ title: String, at number: Int) {
     let count = engine.counts.count
     guard count > 0 else { return }
