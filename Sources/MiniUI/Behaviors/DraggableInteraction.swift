@@ -18,7 +18,8 @@ final class DraggableInteraction: Interaction {
     let alpha: CGFloat
     /// The distance from the pointer to the view's center, in the superview's points.
     let grab: CGPoint
-    let scrollObservers: [GeometryObserver]
+    /// The observers of the scroll views around the view.
+    let scrollObservers: [AnyObject]
   }
 
   init(of owner: any Draggable) {
@@ -86,29 +87,20 @@ final class DraggableInteraction: Interaction {
     // If keys lift the view, there is no touch.
     let start = (press.touches + pan.touches).first?.beginning ?? .zero
     let point = superview.convert(start, from: nil)
+    // A list itself keeps its dragged cell at the pointer.
+    let scrolled: View = superview is ItemsView ? superview : view
+    let observers = scrolled.observeScrollViews { [weak self] in
+      if let self, pan.numberOfTouches > 0 { follow() }
+    }
     lifted = Lifted(
       center: view.center, transform: view.transform, alpha: view.alpha,
       grab: CGPoint(x: view.center.x - point.x, y: view.center.y - point.y),
-      scrollObservers: scrollObservers(around: superview))
+      scrollObservers: observers)
     owner.initialLocation = view.center
     superview.bringSubviewToFront(view)
     view.window?.setFocus(view)
     cursorView?.cursor = .grabbing
     owner.dragDidBegin()
-  }
-
-  /// Returns observers that keep the view at the pointer while superviews scroll. A list does that for its own cells.
-  private func scrollObservers(around superview: View) -> [GeometryObserver] {
-    sequence(first: superview, next: \.superview).compactMap { ancestor in
-      guard let scrollView = ancestor as? ScrollView, !(scrollView is ItemsView && scrollView === superview) else {
-        return nil
-      }
-      let observer = GeometryObserver { [weak self] in
-        if let self, pan.numberOfTouches > 0 { follow() }
-      }
-      scrollView.addGeometryObserver(observer)
-      return observer
-    }
   }
 
   /// Moves the view with the pointer.
