@@ -12,6 +12,8 @@ final class ViewDragSession: ItemSession, DragSession {
   private var isOutside = false
   /// A picture of the view that follows the pointer.
   private var preview: View?
+  /// The distance from the pointer to the center of the picture, in points.
+  private var grip = CGPoint.zero
   private var formerCursor: Cursor?
 
   /// - Parameter start: the point of the window where the pointer went down.
@@ -110,14 +112,14 @@ final class ViewDragSession: ItemSession, DragSession {
   private func showPreview() {
     guard let root = host.root, let preview = view?.snapshotView(afterScreenUpdates: false) else { return }
     preview.center = home
+    grip = CGPoint(x: home.x - start.x, y: home.y - start.y)
     preview.alpha = 0.8
     root.addSubview(preview)
     self.preview = preview
   }
 
   private func movePreview() {
-    let home = home
-    preview?.center = CGPoint(x: home.x + location.x - start.x, y: home.y + location.y - start.y)
+    preview?.center = CGPoint(x: location.x + grip.x, y: location.y + grip.y)
   }
 
   /// Removes the picture, after it has returned to the view if the items were not taken.

@@ -230,6 +230,17 @@ struct DragInteractionTests {
     #expect(stage.window.subviews.count == count)
   }
 
+  @Test func `the picture stays at the pointer while its view moves, and returns to the view`() throws {
+    try begin()
+    let preview = try #require(stage.window.subviews.last)
+    source.center.y += 50
+    try stage.move(to: CGPoint(x: 70, y: 45))
+    // The picture has moved by as much as the pointer, by (30, 5).
+    #expect(preview.center == CGPoint(x: 100, y: 75))
+    try stage.release()
+    #expect(preview.center == CGPoint(x: 70, y: 120))
+  }
+
   @Test func `the pointer shows whether a drop would be taken`() throws {
     let surface = try #require(stage.surface)
     try begin()
