@@ -315,7 +315,8 @@ struct FocusTests {
     let page = View(frame: stage.window.bounds)
     try stage.add(page)
     page.addSubview(a)
-    try stage.key(.tab)
+    stage.window.setFocus(a)
+    try stage.key(.character("x"))
     #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == CGRect(x: 10, y: 10, width: 40, height: 20))
     View.animate(withDuration: 1, options: .curveLinear) {
       a.center.x += 100
@@ -323,7 +324,7 @@ struct FocusTests {
     }
     try stage.advance(by: 0.5)
     let half = try #require(ring(stage)).frame
-    #expect(isClose(half.minX, 55) && isClose(half.minY, 35) && half.size == CGSize(width: 50, height: 30))
+    #expect(isClose(half.minX, 55) && isClose(half.maxX, 105) && isClose(half.minY, 35) && isClose(half.maxY, 65))
     try stage.advance(by: 1)
     #expect(ring(stage)?.frame.insetBy(dx: 5, dy: 5) == CGRect(x: 110, y: 70, width: 40, height: 20))
   }
