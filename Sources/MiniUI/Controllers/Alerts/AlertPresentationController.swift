@@ -38,6 +38,7 @@ final class AlertPresentationController: PresentationController {
 
   override var shouldRemovePresentersView: Bool { false }
   override var shouldPresentInFullscreen: Bool { true }
+  override var positionsOnEachLayout: Bool { true }
 
   override func presentationTransitionWillBegin() {
     alert?.loadViewIfNeeded()

@@ -100,6 +100,7 @@
   open override var presentationStyle: ModalPresentationStyle { adapted?.presentationStyle ?? .popover }
   open override var shouldRemovePresentersView: Bool { false }
   open override var shouldPresentInFullscreen: Bool { true }
+  override var positionsOnEachLayout: Bool { true }
   open override var presentedView: View? {
     if let adapted { return adapted.presentedView }
     return container == nil ? presentedViewController.viewIfLoaded : bubble

@@ -14,6 +14,7 @@ extension PresentationController {
     session.container = container
     let insertion = containerPosition(in: root)
     container.frame = shouldPresentInFullscreen ? insertion.superview.bounds : context.view.frame
+    session.positionedSize = container.bounds.size
     insertion.superview.insertSubview(container, at: insertion.index)
     presented.initialSize = frameOfPresentedViewInContainerView.size
     presented.loadViewIfNeeded()
@@ -26,6 +27,7 @@ extension PresentationController {
     plan.added = presentedView
     plan.initialFrame = context.view.frame
     plan.finalFrame = frameOfPresentedViewInContainerView
+    plan.destination = { [self] in (presentedView, frameOfPresentedViewInContainerView) }
     plan.animator = animated ? chooseAnimator(isPresenting: true, source: source, host: host) : nil
     plan.interaction = plan.animator.flatMap {
       presented.transitioningDelegate?.interactionControllerForPresentation(using: $0)

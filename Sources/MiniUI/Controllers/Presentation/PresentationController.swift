@@ -65,6 +65,9 @@
   /// Called after the container has laid out its subviews.
   open func containerViewDidLayoutSubviews() {}
 
+  /// Whether each layout of the container positions the presented view. By default only another size does, as in UIKit:
+  /// a frame that the program has set stays.
+  var positionsOnEachLayout: Bool { false }
   /// Called when the user presses outside of the presented view, at `point` in the container. Does nothing by default.
   func outsideWasPressed(at point: CGPoint) {}
   /// Called when the user presses Escape. Does nothing by default.

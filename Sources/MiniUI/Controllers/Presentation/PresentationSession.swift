@@ -7,6 +7,8 @@ final class PresentationSession {
   var origin: (superview: View, index: Int)?
   /// The view that had the focus before the presentation.
   weak var formerFocus: View?
+  /// The container's size for which the presented view has its frame.
+  var positionedSize = CGSize.zero
   /// Whether the user, not the program, is dismissing the controller.
   var isDismissedByUser = false
 
@@ -47,12 +49,18 @@ final class PresentationContainer: View {
   override func layoutSubviews() {
     manager.containerViewWillLayoutSubviews()
     // During a transition the animator positions the view.
-    if manager.session.transition == nil, let view = manager.presentedView, view.superview === self,
-      view.transform == .identity
+    if manager.session.transition == nil,
+      manager.positionsOnEachLayout || manager.session.positionedSize != bounds.size
     {
-      view.setLayoutFrame(manager.frameOfPresentedViewInContainerView)
+      positionPresentedView()
     }
     manager.containerViewDidLayoutSubviews()
+  }
+
+  private func positionPresentedView() {
+    manager.session.positionedSize = bounds.size
+    guard let view = manager.presentedView, view.superview === self, view.transform == .identity else { return }
+    view.setLayoutFrame(manager.frameOfPresentedViewInContainerView)
   }
 
   override func hitTest(_ point: CGPoint, with event: Event?) -> View? {

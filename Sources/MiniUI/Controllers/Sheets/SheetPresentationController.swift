@@ -53,6 +53,7 @@
   open override var presentedView: View? { container == nil ? presentedViewController.viewIfLoaded : card }
   open override var shouldRemovePresentersView: Bool { false }
   open override var shouldPresentInFullscreen: Bool { true }
+  override var positionsOnEachLayout: Bool { true }
 
   /// Runs changes of the sheet's properties, and animates their effect.
   open func animateChanges(_ changes: () -> Void) {

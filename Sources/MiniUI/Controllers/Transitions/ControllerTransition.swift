@@ -14,6 +14,9 @@ final class ControllerTransition {
     /// The frames, in the container, of the first controller's view at the beginning and the second's at the end.
     var initialFrame = CGRect.zero
     var finalFrame = CGRect.zero
+    /// Returns the view to add and its frame, after the calls of `willBegin`, which may have made or moved it; nil if they
+    /// do not change.
+    var destination: (() -> (view: View?, frame: CGRect))?
     /// The animator; nil for a transition without animation.
     var animator: (any ViewControllerAnimatedTransitioning)?
     var interaction: (any ViewControllerInteractiveTransitioning)?
@@ -38,7 +41,7 @@ final class ControllerTransition {
   private(set) var outcome: Bool?
   /// The shown fraction of an interactive transition, 0…1.
   private(set) var fraction: CGFloat = 0
-  private let plan: Plan
+  private var plan: Plan
   private let animator: any ViewControllerAnimatedTransitioning
   private let capture = AnimationCapture()
   private weak var interruptible: (any ViewImplicitlyAnimating)?
@@ -86,6 +89,10 @@ final class ControllerTransition {
     coordinator.interactionWillBegin(isInteractive: isInteractive)
     plan.willBegin()
     if isCompleted { return }
+    if let destination = plan.destination?() {
+      (plan.added, plan.finalFrame) = (destination.view, destination.frame)
+      context.destinationDidChange(plan)
+    }
     plan.setInputBlocked(true)
     hasBegun = true
     beginningHost = host

@@ -7,8 +7,10 @@ final class TransitionContext: ViewControllerContextTransitioning {
   fileprivate(set) var isInteractive = false
   fileprivate(set) var transitionWasCancelled = false
   private let from, to: ViewController?
-  private let removed, added: View?
-  private let start, end: CGRect
+  private let removed: View?
+  private var added: View?
+  private let start: CGRect
+  private var end: CGRect
 
   init(_ plan: ControllerTransition.Plan) {
     containerView = plan.container
@@ -17,6 +19,8 @@ final class TransitionContext: ViewControllerContextTransitioning {
     (from, to, removed, added) = (plan.from, plan.to, plan.removed, plan.added)
     (start, end) = (plan.initialFrame, plan.finalFrame)
   }
+
+  func destinationDidChange(_ plan: ControllerTransition.Plan) { (added, end) = (plan.added, plan.finalFrame) }
 
   var targetTransform: CGAffineTransform { .identity }
 
