@@ -97,6 +97,15 @@ extension ScrollView {
     shift = nil
   }
 
+  /// Shows the content from an origin that the program has given to the bounds.
+  final func jump(to origin: CGPoint) {
+    stop()
+    exactOffset = origin
+    moveBounds(to: origin, for: .assignment)
+    scrollObserver?.scrollViewDidMove(self)
+    if clamped(origin) != origin { setNeedsLayout() }
+  }
+
   /// Shows the content from `origin`, which differs from the offset of `shift` if an override has changed it, and notifies
   /// the delegate.
   final func show(_ origin: CGPoint, for shift: (offset: CGPoint, cause: OffsetCause)) {

@@ -304,9 +304,23 @@
   /// The container whose bar depends on the offset.
   final weak var scrollObserver: (any ScrollObserver)?
 
+  /// The visible part of the content. Another origin scrolls there, without a call of the delegate.
+  open override var bounds: CGRect {
+    get { super.bounds }
+    set {
+      guard newValue.origin != super.bounds.origin, !movesBounds else { return super.bounds = newValue }
+      super.bounds.size = newValue.size
+      jump(to: newValue.origin)
+    }
+  }
+  /// Whether `moveBounds` sets the bounds.
+  private final var movesBounds = false
+
   /// Shows the content from `origin`, before the delegate is notified.
   func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
+    movesBounds = true
     bounds.origin = origin
+    movesBounds = false
     if cause == .scrolling || cause == .assignment { host?.input.hasContentScrolled = true }
     bars.layOutBars()
     refreshControl?.offsetDidChange()

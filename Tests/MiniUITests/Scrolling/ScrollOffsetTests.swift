@@ -11,10 +11,16 @@ struct ScrollOffsetTests {
     #expect(scene.offset.y == 2400)
   }
 
-  @Test func `setting the bounds does not notify the delegate`() throws {
+  @Test func `setting the bounds scrolls, also after the next layout, and does not notify the delegate`() throws {
     let scene = try ScrollScene()
     scene.scrollView.bounds.origin.y = 100
     #expect(scene.calls.isEmpty && scene.offset.y == 100)
+    scene.scrollView.setNeedsLayout()
+    try scene.stage.advance(by: 0)
+    #expect(scene.calls.isEmpty && scene.offset.y == 100)
+    scene.scrollView.bounds = CGRect(x: 0, y: 5000, width: 300, height: 500)
+    try scene.stage.advance(by: 0)
+    #expect(scene.scrollView.bounds == CGRect(x: 0, y: 2500, width: 300, height: 500))
   }
 
   @Test func `content shorter than the view rests at its start, with and without insets`() throws {
