@@ -53,6 +53,9 @@ final class PagingView: ScrollView {
   // A movement may end without a visible change of the offset.
   override var activity: ScrollActivity? { didSet { if activity == nil { setNeedsLayout() } } }
 
+  /// The controller ends the turn.
+  override var settlesOnPages: Bool { false }
+
   override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
     super.moveBounds(to: origin, for: cause)
     guard !isArranging else { return }

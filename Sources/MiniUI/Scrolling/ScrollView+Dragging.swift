@@ -148,10 +148,12 @@ extension ScrollView {
   }
 
   /// Returns the motions after a release with `velocity`, in points per second, to the target that the delegate may choose.
-  final func motions(after velocity: CGPoint) -> ReleaseMotions {
+  /// - Parameter reported: the velocity for layout and delegate; nil, the default, for the same.
+  final func motions(after velocity: CGPoint, reporting reported: CGPoint? = nil) -> ReleaseMotions {
     let x = motion(.horizontal, velocity.x)
     let y = motion(.vertical, velocity.y)
     let natural = CGPoint(x: x.target, y: y.target)
+    let velocity = reported ?? velocity
     let perMillisecond = CGPoint(x: velocity.x / 1000, y: velocity.y / 1000)
     var target = target(natural, velocity: perMillisecond)
     if let observer = scrollObserver { target = observer.scrollView(self, restsAt: target) }

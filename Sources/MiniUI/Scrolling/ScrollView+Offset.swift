@@ -120,7 +120,9 @@ extension ScrollView {
   /// - Parameter isToTop: whether the user requested the top, which the delegate has a separate method for.
   func animate(to target: CGPoint, duration: TimeInterval, curve: ScrollActivity.Curve, isToTop: Bool = false) {
     guard let host, duration > 0, !traitCollection.prefersReducedMotion else {
+      let travel = CGPoint(x: target.x - exactOffset.x, y: target.y - exactOffset.y)
       setOffset(target)
+      if curve == .easeOut, movesOn(after: travel) { return }
       return notifyOfArrival(isAtTop: isToTop)
     }
     willAnimate(to: CGRect(origin: target, size: bounds.size))
@@ -145,6 +147,11 @@ extension ScrollView {
       delegate?.scrollViewDidEndDecelerating(self)
     } else {
       if let goal = activity.goal { settle(at: goal) }
+      if case .animation(let from, let target, _, .easeOut) = activity.course,
+        movesOn(after: CGPoint(x: target.x - from.x, y: target.y - from.y))
+      {
+        return
+      }
       notifyOfArrival(isAtTop: activity.isToTop)
     }
   }

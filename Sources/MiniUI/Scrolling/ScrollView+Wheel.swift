@@ -33,6 +33,40 @@ extension ScrollView: WheelScrolling {
     decelerate(motions(after: travel))
   }
 
+  /// After notches of the wheel or arrows, lets the content move on as after a flick: to the next page, or to the offset that
+  /// the layout of a collection view chooses.
+  /// - Parameter travel: the last movement, in points.
+  /// - Returns: whether the content moves on.
+  func movesOn(after travel: CGPoint) -> Bool {
+    guard isScrollEnabled, activity == nil else { return false }
+    var flick = CGPoint.zero
+    var isBetweenPages = false
+    for axis in Axis.allCases where travel[axis] != 0 {
+      let step: CGFloat = travel[axis] > 0 ? 1 : -1
+      guard range(axis).clamped(exactOffset[axis] + step) != exactOffset[axis] else { continue }
+      let progress = pageProgress(axis, step)
+      if min(progress, 1 - progress) * range(axis).length >= 0.5 { isBetweenPages = true }
+      if !isPagingEnabled || progress > ScrollView.minimumProgress { flick[axis] = step * ScrollView.flickVelocity }
+    }
+    let velocity = CGPoint(x: flick.x / 1000, y: flick.y / 1000)
+    guard settlesOnPages ? isBetweenPages : target(exactOffset, velocity: velocity) != exactOffset else { return false }
+    drag.start = exactOffset
+    decelerate(motions(after: settlesOnPages ? flick : .zero, reporting: flick))
+    return activity != nil
+  }
+
+  /// Returns the part of a page between the offset and the last page in the direction of a step, 0..<1.
+  private func pageProgress(_ axis: Axis, _ step: CGFloat) -> CGFloat {
+    let range = range(axis)
+    let position = (exactOffset[axis] - range.minimum) / max(1, range.length) * step
+    return position - position.rounded(.down)
+  }
+
+  /// The part of a page that notches must have moved to turn it, as of `PageViewController`. Chosen.
+  private static let minimumProgress: CGFloat = 0.05
+  /// The velocity of a flick that turns a page, in points per second.
+  private static let flickVelocity: CGFloat = 301
+
   /// The offset that further notches are added to.
   private var wheelTarget: CGPoint {
     if case .animation(_, let target, _, .easeOut)? = activity?.course { return target }

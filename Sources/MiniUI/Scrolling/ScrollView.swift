@@ -326,6 +326,9 @@
     refreshControl?.offsetDidChange()
   }
 
+  /// Whether notches of the wheel and arrows that end between two pages lead to one of them.
+  var settlesOnPages: Bool { isPagingEnabled }
+
   /// Called before an animation of the offset; `bounds` is the part of the content that will be visible at its end.
   func willAnimate(to bounds: CGRect) {}
 

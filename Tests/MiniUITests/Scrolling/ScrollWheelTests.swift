@@ -91,6 +91,40 @@ struct ScrollWheelTests {
     #expect(scene.offset.y == end)
   }
 
+  @Test func `a view with pages goes to the next one after a notch, and back after a quarter of one`() throws {
+    let scene = try ScrollScene(
+      frame: CGRect(x: 0, y: 0, width: 300, height: 400), content: CGSize(width: 1500, height: 400))
+    scene.scrollView.isPagingEnabled = true
+    for (turn, page) in [(-1, 300), (-0.25, 300), (-2, 600), (1, 300), (4, 0)] as [(CGFloat, CGFloat)] {
+      try scene.stage.wheel(dy: turn, at: location)
+      try scene.stage.advance(by: 2)
+      #expect(scene.offset.x == page, "after \(turn) notches")
+    }
+    scene.calls = []
+    try scene.stage.wheel(dy: -1, at: location)
+    try scene.stage.advance(by: 2)
+    #expect(
+      scene.order == ["didScroll", "willEndDragging", "willBeginDecelerating", "didScroll", "didEndDecelerating"])
+  }
+
+  @Test func `a collection view stops after a notch where its layout wants it to`() throws {
+    final class Stops: CollectionViewFlowLayout {
+      override func targetContentOffset(
+        forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
+      ) -> CGPoint {
+        let stop = (proposedContentOffset.y / 250).rounded(velocity.y > 0 ? .up : .down)
+        return CGPoint(x: proposedContentOffset.x, y: stop * 250)
+      }
+    }
+    let layout = Stops()
+    layout.itemSize = CGSize(width: 300, height: 250)
+    layout.minimumLineSpacing = 0
+    let scene = try GridScene([20], size: CGSize(width: 300, height: 600), layout: layout)
+    try scene.stage.wheel(dy: -1, at: location)
+    try scene.stage.advance(by: 2)
+    #expect(scene.view.contentOffset.y == 250)
+  }
+
   @Test func `a trackpad whose first turn is that of a wheel scrolls at once from the second`() throws {
     let scene = try ScrollScene()
     try scene.stage.wheel(dy: -0.25, at: location)
