@@ -179,6 +179,20 @@ import Testing
     #expect(scene.log.isEmpty && scene.stage.window.nextDeadline == nil)
   }
 
+  @Test func `an animator that has ended can be stopped and finished again, without an effect`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.startAnimation()
+    try scene.run(to: 1)
+    animator.stopAnimation(true)
+    #expect(animator.state == .inactive)
+    animator.stopAnimation(false)
+    #expect(animator.state == .stopped)
+    animator.finishAnimation(at: .start)
+    #expect(animator.state == .inactive)
+    #expect(scene.view.center.x == 100 && scene.log == ["end"])
+  }
+
   @Test func `a stopped animator finishes at the requested position`() throws {
     for (position, x) in [(PropertyAnimator.Position.start, 0.0), (.current, 25), (.end, 100)] {
       let scene = try Scene()

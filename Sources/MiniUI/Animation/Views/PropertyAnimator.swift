@@ -118,10 +118,14 @@
 
   // MARK: Ending
 
-  /// Stops the animation and leaves the properties at their presentation values.
+  /// Stops the animation and leaves the properties at their presentation values. An inactive animator has nothing to stop.
   /// - Parameter withoutFinishing: true ends without calling the completions. After false, call `finishAnimation`.
   open func stopAnimation(_ withoutFinishing: Bool) {
-    precondition(state == .active, "only an active animator can be stopped")
+    precondition(state != .stopped, "a stopped animator must be finished before it is stopped again")
+    if state == .inactive {
+      if !withoutFinishing { state = .stopped }
+      return
+    }
     // Read all values before removing an animation: a block that was added later may animate the same property.
     for (animator, group) in parts {
       for view in animator.views {
