@@ -16,6 +16,18 @@ struct CollectionSelectionTests {
     #expect(scene.selected == [4])
   }
 
+  @Test func `a tap or click on the selected item notifies the delegate again`() throws {
+    let scene = try GridScene()
+    try scene.finger(3)
+    scene.data.isLogging = true
+    let calls = ["shouldHighlight 3", "didHighlight 3", "shouldSelect 3", "didSelect 3", "didUnhighlight 3"]
+    try scene.finger(3)
+    #expect(scene.data.log == calls)
+    try scene.click(3)
+    #expect(scene.data.log == calls + calls)
+    #expect(scene.selected == [3])
+  }
+
   @Test func `a scroll that begins on a cell selects nothing`() throws {
     let scene = try GridScene()
     scene.data.isLogging = true

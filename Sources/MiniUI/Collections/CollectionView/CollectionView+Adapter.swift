@@ -71,7 +71,7 @@ extension CollectionView: ItemsAdapter {
     if isPointer, touch.tapCount == 2 {
       didPressEnter(path)
     } else {
-      select(path, selectionMove(isPointer: isPointer))
+      selectByUser(path, selectionMove(isPointer: isPointer))
     }
     endHighlight()
   }

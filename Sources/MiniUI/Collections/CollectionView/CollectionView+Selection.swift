@@ -10,6 +10,14 @@ extension CollectionView {
     if scrollPosition != [] { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
+  /// Selects an item that the user has touched. In single selection, the delegate is asked and notified again for a
+  /// selected item.
+  final func selectByUser(_ path: IndexPath, _ move: ListEngine.SelectionMove) {
+    guard case .only = move, !canSelectSeveral, engine.selection.contains(path) else { return select(path, move) }
+    guard collectionDelegate?.collectionView(self, shouldSelectItemAt: path) != false else { return }
+    collectionDelegate?.collectionView(self, didSelectItemAt: path)
+  }
+
   final func deselect(at indexPath: IndexPath, animated: Bool) {
     var selected = engine.selection
     selected.remove(indexPath)
