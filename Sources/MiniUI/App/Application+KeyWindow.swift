@@ -12,9 +12,10 @@ extension Application {
 
   /// Notifies the former key window and the new one, if another window receives keys now.
   func updateKeyWindow() {
-    let (former, new) = (notifiedKeyWindow, keyWindow)
+    let (former, new) = (notifiedKeyWindow, activeWindow)
     guard former !== new else { return }
     notifiedKeyWindow = new
+    if let new { lastKeyWindow = new }
     if let former {
       former.resignKey()
       NotificationCenter.default.post(name: Application.windowDidResignKey, object: former)

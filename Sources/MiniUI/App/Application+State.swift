@@ -41,13 +41,19 @@ extension Application {
   /// Posted before `run` returns.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-  /// The window that receives keys; nil if no window does.
-  public var keyWindow: Window? { windows.last { $0.tree.isActive && $0.tree.isShown } }
+  /// The window that receives keys. While another program does, the one that did last or, if that is hidden or closed, the
+  /// newest visible one; nil without a window.
+  public var keyWindow: Window? {
+    let visible = windows.filter { $0.tree.isShown }
+    return activeWindow ?? visible.first { $0 === lastKeyWindow } ?? visible.last ?? windows.last
+  }
+  /// The window that receives keys; nil while another program does.
+  var activeWindow: Window? { windows.last { $0.tree.isActive && $0.tree.isShown } }
 
   /// The responder that receives keys, in the window that does, else in the newest one: the first responder, the focused view,
   /// or the visible controller's view; nil without a window.
   package var keyResponder: Responder? {
-    guard let window = keyWindow ?? windows.last else { return nil }
+    guard let window = activeWindow ?? windows.last else { return nil }
     return window.firstResponder ?? window.focusedView ?? window.rootViewController?.frontmost.keyFallback ?? window
   }
 

@@ -60,6 +60,8 @@
   public internal(set) var applicationState = State.inactive
   /// The key window that was notified last.
   weak var notifiedKeyWindow: Window?
+  /// The window that received keys last.
+  weak var lastKeyWindow: Window?
   /// The scene whose delegate is asked for its window at this moment.
   package weak var connectingScene: WindowScene?
   /// The object that notifies the app's delegate, in the target `UIKit`.

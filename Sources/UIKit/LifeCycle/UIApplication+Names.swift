@@ -104,7 +104,7 @@ extension UIWindow {
   public nonisolated static let didBecomeVisibleNotification = UIApplication.windowDidBecomeVisible
   /// Posted after a window was hidden or closed.
   public nonisolated static let didBecomeHiddenNotification = UIApplication.windowDidBecomeHidden
-  /// Whether the window receives keys.
+  /// Whether the window receives keys, or did last while another program does.
   public final var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
   /// The only screen.
   public final var screen: UIScreen { .main }

@@ -56,9 +56,22 @@ import Testing
     #expect(other.isKeyWindow)
     #expect(stage.window.windowScene?.activationState == .foregroundInactive)
     try send(.hidden, to: other)
-    #expect(application.applicationState == .inactive && application.keyWindow == nil)
+    #expect(application.applicationState == .inactive && application.keyWindow === stage.window)
     application.close(other)
     #expect(application.applicationState == .inactive && application.connectedScenes.count == 1)
+  }
+
+  @Test func `the key window stays while another program receives keys`() throws {
+    let stage = try Stage(size: CGSize(width: 100, height: 100))
+    let application = stage.application
+    let other = try application.makeWindow(SurfaceOptions(title: "Other", size: CGSize(width: 50, height: 50)))
+    func send(_ kind: InputEvent.Kind, to window: UIWindow) throws {
+      try application.process([InputEvent(timestamp: stage.now, surface: window.surface.id, kind: kind)], at: stage.now)
+    }
+    try send(.focusLost, to: other)
+    #expect(application.keyWindow === stage.window)
+    try send(.focusLost, to: stage.window)
+    #expect(application.keyWindow === stage.window && stage.window.isKeyWindow && !other.isKeyWindow)
   }
 
   @Test func `windows are notified when they receive keys or no longer do, and are hidden or shown`() throws {
