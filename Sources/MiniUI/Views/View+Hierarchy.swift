@@ -102,7 +102,7 @@ extension View {
       move(view, to: index)
       return
     }
-    view.detach()
+    if host != nil, view.host === host { view.detachToMove() } else { view.detach() }
     view.willMove(toSuperview: self)
     precondition(
       (0...hierarchy.count).contains(index),
@@ -121,6 +121,16 @@ extension View {
     view.setNeedsComposition(contentChanged: true)
     didAddSubview(view)
     view.didMoveToSuperview()
+  }
+
+  /// The view that leaves its superview for another one in the same window; nil for none. Its controllers do not disappear.
+  private(set) static weak var movedInWindow: View?
+
+  private func detachToMove() {
+    let outer = View.movedInWindow
+    View.movedInWindow = self
+    detach()
+    View.movedInWindow = outer
   }
 
   /// Adds a view directly in front of a subview, or directly behind it.

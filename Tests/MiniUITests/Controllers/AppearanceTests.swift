@@ -49,6 +49,24 @@ struct AppearanceTests {
     #expect(page.take().count == 3)
   }
 
+  @Test func `a shown view that moves to another superview in its window neither disappears nor appears`() throws {
+    let root = ViewController()
+    let (first, second) = (View(), View())
+    root.view.addSubview(first)
+    root.view.addSubview(second)
+    root.addChild(page)
+    first.addSubview(page.view)
+    let stage = try Stage(root, size: CGSize(width: 100, height: 80))
+    try stage.advance(by: 0.1)
+    #expect(page.take() == ["will appear false", "is appearing false", "did appear false"])
+    second.addSubview(page.view)
+    try stage.advance(by: 0.1)
+    #expect(page.view.window === stage.window)
+    #expect(page.take().isEmpty)
+    page.view.removeFromSuperview()
+    #expect(page.take() == ["will disappear false", "did disappear false"])
+  }
+
   @Test func `a pushed page is appearing after viewWillAppear, and disappears without it`() throws {
     let navigation = NavigationController(rootViewController: ViewController())
     let stage = try Stage(navigation, size: CGSize(width: 300, height: 400))
