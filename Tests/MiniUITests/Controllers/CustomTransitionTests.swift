@@ -187,6 +187,26 @@ struct CustomTransitionTests {
     #expect(root.presentedViewController === page)
   }
 
+  @Test func `a transition that does not begin interactively can be paused, moved and cancelled`() throws {
+    let driver = PercentDrivenInteractiveTransition()
+    driver.wantsInteractiveStart = false
+    fader.driver = driver
+    root.present(page, animated: true)
+    #expect(page.transitionCoordinator?.isInteractive == false && driver.duration == 0.4)
+    var changes: [Bool] = []
+    page.transitionCoordinator?.notifyWhenInteractionChanges { changes.append($0.isInteractive) }
+    try stage.advance(by: 0.2)
+    driver.pause()
+    #expect(page.transitionCoordinator?.isInteractive == true && abs(driver.percentComplete - 0.5) < 0.05)
+    driver.update(0.8)
+    try stage.advance(by: 1)
+    #expect(abs(page.view.presentation.alpha - 0.8) < 0.0001)
+    driver.cancel()
+    #expect(changes == [true, false])
+    try stage.advance(by: 1)
+    #expect(root.presentedViewController == nil && page.view.window == nil)
+  }
+
   @Test func `a cancelled presentation restores the former state`() throws {
     let driver = PercentDrivenInteractiveTransition()
     fader.driver = driver

@@ -100,6 +100,7 @@ final class ControllerTransition {
     if isInteractive, let interaction {
       interaction.startInteractiveTransition(context)
     } else {
+      (interaction as? PercentDrivenInteractiveTransition)?.attach(to: self)
       if duration > 0, let host {
         host.transitions.keyHold = (host.time + ControllerTransition.keyTimeout, ObjectIdentifier(self))
       }

@@ -29,10 +29,15 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
 
   open func startInteractiveTransition(_ transitionContext: any ViewControllerContextTransitioning) {
     guard let transition = (transitionContext as? TransitionContext)?.transition else { return }
+    attach(to: transition)
+    transition.beginScrubbing()
+  }
+
+  /// Drives a transition from now on. One that does not begin interactively can be paused.
+  final func attach(to transition: ControllerTransition) {
     self.transition = transition
     wholeDuration = transition.duration
     fraction = 0
-    transition.beginScrubbing()
   }
 
   /// Makes a running transition interactive. The next `update` continues from its current fraction.

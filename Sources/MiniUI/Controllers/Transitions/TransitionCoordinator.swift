@@ -58,10 +58,15 @@ final class TransitionCoordinator: ViewControllerTransitionCoordinator {
   func interactionWillBegin(isInteractive: Bool) {
     self.isInteractive = isInteractive
     initiallyInteractive = initiallyInteractive || isInteractive
+    notifyOfInteraction()
   }
 
   func interactionDidEnd(isCancelled: Bool) {
     (isInteractive, self.isCancelled) = (false, isCancelled)
+    notifyOfInteraction()
+  }
+
+  private func notifyOfInteraction() {
     let handlers = interactionHandlers
     for handler in handlers { handler(self) }
   }
