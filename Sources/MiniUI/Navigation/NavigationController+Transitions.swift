@@ -52,13 +52,14 @@ extension NavigationController {
     (plan.removed, plan.added) = (old?.viewIfLoaded, top.view)
     plan.initialFrame = old?.viewIfLoaded?.frame ?? .zero
     plan.finalFrame = pages.frame(of: top)
-    let own = old.flatMap {
-      delegate?.navigationController(self, animationControllerFor: change.operation, from: $0, to: top)
+    plan.interaction = change.interaction
+    if change.animated, let old, View.areAnimationsEnabled {
+      let own = delegate?.navigationController(self, animationControllerFor: change.operation, from: old, to: top)
+      plan.animator = own ?? standardAnimator(isPush)
+      if let own, plan.interaction == nil {
+        plan.interaction = delegate?.navigationController(self, interactionControllerFor: own)
+      }
     }
-    plan.animator = change.animated && old != nil && View.areAnimationsEnabled ? own ?? standardAnimator(isPush) : nil
-    plan.interaction =
-      change.interaction
-      ?? own.flatMap { delegate?.navigationController(self, interactionControllerFor: $0) }
     let isAnimated = plan.isAnimated
     // Titles slide with the pages, and fade with other animations.
     let motion: NavigationBar.Motion? =
@@ -74,6 +75,7 @@ extension NavigationController {
       } else {
         for controller in change.leaving { controller.willMove(toParent: nil) }
       }
+      announced = top
       top.modality.isMovingToParent = change.entering.contains { $0 === top }
       old?.modality.isMovingFromParent = change.leaving.contains { $0 === old }
       delegate?.navigationController(self, willShow: top, animated: isAnimated)
@@ -113,7 +115,7 @@ extension NavigationController {
   }
 
   private func undo(_ top: ViewController, _ old: ViewController?, _ change: NavigationChange, _ isAnimated: Bool) {
-    shown = old
+    (shown, announced) = (old, old)
     pages.removeViews(except: old?.viewIfLoaded)
     bar.finish(isCancelled: true)
     showToolbarItems(of: old)

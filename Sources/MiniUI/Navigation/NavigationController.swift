@@ -179,7 +179,21 @@
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
     installTop()
+    guard let shown, shown !== announced else { return }
+    (announced, isAnnouncing) = (shown, true)
+    delegate?.navigationController(self, willShow: shown, animated: animated)
   }
+
+  open override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    guard isAnnouncing, let announced else { return }
+    isAnnouncing = false
+    delegate?.navigationController(self, didShow: announced, animated: animated)
+  }
+  /// The controller that the delegate was last notified of.
+  final weak var announced: ViewController?
+  /// Whether that controller appears together with this one.
+  private final var isAnnouncing = false
 
   open override func pressesBegan(_ presses: Set<Press>, with event: Event?) {
     if presses.contains(where: { isBackKey($0.pressedKey) }), goBack() { return }

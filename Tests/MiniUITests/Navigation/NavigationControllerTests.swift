@@ -65,10 +65,12 @@ struct NavigationControllerTests {
     let log = Log()
     let root = LoggingController("R", log)
     let navigation = NavigationController(rootViewController: root)
+    let delegate = Delegate(log)
+    navigation.delegate = delegate
     #expect(log.take() == ["R.willMove", "R.didMove"])
     let stage = try Stage(navigation, size: CGSize(width: 390, height: 600))
     try stage.advance(by: 0.1)
-    #expect(log.take() == ["R.didLoad", "R.willAppear", "R.didAppear"])
+    #expect(log.take() == ["R.didLoad", "willShow R", "R.willAppear", "R.didAppear", "didShow R"])
     #expect(root.navigationController === navigation && root.parent === navigation)
     #expect(root.view.frame == CGRect(x: 0, y: 0, width: 390, height: 600) && root.view.safeAreaInsets.top == 44)
   }
