@@ -152,6 +152,11 @@ extension GridPane: CollectionViewDataSource {
 extension GridPane: FlowLayoutFocusing {
   func scrollViewDidScroll(_ scrollView: ScrollView) { updatePageControl() }
 
+  /// A cell that was tapped is selected already.
+  func collectionView(_ collectionView: CollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    !collectionView.isItemSelected(at: indexPath)
+  }
+
   /// Treats a selection with the keyboard like a tap.
   func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) { onTap?(self) }
 }
