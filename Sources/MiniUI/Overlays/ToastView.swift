@@ -1,6 +1,5 @@
 /// The view of a toast: the message, its button, and a close button.
 final class ToastView: View {
-  private unowned let toast: Toast
   private let label = Label()
   private let button: Button?
   private let closeButton = ToastCloseButton()
@@ -10,7 +9,6 @@ final class ToastView: View {
   private static let padding: CGFloat = 16
 
   init(_ toast: Toast) {
-    self.toast = toast
     button = toast.buttonTitle.map { Button($0, style: .plain) }
     super.init(frame: .zero)
     accessibilityIdentifier = "toast"

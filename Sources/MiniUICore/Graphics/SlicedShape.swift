@@ -52,7 +52,6 @@ struct PixelRadii: Hashable {
   /// The radii of the top left, top right, bottom right and bottom left corners.
   let sixteenths: SIMD4<Int32>
 
-  static let zero = PixelRadii(sixteenths: .zero)
   /// The maximum radius, in pixels, since a larger mask would take megabytes.
   static let limit: CGFloat = 1024
 

@@ -8,7 +8,7 @@ import Testing
   @Test func `masks of shapes that never repeat stay within the cache's limit`() throws {
     for line in 200..<240 as Range<Int32> {
       cache.trim()
-      let shape = SlicedShape(PixelRect(width: 600, height: 600), radii: .zero, line: line)
+      let shape = SlicedShape(PixelRect(width: 600, height: 600), radii: PixelRadii(sixteenths: .zero), line: line)
       let mask = try #require(cache.mask(shape))
       #expect(cache.mask(shape) === mask)
       #expect(cache.byteCount <= PainterCache.maximumMaskBytes + mask.stride * mask.height)

@@ -11,7 +11,7 @@ import Testing
     var attempts = 0
     while let kept = reduction.proposal() {
       attempts += 1
-      if needed.isSubset(of: kept) { reduction.succeeded() } else { reduction.failed() }
+      if needed.isSubset(of: kept) { reduction.succeeded(needing: kept) } else { reduction.failed() }
     }
     return (reduction.kept, attempts)
   }
@@ -36,7 +36,7 @@ import Testing
     var reduction = Reduction(count: 50)
     while let kept = reduction.proposal() {
       let isFailing = kept.contains(7) && kept.contains(20) == kept.contains(21)
-      if isFailing { reduction.succeeded() } else { reduction.failed() }
+      if isFailing { reduction.succeeded(needing: kept) } else { reduction.failed() }
     }
     #expect(reduction.kept == [7])
   }

@@ -18,7 +18,6 @@ import Testing
     var height: CGFloat = 20
     var preferred: [Int: CGFloat] = [:]
     var followsWidth = false
-    var headerAlpha: CGFloat?
     var hasHeader = false
 
     override class var invalidationContextClass: AnyClass { Context.self }

@@ -3,8 +3,6 @@ import Testing
 
 struct SwipeGestureRecognizerTests {
   private let at = CGPoint(x: 200, y: 150)
-  private typealias Direction = SwipeGestureRecognizer.Direction
-
   private func scene(_ direction: SwipeGestureRecognizer.Direction = .right) throws -> (
     GestureScene, SwipeGestureRecognizer
   ) {

@@ -34,8 +34,6 @@ final class MenuScene: ContextMenuInteractionDelegate {
     }
   }
 
-  func note(_ line: String) { log.append(line) }
-
   func takeLog() -> [String] {
     defer { log = [] }
     return log

@@ -36,12 +36,6 @@ nonisolated struct Reduction {
     return kept.filter { !removed.contains($0) }
   }
 
-  /// Records that the failure still occurs without the proposed set.
-  mutating func succeeded() {
-    let removed = Set(attempt)
-    kept.removeAll { removed.contains($0) }
-  }
-
   /// Records that the failure still occurs, and that only these elements were needed for it.
   mutating func succeeded(needing needed: [Int]) { kept = needed }
 

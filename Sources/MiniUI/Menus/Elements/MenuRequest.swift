@@ -88,7 +88,6 @@ protocol OverlayShowing: AnyObject {
   /// Whether an open menu receives the keys.
   var takesKeys: Bool { get }
   /// Opens a menu, and closes the open one. Returns nil if the menu has no elements.
-  @discardableResult
   func openMenu(_ request: MenuRequest) -> (any OpenMenu)?
   /// Adds a `MenuBar` that has entered the window, so that its keys work.
   func addMenuBar(_ bar: View)

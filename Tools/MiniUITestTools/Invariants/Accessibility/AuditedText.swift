@@ -55,12 +55,6 @@ struct PaintedTexts {
     }
   }
 
-  /// Creates the texts of commands that one view draws.
-  init(_ list: DisplayList, of view: View, in bounds: CGRect, scale: CGFloat = 1) {
-    self.scale = scale
-    add(list.commands, of: view, Scope(clip: bounds))
-  }
-
   /// Returns the colours of a line of text and of its background. The background is nil if it is unknown: a gradient or a
   /// picture, a colour behind a part of the text only, or nothing.
   func colors(of line: Line) -> (text: UInt32, background: UInt32?)? {
