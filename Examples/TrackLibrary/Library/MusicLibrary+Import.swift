@@ -12,9 +12,7 @@ extension MusicLibrary {
   ///
   /// It is one transaction: a program that ends in the middle leaves an empty library, which is filled when it is opened next.
   /// - Parameter progress: Called on the writing thread with values that rise from 0 to 1.
-  public func fill(
-    from catalogue: Catalogue, named name: String = "catalogue", progress: (Double) -> Void = { _ in }
-  ) throws(LibraryError) {
+  public func fill(from catalogue: Catalogue, progress: (Double) -> Void = { _ in }) throws(LibraryError) {
     try edit { db in
       guard try Bool.fetchOne(db, sql: "SELECT EXISTS (SELECT * FROM source)") == false else { return }
       let step = max(1, catalogue.tracks.count / 100)
@@ -27,7 +25,7 @@ extension MusicLibrary {
           INSERT INTO entry (track, position) SELECT id, row_number() OVER (ORDER BY id * 7919 % 10007) FROM track
           WHERE number = 3 ORDER BY id * 7919 % 10007 LIMIT 24
           """)
-      try db.execute(sql: "INSERT INTO source (name) VALUES (?)", arguments: [name])
+      try db.execute(sql: "INSERT INTO source (name) VALUES ('catalogue')")
       progress(1)
     }
   }

@@ -125,7 +125,7 @@ private nonisolated struct ImageThirds {
 
 extension DrawingContext {
   /// Draws an image over `rect`, a resizable one in its parts. With a tint only its alpha is used, filled with that colour.
-  mutating func image(_ image: Image, in rect: CGRect, tint: Color? = nil) {
+  mutating func image(_ image: Image, in rect: CGRect, tint: Color?) {
     guard rect.size != image.size, rect.width > 0, rect.height > 0, let parts = image.parts else {
       return self.image(image.bitmap, in: rect, tint: tint)
     }

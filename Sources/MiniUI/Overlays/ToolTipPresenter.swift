@@ -45,7 +45,7 @@ final class ToolTipPresenter {
   }
 
   /// Hides the tooltip of a view, after a delay if `delay` is positive.
-  func withdraw(_ view: View, delay: TimeInterval = 0) {
+  func withdraw(_ view: View, delay: TimeInterval) {
     guard offer?.view === view else { return }
     guard delay > 0 else { return hide(at: host.time) }
     hiding?.cancel()

@@ -12,10 +12,10 @@ enum ComponentInterface: ObjectInterface {
     switch method {
     case "Contains":
       let coordinates = try Coordinates(element, type: arguments.int(2))
-      return [.boolean(coordinates.extents.contains(try point(arguments, 0)))]
+      return [.boolean(coordinates.extents.contains(try point(arguments)))]
     case "GetAccessibleAtPoint":
       let coordinates = try Coordinates(element, type: arguments.int(2))
-      return [coordinates.object(at: try point(arguments, 0))]
+      return [coordinates.object(at: try point(arguments))]
     case "GetExtents":
       let extents = try Coordinates(element, type: arguments.int(0)).extents
       return [.structure(Coordinates.numbers(extents))]
@@ -36,7 +36,7 @@ enum ComponentInterface: ObjectInterface {
     }
   }
 
-  private static func point(_ arguments: Arguments, _ index: Int) throws(CallError) -> CGPoint {
-    CGPoint(x: try arguments.int(index), y: try arguments.int(index + 1))
+  private static func point(_ arguments: Arguments) throws(CallError) -> CGPoint {
+    CGPoint(x: try arguments.int(0), y: try arguments.int(1))
   }
 }

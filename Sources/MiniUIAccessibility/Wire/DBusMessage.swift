@@ -49,7 +49,7 @@ nonisolated struct DBusMessage: Hashable, Sendable {
   }
 
   /// Creates the reply to a call.
-  static func reply(to call: DBusMessage, _ body: [DBusValue] = []) -> DBusMessage {
+  static func reply(to call: DBusMessage, _ body: [DBusValue]) -> DBusMessage {
     var message = DBusMessage(kind: .reply)
     (message.replySerial, message.destination, message.body) = (call.serial, call.sender, body)
     message.flags = .noReplyExpected

@@ -50,7 +50,7 @@ final class LineGeometry {
   ///   - shownOffsets: the boundaries in `content` and `hanging`, if these differ from the text, for example by an
   ///     ellipsis.
   init(
-    content: TextLine, hanging: String, hangingRoom: CGFloat, offsets: CellOffsets, shownOffsets: CellOffsets? = nil,
+    content: TextLine, hanging: String, hangingRoom: CGFloat, offsets: CellOffsets, shownOffsets: CellOffsets?,
     isContinuation: Bool, isContinued: Bool
   ) {
     font = content.font

@@ -69,8 +69,9 @@ nonisolated enum PictureFiles {
   }
 
   /// The user's folder of pictures.
-  static func standardFolder(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
-    if let path = environment["XDG_PICTURES_DIR"], path.hasPrefix("/") { return URL(fileURLWithPath: path) }
+  static var standardFolder: URL {
+    let path = ProcessInfo.processInfo.environment["XDG_PICTURES_DIR"]
+    if let path, path.hasPrefix("/") { return URL(fileURLWithPath: path) }
     return FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent("Pictures")
   }
 }

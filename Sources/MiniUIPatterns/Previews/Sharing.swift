@@ -103,7 +103,7 @@
   private func save(_ data: Data) {
     do {
       let file = try PictureFiles.save(
-        data, named: object.shortString, in: Sharing.pictureFolder ?? PictureFiles.standardFolder())
+        data, named: object.shortString, in: Sharing.pictureFolder ?? PictureFiles.standardFolder)
       let folder = file.deletingLastPathComponent().lastPathComponent
       showResult(Word.pictureSaved.text(file.lastPathComponent, folder))
     } catch {

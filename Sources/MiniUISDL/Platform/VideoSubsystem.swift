@@ -14,7 +14,7 @@ final class VideoSubsystem {
   private var touchpads: WaylandTouchpads?
 
   /// - Throws: `PlatformError` if no display can be reached.
-  init(appName: String, appID: String? = nil) throws {
+  init(appName: String, appID: String?) throws {
     VideoSubsystem.setHints(appName: appName)
     // SDL reads these variables when it opens the display. Values that the user has set take precedence. Programs that
     // this one starts use their own names.

@@ -35,13 +35,13 @@ nonisolated struct EventRecord: Decodable {
     case "keyUp": return .keyUp(try key)
     case "text": return .text(try value(.text))
     case "composition":
-      let selection: [Int] = try values(.selection, count: 2)
+      let selection: [Int] = try pair(.selection)
       return .composition(try value(.text), selectionStart: selection[0], selectionLength: selection[1])
     case "dragMoved": return .dragMoved(try items, at: try point(.at))
     case "dragLeft": return .dragLeft
     case "dropped": return .dropped(try items, at: try point(.at))
     case "resized":
-      let size: [Double] = try values(.size, count: 2)
+      let size: [Double] = try pair(.size)
       return .resized(CGSize(width: size[0], height: size[1]), scale: CGFloat(try value(.scale) as Double))
     case "exposed": return .exposed
     case "focusGained": return .focusGained
@@ -55,16 +55,16 @@ nonisolated struct EventRecord: Decodable {
 
   private func value<Value: Decodable>(_ field: Field) throws -> Value { try fields.decode(Value.self, forKey: field) }
 
-  private func values<Value: Decodable>(_ field: Field, count: Int) throws -> [Value] {
+  private func pair<Value: Decodable>(_ field: Field) throws -> [Value] {
     let values: [Value] = try value(field)
-    guard values.count == count else {
-      throw Wrong(reason: "'\(field.rawValue)' has \(counted(values.count, "number")), not \(count)")
+    guard values.count == 2 else {
+      throw Wrong(reason: "'\(field.rawValue)' has \(counted(values.count, "number")), not 2")
     }
     return values
   }
 
   private func point(_ field: Field) throws -> CGPoint {
-    let point: [Double] = try values(field, count: 2)
+    let point: [Double] = try pair(field)
     return CGPoint(x: point[0], y: point[1])
   }
 

@@ -21,9 +21,8 @@ nonisolated extension CGRect {
 }
 
 /// Returns a number with its noun: `1 frame`, `12 frames`.
-/// - Parameter plural: the noun for numbers other than one; nil to add an s.
-package nonisolated func counted(_ number: Int, _ noun: String, _ plural: String? = nil) -> String {
-  "\(number) \(number == 1 ? noun : plural ?? noun + "s")"
+package nonisolated func counted(_ number: Int, _ noun: String) -> String {
+  "\(number) \(noun)\(number == 1 ? "" : "s")"
 }
 
 /// Joins words as in `a, b or c`.

@@ -45,7 +45,7 @@ final class LifeCycle: ApplicationLifeCycle {
 
   private func connectScene(_ url: URL?) throws {
     guard let delegate else { return }
-    let session = UISceneSession(role: .windowApplication)
+    let session = UISceneSession()
     let options = UIScene.ConnectionOptions(url: url)
     let configuration = delegate.application(application, configurationForConnecting: session, options: options)
     session.configuration = configuration

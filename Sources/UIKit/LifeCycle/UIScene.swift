@@ -29,7 +29,7 @@ extension Scene {
   /// The session of the scene.
   public var session: UISceneSession {
     if let session = storedSession as? UISceneSession { return session }
-    let session = UISceneSession(role: .windowApplication)
+    let session = UISceneSession()
     connect(to: session)
     return session
   }
@@ -91,7 +91,7 @@ extension WindowScene {
   }
 
   /// The purpose of the scene.
-  public let role: Role
+  public let role: Role = .windowApplication
   /// The configuration with which the scene was connected.
   public internal(set) var configuration: UISceneConfiguration
   /// The scene; nil after its window was closed.
@@ -100,10 +100,7 @@ extension WindowScene {
   public var userInfo: [String: Any]?
   var delegate: (any UISceneDelegate)?
 
-  init(role: Role) {
-    self.role = role
-    configuration = UISceneConfiguration(name: nil, sessionRole: role)
-  }
+  init() { configuration = UISceneConfiguration(name: nil, sessionRole: .windowApplication) }
 
   public nonisolated static func == (a: UISceneSession, b: UISceneSession) -> Bool { a === b }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -25,8 +25,8 @@ package nonisolated struct AppResources: Sendable {
 
   /// Returns the path of the resource `name`.
   /// - Throws: `Missing`, which lists the folders that were searched.
-  package func path(_ name: String, executable: String? = Bundle.main.executablePath) throws -> String {
-    let candidates = folders(executable: executable)
+  package func path(_ name: String) throws -> String {
+    let candidates = folders
     guard let folder = candidates.first(where: { FileManager.default.isReadableFile(atPath: "\($0)/\(name)") }) else {
       throw Missing(app: app, name: name, sought: candidates)
     }
@@ -35,8 +35,10 @@ package nonisolated struct AppResources: Sendable {
 
   /// Returns the folders to search. With the folder `Resources`, they include `PREFIX/share/dragdemo` for `PREFIX/bin/DragDemo`, and
   /// `Resources` at the top of the package for `.build/<triple>/<configuration>/DragDemo`.
-  private func folders(executable: String?) -> [String] {
-    guard let executable else { return ["\(FileManager.default.currentDirectoryPath)/\(folder)"] }
+  private var folders: [String] {
+    guard let executable = Bundle.main.executablePath else {
+      return ["\(FileManager.default.currentDirectoryPath)/\(folder)"]
+    }
     var parent = URL(fileURLWithPath: executable).resolvingSymlinksInPath().deletingLastPathComponent()
     var found = [parent.appendingPathComponent("../share/\(app.lowercased())").standardized.path]
     for _ in 0..<4 {

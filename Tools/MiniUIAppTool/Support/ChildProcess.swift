@@ -57,15 +57,11 @@ package final class ChildProcess {
     if process.isRunning { kill(process.processIdentifier, SIGKILL) }
   }
 
-  /// Runs the process to its end.
-  /// - Parameters:
-  ///   - timeout: The maximum duration, in seconds.
-  ///   - shouldStop: called repeatedly; returning true ends the process, as when the time is over.
-  static func run(
-    _ arguments: [String], timeout: TimeInterval = 300, unless shouldStop: () -> Bool = { false }
-  ) throws -> Outcome {
+  /// Runs the process to its end, for at most 300 seconds.
+  /// - Parameter shouldStop: called repeatedly; returning true ends the process, as when the time is over.
+  static func run(_ arguments: [String], unless shouldStop: () -> Bool) throws -> Outcome {
     let child = try ChildProcess(arguments)
-    let deadline = Date(timeIntervalSinceNow: timeout)
+    let deadline = Date(timeIntervalSinceNow: 300)
     while true {
       if let outcome = try child.outcome() { return outcome }
       if Date() > deadline || shouldStop() { child.end() }

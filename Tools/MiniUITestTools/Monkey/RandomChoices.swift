@@ -6,7 +6,7 @@ nonisolated struct RandomChoices: RandomNumberGenerator {
 
   /// Creates a generator.
   /// - Parameter name: a name that changes all choices of the seed; nil for the choices of the seed alone.
-  init(seed: UInt64, name: String? = nil) {
+  init(seed: UInt64, name: String?) {
     source = SplitMix64(seed: seed)
     guard let name else { return }
     source = SplitMix64(seed: source.next() ^ FNV1a.hash(name))

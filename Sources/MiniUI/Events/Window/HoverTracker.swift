@@ -4,7 +4,7 @@ final class HoverTracker {
 
   /// Updates the recognizers for the pointer at `position` over `view`; nil if it has left the window.
   /// - Parameter isRelease: whether a button was released there.
-  func update(over view: View?, at position: CGPoint, isRelease: Bool = false) {
+  func update(over view: View?, at position: CGPoint, isRelease: Bool) {
     let found = recognizers(around: view)
     for recognizer in active where recognizer.current != .possible && !found.contains(where: { $0 === recognizer }) {
       recognizer.update(.ended, at: position)

@@ -31,7 +31,7 @@ extension FocusSystem {
   /// Returns the view that Tab moves to. A table or collection view counts at its focused item: the item's controls
   /// follow it.
   /// - Parameter staysInContent: whether the focus stays in the content.
-  func nextStop(by step: Int, staysInContent: Bool = false) -> View? {
+  func nextStop(by step: Int, staysInContent: Bool) -> View? {
     let view = host.firstResponder as? View ?? host.focusedView
     if view == nil, lost == nil, let first = firstStop(by: step) { return first }
     let content = staysInContent ? host.content()?.environmentView : nil

@@ -190,7 +190,7 @@ final class TextGeometry {
     return CGRect(origin: frame(of: paragraph).origin, size: CGSize(width: boxWidth, height: height))
   }
 
-  func layoutPosition(of position: Int, _ affinity: TextAffinity = .downstream) -> (
+  func layoutPosition(of position: Int, _ affinity: TextAffinity) -> (
     paragraph: Int, position: TextPosition
   ) {
     let paragraph = storage.paragraphIndex(containing: position)

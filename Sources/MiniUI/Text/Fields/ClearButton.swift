@@ -1,7 +1,7 @@
 /// The button that clears a field: a grey circle with a cross.
 final class ClearButton: Control {
   private let disc = View()
-  private let cross = SymbolView(.cross, color: .tertiarySystemBackground, lineWidth: 1.75)
+  private let cross = SymbolView(.cross, color: .tertiarySystemBackground)
 
   /// The diameter of the circle, in points. The touch area is larger.
   static let side: CGFloat = 18

@@ -54,20 +54,21 @@ nonisolated enum FieldSymbol: Hashable {
 
 /// Shows a symbol in one colour.
 final class SymbolView: View {
-  var symbol: FieldSymbol { didSet { if symbol != oldValue { setNeedsDisplay() } } }
-  var color: Color { didSet { if color != oldValue { setNeedsDisplay() } } }
+  private let symbol: FieldSymbol
+  private let color: Color
   /// The thickness of lines, in points.
-  var lineWidth: CGFloat { didSet { if lineWidth != oldValue { setNeedsDisplay() } } }
+  private static let lineWidth: CGFloat = 1.75
 
-  init(_ symbol: FieldSymbol, color: Color, lineWidth: CGFloat) {
-    (self.symbol, self.color, self.lineWidth) = (symbol, color, lineWidth)
+  init(_ symbol: FieldSymbol, color: Color) {
+    (self.symbol, self.color) = (symbol, color)
     super.init(frame: .zero)
     isUserInteractionEnabled = false
   }
 
   override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let pixels = Int((min(rect.width, rect.height) * context.scale).rounded(.down))
-    guard pixels > 0, let mask = symbol.mask(pixels: pixels, lineWidth: lineWidth * context.scale) else { return }
+    let width = SymbolView.lineWidth * context.scale
+    guard pixels > 0, let mask = symbol.mask(pixels: pixels, lineWidth: width) else { return }
     let side = CGFloat(pixels) / context.scale
     context.image(mask, in: CGRect(origin: rect.origin, size: CGSize(width: side, height: side)), tint: color)
   }

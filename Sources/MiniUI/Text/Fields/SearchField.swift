@@ -5,7 +5,7 @@
 @preconcurrency @MainActor open class SearchField: TextField {
   nonisolated deinit {}
 
-  private let glass = SymbolView(.magnifier, color: .secondaryLabel, lineWidth: 1.75)
+  private let glass = SymbolView(.magnifier, color: .secondaryLabel)
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)

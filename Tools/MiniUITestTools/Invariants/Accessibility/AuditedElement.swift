@@ -15,7 +15,7 @@ struct AuditedElement {
   /// Whether the view is behind a modal view.
   var isBehindModal = false
 
-  init(_ snapshot: AccessibilitySnapshot, path: String, parent: Int? = nil) {
+  init(_ snapshot: AccessibilitySnapshot, path: String, parent: Int?) {
     (self.snapshot, self.path, self.parent, target) = (snapshot, path, parent, snapshot.frame)
   }
 
