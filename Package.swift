@@ -161,7 +161,7 @@ let package = Package(
     .testTarget(
       name: "TrackLibraryTests",
       dependencies: [
-        "TrackLists", "TrackLibrary", "MiniUI", "MiniUIAppTool", "MiniUITesting", "AppSupport", "TestSupport",
+        "TrackLists", "TrackLibrary", "MiniUIAppTool", "AppSupport", "TestSupport",
       ],
       path: "Examples/TrackLibrary/Tests", swiftSettings: common),
 
@@ -198,7 +198,7 @@ let package = Package(
 
     // A program whose controls are broken on purpose, for the tests of the monkey.
     .executableTarget(
-      name: "BrokenProgram", dependencies: ["MiniUI", "MiniUIAppTool"], path: "Tests/Support/BrokenProgram",
+      name: "BrokenProgram", dependencies: ["MiniUIAppTool"], path: "Tests/Support/BrokenProgram",
       swiftSettings: mainActor),
 
     // Programs as clients write them, with nothing but the public API and default settings: HouseTests runs them.
@@ -278,7 +278,7 @@ let package = Package(
       name: "MiniUIPatternsTests", dependencies: ["MiniUIPatterns", "MusicServer", "MiniUITesting", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
-      name: "MiniUITestingTests", dependencies: ["MiniUISDL", "MiniUITesting", "StageSupport", "TestSupport"],
+      name: "MiniUITestingTests", dependencies: ["MiniUITesting", "StageSupport", "TestSupport"],
       swiftSettings: mainActor),
     .testTarget(
       name: "MiniUITestToolsTests", dependencies: ["MiniUISDL", "MiniUITestTools", "StageSupport", "TestSupport"],

@@ -1,5 +1,4 @@
 internal import MiniUI
-internal import MiniUISDL
 
 /// The grid's scene as a table: each row shows as many cells as fit side by side. The pixels are the same as the
 /// grid's, so the harness can check them and measure both in the same run.

@@ -1,7 +1,6 @@
 import AppSupport
 import Foundation
 import MiniUITestTools
-import TestSupport
 import XCTest
 
 @testable import DragDemo

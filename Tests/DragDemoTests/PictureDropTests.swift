@@ -1,6 +1,4 @@
-import AppSupport
 import Foundation
-import MiniUIAppTool
 import MiniUITesting
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import AppSupport
 import MiniUITestTools
-import TestSupport
 import XCTest
 
 @testable import DragDemo

@@ -4,8 +4,6 @@ import MiniUITestTools
 import TestSupport
 import Testing
 
-@testable import DragDemo
-
 /// Tests that compare the scripts in `Tests/Scripts` and their goldens with the demo.
 @MainActor struct RegressionTests {
   private static let folder = PackageFolder.file("Tests/Scripts")

@@ -1,6 +1,5 @@
 import AppSupport
 import MiniUI
-import MiniUIAppTool
 import MiniUITesting
 import Testing
 

@@ -1,7 +1,5 @@
 import AppSupport
-import MiniUIAppTool
 import MiniUITestTools
-import TestSupport
 import Testing
 
 @testable import DragDemo

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Tests of the modules that the program of the demo consists of.

@@ -1,4 +1,3 @@
-import MiniUISDL
 import MiniUITesting
 import Testing
 

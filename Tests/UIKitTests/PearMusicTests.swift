@@ -1,5 +1,4 @@
 import MiniUI
-import MiniUISDL
 import MiniUITesting
 import Testing
 

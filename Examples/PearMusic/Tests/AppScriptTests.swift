@@ -1,5 +1,4 @@
 import AppSupport
-import MiniUIAppTool
 import MiniUITestTools
 import TestSupport
 import Testing

@@ -1,6 +1,5 @@
 import MiniUIPatterns
 import MiniUITestTools
-import TestSupport
 import Testing
 
 @testable import PearMusic

@@ -1,7 +1,6 @@
 import Foundation
 import MiniUIPatterns
 import MusicServer
-import TestSupport
 import Testing
 
 @MainActor struct MusicServerTests {

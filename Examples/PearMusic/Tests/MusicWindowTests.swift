@@ -1,6 +1,5 @@
 import AppSupport
 import MiniUITestTools
-import TestSupport
 import XCTest
 
 /// Tests of the music: the program in a real window, with its server in another process. Each path through the app is taken with

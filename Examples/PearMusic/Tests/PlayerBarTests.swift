@@ -1,5 +1,4 @@
 import MiniUITestTools
-import TestSupport
 import Testing
 
 @testable import PearMusic

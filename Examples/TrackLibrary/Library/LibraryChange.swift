@@ -1,4 +1,3 @@
-internal import GRDB
 internal import Synchronization
 
 /// A change of a library that can be undone, for one track or for many.

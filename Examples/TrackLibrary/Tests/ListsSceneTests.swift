@@ -1,6 +1,5 @@
 import Foundation
 import MiniUIAppTool
-import MiniUITestTools
 import TestSupport
 import Testing
 import TrackLibrary

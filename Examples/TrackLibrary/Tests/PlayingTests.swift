@@ -1,5 +1,4 @@
 import AppSupport
-import MiniUIAppTool
 import XCTest
 
 @testable import TrackLists

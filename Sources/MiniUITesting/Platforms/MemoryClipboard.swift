@@ -1,5 +1,3 @@
-internal import MiniUISDL
-
 /// A clipboard that other programs do not see. Like the system's clipboard, it stores a text without NUL, and nothing
 /// if the text is empty.
 package final class MemoryClipboard: Clipboard {

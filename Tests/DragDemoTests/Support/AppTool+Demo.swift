@@ -1,6 +1,5 @@
 import AppSupport
 import MiniUIAppTool
-import MiniUITestTools
 
 @testable import DragDemo
 

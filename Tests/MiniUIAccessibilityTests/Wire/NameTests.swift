@@ -1,5 +1,4 @@
 import Foundation
-import MiniUICore
 import Testing
 
 @testable import MiniUIAccessibility

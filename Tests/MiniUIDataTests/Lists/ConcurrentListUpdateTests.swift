@@ -1,6 +1,5 @@
 import MiniUIData
 import MiniUITesting
-import TestSupport
 import Testing
 
 /// Tests of lists that are used while their database changes.

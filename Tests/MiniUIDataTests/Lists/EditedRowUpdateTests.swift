@@ -1,6 +1,5 @@
 import MiniUIData
 import MiniUITesting
-import TestSupport
 import Testing
 
 /// Tests of rows that are swiped or edited while their database changes.

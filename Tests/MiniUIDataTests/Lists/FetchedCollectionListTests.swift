@@ -1,6 +1,5 @@
 import MiniUIData
 import MiniUITesting
-import TestSupport
 import Testing
 
 /// Tests of JadKit's cases for fetched lists, in a collection view.

@@ -1,6 +1,5 @@
 import MiniUIData
 import MiniUITesting
-import TestSupport
 import Testing
 
 /// Tests of lists whose fetches take long.

@@ -1,6 +1,5 @@
 @testable import MiniUIData
 import MiniUITesting
-import TestSupport
 import Testing
 
 /// Tests of lists with many rows, of which few are loaded.

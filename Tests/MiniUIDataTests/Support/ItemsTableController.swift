@@ -1,6 +1,4 @@
 import MiniUIData
-import MiniUITesting
-import TestSupport
 import Testing
 
 /// A table cell that shows an item.
@@ -14,7 +12,6 @@ final class ItemsTableController: ViewController, FetchedTableList {
   var fetchedResultsController: FetchedResultsController<Item>!
   var tableView: TableView!
   var selected: [Item] = []
-  var batches: [Int] = []
 
   override func viewDidLoad() {
     super.viewDidLoad()

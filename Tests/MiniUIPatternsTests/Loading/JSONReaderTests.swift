@@ -1,4 +1,3 @@
-import MiniUI
 import Testing
 
 @testable import MiniUIPatterns

@@ -2,8 +2,6 @@ import CSDL
 import MiniUICore
 import Testing
 
-@testable import MiniUISDL
-
 /// Tests of keys pressed with modifiers, and of the text that they type.
 @MainActor struct HeldKeysTests {
   private let control = UInt16(KMOD_LCTRL.rawValue)

@@ -1,6 +1,5 @@
 import Foundation
 import MiniUICore
-internal import Synchronization
 import TestSupport
 import XCTest
 

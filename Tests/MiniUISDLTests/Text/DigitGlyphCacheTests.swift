@@ -1,4 +1,3 @@
-import GlyphSupport
 import MiniUICore
 import TestSupport
 import Testing

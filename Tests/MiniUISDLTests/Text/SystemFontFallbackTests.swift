@@ -1,5 +1,4 @@
 import MiniUICore
-import TestSupport
 import Testing
 
 @testable import MiniUISDL

@@ -1,9 +1,6 @@
 import Foundation
-import MiniUICore
 import TestSupport
 import XCTest
-
-@testable import MiniUISDL
 
 /// Tests of compositors under which SDL would crash.
 @preconcurrency @MainActor final class SeatCheckTests: PlatformTestCase {

@@ -1,4 +1,3 @@
-import MiniUICore
 import Testing
 
 @testable import MiniUITestTools

@@ -1,7 +1,5 @@
 import XCTest
 
-@testable import MiniUITestTools
-
 /// Tests that a script has the same recording on every platform, and that the screen shows it.
 ///
 /// Nonisolated, since XCTest's types do not say that it runs synchronous methods on the main thread, where windows must be.

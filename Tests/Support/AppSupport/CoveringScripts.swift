@@ -1,5 +1,4 @@
 package import MiniUIAppTool
-import MiniUITestTools
 
 /// A small selection of scripts that covers all others: each scene, pointer, theme, scale and motion setting, and each verb.
 @MainActor package enum CoveringScripts {

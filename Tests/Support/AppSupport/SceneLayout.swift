@@ -1,7 +1,5 @@
 import Foundation
 package import MiniUIAppTool
-import MiniUITestTools
-import TestSupport
 
 /// Checks of a scene at rest: its buttons have room for their titles, it fits a window of any size, and it is mirrored.
 @MainActor package struct SceneLayout {

@@ -1,5 +1,4 @@
 internal import ArgumentParser
-internal import MiniUI
 internal import MiniUITesting
 
 /// The command that prints the views of a scene.

@@ -2,7 +2,6 @@ public import ArgumentParser
 internal import MiniUI
 internal import MiniUIAccessibility
 internal import MiniUISDL
-internal import MiniUITesting
 
 /// The options of `run`. An app whose `run` command has more options includes these in an option group, and calls
 /// `run()` to open the window:

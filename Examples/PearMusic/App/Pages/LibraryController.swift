@@ -1,4 +1,3 @@
-import MiniUIPatterns
 import UIKit
 
 /// The library: artists, albums or songs, which a segmented control chooses.

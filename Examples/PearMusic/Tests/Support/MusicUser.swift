@@ -3,8 +3,6 @@ import Foundation
 import MiniUIAppTool
 import TestSupport
 
-import MiniUITestTools
-
 /// A user of the music in a real window, with a mouse, with keys alone, or with a finger. It acts only through input, and reads
 /// the results from the program's tree of views.
 @MainActor final class MusicUser {

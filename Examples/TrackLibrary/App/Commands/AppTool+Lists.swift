@@ -1,4 +1,3 @@
-internal import MiniUI
 internal import MiniUIAppTool
 
 extension AppTool {
