@@ -168,14 +168,11 @@
   open func indexPath(for cell: CollectionViewCell) -> IndexPath? { path(of: cell) }
   /// Returns a supplementary view, such as a header or footer; nil if it is not visible.
   open func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> CollectionReusableView? {
-    shownView(kind, at: indexPath).map { unsafeDowncast($0, to: CollectionReusableView.self) }
+    shownView(kind, at: indexPath) as? CollectionReusableView
   }
   /// Returns the visible supplementary views of a kind, in no particular order.
   open func visibleSupplementaryViews(ofKind kind: String) -> [CollectionReusableView] {
-    elements.all.compactMap {
-      $0.attributes.representedElementKind == kind
-        ? $0.view.map { unsafeDowncast($0, to: CollectionReusableView.self) } : nil
-    }
+    elements.all.compactMap { $0.attributes.representedElementKind == kind ? $0.view as? CollectionReusableView : nil }
   }
   /// Returns the index paths of the supplementary views of a kind that are shown, in order of the layout.
   open func indexPathsForVisibleSupplementaryElements(ofKind elementKind: String) -> [IndexPath] {

@@ -51,8 +51,7 @@ final class RowHover {
 
 extension TableView {
   final func shownCell(at point: CGPoint) -> TableViewCell? {
-    let element = elements.all.first { $0.view != nil && $0.attributes.isCell && $0.frame.contains(point) }
-    return element?.view.map { unsafeDowncast($0, to: TableViewCell.self) }
+    elements.all.first { $0.view != nil && $0.attributes.isCell && $0.frame.contains(point) }?.view as? TableViewCell
   }
 
   /// Updates the state of a cell that depends on the table: the focus, the kind of selection, the space for the index.
