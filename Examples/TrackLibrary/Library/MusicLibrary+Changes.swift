@@ -24,7 +24,7 @@ extension MusicLibrary {
   // MARK: Tracks
 
   /// Deletes a track, from the playlist too. Returns what was deleted; nil if there is no such track.
-  func delete(_ id: LibraryTrack.ID, in db: Database) throws -> Deletion? {
+  private func delete(_ id: LibraryTrack.ID, in db: Database) throws -> Deletion? {
     guard let track = try LibraryTrack.fetchOne(db, key: id) else { return nil }
     let positions = try db.cachedStatement(sql: "SELECT id, position FROM entry WHERE track = ?")
     let entries = try Row.fetchAll(positions, arguments: [id])
@@ -33,7 +33,7 @@ extension MusicLibrary {
   }
 
   /// Undoes a deletion. Does nothing if it was undone before.
-  func restore(_ deletion: Deletion, in db: Database) throws {
+  private func restore(_ deletion: Deletion, in db: Database) throws {
     guard try LibraryTrack.exists(db, key: deletion.track.id) == false else { return }
     try insert(deletion.track, in: db)
     for entry in deletion.entries {

@@ -22,23 +22,11 @@ extension MusicLibrary {
     }
   }
 
-  /// Changes the title of a track. Does nothing if the track no longer exists.
-  public func rename(_ id: LibraryTrack.ID, to title: String) throws(LibraryError) {
-    try perform(.rename(id, to: title))
-  }
-
-  /// A deleted track and its positions in the playlist, for `restore(_:)`.
+  /// A deleted track and its positions in the playlist, for `LibraryChange.restore`.
   public struct Deletion: Sendable {
     public let track: LibraryTrack
     let entries: [(id: Int64, position: Int)]
   }
-
-  /// Deletes a track, from the playlist too. Returns what `restore(_:)` needs; nil if there is no such track.
-  @discardableResult
-  public func delete(_ id: LibraryTrack.ID) throws(LibraryError) -> Deletion? { try edit { try delete(id, in: $0) } }
-
-  /// Undoes a deletion. Does nothing if it was undone before.
-  public func restore(_ deletion: Deletion) throws(LibraryError) { try edit { try restore(deletion, in: $0) } }
 
   /// The number of recordings that are added in one transaction. A transaction takes more time than adding a track, and wakes
   /// the windows that show the library.

@@ -26,7 +26,7 @@ struct LibraryFileTests {
     do {
       let library = try MusicLibrary.open(path)
       try library.fill(from: MusicLibraryTests.catalogue)
-      try library.delete(1)
+      try library.perform(.delete([1]))
     }
     let library = try MusicLibrary.open(path)
     #expect(try library.isFilled && library.count == 41 && library.path == path)

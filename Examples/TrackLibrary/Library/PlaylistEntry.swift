@@ -20,16 +20,3 @@ public struct PlaylistEntry: Equatable, Identifiable, Sendable, FetchableRecord,
     including(required: belongsTo(LibraryTrack.self, key: "track", using: ForeignKey(["track"])))
   }
 }
-
-extension MusicLibrary {
-  /// Adds a track at the end of the playlist. Does nothing if there is no such track.
-  public func addToPlaylist(_ id: LibraryTrack.ID) throws(LibraryError) { try perform(.addToPlaylist([id])) }
-
-  /// Removes an entry from the playlist; the track stays in the library.
-  public func removeFromPlaylist(_ id: PlaylistEntry.ID) throws(LibraryError) { try perform(.removeFromPlaylist([id])) }
-
-  /// Moves an entry to an index of the playlist, counted without it. Does nothing if there is no such entry.
-  public func moveInPlaylist(_ id: PlaylistEntry.ID, to index: Int) throws(LibraryError) {
-    try perform(.moveInPlaylist(id, to: index))
-  }
-}
