@@ -1,4 +1,3 @@
-import MiniUITesting
 import TestSupport
 
 @testable import MiniUI

@@ -1,4 +1,3 @@
-import MiniUITesting
 import SeededRandom
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import MiniUITestSupport
-import MiniUITesting
 import TestSupport
 import Testing
 

@@ -1,4 +1,3 @@
-import MiniUI
 import MiniUITesting
 import TestSupport
 import Testing

@@ -1,5 +1,4 @@
 import MiniUI
-import MiniUITesting
 
 /// The data source and delegate of a table of words that the user edits. It logs its calls.
 final class EditingData: TableViewDataSource, TableViewDelegate {

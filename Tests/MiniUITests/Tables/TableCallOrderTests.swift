@@ -1,5 +1,4 @@
 import MiniUI
-import MiniUITesting
 import Testing
 
 /// Tests of the order in which data source and delegate are called.

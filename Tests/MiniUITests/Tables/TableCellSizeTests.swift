@@ -1,4 +1,3 @@
-import MiniUITesting
 import Testing
 
 @testable import MiniUI

@@ -1,5 +1,4 @@
 import MiniUI
-import MiniUITesting
 import Testing
 
 struct TableStickyEdgesTests {

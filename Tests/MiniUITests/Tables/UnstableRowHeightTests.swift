@@ -1,6 +1,5 @@
 import MiniUI
 import MiniUITestSupport
-import MiniUITesting
 import Testing
 
 struct UnstableRowHeightTests {

@@ -1,6 +1,5 @@
 import Foundation
 import MiniUITesting
-import TestSupport
 import Testing
 
 @testable import MiniUI

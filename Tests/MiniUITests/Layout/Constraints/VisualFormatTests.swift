@@ -1,5 +1,4 @@
 import Foundation
-import MiniUITesting
 import Testing
 
 @testable import MiniUI
