@@ -111,7 +111,7 @@ extension KeyboardView {
 
   // MARK: Touch moved
 
-  func move(_ press: KeyPress, to point: CGPoint, at time: TimeInterval) {
+  func move(_ press: KeyPress, to point: CGPoint) {
     if let choices = press.choices { return choices.follow(point, reach: metrics.keyboard.alternatesReach) }
     let slop = metrics.keyboard.keySlop
     if press.hold.inset(by: EdgeInsets(-slop)).contains(point) { return }

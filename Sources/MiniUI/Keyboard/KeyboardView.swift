@@ -135,7 +135,7 @@
   public override func touchesMoved(_ touches: Set<Touch>, with event: Event?) {
     for touch in touches {
       if let grip, grip.touch === touch { drag(to: touch.location(in: superview)) }
-      if let press = press(of: touch), !press.isDone { move(press, to: touch.location(in: self), at: touch.timestamp) }
+      if let press = press(of: touch), !press.isDone { move(press, to: touch.location(in: self)) }
     }
   }
   public override func touchesEnded(_ touches: Set<Touch>, with event: Event?) {

@@ -18,7 +18,7 @@ extension CollectionView {
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 
-  final func deselect(at indexPath: IndexPath, animated: Bool) {
+  final func deselect(at indexPath: IndexPath) {
     var selected = engine.selection
     selected.remove(indexPath)
     setSelection(selected)
