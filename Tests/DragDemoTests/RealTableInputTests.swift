@@ -17,8 +17,8 @@ import XCTest
     return comparison
   }
 
-  private func table(_ id: String, of comparison: WindowStageComparison) throws -> TableView {
-    try XCTUnwrap(comparison.stage.view(id) as? TableView)
+  private func table(of comparison: WindowStageComparison) throws -> TableView {
+    try XCTUnwrap(comparison.stage.view("gallery") as? TableView)
   }
 
   // MARK: The keyboard
@@ -28,7 +28,7 @@ import XCTest
     try comparison.click(comparison.location("subtitle"))
     try comparison.key(.down)
     try comparison.settle()
-    let table = try table("gallery", of: comparison)
+    let table = try table(of: comparison)
     XCTAssertEqual(table.focusedIndexPath, IndexPath(row: 2, section: 0))
     try comparison.demo.server.xdotool(["type", "ced"])
     try comparison.stage.type("ced")
@@ -68,7 +68,7 @@ import XCTest
     try comparison.settle(for: Self.rest)
     try comparison.release()
     try comparison.settle(for: Self.rest)
-    let table = try table("gallery", of: comparison)
+    let table = try table(of: comparison)
     XCTAssertEqual(table.cellForRow(at: IndexPath(row: 3, section: 2))?.textLabel?.text, "Birch")
     _ = try comparison.end()
   }
@@ -80,7 +80,7 @@ import XCTest
     try comparison.press(location)
     try comparison.move(to: CGPoint(x: location.x, y: location.y + step))
     try comparison.settle()
-    let table = try table("gallery", of: comparison)
+    let table = try table(of: comparison)
     XCTAssertEqual(table.cellForRow(at: IndexPath(row: 2, section: 2))?.textLabel?.text, "Birch")
     try comparison.key(.escape)
     try comparison.settle()

@@ -8,8 +8,8 @@ import TrackLibrary
 
 /// Tests of the scene `lists`, with a simulated user.
 @MainActor @Suite(.serialized) struct ListsSceneTests {
-  private func show(_ size: CGSize = CGSize(width: 960, height: 640)) throws -> Stage {
-    let stage = try Stage(size: size)
+  private func show() throws -> Stage {
+    let stage = try Stage(size: CGSize(width: 960, height: 640))
     try AppTool.lists.app.open(Take(), stage)
     try stage.settle()
     return stage

@@ -28,13 +28,13 @@ import XCTest
     return comparison
   }
 
-  private func table(_ id: String, of comparison: WindowStageComparison) throws -> TableView {
-    try XCTUnwrap(comparison.stage.view(id) as? TableView)
+  private func table(of comparison: WindowStageComparison) throws -> TableView {
+    try XCTUnwrap(comparison.stage.view("tracks") as? TableView)
   }
 
   func testShiftAndArrowsSelectARange() throws {
     let comparison = try tracks(CGSize(width: 720, height: 420))
-    let table = try table("tracks", of: comparison)
+    let table = try table(of: comparison)
     try comparison.click(comparison.location("track-2"))
     try comparison.key(.down, .shift)
     try comparison.key(.down, .shift)
@@ -44,7 +44,7 @@ import XCTest
 
   func testAClickWithShiftSelectsARange() throws {
     let comparison = try tracks(CGSize(width: 720, height: 420))
-    let table = try table("tracks", of: comparison)
+    let table = try table(of: comparison)
     try comparison.click(comparison.location("track-1"))
     try comparison.holdShift { try comparison.click(comparison.location("track-4")) }
     try comparison.settle(for: Self.rest)
@@ -53,7 +53,7 @@ import XCTest
 
   func testAFingerScrubsTheIndex() throws {
     let comparison = try tracks(CGSize(width: 390, height: 480), .finger)
-    let table = try table("tracks", of: comparison)
+    let table = try table(of: comparison)
     let frame = table.convert(table.bounds, to: nil)
     // Between the letters and the edge of the table.
     let x = (frame.maxX - 6).rounded()

@@ -33,10 +33,10 @@ import XCTest
 
   // MARK: The mouse
 
-  /// Clicks into a field, at a fraction of its width.
-  func click(_ id: String, _ x: CGFloat = 0.5) throws {
+  /// Clicks into the middle of a field.
+  func click(_ id: String) throws {
     try reveal(id)
-    try comparison.click(try comparison.location(id, x))
+    try comparison.click(try comparison.location(id, 0.5))
     try comparison.settle()
   }
 

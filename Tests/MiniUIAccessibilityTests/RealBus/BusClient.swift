@@ -67,8 +67,8 @@ final class BusClient {
 }
 
 /// Lets the main queue run until a condition holds.
-func until(_ what: String, seconds: Int = 20, _ condition: () async throws -> Bool) async throws {
-  let end = ContinuousClock.now + .seconds(seconds * Slowness.factor)
+func until(_ what: String, _ condition: () async throws -> Bool) async throws {
+  let end = ContinuousClock.now + .seconds(20 * Slowness.factor)
   while try await !condition() {
     guard ContinuousClock.now < end else { throw Unmet("waited in vain until \(what)") }
     try await Task.sleep(for: .milliseconds(5))

@@ -13,10 +13,10 @@ import Testing
     return canvas.bitmap
   }
 
-  private func draw(_ layer: Layer, _ map: CGAffineTransform, scale: CGFloat = 1) throws -> Bitmap {
+  private func draw(_ layer: Layer, _ map: CGAffineTransform) throws -> Bitmap {
     var list = DisplayList()
     list.append(.layer(layer, map, opacity: 1))
-    return try draw(list, scale: scale)
+    return try draw(list)
   }
 
   private func tile(_ width: CGFloat, _ height: CGFloat, corners: CornerRadii = .zero) -> Layer {

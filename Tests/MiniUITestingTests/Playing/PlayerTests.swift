@@ -17,10 +17,10 @@ import Testing
     }
   }
 
-  private func drag(_ name: String = "end") -> [ScriptAction] {
+  private func drag() -> [ScriptAction] {
     [
       .drag(.id("one"), .by(CGPoint(x: 60, y: 80)), nil, .ease), .settle(limit: nil, frames: nil),
-      .shot(ScriptShot(name)),
+      .shot(ScriptShot("end")),
     ]
   }
 

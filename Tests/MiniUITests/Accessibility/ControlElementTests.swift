@@ -9,8 +9,8 @@ struct ControlElementTests {
 
   init() throws { stage = try Stage(size: CGSize(width: 400, height: 400)) }
 
-  private func add<V: View>(_ view: V, at y: CGFloat = 20) throws -> V {
-    view.frame.origin = CGPoint(x: 150, y: y)
+  private func add<V: View>(_ view: V) throws -> V {
+    view.frame.origin = CGPoint(x: 150, y: 20)
     try stage.add(view)
     return view
   }

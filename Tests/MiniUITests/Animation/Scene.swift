@@ -7,8 +7,8 @@ final class Scene {
   /// The callbacks, in order.
   var log: [String] = []
 
-  init(scale: CGFloat = 1) throws {
-    stage = try Stage(size: CGSize(width: 400, height: 300), scale: scale)
+  init() throws {
+    stage = try Stage(size: CGSize(width: 400, height: 300))
     view.backgroundColor = .systemRed
     try stage.add(view)
   }

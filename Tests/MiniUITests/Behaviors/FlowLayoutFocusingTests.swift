@@ -10,9 +10,8 @@ struct FlowLayoutFocusingTests {
     var focusMemory = FocusMemory()
   }
 
-  private func make(_ count: Int = 100, _ size: CGSize = CGSize(width: 350, height: 600)) throws -> (
-    Stage, CollectionView, Focusing, GridData
-  ) {
+  private func make(_ count: Int = 100) throws -> (Stage, CollectionView, Focusing, GridData) {
+    let size = CGSize(width: 350, height: 600)
     let stage = try Stage(size: size)
     let data = GridData([count])
     let view = data.makeView(CollectionViewFlowLayout(), size: size)

@@ -15,11 +15,10 @@ final class ModalScene: AdaptivePresentationControllerDelegate, SheetPresentatio
   var adaptiveStyle: ModalPresentationStyle?
 
   init(
-    _ size: CGSize = CGSize(width: 393, height: 852), safeArea: EdgeInsets = .zero, scale: CGFloat = 1,
+    _ size: CGSize = CGSize(width: 393, height: 852), safeArea: EdgeInsets = .zero,
     theme: UserInterfaceStyle = .light, pointer: PointerKind = .mouse, prefersReducedMotion: Bool = false
   ) throws {
-    stage = try Stage(
-      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion, pointer: pointer)
+    stage = try Stage(size: size, theme: theme, prefersReducedMotion: prefersReducedMotion, pointer: pointer)
     stage.window.additionalSafeAreaInsets = safeArea
     stage.window.rootViewController = root
     button.frame = CGRect(x: 20, y: 20, width: 100, height: 40)

@@ -11,9 +11,9 @@ struct ActivityIndicatorViewTests {
     let indicator: ActivityIndicatorView
     var frames: [(time: TimeInterval, damage: PixelRect)] = []
 
-    init(style: ActivityIndicatorView.Style = .medium, at frame: CGRect? = nil) throws {
+    init(at frame: CGRect? = nil) throws {
       stage = try Stage(size: CGSize(width: 200, height: 100))
-      indicator = ActivityIndicatorView(style: style)
+      indicator = ActivityIndicatorView(style: .medium)
       indicator.frame = frame ?? CGRect(origin: CGPoint(x: 40, y: 30), size: indicator.bounds.size)
       box.addSubview(indicator)
       stage.window.didShowFrame = { [unowned self] damage in frames.append((stage.now, damage.extents)) }

@@ -15,9 +15,9 @@ import Testing
     CGRect(x: 10, y: 90, width: 40, height: 20), CGRect(x: 70, y: 90, width: 40, height: 20),
   ].enumerated().map { ($0.offset, $0.element) }
 
-  private func picture(_ width: Int, _ height: Int, _ argb: UInt32 = 0xFF00_80FF) throws -> Bitmap {
+  private func picture(_ width: Int, _ height: Int) throws -> Bitmap {
     let bitmap = try Bitmap(width: width, height: height)
-    for y in 0..<height { bitmap.row(y).update(repeating: argb, count: width) }
+    for y in 0..<height { bitmap.row(y).update(repeating: 0xFF00_80FF, count: width) }
     return bitmap
   }
 

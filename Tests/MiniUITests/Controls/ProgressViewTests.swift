@@ -5,9 +5,9 @@ import Testing
 @testable import MiniUI
 
 struct ProgressViewTests {
-  private func make(width: CGFloat = 280) throws -> (Stage, ProgressView, View) {
+  private func make() throws -> (Stage, ProgressView, View) {
     let stage = try Stage(size: CGSize(width: 300, height: 100))
-    let bar = ProgressView(frame: CGRect(x: 10, y: 20, width: width, height: 50))
+    let bar = ProgressView(frame: CGRect(x: 10, y: 20, width: 280, height: 50))
     try stage.add(bar)
     return (stage, bar, bar.subviews[1])
   }

@@ -51,16 +51,16 @@ final class GestureScene {
   }
 
   /// Puts a finger down at `point` now, moves it by `path` and lifts it, with `interval` seconds between the steps.
-  func stroke(_ point: CGPoint, by path: [CGPoint] = [], interval: TimeInterval = 0.01, id: Int64 = 1) throws {
-    try stage.touchDown(point, id: id)
+  func stroke(_ point: CGPoint, by path: [CGPoint] = [], interval: TimeInterval = 0.01) throws {
+    try stage.touchDown(point)
     var last = point
     for step in path {
       try stage.advance(by: interval)
       last = CGPoint(x: point.x + step.x, y: point.y + step.y)
-      try stage.touchMove(to: last, id: id)
+      try stage.touchMove(to: last)
     }
     try stage.advance(by: interval)
-    try stage.touchUp(last, id: id)
+    try stage.touchUp(last)
   }
 }
 

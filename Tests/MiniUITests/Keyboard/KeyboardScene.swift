@@ -13,10 +13,9 @@ final class KeyboardScene: SystemKeyboardDelegate {
 
   init(
     _ languages: [String] = KeyboardFiles.languages, size: CGSize = CGSize(width: 390, height: 844),
-    theme: UserInterfaceStyle = .light, type: KeyboardType = .default, scale: CGFloat = 1, floating: Bool = false,
-    setUp: (FakeField) -> Void = { _ in }
+    type: KeyboardType = .default, floating: Bool = false, setUp: (FakeField) -> Void = { _ in }
   ) throws {
-    stage = try Stage(size: size, scale: scale, theme: theme, pointer: .touch)
+    stage = try Stage(size: size, pointer: .touch)
     keyboard = KeyboardView(layouts: try languages.map(KeyboardFiles.layout))
     field.autocapitalizationType = .none
     field.keyboardType = type

@@ -8,17 +8,15 @@ import Testing
 struct ButtonMenuTests {
   private let log = Log()
 
-  private func item(_ title: String, state: MenuElement.State = .off) -> Action {
-    Action(title: title, state: state) { [log] in log($0.title) }
+  private func item(_ title: String) -> Action {
+    Action(title: title) { [log] in log($0.title) }
   }
 
-  private func scene(
-    _ titles: [String] = ["One", "Two", "Three"], pointer: PointerKind = .mouse
-  ) throws -> (Stage, Button) {
+  private func scene(pointer: PointerKind = .mouse) throws -> (Stage, Button) {
     let stage = try Stage(size: CGSize(width: 400, height: 300), prefersReducedMotion: true, pointer: pointer)
     let button = Button("Menu")
     button.frame = CGRect(x: 40, y: 40, width: 180, height: 34)
-    button.menu = Menu(children: titles.map { item($0) })
+    button.menu = Menu(children: ["One", "Two", "Three"].map { item($0) })
     button.showsMenuAsPrimaryAction = true
     button.addAction({ [log] _ in log("triggered") }, for: .primaryActionTriggered)
     button.addAction({ [log] _ in log("menu") }, for: .menuActionTriggered)

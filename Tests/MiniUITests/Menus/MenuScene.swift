@@ -14,10 +14,9 @@ final class MenuScene: ContextMenuInteractionDelegate {
 
   /// - Parameter children: the elements of the menu, made with `item` and `submenu`.
   init(
-    size: CGSize = CGSize(width: 600, height: 400), scale: CGFloat = 1, prefersReducedMotion: Bool = true,
-    pointer: PointerKind = .mouse
+    size: CGSize = CGSize(width: 600, height: 400), prefersReducedMotion: Bool = true, pointer: PointerKind = .mouse
   ) throws {
-    stage = try Stage(size: size, scale: scale, prefersReducedMotion: prefersReducedMotion, pointer: pointer)
+    stage = try Stage(size: size, prefersReducedMotion: prefersReducedMotion, pointer: pointer)
     pad.backgroundColor = .systemFill
     pad.addInteraction(interaction)
     button.frame = CGRect(x: 260, y: 40, width: 90, height: 30)

@@ -49,10 +49,10 @@ struct PageViewControllerTests {
     _ = log.take()
   }
 
-  private func swipe(by x: CGFloat, duration: TimeInterval = 0.1) throws {
+  private func swipe(by x: CGFloat) throws {
     let start = CGPoint(x: 150, y: 200)
     try stage.touchDown(start)
-    try stage.touchMove(to: CGPoint(x: start.x + x, y: start.y), duration: duration)
+    try stage.touchMove(to: CGPoint(x: start.x + x, y: start.y), duration: 0.1)
     try stage.touchUp(CGPoint(x: start.x + x, y: start.y))
     try stage.advance(by: 2)
   }

@@ -81,11 +81,11 @@ struct SplitDelegateTests {
     return page
   }
 
-  private func scene(_ style: SplitViewController.Style, width: CGFloat = 900) throws -> (SplitViewController, Stage) {
+  private func scene(_ style: SplitViewController.Style) throws -> (SplitViewController, Stage) {
     let split = SplitViewController(style: style)
     split.viewControllers = [page("List"), page("Detail")]
     split.delegate = delegate
-    let stage = try Stage(split, size: CGSize(width: width, height: 600))
+    let stage = try Stage(split, size: wide)
     try stage.advance(by: 0.1)
     return (split, stage)
   }

@@ -12,11 +12,11 @@ package final class ScrollScene: ScrollViewDelegate {
   package var zoomed: View?
 
   package init(
-    _ scrollView: ScrollView = ScrollView(), frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 600),
+    frame: CGRect = CGRect(x: 0, y: 0, width: 300, height: 600),
     content: CGSize = CGSize(width: 300, height: 3000), scale: CGFloat = 1
   ) throws {
     stage = try Stage(size: CGSize(width: 400, height: 700), scale: scale)
-    self.scrollView = scrollView
+    scrollView = ScrollView()
     scrollView.frame = frame
     scrollView.contentSize = content
     scrollView.delegate = self

@@ -8,10 +8,8 @@ final class CellScene {
   private(set) var cells: [TableViewCell] = []
   private var bottom: CGFloat = 0
 
-  init(
-    width: CGFloat = 375, height: CGFloat = 300, scale: CGFloat = 1, theme: UserInterfaceStyle = .light
-  ) throws {
-    stage = try Stage(size: CGSize(width: width, height: height), scale: scale, theme: theme)
+  init(width: CGFloat = 375) throws {
+    stage = try Stage(size: CGSize(width: width, height: 300))
     stage.window.backgroundColor = .systemGroupedBackground
   }
 

@@ -9,10 +9,10 @@ final class EditingTableScene {
   let table: TableView
 
   init(
-    _ words: [String] = (0..<40).map { "word \($0)" }, _ style: TableView.Style = .plain, height: CGFloat = 300,
-    isMirrored: Bool = false, _ prepare: (EditingData, TableView) -> Void = { _, _ in }
+    _ words: [String] = (0..<40).map { "word \($0)" }, _ style: TableView.Style = .plain, isMirrored: Bool = false,
+    _ prepare: (EditingData, TableView) -> Void = { _, _ in }
   ) throws {
-    let size = CGSize(width: 375, height: height)
+    let size = CGSize(width: 375, height: 300)
     stage = try Stage(size: size)
     if isMirrored { stage.window.traits.layoutDirection = .rightToLeft }
     data = EditingData(words)
@@ -33,10 +33,10 @@ final class EditingTableScene {
     table.visibleCells.sorted { $0.frame.minY < $1.frame.minY }.map { $0.textLabel?.text ?? "" }
   }
 
-  /// Returns a point in a row, by the distance from its left edge and a part of its height.
-  func location(_ row: Int, x: CGFloat = 200, part: CGFloat = 0.5) -> CGPoint {
+  /// Returns a point at half the height of a row, by the distance from its left edge.
+  func location(_ row: Int, x: CGFloat = 200) -> CGPoint {
     let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
-    return table.convert(CGPoint(x: x, y: rect.minY + rect.height * part), to: nil)
+    return table.convert(CGPoint(x: x, y: rect.midY), to: nil)
   }
 
   /// Moves a finger along a row, and rests before it is lifted, so that it has no velocity.

@@ -4,12 +4,12 @@ import Testing
 
 /// Tests of rows that are removed while their text is edited: further typing must not change another record.
 struct TableFieldTests {
-  private func editing(_ row: Int) throws -> FieldTableScene {
+  private func editing() throws -> FieldTableScene {
     let scene = try FieldTableScene()
-    try #require(scene.field(row)).becomeFirstResponder()
+    try #require(scene.field(2)).becomeFirstResponder()
     try scene.stage.type("x")
-    scene.words[row] += "x"
-    #expect(scene.edited == row && scene.isTrue)
+    scene.words[2] += "x"
+    #expect(scene.edited == 2 && scene.isTrue)
     return scene
   }
 
@@ -27,7 +27,7 @@ struct TableFieldTests {
   @Test(arguments: [TableView.RowAnimation.automatic, .fade, .none, .left, .right, .top, .bottom])
   func `text typed after the edited row was deleted is dropped`(animation: TableView.RowAnimation) throws {
     for rows in [[2], [1, 2, 3], [2, 3, 4, 5]] {
-      let scene = try editing(2)
+      let scene = try editing()
       scene.delete(rows, with: animation)
       try type(scene, "\(animation) \(rows), at once")
       try scene.stage.advance(by: 0.6)
@@ -38,14 +38,14 @@ struct TableFieldTests {
   }
 
   @Test func `Shift+Tab moves to the row before the deleted one`() throws {
-    let scene = try editing(2)
+    let scene = try editing()
     scene.delete([2], with: .automatic)
     try scene.stage.key(.tab, modifiers: .shift)
     #expect(scene.edited == 1)
   }
 
   @Test func `text typed after a reload, or after the edited row scrolled away, is dropped`() throws {
-    let scene = try editing(2)
+    let scene = try editing()
     scene.words[2] = "another"
     scene.table.reloadData()
     try type(scene, "at once")
@@ -59,7 +59,7 @@ struct TableFieldTests {
   }
 
   @Test func `a field that refuses to end editing ends when its row is removed`() throws {
-    let scene = try editing(2)
+    let scene = try editing()
     scene.mayEnd = false
     scene.delete([2], with: .automatic)
     try type(scene, "at once")

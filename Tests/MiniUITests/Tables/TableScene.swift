@@ -31,9 +31,9 @@ final class TableScene {
     try frame()
   }
 
-  /// Returns the center of a row, in the window.
-  func location(_ row: Int, _ section: Int = 0) -> CGPoint {
-    let rect = table.rectForRow(at: IndexPath(row: row, section: section))
+  /// Returns the center of a row of the first section, in the window.
+  func location(_ row: Int) -> CGPoint {
+    let rect = table.rectForRow(at: IndexPath(row: row, section: 0))
     return table.convert(CGPoint(x: rect.midX, y: rect.midY), to: nil)
   }
 

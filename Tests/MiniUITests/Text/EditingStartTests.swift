@@ -6,8 +6,8 @@ import Testing
 /// Tests of a focused field that is not being edited: the next key may begin editing.
 struct EditingStartTests {
   /// Returns a scene in which Escape has ended the editing of the field.
-  private func field(_ text: String = "ab") throws -> FieldScene {
-    let scene = try FieldScene(text)
+  private func field() throws -> FieldScene {
+    let scene = try FieldScene("ab")
     try scene.begin()
     try scene.stage.key(.escape)
     #expect(!scene.field.isFirstResponder && scene.field.isFocused)

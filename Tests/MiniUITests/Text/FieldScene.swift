@@ -14,11 +14,9 @@ final class FieldScene: EditingScene, TextFieldDelegate {
 
   init(
     _ text: String = "", pointer: PointerKind = .mouse, size: CGSize = CGSize(width: 300, height: 120),
-    scale: CGFloat = 1,
-    theme: UserInterfaceStyle = .light, prefersReducedMotion: Bool = false
+    prefersReducedMotion: Bool = false
   ) throws {
-    stage = try Stage(
-      size: size, scale: scale, theme: theme, prefersReducedMotion: prefersReducedMotion, pointer: pointer)
+    stage = try Stage(size: size, prefersReducedMotion: prefersReducedMotion, pointer: pointer)
     field = TextField(frame: CGRect(x: 20, y: 20, width: 200, height: 36))
     field.accessibilityIdentifier = "field"
     field.text = text

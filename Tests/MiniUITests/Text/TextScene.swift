@@ -8,11 +8,8 @@ final class TextScene: EditingScene, TextViewDelegate {
   let view: TextView
   var log: [String] = []
 
-  init(
-    _ text: String = "", width: CGFloat = 222, height: CGFloat = 100, pointer: PointerKind = .mouse,
-    theme: UserInterfaceStyle = .light
-  ) throws {
-    stage = try Stage(size: CGSize(width: 300, height: 200), theme: theme, pointer: pointer)
+  init(_ text: String = "", width: CGFloat = 222, height: CGFloat = 100, pointer: PointerKind = .mouse) throws {
+    stage = try Stage(size: CGSize(width: 300, height: 200), pointer: pointer)
     view = TextView(frame: CGRect(x: 20, y: 20, width: width, height: height))
     view.accessibilityIdentifier = "text"
     view.text = text

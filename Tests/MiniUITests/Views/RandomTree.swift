@@ -8,8 +8,8 @@ struct RandomTree {
   private(set) var views: [View]
   var random: SplitMix64
 
-  init(seed: UInt64, count: Int = 12, in root: View = View(frame: CGRect(x: 0, y: 0, width: 300, height: 200))) {
-    self.root = root
+  init(seed: UInt64, count: Int = 12) {
+    root = View(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
     views = [root]
     random = SplitMix64(seed: seed)
     for _ in 0..<count {

@@ -19,10 +19,9 @@ package final class Board {
 
   /// Returns a board on a stage of 300×200.
   package static func staged(
-    scale: CGFloat = 1, pointer: PointerKind = .mouse, framesPerSecond: Int = 60
+    scale: CGFloat = 1, pointer: PointerKind = .mouse
   ) throws -> (board: Board, stage: Stage) {
-    let stage = try Stage(
-      size: CGSize(width: 300, height: 200), scale: scale, pointer: pointer, framesPerSecond: framesPerSecond)
+    let stage = try Stage(size: CGSize(width: 300, height: 200), scale: scale, pointer: pointer)
     let board = Board()
     try board.open(on: stage)
     return (board, stage)

@@ -7,10 +7,9 @@ import Testing
 /// Tests of the measures of alerts, as UIKit has them.
 @Suite struct AlertLayoutTests {
   private func alert(
-    _ titles: [String], title: String? = "Delete the album?", message: String? = "It has 12 songs.", fields: Int = 0,
-    style: AlertController.Style = .alert
+    _ titles: [String], fields: Int = 0, style: AlertController.Style = .alert
   ) -> AlertController {
-    let alert = AlertController(title: title, message: message, preferredStyle: style)
+    let alert = AlertController(title: "Delete the album?", message: "It has 12 songs.", preferredStyle: style)
     for title in titles {
       alert.addAction(
         AlertAction(title: title, style: title == "Cancel" ? .cancel : title == "Delete" ? .destructive : .default))

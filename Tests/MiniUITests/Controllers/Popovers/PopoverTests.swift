@@ -7,11 +7,11 @@ import Testing
 /// Tests of popovers in a window: source, frame, adaptation, touches.
 @Suite struct PopoverTests {
   private func popover(
-    _ scene: ModalScene, size: CGSize = CGSize(width: 240, height: 180)
+    _ scene: ModalScene
   ) throws -> (page: PageController, popover: PopoverPresentationController) {
     let page = PageController()
     page.modalPresentationStyle = .popover
-    page.preferredContentSize = size
+    page.preferredContentSize = CGSize(width: 240, height: 180)
     let popover = try #require(page.popoverPresentationController)
     popover.sourceView = scene.button
     popover.delegate = scene
