@@ -57,8 +57,8 @@ internal import Foundation
     if !changed.isEmpty { tableView.reconfigureRows(at: changed) }
   }
 
-  /// Returns the visible rows whose content differs, and those that could not be compared since their records are not
-  /// loaded. A view may show more rows than records are loaded.
+  /// Returns the visible rows whose content differs, and visible rows whose records are not loaded, since these cannot
+  /// be compared. A view may show more rows than records are loaded.
   func itemsToConfigure(among visible: [IndexPath]) -> [IndexPath] {
     let updated = Set(updatedItems)
     return visible.filter { path in

@@ -63,7 +63,7 @@ extension FetchedResultsController {
 
   // MARK: Presence
 
-  /// Follows the database while a view is in a window, and for a second longer.
+  /// Follows the database while a view is in a window, and for one second after it has left the window.
   final func follow(in view: View) {
     guard presence?.view !== view else { return }
     if let presence { presence.view?.removeInteraction(presence) }

@@ -8,7 +8,7 @@ internal import Foundation
 ///     tracks.delegate = self
 ///     try tracks.performFetch()
 ///
-/// It stores only the keys of all rows and the records of visible ones: 100,000 rows take as long as a few thousand.
+/// It stores the keys of all rows, but the records of only about 500 rows: the ones that were used last.
 /// Changes are fetched off the main thread, compared with the shown rows, and reported to the delegate as one batch, at
 /// most once per frame. After an error, see `state`; the rows stay as they were.
 ///
@@ -45,7 +45,7 @@ where Record.ID: DatabaseValueConvertible {
   /// succeeds.
   public internal(set) final var showsQuery = false
 
-  /// Whether the rows follow the database, or the error why they do not.
+  /// Whether the rows follow the database, or the error that prevents this.
   public internal(set) final var state = FetchedResultsState.idle {
     didSet { if state != oldValue { delegate?.controllerDidChangeState(self) } }
   }

@@ -15,7 +15,7 @@ public nonisolated enum ListDatabase {
   public static func open(
     _ path: String, configuration: Configuration = Configuration()
   ) throws(FetchedResultsError) -> DatabasePool {
-    // If SQLite tried to open it, two more files that are not writable could remain beside it.
+    // Check before SQLite opens the file: SQLite could leave two more files beside it that are not writable.
     if let reason = denial(of: path) { throw .unreadable(path: path, reason: reason) }
     for companion in [path + "-wal", path + "-shm"] where denial(of: companion) != nil {
       throw .unreadable(path: path, reason: "the file \(companion) may not be read and written to")

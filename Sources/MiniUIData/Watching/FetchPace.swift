@@ -1,7 +1,8 @@
 internal import Dispatch
 internal import Synchronization
 
-/// Decides when the next fetch begins, so that following frequent commits takes at most a fifth of one processor.
+/// Decides when the next fetch begins, so that following frequent commits takes at most a fifth of one processor. Only
+/// fetches of more than 0.05 seconds take more, since their pauses are limited to `maximumRest`.
 ///
 /// The lists of one database share it, as `SharedFetchPace`: the pauses after their fetches add up.
 nonisolated struct FetchPace: Sendable {

@@ -13,7 +13,7 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
     var seenVersion: Int?
   }
 
-  /// Decides when the lists fetch, so that any number of them together takes at most a fifth of one processor.
+  /// Decides when the lists fetch, so that all of them together take at most a fifth of one processor: see `FetchPace`.
   let pace = SharedFetchPace()
   // All properties below are used only on `queue`.
   private let queue = DispatchQueue(label: "MiniUIData.WatchedDatabase")
@@ -70,7 +70,7 @@ nonisolated final class WatchedDatabase: @unchecked Sendable {
     connection = try? DatabaseQueue(path: path, configuration: configuration)
   }
 
-  /// For a system without free watches.
+  /// Checks the file and its version once a second. Used if the system has no free watch.
   private func pollEachSecond() {
     let timer = DispatchSource.makeTimerSource(queue: queue)
     timer.schedule(deadline: .now() + 1, repeating: 1)
