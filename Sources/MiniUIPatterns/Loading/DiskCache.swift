@@ -14,7 +14,8 @@ internal import Synchronization
 public nonisolated final class DiskCache: Sendable {
   /// The folder, which is created with the first file.
   public let folder: URL
-  /// The maximum size of all files, in bytes, not counting the newest. The oldest files are removed beyond that.
+  /// The maximum size of all files, in bytes. If a new file exceeds it, the oldest files are removed. A response of more than a
+  /// quarter of this size is not stored.
   public let byteLimit: Int
   private let queue = DispatchQueue(label: "MiniUI.resources", qos: .utility)
   /// The bytes that can be written before the files are measured again.

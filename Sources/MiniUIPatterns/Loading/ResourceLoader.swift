@@ -12,7 +12,7 @@
 
   /// The hosts to use instead of others, such as `["api.example.org": "127.0.0.1:8080"]`. By default empty.
   public var hosts: [String: String] = [:]
-  /// The bounds of what is loaded.
+  /// The limits for the responses of servers.
   public var limits = Limits()
   /// How requests are retried.
   public var retries = RetryPolicy()

@@ -1,4 +1,5 @@
-/// Automatic retries after a failure, with growing pauses. Waits while the view that shows the result is not visible.
+/// Automatic retries after a failure, with growing pauses. While the view that shows the result is not visible, no retry
+/// is made.
 ///
 ///     private lazy var retries = RetrySchedule(of: view) { [weak self] in self?.load() }
 ///

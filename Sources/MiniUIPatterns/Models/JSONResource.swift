@@ -23,7 +23,7 @@ internal import Foundation
   /// - Throws: any error, which becomes the error of the request.
   func readJSON(_ json: JSONReader) throws
   /// Called at the end of each request, after `readJSON`. By default it does nothing.
-  /// - Parameter success: whether there is JSON, which `jsonValue` returns.
+  /// - Parameter success: whether JSON was loaded and `readJSON` did not throw an error.
   func processJSON(_ success: Bool)
 }
 

@@ -10,7 +10,7 @@
 ///     final class Headline: StyledLabel, Highlighted, LargeTitle {}
 ///
 /// `StyledView`, `StyledLabel` and their siblings apply the styles when they are created, when they enter a window and when their
-/// traits change. Any other view does so once its initializer calls `keepStyled`.
+/// traits change. Any other view applies them in the same way if its initializer calls `keepStyled`.
 @preconcurrency @MainActor public protocol Styled: AnyObject {
   /// Applies the styles. By default all rules of `StyleRules`.
   func updateStyles()
