@@ -2,7 +2,7 @@
 /// for each element.
 public enum AccessibilityRole: String, Hashable, Sendable, CaseIterable {
   case application, window, dialog, alert, popover, notification, toolTip
-  /// A part of the content with a name, and an element that no other role describes.
+  /// `group` is a part of the content with a name, or an element that no other role describes.
   case group, scrollArea
   case list, cell, table, row, columnHeader, rowHeader
   case heading, staticText, image, link, separator

@@ -84,7 +84,7 @@ public struct AccessibilityAction: Hashable, Sendable {
 public struct AccessibilityText: Hashable, Sendable {
   /// The text; for a password a bullet for each character.
   public var string: String
-  /// The selection; empty at the caret; nil if the text has no caret.
+  /// The selected range; an empty range is the caret. nil if the text has no caret.
   public var selection: Range<Int>?
 
   public init(_ string: String, selection: Range<Int>? = nil) { (self.string, self.selection) = (string, selection) }

@@ -1,6 +1,6 @@
 /// The size of a table whose cells report their rows and columns.
 public struct AccessibilityTable: Hashable, Sendable {
-  /// The number of rows, also of those that are not on the screen.
+  /// The number of all rows, including rows that are not on the screen.
   public var rowCount: Int
   public var columnCount: Int
 

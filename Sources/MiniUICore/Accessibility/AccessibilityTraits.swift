@@ -1,4 +1,4 @@
-/// The kind and the behaviour of an element, for screen readers. The names are those of UIKit's `UIAccessibilityTraits`.
+/// The kind and the behaviour of an element, for screen readers. The names are the ones of UIKit's `UIAccessibilityTraits`.
 public struct AccessibilityTraits: OptionSet, Hashable, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }

@@ -19,7 +19,7 @@ package final class LinearPlanCache {
 }
 
 extension LinearProblem.Structure {
-  /// A hash of all rows. Equal structures have the same, in every run.
+  /// A hash of all rows. Equal structures have equal hashes, in every run of the program.
   var hash: UInt64 {
     var hash = UInt64(truncatingIfNeeded: count)
     func mix(_ value: UInt64) {

@@ -1,9 +1,9 @@
 /// Solves parameters together, exactly and by priority. A simplex algorithm whose costs are the errors of the rows:
 /// piecewise linear functions with a bend at zero.
 ///
-/// Each row is a variable of the simplex, with the value of the row. Those in the basis are expressed by the others,
-/// which are zero. A step moves one of the others until the costs stop falling. On the way, rows of lower priority may
-/// pass through zero.
+/// Each row is a variable of the simplex, with the value of the row. The variables outside of the basis are zero, and the
+/// variables in the basis are expressed by them. A step moves one variable outside of the basis until the costs stop
+/// falling. On the way, rows of lower priority may pass through zero.
 struct LinearSimplex {
   private struct Entry {
     /// The parameter's variable; -1 for a row.
@@ -97,7 +97,9 @@ struct LinearSimplex {
     return false
   }
 
-  /// Returns a column that lowers the costs, and its direction: the best, or the first, which cannot lead round in circles.
+  /// Returns a column that lowers the costs, and its direction; nil if none does.
+  /// - Parameter first: whether to return the column of the first entry instead of the column that lowers the costs most. Used
+  ///   after steps without progress, since choosing the best column could repeat them without end.
   private func entering(first: Bool) -> (column: Int, direction: Double)? {
     var best: (column: Int, direction: Double, costs: [Double])?
     for column in columns.indices {

@@ -1,9 +1,10 @@
 /// A problem with its solution. Required rows hold exactly. Then, for each lower priority in descending order, the sum
-/// of the rows' errors is the minimum that rows of higher priority allow. Three rows of low priority never outweigh one
-/// of higher priority.
+/// of the rows' errors is the minimum that rows of higher priority allow. Any number of rows never outweighs a row of
+/// higher priority.
 ///
-/// Most rows of a layout determine one variable each, so these are computed in order, without a matrix. The others are
-/// parameters: each is solved by itself, and together only if a row that joins several of them is not fulfilled.
+/// Most rows of a layout determine one variable each, so these variables are computed in order, without a matrix. The
+/// other variables are parameters. Each parameter is solved by itself; several are solved together only if a row that
+/// joins them is not fulfilled.
 package final class LinearSystem {
   /// For each contradiction, the smallest set of required rows that cannot hold together; the first one was dropped.
   package private(set) var conflicts: [[Int]] = []
@@ -32,7 +33,8 @@ package final class LinearSystem {
   /// Solves a problem.
   ///
   /// - Complexity: Linear in the number of terms if no row joins several parameters without being fulfilled. Parameters
-  ///   that one row joins take n · log n. Others are solved by a simplex of the size of their rows times their number.
+  ///   that one row joins take n · log n. Other parameters are solved by a simplex, whose matrix has a row for each of
+  ///   their rows and a column for each parameter.
   package convenience init(_ problem: LinearProblem, plans: LinearPlanCache) {
     self.init(unsolved: problem, plans: plans)
     solve()

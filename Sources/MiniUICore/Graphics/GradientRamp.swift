@@ -10,7 +10,7 @@ struct GradientRamp {
   static let count = 1024
 
   /// Creates the colours. They are interpolated premultiplied, as in CSS, so that a fade to clear does not turn grey. A
-  /// location smaller than the previous one counts as that.
+  /// location that is smaller than the previous location is replaced by the previous location.
   init(stops: [LinearGradient.Stop]) {
     var floor: CGFloat = 0
     let knots = stops.map { stop in

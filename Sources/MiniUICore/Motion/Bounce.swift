@@ -10,7 +10,7 @@ public struct Bounce: Hashable, Sendable {
   private let slow, fast: CGFloat
   /// The amplitudes of the slow decay, and of the fast decay that is subtracted.
   private let lasting, brief: CGFloat
-  /// The time after which it only approaches the limit.
+  /// The time after which the position only approaches the limit, in seconds.
   private let turn: TimeInterval
 
   /// The distance from the limit, in points, below which the bounce has ended. Measured on UIKit.

@@ -53,8 +53,8 @@ public struct Deceleration: Hashable, Sendable {
     return speed > Deceleration.stoppingSpeed ? log(Deceleration.stoppingSpeed / speed) / exponent : 0
   }
 
-  /// The final position, in points. UIKit proposes half a thousandth of the speed more, but also ends here; this kit
-  /// proposes the actual end.
+  /// The final position, in points. UIKit's motion ends here too, although the target that UIKit passes to the delegate is
+  /// farther by the distance that the initial velocity covers in half a millisecond.
   public var target: CGFloat {
     let tail = min(max(initialVelocity, -Deceleration.stoppingSpeed), Deceleration.stoppingSpeed)
     return start + (initialVelocity - tail) * reach

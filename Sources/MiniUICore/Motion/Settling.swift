@@ -25,7 +25,8 @@ public struct Settling: Hashable, Sendable {
     (slope - frequency * (displacement + slope * time)) * exp(-frequency * time)
   }
 
-  /// Returns whether it is as close as at the end of a bounce, and slower than at the end of a deceleration.
+  /// Returns whether the motion has ended: the page is closer than `Bounce.rest`, and the speed is below
+  /// `Deceleration.stoppingSpeed`.
   public func isSettled(at time: TimeInterval) -> Bool {
     abs(position(at: time)) < Bounce.rest && abs(velocity(at: time)) < Deceleration.stoppingSpeed
   }

@@ -99,7 +99,7 @@ public struct SurfaceOptions: Sendable {
   func setZoom(_ zoom: CGFloat)
   /// Whether the window covers the whole screen.
   var isFullScreen: Bool { get }
-  /// Makes the window cover the whole screen, or gives it its former frame again. An event reports the new size.
+  /// Makes the window cover the whole screen, or restores its former frame. An event reports the new size.
   func setFullScreen(_ isFullScreen: Bool)
   func setCursor(_ cursor: Cursor)
   /// Sets the caret, which also makes keys produce text. Input methods position their windows by it. nil removes it.

@@ -1,7 +1,7 @@
 extension Font {
-  /// The height of capital letters above the baseline, in points: that of an H.
+  /// The height of capital letters above the baseline, in points, measured on an H.
   public var capHeight: CGFloat { height(of: "H") }
-  /// The height of small letters above the baseline, in points: that of an x.
+  /// The height of small letters above the baseline, in points, measured on an x.
   public var xHeight: CGFloat { height(of: "x") }
 
   /// Returns the height of a letter's ink above the baseline, measured at a size at which a pixel is less than a hundredth

@@ -1,7 +1,7 @@
 extension Font {
   /// Creates a font by a name that programs for UIKit use, such as "HelveticaNeue-Medium"; nil for an unknown family.
-  /// Helvetica, Helvetica Neue, San Francisco and Inter are the system font, DejaVuSansMono is the monospaced one; the weight is the one closest to the part
-  /// after the hyphen. Slants are not supported.
+  /// Helvetica, Helvetica Neue, San Francisco and Inter are the system font, and DejaVuSansMono is the monospaced system font. The
+  /// weight is the one closest to the part after the hyphen. Slants are not supported.
   /// - Parameters:
   ///   - name: in any case, with or without spaces.
   ///   - size: in points.
@@ -17,8 +17,8 @@ extension Font {
     }
   }
 
-  /// The name of typeface and weight, such as "Inter-SemiBold": that of the font's file. `init(name:size:)` has the same font
-  /// for the system's fonts.
+  /// The name of the typeface and the weight, such as "Inter-SemiBold", as in the name of the font's file. For the system's fonts,
+  /// `init(name:size:)` returns the same font for this name.
   public var fontName: String {
     if let name = ownFile?.split(separator: "/").last?.split(separator: ".").first { return String(name) }
     return "Inter-\(weight == .semibold ? "SemiBold" : weight.rawValue.capitalized)"

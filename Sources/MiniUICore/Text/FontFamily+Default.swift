@@ -7,8 +7,8 @@ package protocol DefaultFontSource: FontSource {
 }
 
 extension FontFamily {
-  /// The family of fonts without a family: the current application's, or the default family before there is an
-  /// application. Main thread only.
+  /// The family for fonts that have no family of their own: the current application's family, or the default family before
+  /// there is an application. Main thread only.
   static var current: FontFamily? { systemFamily ?? withoutApplication }
 
   /// The system's family with the fonts of SDL's platform; nil if the program does not link `MiniUISDL`, or the files are

@@ -4,7 +4,7 @@
 /// as a whole. Lookups and insertions take constant time. Nothing is discarded between two calls of `trim`, so the values that
 /// one drawing uses are not made again at each frame even if they exceed the limit together.
 package struct LRUCache<ID: Hashable, Value> {
-  /// The maximum cost of the values that were not used since the last two calls of `trim`.
+  /// The maximum cost of the values that the cache keeps although they were not used between two calls of `trim`.
   package let limit: Int
   /// The number of young values below which `trim` discards nothing, whatever they cost.
   package let minimumCount: Int

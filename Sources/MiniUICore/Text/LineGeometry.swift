@@ -175,7 +175,9 @@ final class LineGeometry {
     return advance
   }
 
-  /// Right-to-left letters may be narrower together than alone: no boundary may be before the few that precede it.
+  /// Returns the width of some characters of a run. An added right-to-left letter can make the letters before it narrower, so
+  /// the result is the maximum of the widths of these characters and of the same without their last one and two: boundaries
+  /// stay in order.
   private func width(of run: Run, _ characters: Range<Int>) -> CGFloat {
     if characters.lowerBound == 0, let mark = run.lastMark(before: characters.upperBound) {
       let start = shownOffsets[run.cells.lowerBound]

@@ -52,8 +52,9 @@ extension TextRun {
 }
 
 extension String {
-  /// Whether a character may be right-to-left or make others so: Hebrew, Arabic, and blocks that Unicode reserves for
-  /// such scripts. Examines eight bytes at once, since all shown text is checked, nearly always with the result false.
+  /// Whether the text has a character that may be right-to-left or make other characters right-to-left: Hebrew, Arabic, and
+  /// blocks that Unicode reserves for such scripts. Examines eight bytes at once, since all shown text is checked, and most
+  /// of it has no such character.
   var hasRightToLeft: Bool {
     var text = self
     return text.withUTF8 { bytes in

@@ -14,8 +14,8 @@ struct TextRun: Equatable {
 
   var isRightToLeft: Bool { level & 1 == 1 }
 
-  /// Returns a range of the characters, in UTF-8 units, in the form they have in the run: an Arabic letter joins the
-  /// next one.
+  /// Returns the characters in a range of UTF-8 units, in the form that they have in the run: an Arabic letter that joins
+  /// the next letter has its joined form also at the end of the piece.
   func piece(_ range: Range<Int>) -> TextRun {
     guard isVerbatim, range.count < text.utf8.count else { return self }
     let start = text.utf8.index(text.startIndex, offsetBy: range.lowerBound)

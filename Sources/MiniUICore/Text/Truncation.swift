@@ -45,9 +45,9 @@ extension LineBreaker {
     }
   }
 
-  /// Returns "…end", or "start…end" with an odd character at the start. Searches the number of characters that fit,
-  /// from `guess` in growing steps, then by bisection: each measurement covers little more than a line, even in a long
-  /// paragraph.
+  /// Returns "…end", or "start…end", with one more character at the start if their number is odd. Searches the number of
+  /// characters that fit, from `guess` in growing steps, then by bisection: each measurement covers little more than a
+  /// line, even in a long paragraph.
   private func longest(from start: String.Index, to end: String.Index, keepsHead: Bool, guess: Int) -> TextLine {
     func line(keeping count: Int) -> TextLine? {
       let heads = keepsHead ? (count + 1) / 2 : 0

@@ -37,7 +37,7 @@ struct FormatMarker {
     self.text = text[..<rest.index(after: rest.startIndex)]
   }
 
-  /// Returns an argument as the marker writes it; one of another type as it is.
+  /// Returns an argument as the marker writes it; an argument of another type as it is.
   func text(for argument: any CVarArg & Sendable) -> String {
     // A longer width is an error, and could require all memory.
     let width = width.count > 5 ? "" : width

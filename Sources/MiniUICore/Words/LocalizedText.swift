@@ -27,8 +27,8 @@ struct LocalizedText: Sendable {
     }
   }
 
-  /// Returns the text with its arguments. One of another type than its marker is written as it is, and a marker that has no
-  /// argument remains: a mistake in a table does not end the program, as it does with `String(format:)`.
+  /// Returns the text with its arguments. An argument of another type than its marker is written as it is, and a marker without
+  /// an argument remains. So a mistake in a table does not end the program, as it does with `String(format:)`.
   func text(_ arguments: [any CVarArg & Sendable]) -> String {
     if arguments.isEmpty, parts.isEmpty { return format }
     var insertion = Insertion(language: language, arguments: arguments)

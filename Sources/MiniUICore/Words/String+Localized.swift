@@ -1,6 +1,6 @@
 extension String {
   /// Creates the text for a key of an app's table, like Foundation's initializer on Apple's systems. The table is the
-  /// one for the user's language, as in `Bundle.localized`. If the table lacks the key, the key is the text. In a
+  /// table for the user's language, as in `Bundle.localized`. If the table lacks the key, the key is the text. In a
   /// `.stringsdict`, a text has the plural form of its numbers.
   ///
   ///     String(localized: "Welcome, \(name)", bundle: .module)    // in de.lproj: "Welcome, %@" = "Willkommen, %@";
