@@ -107,8 +107,8 @@ nonisolated final class SelectionServer: ClipboardOffer, @unchecked Sendable {
   private static let propertyChanges: UInt32 = 1 << 22
   static let windowChanges: UInt32 = 1 << 17
 
-  /// Returns the server's time, at which ownership begins by the conventions. The time is that of a change of a
-  /// property.
+  /// Returns the server's time, at which ownership begins by the conventions. Changes a property of the window to get it:
+  /// the server's event for this change has the time.
   private static func time(_ xcb: XCB, _ connection: XCB.Connection, _ window: UInt32, _ property: UInt32) -> UInt32 {
     let append: UInt8 = 2
     _ = xcb.changeProperty(connection, append, window, property, Atoms.string, 8, 0, nil)

@@ -22,8 +22,8 @@ struct CompositionOrder {
     if !text.isEmpty { forgotten = nil }
   }
 
-  /// Discards the composition. Its text was kept elsewhere or is not wanted, but some input methods now send it again,
-  /// as if it had been chosen.
+  /// Discards the composition. Its text was inserted already or is not wanted, but some input methods now send it again, as
+  /// if the user had chosen it.
   mutating func forget() {
     if isComposing { forgotten = composition }
     composition = ""

@@ -201,7 +201,7 @@ final class X11DragSource: OutgoingDrag {
         dropNow()
       }
     case .message(atoms.finished, target?.window, let flags) where phase == .dropped:
-      // Before version 5, the message does not tell whether the items were taken.
+      // Before version 5, the message does not report whether the items were taken.
       end(isTaken: flags & 1 != 0 || (target?.version ?? 5) < 5)
     case .windowVanished(target?.window):
       target = nil

@@ -4,9 +4,9 @@ internal import Foundation
 /// Sleeps until an input device has data, for SDL's drivers without a display server: SDL itself would ask all devices every
 /// millisecond.
 ///
-/// SDL reads devices of the kernel's evdev, and is notified by udev of added and removed ones. The descriptors of both are
-/// found among the open ones of this process. Only the arrival of data ends a sleep, so data that SDL leaves unread does not
-/// keep the program awake.
+/// SDL reads the devices of the kernel's evdev, and udev notifies it of added and removed devices. This class finds the
+/// descriptors of both among the open descriptors of this process. Only the arrival of data ends a sleep, so data that SDL
+/// does not read does not keep the program awake.
 final class DeviceSleep {
   private let arrivals = epoll_create1(Int32(EPOLL_CLOEXEC))
   private let devices: String

@@ -4,8 +4,8 @@ internal import MiniUICore
 /// SDL.
 ///
 /// A check of the run loop fires due timers and finds the time of the next one. It takes 7 µs, as long as handling an
-/// event, so it is skipped after pointer motion and wheel events. A timer set in their handlers is noticed after the
-/// next event of another kind, wake or deadline, at the latest when the button is released.
+/// event, so it is skipped after pointer motion and wheel events. A timer that is set in a handler of these events is found
+/// after the next event of another kind, wake or deadline; during a drag, at the latest when the button is released.
 final class RunLoopTimers {
   private let clock: any MonotonicClock
   private var mayHaveChanged = true

@@ -1,8 +1,8 @@
 /// Handles errors reported by an X server. Without it, Xlib terminates the program at the first error.
 ///
-/// Other programs' windows disappear at any time, and this program's own window may be gone when a thread that wakes
-/// the platform still writes to it. SDL sends to such windows nevertheless, for example to a program that has requested
-/// the clipboard and ended.
+/// Other programs may close their windows at any time, and this program may have closed its own window while a thread
+/// that wakes the platform still writes to it. SDL sends messages to such windows, for example to a program that has
+/// requested the clipboard and ended.
 nonisolated enum XlibErrors {
   /// The type of Xlib's `XErrorHandler`; the pointer is to an `XErrorEvent`.
   typealias Handler = @convention(c) (Xlib.Display?, UnsafeRawPointer) -> Int32

@@ -23,7 +23,7 @@ nonisolated final class PictureFace: FontFace {
     lineHeight = store.height
   }
 
-  /// The text's face draws blanks: here they would be as wide as an emoji.
+  /// Returns false for a blank, which would be as wide as an emoji in this face. The face of the text draws it.
   func hasGlyph(for scalar: Unicode.Scalar) -> Bool { scalar != " " && store.face.hasGlyph(for: scalar) }
 
   func width(of text: String) -> Int { text.reduce(0) { $0 + store.picture(of: $1).width } }

@@ -61,8 +61,8 @@ nonisolated final class SDLRasterizer: WordRasterizer {
   /// Returns the distance by which SDL_ttf moved the baseline down because letters or accents are higher than the
   /// ascent.
   ///
-  /// SDL_ttf does not report it, but underlines at a fixed distance from the baseline. So the text's underline is lower
-  /// than a blank's by this distance.
+  /// SDL_ttf does not report this distance, but it draws the underline at a fixed distance from the baseline. So the
+  /// underline of the text is lower than the underline of a blank by this distance.
   private func topOverhang(of text: String, surfaceHeight: Int) -> Int {
     if surfaceHeight <= Int(TTF_FontHeight(font)) { return 0 }
     guard let line = underlineRow(" "), let movedLine = underlineRow(text) else { return 0 }

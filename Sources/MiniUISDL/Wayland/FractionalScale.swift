@@ -4,9 +4,9 @@ internal import CSDL
 ///
 /// SDL 2.26 does not know this protocol. It divides the pixels of an output by its points, which the compositor has
 /// rounded: 1366 pixels at 1.25 are 1092 points, so SDL calculates 1.2509, and a window of 1003 points has a pixel too many.
-/// So SDL's function for a window that enters an output is called with an output of exactly the preferred scale, and its
-/// function for a window that leaves an output with every real one. SDL calculates the scale from those that are left, sets
-/// the viewport, and reports the new size in pixels.
+/// So this class calls SDL's function for a window that enters an output, with an output of exactly the preferred scale, and
+/// SDL's function for a window that leaves an output, with each real output. SDL calculates the scale from the remaining
+/// output, sets the viewport, and reports the new size in pixels.
 ///
 /// From version 2.28 on, SDL itself creates this object, and a surface can have only one.
 final class FractionalScale {
@@ -81,8 +81,8 @@ final class FractionalScale {
     apply()
   }
 
-  /// Makes SDL calculate the scale of the window from the preferred one alone. To be repeated when the window has changed,
-  /// since it may have entered another output.
+  /// Makes SDL calculate the scale of the window from the preferred scale alone. Call it again after each change of the
+  /// window, which may have entered another output.
   func apply() {
     let outputs = SDLListeners.outputs
     guard let preferred, let first = outputs.first, let listener = surfaceListener else { return }

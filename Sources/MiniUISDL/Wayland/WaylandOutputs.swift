@@ -3,10 +3,10 @@ internal import CSDL
 /// Makes windows follow the scale of their output while they are open.
 ///
 /// SDL 2.26 and 2.28 read an output when it appears and ignore later changes. A window would stay at the former scale,
-/// blurred. So the outputs are bound a second time here. At the end of a change, SDL's own functions for the events of an
-/// output are called as when the output appeared. Then SDL's function for a window that leaves an output is called with an
-/// object that is none of the window's outputs. It calculates the scale of the window again, from all its outputs, and
-/// reports the new size in pixels.
+/// blurred. So this class binds the outputs a second time. At the end of a change, it calls SDL's own functions for the
+/// events of an output as when the output appeared. Then it calls SDL's function for a window that leaves an output, with an
+/// object that is none of the window's outputs. This function calculates the scale of the window again, from all outputs of
+/// the window, and reports the new size in pixels.
 final class WaylandOutputs {
   private let registry: WaylandRegistry
   /// Returns SDL's windows.
@@ -23,7 +23,7 @@ final class WaylandOutputs {
     var width: Int32 = 0, height: Int32 = 0
     var subpixel: Int32 = 0, transform: Int32 = 0
     var maker = "", model = ""
-    /// The size in pixels, and the refreshes in 1000 s.
+    /// The size in pixels, and the refresh rate in thousandths of a hertz.
     var pixelWidth: Int32 = 0, pixelHeight: Int32 = 0, rate: Int32 = 0
     var scale: Int32 = 1
 

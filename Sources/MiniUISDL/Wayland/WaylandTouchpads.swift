@@ -1,7 +1,7 @@
 /// Reports when fingers that scrolled on a touchpad have left it, which SDL does not under Wayland.
 ///
-/// So the pointer of each seat is requested a second time. Its events arrive in SDL's queue, after SDL's own of the same
-/// frame.
+/// So this class requests the pointer of each seat a second time. The events of this pointer arrive in SDL's queue, after
+/// the events of SDL's own pointer of the same frame.
 final class WaylandTouchpads {
   private let registry: WaylandRegistry
   /// The seats, by number.

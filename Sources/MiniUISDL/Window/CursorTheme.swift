@@ -4,7 +4,7 @@ internal import MiniUICore
 
 /// The open and the closed hand of the desktop's cursor theme. SDL 2 has no names for them.
 ///
-/// The theme and the size are those of the X server's resources or of `XCURSOR_THEME` and `XCURSOR_SIZE`, as for SDL's own cursors.
+/// The X server's resources, or `XCURSOR_THEME` and `XCURSOR_SIZE`, determine the theme and the size, as for SDL's own cursors.
 nonisolated struct CursorTheme {
   /// An image of a cursor file, in libXcursor's layout.
   private struct Picture {

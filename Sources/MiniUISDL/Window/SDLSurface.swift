@@ -20,7 +20,7 @@ public import MiniUICore
   /// The rectangle of the caret, in points; nil if no text is edited.
   private var caret: CGRect?
   private var expectsText = false
-  /// The frame to which a window returns that covers the screen; nil before it has covered it.
+  /// The frame to restore when the window no longer covers the screen; nil before it has covered the screen.
   private var home: SDL_Rect?
   /// The minimum and maximum size of the window, in points.
   private var sizeLimits: (minimum: CGSize, maximum: CGSize)?

@@ -9,7 +9,8 @@ protocol WindowSource: AnyObject {
   /// The window that has the keyboard; nil if none of this program has it.
   var keyboardWindow: SurfaceID? { get }
 
-  /// Returns the position of the pointer in a window, in points, wherever the pointer is; nil if the system does not tell.
+  /// Returns the position of the pointer in a window, in points, wherever the pointer is; nil if the system does not
+  /// report it.
   func pointerPosition(in window: WindowGeometry) -> CGPoint?
 
   /// Updates a window's size.
