@@ -36,8 +36,8 @@ final class ChangeReporter {
     }
   }
 
-  /// Reports the active window and the focus to a reader that has begun to listen. One that was there before the program does not ask
-  /// for them.
+  /// Reports the active window and the focus to a reader that has begun to listen. A reader that was running before the program
+  /// does not ask for them.
   func introduce() {
     for root in tree.source.roots where tree.source.snapshot(of: root)?.states.contains(.active) == true {
       setActive(.element(root), true)
@@ -78,7 +78,7 @@ final class ChangeReporter {
     events.send("PropertyChange", of: id, "accessible-name", value: .string(element.name))
   }
 
-  /// Where the value is a number, the number is reported; where it is only words, these are in the description.
+  /// Reports a changed value: a number as the value, and words without a number as a part of the description.
   private func reportValue(_ id: ObjectID) {
     guard let element = tree.element(id) else { return }
     if let range = element.snapshot.range {

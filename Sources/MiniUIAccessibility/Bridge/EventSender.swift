@@ -2,9 +2,10 @@ internal import MiniUICore
 
 /// Sends events to readers, if a reader can receive them.
 ///
-/// Accessibility may be on without any reader, which must cost nothing. So nothing is sent before a reader has registered for an
-/// event or has called. A reader that has called keeps copies, which changes of states, properties and children update; for the
-/// other events it registers. Which event it has registered for does not matter: the names are open-ended.
+/// Accessibility may be on without any reader, which must cost nothing. So this class sends nothing before a reader has registered
+/// for an event or has called. A reader that has called keeps copies of objects, which changes of states, properties and children
+/// update; for other events it registers. A registration for any event counts for all events, since readers may use names that this
+/// class does not know.
 final class EventSender {
   private let connection: BusConnection
   private let tree: ObjectTree

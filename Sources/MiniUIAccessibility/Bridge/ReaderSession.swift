@@ -1,6 +1,6 @@
 internal import MiniUICore
 
-/// All that exists while the program is on the bus of readers.
+/// The objects that exist while the program is on the bus of readers.
 final class ReaderSession {
   let tree: ObjectTree
   /// Called when a reader has begun or ceased to listen.
@@ -56,7 +56,8 @@ final class ReaderSession {
     if isFirst, !events.listeners.isEmpty { link.connection.batch { reporter.introduce() } }
   }
 
-  /// Changes who listens. Where readers begin to listen, they learn the focus by asking.
+  /// Changes the listeners. When the first one has begun to listen, records the present focus as known: a reader that calls
+  /// asks for it.
   private func begin(_ change: () -> Void) {
     let wasActive = isActive
     change()

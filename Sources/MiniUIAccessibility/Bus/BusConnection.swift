@@ -38,7 +38,7 @@ final class BusConnection {
 
   init(_ socket: BusSocket) { self.socket = socket }
 
-  /// Introduces this process to the bus: the authentication, which it needs not wait for, and `Hello`.
+  /// Introduces this process to the bus: sends the authentication, without waiting for its reply, and `Hello`.
   func start() {
     batch {
       let user = String(getuid()).utf8.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
@@ -108,8 +108,8 @@ final class BusConnection {
   // MARK: Receiving
 
   /// Reads the bytes that have arrived, and handles complete messages.
-  /// - Returns: whether a reader that has its reply may send its next call soon: all that had arrived was read, and something was
-  ///   sent.
+  /// - Returns: whether a reader may send its next call soon, since it has received a reply: all bytes that had arrived were
+  ///   read, and a message was sent.
   @discardableResult func receive() -> Bool {
     let last = lastSerial
     var count = 0

@@ -31,7 +31,7 @@ struct BusInbox {
   }
 
   /// Removes and returns the next message; nil until all of its bytes have arrived.
-  /// - Throws: `DBusError` if the bytes are no message. Where the next begins is unknown then.
+  /// - Throws: `DBusError` if the bytes are no message. The start of the next message is unknown then.
   mutating func nextMessage() throws(DBusError) -> DBusMessage? {
     while bytes.count - start >= DBusMessage.prefixLength {
       let length = try DBusMessage.length(from: Array(bytes[start..<start + DBusMessage.prefixLength]))

@@ -40,8 +40,8 @@ final class BusWatch {
     if connection.phase == .closed { stop() }
   }
 
-  /// The maximum time in a turn of the run loop in which the connection waits for another call after each reply. A reader sends up
-  /// to a hundred calls for a key, one after each reply, and a turn takes longer than a reply. Chosen: half of a frame.
+  /// The maximum time for which a turn of the run loop waits for further calls of a reader. A reader sends up to a hundred calls
+  /// for a key, each after the reply to the one before, and a turn takes longer than a reply. Chosen: half of a frame.
   private static let maximumStay = DispatchTimeInterval.milliseconds(8)
 
   private func setWriting(_ isWanted: Bool) {

@@ -42,7 +42,7 @@ struct Coordinates {
       width: corners.1.x - corners.0.x, height: corners.1.y - corners.0.y)
   }
 
-  /// Returns the four numbers of a rectangle, each as 32 bits hold it.
+  /// Returns the four numbers of a rectangle, clamped to a range that 32 bits can hold.
   static func numbers(_ frame: CGRect) -> [DBusValue] {
     [frame.minX, frame.minY, frame.width, frame.height].map { number in
       .int(number.isFinite ? Int(min(max(number, -1e9), 1e9)) : 0)

@@ -69,7 +69,8 @@ struct MatchRule {
     return bits
   }
 
-  /// The attributes of a dictionary. A value may be several ones with colons between them; a backslash is before other colons.
+  /// The attributes of a dictionary. An entry may have several values with colons between them; a colon in a value has a backslash
+  /// before it.
   private static func attributes(_ dictionary: DBusValue) -> Set<String> {
     var attributes: Set<String> = []
     for case .entry(let key, let text) in dictionary.elements ?? [] {

@@ -44,7 +44,7 @@ enum SelectionInterface: ObjectInterface {
   }
 
   /// Presses the children that are not in the wanted state.
-  /// - Returns: Whether all of them have the wanted one afterwards.
+  /// - Returns: Whether all children have the wanted state afterwards.
   static func toggle(_ children: [Element], to isWanted: Bool) -> Bool {
     for child in children where child.isSelected != isWanted {
       guard let number = child.number, let press = child.snapshot.actions.first(where: { $0.kind == .press }) else {

@@ -2,8 +2,8 @@ internal import MiniUICore
 
 /// The role of an object, by AT-SPI's number and name. Some readers ask for the number, others for the name.
 ///
-/// A number that is younger than the system's version of AT-SPI makes a reader call the control invalid. So a switch is a toggle
-/// button, since the number 130 exists only from 2.56 on.
+/// A reader announces a control as invalid if the system's version of AT-SPI does not know the number. So a switch has the role of
+/// a toggle button: its own number, 130, exists only since version 2.56.
 nonisolated struct RoleNumber: Hashable, Sendable {
   let number: UInt32
   let name: String
@@ -11,12 +11,12 @@ nonisolated struct RoleNumber: Hashable, Sendable {
   private init(_ number: UInt32, _ name: String) { (self.number, self.name) = (number, name) }
 
   /// Creates the role of an element.
-  /// - Parameter parent: the role of its parent, which decides for cells.
+  /// - Parameter parent: the role of its parent, on which the roles of cells and menus depend.
   init(_ element: AccessibilitySnapshot, parent: AccessibilityRole?) {
     switch element.role {
     case .cell where element.tableCell != nil || parent == .row || parent == .table: self.init(56, "table cell")
     case .menuItem where element.states.contains(.checkable): self.init(8, "check menu item")
-    // The title of a menu in a bar, or of one within another.
+    // An item that opens a menu, and a menu in a menu bar or in another menu.
     case .menuItem where element.states.contains(.hasPopup): self.init(33, "menu")
     case .menu where parent == .menuBar || parent == .menu: self.init(33, "menu")
     default: self = RoleNumber.table[element.role] ?? RoleNumber(67, "unknown")

@@ -1,6 +1,7 @@
 internal import MiniUICore
 
-/// Divides a text for readers. Ranges count UTF-16 code units; each has the blanks or the newline after it.
+/// Divides a text for readers. Ranges count UTF-16 code units. A word or a sentence includes the blanks after it, and a line or a
+/// paragraph includes its newline.
 struct TextSegments {
   enum Unit { case character, word, sentence, line, paragraph }
 
@@ -10,7 +11,8 @@ struct TextSegments {
 
   init(_ text: ScalarOffsets, line: @escaping (Int) -> Range<Int>?) { (self.text, self.line) = (text, line) }
 
-  /// Returns the segment with the code unit at `offset`; an empty range at the end of the text, but the last line there.
+  /// Returns the segment with the code unit at `offset`. At the end of the text, returns the last line or the last paragraph, and
+  /// an empty range for the other units.
   func segment(_ unit: Unit, at offset: Int) -> Range<Int> {
     let offset = min(max(offset, 0), text.units.count)
     switch unit {

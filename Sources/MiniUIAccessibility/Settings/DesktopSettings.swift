@@ -13,7 +13,7 @@ public nonisolated struct DesktopSettings: Hashable, Sendable {
 
   public init() {}
 
-  /// The portal's groups of settings: those of all desktops, and those of GNOME.
+  /// The portal's groups of settings: for all desktops, and for GNOME.
   static let appearance = "org.freedesktop.appearance"
   static let gnome = "org.gnome.desktop.interface"
 

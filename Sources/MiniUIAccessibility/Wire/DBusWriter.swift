@@ -100,7 +100,7 @@ nonisolated struct DBusWriter {
 }
 
 nonisolated extension [UInt8] {
-  /// Whether one of the bytes in `range` is zero. As fast in a debug build, since texts may be long.
+  /// Whether one of the bytes in `range` is zero. Uses `memchr`, which is fast in a debug build too, since texts may be long.
   func hasZero(in range: Range<Int>) -> Bool {
     withUnsafeBytes { bytes in
       bytes.baseAddress.map { memchr($0 + range.lowerBound, 0, range.count) != nil } ?? false
