@@ -6,7 +6,7 @@ extension Painter {
   func backdrop(_ rect: CGRect, _ radius: CGFloat, _ saturation: CGFloat) {
     let visible = snapped(rect).intersection(extents)
     let blur = BackdropBlur(deviation: radius * scale, saturation: saturation)
-    guard !blur.changesNothing, !visible.isEmpty, let bitmap = cache.takeTemporary(visible) else { return }
+    guard !blur.changesNothing, !visible.isEmpty, let bitmap = cache.borrowTemporary(visible) else { return }
     var operation = PIXMAN_OP_SRC
     for below in groups.map(\.outerTarget) + [target] {
       pixman_image_composite32(
@@ -16,6 +16,6 @@ extension Painter {
     }
     blur.apply(to: bitmap, width: visible.width, height: visible.height)
     put(Source(image: bitmap.image, x: visible.x0, y: visible.y0), in: visible, PIXMAN_OP_SRC)
-    cache.giveBack(bitmap)
+    cache.returnTemporary(bitmap)
   }
 }

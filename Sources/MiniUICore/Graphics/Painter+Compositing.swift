@@ -100,7 +100,7 @@ extension Painter {
       return Source(pixel: pixel, isOpaque: argb >> 24 == 255)
     case .gradient(let gradient):
       let visible = box.intersection(extents)
-      guard !gradient.stops.isEmpty, let bitmap = cache.takeTemporary(visible) else { return nil }
+      guard !gradient.stops.isEmpty, let bitmap = cache.borrowTemporary(visible) else { return nil }
       cache.ramp(gradient.stops).draw(gradient, over: box, area: visible, into: bitmap)
       return Source(
         image: bitmap.image, x: visible.x0, y: visible.y0, isOpaque: paint.isOpaque, temporary: bitmap)
@@ -108,6 +108,6 @@ extension Painter {
   }
 
   func finish(_ source: Source) {
-    if let temporary = source.temporary { cache.giveBack(temporary) }
+    if let temporary = source.temporary { cache.returnTemporary(temporary) }
   }
 }

@@ -18,7 +18,7 @@ extension Painter {
     let visible = box.intersection(extents)
     // A group that is neither faded nor rounded needs no bitmap.
     if alpha == 255, radii.isZero { return beginClip(box) }
-    guard alpha > 0, !visible.isEmpty, let bitmap = cache.takeTemporary(visible) else { return beginClip(.empty) }
+    guard alpha > 0, !visible.isEmpty, let bitmap = cache.borrowTemporary(visible) else { return beginClip(.empty) }
     open(isGroup: true)
     groups.append(Group(box: box, radii: radii, alpha: alpha, outerTarget: target))
     clip(to: box)
@@ -64,7 +64,7 @@ extension Painter {
     } else {
       put(source, through: Mask(image: cache.solid(group.alpha << 24), x: 0, y: 0), in: extents)
     }
-    cache.giveBack(picture.bitmap)
+    cache.returnTemporary(picture.bitmap)
   }
 
   private func roundOff(_ group: Group) {

@@ -67,15 +67,15 @@ final class PainterCache {
     return ramp
   }
 
-  /// Returns a bitmap of at least the size of `area` with undefined contents. Return it with `giveBack`.
-  func takeTemporary(_ area: PixelRect) -> Bitmap? {
+  /// Returns a bitmap of at least the size of `area` with undefined contents. Return it with `returnTemporary`.
+  func borrowTemporary(_ area: PixelRect) -> Bitmap? {
     neededBytes = max(neededBytes, area.area * 4)
     guard let last = temporaries.popLast() else { return try? Bitmap(width: area.width, height: area.height) }
     if last.width >= area.width, last.height >= area.height { return last }
     return try? Bitmap(width: max(last.width, area.width), height: max(last.height, area.height))
   }
 
-  func giveBack(_ bitmap: Bitmap) { temporaries.append(bitmap) }
+  func returnTemporary(_ bitmap: Bitmap) { temporaries.append(bitmap) }
 
   /// Returns a mask of at least the size of `area` with undefined contents. Valid until the next call.
   func temporaryMask(_ area: PixelRect) -> Bitmap? {

@@ -105,7 +105,7 @@ extension Region {
       while rest > 0 {
         if index == count { index = 0 }
         let part = parts[index]
-        if reach.mayHold(part) {
+        if reach.mayBeNear(part) {
           if part.isNear(grown) || isCrowded && part.intersects(grown) {
             grown = grown.enclosing(part)
             reach = VerticalReach(of: grown)
@@ -154,7 +154,7 @@ private struct VerticalReach {
 
   /// Returns whether the distance to `rect`, which is not empty, is at most half of both heights together. Otherwise a
   /// rectangle that contains both would be too large for them to be close.
-  func mayHold(_ rect: PixelRect) -> Bool {
+  func mayBeNear(_ rect: PixelRect) -> Bool {
     let (y0, y1) = (Int(rect.y0), Int(rect.y1))
     return 3 &* y1 &- y0 >= top && 3 &* y0 &- y1 <= bottom
   }

@@ -19,8 +19,8 @@ import Testing
   @Test func `a large temporary bitmap is kept while drawings use it, and is then released`() throws {
     func draw(_ width: Int, _ height: Int) throws -> Bitmap {
       cache.trim()
-      let bitmap = try #require(cache.takeTemporary(PixelRect(width: width, height: height)))
-      cache.giveBack(bitmap)
+      let bitmap = try #require(cache.borrowTemporary(PixelRect(width: width, height: height)))
+      cache.returnTemporary(bitmap)
       return bitmap
     }
     let large = try draw(1000, 1000)
