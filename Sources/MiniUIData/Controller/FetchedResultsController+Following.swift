@@ -4,8 +4,8 @@ extension FetchedResultsController {
   /// The maximum number of rows that the first fetch waits for.
   private static var synchronousRows: Int { 5000 }
 
-  /// - Parameter tellsDelegate: Whether the delegate is notified of the rows; false while its view requests them.
-  final func fetch(tellsDelegate: Bool) throws {
+  /// - Parameter notifiesDelegate: Whether the delegate is notified of the rows; false while its view requests them.
+  final func fetch(notifiesDelegate: Bool) throws {
     resume()
     delivery.cancelRetry()
     delivery.userMove = nil
@@ -19,7 +19,7 @@ extension FetchedResultsController {
       throw error
     }
     if let update {
-      apply(update, tellsDelegate: tellsDelegate)
+      apply(update, notifiesDelegate: notifiesDelegate)
     } else {
       if !hasFetched { state = .loading }
       if !isStarting { follower.databaseDidChange() }
@@ -30,7 +30,7 @@ extension FetchedResultsController {
   final func fetchIfIdle() {
     guard state == .idle else { return }
     // The error is available as `state`.
-    try? fetch(tellsDelegate: false)
+    try? fetch(notifiesDelegate: false)
   }
 
   /// Returns the object that follows the database, created for the first fetch.
@@ -138,7 +138,7 @@ extension FetchedResultsController {
     delivery.didDeliver(in: view)
     switch result {
     case .failure(let error): didFail(error)
-    case .success(let update) where update.base == shown.number: apply(update, tellsDelegate: true)
+    case .success(let update) where update.base == shown.number: apply(update, notifiesDelegate: true)
     // The shown rows have changed since they were compared, so fetch again.
     case .success: follower?.databaseDidChange()
     }
@@ -163,7 +163,7 @@ extension FetchedResultsController {
   }
 
   /// Shows an update.
-  private func apply(_ update: FetchedUpdate<Record>, tellsDelegate: Bool) {
+  private func apply(_ update: FetchedUpdate<Record>, notifiesDelegate: Bool) {
     delivery.userMove = nil
     let isFirst = !hasFetched || isReturning
     let isOtherQuery = !showsQuery
@@ -171,7 +171,7 @@ extension FetchedResultsController {
     hasFetched = true
     isReturning = false
     delivery.retry.reset()
-    if update.isEmpty || !tellsDelegate {
+    if update.isEmpty || !notifiesDelegate {
       replaceRows(update)
     } else {
       let isAnimated = policy.animates(

@@ -94,7 +94,7 @@ where Record.ID: DatabaseValueConvertible {
   /// fetched off the main thread, and `state` is `.loading` until they arrive.
   /// - Throws: `FetchedResultsError`, which is also the `state`. Unless the file no longer exists, the list continues
   ///   automatically when the cause has ended.
-  open func performFetch() throws { try fetch(tellsDelegate: true) }
+  open func performFetch() throws { try fetch(notifiesDelegate: true) }
 
   // MARK: Rows
 
