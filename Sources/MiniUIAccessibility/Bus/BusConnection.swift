@@ -87,7 +87,7 @@ final class BusConnection {
     while outboxStart < outbox.count {
       switch socket.write(outbox[outboxStart...]) {
       case .bytes(let count): outboxStart += count
-      case .later:
+      case .wouldBlock:
         outbox.removeFirst(outboxStart)
         outboxStart = 0
         if outbox.count > maximumOutboxLength { fail() } else { setWaitingToWrite(true) }
@@ -120,7 +120,7 @@ final class BusConnection {
         batch { handleInbox() }
         // The socket is empty if it has returned fewer bytes than requested.
         if new < BusInbox.chunkLength { return phase != .closed && lastSerial != last }
-      case .later: return lastSerial != last
+      case .wouldBlock: return lastSerial != last
       case .closed:
         fail()
         return false

@@ -7,7 +7,7 @@ final class BusSocket {
   enum Transfer: Equatable {
     case bytes(Int)
     /// The socket is empty, or full.
-    case later
+    case wouldBlock
     case closed
   }
 
@@ -70,7 +70,7 @@ final class BusSocket {
 
   private static func transfer(_ count: Int, error: Int32) -> Transfer {
     if count > 0 { return .bytes(count) }
-    return count < 0 && [EAGAIN, EWOULDBLOCK, EINTR].contains(error) ? .later : .closed
+    return count < 0 && [EAGAIN, EWOULDBLOCK, EINTR].contains(error) ? .wouldBlock : .closed
   }
 
   func close() {

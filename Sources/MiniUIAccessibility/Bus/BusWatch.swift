@@ -35,14 +35,14 @@ final class BusWatch {
 
   private func receive() {
     guard let connection else { return }
-    let end = DispatchTime.now() + BusWatch.maximumStay
+    let end = DispatchTime.now() + BusWatch.maximumTurnDuration
     while connection.receive(), DispatchTime.now() < end, connection.socket.waitForBytes() {}
     if connection.phase == .closed { stop() }
   }
 
   /// The maximum time for which a turn of the run loop waits for further calls of a reader. A reader sends up to a hundred calls
   /// for a key, each after the reply to the one before, and a turn takes longer than a reply. Chosen: half of a frame.
-  private static let maximumStay = DispatchTimeInterval.milliseconds(8)
+  private static let maximumTurnDuration = DispatchTimeInterval.milliseconds(8)
 
   private func setWriting(_ isWanted: Bool) {
     writing?.cancel()
