@@ -11,7 +11,7 @@ final class SDLClipboard: Clipboard {
   private let video: VideoSubsystem
   private let windows: WindowTable
   /// The window that owns this program's selections under X; nil before the first.
-  private var ownOwner: UInt?
+  private var ownerWindow: UInt?
   private var hasSetPrimarySelection = false
   /// The connection for reading from other programs; nil before its first use.
   private var ownConnection: OpaquePointer?
@@ -52,7 +52,7 @@ final class SDLClipboard: Clipboard {
 
   /// Counts a change that SDL has reported, unless this program made it. SDL also reports the primary selection.
   func systemDidReportChange() {
-    guard ownItems == nil, video.driver != "x11" || isOthers(.clipboard) else { return }
+    guard ownItems == nil, video.driver != "x11" || isOwnedByAnotherProgram(.clipboard) else { return }
     changeCount += 1
   }
 
@@ -60,7 +60,7 @@ final class SDLClipboard: Clipboard {
 
   var types: [String] {
     if let items = ownItems { return items.map(\.type) }
-    if isOthers(.clipboard) {
+    if isOwnedByAnotherProgram(.clipboard) {
       return SDLClipboard.mimeTypes(of: reading { X11Selection.clipboard.targets(over: $0) } ?? [])
     }
     if let selection = waylandSelection, !selection.types.isEmpty { return SDLClipboard.mimeTypes(of: selection.types) }
@@ -70,7 +70,7 @@ final class SDLClipboard: Clipboard {
   func data(ofType type: String) -> Data? {
     if let items = ownItems { return SDLClipboard.data(type, of: items) }
     if type == ClipboardItem.textType { return text.map { Data($0.utf8) } }
-    guard isOthers(.clipboard) else { return waylandSelection?.data(ofType: type) }
+    guard isOwnedByAnotherProgram(.clipboard) else { return waylandSelection?.data(ofType: type) }
     return reading { X11Selection.clipboard.data(ofType: type, over: $0) }
   }
 
@@ -128,14 +128,14 @@ final class SDLClipboard: Clipboard {
     set {
       let isEmpty = newValue?.isEmpty != false
       // An empty selection does not replace another program's.
-      if isEmpty, !hasSetPrimarySelection || isOthers(.primary) { return }
+      if isEmpty, !hasSetPrimarySelection || isOwnedByAnotherProgram(.primary) { return }
       hasSetPrimarySelection = !isEmpty
       write(newValue, .primary, SDL_SetPrimarySelectionText)
     }
   }
 
   private func read(_ selection: X11Selection, _ ask: () -> UnsafeMutablePointer<CChar>?) -> String? {
-    if isOthers(selection) { return reading { selection.read(over: $0) } }
+    if isOwnedByAnotherProgram(selection) { return reading { selection.read(over: $0) } }
     guard let memory = ask() else { return nil }
     defer { SDL_free(memory) }
     let text = String(cString: memory)
@@ -148,17 +148,17 @@ final class SDLClipboard: Clipboard {
     return ownConnection.flatMap(read)
   }
 
-  private func write(_ text: String?, _ selection: X11Selection, _ tell: (UnsafePointer<CChar>?) -> Int32) {
+  private func write(_ text: String?, _ selection: X11Selection, _ set: (UnsafePointer<CChar>?) -> Int32) {
     // A C string ends at its first NUL, so the text after it would be lost.
-    _ = tell((text?.withoutNUL ?? "").prefix(utf8Count: SDLClipboard.maximumByteCount))
-    ownOwner = connection.flatMap { selection.owner(on: $0) }
+    _ = set((text?.withoutNUL ?? "").prefix(utf8Count: SDLClipboard.maximumByteCount))
+    ownerWindow = connection.flatMap { selection.owner(on: $0) }
   }
 
   /// Returns whether another program has the selection. If the X server cannot be asked, returns false, and SDL's
   /// answer is used.
-  private func isOthers(_ selection: X11Selection) -> Bool {
+  private func isOwnedByAnotherProgram(_ selection: X11Selection) -> Bool {
     guard let connection, let owner = selection.owner(on: connection) else { return false }
-    return owner != ownOwner
+    return owner != ownerWindow
   }
 
   /// SDL's connection to the X server. Another connection might not yet see requests made on this one.

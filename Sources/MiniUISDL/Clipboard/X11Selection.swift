@@ -63,8 +63,8 @@ nonisolated enum X11Selection: String {
   private enum Answer {
     case bytes([UInt8])
     /// The owner cannot convert the selection to this type.
-    case refusal
-    case silence
+    case refused
+    case timedOut
   }
 
   /// One transfer from the owner.
@@ -81,14 +81,14 @@ nonisolated enum X11Selection: String {
     func text() -> String? {
       switch bytes(as: "UTF8_STRING") {
       case .bytes(let bytes): return String(decoding: bytes, as: UTF8.self)
-      case .silence: return nil
-      case .refusal: break
+      case .timedOut: return nil
+      case .refused: break
       }
       // Very old programs offer only Latin-1.
       switch bytes(as: "STRING") {
       case .bytes(let bytes): return String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-      case .silence: return nil
-      case .refusal: return ""
+      case .timedOut: return nil
+      case .refused: return ""
       }
     }
 
@@ -96,8 +96,8 @@ nonisolated enum X11Selection: String {
     func data(ofType type: String) -> Data? {
       switch bytes(as: type) {
       case .bytes(let bytes): Data(bytes)
-      case .refusal: Data()
-      case .silence: nil
+      case .refused: Data()
+      case .timedOut: nil
       }
     }
 
@@ -112,23 +112,23 @@ nonisolated enum X11Selection: String {
             return String(cString: name)
           }
         }
-      case .refusal: []
-      case .silence: nil
+      case .refused: []
+      case .timedOut: nil
       }
     }
 
     private func bytes(as target: String) -> Answer {
       let property = xlib.atom(display, "MINIUI_SELECTION", 0)
       _ = xlib.convertSelection(display, selection, xlib.atom(display, target, 0), property, window, time)
-      guard let answer = event(.selectionNotify) else { return .silence }
-      guard answer[Event.selectionProperty] != 0 else { return .refusal }
+      guard let answer = event(.selectionNotify) else { return .timedOut }
+      guard answer[Event.selectionProperty] != 0 else { return .refused }
       let (type, bytes) = take(property)
       guard type == xlib.atom(display, "INCR", 0) else { return .bytes(bytes) }
-      return bitByBit(property)
+      return readInParts(property)
     }
 
     /// Reads a transfer in parts. Removing a part requests the next; an empty part is the end.
-    private func bitByBit(_ property: UInt) -> Answer {
+    private func readInParts(_ property: UInt) -> Answer {
       var all: [UInt8] = []
       while let change = event(.propertyNotify) {
         let isNewValue = change[Event.propertyState] & 0xFFFF_FFFF == 0
@@ -140,7 +140,7 @@ nonisolated enum X11Selection: String {
         all += bytes
         if all.count > X11Selection.maximumByteCount { break }
       }
-      return .silence
+      return .timedOut
     }
 
     /// Returns and removes the content of the property.

@@ -22,7 +22,7 @@ final class VideoSubsystem {
     let variables = appID == nil ? [] : names.filter { getenv($0) == nil }
     for variable in variables { setenv(variable, appID ?? "", 1) }
     defer { for variable in variables { unsetenv(variable) } }
-    if getenv("DISPLAY") != nil { XlibErrors.letWindowsGo() }
+    if getenv("DISPLAY") != nil { XlibErrors.ignoreMissingWindows() }
     try SeatCheck.run()
     guard ComposeCache.offered(to: { SDL_InitSubSystem(SDL_INIT_VIDEO) }) == 0 else {
       throw PlatformError.refused("reach a display", reason: lastSDLError() + VideoSubsystem.hintForNoDisplay)

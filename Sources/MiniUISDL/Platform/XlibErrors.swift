@@ -27,5 +27,5 @@ nonisolated enum XlibErrors {
 
   /// Ignores errors about missing windows from now on. Call it before SDL's video begins: SDL calls the handler that it
   /// found, and restores it before closing its connections, which is when some errors are reported.
-  static func letWindowsGo() { _ = former }
+  static func ignoreMissingWindows() { _ = former }
 }

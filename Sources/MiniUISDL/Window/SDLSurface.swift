@@ -21,7 +21,7 @@ public import MiniUICore
   private var caret: CGRect?
   private var expectsText = false
   /// The frame to restore when the window no longer covers the screen; nil before it has covered the screen.
-  private var home: SDL_Rect?
+  private var frameToRestore: SDL_Rect?
   /// The minimum and maximum size of the window, in points.
   private var sizeLimits: (minimum: CGSize, maximum: CGSize)?
 
@@ -58,7 +58,7 @@ public import MiniUICore
     if options.isFullScreen {
       let (screen, sides) = (SDLSurface.frame(of: window), geometry.sides(options.size))
       let (width, height) = (Int32(sides.width), Int32(sides.height))
-      home = SDL_Rect(
+      frameToRestore = SDL_Rect(
         x: screen.x + (screen.w - width) / 2, y: screen.y + (screen.h - height) / 2, w: width, h: height)
       Xlib.moveWithoutManager(window, to: screen)
     }
@@ -258,8 +258,8 @@ public import MiniUICore
     SDL_SetWindowFullscreen(window, isFullScreen ? SDL_WINDOW_FULLSCREEN_DESKTOP.rawValue : 0)
     let after = SDLSurface.frame(of: window)
     // A window that has just left the screen still has its size.
-    if isFullScreen, before.w != after.w || before.h != after.h { home = before }
-    Xlib.moveWithoutManager(window, to: isFullScreen ? after : home ?? after)
+    if isFullScreen, before.w != after.w || before.h != after.h { frameToRestore = before }
+    Xlib.moveWithoutManager(window, to: isFullScreen ? after : frameToRestore ?? after)
   }
 
   public func acceptDrops() { video.acceptDrops() }
