@@ -27,10 +27,10 @@ final class MonkeyProcess {
   let play: MonkeyPlay
   private let child: ChildProcess
   private let folder: ScratchFolder
-  private let diary: FileHandle
+  private let log: FileHandle
   private var lineCount = 0
   private let firstLine: Int
-  private var lastSign = ProcessInfo.processInfo.systemUptime
+  private var lastOutputTime = ProcessInfo.processInfo.systemUptime
 
   /// The time without a new action after which the process counts as hung, in seconds. The invariants at the end take
   /// longest.
@@ -40,26 +40,26 @@ final class MonkeyProcess {
     self.play = play
     folder = try ScratchFolder()
     firstLine = play.beginning.text.count { $0 == "\n" }
-    let path = folder.path("diary.script")
+    let path = folder.path("log.script")
     try Data(play.beginning.text.utf8).write(to: URL(fileURLWithPath: path))
-    diary = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
-    child = try ChildProcess(play.arguments + ["--diary", path])
+    log = try FileHandle(forReadingFrom: URL(fileURLWithPath: path))
+    child = try ChildProcess(play.arguments + ["--log", path])
   }
 
   /// The number of actions that it has begun.
   var actionCount: Int { max(0, lineCount - firstLine) }
 
   /// Returns its actions so far.
-  func script() throws -> Script { try Script(contentsOfFile: folder.path("diary.script")) }
+  func script() throws -> Script { try Script(contentsOfFile: folder.path("log.script")) }
 
   /// Returns the outcome; nil while the process is running.
   func outcome() throws -> ChildProcess.Outcome? {
     let outcome = try child.outcome()
-    let newData = try diary.readToEnd() ?? Data()
+    let newData = try log.readToEnd() ?? Data()
     lineCount += newData.count { $0 == UInt8(ascii: "\n") }
     let now = ProcessInfo.processInfo.systemUptime
-    if !newData.isEmpty { lastSign = now }
-    if outcome == nil, now - lastSign > MonkeyProcess.timeout { child.end() }
+    if !newData.isEmpty { lastOutputTime = now }
+    if outcome == nil, now - lastOutputTime > MonkeyProcess.timeout { child.end() }
     return outcome
   }
 }

@@ -36,8 +36,8 @@ final class MonkeySearch {
         try conclude(process, outcome)
       }
       let now = actions + running.reduce(0) { $0 + $1.actionCount }
-      progress.show(isMany ? far(now) : "\(now)/\(counted(options.events, "action")), \(rate(now)) a second")
-      usleep(MonkeySearch.turn)
+      progress.show(isMany ? progressText(now) : "\(now)/\(counted(options.events, "action")), \(rate(now)) a second")
+      usleep(MonkeySearch.checkInterval)
     }
     actions += running.reduce(0) { $0 + $1.actionCount }
     progress.clear()
@@ -45,7 +45,7 @@ final class MonkeySearch {
   }
 
   /// The time between two checks of the processes, in microseconds.
-  private static let turn: UInt32 = 20_000
+  private static let checkInterval: UInt32 = 20_000
 
   private func conclude(_ process: MonkeyProcess, _ outcome: ChildProcess.Outcome) throws {
     // In a terminal, Ctrl+C reaches the child processes too.
@@ -72,7 +72,7 @@ final class MonkeySearch {
 
   // MARK: Output
 
-  private func far(_ actions: Int) -> String {
+  private func progressText(_ actions: Int) -> String {
     let broken = files.isEmpty ? "" : ", \(files.count) broke something"
     return "\(ended)/\(counted(plays.count, "run")), \(counted(actions, "action")), \(rate(actions)) a second\(broken)"
   }
@@ -84,7 +84,7 @@ final class MonkeySearch {
   private func close(isStopped: Bool) throws {
     let status: ExitStatus = files.isEmpty ? isStopped ? .stopped : .success : .different
     if isMany {
-      print("\(isStopped ? "stopped: " : "")\(far(actions)): \(verdict)")
+      print("\(isStopped ? "stopped: " : "")\(progressText(actions)): \(verdict)")
     } else if files.isEmpty {
       let count = isStopped ? "stopped after \(actions) of \(options.events)" : "\(options.events)"
       print("seed \(options.seed): \(count) \(options.events == 1 ? "action" : "actions"), nothing broke")

@@ -39,7 +39,7 @@ struct RunMonkey: AppCommand {
   @OptionGroup var options: SceneOptions
 
   @Option(help: ArgumentHelp("Append each action to FILE before it is performed.", visibility: .private))
-  var diary: String?
+  var log: String?
 
   @Option(help: ArgumentHelp("Print the failure of the script in FILE.", visibility: .private))
   var judge: String?
@@ -59,8 +59,8 @@ struct RunMonkey: AppCommand {
       if try Monkey.judge(script, AppTool.current.app, invariants: [], skipsMisfits: true) != nil {
         throw ExitStatus.different
       }
-    } else if let diary {
-      try play(writing: diary)
+    } else if let log {
+      try play(writing: log)
     } else {
       Interrupt.watch()
       try MonkeySearch(plays(), isMany: seeds != nil || scenes != nil, self).run()
@@ -68,9 +68,9 @@ struct RunMonkey: AppCommand {
   }
 
   /// Plays in this process, which may end at any moment, and prints a failure as JSON.
-  @MainActor private func play(writing diary: String) throws {
+  @MainActor private func play(writing log: String) throws {
     let play = MonkeyPlay(seed: seed, take: take(options.scene.name), options: self)
-    let file = try MonkeyLog(diary)
+    let file = try MonkeyLog(log)
     let run = try play.monkey.run(AppTool.current.app, take: play.take) { try file.append($0) }
     guard let failure = run.failure else { return }
     print(String(decoding: try JSONEncoder().encode(failure), as: UTF8.self))
