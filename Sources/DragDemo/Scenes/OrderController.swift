@@ -8,7 +8,7 @@ final class OrderController: ViewController, KeyboardObserver {
   private let board = View()
   private let form = OrderForm()
   private let gauge = InsetGauge()
-  private let trouble = Label("", font: .systemFont(ofSize: 13, weight: .medium), color: .systemRed)
+  private let errorLabel = Label("", font: .systemFont(ofSize: 13, weight: .medium), color: .systemRed)
   private var keyboard: KeyboardView?
   private var listener: (any NSObjectProtocol)?
 
@@ -27,22 +27,22 @@ final class OrderController: ViewController, KeyboardObserver {
     board.accessibilityIdentifier = "board"
     board.isHidden = true
     gauge.isHidden = true
-    trouble.numberOfLines = 0
-    trouble.lineBreakMode = .byWordWrapping
+    errorLabel.numberOfLines = 0
+    errorLabel.lineBreakMode = .byWordWrapping
     options.backgroundColor = .secondarySystemBackground
     options.onChange = { [unowned self] in changed($0) }
     form.onGrowth = { [unowned self] in view.setNeedsLayout() }
-    for part in [scroll, board, gauge, options, trouble] { view.addSubview(part) }
+    for part in [scroll, board, gauge, options, errorLabel] { view.addSubview(part) }
     scroll.addSubview(form)
     do {
       let (layouts, failures) = try Resources.keyboards()
-      trouble.text = failures.map { "This keyboard is left out: \($0)" }.joined(separator: "\n")
+      errorLabel.text = failures.map { "This keyboard is left out: \($0)" }.joined(separator: "\n")
       let keyboard = KeyboardView(layouts: layouts)
       keyboard.didChangeLayout = { [unowned self] in options.name($0.name) }
       options.name(keyboard.layout.name)
       self.keyboard = keyboard
     } catch {
-      trouble.text = "\(error)"
+      errorLabel.text = "\(error)"
     }
   }
 
@@ -100,17 +100,17 @@ final class OrderController: ViewController, KeyboardObserver {
     board.bounds.size = area.size
     board.center = CGPoint(x: area.midX, y: area.midY)
     measure()
-    layOutTrouble()
+    layOutErrorLabel()
   }
 
   /// Lays out the message about keyboards that could not be loaded, at the lower edge. The form works without these
   /// keyboards.
-  private func layOutTrouble() {
-    guard trouble.text?.isEmpty == false else { return }
+  private func layOutErrorLabel() {
+    guard errorLabel.text?.isEmpty == false else { return }
     let room = view.bounds.inset(by: EdgeInsets(12))
-    let height = trouble.sizeThatFits(CGSize(width: room.width, height: .infinity)).height
-    trouble.backgroundColor = .secondarySystemBackground
-    trouble.frame = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
+    let height = errorLabel.sizeThatFits(CGSize(width: room.width, height: .infinity)).height
+    errorLabel.backgroundColor = .secondarySystemBackground
+    errorLabel.frame = CGRect(x: room.minX, y: room.maxY - height, width: room.width, height: height)
   }
 
   /// Updates the gauge after a change of the keyboard or of the first responder.

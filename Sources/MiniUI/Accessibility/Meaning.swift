@@ -32,7 +32,7 @@ struct Meaning {
   /// Whether a label beside the responder names it, if it has no label.
   var takesCaption = false
   /// Whether the texts and pictures within the responder name it, if it has no label.
-  var saysParts = false
+  var isLabelledByParts = false
   /// The actions besides those that follow from role and traits.
   var actions: [AccessibilityAction] = []
 

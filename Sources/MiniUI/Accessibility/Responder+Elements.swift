@@ -108,7 +108,7 @@ extension Responder {
   /// The label by the kind of responder.
   final var labelByKind: String? {
     let meaning = meaning
-    return meaning.label ?? (meaning.saysParts ? textOfParts : nil)
+    return meaning.label ?? (meaning.isLabelledByParts ? textOfParts : nil)
   }
 
   /// The labels of the texts and pictures within the responder; nil for none.

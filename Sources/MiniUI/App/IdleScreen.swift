@@ -9,7 +9,7 @@ struct IdleScreen {
   /// The time of the input that has last ended the black.
   private var wakeTime = -TimeInterval.infinity
   /// The presses that are not delivered, until their ends.
-  private var swallowed: Set<Press> = []
+  private var suppressed: Set<Press> = []
 
   private enum Press: Hashable { case mouse(MouseButton), finger(Int64), key }
 
@@ -39,11 +39,11 @@ struct IdleScreen {
     let isWaking = event.timestamp - wakeTime < IdleScreen.wakeDuration
     switch input {
     case .press(let press):
-      if isWaking { swallowed.insert(press) } else { swallowed.remove(press) }
+      if isWaking { suppressed.insert(press) } else { suppressed.remove(press) }
       return !isWaking
-    case .repetition(let press): return !swallowed.contains(press)
-    case .release(let press): return swallowed.remove(press) == nil
-    case .text: return !isWaking && !swallowed.contains(.key)
+    case .repetition(let press): return !suppressed.contains(press)
+    case .release(let press): return suppressed.remove(press) == nil
+    case .text: return !isWaking && !suppressed.contains(.key)
     case .turn: return !isWaking
     case .movement: return true
     }

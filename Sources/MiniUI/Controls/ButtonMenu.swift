@@ -45,7 +45,7 @@ extension Button {
     let role: AccessibilityRole = opensMenu ? .popUpButton : toggles ? .toggleButton : .button
     let title = currentTitle.flatMap { $0.isEmpty ? nil : $0 }
     var meaning = meaning(
-      as: role, label: title, traits: toggles ? [.button, .toggleButton] : .button, saysParts: title == nil)
+      as: role, label: title, traits: toggles ? [.button, .toggleButton] : .button, isLabelledByParts: title == nil)
     if opensMenu { meaning.states = [.hasPopup, .expandable] }
     if menuState?.open != nil { meaning.states.insert(.expanded) }
     if opensMenu, changesSelectionAsPrimaryAction {

@@ -1,12 +1,12 @@
 extension Control {
   /// Returns an accessibility meaning, with the traits for a disabled or selected control.
-  /// - Parameter saysParts: whether the label consists of the texts and pictures within the control.
+  /// - Parameter isLabelledByParts: whether the label consists of the texts and pictures within the control.
   final func meaning(
     as role: AccessibilityRole, label: String? = nil, value: String? = nil, traits: AccessibilityTraits,
-    saysParts: Bool = false
+    isLabelledByParts: Bool = false
   ) -> Meaning {
     var meaning = Meaning(role: role, label: label, value: value, traits: traits)
-    meaning.saysParts = saysParts
+    meaning.isLabelledByParts = isLabelledByParts
     if !isEnabled { meaning.traits.insert(.notEnabled) }
     if isSelected { meaning.traits.insert(.selected) }
     return meaning

@@ -297,7 +297,7 @@
 
   // MARK: Accessibility
 
-  override var meaning: Meaning { meaning(as: .button, traits: .button, saysParts: true) }
+  override var meaning: Meaning { meaning(as: .button, traits: .button, isLabelledByParts: true) }
   /// Presses the control, as a click does.
   open override func accessibilityActivate() -> Bool {
     guard isEnabled else { return false }

@@ -91,9 +91,9 @@
     var center = CGPoint(x: rect.midX + (isMirrored ? half : -half), y: rect.midY)
     for index in first..<first + shown {
       let isCurrent = index == page
-      let goesOn = (index == first && first > 0) || (index == first + shown - 1 && first + shown < numberOfPages)
+      let hasMorePages = (index == first && first > 0) || (index == first + shown - 1 && first + shown < numberOfPages)
       // A whole number of pixels, so that opposite edges are not rounded differently.
-      let size = ((goesOn && !isCurrent ? PageControl.dot - 3 : PageControl.dot) * scale).rounded() / scale
+      let size = ((hasMorePages && !isCurrent ? PageControl.dot - 3 : PageControl.dot) * scale).rounded() / scale
       // UIKit's dots are white, for use on pictures. The default colour here is visible on any background.
       let color =
         isCurrent

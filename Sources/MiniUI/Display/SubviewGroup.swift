@@ -104,7 +104,7 @@ final class SubviewGroup {
     let area: SubviewGrid.Area = areas.isEmpty ? .unfiled : areas.remove(at: index)
     view.hierarchy.group = nil
     change(by: -1, -SubviewGroup.unboundedCount(of: view))
-    vanishIfEmpty()
+    removeIfEmpty()
     return area
   }
 
@@ -164,10 +164,10 @@ final class SubviewGroup {
   }
 
   /// Removes this group, and enclosing ones, if they are empty.
-  private func vanishIfEmpty() {
+  private func removeIfEmpty() {
     guard count == 0, let parent else { return }
     parent.remove(self)
-    parent.vanishIfEmpty()
+    parent.removeIfEmpty()
   }
 
   /// Splits a group that has too many views.

@@ -40,7 +40,7 @@ final class ToastView: View {
 
   override var meaning: Meaning {
     var meaning = Meaning(.summary, role: .notification)
-    meaning.saysParts = true
+    meaning.isLabelledByParts = true
     return meaning
   }
 

@@ -81,7 +81,7 @@ public nonisolated struct GoldenMismatch: Error, CustomStringConvertible {
   public var description: String {
     let advice = "if the present result is right, accept it with MINIUI_UPDATE=\(result.name.shot ?? "all")"
     let lines = ["\(result.file): \(result.status.rawValue)"] + result.sentences
-    return (result.status.isMendedByUpdate ? lines + [advice] : lines).joined(separator: "\n  ")
+    return (result.status.isRepairedByUpdate ? lines + [advice] : lines).joined(separator: "\n  ")
   }
 }
 

@@ -45,7 +45,7 @@ public nonisolated struct GoldenResult: Hashable, Sendable {
 
   /// The full report: the messages, and how to accept the result.
   package var report: [String] {
-    status.isMendedByUpdate
+    status.isRepairedByUpdate
       ? sentences + ["if the present result is right, accept it with --update \(acceptance)"] : sentences
   }
 
@@ -73,7 +73,7 @@ public nonisolated enum GoldenStatus: String, Hashable, Sendable, CaseIterable, 
   package var canBeAccepted: Bool { [.different, .missing, .overBudget, .broken].contains(self) }
 
   /// Whether an update of the golden solves the problem. A picture over its budget also needs a change of the script.
-  package var isMendedByUpdate: Bool { canBeAccepted && self != .overBudget }
+  package var isRepairedByUpdate: Bool { canBeAccepted && self != .overBudget }
 
   package var problem: CheckProblem.Kind? {
     switch self {

@@ -50,13 +50,13 @@ nonisolated extension AccessibilitySnapshot {
   /// The element as a line of text.
   var line: String {
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(\.words)
-    return said + (identifier.map { " #\($0)" } ?? "") + help + " [" + numbers.joined(separator: ", ") + "]"
+    return spokenText + (identifier.map { " #\($0)" } ?? "") + help + " [" + numbers.joined(separator: ", ") + "]"
   }
 
   /// The element as a reader speaks it, in a line of text: `slider "Volume" = "40 percent" focusable`. The level of a
   /// heading, the placeholder of an empty field and the actions of the program are at the end.
   var meaning: String {
-    var line = said + help
+    var line = spokenText + help
     if let level { line += " level \(level)" }
     if let placeholder, placeholder != label, value?.isEmpty != false {
       line += " placeholder \(placeholder.debugDescription)"
@@ -65,7 +65,7 @@ nonisolated extension AccessibilitySnapshot {
     return names.isEmpty ? line : line + " actions " + names.joined(separator: ", ")
   }
 
-  private var said: String { title + (value.map { $0.isEmpty ? "" : " = \($0.debugDescription)" } ?? "") }
+  private var spokenText: String { title + (value.map { $0.isEmpty ? "" : " = \($0.debugDescription)" } ?? "") }
 
   private var help: String {
     var help = hint.map { " (\($0))" } ?? ""

@@ -139,7 +139,7 @@
   }
 
   private func command(_ golden: GoldenResult, _ accept: String) -> String? {
-    golden.status.isMendedByUpdate ? "\(accept) --update \(golden.acceptance)" : nil
+    golden.status.isRepairedByUpdate ? "\(accept) --update \(golden.acceptance)" : nil
   }
 
   /// Returns the messages of a golden. A message that begins with the name of a view refers to that view.

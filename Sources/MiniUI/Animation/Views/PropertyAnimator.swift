@@ -31,10 +31,10 @@
   private var blocks: [() -> Void] = []
   private var completions: [(Position) -> Void] = []
   private var parts: [(animator: Animator, group: AnimationGroup)] = []
-  private var landings: [Landing] = []
+  private var stoppedProperties: [StoppedProperty] = []
 
   /// The values of a property whose animation was stopped.
-  private struct Landing {
+  private struct StoppedProperty {
     let view: View
     let property: AnimatableProperty
     /// The value at the start, as a vector whose components are animated independently.
@@ -135,7 +135,7 @@
       }
     }
     for (animator, group) in parts { animator.remove(group) }
-    for landing in landings { landing.view[landing.property] = landing.current }
+    for stopped in stoppedProperties { stopped.view[stopped.property] = stopped.current }
     parts = []
     isRunning = false
     state = .stopped
@@ -147,11 +147,11 @@
 
   private func land(_ view: View, _ animation: PropertyAnimation, _ offset: AnimationVector) {
     let property = animation.property
-    if let index = landings.firstIndex(where: { $0.view === view && $0.property == property }) {
-      landings[index].start += offset
+    if let index = stoppedProperties.firstIndex(where: { $0.view === view && $0.property == property }) {
+      stoppedProperties[index].start += offset
     } else {
-      landings.append(
-        Landing(
+      stoppedProperties.append(
+        StoppedProperty(
           view: view, property: property, start: animation.goal + offset, current: view.presentedValue(of: property),
           end: view[property]))
     }
@@ -160,15 +160,15 @@
   /// Sets the properties of a stopped animator to their values at `position`, and calls the completions.
   open func finishAnimation(at position: Position) {
     precondition(state == .stopped, "only a stopped animator can be finished")
-    for landing in landings where position != .current {
-      landing.view[landing.property] = position == .start ? landing.property.value(of: landing.start) : landing.end
+    for stopped in stoppedProperties where position != .current {
+      stopped.view[stopped.property] = position == .start ? stopped.property.value(of: stopped.start) : stopped.end
     }
     end(at: position)
   }
 
   private func end(at position: Position) {
     let completions = completions
-    (parts, landings, blocks, self.completions) = ([], [], [], [])
+    (parts, stoppedProperties, blocks, self.completions) = ([], [], [], [])
     isRunning = false
     state = .inactive
     for completion in completions { completion(position) }

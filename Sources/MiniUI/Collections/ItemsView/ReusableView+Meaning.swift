@@ -4,7 +4,7 @@ extension ReusableView {
     switch attributes?.representedElementCategory {
     case .cell:
       var meaning = Meaning(.summary, role: .cell)
-      meaning.saysParts = true
+      meaning.isLabelledByParts = true
       if showsSelection { meaning.traits.insert(.selected) }
       guard let list = superview as? ItemsView, let path = list.path(of: self) else { return meaning }
       let counts = list.engine.counts
@@ -17,7 +17,7 @@ extension ReusableView {
       return meaning
     case .supplementaryView where attributes?.representedElementKind == CollectionView.elementKindSectionHeader:
       var meaning = Meaning(.summary, role: .heading, traits: .header)
-      meaning.saysParts = true
+      meaning.isLabelledByParts = true
       return meaning
     default: return .none
     }

@@ -94,9 +94,9 @@ struct FlowSection {
         }
       }
     case .measured(let lines):
-      var goesOn = true
-      for line in lines.lines(from: low - linesStart, to: high - linesStart) where goesOn {
-        lines.forEachFrame(in: line, from: linesStart) { if goesOn { goesOn = body($0, $1) } }
+      var continues = true
+      for line in lines.lines(from: low - linesStart, to: high - linesStart) where continues {
+        lines.forEachFrame(in: line, from: linesStart) { if continues { continues = body($0, $1) } }
       }
     }
   }

@@ -3,7 +3,7 @@
 final class KeyDispatcher {
   private let host: ViewHost
   /// The gesture recognizers that consumed keys that are still down, by key.
-  private var users: [KeyCode: Weak<GestureRecognizer>] = [:]
+  private var keyRecognizers: [KeyCode: Weak<GestureRecognizer>] = [:]
 
   /// The indexes of the responders with commands in the chain of the last key, in order.
   private var commandIndexes: [KeyCommandIndex] = []
@@ -40,7 +40,7 @@ final class KeyDispatcher {
     if let (command, group) = command(for: press.pressedKey, otherwise: fallback, menuCommand) {
       dropsText = true
       // Then the release of the key is not delivered to the responders either.
-      users[press.pressedKey.code] = Weak(nil)
+      keyRecognizers[press.pressedKey.code] = Weak(nil)
       if !press.isRepeat {
         if let group, group.options.contains(.singleSelection) { group.select(command) }
         command.performWithSender(host.root, target: nil)
@@ -48,12 +48,12 @@ final class KeyDispatcher {
       return
     }
     if let first = host.firstResponder, performEditAction(of: press, from: first) {
-      users[press.pressedKey.code] = Weak(nil)
+      keyRecognizers[press.pressedKey.code] = Weak(nil)
       return
     }
-    let user = recognizers(for: press, event).first { $0.pressesBegan([press], with: event) }
-    users[press.pressedKey.code] = user.map { Weak($0) }
-    if user == nil { target(otherwise: fallback).pressesBegan([press], with: event) }
+    let recognizer = recognizers(for: press, event).first { $0.pressesBegan([press], with: event) }
+    keyRecognizers[press.pressedKey.code] = recognizer.map { Weak($0) }
+    if recognizer == nil { target(otherwise: fallback).pressesBegan([press], with: event) }
   }
 
   /// Performs the edit action of a key, unless the first responder handles the key itself, as texts do.
@@ -73,8 +73,8 @@ final class KeyDispatcher {
   }
 
   private func deliverUp(_ press: Press, _ event: Event, otherwise fallback: Responder) {
-    if let user = users.removeValue(forKey: press.pressedKey.code) {
-      user.value?.pressesEnded([press], with: event)
+    if let recognizer = keyRecognizers.removeValue(forKey: press.pressedKey.code) {
+      recognizer.value?.pressesEnded([press], with: event)
     } else {
       target(otherwise: fallback).pressesEnded([press], with: event)
     }

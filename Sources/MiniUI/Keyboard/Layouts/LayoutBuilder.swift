@@ -236,9 +236,10 @@ nonisolated struct LayoutBuilder {
       }
       reached.formUnion(graph.reached)
     }
-    if let island = Set(file.layers.keys).subtracting(reached).min() {
+    if let unreachable = Set(file.layers.keys).subtracting(reached).min() {
       throw Failure(
-        layer: island, "the layer cannot be reached", "give a key the action 'layer:\(island)', or leave the layer out")
+        layer: unreachable, "the layer cannot be reached",
+        "give a key the action 'layer:\(unreachable)', or leave the layer out")
     }
   }
 

@@ -186,7 +186,7 @@ extension StackView {
     if relations != nil { noteHeights(of: content) }
     align(&content, in: area.size[axis.cross], isPlaced: true)
     let hasHidden = content.cells.count < items.count
-    let hidden = hasHidden ? parked(content, in: area) : []
+    let hidden = hasHidden ? framesOfHiddenViews(content, in: area) : []
     for index in content.cells.indices {
       var frame = CGRect.zero
       frame.origin[axis] = area.origin[axis] + content.line.members[index].start
@@ -260,7 +260,7 @@ extension StackView {
 
   /// Returns frames of zero length, each at the end of the previous view. From these, hidden views grow in an
   /// animation.
-  private func parked(_ content: Content, in area: CGRect) -> [(view: View, frame: CGRect)] {
+  private func framesOfHiddenViews(_ content: Content, in area: CGRect) -> [(view: View, frame: CGRect)] {
     var hidden: [(view: View, frame: CGRect)] = []
     var (next, position) = (0, area.origin[axis])
     for (index, item) in items.enumerated() {

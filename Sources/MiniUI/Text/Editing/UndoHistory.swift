@@ -52,11 +52,11 @@ nonisolated struct UndoHistory: Sendable {
     _ edit: Edit, kind: Kind, before: TextSelection, after: TextSelection, at time: TimeInterval
   ) {
     undone = []
-    let goesOn = done.last.map {
+    let continuesStep = done.last.map {
       $0.kind == kind && $0.after.anchor == before.anchor && $0.after.head == before.head
         && time - $0.time < pause
     }
-    if isOpen, kind != .single, goesOn == true {
+    if isOpen, kind != .single, continuesStep == true {
       join(edit)
       done[done.count - 1].after = after
       done[done.count - 1].time = time

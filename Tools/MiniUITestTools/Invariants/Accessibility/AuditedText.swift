@@ -61,17 +61,17 @@ struct PaintedTexts {
     guard let text = line.color else { return nil }
     // Rectangles in front dim or hide the text.
     if covers[line.coverCount...].contains(where: { $0.rect.intersects(line.ink) }) { return (text, nil) }
-    var glazes: [UInt32] = []
+    var translucentColors: [UInt32] = []
     for cover in covers[..<line.coverCount].reversed() where cover.rect.intersects(line.ink) {
       // If a group fades its background together with the text, the colour depends on what is around the group: skip
       // the text.
       let isFadedWithText = line.opacity < 1 && cover.opacity < 1
       guard let color = cover.color, !isFadedWithText, cover.rect.contains(line.ink) else { return (text, nil) }
       guard color >> 24 == 255 else {
-        glazes.append(color)
+        translucentColors.append(color)
         continue
       }
-      let background = glazes.reversed().reduce(color) { PaintedTexts.blend($1, over: $0) }
+      let background = translucentColors.reversed().reduce(color) { PaintedTexts.blend($1, over: $0) }
       return (PaintedTexts.blend(text, over: background), background)
     }
     return (text, nil)
