@@ -23,7 +23,7 @@ import XCTest
     try sway.withEnvironment {
       setenv("SDL_VIDEODRIVER", "wayland", 1)
       for (index, scale) in WaylandPlayingTests.names.keys.sorted().enumerated() {
-        try sway.tell("output HEADLESS-1 scale \(scale)")
+        try sway.send("output HEADLESS-1 scale \(scale)")
         let names = WaylandPlayingTests.names[scale] ?? []
         let chosen = files.enumerated().filter {
           Soak.isOn ? $0 % WaylandPlayingTests.names.count == index : names.contains($1.name)

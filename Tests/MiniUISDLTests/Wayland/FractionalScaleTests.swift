@@ -75,15 +75,15 @@ import XCTest
   func testThePreferredScalePrecedesTheScalesOfTheOutputs() throws {
     try withProxy { sway, proxy in
       // The size in points is rounded to 1092×614, by which the scale would be 1.2509.
-      try sway.tell("output HEADLESS-1 mode 1366x768@60Hz scale 1.25")
+      try sway.send("output HEADLESS-1 mode 1366x768@60Hz scale 1.25")
       proxy.prefer(150)
       let platform = try makePlatform(driver: "wayland")
       let surface = try open(platform, width: 1003, height: 501)
       try wait(platform, until: 1.25, of: surface, pixels: 1254, 626)
-      try sway.tell("create_output")
-      try sway.tell("output HEADLESS-2 mode 2880x2880@60Hz scale 2 position 4000 0")
+      try sway.send("create_output")
+      try sway.send("output HEADLESS-2 mode 2880x2880@60Hz scale 2 position 4000 0")
       try wait(platform, until: "there are two outputs") { _ in SDL_GetNumVideoDisplays() == 2 }
-      try sway.tell("[app_id=.*] move to output HEADLESS-2")
+      try sway.send("[app_id=.*] move to output HEADLESS-2")
       try wait(platform, until: "the window is on the second output") { _ in
         SDL_GetWindowDisplayIndex(SDL_GetWindowFromID(surface.id.rawValue)) == 1
       }

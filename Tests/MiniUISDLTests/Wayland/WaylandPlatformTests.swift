@@ -61,18 +61,18 @@ import XCTest
   func testACompositorShowsTheCanvasByteForByteAtEachScaleAndSize() throws {
     try with(.sway) { sway in
       for scale in [1, 1.25, 1.5, 2, 3] as [CGFloat] {
-        try sway.tell("output HEADLESS-1 scale \(scale)")
+        try sway.send("output HEADLESS-1 scale \(scale)")
         let (platform, surface) = try open()
         XCTAssertEqual(surface.scale, scale)
         XCTAssertEqual(surface.size, CGSize(width: 300, height: 200))
         try check(surface, platform, sway, at: 40, seed: 1)
         for (index, (width, height)) in [(301, 201), (129, 401)].enumerated() {
-          try sway.tell("[app_id=.*] resize set \(width) \(height)")
+          try sway.send("[app_id=.*] resize set \(width) \(height)")
           try wait(platform, until: "the size is \(width)×\(height)") { _ in
             surface.size == CGSize(width: width, height: height)
           }
           XCTAssertEqual(surface.scale, scale)
-          try sway.tell("[app_id=.*] move position 40 40")
+          try sway.send("[app_id=.*] move position 40 40")
           try check(surface, platform, sway, at: 40, seed: UInt64(index))
         }
       }
@@ -83,7 +83,7 @@ import XCTest
     try with(.sway) { sway in
       let (platform, surface) = try open()
       for (index, (turn, scale)) in [("90", 2), ("180", 1.5), ("270", 1), ("normal", 2)].enumerated() {
-        try sway.tell("output HEADLESS-1 transform \(turn) scale \(scale)")
+        try sway.send("output HEADLESS-1 transform \(turn) scale \(scale)")
         try wait(platform, until: "the scale is \(scale)") { _ in surface.scale == CGFloat(scale) }
         try check(surface, platform, sway, at: 40, seed: UInt64(index))
       }
@@ -94,15 +94,15 @@ import XCTest
     try with(.sway) { sway in
       let (platform, surface) = try open()
       try check(surface, platform, sway, at: 40, seed: 1)
-      try sway.tell("output HEADLESS-1 disable")
+      try sway.send("output HEADLESS-1 disable")
       for seed in 2..<5 {
         let canvas = try randomCanvas(300, 200, seed: UInt64(seed))
         try surface.present(canvas, damage: Region(canvas.bounds))
         _ = platform.nextEvents(until: platform.clock.now + 0.02)
       }
       XCTAssertNoThrow(try platform.checkDisplay())
-      try sway.tell("output HEADLESS-1 enable")
-      try sway.tell("[app_id=.*] move position 40 40")
+      try sway.send("output HEADLESS-1 enable")
+      try sway.send("[app_id=.*] move position 40 40")
       try check(surface, platform, sway, at: 40, seed: 6)
     }
   }
@@ -132,14 +132,14 @@ import XCTest
   func testAWindowFollowsOnlyTheOutputThatItIsOn() throws {
     try with(.sway) { sway in
       let (platform, surface) = try open()
-      try sway.tell("create_output")
-      try sway.tell("output HEADLESS-2 mode 1440x1440@60Hz scale 2 position 4000 0")
-      try sway.tell("[app_id=.*] move to output HEADLESS-2")
+      try sway.send("create_output")
+      try sway.send("output HEADLESS-2 mode 1440x1440@60Hz scale 2 position 4000 0")
+      try sway.send("[app_id=.*] move to output HEADLESS-2")
       try wait(platform, until: "the window has the scale of the second output") { _ in surface.scale == 2 }
-      try sway.tell("output HEADLESS-1 scale 3")
-      try sway.tell("output HEADLESS-2 scale 1.5")
+      try sway.send("output HEADLESS-1 scale 3")
+      try sway.send("output HEADLESS-2 scale 1.5")
       try wait(platform, until: "the window follows the second output") { _ in surface.scale == 1.5 }
-      try sway.tell("[app_id=.*] move to output HEADLESS-1")
+      try sway.send("[app_id=.*] move to output HEADLESS-1")
       try wait(platform, until: "the window has the scale of the first output") { _ in surface.scale == 3 }
       XCTAssertEqual(surface.size, CGSize(width: 300, height: 200))
     }
@@ -187,7 +187,7 @@ import XCTest
 
   func testThePointerPressesAndScrollsAtItsPointOfAFractionalScale() throws {
     try with(.sway) { sway in
-      try sway.tell("output HEADLESS-1 scale 1.25")
+      try sway.send("output HEADLESS-1 scale 1.25")
       let (platform, surface) = try open()
       try check(surface, platform, sway, at: 40, seed: 10)
       let pointer = try WaylandPointer(sway.environment, size: (1152, 1152))
@@ -259,8 +259,8 @@ import XCTest
   func testAKeyThatIsHeldRepeatsUntilItIsReleased() throws {
     try with(.sway) { sway in
       let keyboard = try WaylandKeyboard(sway.environment, layout: "us")
-      try sway.tell("input type:keyboard repeat_delay 60")
-      try sway.tell("input type:keyboard repeat_rate 50")
+      try sway.send("input type:keyboard repeat_delay 60")
+      try sway.send("input type:keyboard repeat_rate 50")
       let (platform, surface) = try open()
       try wait(platform, until: "the window has the keyboard") { $0.contains { $0.kind == .focusGained } }
       try keyboard.press(30)
@@ -323,7 +323,7 @@ import XCTest
         surface.size == CGSize(width: 300, height: 200) && surface.scale == 1
       }
       try check(surface, platform, sway, at: 40, seed: 8)
-      try sway.tell("[app_id=org.example.board] kill")
+      try sway.send("[app_id=org.example.board] kill")
       try wait(platform, until: "the window is asked to close") {
         $0.contains { $0.kind == .closeRequested && $0.surface == surface.id }
       }

@@ -21,7 +21,7 @@ nonisolated final class WaylandScaleTests: XCTestCase {
         let window = try application.makeWindow(SurfaceOptions(title: "Scales", size: size))
         for view in WaylandScaleTests.cards { window.addSubview(view) }
         for scale in [1, 1.5, 2, 1.25] as [CGFloat] {
-          try sway.tell("output HEADLESS-1 scale \(scale)")
+          try sway.send("output HEADLESS-1 scale \(scale)")
           let stage = try Stage(size: size, scale: scale)
           for view in WaylandScaleTests.cards { try stage.add(view) }
           let (bitmap, origin) = (stage.bitmap, Int(40 * scale))

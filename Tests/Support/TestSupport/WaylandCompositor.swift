@@ -85,7 +85,7 @@ package import Foundation
   }
 
   /// Sends a command to Sway, and waits until Sway has executed it.
-  package func tell(_ command: String) throws {
+  package func send(_ command: String) throws {
     do {
       _ = try output("swaymsg", [command])
     } catch let failure as Failure where failure.errors.contains("IPC") {
