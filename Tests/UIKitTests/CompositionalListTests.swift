@@ -80,7 +80,7 @@ import UIKit
     #expect(scene.view.backgroundColor == color)
   }
 
-  @Test func `a collection view follows from one list's appearance to the next`() throws {
+  @Test func `a collection view gets the background of a list's appearance when that list replaces another`() throws {
     let scene = try scene(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
     let plain = UICollectionLayoutListConfiguration(appearance: .plain)
     scene.view.collectionViewLayout = UICollectionViewCompositionalLayout.list(using: plain)

@@ -62,7 +62,7 @@ struct KeyTests {
   }
 
   @Test(arguments: [true, false])
-  func `a key is offered to the registry, and its reply decides who has the key`(isTaken: Bool) throws {
+  func `the registry's reply to an offered key decides whether the program receives the key`(isTaken: Bool) throws {
     desktop.keyListenerCount = 1
     try desktop.start()
     let bus = try desktop.readers
@@ -126,7 +126,7 @@ struct KeyTests {
     #expect(AccessibilityKey(Key(.tab), isPressed: false).event.elements?.first == .uint32(1))
   }
 
-  @Test func `positions of a keyboard have different numbers, except those of the key beside Return`() {
+  @Test func `the positions of a keyboard have different numbers, except two positions of the key beside Return`() {
     let numbers = (0...0x180).map { XKeyCode.number(of: UInt16($0)) }.filter { $0 != 0 }
     // The key beside Return has two usages, and a keyboard has one of them.
     #expect(numbers.count > 110 && numbers.allSatisfy { (9...255).contains($0) })

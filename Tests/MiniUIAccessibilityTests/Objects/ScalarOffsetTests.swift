@@ -23,7 +23,7 @@ struct ScalarOffsetTests {
     }
   }
 
-  @Test func `offsets of random texts are those of the standard library`() {
+  @Test func `offsets in random texts equal the standard library's`() {
     var random = SplitMix64(seed: 3)
     for _ in 0..<30 {
       let letters = (0..<Int.random(in: 0..<1200, using: &random)).map { _ in

@@ -31,7 +31,7 @@ struct SpringTests {
     }
   }
 
-  @Test func `a spring's settling duration is that of Core Animation`() {
+  @Test func `a spring's settling duration equals Core Animation's`() {
     for (duration, bounce, settling) in [
       (0.25, 0.0, 0.4), (0.5, 0, 0.8), (1, 0, 1.5), (0.5, 0.3, 0.86296), (0.5, 0.7, 1.90487), (0.35, 0.15, 0.51566),
     ] {

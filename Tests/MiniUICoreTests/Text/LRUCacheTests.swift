@@ -33,7 +33,7 @@ import Testing
     #expect(madeCount == 1001)
   }
 
-  @Test mutating func `the excess of one drawing is discarded with the second that does not use it`() {
+  @Test mutating func `values beyond the limit are discarded by the second drawing that does not use them`() {
     draw(0..<50)
     draw([0])
     draw([0])
@@ -54,7 +54,7 @@ import Testing
     #expect(cache.values.keys.sorted() == [4, 5, 6, 7, 8])
   }
 
-  @Test func `updated values keep their costs, and removed ones return theirs`() {
+  @Test func `updated values keep their costs, and the costs of removed values no longer count`() {
     var cache = LRUCache<Int, String>(limit: 100)
     for key in 0..<9 {
       cache.trim()
@@ -66,7 +66,7 @@ import Testing
     #expect(cache.contains(2) && !cache.contains(1))
   }
 
-  @Test func `a removed value returns its cost, also if it was not used recently`() {
+  @Test func `the cost of a removed value no longer counts, also if it was not used recently`() {
     var cache = LRUCache<Int, String>(limit: 100)
     for key in 0..<9 {
       cache.trim()

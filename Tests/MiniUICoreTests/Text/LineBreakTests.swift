@@ -22,7 +22,7 @@ struct LineBreakTests {
     // Languages without spaces, by dictionary.
     "สวัสดี|ชาว|โลก", "សួស្តី|ពិភពលោក", "ພາສາ|ລາວ",
   ])
-  func `lines may break at these positions`(marked: String) {
+  func `each sample text may break at its marked positions`(marked: String) {
     let text = marked.filter { $0 != "|" }
     #expect(divided(text, by: .lines) == marked)
   }

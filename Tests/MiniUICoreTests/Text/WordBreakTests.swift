@@ -11,7 +11,7 @@ struct WordBreakTests {
     // By dictionary.
     "我们|去|北京|大学", "สวัสดี|ชาว|โลก",
   ])
-  func `words are divided at these positions`(marked: String) {
+  func `each sample text is divided into words at its marked positions`(marked: String) {
     #expect(divided(marked.filter { $0 != "|" }, by: .words) == marked)
   }
 

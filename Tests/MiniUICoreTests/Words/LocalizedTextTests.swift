@@ -37,7 +37,7 @@ struct LocalizedTextTests {
     }
   }
 
-  @Test func `an entry that is no text, or depends on the device, is as one that is missing`() throws {
+  @Test func `an entry that is no text, or depends on the device, counts as missing`() throws {
     let files = [
       "Localizable.strings": #""a" = "A"; "b" = { "x" = "y"; }; "c" = ( "x" );"#,
       "Localizable.stringsdict": #"{ "d" = { "NSStringDeviceSpecificRuleType" = { "other" = "D"; }; }; "e" = "E"; }"#,
@@ -51,7 +51,7 @@ struct LocalizedTextTests {
     }
   }
 
-  @Test func `each part takes the next argument, and its markers are for that argument`() throws {
+  @Test func `each part uses the next argument, also for the markers in the part`() throws {
     let songs = ["one": "%d song", "other": "%d songs"], albums = ["one": "%ld album", "other": "%ld albums"]
     let text = try text("%#@songs@ in %#@albums@ by %@", ["songs": songs, "albums": albums])
     #expect(text.text([1, 2, "Ada"]) == "1 song in 2 albums by Ada")
@@ -69,7 +69,7 @@ struct LocalizedTextTests {
     #expect(text.text([2, 5]) == "2 hours")
   }
 
-  @Test func `a part that contains itself, is missing or lacks a form leaves something to read`() throws {
+  @Test func `a part that contains itself, is missing or lacks a form still gives a readable text`() throws {
     #expect(try text("%1$#@a@", ["a": ["other": "(%1$#@a@)"]]).text([7]) == "(%1$#@a@)")
     #expect(try text("%#@a@ %#@b@", ["a": "no forms"]).text([7, 8]) == "%#@a@ %#@b@")
     #expect(try text("%#@a@", ["a": ["one": "one"]]).text([7]) == "7")

@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `the value in Foundation's types is that of JSONSerialization`() throws {
+  @Test func `the value in Foundation's types equals the value of JSONSerialization`() throws {
     let text = #"{"a": [1, -2.5, "é\n\u0041", {"b": {}}, []], "c": true, "d": null, "e": "😀", "f": 1e3}"#
     let expected = try JSONSerialization.jsonObject(with: Data(text.utf8))
     let value = try #require(try read(text).value)

@@ -68,7 +68,7 @@ private final class NotifySocket {
     XCTAssert(try platform.makeSurface(options).isFullScreen)
   }
 
-  func testOnlyWithoutADisplayServerAllWindowsCoverTheScreenForGood() {
+  func testAllWindowsAlwaysCoverTheScreenOnlyWithoutADisplayServer() {
     XCTAssert(SDLSurface.isAlwaysFullScreen(driver: "KMSDRM"))
     for driver in ["x11", "wayland", "dummy"] { XCTAssertFalse(SDLSurface.isAlwaysFullScreen(driver: driver)) }
   }

@@ -103,7 +103,7 @@ import XCTest
     }
   }
 
-  func testADropOnAProgramThatRefusesItIsNone() throws {
+  func testADropOnAProgramThatRefusesItEndsWithNothingTaken() throws {
     try open(accepts: false) { scene in
       _ = scene.drag.move(to: scene.over)
       var isTaken: Bool?
@@ -130,7 +130,7 @@ import XCTest
     }
   }
 
-  func testAWindowInFrontOfTheOwnOneGetsTheDrag() throws {
+  func testAWindowInFrontOfTheProgramsWindowGetsTheDrag() throws {
     try open(accepts: true, isCovering: true) { scene in
       XCTAssertTrue(scene.drag.move(to: CGPoint(x: 160, y: 50)))
       try wait(scene, until: "the drag is accepted") { scene.drag.isAccepted }
@@ -139,7 +139,7 @@ import XCTest
     }
   }
 
-  func testADropWithoutAWindowIsNone() throws {
+  func testADropOutsideOfAllWindowsEndsWithNothingTaken() throws {
     try open(accepts: true) { scene in
       XCTAssertTrue(scene.drag.move(to: CGPoint(x: 230, y: 300)))
       var isTaken: Bool?

@@ -50,7 +50,7 @@ import XCTest
     }
   }
 
-  func testAPictureOfAnotherProgramIsPastedAndReplacesTheOwnOne() throws {
+  func testAPictureOfAnotherProgramIsPastedAndReplacesTheProgramsOwn() throws {
     try with(.sway) { sway in
       let platform = try makePlatform(driver: "wayland")
       let clipboard = platform.clipboard

@@ -53,7 +53,7 @@ import Testing
     #expect(lines(bench)[3] == Line(from: .at(48, 50), to: .at(48, 40), along: .vertical, .required, label: "10"))
   }
 
-  @Test func `the line to a margin ends at the margin, and that to a guide at the guide`() throws {
+  @Test func `a line to a margin ends at the margin, and a line to a guide ends at the guide`() throws {
     let bench = try CardBench()
     let guide = LayoutGuide()
     bench.card.addLayoutGuide(guide)

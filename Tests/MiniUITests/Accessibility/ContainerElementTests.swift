@@ -44,7 +44,7 @@ struct ContainerElementTests {
     #expect(stage.elements(.list).count == 1)
   }
 
-  @Test func `of a million rows those on the screen are elements, with their positions among all`() throws {
+  @Test func `the elements of a list of a million rows are the rows on the screen, each with its position`() throws {
     final class Rows: TableViewController, TableViewDataSource {
       func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 1_000_000 }
       func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {

@@ -89,7 +89,7 @@ struct DataTableTests {
     #expect(tree.headers(of: .row(999_999), in: table) == [])
   }
 
-  @Test func `of a million rows a reader asks only for those on the screen`() throws {
+  @Test func `a reader asks only for the rows on the screen in a data table of a million rows`() throws {
     #expect(cell(999_999, 1) == nil)
     #expect(ledger.questionCount == 1)
     _ = try #require(tree.snapshot(of: tree.id(of: ledger)))
@@ -108,7 +108,7 @@ struct DataTableTests {
     NSRange(location: NSNotFound, length: 1), NSRange(location: 1, length: 0), NSRange(location: -1, length: 1),
     NSRange(location: 1, length: .max),
   ])
-  func `a cell that covers no row is none, whatever the numbers`(rows: NSRange) {
+  func `an element that covers no row is not a cell of the table, whatever its numbers`(rows: NSRange) {
     final class Stray: AccessibilityElement, AccessibilityContainerDataTableCell {
       var rows = NSRange()
       func accessibilityRowRange() -> NSRange { rows }

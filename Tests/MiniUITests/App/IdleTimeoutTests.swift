@@ -45,7 +45,7 @@ import Testing
     #expect(stage.application.nextDeadline == nil)
   }
 
-  @Test func `the touch that ends the black presses nothing, also with other fingers, and the next one does`() throws {
+  @Test func `a touch on a black window presses nothing, also with other fingers, and the next touch does`() throws {
     try rest()
     try stage.touchDown(center)
     #expect(try !isBlack())
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(arguments: ["mouse", "mouse that moved before", "key"])
-  func `the press that ends the black is not delivered`(device: String) throws {
+  func `a press on a black window shows it again and is not delivered`(device: String) throws {
     stage.window.setFocus(button)
     try rest()
     func act() throws {

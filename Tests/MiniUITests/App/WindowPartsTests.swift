@@ -99,7 +99,7 @@ struct WindowPartsTests {
     #expect(events.fingers[2]?.phase == .cancelled)
   }
 
-  @Test func `the cursor is that of the view below the pointer`() {
+  @Test func `the pointer has the cursor of the view below it`() {
     let view = target("one", x: 0)
     var cursors: [Cursor] = []
     let events = EventDispatcher(host: host, root: root) { cursors.append($0) }

@@ -54,7 +54,7 @@ struct DragTraceTests {
   }
 
   @Test(arguments: 0..<40)
-  func `a tile dragged away and back is at its start`(_ seed: UInt64) throws {
+  func `a tile dragged away and back is at its first location`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let drag = try begin(&random)
     let home = drag.tile.center
@@ -69,7 +69,7 @@ struct DragTraceTests {
   }
 
   @Test(arguments: 0..<20)
-  func `a tile whose drag is cancelled is at its start`(_ seed: UInt64) throws {
+  func `a tile whose drag is cancelled is at its first location`(_ seed: UInt64) throws {
     var random = SplitMix64(seed: seed)
     let drag = try begin(&random)
     let home = drag.tile.center

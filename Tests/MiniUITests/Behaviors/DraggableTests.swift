@@ -148,7 +148,7 @@ struct DraggableTests {
 
   // MARK: The release
 
-  @Test func `the final velocity is that of the pointer, and zero after a rest`() throws {
+  @Test func `the final velocity of a drag is the pointer's, and zero after a rest`() throws {
     for (rest, speed) in [(0.0, 400.0), (0.5, 0)] {
       let tile = Tile()
       let stage = try Stage.with(tile)

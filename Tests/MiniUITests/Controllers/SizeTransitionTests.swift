@@ -114,7 +114,7 @@ struct SizeTransitionTests {
     #expect(log.lines.last == "child done, finished" && root.view.presentation.bounds.width == 700)
   }
 
-  @Test func `a rotation ends a drag, and an overshoot returns`() throws {
+  @Test func `a rotation ends a drag, and content beyond its limit returns`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(CGPoint(x: 150, y: 100))
     try scene.stage.touchMove(to: CGPoint(x: 150, y: 400), duration: 0.1)
@@ -136,7 +136,7 @@ struct SizeTransitionTests {
     #expect(View().traitCollection.horizontalSizeClass == .unspecified)
   }
 
-  @Test func `two rotations in one turn of the loop leave the size, and three swap width and height`() throws {
+  @Test func `two rotations in one turn of the loop keep the size, and three swap width and height`() throws {
     let (stage, _) = try make(CGSize(width: 300, height: 200))
     for _ in 0..<2 { stage.window.rotate() }
     try stage.settle()

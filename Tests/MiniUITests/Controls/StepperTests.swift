@@ -33,7 +33,7 @@ struct StepperTests {
   }
 
   @Test(arguments: PointerKind.allCases)
-  func `a tap steps once when it ends`(pointer: PointerKind) throws {
+  func `a tap on a stepper steps once when it ends`(pointer: PointerKind) throws {
     let scene = try Stepping(pointer: pointer)
     try scene.stage.press(scene.plus)
     #expect(scene.sent.isEmpty)
@@ -48,7 +48,7 @@ struct StepperTests {
     #expect(scene.sent.count == 3 + (pointer == .touch ? 0 : 0))
   }
 
-  @Test func `a held press repeats after 0.5 seconds, every 0.1, and after ten steps every 0.05`() throws {
+  @Test func `a held press on a stepper repeats after 0.5 seconds, every 0.1, and after ten steps every 0.05`() throws {
     let scene = try Stepping()
     scene.stepper.maximumValue = 1000
     try scene.stage.press(scene.plus)
@@ -67,7 +67,7 @@ struct StepperTests {
     #expect(scene.stage.window.tree.timers.nextDue == nil)
   }
 
-  @Test func `a held press outside its half pauses`() throws {
+  @Test func `a held press on a stepper pauses outside of its half`() throws {
     let scene = try Stepping()
     try scene.stage.press(scene.plus)
     try scene.stage.advance(by: 0.55)
@@ -80,7 +80,7 @@ struct StepperTests {
     try scene.stage.release()
   }
 
-  @Test func `without autorepeat a held press steps once`() throws {
+  @Test func `a held press on a stepper without autorepeat steps once`() throws {
     let scene = try Stepping()
     scene.stepper.autorepeat = false
     try scene.stage.press(scene.plus)
@@ -127,7 +127,7 @@ struct StepperTests {
     #expect(stepper.value == .greatestFiniteMagnitude)
   }
 
-  @Test func `keys step, and go to the limits`() throws {
+  @Test func `keys step a stepper, and go to its limits`() throws {
     let scene = try Stepping()
     scene.stepper.value = 50
     scene.stage.window.setFocus(scene.stepper)

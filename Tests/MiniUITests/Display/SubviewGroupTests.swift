@@ -86,7 +86,7 @@ import Testing
 
   /// The array is read after each change, after a few, or after so many that it is discarded.
   @Test(arguments: [1, 3, 40])
-  func `the subviews are those of an array after random changes`(changesPerRead: Int) {
+  func `the subviews equal an array's elements after random changes`(changesPerRead: Int) {
     withSubviewGroups(of: 3) {
       var random = SplitMix64(seed: UInt64(changesPerRead))
       let root = View(frame: CGRect(x: 0, y: 0, width: 100, height: 100))

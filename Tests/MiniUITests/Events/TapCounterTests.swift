@@ -5,7 +5,7 @@ import Testing
 struct TapCounterTests {
   private let metrics = InteractionMetrics.standard
 
-  @Test func `taps in a row are counted, and a late one starts again`() {
+  @Test func `taps in a row are counted, and a late tap starts a new count`() {
     var taps = TapCounter()
     var time = 1.0
     for count in 1...3 {
@@ -25,7 +25,7 @@ struct TapCounterTests {
     #expect(taps.count(at: .zero, time: 10 + metrics.pointer.multiTapGap.touch / 2, button: nil, metrics: metrics) == 2)
   }
 
-  @Test func `a tap at another location or with another button starts again`() {
+  @Test func `a tap at another location or with another button starts a new count`() {
     var taps = TapCounter()
     _ = taps.count(at: .zero, time: 0, button: .primary, metrics: metrics)
     #expect(taps.count(at: .zero, time: 0, button: .secondary, metrics: metrics) == 1)

@@ -7,7 +7,7 @@ struct NonFetchedListTests {
   private func path(_ row: Int, _ section: Int) -> IndexPath { IndexPath(item: row, section: section) }
 
   @Test(arguments: ListKind.allCases)
-  func `the view's counts are those of the list for any data`(kind: ListKind) throws {
+  func `the view's counts equal the list's for any data`(kind: ListKind) throws {
     for data in [nil, [], [[]], [[], []], Swatch.fixture, [[], [.red], []]] {
       let (_, list) = try kind.show(data)
       #expect(list.isConsistent)
@@ -15,7 +15,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `the object at each valid index path is that of the data`(kind: ListKind) throws {
+  func `the list's object at each valid index path is the object in its data`(kind: ListKind) throws {
     let (_, list) = try kind.show()
     for (section, rows) in Swatch.fixture.enumerated() {
       for (row, swatch) in rows.enumerated() {
@@ -25,7 +25,7 @@ struct NonFetchedListTests {
   }
 
   @Test(arguments: ListKind.allCases)
-  func `the counts are those of the data, and 0 for sections out of range`(kind: ListKind) throws {
+  func `the list's counts equal its data's, and are 0 for sections out of range`(kind: ListKind) throws {
     let (_, list) = try kind.show()
     #expect(list.numberOfSections == 2)
     #expect((-2...3).map { list.numberOfRows(inSection: $0) } == [0, 0, 3, 1, 0, 0])

@@ -78,12 +78,12 @@ struct InterruptedTransitionTests {
     return [frame] + view.subviews.flatMap(frames)
   }
 
-  @Test func `a window resized during a transition ends as if it had had that size`() throws {
+  @Test func `a transition in a window that is resized ends as if the window had the new size from the start`() throws {
     try disturb([.push, .sheet, .popover]) { try $0.resize(to: CGSize(width: 460, height: 500)) }
     try disturb([.fullScreen, .alert]) { try $0.resize(to: CGSize(width: 300, height: 700)) }
   }
 
-  @Test func `a window rotated during a transition ends as if it had had that size`() throws {
+  @Test func `a transition in a window that is rotated ends as if the window had the new size from the start`() throws {
     try disturb([.push]) { try $0.rotate() }
   }
 

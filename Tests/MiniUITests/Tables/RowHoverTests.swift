@@ -39,7 +39,7 @@ struct RowHoverTests {
     #expect(hovered(scene).isEmpty)
   }
 
-  @Test func `the shade returns after a press without a movement`() throws {
+  @Test func `the hovered row is shaded again after a press without a movement`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.location(1))
     try scene.stage.press(scene.location(1))
@@ -57,7 +57,7 @@ struct RowHoverTests {
     }
   }
 
-  @Test func `the shade returns after a press that selects nothing`() throws {
+  @Test func `the hovered row is shaded again after a press that selects nothing`() throws {
     let delegate = Deselecting()
     let scene = try EditingTableScene { _, table in table.delegate = delegate }
     try scene.stage.move(to: scene.location(1))
@@ -90,7 +90,7 @@ struct RowHoverTests {
     #expect(hovered(scene) == [2])
   }
 
-  @Test func `the shade returns after a cancelled press without a movement`() throws {
+  @Test func `the hovered row is shaded again after a cancelled press without a movement`() throws {
     let scene = try EditingTableScene()
     try scene.stage.move(to: scene.location(1))
     try scene.stage.press(scene.location(1))

@@ -68,7 +68,7 @@ struct TableUpdateRangeTests {
   }
 
   @Test(arguments: 0..<Soak.count(100, of: 2000))
-  func `a random batch in many sections leads each section and each row to its index in the new data`(seed: Int) throws
+  func `after a random batch in many sections each section and each row has its index in the new data`(seed: Int) throws
   {
     var random = RandomBatches(seed: seed)
     var model = BatchModel()
@@ -152,7 +152,7 @@ struct TableUpdateRangeTests {
     }
   }
 
-  @Test func `the runs of a difference have its rows' index paths`() {
+  @Test func `the runs of a difference have the index paths of its rows`() {
     var random = SplitMix64(seed: 7)
     for _ in 0..<50 {
       func state() -> [(section: Int, rows: [Int])] {

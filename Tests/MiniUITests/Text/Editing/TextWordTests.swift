@@ -10,7 +10,7 @@ import Testing
     "Straße", "Ελλάδα", "привет", "שלום", "צה\"ל", "ש'", "سلام", "カタカナ", "123_", "co\u{AD}op", "e\u{301}a", "ไทย", "ﬁn",
     "ª", "क्षत्रिय", "한국어", "a\u{200D}b", "٣٫١٤",
   ])
-  func `each of these texts is a single word`(text: String) {
+  func `each sample text is a single word`(text: String) {
     #expect(TextStorage(text).word(at: 0) == NSRange(location: 0, length: text.utf16.count))
     #expect(TextStorage(text).wordEnd(after: 0) == text.utf16.count)
     #expect(TextStorage(text).wordStart(before: text.utf16.count) == 0)
@@ -24,7 +24,7 @@ import Testing
     "(|quoted|)", "3.14|-|x", "U.S|", "foo|/|bar", "$|5", "5|%", "a|\t| |b", "well|…", "\"|a|\"", "one|,|two",
     "1,2|,|a", "x|'|", "'|x", "a|🇩🇪|b", "🇩🇪|🇫🇷", "👩‍💻|👍🏽", "漢|a", "a|漢", "@|name", "user|@|mail.org",
   ])
-  func `these texts are divided into words, spaces and signs`(marked: String) {
+  func `each sample text is divided into words, spaces and signs at its marks`(marked: String) {
     let expected = marked.split(separator: "|").map(String.init)
     let text = expected.joined()
     let storage = TextStorage(text)
