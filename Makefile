@@ -6,7 +6,7 @@ SWIFT ?= swift
 # Arguments: `make run ARGS=…`, `make test ARGS='--filter Canvas'`, `make bench ARGS='--filter "pixels.*"'`.
 ARGS ?=
 
-# Links Swift's libraries and C++'s statically, at a fixed address, and exports no symbols; the README has what each flag brings.
+# Links Swift's libraries and C++'s statically, at a fixed address, and exports no symbols; the article Kiosks lists what each flag saves.
 # `make dist` writes the order of functions, so that those that a small program calls lie side by side; it is empty until then, since
 # another flag would compile everything again.
 # Overlapping accesses to a variable are checked at run time in the tests, which are built without these flags; here the check
