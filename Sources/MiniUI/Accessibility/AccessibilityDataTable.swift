@@ -5,7 +5,7 @@
 @preconcurrency @MainActor public protocol AccessibilityContainerDataTable: AnyObject {
   /// Returns the cell that covers a row and a column, counted from 0; nil if there is none on the screen.
   func accessibilityDataTableCellElement(forRow row: Int, column: Int) -> (any AccessibilityContainerDataTableCell)?
-  /// Returns the number of rows, also of those that are not on the screen.
+  /// Returns the number of all rows, including rows that are not on the screen.
   func accessibilityRowCount() -> Int
   /// Returns the number of columns.
   func accessibilityColumnCount() -> Int

@@ -57,7 +57,7 @@ extension Application {
     return window.firstResponder ?? window.focusedView ?? window.rootViewController?.frontmost.keyFallback ?? window
   }
 
-  /// Compares the states of the windows with those that were last notified of.
+  /// Updates the states of the scenes and of the application to the states of the windows, and notifies of each change.
   func updateStates() {
     services.statesAreOutdated = false
     var best = State.background

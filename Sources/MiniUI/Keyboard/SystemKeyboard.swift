@@ -8,7 +8,7 @@
   var isFloating: Bool { get }
   /// Returns the preferred size in a window of `size`, in points.
   ///
-  /// A docked keyboard always has the window's width, and its height is limited to a part of the window's.
+  /// A docked keyboard always has the window's width, and its height is limited to a part of the window's height.
   func size(in size: CGSize) -> CGSize
   /// Called when the input's text or caret has changed. By default does nothing.
   func textDidChange()

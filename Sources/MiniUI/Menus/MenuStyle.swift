@@ -1,5 +1,4 @@
-/// The metrics of an open menu, in points. From section 3.2 of the kit's reference for controls, unless stated
-/// otherwise.
+/// The metrics of an open menu, in points. Chosen, unless stated otherwise.
 struct MenuStyle: Hashable {
   let rowHeight: CGFloat
   let tallRowHeight: CGFloat

@@ -1,4 +1,5 @@
-/// Moves the large title with the content of the page's scroll view, and notifies the bar whether it is at its top.
+/// Moves the large title with the content of the page's scroll view, and notifies the bar whether the content is at its
+/// top.
 extension NavigationController: ScrollObserver {
   /// Measured: a drag that leaves the title partly visible shows it up to this distance, and hides it beyond.
   private static let snapDistance: CGFloat = 36

@@ -50,14 +50,14 @@
   open var spineLocation: SpineLocation { transitionStyle == .pageCurl ? .min : .none }
   /// Whether pages have two sides. Has no effect.
   open var isDoubleSided = false
-  /// The gesture recognizers of the style `pageCurl`: the one of drags. Empty for pages that scroll.
+  /// The gesture recognizers that turn pages with the style `pageCurl`: one for drags. Empty for pages that scroll.
   open var gestureRecognizers: [GestureRecognizer] {
     transitionStyle == .pageCurl ? [paging.panGestureRecognizer] : []
   }
   /// The visible page; empty before one is set.
   open var viewControllers: [ViewController]? { shown.map { [$0] } ?? [] }
 
-  /// The visible page, or the one before during a turn.
+  /// The visible page. During a turn, the page that was visible before the turn.
   final var shown: ViewController?
   /// The pages before and after the visible one; nil until they are requested.
   final var neighbors: PageNeighbors?

@@ -24,12 +24,12 @@ extension PageViewControllerDataSource {
   /// Called when the user begins to turn to a page, but not for `setViewControllers`.
   func pageViewController(
     _ pageViewController: PageViewController, willTransitionTo pendingViewControllers: [ViewController])
-  /// Called when the movement has ended that the user began.
+  /// Called when a movement that the user began has ended.
   /// - Parameters:
   ///   - pageViewController: The page view controller.
   ///   - finished: Whether the movement was not interrupted.
-  ///   - previousViewControllers: The page before.
-  ///   - completed: Whether the page was turned; false if the user returned to the page before.
+  ///   - previousViewControllers: The page that was visible before the movement.
+  ///   - completed: Whether the page was turned; false if that page is visible again.
   func pageViewController(
     _ pageViewController: PageViewController, didFinishAnimating finished: Bool,
     previousViewControllers: [ViewController], transitionCompleted completed: Bool)

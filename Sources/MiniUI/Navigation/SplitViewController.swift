@@ -39,7 +39,7 @@
   /// The stacks for controllers that are not navigation controllers.
   final let own: (primary: NavigationController, secondary: NavigationController)
   final var controllers: [Column: ViewController] = [:]
-  /// In a narrow window, the stored details, or the first ones above the list.
+  /// In a narrow window: the details that are stored or, while they are pushed on the list, the first of them.
   final var details: [ViewController] = []
   final let line = View()
   /// Whether the user has selected an entry, whose details are shown in a narrow window.

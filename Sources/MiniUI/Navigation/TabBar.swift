@@ -13,7 +13,7 @@
   open var unselectedItemTintColor: Color? { didSet { updateButtons() } }
   /// The look that replaces the colours; nil (the default) for the bar's own.
   package final var look: BarLook? { didSet { updateBackground() } }
-  /// The colours of the tabs that are selected, and of those that are not; nil (the default) for the bar's own.
+  /// The colours of the selected tab and of the other tabs; nil (the default) for the bar's own colours.
   package final var tabLooks: (normal: TabLook, selected: TabLook)? { didSet { updateButtons() } }
   /// Whether the bar has its own colour behind it. By default true.
   package final var showsColor = true { didSet { updateBackground() } }

@@ -14,8 +14,8 @@ struct ScrollActivity {
   let start: TimeInterval
   /// Whether the content scrolls to its top on the user's request.
   var isToTop = false
-  /// Returns where the target of an animation has moved to; nil if it no longer exists. nil for a target that does not
-  /// move.
+  /// Returns the current offset of a target that moves during the animation; nil if the target no longer exists. The
+  /// closure is nil if the target does not move.
   var goal: (() -> CGPoint?)?
 
   var isDeceleration: Bool { if case .deceleration = course { true } else { false } }

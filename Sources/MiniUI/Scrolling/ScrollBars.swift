@@ -8,7 +8,7 @@ final class ScrollBars {
   private var bars: [ScrollBar] = []
   private var fading: TimerQueue.Token?
 
-  /// The time that the bars stay visible after the last movement, in seconds. GTK's for a pointer is twice as long.
+  /// The time that the bars stay visible after the last movement, in seconds. For a pointer, GTK's bars stay twice as long.
   private static let rest: [Cause: TimeInterval] = [.touch: 0.2, .pointer: 1]
   private static let fade: TimeInterval = 0.3
 

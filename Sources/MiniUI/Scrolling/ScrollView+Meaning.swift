@@ -1,5 +1,5 @@
 extension ScrollView {
-  /// A view whose content fits only groups it.
+  /// Readers can scroll the view. If all of its content is visible, it only groups the content.
   final var meaningOfScrolling: Meaning {
     let actions = actionsOfScrolling
     guard !actions.isEmpty else { return .none }
@@ -8,7 +8,7 @@ extension ScrollView {
     return meaning
   }
 
-  /// The directions in which there is invisible content.
+  /// The scroll actions along each axis whose content does not fit: both directions, whatever the offset.
   final var actionsOfScrolling: [AccessibilityAction] {
     guard isScrollEnabled else { return [] }
     let kinds: [(Axis, CGFloat, AccessibilityAction.Kind)] = [

@@ -26,7 +26,7 @@ final class InheritedTraits {
   init(_ overrides: TraitOverrides) { self.overrides = overrides }
 }
 
-/// The overrides of a view, and those that apply to it.
+/// The trait overrides of a view, its inherited overrides, and the observers of its traits.
 struct TraitInheritance {
   var overrides = TraitOverrides()
   /// The overrides of this view and its superviews; nil if there are none.

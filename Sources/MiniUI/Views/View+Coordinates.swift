@@ -60,8 +60,8 @@ extension View {
     return view
   }
 
-  /// Returns the transform from this view's topmost superview to the one of `view`, as if both had a common superview; nil
-  /// if they are the same view.
+  /// Returns the transform from this view's topmost superview to the topmost superview of `view`, as if both had a common
+  /// superview; nil if they are the same view.
   private func transform(toHierarchyOf view: View) -> CGAffineTransform? {
     if let host, host === view.host { return nil }
     let (own, other) = (outermost, view.outermost)

@@ -5,7 +5,7 @@ package final class AccessibilityTree: AccessibilitySource {
   private var numbered: [AccessibilityID: Weak<Responder>] = [:]
   private var ids: [ObjectIdentifier: AccessibilityID] = [:]
   private var lastNumber = 0
-  /// The number of elements at which entries of released ones are removed.
+  /// The number of entries at which the entries of released elements are removed.
   private var purgeCount = 256
   /// The numbers that were removed since the last call of `purge`.
   private var removed: [AccessibilityID] = []
@@ -200,7 +200,7 @@ extension ViewHost {
     overlayViews.first { ($0 as? ToolTipView)?.source === view }
   }
 
-  /// Returns the front element at a point of the window, also one that takes no clicks.
+  /// Returns the front element at a point of the window, even if it takes no clicks.
   final func frontElement(at point: CGPoint) -> Responder? {
     func search(_ element: Responder) -> Responder? {
       for child in element.childElements.reversed() {

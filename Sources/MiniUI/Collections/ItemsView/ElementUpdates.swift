@@ -7,7 +7,7 @@ struct ElementUpdates {
     let name: String
   }
 
-  /// The item indexes of the views by section: deleted ones before the update, inserted ones after it.
+  /// The item indexes of views by section: of deleted views before the update, of inserted views after it.
   private struct Items {
     var deleted: [Int: IndexSet]
     var inserted: [Int: IndexSet]

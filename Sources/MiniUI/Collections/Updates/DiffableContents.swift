@@ -77,7 +77,7 @@ extension ItemsView {
     over old: DiffableContents<SectionIdentifier, ItemIdentifier>, with animation: RowAnimation? = nil,
     animated: Bool, publish: () -> Void, _ completion: (() -> Void)?
   ) {
-    // If the view has not asked for its counts yet, it must get those of the old contents.
+    // If the view has not requested its counts yet, it must get the counts of the old contents.
     _ = engine.counts
     let changes = new.changes(from: old)
     replaceData(

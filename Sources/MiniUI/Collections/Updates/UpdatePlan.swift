@@ -1,11 +1,11 @@
 /// A validated batch of updates: deletions are counted before the batch, insertions after it.
 struct UpdatePlan {
-  /// The deleted sections, the inserted ones, and the destinations of moves.
+  /// The deleted sections, the inserted sections, and the destinations of moved sections.
   private var deletedSections = RangeSet<Int>()
   private var insertedSections = RangeSet<Int>()
   private var movedSections: [Int: Int] = [:]
-  /// The deleted items by section before the batch, the inserted ones by section after it, and the destinations of
-  /// moves.
+  /// The deleted items by section before the batch, the inserted items by section after it, and the destinations of
+  /// moved items.
   private var deleted: [Int: RangeSet<Int>] = [:]
   private var inserted: [Int: RangeSet<Int>] = [:]
   private var moves: [IndexPath: IndexPath] = [:]

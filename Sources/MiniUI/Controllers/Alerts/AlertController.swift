@@ -33,7 +33,7 @@
   /// The actions, in the order in which they were added.
   open var actions: [AlertAction] { added }
   private final var added: [AlertAction] = []
-  /// The action for Return, shown in the tint colour; nil (the default) for none. Add it to the alert before.
+  /// The action for Return, shown in the tint colour; nil (the default) for none. Add the action to the alert first.
   open var preferredAction: AlertAction? {
     didSet {
       precondition(
@@ -97,7 +97,8 @@
     return ordinary.count == 1 ? ordinary.first : nil
   }
 
-  /// The button for Return, otherwise the cancel button. If there are fields, the first is edited instead.
+  /// In an alert without fields: the button for Return, then the cancel button. Otherwise none: an alert begins editing in
+  /// its first field.
   open override var preferredFocusEnvironments: [any FocusEnvironment] {
     guard preferredStyle == .alert, fields.isEmpty else { return [] }
     return [returnAction, cancelAction].compactMap { action in alertView?.buttons.first { $0.action === action } }

@@ -45,13 +45,14 @@ extension ViewControllerInteractiveTransitioning {
   public var wantsInteractiveStart: Bool { true }
 }
 
-/// Implement this protocol to supply animators for presenting and dismissing a controller, which does not retain it.
+/// Implement this protocol to supply animators for presenting and dismissing a controller. The controller does not retain
+/// its delegate.
 @preconcurrency @MainActor public protocol ViewControllerTransitioningDelegate: AnyObject {
-  /// Returns the animator for the presentation; nil for the style's.
+  /// Returns the animator for the presentation; nil for the animation of its style.
   func animationController(
     forPresented presented: ViewController, presenting: ViewController, source: ViewController
   ) -> (any ViewControllerAnimatedTransitioning)?
-  /// Returns the animator for the dismissal; nil for the style's.
+  /// Returns the animator for the dismissal; nil for the animation of its style.
   func animationController(forDismissed dismissed: ViewController) -> (any ViewControllerAnimatedTransitioning)?
   /// Returns the interaction controller for the presentation; nil if it is not interactive.
   func interactionControllerForPresentation(

@@ -49,7 +49,7 @@
   final var order = 0
   /// Whether a stack or a measurement has read the length; of a relation in stacks, whether it is fulfilled or may yield.
   final var isUsed = false
-  /// Whether a view lays out those that it arranges by the constraint.
+  /// Whether the constraint relates lengths of views that stacks arrange: the stacks then fulfil it.
   final var isRelation = false
 
   /// Creates an inactive constraint.
