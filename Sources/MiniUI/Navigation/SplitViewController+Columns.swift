@@ -32,7 +32,7 @@ extension SplitViewController {
     guard column == .secondary, isCollapsed else { return next.setViewControllers(content + above, animated: false) }
     next.setViewControllers([], animated: false)
     if isShown { putOntoList(content, animated: animated) } else { details = content }
-    if next !== old, old !== own.secondary { giveBack(former, to: old) }
+    if next !== old, old !== own.secondary { returnDetails(former, to: old) }
   }
 
   /// Makes a navigation controller the stack of a column. If the app created the former stack, it keeps its
@@ -55,9 +55,9 @@ extension SplitViewController {
   }
 
   /// Returns details to their navigation controller after they were removed from the list.
-  private func giveBack(_ stack: [ViewController], to old: NavigationController) {
-    let giveBack = { old.setViewControllers(stack.filter { $0.parent == nil }, animated: false) }
-    if let transition = primary.running { transition.afterwards(giveBack) } else { giveBack() }
+  private func returnDetails(_ stack: [ViewController], to old: NavigationController) {
+    let restore = { old.setViewControllers(stack.filter { $0.parent == nil }, animated: false) }
+    if let transition = primary.running { transition.afterwards(restore) } else { restore() }
   }
 
   /// Pushes details on the list in a narrow window.

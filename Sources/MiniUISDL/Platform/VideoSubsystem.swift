@@ -92,7 +92,7 @@ final class VideoSubsystem {
       (SDL_HINT_MOUSE_AUTO_CAPTURE, "0"),
       // The application decides whether closing the last window ends the program.
       (SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0"),
-      // Otherwise the press that activates a window is swallowed, and with it a drag.
+      // Otherwise the press that activates a window is ignored, and with it a drag.
       (SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1"),
       // The window does not turn off the compositor or the screensaver.
       (SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0"),
