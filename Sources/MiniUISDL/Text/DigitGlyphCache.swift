@@ -1,10 +1,11 @@
 internal import MiniUICore
 
-/// The masks of a face's digits, from which the masks of its numbers are composed.
+/// The masks of a face's digits, from which the masks of its numbers are composed, and the widths of numbers.
 ///
 /// Counters, clocks and tables always show new numbers. As words, each would be shaped and drawn; but if digits
 /// have equal widths, a digit in a position looks the same in every number. It is drawn once for each position, after
-/// as many figure spaces, which by definition have the width of a digit and no ink.
+/// as many figure spaces, which by definition have the width of a digit and no ink. For the same reason, numbers of
+/// equally many digits differ in width only by the ink of the first and of the last one.
 nonisolated final class DigitGlyphCache {
   /// The maximum number of digits in a composed number.
   private static let longest = 12
@@ -14,6 +15,8 @@ nonisolated final class DigitGlyphCache {
 
   /// The digits by quarter of a pixel, position and value; nil if not needed yet.
   private var digits = [GlyphMask?](repeating: nil, count: 4 * longest * 10)
+  /// The widths of numbers in pixels, by the number of digits, the first and the last one; -1 if not needed yet.
+  private var widths = [Int32](repeating: -1, count: (longest + 1) * 100)
 
   /// Creates the cache of a face; nil if its digits and its figure space do not have equal widths, or are kerned.
   init?(of face: SDLFontFace) {
@@ -62,6 +65,18 @@ nonisolated final class DigitGlyphCache {
     guard let bitmap = try? Bitmap(width: bounds.width, height: bounds.height, format: .mask) else { return nil }
     for position in 0..<count { masks[position]?.add(to: bitmap, at: bounds) }
     return GlyphMask(bitmap: bitmap, left: Int(bounds.x0), top: Int(bounds.y0))
+  }
+
+  /// Returns the advance width of a number in pixels; nil if the text is not a number of two to twelve digits, or if blanks
+  /// follow it.
+  func width(of text: String, in face: SDLFontFace) -> Int? {
+    let bytes = text.utf8
+    guard let count = DigitGlyphCache.digitCount(of: text), count == bytes.count, let first = bytes.first,
+      let last = bytes.last
+    else { return nil }
+    let index = count * 100 + Int(first - 0x30) * 10 + Int(last - 0x30)
+    if widths[index] < 0 { widths[index] = Int32(face.measure(text)) }
+    return Int(widths[index])
   }
 
   /// Returns the number of digits in a number, optionally followed by blanks; nil for other text and other lengths.

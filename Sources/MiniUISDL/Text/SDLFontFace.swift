@@ -85,6 +85,13 @@ nonisolated public final class SDLFontFace: FontFace {
 
   private func isNumber(_ text: String) -> Bool { DigitGlyphCache.canBeNumber(text) && numerals != nil }
 
+  /// Returns the advance width of a word if nothing follows, in pixels. Equals what `measure` returns, without shaping each
+  /// number of a face with equally wide digits.
+  func width(ofWord text: String) -> Int {
+    let width = isNumber(text) ? numerals?.width(of: text, in: self) : nil
+    return width ?? measure(text)
+  }
+
   public func hasGlyph(for scalar: Unicode.Scalar) -> Bool { rasterizer.hasGlyph(for: scalar) }
 
   /// Sets the script of a text for HarfBuzz, which does not detect it. If a text has several scripts, a connected

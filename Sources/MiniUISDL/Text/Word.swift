@@ -7,7 +7,7 @@ nonisolated final class Word {
   private unowned let face: SDLFontFace
   let endsWithSpace: Bool
   /// The advance width if nothing follows, in pixels.
-  private(set) lazy var width = face.measure(text)
+  private(set) lazy var width = face.width(ofWord: text)
   /// The advance width if more text follows, in 64ths of a pixel.
   private(set) lazy var advance = face.advance(of: text)
   private var masks = InlineArray<4, GlyphMask??>(repeating: nil)

@@ -31,6 +31,29 @@ struct DigitGlyphCacheTests {
     }
   }
 
+  @Test(arguments: ["DejaVuSans.ttf", "DejaVuSansMono.ttf", "DejaVuSans-Bold.ttf", "DejaVuSerif.ttf"])
+  func `a number is as wide as its shaped text`(file: String) throws {
+    var random = SplitMix64(seed: 10)
+    for size in [7, 9, 11, 16, 20, 31, 48] {
+      let face = try face("truetype/dejavu/\(file)", size)
+      let numerals = try #require(DigitGlyphCache(of: face))
+      for _ in 0..<Soak.count(200, of: 2000) {
+        let digits = (0..<Int.random(in: 2...12, using: &random)).map { _ in "\(Int.random(in: 0...9, using: &random))"
+        }
+        let number = digits.joined()
+        #expect(numerals.width(of: number, in: face) == face.measure(number), "\(size), \(number)")
+      }
+    }
+  }
+
+  @Test(arguments: ["", "7", "42 ", "4 2", "4.2", "-42", "٤٢", "1234567890123"])
+  func `only the width of a number of two to twelve digits without blanks is kept`(text: String) throws {
+    let face = try face("truetype/dejavu/DejaVuSans.ttf", 16)
+    let numerals = try #require(DigitGlyphCache(of: face))
+    #expect(numerals.width(of: text, in: face) == nil)
+    #expect(face.width(ofWord: text) == face.measure(text))
+  }
+
   @Test func `digits of different widths are not cached one by one`() throws {
     #expect(DigitGlyphCache(of: try face("opentype/inter/Inter-Regular.otf", 16)) == nil)
   }
