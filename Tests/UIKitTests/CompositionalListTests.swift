@@ -73,7 +73,7 @@ import UIKit
     (.sidebarPlain, .systemBackground), (.grouped, .systemGroupedBackground),
     (.insetGrouped, .systemGroupedBackground), (.sidebar, .systemGroupedBackground),
   ])
-  func `a collection view without a colour gets that of the list's appearance`(
+  func `a collection view without a background colour gets the colour of the list's appearance`(
     appearance: UICollectionLayoutListConfiguration.Appearance, color: UIColor
   ) throws {
     let scene = try scene(UICollectionLayoutListConfiguration(appearance: appearance))
@@ -110,7 +110,7 @@ import UIKit
     { collectionView.dequeueReusableCell(withReuseIdentifier: "cell", for: indexPath) }
   }
 
-  @Test func `the colour of a list's configuration replaces that of the collection view, unless it is clear`() throws {
+  @Test func `the colour of a list's configuration replaces the collection view's, unless it is clear`() throws {
     var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     for (chosen, shown) in [(UIColor.systemTeal, UIColor.systemTeal), (.clear, .systemYellow), (nil, .systemYellow)] {
       configuration.backgroundColor = chosen

@@ -37,7 +37,7 @@ struct LocalizedTextTests {
     }
   }
 
-  @Test func `an entry that is no text, or depends on the device, counts as missing`() throws {
+  @Test func `an entry of a table is missing if it is not a string or depends on the device`() throws {
     let files = [
       "Localizable.strings": #""a" = "A"; "b" = { "x" = "y"; }; "c" = ( "x" );"#,
       "Localizable.stringsdict": #"{ "d" = { "NSStringDeviceSpecificRuleType" = { "other" = "D"; }; }; "e" = "E"; }"#,

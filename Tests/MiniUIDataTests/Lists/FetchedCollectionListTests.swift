@@ -148,7 +148,7 @@ struct FetchedCollectionListTests {
     try screen.check()
   }
 
-  @Test func `each index title has the first section that begins with it`() async throws {
+  @Test func `an index title leads to the first section whose name begins with it`() async throws {
     let screen = try ItemsScreen()
     try await screen.write { db in
       for (index, name) in ["abba", "ado", "beat", "Ärger"].enumerated() {

@@ -45,7 +45,7 @@ import Testing
     #expect(stage.application.nextDeadline == nil)
   }
 
-  @Test func `a touch on a black window presses nothing, also with other fingers, and the next touch does`() throws {
+  @Test func `a touch that ends the black presses no button, with any finger, and the next touch presses it`() throws {
     try rest()
     try stage.touchDown(center)
     #expect(try !isBlack())

@@ -61,7 +61,7 @@ struct CustomPresentationTests {
     #expect(wrapper.window == nil)
   }
 
-  @Test func `a presented view keeps the frame that the app gives it until the window has another size`() throws {
+  @Test func `a presented view keeps a frame set by the app until the window is resized`() throws {
     let chooser = Chooser(isWrapping: false)
     page.transitioningDelegate = chooser
     root.present(page, animated: false)

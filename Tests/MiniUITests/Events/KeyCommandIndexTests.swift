@@ -74,7 +74,7 @@ struct KeyCommandIndexTests {
   }
 
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `an index of menus finds the commands that a search through the menus finds, in their order`(_ seed: UInt64) {
+  func `the key index of a menu bar returns the commands that a search of its menus returns, in order`(_ seed: UInt64) {
     var random = SplitMix64(seed: seed)
     func menu(depth: Int) -> Menu {
       var children: [MenuElement] = []

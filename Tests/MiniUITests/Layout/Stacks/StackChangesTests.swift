@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: 0..<Soak.count(60, of: 3000))
-  func `the natural size of a stack equals that of one whose views are all measured again`(seed: Int) throws {
+  func `a stack has the same natural size after a change as a stack that measures all views`(seed: Int) throws {
     let stage = try Stage(size: CGSize(width: 400, height: 300))
     var pair = StackPair(seed: seed)
     for stack in pair.stacks { stage.window.addSubview(stack) }
