@@ -2,7 +2,7 @@
 
 extension NSObject {
   /// Returns the value that was kept for a property; the initial one before.
-  /// - Parameter name: The property's name, by default that of the calling one.
+  /// - Parameter name: The property's name, by default the name of the calling property.
   @MainActor func kept<Value>(_ initial: Value, _ name: String = #function) -> Value {
     objc_getAssociatedObject(self, PropertyKeys.key(name)) as? Value ?? initial
   }

@@ -7,7 +7,7 @@ extension UIView {
     get { kept(false) }
     set { keep(newValue) }
   }
-  /// Whether the view keeps its colours while the system inverts those of the screen. Has no effect: no system inverts them.
+  /// Whether the view keeps its colours while the system inverts the screen. Has no effect: the screen is never inverted.
   public final var accessibilityIgnoresInvertColors: Bool {
     get { kept(false) }
     set { keep(newValue) }

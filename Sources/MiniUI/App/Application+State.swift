@@ -41,8 +41,8 @@ extension Application {
   /// Posted before `run` returns.
   public nonisolated static let willTerminateNotification = Notification.Name("UIApplicationWillTerminateNotification")
 
-  /// The window that receives keys. While another program does, the one that did last or, if that is hidden or closed, the
-  /// newest visible one; nil without a window.
+  /// The window that receives keys. While another program receives them, the last key window or, if it is hidden or closed, the
+  /// newest visible window; nil without a window.
   public var keyWindow: Window? {
     let visible = windows.filter { $0.tree.isShown }
     return activeWindow ?? visible.first { $0 === lastKeyWindow } ?? visible.last ?? windows.last

@@ -32,7 +32,7 @@ extension ViewController {
     if isAppearing { notifyIsAppearing() }
   }
 
-  /// Ends an appearance transition. One that was cancelled is reversed first.
+  /// Ends an appearance transition. A cancelled transition is reversed first.
   final func endAppearanceTransition(_ isAppearing: Bool, animated: Bool, didComplete: Bool) {
     if !didComplete { beginAppearanceTransition(!isAppearing, animated: animated) }
     endAppearanceTransition()

@@ -6,7 +6,7 @@ struct ReadingRanks {
   private var lowest = (CGFloat.infinity, CGFloat.infinity)
   private var highest = (-CGFloat.infinity, -CGFloat.infinity)
 
-  /// Computes the ranks. Those of parts whose subviews have not moved are known.
+  /// Computes the ranks. Reads no subviews of parts in which none has moved.
   fileprivate init(of group: SubviewGroup, isMirrored: Bool) {
     self.isMirrored = isMirrored
     let (views, parts) = (group.views, group.parts)

@@ -4,7 +4,7 @@
 ///     configuration.headerMode = .supplementary
 ///     let layout = UICollectionViewCompositionalLayout.list(using: configuration)
 ///
-/// Rows, margins, cards and colours are those of a table.
+/// Rows, margins, cards and colours are the same as in a table.
 public struct UICollectionLayoutListConfiguration {
   /// The styles of lists.
   public enum Appearance: Int, Hashable, Sendable {

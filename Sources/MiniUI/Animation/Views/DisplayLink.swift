@@ -25,7 +25,7 @@
   /// The object whose method the handler calls; nil for none, and after `invalidate()`.
   package var target: AnyObject?
   private(set) weak var animator: Animator?
-  /// The index in `Animator.links`; of no meaning while there is no animator.
+  /// The index in `Animator.links`. Used only while there is an animator.
   var slot = 0
   /// The view to which the link is attached. The link is invalidated when the view leaves its window.
   private(set) weak var view: View?

@@ -1,5 +1,4 @@
-/// The display links of a window, in the order in which they were attached. A link is removed in the same time however many
-/// there are.
+/// The display links of a window, in the order in which they were attached. Removing a link takes constant time on average.
 struct DisplayLinks {
   /// The links, with nil for some of the removed ones.
   private(set) var slots: [DisplayLink?] = []

@@ -33,7 +33,7 @@ open class PercentDrivenInteractiveTransition: NSObject, ViewControllerInteracti
     transition.beginScrubbing()
   }
 
-  /// Drives a transition from now on. One that does not begin interactively can be paused.
+  /// Connects the object to a transition, so that `pause()` also works if the transition does not begin interactively.
   final func attach(to transition: ControllerTransition) {
     self.transition = transition
     wholeDuration = transition.duration

@@ -23,8 +23,8 @@ final class HoverTracker {
     active.removeAll { $0.current == .possible }
   }
 
-  /// Ends the gestures of views that are no longer under the pointer. Those of views that have scrolled there begin when the
-  /// pointer moves, so that nothing flickers meanwhile.
+  /// Ends the gestures of views that are no longer under the pointer. Gestures of the views there now begin when the
+  /// pointer moves, so that nothing flickers while the content scrolls.
   func contentDidScroll(under position: CGPoint) {
     for recognizer in active where recognizer.current != .possible {
       guard let view = recognizer.view, !view.point(inside: view.convert(position, from: nil), with: nil) else {

@@ -18,7 +18,7 @@ final class KeyGlyphs {
   }
 
   private var icons = LRUCache<IconName, Bitmap?>(limit: 64)
-  /// The bubbles by size and style. A few are enough, since most keys have the same size.
+  /// The pictures of bubbles, by size and style. Only a few are kept, since most keys have the same size.
   private var bubbles = LRUCache<BubbleName, Picture?>(limit: 16)
   private var letters = LRUCache<String, TextLayout>(limit: 64)
 

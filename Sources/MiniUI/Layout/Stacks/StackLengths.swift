@@ -120,7 +120,7 @@ struct StackLengths {
     let wanted = naturals.reduce(0, +)
     for (number, natural) in zip(shown, naturals) {
       let share = room * (wanted > 0 ? natural / wanted : 1 / CGFloat(shown.count))
-      // A higher priority than that of any content size: this distribution ignores the priorities of contents.
+      // A priority above all content sizes: this distribution ignores the priorities of contents.
       problem.addRow(.init(number, 1), .equal, constant: -share, priority: 999.5, order: -1)
     }
   }

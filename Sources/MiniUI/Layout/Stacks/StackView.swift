@@ -82,7 +82,7 @@
   final var leaving: [Leaving] = []
   /// The views whose natural sizes have changed since the last layout, if no other property has.
   final var changes = StackChanges()
-  /// The natural size of a column; nil if more than natural sizes of a few views has changed since it was measured.
+  /// The last natural size of a column; nil if it cannot be updated from the natural sizes of a few changed views.
   final var measurement: StackMeasurement?
   /// Whether a superview has read the natural size, and so must be notified when it changes.
   final var wasMeasured = false
