@@ -32,22 +32,17 @@ extension View {
   }
 
   /// The transform from this view's coordinates to its topmost superview's: the window, if it is in one.
-  var transformToRoot: CGAffineTransform {
-    var total = CGAffineTransform.identity
-    var view = self
-    while let superview = view.superview {
-      total = total.concatenating(view.geometry.toSuperview)
-      view = superview
-    }
-    return total
-  }
+  final var transformToRoot: CGAffineTransform { transformToRoot { $0.geometry } }
 
   /// `transformToRoot` as it is visible now, in the middle of animations.
-  package final var presentedTransformToRoot: CGAffineTransform {
+  package final var presentedTransformToRoot: CGAffineTransform { transformToRoot { $0.presented } }
+
+  // Inlined, so that reading the geometry is no call of a closure.
+  @inline(__always) private func transformToRoot(_ geometry: (View) -> ViewGeometry) -> CGAffineTransform {
     var total = CGAffineTransform.identity
     var view = self
     while let superview = view.superview {
-      total = total.concatenating(view.presented.toSuperview)
+      total = total.concatenating(geometry(view).toSuperview)
       view = superview
     }
     return total
