@@ -124,8 +124,7 @@ extension MenuBar {
   /// Returns the command for a key, and the menu that contains it; nil for none. The program's commands take precedence
   /// over the kit's, such as Undo.
   final func command(for key: Key) -> (command: KeyCommand, group: Menu)? {
-    let menus = menus
-    let index = keyIndex.flatMap { $0.menus.elementsEqual(menus, by: ===) ? $0 : nil } ?? MenuKeyIndex(menus)
+    let index = keyIndex ?? MenuKeyIndex(menus)
     keyIndex = index
     let visible = index[key].filter { !$0.command.attributes.contains(.hidden) }
     return visible.first { $0.command.follow == nil } ?? visible.first

@@ -1,11 +1,8 @@
 /// The commands in menus and their submenus, by their keys.
 struct MenuKeyIndex {
-  /// The menus. Their elements never change.
-  let menus: [Menu]
   private var entries: [Key: [(command: KeyCommand, group: Menu)]] = [:]
 
   init(_ menus: [Menu]) {
-    self.menus = menus
     for menu in menus { add(menu) }
   }
 
