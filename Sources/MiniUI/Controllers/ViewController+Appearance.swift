@@ -81,16 +81,10 @@ extension ViewController {
 
   // MARK: Calls from the view
 
-  final func view(willBeInWindow isInWindow: Bool) {
+  final func view(willBeInWindow isInWindow: Bool, isMoving: Bool) {
     if !isInWindow { willLeaveWindow() }
-    if followsWindow(isInWindow), isInWindow || !isMovedInWindow { followWindow(isInWindow) }
+    if followsWindow(isInWindow), !isMoving { followWindow(isInWindow) }
     if !isInWindow { (self as? any KeyboardFollowing)?.keyboardNotifications(shouldRegister: false) }
-  }
-
-  /// Whether the view leaves its superview for another one in the same window.
-  private var isMovedInWindow: Bool {
-    guard let moved = View.movedInWindow else { return false }
-    return viewIfLoaded?.isWithin(moved) == true
   }
 
   /// Returns whether only the entering or leaving of a window determines the state, without a transition.

@@ -102,7 +102,7 @@ extension View {
       move(view, to: index)
       return
     }
-    if host != nil, view.host === host { view.detachToMove() } else { view.detach() }
+    view.detach(isMoving: host != nil && view.host === host)
     view.willMove(toSuperview: self)
     precondition(
       (0...hierarchy.count).contains(index),
@@ -121,16 +121,6 @@ extension View {
     view.setNeedsComposition(contentChanged: true)
     didAddSubview(view)
     view.didMoveToSuperview()
-  }
-
-  /// The view that leaves its superview for another one in the same window; nil for none. Its controllers do not disappear.
-  private(set) static weak var movedInWindow: View?
-
-  private func detachToMove() {
-    let outer = View.movedInWindow
-    View.movedInWindow = self
-    detach()
-    View.movedInWindow = outer
   }
 
   /// Adds a view directly in front of a subview, or directly behind it.
@@ -159,7 +149,9 @@ extension View {
     view.setNeedsComposition()
   }
 
-  final func detach() {
+  /// Removes the view from its superview.
+  /// - Parameter isMoving: whether another view in the same window adds it next, so that its controllers do not disappear.
+  final func detach(isMoving: Bool = false) {
     guard let superview else { return }
     host?.viewWillLeave(self)
     superview.willRemoveSubview(self)
@@ -170,7 +162,7 @@ extension View {
     forgetSuperview()
     if layoutState.hasDependents { constraintRoleDidChange() }
     superview.setNeedsLayout()
-    attach(to: nil)
+    attach(to: nil, isMoving: isMoving)
     didMoveToSuperview()
   }
 
@@ -203,9 +195,10 @@ extension View {
   }
 
   /// Moves the view and its subviews into the window of `host`; nil removes them from their window.
-  final func attach(to host: ViewHost?) {
+  /// - Parameter isMoving: whether they are about to return to their window.
+  final func attach(to host: ViewHost?, isMoving: Bool = false) {
     guard self.host !== host else { return }
-    controller?.view(willBeInWindow: host != nil)
+    controller?.view(willBeInWindow: host != nil, isMoving: isMoving)
     if let host { host.notify(.viewWillEnter(self)) } else { willMove(toWindow: nil) }
     if let old = self.host {
       old.animator.interrupt(self)
@@ -224,7 +217,7 @@ extension View {
     precondition(
       host == nil || hierarchy.depth <= ViewHierarchy.deepest,
       "views are nested more than \(ViewHierarchy.deepest) deep; drawing them would exceed the stack")
-    for subview in subviews { subview.attach(to: host) }
+    for subview in subviews { subview.attach(to: host, isMoving: isMoving) }
     if layoutState.isPending { host?.setNeedsLayout() }
     if host != nil, layoutState.item?.heldConstraints.isEmpty == false { checkConstraints() }
     didMoveToWindow()

@@ -11,7 +11,8 @@ protocol ViewControlling: Responder {
   var viewRespectsSystemMinimumLayoutMargins: Bool { get }
   func viewSafeAreaInsetsDidChange()
   func viewLayoutMarginsDidChange()
-  /// Called before the view enters a window, or leaves it if `isInWindow` is false.
-  func view(willBeInWindow isInWindow: Bool)
+  /// Called before the view enters a window, or leaves it if `isInWindow` is false; with `isMoving` only for another superview
+  /// in the same window.
+  func view(willBeInWindow isInWindow: Bool, isMoving: Bool)
   func view(isInWindow: Bool)
 }
