@@ -244,7 +244,7 @@
     get { ownBackground ?? appearance.backgroundColor }
     set {
       ownBackground = newValue
-      setBackgroundColor(face)
+      appearance.backgroundColor = face
     }
   }
 
@@ -260,7 +260,7 @@
     updateImage()
     if !backgroundImages.isEmpty || backdrop != nil { updateBackdrop() }
     menuState?.indicator.color = shownStyle == .gray ? .secondaryLabel : currentTitleColor
-    setBackgroundColor(face)
+    appearance.backgroundColor = face
     dim(to: isEnabled ? 1 : 0.4)
   }
 

@@ -92,7 +92,7 @@
     get { ownAlpha }
     set {
       ownAlpha = newValue > 0 ? min(newValue, 1) : 0
-      setAlpha(ownAlpha * dimming)
+      appearance.alpha = ownAlpha * dimming
     }
   }
   private var ownAlpha: CGFloat = 1
@@ -102,7 +102,7 @@
   /// Draws the control with a fraction of its `alpha`, 0…1.
   final func dim(to part: CGFloat) {
     dimmingOfState = part
-    setAlpha(ownAlpha * part)
+    appearance.alpha = ownAlpha * part
   }
 
   /// Updates the appearance for the state. Called whenever the state changes. By default calls `setNeedsDisplay()`.

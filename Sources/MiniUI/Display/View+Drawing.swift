@@ -94,7 +94,7 @@ extension View {
   final func recordIfNeeded(scale: CGFloat) {
     // A view outside of a window is not notified of its superviews' changes, so it is always recorded again.
     if recording.list != nil, recording.scale == scale, host != nil { return }
-    let style = effectiveTraits.userInterfaceStyle
+    let style = inheritance.traits(in: host).userInterfaceStyle
     let bounds = presented.bounds
     let look = presentedAppearance
     var context = DrawingContext(style: style, scale: scale, bounds: bounds)

@@ -9,7 +9,8 @@ extension View {
   }
 
   fileprivate final func pictureOfPresent() -> View {
-    let snapshot = SnapshotView(picture: makeLayer(scale: effectiveTraits.displayScale, keepingLayers: false))
+    let scale = inheritance.traits(in: host).displayScale
+    let snapshot = SnapshotView(picture: makeLayer(scale: scale, keepingLayers: false))
     snapshot.bounds = bounds
     snapshot.center = layoutCenter
     return snapshot

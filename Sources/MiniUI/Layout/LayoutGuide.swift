@@ -111,8 +111,6 @@ final class OwnGuide: LayoutGuide {
 }
 
 extension View {
-  final var attachedGuides: [LayoutGuide] { layoutState.preferences?.guides ?? [] }
-
   final func attach(_ guide: LayoutGuide) {
     if guide.owningView === self { return }
     guide.owningView?.removeLayoutGuide(guide)
@@ -129,7 +127,7 @@ extension View {
   }
 
   final func guide(to area: OwnGuide.Area) -> LayoutGuide {
-    for case let guide as OwnGuide in attachedGuides where guide.area == area { return guide }
+    for case let guide as OwnGuide in layoutState.guides where guide.area == area { return guide }
     let guide = OwnGuide(area, of: self)
     editedPreferences.guides.append(guide)
     return guide

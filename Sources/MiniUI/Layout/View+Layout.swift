@@ -21,6 +21,7 @@ struct ViewLayoutState {
   /// The view as an item of constraints; nil until the first.
   var item: LayoutItem?
 
+  var guides: [LayoutGuide] { preferences?.guides ?? [] }
   /// Whether the view or a descendant needs layout.
   var isPending: Bool { isNeeded || isNeededWithin }
   /// Whether active constraints depend on the view's frame.

@@ -28,7 +28,7 @@ final class PageCurlView: View {
     for view in [self, cover] where view.frame != frame { view.frame = frame }
     guard picture?.size != frame.size else { return }
     page.layoutIfNeeded()
-    picture = (page.makeLayer(scale: effectiveTraits.displayScale, keepingLayers: false), frame.size)
+    picture = (page.makeLayer(scale: inheritance.traits(in: host).displayScale, keepingLayers: false), frame.size)
     setNeedsDisplay()
   }
 

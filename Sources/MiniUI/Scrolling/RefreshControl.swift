@@ -163,7 +163,7 @@
 
   /// The spinner has the tint colour that was set for this control, otherwise the text colour.
   open override func tintColorDidChange() {
-    spinner.color = inheritance.overrides.tint == nil ? .label : inheritedTintColor
+    spinner.color = inheritance.overrides.tint == nil ? .label : inheritance.tintColor
   }
 
   /// An element only while the content is being refreshed: a pull or a key begins it.

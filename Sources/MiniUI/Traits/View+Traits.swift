@@ -33,6 +33,16 @@ struct TraitInheritance {
   var traits: InheritedTraits?
   /// The registered observers of the view's traits.
   var observers: [TraitObserver] = []
+
+  /// The tint colour as it is shown.
+  var tintColor: Color { traits?.overrides.shownTint ?? .systemBlue }
+
+  /// Returns the traits of the view in the window of `host`; without one, the default traits with the view's style.
+  func traits(in host: ViewHost?) -> TraitCollection {
+    var traits = host?.traits ?? TraitCollection()
+    if let style = self.traits?.overrides.style { traits.userInterfaceStyle = style }
+    return traits
+  }
 }
 
 /// The inherited values that affect a view's appearance.
@@ -65,16 +75,8 @@ extension View {
     surroundingsDidChange(from: before)
   }
 
-  final var effectiveTraits: TraitCollection {
-    var traits = host?.traits ?? TraitCollection()
-    if let style = inheritance.traits?.overrides.style { traits.userInterfaceStyle = style }
-    return traits
-  }
-
   /// The thickness of a line of one pixel, in points.
   final var hairline: CGFloat { 1 / max(1, traitCollection.displayScale) }
-
-  final var inheritedTintColor: Color { inheritance.traits?.overrides.shownTint ?? .systemBlue }
 
   /// Updates the overrides that apply to this view and its subviews, after its superview or its own overrides have
   /// changed.
@@ -90,7 +92,7 @@ extension View {
   }
 
   final var surroundings: Surroundings {
-    Surroundings(traits: effectiveTraits, overrides: inheritance.traits?.overrides ?? TraitOverrides())
+    Surroundings(traits: inheritance.traits(in: host), overrides: inheritance.traits?.overrides ?? TraitOverrides())
   }
 
   /// Notifies this view and its subviews of changes, and invalidates recordings made for other traits.

@@ -1,6 +1,7 @@
 /// The properties that are drawn in addition to the view's own drawing, such as border and shadow.
 struct ViewAppearance: Hashable {
-  var alpha: CGFloat = 1
+  /// The opacity, clamped to 0…1.
+  var alpha: CGFloat = 1 { didSet { alpha = alpha > 0 ? min(alpha, 1) : 0 } }
   var isHidden = false
   var clipsToBounds = false
   var backgroundColor: Color?
@@ -12,12 +13,32 @@ struct ViewAppearance: Hashable {
 }
 
 extension View {
-  final func setHidden(_ isHidden: Bool) {
-    guard isHidden != appearance.isHidden else { return }
-    appearance.isHidden = isHidden
-    setNeedsComposition()
-    superview?.visibilityDidChange(of: self)
-    if isHidden { host?.focusMayBeLost(within: self) } else { host?.focusSystem?.viewDidShow(self) }
+  /// Called after each assignment to a property of `appearance`: animates the change, and marks what it affects.
+  final func appearanceDidChange(from old: ViewAppearance) {
+    let new = appearance
+    if new.alpha != old.alpha {
+      recordAnimation(
+        .alpha, from: [Double(old.alpha), 0, 0, 0, 0, 0, 0, 0], to: [Double(new.alpha), 0, 0, 0, 0, 0, 0, 0])
+      setNeedsComposition()
+      if new.alpha < 0.01 { host?.focusMayBeLost(within: self) }
+    }
+    if new.isHidden != old.isHidden {
+      setNeedsComposition()
+      superview?.visibilityDidChange(of: self)
+      if new.isHidden { host?.focusMayBeLost(within: self) } else { host?.focusSystem?.viewDidShow(self) }
+    }
+    if new.clipsToBounds != old.clipsToBounds { setNeedsComposition(contentChanged: true) }
+    if new.backgroundColor != old.backgroundColor {
+      recordAnimation(
+        .backgroundColor, from: (old.backgroundColor ?? .clear).animationVector,
+        to: (new.backgroundColor ?? .clear).animationVector)
+      setNeedsDisplay()
+    }
+    if new.cornerRadii != old.cornerRadii {
+      recordAnimation(.cornerRadii, from: old.cornerRadii.animationVector, to: new.cornerRadii.animationVector)
+      setNeedsDisplay()
+    }
+    if new.border != old.border || new.shadow != old.shadow { setNeedsDisplay() }
   }
 
   /// A line just inside the view's edge, above its subviews.
@@ -71,32 +92,6 @@ extension View {
       return UInt32((CGFloat(argb >> 24) * min(max(opacity, 0), 1)).rounded()) << 24 | argb & 0xFF_FFFF
     }
   }
-
-  /// Sets the opacity that the view is drawn with.
-  final func setAlpha(_ newValue: CGFloat) {
-    let old = appearance.alpha
-    let alpha = newValue > 0 ? min(newValue, 1) : 0
-    guard alpha != old else { return }
-    appearance.alpha = alpha
-    recordAnimation(.alpha, from: [Double(old), 0, 0, 0, 0, 0, 0, 0], to: [Double(alpha), 0, 0, 0, 0, 0, 0, 0])
-    setNeedsComposition()
-    if alpha < 0.01 { host?.focusMayBeLost(within: self) }
-  }
-
-  final func setClipsToBounds(_ clips: Bool) {
-    guard clips != appearance.clipsToBounds else { return }
-    appearance.clipsToBounds = clips
-    setNeedsComposition(contentChanged: true)
-  }
-
-  final func setBackgroundColor(_ color: Color?) {
-    let old = appearance.backgroundColor
-    guard color != old else { return }
-    appearance.backgroundColor = color
-    recordAnimation(.backgroundColor, from: (old ?? .clear).animationVector, to: (color ?? .clear).animationVector)
-    setNeedsDisplay()
-  }
-
 }
 
 /// The kit's own members of views, which UIKit has in the layer or not at all. They are in an extension of a protocol, not in the
@@ -115,33 +110,19 @@ extension ViewShape {
   /// The radius of each corner, in points. UIKit has only one radius for all corners.
   public var cornerRadii: CornerRadii {
     get { appearance.cornerRadii }
-    set {
-      let old = appearance.cornerRadii
-      guard newValue != old else { return }
-      appearance.cornerRadii = newValue
-      recordAnimation(.cornerRadii, from: old.animationVector, to: newValue.animationVector)
-      setNeedsDisplay()
-    }
+    set { appearance.cornerRadii = newValue }
   }
 
   /// The line along the view's edge; nil (the default) for none. UIKit's `layer.borderWidth` and `layer.borderColor`
   /// work too.
   public var border: Border? {
     get { appearance.border }
-    set {
-      guard newValue != appearance.border else { return }
-      appearance.border = newValue
-      setNeedsDisplay()
-    }
+    set { appearance.border = newValue }
   }
 
   /// The shadow below the view; nil (the default) for none. UIKit's four shadow properties of the layer work too.
   public var shadow: Shadow? {
     get { appearance.shadow }
-    set {
-      guard newValue != appearance.shadow else { return }
-      appearance.shadow = newValue
-      setNeedsDisplay()
-    }
+    set { appearance.shadow = newValue }
   }
 }

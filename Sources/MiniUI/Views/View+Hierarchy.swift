@@ -48,6 +48,7 @@ struct ViewHierarchy: ~Copyable {
   }
 
   mutating func exchange(_ first: Int, _ second: Int) {
+    precondition((0..<count).contains(first) && (0..<count).contains(second), "there is no such subview")
     if let groups { groups.exchange(first, second) } else { few.swapAt(first, second) }
   }
 
@@ -133,14 +134,6 @@ extension View {
     insert(view, at: (own.map { $0 < index } == true ? index - 1 : index) + (isInFront ? 1 : 0))
   }
 
-  final func exchange(_ first: Int, _ second: Int) {
-    let indices = 0..<hierarchy.count
-    precondition(indices.contains(first) && indices.contains(second), "there is no such subview")
-    hierarchy.exchange(first, second)
-    hierarchy.subview(at: first).setNeedsComposition()
-    hierarchy.subview(at: second).setNeedsComposition()
-  }
-
   final func move(_ view: View, to index: Int) {
     let index = min(index, hierarchy.count - 1)
     guard hierarchy.index(of: view) != index else { return }
@@ -182,8 +175,6 @@ extension View {
     }
     return false
   }
-
-  final func interactionDidChange() { if !isUserInteractionEnabled { host?.focusMayBeLost(within: self) } }
 
   final func resignFirstResponderWithin(_ force: Bool) -> Bool {
     guard let host, let responder = host.firstResponder,

@@ -8,17 +8,16 @@
 @preconcurrency @MainActor open class View: Responder {
   // MARK: State, in one value for each aspect
   // Each frame reads the first five for thousands of views, so exclusivity checks are on in debug builds only.
-
   // While an animation runs, `presented` differs from the model's `geometry`.
   #if DEBUG
     final var geometry = ViewGeometry()
-    final var appearance = ViewAppearance()
+    final var appearance = ViewAppearance() { didSet { appearanceDidChange(from: oldValue) } }
     nonisolated(unsafe) final var hierarchy = ViewHierarchy()
     final var recording = ViewRecording()
     final var footprint = ViewFootprint()
   #else
     @exclusivity(unchecked) final var geometry = ViewGeometry()
-    @exclusivity(unchecked) final var appearance = ViewAppearance()
+    @exclusivity(unchecked) final var appearance = ViewAppearance() { didSet { appearanceDidChange(from: oldValue) } }
     @exclusivity(unchecked) nonisolated(unsafe) final var hierarchy = ViewHierarchy()
     @exclusivity(unchecked) final var recording = ViewRecording()
     @exclusivity(unchecked) final var footprint = ViewFootprint()
@@ -33,33 +32,29 @@
   private(set) final var isAnimated = false
 
   // MARK: Making a view
-
   /// Creates a view with `frame`, in its future superview's coordinates. Numbers must be finite.
   public init(frame: CGRect = .zero) {
     super.init()
     setFrame(frame)
   }
-
   /// Creates a view of no size at (0, 0).
   @_disfavoredOverload public convenience override init() { self.init(frame: .zero) }
-
   /// UIKit's initializer for archives, which are not supported. Subclasses may declare it, but need not.
   @available(*, unavailable, message: "there are no archives of views: call super.init(frame:)")
   public required init?(coder: NSCoder) { nil }
-
   /// UIKit's class of the view's layer. Here all layers have one class, whose objects change the view.
   @available(*, unavailable, message: "layers have one class: draw a gradient or a path in draw(_:in:)")
   open class var layerClass: AnyClass { View.self }
-
   // Not isolated, since subclasses could not have a `deinit` then.
   nonisolated deinit { hierarchy.release(layoutState.item) }
 
   // MARK: Identity and interaction
-
   /// A number for `viewWithTag(_:)`. By default 0.
   open var tag = 0
   /// Whether the view and its subviews receive touches. If false, touches go to the views behind. By default true.
-  open var isUserInteractionEnabled = true { didSet { interactionDidChange() } }
+  open var isUserInteractionEnabled = true {
+    didSet { if !isUserInteractionEnabled { host?.focusMayBeLost(within: self) } }
+  }
   /// Whether the view receives more than one touch at a time. By default false.
   open var isMultipleTouchEnabled = false
   /// The pointer's shape over the view; nil (the default) inherits the superview's. UIKit has pointer interactions.
@@ -67,7 +62,10 @@
   /// The view's gesture recognizers, in the order in which they were added; nil if there are none.
   open var gestureRecognizers: [GestureRecognizer]? {
     get { recognizers.isEmpty ? nil : recognizers }
-    set { setRecognizers(newValue ?? []) }
+    set {
+      for recognizer in recognizers where newValue?.contains(recognizer) != true { removeGestureRecognizer(recognizer) }
+      for recognizer in newValue ?? [] { addGestureRecognizer(recognizer) }
+    }
   }
   /// The view's interactions, in the order in which they were added.
   open var interactions: [any Interaction] {
@@ -76,7 +74,6 @@
   }
 
   // MARK: Geometry
-
   /// The smallest upright rectangle in the superview's coordinates that contains the view; finite. Under a transform that
   /// does not only scale or turn by right angles, set `center` and `bounds`.
   open var frame: CGRect {
@@ -104,32 +101,31 @@
   open var autoresizesSubviews = true
 
   // MARK: Appearance
-
   /// The opacity of the view with its subviews, drawn as one picture: 0 (invisible) … 1 (opaque, the default); clamped.
   open var alpha: CGFloat {
     get { appearance.alpha }
-    set { setAlpha(newValue) }
+    set { appearance.alpha = newValue }
   }
   /// A factor for `alpha` when the view is drawn: less than 1 for a dimmed control.
   var dimming: CGFloat { 1 }
   /// Whether the view is hidden. A hidden view and its subviews are neither drawn nor hit. By default false.
   open var isHidden: Bool {
     get { appearance.isHidden }
-    set { setHidden(newValue) }
+    set { appearance.isHidden = newValue }
   }
   /// Whether subviews are clipped to the view's rounded rectangle. By default false.
   open var clipsToBounds: Bool {
     get { appearance.clipsToBounds }
-    set { setClipsToBounds(newValue) }
+    set { appearance.clipsToBounds = newValue }
   }
   /// The colour behind the view's content; nil (the default) for none.
   open var backgroundColor: Color? {
     get { appearance.backgroundColor }
-    set { setBackgroundColor(newValue) }
+    set { appearance.backgroundColor = newValue }
   }
   /// The colour of interactive elements; nil inherits the superview's, or `systemBlue`.
   open var tintColor: Color! {
-    get { inheritedTintColor }
+    get { inheritance.tintColor }
     set { overrideTraits { $0.tint = newValue } }
   }
   /// The mode in which content of a different size is positioned. Only image views use it; others are redrawn.
@@ -137,7 +133,7 @@
   /// Has no effect: the kit detects opaque backgrounds itself.
   open var isOpaque = true
   /// The traits that the view inherits from its superviews and window, with its own override of the interface style.
-  open var traitCollection: TraitCollection { effectiveTraits }
+  open var traitCollection: TraitCollection { inheritance.traits(in: host) }
   /// Whether the view is mirrored for right-to-left languages, by its meaning. By default `unspecified`: mirrored.
   open var semanticContentAttribute: SemanticContentAttribute {
     get { layoutState.preferences?.semantics ?? .unspecified }
@@ -147,7 +143,6 @@
   open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection { layoutDirection }
 
   // MARK: Safe area, margins, guides
-
   /// The distances from the view's edges that bars cover, in points. Zero outside of a window.
   open var safeAreaInsets: EdgeInsets { coveredInsets }
   /// Called when the safe area has changed, before the layout.
@@ -181,7 +176,7 @@
   /// The area for readable text: within the margins, at most 920 points wide.
   open var readableContentGuide: LayoutGuide { guide(to: .readable) }
   /// The guides of the view, in the order in which they were added; its own ones after their first use.
-  open var layoutGuides: [LayoutGuide] { attachedGuides }
+  open var layoutGuides: [LayoutGuide] { layoutState.guides }
   /// Adds a guide, after removing it from another view.
   open func addLayoutGuide(_ layoutGuide: LayoutGuide) { attach(layoutGuide) }
   /// Removes a guide that was added. The view's own guides stay.
@@ -190,7 +185,6 @@
   var safeAreaOfSubviews: EdgeInsets { safeAreaInsets }
 
   // MARK: Responder
-
   open override var next: Responder? { controller ?? superview }
   final override var responderHost: ViewHost? { host }
   final override var frameOfElement: CGRect { convert(bounds, to: nil) }
@@ -210,7 +204,6 @@
   open func endEditing(_ force: Bool) -> Bool { resignFirstResponderWithin(force) }
 
   // MARK: Subviews
-
   /// Adds `view` in front of all subviews, after removing it from its former superview.
   open func addSubview(_ view: View) { insert(view, at: hierarchy.count) }
   /// Adds `view` in front of the first `index` subviews. `index` is 0…`subviews.count`.
@@ -220,7 +213,10 @@
   /// Adds `view` directly behind `sibling`, which must be a subview.
   open func insertSubview(_ view: View, belowSubview sibling: View) { insert(view, beside: sibling, isInFront: false) }
   /// Exchanges the subviews at two indices, which must exist.
-  open func exchangeSubview(at first: Int, withSubviewAt second: Int) { exchange(first, second) }
+  open func exchangeSubview(at first: Int, withSubviewAt second: Int) {
+    hierarchy.exchange(first, second)
+    for index in [first, second] { hierarchy.subview(at: index).setNeedsComposition() }
+  }
   /// Moves `view` in front of its siblings. It stays in the window, and its touches continue.
   open func bringSubviewToFront(_ view: View) { if view.superview === self { move(view, to: hierarchy.count - 1) } }
   /// Moves `view` behind its siblings. It stays in the window, and its touches continue.
@@ -231,7 +227,6 @@
   open func isDescendant(of view: View) -> Bool { isWithin(view) }
   /// Returns the first view with `tag`: this view or a descendant, depth first; nil if there is none.
   open func viewWithTag(_ tag: Int) -> View? { firstView { $0.tag == tag } }
-
   /// Called before the view is added to `newSuperview`, or removed if that is nil.
   open func willMove(toSuperview newSuperview: View?) {}
   /// Called when the view has been added to a superview or removed from one.
@@ -246,11 +241,13 @@
   open func willRemoveSubview(_ subview: View) {}
 
   // MARK: Layout
-
   /// Requests a layout of the subviews before the next frame.
   open func setNeedsLayout() { invalidateLayout() }
   /// Performs pending layout in this view and its subviews immediately. An animation block animates the changes.
-  open func layoutIfNeeded() { updateConstraintsAndLayOut() }
+  open func layoutIfNeeded() {
+    if ConstraintUse.isAny { updateConstraintsWithin() }
+    layOut()
+  }
   /// Sets the frames of the subviews. Override it; do not call it. Called before a frame after the size has changed or
   /// `setNeedsLayout` was called, and after the frames that constraints determine were set.
   open func layoutSubviews() {}
@@ -260,11 +257,14 @@
   open func sizeToFit() { fitSize(in: bounds.size) }
 
   // MARK: Constraints
-
   /// Whether code sets the view's frame. By default true; false if constraints or a stack determine the frame.
   open var translatesAutoresizingMaskIntoConstraints: Bool {
     get { layoutState.translatesMask }
-    set { setTranslatesMask(newValue) }
+    set {
+      guard newValue != layoutState.translatesMask else { return }
+      layoutState.translatesMask = newValue
+      constraintRoleDidChange()
+    }
   }
   /// The active constraints of which this is the innermost view that contains all items, in the order of activation.
   open var constraints: [LayoutConstraint] { layoutState.item?.heldConstraints ?? [] }
@@ -277,7 +277,11 @@
   /// once for each view of a program that uses constraints, then after `setNeedsUpdateConstraints`.
   open func updateConstraints() {}
   /// Makes the next layout call `updateConstraints` first.
-  open func setNeedsUpdateConstraints() { requestConstraintUpdate() }
+  open func setNeedsUpdateConstraints() {
+    ConstraintUse.isAny = true
+    layoutState.needsConstraintUpdate = true
+    setNeedsLayout()
+  }
   /// Whether `updateConstraints` will be called before the next layout.
   open func needsUpdateConstraints() -> Bool { layoutState.needsConstraintUpdate }
   /// Calls `updateConstraints` of this view and its descendants now, where it was requested.
@@ -314,8 +318,7 @@
   }
   /// Sets the priority with which the view resists becoming larger than its content.
   open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
-    editedPreferences.hugging[axis] = priority
-    contentPriorityDidChange()
+    changePriorities { $0.hugging[axis] = priority }
   }
   /// Returns the priority with which the view resists becoming smaller than its content. By default 750.
   open func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
@@ -323,8 +326,7 @@
   }
   /// Sets the priority with which the view resists becoming smaller than its content.
   open func setContentCompressionResistancePriority(_ priority: LayoutPriority, for axis: Axis) {
-    editedPreferences.resistance[axis] = priority
-    contentPriorityDidChange()
+    changePriorities { $0.resistance[axis] = priority }
   }
   /// Returns the size that fits the content, as close to `targetSize` as possible; the present one if only code sets it.
   open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
@@ -337,7 +339,6 @@
   open var forFirstBaselineLayout: View { self }
   /// The descendant whose last line of text is aligned with the neighbours' last baselines. By default this view.
   open var forLastBaselineLayout: View { self }
-
   /// Returns the natural size in `room`, whose lengths may be infinite, with `noIntrinsicMetric` for none.
   func measure(in room: CGSize) -> CGSize { measuredSize(in: room) }
   /// Returns the value of `contentHuggingPriority` until it is set.
@@ -361,7 +362,6 @@
   func textBaseline(isLast: Bool, size: CGSize) -> CGFloat? { nil }
 
   // MARK: Drawing
-
   /// Marks the view's own content to be drawn again before the next frame.
   open func setNeedsDisplay() { invalidateDisplay() }
   /// Marks the content in `rect` to be drawn again. Only changed pixels are repainted.
@@ -382,7 +382,6 @@
   open func traitCollectionDidChange(_ previousTraitCollection: TraitCollection?) {}
 
   // MARK: Hit testing and gestures
-
   /// Whether `point`, in the view's coordinates, lies in the view.
   open func point(inside point: CGPoint, with event: Event?) -> Bool { bounds.contains(point) }
   /// Returns the frontmost view at `point`, in this view's coordinates: this view, a descendant, or nil.

@@ -1,9 +1,4 @@
 extension View {
-  final func setRecognizers(_ wanted: [GestureRecognizer]) {
-    for recognizer in recognizers where !wanted.contains(recognizer) { removeGestureRecognizer(recognizer) }
-    for recognizer in wanted { addGestureRecognizer(recognizer) }
-  }
-
   /// Adds a recognizer at `index` of the list; nil for the end.
   final func attach(_ recognizer: GestureRecognizer, at index: Int? = nil) {
     if recognizer.view === self { return }

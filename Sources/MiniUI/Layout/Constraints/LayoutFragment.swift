@@ -251,7 +251,7 @@ final class LayoutFragment {
   }
 
   private static func collectItems(in view: View) {
-    for guide in view.attachedGuides { collect(guide.layoutItem) }
+    for guide in view.layoutState.guides { collect(guide.layoutItem) }
     for subview in view.subviews {
       guard let item = subview.layoutState.item, !item.dependents.isEmpty else { continue }
       collect(item)

@@ -12,17 +12,6 @@ extension View {
 
   // MARK: Updating
 
-  final func requestConstraintUpdate() {
-    ConstraintUse.isAny = true
-    layoutState.needsConstraintUpdate = true
-    setNeedsLayout()
-  }
-
-  final func updateConstraintsAndLayOut() {
-    if ConstraintUse.isAny { updateConstraintsWithin() }
-    layOut()
-  }
-
   final func updateConstraintsWithin() {
     if layoutState.isNeededWithin {
       for subview in subviews where subview.layoutState.isPending { subview.updateConstraintsWithin() }
@@ -41,13 +30,8 @@ extension View {
 
   // MARK: Layout
 
-  final func setTranslatesMask(_ translates: Bool) {
-    guard translates != layoutState.translatesMask else { return }
-    layoutState.translatesMask = translates
-    constraintRoleDidChange()
-  }
-
-  final func contentPriorityDidChange() {
+  final func changePriorities(_ change: (LayoutPreferences) -> Void) {
+    change(editedPreferences)
     constraintInputsDidChange()
     superview?.setNeedsLayout()
   }
@@ -73,7 +57,7 @@ extension View {
   private func collectConstraints(_ items: inout [LayoutItem], _ constraints: inout [LayoutConstraint]) {
     guard let item = layoutState.item else { return }
     constraints += item.heldConstraints
-    for guide in attachedGuides where guide.layoutItem.fragment != nil { items.append(guide.layoutItem) }
+    for guide in layoutState.guides where guide.layoutItem.fragment != nil { items.append(guide.layoutItem) }
     for subview in subviews where subview.layoutState.hasDependents {
       if let item = subview.layoutState.item, item.fragment != nil { items.append(item) }
       subview.collectConstraints(&items, &constraints)
