@@ -40,8 +40,8 @@ extension Window {
     work += tree.timers.pending.filter { !$0.isIdle }.map { PendingWork(.timer(purpose: "\($0.purpose)", due: $0.due)) }
     // A frame makes only a few layout passes: a view that still needs layout then is laid out in the next frame.
     work += viewsNeedingLayout.map { PendingWork(.layout, of: $0) }
-    work += tree.changedViews.map { PendingWork(.display, of: $0) }
-    if work.isEmpty, tree.needsDisplay { work.append(PendingWork(.display, of: self)) }
+    work += tree.changes.views.map { PendingWork(.display, of: $0) }
+    if work.isEmpty, !tree.changes.isEmpty { work.append(PendingWork(.display, of: self)) }
     return work
   }
 }

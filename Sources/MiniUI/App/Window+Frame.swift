@@ -8,7 +8,7 @@ extension Window {
   /// The time at which the window next needs a turn of the loop, in seconds on the platform's clock; nil if it only
   /// waits for events. For programs with a run loop of their own. Not in UIKit.
   public var nextDeadline: TimeInterval? {
-    if tree.needsDisplay || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
+    if !tree.changes.isEmpty || presenter.needsUpdate || inputSession.isCaretOutdated { return tree.time }
     let tick = renderer.clock.next(from: tree.time, for: tree.animator.start)
     guard let timer = tree.timers.nextDue else { return tick }
     return min(timer, tick ?? timer)
@@ -28,9 +28,9 @@ extension Window {
     }
     // 2. The input views of the first responder.
     presenter.updateIfNeeded()
-    guard tree.needsDisplay || inputSession.isCaretOutdated else { return false }
+    guard !tree.changes.isEmpty || inputSession.isCaretOutdated else { return false }
     // 3. Layout. It may cause layout again; views that still need it after four rounds wait for the next frame.
-    let wasLayoutOutdated = tree.needsLayout
+    let wasLayoutOutdated = tree.changes.needsLayout
     for _ in 0..<4 where layoutState.isPending { layoutIfNeeded() }
     events.layoutDidSettle()
     if layoutState.isPending { layoutIfNeeded() }
@@ -38,7 +38,7 @@ extension Window {
     if inputSession.isCaretOutdated { followInput(isTouching: events.isTouching) }
     presenter.layoutDidSettle()
     inputSession.reportCaret()
-    tree.didLayOut()
+    tree.changes.needsLayout = false
     // 5. Menus and keyboard stay in front of added views.
     overlays.keepInFront()
     presenter.mover.keepInFront()

@@ -9,6 +9,7 @@ extension Window {
       focus.viewWillLeave(view)
     case .viewWillBeReused(let view): Accessibility.viewWillBeReused(view)
     case .touchesMustEnd(let view): events.cancelTouches(in: view)
+    case .backdropDidEnter(let view): renderer.addBackdrop(view)
     case .dropsAreExpected: surface.acceptDrops()
     case .cursorMayHaveChanged: events.cursorMayHaveChanged()
     case .focusMayBeLost(let view): focus.focusMayBeLost(within: view)

@@ -13,7 +13,7 @@ package final class BackdropView: View {
   /// The alpha of the background colour at which the blur is complete.
   package var fullAlpha: CGFloat = 1 { didSet { if fullAlpha != oldValue { setNeedsDisplay() } } }
 
-  package override func didMoveToWindow() { host?.addBackdrop(self) }
+  package override func didMoveToWindow() { host?.notify(.backdropDidEnter(self)) }
 
   package override func draw(_ rect: CGRect, in context: inout DrawingContext) {
     let color = presentedAppearance.backgroundColor?.resolved(for: context.userInterfaceStyle) ?? 0

@@ -194,7 +194,7 @@ extension View {
     if let old = self.host {
       old.animator.interrupt(self)
       for case let link? in old.animator.links.slots where link.isAttached(to: self) { link.invalidate() }
-      if footprint.isWatched { old.stopTimers(of: self) }
+      if footprint.isWatched { VisibilityTimer.stop(of: self, in: old) }
       footprint = ViewFootprint(isWatched: footprint.isWatched)
       recording.layer = nil
     }

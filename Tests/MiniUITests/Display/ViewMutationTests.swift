@@ -81,7 +81,7 @@ import Testing
         _ = try drawn(mutation, of: view, in: window)
       }
     }
-    #expect(window.nextDeadline == nil || !window.tree.needsDisplay)
+    #expect(window.nextDeadline == nil || window.tree.changes.isEmpty)
     try scene.stage.advance(by: 0)
     #expect(ViewNode(window) == before.tree && scene.stage.surface?.presentCount == before.presents)
     #expect(try drawing(window).hasSamePixels(as: before.pixels))

@@ -41,22 +41,29 @@ final class VisibilityTimer {
   /// - Returns: whether the timer has started.
   func viewIsOnScreen() -> Bool {
     guard isOn, token == nil, let host = view?.host, host.isShown else { return false }
-    host.didStart(self)
+    if !host.visibilityTimers.contains(identical: self) { host.visibilityTimers.append(self) }
     schedule(in: host)
     return true
   }
 
+  /// Stops the timers of views that are no longer visible in a window.
+  static func stopHidden(in host: ViewHost) {
+    host.visibilityTimers = host.visibilityTimers.filter { $0.continueWhileVisible(in: host) }
+  }
+
+  /// Stops the timers of a view that leaves a window.
+  static func stop(of view: View, in host: ViewHost) {
+    for timer in host.visibilityTimers where timer.view === view { timer.stop() }
+  }
+
   /// Stops the timer if the view is no longer visible.
   /// - Returns: whether the timer still runs in the window of `host`.
-  func continueWhileVisible(in host: ViewHost) -> Bool {
+  private func continueWhileVisible(in host: ViewHost) -> Bool {
     guard token != nil, let view, view.host === host else { return false }
     if host.isShown, view.isOnScreen { return true }
     stop()
     return false
   }
-
-  /// Called when a view leaves the window.
-  func viewWillLeaveWindow(_ view: View) { if view === self.view { stop() } }
 
   private func stop() {
     token?.cancel()
@@ -94,6 +101,6 @@ extension ViewHost {
   func setShown(_ shown: Bool) {
     guard shown != isShown else { return }
     isShown = shown
-    if shown { root?.setNeedsComposition() } else { stopHiddenTimers() }
+    if shown { root?.setNeedsComposition() } else { VisibilityTimer.stopHidden(in: self) }
   }
 }

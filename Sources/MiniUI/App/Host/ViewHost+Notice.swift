@@ -9,6 +9,8 @@ extension ViewHost {
     case touchesMustEnd(in: View)
     /// The view is about to show another element of its list.
     case viewWillBeReused(View)
+    /// A view that blurs the views behind it has entered the window.
+    case backdropDidEnter(View)
     /// A view may accept items that other programs drag over the window.
     case dropsAreExpected
     /// A view has changed the shape of the pointer.

@@ -94,43 +94,26 @@ final class ViewHost {
     notify(.firstResponderDidChange(isAnother: isAnother))
   }
 
-  /// The views to examine before the next frame, without duplicates.
-  private(set) var changedViews: [View] = []
-  /// The pixels of removed views.
-  private(set) var damage = Region()
-  private(set) var needsLayout = true
+  /// The changes since the last frame. The methods below add to them, and wake the window.
+  var changes = FrameChanges()
   private var afterFrame: [() -> Void] = []
   /// The running timers of views that were visible in the last frame.
-  private var visibilityTimers: [VisibilityTimer] = []
-
-  /// Whether something has changed since the last frame.
-  var needsDisplay: Bool { needsLayout || !changedViews.isEmpty || !damage.isEmpty }
+  var visibilityTimers: [VisibilityTimer] = []
 
   func setNeedsLayout() {
-    needsLayout = true
+    changes.needsLayout = true
     clock.wake()
   }
 
   /// Adds a view to examine, which must not be among the changed views.
   func addChange(of view: View) {
-    changedViews.append(view)
+    changes.views.append(view)
     clock.wake()
   }
 
   func addDamage(_ rect: PixelRect) {
-    damage.add(rect)
+    changes.damage.add(rect)
     clock.wake()
-  }
-
-  func didLayOut() { needsLayout = false }
-
-  /// Returns the collected changes and clears them.
-  func takeChanges() -> (views: [View], damage: Region) {
-    defer {
-      changedViews.removeAll(keepingCapacity: true)
-      damage = Region()
-    }
-    return (changedViews, damage)
   }
 
   // MARK: Time
@@ -153,25 +136,10 @@ final class ViewHost {
   func performAfterFrame(_ action: @escaping () -> Void) { afterFrame.append(action) }
 
   func didMakeFrame() {
-    if !visibilityTimers.isEmpty { stopHiddenTimers() }
+    if !visibilityTimers.isEmpty { VisibilityTimer.stopHidden(in: self) }
     let actions = afterFrame
     afterFrame = []
     for action in actions { action() }
-  }
-
-  /// Adds a running timer, so that it can be stopped when its view becomes invisible.
-  func didStart(_ timer: VisibilityTimer) {
-    if !visibilityTimers.contains(identical: timer) { visibilityTimers.append(timer) }
-  }
-
-  /// Stops the timers of a view that leaves the window.
-  func stopTimers(of view: View) { for timer in visibilityTimers { timer.viewWillLeaveWindow(view) } }
-
-  /// Stops the timers of views that are no longer visible.
-  func stopHiddenTimers() {
-    var running: [VisibilityTimer] = []
-    for timer in visibilityTimers where timer.continueWhileVisible(in: self) { running.append(timer) }
-    visibilityTimers = running
   }
 
   // MARK: Notifications
@@ -188,16 +156,6 @@ final class ViewHost {
     let ancestors = sequence(first: firstResponder as Responder, next: \.enclosing)
     // Remove it even if it refuses to resign.
     if ancestors.contains(where: { $0 === view }), !firstResponder.resignFirstResponder() { setFirstResponder(nil) }
-  }
-
-  // MARK: Backdrops
-
-  /// The views that blur the views behind them. Some may have left the window.
-  private(set) var backdrops: [Weak<View>] = []
-
-  func addBackdrop(_ view: View) {
-    backdrops.removeAll { $0.value == nil || $0.value === view || $0.value?.host !== self }
-    backdrops.append(Weak(view))
   }
 }
 

@@ -7,6 +7,8 @@
   private var list = DisplayList()
   var clock = FrameClock()
   private var frameCount = 0
+  /// The views that blur the views behind them. Some may have left the window.
+  var backdrops: [Weak<View>] = []
 
   /// - Throws: `BitmapError` if no canvas of the surface's size can be created.
   init(host: ViewHost, surface: any Surface) throws {
@@ -21,7 +23,7 @@
   /// - Parameter root: the view that fills the window.
   /// - Returns: the pixels that may have changed; nil if there are none.
   func render(_ root: View) throws -> Region? {
-    let (views, gone) = host.takeChanges()
+    let (views, gone) = host.changes.removeDrawing()
     frameCount += 1
     for view in views { view.reachMayHaveChanged(inFrame: frameCount) }
     let scrolled = scrolledPixels(among: views)
