@@ -60,12 +60,14 @@
       host.content = { [weak window] in
         (window?.rootViewController?.frontmost.keyFallback ?? window)?.environment
       }
-      host.localDrops = { [weak window] in window?.events.drops }
+      host.deliverDrag = { [weak window] in window?.events.drops.deliver($0, of: $1) ?? .cancel }
       if surface.canBeginDrag { host.beginDrag = { [surface] in try surface.beginDrag($0) } }
       host.focusSystem = window.focus
       host.overlays = window.overlays
       host.notify = { [weak window] in window?.receive($0) }
-      if type(of: window) != Window.self { host.sendEvent = { [weak window] in window?.sendEvent($0) } }
+      if type(of: window) != Window.self {
+        window.events.sender.sendEvent = { [weak window] in window?.sendEvent($0) }
+      }
       host.traits = application.traits.fitting(surface.size)
       host.traits.displayScale = renderer.canvas.scale
       host.time = application.platform.clock.now

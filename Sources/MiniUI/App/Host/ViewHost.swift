@@ -6,8 +6,8 @@
 final class ViewHost {
   /// The topmost view: the window.
   weak var root: View?
-  /// Returns the object that delivers drags of the window's own items to its views.
-  var localDrops: () -> (any LocalDropDelivering)? = { nil }
+  /// Delivers a step of a drag of the window's own items to its views, and returns the effect of a drop.
+  var deliverDrag: (_ step: LocalDragStep, _ drag: any DragSession) -> DropOperation = { _, _ in .cancel }
   /// Begins to drag items to other programs; nil if the platform cannot do this.
   var beginDrag: ((_ items: [ClipboardItem]) throws -> any OutgoingDrag)?
   /// The undo manager of the window, for responders without their own.
@@ -19,8 +19,6 @@ final class ViewHost {
   weak var overlays: (any OverlayShowing)?
   /// Calls the parts of the window that a notice concerns.
   var notify: (Notice) -> Void = { _ in }
-  /// Calls `sendEvent(_:)` of a window of a subclass; nil for a plain window, whose events are delivered at once.
-  var sendEvent: ((Event) -> Void)?
   let clock: WindowClock
   let animator: Animator
   let timers: TimerQueue
@@ -49,16 +47,6 @@ final class ViewHost {
     clock = WindowClock { services.turnTime }
     animator = Animator(clock: clock)
     timers = TimerQueue(clock: clock)
-  }
-
-  /// Sends an event through the window, which delivers it unless its subclass keeps it.
-  func send(_ event: Event, _ delivery: () -> Void) {
-    guard let sendEvent else { return delivery() }
-    withoutActuallyEscaping(delivery) { delivery in
-      event.delivery = delivery
-      sendEvent(event)
-      event.delivery = nil
-    }
   }
 
   /// The host of the window that was created last, or last had an event, a timer or a frame.

@@ -30,13 +30,12 @@ extension ItemProvider {
   }
 }
 
-/// Delivers a drag of a window's own items to the drop interactions of its views.
-protocol LocalDropDelivering: AnyObject {
-  /// Moves the drag to a point of the window; nil while it is outside.
-  /// - Returns: the effect of a drop there.
-  func moveLocalDrag(_ drag: any DragSession, to point: CGPoint?) -> DropOperation
-  /// Ends the drag.
-  /// - Parameter isDrop: whether the items are dropped at the last point, not cancelled.
-  /// - Returns: the effect of the drop; `cancel` if there was none.
-  func endLocalDrag(_ drag: any DragSession, isDrop: Bool) -> DropOperation
+/// A step of a drag of a window's own items over its views.
+enum LocalDragStep {
+  /// The drag is at a point of the window; nil while it is outside.
+  case moved(to: CGPoint?)
+  /// The items are dropped at the last point.
+  case dropped
+  /// The drag ends without a drop in the window.
+  case cancelled
 }

@@ -97,19 +97,21 @@ final class DropDispatcher {
   }
 }
 
-extension DropDispatcher: LocalDropDelivering {
-  func moveLocalDrag(_ drag: any DragSession, to point: CGPoint?) -> DropOperation {
-    let session = self.session(of: drag)
-    if let point { return update(session, to: point) }
-    move(session, to: nil)
-    return .cancel
-  }
+// MARK: - Drags from the window's views
 
-  func endLocalDrag(_ drag: any DragSession, isDrop: Bool) -> DropOperation {
+extension DropDispatcher {
+  /// Delivers a step of a drag.
+  /// - Returns: the effect of a drop; `cancel` if there is none.
+  func deliver(_ step: LocalDragStep, of drag: any DragSession) -> DropOperation {
     let session = self.session(of: drag)
-    if isDrop { return drop(session, at: session.location) }
-    move(session, to: nil)
-    end(session)
+    switch step {
+    case .moved(let point?): return update(session, to: point)
+    case .dropped: return drop(session, at: session.location)
+    case .moved(nil): move(session, to: nil)
+    case .cancelled:
+      move(session, to: nil)
+      end(session)
+    }
     return .cancel
   }
 

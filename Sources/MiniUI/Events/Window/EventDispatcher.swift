@@ -7,6 +7,7 @@ final class EventDispatcher {
   let arbiter: GestureArbiter
   let pointer: PointerTracker
   let keys: KeyDispatcher
+  let sender = EventSender()
   /// The touches of fingers, by the platform's identifiers.
   var fingers: [Int64: Touch] = [:] { didSet { updateTouches() } }
   /// The touch of the mouse while a button is down, and the button that began it.
@@ -31,7 +32,7 @@ final class EventDispatcher {
     self.root = root
     arbiter = GestureArbiter(host: host)
     pointer = PointerTracker(root: root, setCursor: setCursor)
-    keys = KeyDispatcher(host: host)
+    keys = KeyDispatcher(host: host, sender: sender)
   }
 
   /// Whether a finger or a mouse button is down.
@@ -53,17 +54,15 @@ final class EventDispatcher {
     case .touchMoved(let id, let samples):
       if let touch = fingers[id] { move(touch, through: samples) }
     case .touchUp(let id, let position): return touchUp(id, position)
-    case .wheel(let x, let y, let position): wheelTurned(CGPoint(x: x, y: y), position)
+    case .wheel(let x, let y, let position):
+      let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.input.modifiers)
+      sender.send(event) {
+        arbiter.scrolled(
+          CGPoint(x: x, y: y), at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
+      }
     default: break
     }
     return nil
-  }
-
-  private func wheelTurned(_ turn: CGPoint, _ position: CGPoint) {
-    let event = Event(type: .scroll, timestamp: host.time, buttonMask: buttons, modifierFlags: host.input.modifiers)
-    host.send(event) {
-      arbiter.scrolled(turn, at: position, hit: root.hitTest(position, with: event) ?? root, event: event)
-    }
   }
 
   // MARK: Touches of either kind
@@ -73,7 +72,7 @@ final class EventDispatcher {
     let button = touch.type == .indirectPointer ? mouse?.button : nil
     touch.tapCount = taps.count(at: touch.position, time: host.time, button: button, metrics: host.metrics)
     let event = touchEvent()
-    host.send(event) { arbiter.began(touch, hit: hit, event: event) }
+    sender.send(event) { arbiter.began(touch, hit: hit, event: event) }
   }
 
   /// Delivers a movement. While a recognizer is undecided, each sample is a separate event; otherwise all samples of a
@@ -91,7 +90,7 @@ final class EventDispatcher {
       touch.timestamp = host.time
       touch.samples = Array(taken)
       let event = touchEvent()
-      host.send(event) { arbiter.moved(touch, event: event) }
+      sender.send(event) { arbiter.moved(touch, event: event) }
     }
   }
 
@@ -101,7 +100,7 @@ final class EventDispatcher {
     touch.samples = []
     taps.touchDidEnd(at: host.time)
     let event = touchEvent()
-    host.send(event) { arbiter.ended(touch, event: event) }
+    sender.send(event) { arbiter.ended(touch, event: event) }
   }
 
   private func touchEvent() -> Event {

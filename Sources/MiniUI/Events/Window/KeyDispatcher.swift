@@ -2,6 +2,7 @@
 /// first responder, the focused view or another responder.
 final class KeyDispatcher {
   private let host: ViewHost
+  private let sender: EventSender
   /// The gesture recognizers that consumed keys that are still down, by key.
   private var keyRecognizers: [KeyCode: Weak<GestureRecognizer>] = [:]
 
@@ -14,8 +15,9 @@ final class KeyDispatcher {
   /// The keys that wait for a transition.
   let queue: KeyQueue
 
-  init(host: ViewHost) {
+  init(host: ViewHost, sender: EventSender) {
     self.host = host
+    self.sender = sender
     queue = KeyQueue(host: host)
   }
 
@@ -30,7 +32,7 @@ final class KeyDispatcher {
   ) {
     dropsText = false
     let event = event(for: press)
-    host.send(event) { deliverDown(press, event, otherwise: fallback, menuCommand) }
+    sender.send(event) { deliverDown(press, event, otherwise: fallback, menuCommand) }
   }
 
   private func deliverDown(
@@ -69,7 +71,7 @@ final class KeyDispatcher {
   /// Dispatches a key release, to the recognizer that consumed the press if there is one.
   func keyUp(_ press: Press, otherwise fallback: Responder) {
     let event = event(for: press)
-    host.send(event) { deliverUp(press, event, otherwise: fallback) }
+    sender.send(event) { deliverUp(press, event, otherwise: fallback) }
   }
 
   private func deliverUp(_ press: Press, _ event: Event, otherwise fallback: Responder) {

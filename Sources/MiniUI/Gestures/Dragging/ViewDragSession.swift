@@ -60,7 +60,7 @@ final class ViewDragSession: ItemSession, DragSession {
     guard isActive else { return }
     movePreview()
     isOutside = outgoing?.move(to: point) ?? (host.root?.bounds.contains(point) != true)
-    let operation = host.localDrops()?.moveLocalDrag(self, to: isOutside ? nil : point) ?? .cancel
+    let operation = host.deliverDrag(.moved(to: isOutside ? nil : point), self)
     guard isActive else { return }
     if isOutside { outsideMayHaveChanged() } else { showCursor(isAccepted: operation.isAccepted) }
   }
@@ -73,7 +73,7 @@ final class ViewDragSession: ItemSession, DragSession {
   func drop() {
     guard isActive else { return }
     finishMoving()
-    let operation = host.localDrops()?.endLocalDrag(self, isDrop: !isOutside) ?? .cancel
+    let operation = host.deliverDrag(isOutside ? .cancelled : .dropped, self)
     guard isOutside, let outgoing else {
       outgoing?.cancel()
       return end(operation)
@@ -88,7 +88,7 @@ final class ViewDragSession: ItemSession, DragSession {
     guard isActive else { return }
     finishMoving()
     outgoing?.cancel()
-    _ = host.localDrops()?.endLocalDrag(self, isDrop: false)
+    _ = host.deliverDrag(.cancelled, self)
     end(.cancel)
   }
 
