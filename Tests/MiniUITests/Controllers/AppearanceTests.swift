@@ -67,6 +67,26 @@ struct AppearanceTests {
     #expect(page.take() == ["will disappear false", "did disappear false"])
   }
 
+  @Test func `a shown view that is removed while its superview moves within the window disappears`() throws {
+    final class Box: View {
+      override func willMove(toSuperview newSuperview: View?) { subviews.first?.removeFromSuperview() }
+    }
+    let root = ViewController()
+    let (first, second, box) = (View(), View(), Box())
+    root.view.addSubview(first)
+    root.view.addSubview(second)
+    first.addSubview(box)
+    root.addChild(page)
+    box.addSubview(page.view)
+    let stage = try Stage(root, size: CGSize(width: 100, height: 80))
+    try stage.advance(by: 0.1)
+    #expect(page.take() == ["will appear false", "is appearing false", "did appear false"])
+    second.addSubview(box)
+    #expect(page.view.window == nil)
+    #expect(box.window === stage.window)
+    #expect(page.take() == ["will disappear false", "did disappear false"])
+  }
+
   @Test func `a pushed page is appearing after viewWillAppear, and disappears without it`() throws {
     let navigation = NavigationController(rootViewController: ViewController())
     let stage = try Stage(navigation, size: CGSize(width: 300, height: 400))
