@@ -38,18 +38,7 @@ extension Interaction {
   public func viewTraitsDidChange(_ previousTraitCollection: TraitCollection) {}
 }
 
-/// An interaction that handles keys while its view has the focus.
-protocol KeyInteraction: Interaction {
-  /// Whether the interaction makes its view focusable.
-  var usesKeys: Bool { get }
-}
-
 extension View {
-  /// Whether an interaction of the view handles keys.
-  final var interactionsUseKeys: Bool {
-    storedInteractions.contains { ($0 as? any KeyInteraction)?.usesKeys == true }
-  }
-
   /// Whether a descendant can take the focus.
   final var containsFocusable: Bool {
     subviews.contains { !$0.isUnavailable && ($0.canBecomeFocused || $0.containsFocusable) }

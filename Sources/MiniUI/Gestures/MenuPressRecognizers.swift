@@ -9,13 +9,16 @@ final class MenuPressRecognizers {
   ///   - hold: the feedback for a resting finger: the delay in seconds, and the closure that begins it at a point of
   ///     the window. nil for none.
   ///   - release: ends the feedback. Called when the finger's press has failed or ended, even if no feedback has begun.
+  ///   - usesKeys: returns whether keys open the menu too, so that the view can have the focus.
   init(
     canOpen: @escaping (CGPoint) -> Bool, open: @escaping (MenuPressRecognizer) -> (any OpenMenu)?,
-    hold: (delay: TimeInterval, begin: (CGPoint) -> Void)? = nil, release: @escaping () -> Void = {}
+    hold: (delay: TimeInterval, begin: (CGPoint) -> Void)? = nil, release: @escaping () -> Void = {},
+    usesKeys: @escaping () -> Bool = { false }
   ) {
     recognizers = [true, false].map { MenuPressRecognizer(isForTouch: $0, canOpen: canOpen, open: open) }
     recognizers[0].hold = hold
     recognizers[0].release = release
+    recognizers[0].usesKeys = usesKeys
   }
 
   func attach(to view: View) { for recognizer in recognizers { view.addGestureRecognizer(recognizer) } }
@@ -31,6 +34,7 @@ final class MenuPressRecognizer: LongPressGestureRecognizer {
   private var menu: (any OpenMenu)?
   var hold: (delay: TimeInterval, begin: (CGPoint) -> Void)?
   var release: () -> Void = {}
+  var usesKeys: () -> Bool = { false }
   private var holdTimer: TimerQueue.Token?
 
   init(
@@ -48,6 +52,8 @@ final class MenuPressRecognizer: LongPressGestureRecognizer {
     }
     addTarget { [unowned self] _ in changed() }
   }
+
+  override var makesViewFocusable: Bool { usesKeys() }
 
   override func shouldBegin() -> Bool { canOpen(location(in: nil)) }
 

@@ -42,7 +42,7 @@
     let presses = MenuPressRecognizers(
       canOpen: { [weak self] in self?.prepare(at: $0) ?? false }, open: { [weak self] in self?.openMenu(for: $0) },
       hold: (MenuTracking.delay, { [weak self] in self?.beginHold(at: $0) }),
-      release: { [weak self] in self?.endHold() })
+      release: { [weak self] in self?.endHold() }, usesKeys: { [weak self] in self?.usesKeys ?? false })
     presses.attach(to: view)
     self.presses = presses
   }
@@ -55,6 +55,9 @@
   open func dismissMenu() { open?.close(animated: true) }
 
   // MARK: Opening
+
+  /// Whether keys open the menu: they do so for the focused view, which is this one unless a descendant can be focused.
+  private var usesKeys: Bool { delegate != nil && view.map { $0.isFocused || !$0.containsFocusable } ?? false }
 
   /// Asks the delegate for the menu at a point of the window.
   private func prepare(at point: CGPoint) -> Bool {
@@ -133,10 +136,6 @@ extension ContextMenuInteraction: ContextMenuOwner {
     (open, configuration) = (nil, nil)
     delegate?.contextMenuInteraction(self, willEndFor: menu, animator: animator)
   }
-}
-
-extension ContextMenuInteraction: KeyInteraction {
-  var usesKeys: Bool { delegate != nil && view.map { $0.isFocused || !$0.containsFocusable } ?? false }
 }
 
 /// Implement this protocol to supply a context menu, and to be notified when it opens and closes.

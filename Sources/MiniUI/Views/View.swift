@@ -192,7 +192,7 @@
   /// Whether the view has the keyboard's focus.
   open var isFocused: Bool { host?.focusedView === self }
   /// Whether the view can take the keyboard's focus. By default true if a recognizer or interaction handles keys.
-  open var canBecomeFocused: Bool { recognizers.contains { $0.receivesPresses } || interactionsUseKeys }
+  open var canBecomeFocused: Bool { recognizers.contains { $0.makesViewFocusable } }
   /// The view that the focus ring surrounds, this one or a descendant; nil for no ring.
   var focusedPart: View? { self }
   /// The shape that the focus ring surrounds, in the view's coordinates.

@@ -181,6 +181,8 @@
   open func focusDidLeave() {}
   /// Whether the recognizer receives key presses; its view can then be focused. False by default.
   open var receivesPresses: Bool { false }
+  /// Whether the view can have the focus because of the recognizer.
+  var makesViewFocusable: Bool { receivesPresses }
   /// The actions that readers offer for the view instead of the gesture.
   var customActions: [AccessibilityCustomAction] { [] }
   /// Whether a single tap in the view can be recognized.
