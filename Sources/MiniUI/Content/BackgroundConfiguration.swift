@@ -98,7 +98,9 @@ final class ConfiguredBackground: View {
 
   override func tintColorDidChange() { setNeedsDisplay() }
 
-  private var area: CGRect { bounds.inset(by: configuration.backgroundInsets.resolved(for: layoutDirection)) }
+  private var area: CGRect {
+    bounds.inset(by: configuration.backgroundInsets.resolved(for: effectiveUserInterfaceLayoutDirection))
+  }
 
   override func layoutSubviews() {
     picture?.frame = area

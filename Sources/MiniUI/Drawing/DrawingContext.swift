@@ -51,9 +51,7 @@
     guard argb >> 24 > 0 else { return }
     let (rect, corners) = shadow.outline.map { ($0.rect, $0.corners) } ?? (rect, corners)
     let shadow = Shadow(color: argb, radius: min(max(0, shadow.radius), 1000), offset: shadow.offset)
-    let outsets = shadow.outsets
-    let reach = EdgeInsets(top: -outsets.top, left: -outsets.left, bottom: -outsets.bottom, right: -outsets.right)
-    add(.shadow(rect, shadow, corners), touching: rect.inset(by: reach))
+    add(.shadow(rect, shadow, corners), touching: rect.outset(by: shadow.outsets))
   }
 
   /// Draws a bitmap stretched over `rect`. With a tint only its alpha is used, filled with that colour.

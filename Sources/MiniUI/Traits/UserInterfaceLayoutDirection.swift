@@ -14,6 +14,15 @@ extension View {
     case spatial
     case forceLeftToRight
     case forceRightToLeft
+
+    /// Returns the direction of a view with this attribute, for the direction of its superview.
+    func resolved(in direction: UserInterfaceLayoutDirection) -> UserInterfaceLayoutDirection {
+      switch self {
+      case .unspecified: direction
+      case .playback, .spatial, .forceLeftToRight: .leftToRight
+      case .forceRightToLeft: .rightToLeft
+      }
+    }
   }
 
   final func setSemantics(_ attribute: SemanticContentAttribute) {
@@ -24,22 +33,10 @@ extension View {
     setNeedsDisplay()
   }
 
-  final var layoutDirection: UserInterfaceLayoutDirection {
-    let semantics = semanticContentAttribute
-    if semantics == .unspecified { return host?.traits.layoutDirection ?? .leftToRight }
-    return View.userInterfaceLayoutDirection(for: semantics, relativeTo: traitCollection.layoutDirection)
-  }
-
   /// Returns the direction of a view with an attribute whose superview has a direction.
   public static func userInterfaceLayoutDirection(
     for attribute: SemanticContentAttribute, relativeTo layoutDirection: UserInterfaceLayoutDirection
-  ) -> UserInterfaceLayoutDirection {
-    switch attribute {
-    case .unspecified: layoutDirection
-    case .playback, .spatial, .forceLeftToRight: .leftToRight
-    case .forceRightToLeft: .rightToLeft
-    }
-  }
+  ) -> UserInterfaceLayoutDirection { attribute.resolved(in: layoutDirection) }
 
   /// Whether the view's own layout is mirrored.
   final var isMirrored: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }

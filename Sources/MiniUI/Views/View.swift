@@ -8,7 +8,6 @@
 @preconcurrency @MainActor open class View: Responder {
   // MARK: State, in one value for each aspect
   // Each frame reads the first five for thousands of views, so exclusivity checks are on in debug builds only.
-  // While an animation runs, `presented` differs from the model's `geometry`.
   #if DEBUG
     final var geometry = ViewGeometry()
     final var appearance = ViewAppearance() { didSet { appearanceDidChange(from: oldValue) } }
@@ -140,7 +139,9 @@
     set { setSemantics(newValue) }
   }
   /// The direction of the view's own layout: `semanticContentAttribute` applied to the direction of the user's language.
-  open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection { layoutDirection }
+  open var effectiveUserInterfaceLayoutDirection: UserInterfaceLayoutDirection {
+    semanticContentAttribute.resolved(in: host?.traits.layoutDirection ?? .leftToRight)
+  }
 
   // MARK: Safe area, margins, guides
   /// The distances from the view's edges that bars cover, in points. Zero outside of a window.
@@ -292,7 +293,7 @@
   open var alignmentRectInsets: EdgeInsets { .zero }
   /// Returns the rectangle that constraints align for a frame, without `alignmentRectInsets`; and the frame for it.
   open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { frame(aligning: alignmentRect) }
+  open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect { alignmentRect.outset(by: alignmentRectInsets) }
   // The edges and baselines. Leading is where text begins; a view without text has its baselines at the bottom.
   open var leadingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .leading) }
   open var trailingAnchor: LayoutXAxisAnchor { LayoutXAxisAnchor(layoutItem, .trailing) }

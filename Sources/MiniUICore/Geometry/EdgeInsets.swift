@@ -27,6 +27,11 @@ extension CGRect {
       width: max(width, 0), height: max(height, 0))
   }
 
+  /// Returns the rectangle that extends beyond this one by `outsets`. Negative values extend inwards.
+  package func outset(by outsets: EdgeInsets) -> CGRect {
+    inset(by: EdgeInsets(top: -outsets.top, left: -outsets.left, bottom: -outsets.bottom, right: -outsets.right))
+  }
+
   /// The center of the rectangle.
   public var center: CGPoint { CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2) }
 

@@ -21,13 +21,6 @@ extension View {
     if let controller { controller.updateViewConstraints() } else { updateConstraints() }
   }
 
-  /// Returns the frame for a rectangle that constraints align.
-  final func frame(aligning alignmentRect: CGRect) -> CGRect {
-    let insets = alignmentRectInsets
-    return alignmentRect.inset(
-      by: EdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
-  }
-
   // MARK: Layout
 
   final func changePriorities(_ change: (LayoutPreferences) -> Void) {
