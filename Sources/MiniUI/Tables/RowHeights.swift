@@ -1,29 +1,21 @@
 /// The heights of a section's rows: a default height, and exceptions that are known exactly.
 ///
-/// Known heights are stored in blocks of at most 512 rows. A million rows of equal height take a few numbers. A row is
-/// found by binary search among the blocks and a walk through one block.
+/// Only the known rows are stored, in their order. A million rows of equal height take a few numbers. A row is found by
+/// binary search.
 struct RowHeights {
   let count: Int
   /// The height of rows whose own height is unknown, in points.
   let base: CGFloat
-  private(set) var blocks: [Block] = []
-  /// The number of heights that were copied one by one from other heights: the cost of a change of the data.
-  private(set) var copies = 0
+  private var known: [Known] = []
+  /// A change of the ends of the known rows from a row on, which is not in their entries yet. Without it, each new height
+  /// would change all entries behind it.
+  private var shift: (row: Int, change: CGFloat) = (0, 0)
 
-  static let size = 512
-
-  struct Block {
-    var first: Int
-    /// The heights of the rows; `base` for unknown rows.
-    var heights: [CGFloat]
-    var known: [Bool]
-    /// The total excess over `base` of this block's rows, and of all blocks before it.
-    var extra: CGFloat = 0
-    var extraBefore: CGFloat = 0
-
-    var end: Int { first + heights.count }
-    /// The total excess over `base` of this block and all blocks before it.
-    var extraAfter: CGFloat { extraBefore + extra }
+  private struct Known {
+    let row: Int
+    let height: CGFloat
+    /// The distance from the first row of the section to the end of this one, without the shift.
+    var end: CGFloat
   }
 
   init(count: Int, base: CGFloat) {
@@ -31,146 +23,74 @@ struct RowHeights {
     self.base = base
   }
 
-  var total: CGFloat { CGFloat(count) * base + (blocks.last?.extraAfter ?? 0) }
+  var total: CGFloat { start(of: count) }
 
-  var isUniform: Bool { blocks.isEmpty }
+  var isUniform: Bool { known.isEmpty }
+
+  var knownRows: [Int] { known.map(\.row) }
 
   func height(of row: Int) -> CGFloat {
-    let position = position(of: row)
-    return position.map { blocks[$0.block].heights[$0.row] } ?? base
+    let index = index(of: row)
+    return isKnown(row, at: index) ? known[index].height : base
   }
 
-  func isKnown(_ row: Int) -> Bool { position(of: row).map { blocks[$0.block].known[$0.row] } ?? false }
+  func isKnown(_ row: Int) -> Bool { isKnown(row, at: index(of: row)) }
 
   /// Returns the distance from the first row to the start of a row. For the number of rows, returns the end of the last
   /// one.
-  func start(of row: Int) -> CGFloat {
-    let index = blocks.partitioningIndex { $0.end > row }
-    var start = CGFloat(row) * base
-    if index < blocks.count, blocks[index].first <= row {
-      let block = blocks[index]
-      start += block.extraBefore
-      for position in 0..<row - block.first { start += block.heights[position] - base }
-    } else if index > 0 {
-      start += blocks[index - 1].extraAfter
-    }
-    return start
-  }
+  func start(of row: Int) -> CGFloat { start(of: row, at: index(of: row)) }
 
   /// Returns the first row that ends beyond `offset`; the number of rows if there is none.
   func row(at offset: CGFloat) -> Int {
     if offset < 0 { return 0 }
-    let index = blocks.partitioningIndex { CGFloat($0.first) * base + $0.extraBefore > offset } - 1
-    var row = 0
-    var rest = offset
-    let next = index + 1 < blocks.count ? blocks[index + 1].first : count
-    if index >= 0 {
-      let block = blocks[index]
-      row = block.first
-      rest = offset - CGFloat(row) * base - block.extraBefore
-      let end = block.end
-      while row < end, block.heights[row - block.first] <= rest {
-        rest -= block.heights[row - block.first]
-        row += 1
-      }
-      if row < end { return row }
-    }
+    let index = known.partitioningIndex { end(of: $0) > offset }
+    let first = index > 0 ? known[index - 1].row + 1 : 0
+    let next = index < known.count ? known[index].row : count
     guard base > 0 else { return next }
-    return min(row + Int(min((rest / base).rounded(.down), CGFloat(next - row))), next)
+    let rest = offset - start(of: first, at: index)
+    return first + Int(min((rest / base).rounded(.down), CGFloat(next - first)))
   }
 
   /// Stores the height of a row.
   /// - Returns: The increase of the total height.
+  /// - Complexity: O(n) in the number of known rows. Heights that are set in the order of their rows take that time together.
   @discardableResult
   mutating func set(_ height: CGFloat, of row: Int) -> CGFloat {
-    let index = blocks.partitioningIndex { $0.end > row }
-    if index == blocks.count || blocks[index].first > row { insertBlock(around: row, at: index) }
-    let position = row - blocks[index].first
-    let change = height - blocks[index].heights[position]
-    blocks[index].heights[position] = height
-    blocks[index].known[position] = true
-    guard change != 0 else { return 0 }
-    blocks[index].extra += change
-    for index in index + 1..<max(index + 1, blocks.count) { blocks[index].extraBefore += change }
+    let (index, shifted) = (index(of: row), index(of: shift.row))
+    let entry = Known(row: row, height: height, end: start(of: row, at: index) + height)
+    // The shift begins behind this row. To move it back, the rows that have it get it.
+    if shift.change != 0 {
+      for later in shifted..<(index < shifted ? known.count : index) { known[later].end += shift.change }
+      if index < shifted { shift.change = 0 }
+    }
+    let change: CGFloat
+    if isKnown(row, at: index) {
+      change = height - known[index].height
+      known[index] = entry
+    } else {
+      change = height - base
+      known.insert(entry, at: index)
+    }
+    shift = (row + 1, shift.change + change)
     return change
   }
 
-  /// Inserts a block of unknown rows around `row`, up to the neighbouring blocks.
-  private mutating func insertBlock(around row: Int, at index: Int) {
-    let start = row / RowHeights.size * RowHeights.size
-    let first = max(start, index > 0 ? blocks[index - 1].end : 0)
-    let end = min(start + RowHeights.size, index < blocks.count ? blocks[index].first : max(count, row + 1))
-    var block = Block(
-      first: first, heights: Array(repeating: base, count: end - first),
-      known: Array(repeating: false, count: end - first))
-    if index > 0 { block.extraBefore = blocks[index - 1].extraAfter }
-    blocks.insert(block, at: index)
-  }
-
-  var knownRows: [Int] {
-    blocks.flatMap { block in block.known.indices.filter { block.known[$0] }.map { block.first + $0 } }
-  }
-
-  /// The disjoint ranges of rows that contain known rows, in order.
-  var knownRanges: [Range<Int>] {
-    var ranges: [Range<Int>] = []
-    for block in blocks {
-      if let last = ranges.last, last.upperBound == block.first {
-        ranges[ranges.count - 1] = last.lowerBound..<block.end
-      } else {
-        ranges.append(block.first..<block.end)
-      }
-    }
-    return ranges
-  }
-
-  /// Appends the known heights of `rows` in `other`. The first of these rows has the index `first` here, after all
-  /// known rows. Whole blocks are shared, not copied.
-  /// - Complexity: depends on the number of blocks, and of rows in the first and last block.
-  mutating func append(_ rows: Range<Int>, of other: RowHeights, at first: Int) {
-    var index = other.blocks.partitioningIndex { $0.end > rows.lowerBound }
-    while index < other.blocks.count, other.blocks[index].first < rows.upperBound {
-      let block = other.blocks[index]
-      let part = max(block.first, rows.lowerBound) - block.first..<min(block.end, rows.upperBound) - block.first
-      append(part, of: block, base: other.base, at: block.first + part.lowerBound + first - rows.lowerBound)
-      index += 1
+  /// Stores the known heights of `rows` in `other`. The first of these rows has the index `first` here.
+  mutating func set(_ rows: Range<Int>, of other: RowHeights, at first: Int) {
+    for entry in other.known[other.index(of: rows.lowerBound)..<other.index(of: rows.upperBound)] {
+      set(entry.height, of: first + entry.row - rows.lowerBound)
     }
   }
 
-  private mutating func append(_ part: Range<Int>, of block: Block, base other: CGFloat, at first: Int) {
-    guard first + part.count <= count else { return }
-    var piece = block
-    piece.first = first
-    if part.count < block.heights.count || other != base {
-      copies += part.count
-      guard block.known[part].contains(true) else { return }
-      piece.heights = Array(block.heights[part])
-      piece.known = Array(block.known[part])
-      piece.extra = 0
-      for position in piece.heights.indices {
-        if !piece.known[position] { piece.heights[position] = base }
-        piece.extra += piece.heights[position] - base
-      }
-    }
-    if let last = blocks.last, piece.end - last.first <= RowHeights.size { return join(piece) }
-    piece.extraBefore = blocks.last?.extraAfter ?? 0
-    blocks.append(piece)
+  /// Returns the number of known rows before a row.
+  private func index(of row: Int) -> Int { known.isEmpty ? 0 : known.partitioningIndex { $0.row >= row } }
+
+  private func isKnown(_ row: Int, at index: Int) -> Bool { index < known.count && known[index].row == row }
+
+  private func start(of row: Int, at index: Int) -> CGFloat {
+    guard index > 0 else { return CGFloat(row) * base }
+    return end(of: known[index - 1]) + CGFloat(row - known[index - 1].row - 1) * base
   }
 
-  /// Appends the rows of a small block to the last block, to limit the number of blocks after many changes.
-  private mutating func join(_ piece: Block) {
-    let last = blocks.count - 1
-    let gap = piece.first - blocks[last].end
-    copies += gap + piece.heights.count
-    blocks[last].heights += Array(repeating: base, count: gap) + piece.heights
-    blocks[last].known += Array(repeating: false, count: gap) + piece.known
-    blocks[last].extra += piece.extra
-  }
-
-  private func position(of row: Int) -> (block: Int, row: Int)? {
-    if blocks.isEmpty { return nil }
-    let index = blocks.partitioningIndex { $0.end > row }
-    guard index < blocks.count, blocks[index].first <= row else { return nil }
-    return (index, row - blocks[index].first)
-  }
+  private func end(of entry: Known) -> CGFloat { entry.row < shift.row ? entry.end : entry.end + shift.change }
 }

@@ -89,7 +89,7 @@ final class TableLayout: CollectionViewLayout {
   private func knownRows(_ kept: KnownItems, _ all: [TableSections.Section]) -> [Int: RowHeights] {
     switch kept {
     case .all:
-      // Blocks of known heights also contain estimates, so they are kept only for the same default height.
+      // The positions of known rows contain estimates, so they are kept only for the same default height.
       sections.knownRows.filter { all.indices.contains($0.key) && $0.value.base == all[$0.key].base }
     case .after(let changes):
       sections.knownRows(after: changes) { all.indices.contains($0) ? (all[$0].count, all[$0].base) : nil }

@@ -119,7 +119,7 @@ struct TableSections {
   {
     var runs: [Int: [MovedItemRange]] = [:]
     for (section, heights) in rows {
-      for run in changes.runs(of: section, in: heights.knownRanges) {
+      for run in changes.runs(of: section, in: [0..<heights.count]) {
         runs[run.target.section, default: []].append(run)
       }
     }
@@ -128,7 +128,7 @@ struct TableSections {
       guard let numbers = base(section) else { continue }
       var heights = RowHeights(count: numbers.count, base: numbers.base)
       for run in runs.sorted(by: { $0.target.item < $1.target.item }) {
-        if let old = rows[run.section] { heights.append(run.items, of: old, at: run.target.item) }
+        if let old = rows[run.section] { heights.set(run.items, of: old, at: run.target.item) }
       }
       if !heights.isUniform { new[section] = heights }
     }

@@ -5,8 +5,7 @@ import Testing
 
 @testable import MiniUI
 
-/// Tests of the heights that a table keeps in a batch: the heights of the remaining rows, at a cost independent of the
-/// row count.
+/// Tests of the heights that a table keeps in a batch: those of the remaining rows.
 struct TableUpdateRangeTests {
   private func plan(_ operations: [BatchOperation], before: [Int], after: [Int]) throws -> CollectionViewChanges {
     let items = operations.map { operation -> CollectionViewUpdateItem in
@@ -116,7 +115,7 @@ struct TableUpdateRangeTests {
   }
 
   @Test(arguments: 0..<Soak.count(40, of: 500))
-  func `heights that are split and joined equal those of an array`(seed: Int) {
+  func `heights that are copied in parts equal those of an array`(seed: Int) {
     var random = SplitMix64(seed: UInt64(seed))
     func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
     var model: [CGFloat?] = (0..<number(0...3000)).map { _ in nil }
@@ -138,9 +137,8 @@ struct TableUpdateRangeTests {
         old += Array(repeating: nil, count: number(0...2) * number(0...300))
       }
       var new = RowHeights(count: old.count, base: 44.5)
-      for (rows, first) in runs { new.append(rows, of: heights, at: first) }
+      for (rows, first) in runs { new.set(rows, of: heights, at: first) }
       (model, heights) = (old, new)
-      #expect(heights.blocks.count <= 2 * (model.count / RowHeights.size + 1), "seed \(seed)")
       #expect(heights.total == model.reduce(0) { $0 + ($1 ?? 44.5) })
       var start: CGFloat = 0
       for row in model.indices {
@@ -174,30 +172,5 @@ struct TableUpdateRangeTests {
         #expect(found == (0..<count).map { difference.changes.indexPath(after: IndexPath(item: $0, section: section)) })
       }
     }
-  }
-
-  /// The number of heights that a table of so many measured rows copies for a batch in the middle.
-  private func copies(_ count: Int) throws -> Int {
-    let scene = try TableScene([count], rowHeight: nil)
-    let layout = scene.table.tableLayout
-    for row in 0..<count { _ = layout.set(CGFloat(30 + row * 7 % 50), of: .row(row)) }
-    try scene.scroll(to: layout.sections.start(of: .row(count / 2)))
-    scene.data.counts = [count + 1]
-    let height = layout.sections.height(of: .row(count / 2 + 40))
-    scene.table.performBatchUpdates {
-      scene.table.insertRows(at: [.row(count / 2 + 3), .row(count / 2 + 30)], with: .automatic)
-      scene.table.deleteRows(at: [.row(count / 2 + 5)], with: .automatic)
-    }
-    try scene.stage.advance(by: 0.6)
-    #expect(layout.sections.height(of: .row(count / 2 + 41)) == height && layout.sections.isKnown(.row(0)))
-    #expect(layout.sections.isKnown(.row(count)) && layout.sections.end == scene.table.contentSize.height)
-    return try #require(layout.sections.knownRows[0]).copies
-  }
-
-  @Test func `a batch copies only what it changes, not all measured heights`() throws {
-    let (few, many) = (try copies(3000), try copies(30_000))
-    #expect(few > 0)
-    #expect(few <= 2 * RowHeights.size)
-    #expect(many <= 2 * RowHeights.size)
   }
 }
