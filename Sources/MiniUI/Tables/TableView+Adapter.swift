@@ -85,6 +85,10 @@ extension TableView: ItemsAdapter, RowList {
     guard let path else { return false }
     return tableDelegate != nil || (!isInEditingMode && dataSource?.tableView(self, canEditRowAt: path) == true)
   }
+  func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
+    guard let path = path(at: point) else { return nil }
+    return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point)
+  }
   func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview? {
     isDismissal
       ? tableDelegate?.tableView(self, previewForDismissingContextMenuWithConfiguration: menu)
@@ -100,7 +104,7 @@ extension TableView: ItemsAdapter, RowList {
     tableDelegate?.tableView(self, willEndContextMenuInteraction: menu, animator: animator)
   }
   func willTransition(to size: CGSize) {
-    swipe.close(animated: false)
+    swipe?.close(animated: false)
     // Keep the rows that are shown, before the size changes.
     if keptAnchor != nil {
       storedAnchor?.isAwaited = true

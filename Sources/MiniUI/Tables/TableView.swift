@@ -31,7 +31,7 @@
     (adapter, rowList) = (self, self)
     alwaysBounceVertical = true
     backgroundColor = style == .plain ? .systemBackground : .systemGroupedBackground
-    openRow = swipe
+    swipe = RowSwipe(self)
     _ = (mover, hover)
   }
 
@@ -159,7 +159,7 @@
   /// cleared when leaving it, and when entering it unless rows can be selected in it.
   open func setEditing(_ editing: Bool, animated: Bool) {
     guard editing != isInEditingMode else { return }
-    swipe.close(animated: animated)
+    swipe?.close(animated: animated)
     mover.cancel()
     if !editing || !allowsSelectionDuringEditing { setSelection(ItemSet(), animated: animated) }
     isInEditingMode = editing
@@ -331,8 +331,7 @@
 
   // MARK: Internal state
 
-  /// The swiped row, the gestures that move rows, and the row under the pointer.
-  final lazy var swipe = RowSwipe(self)
+  /// The gestures that move rows, and the row under the pointer.
   final lazy var mover = RowMover(self)
   final lazy var hover = RowHover(self)
   /// The headers and footers that were requested together with the numbers of rows, in the order of their sections; nil if

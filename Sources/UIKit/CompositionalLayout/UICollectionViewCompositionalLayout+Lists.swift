@@ -88,7 +88,7 @@ extension UICollectionViewCompositionalLayout {
 }
 
 /// The swipe actions of lists.
-extension UICollectionViewCompositionalLayout: SwipeActionsLayout {
+extension UICollectionViewCompositionalLayout {
   package final func swipeActions(isLeading: Bool, at indexPath: IndexPath) -> UISwipeActionsConfiguration? {
     guard definitions.indices.contains(indexPath.section), let list = definitions[indexPath.section]?.list else {
       return nil

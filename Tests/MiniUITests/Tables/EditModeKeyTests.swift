@@ -60,7 +60,7 @@ struct EditModeKeyTests {
     let scene = try scene()
     try scene.stage.key(.enter)
     try scene.stage.settle()
-    #expect(scene.data.words == ["a", "b", "c"] && !scene.table.swipe.isOpen)
+    #expect(scene.data.words == ["a", "b", "c"] && !scene.table.hasOpenRow)
   }
 
   @Test func `a table without selection loses the focus when its editing mode ends`() throws {

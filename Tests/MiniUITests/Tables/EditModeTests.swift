@@ -68,7 +68,7 @@ struct EditModeTests {
     try scene.stage.settle()
     try scene.stage.tap(scene.location(4))
     try scene.stage.settle()
-    #expect(!scene.table.swipe.isOpen && scene.cell(2).editControl?.transform == .identity)
+    #expect(!scene.table.hasOpenRow && scene.cell(2).editControl?.transform == .identity)
     #expect(scene.data.words.count == 40)
   }
 
@@ -115,7 +115,7 @@ struct EditModeTests {
     #expect(scene.cell(1).contentView.presentation.frame.minX == 40)
     scene.table.askForDeletion(of: scene.cell(1))
     #expect(scene.open(1) > 50)
-    scene.table.swipe.close(animated: true)
+    scene.table.swipe?.close(animated: true)
     #expect(scene.open(1) == 0 && scene.cell(1).swipeView == nil)
   }
 

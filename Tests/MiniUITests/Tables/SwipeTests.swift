@@ -24,7 +24,7 @@ struct SwipeTests {
     let width = try rest()
     #expect(width > 100 && scene.cell(1).showingDeleteConfirmation)
     #expect(scene.data.newCalls() == ["open 1"])
-    scene.table.swipe.close(animated: false)
+    scene.table.swipe?.close(animated: false)
     try scene.swipe(1, by: -(10 + width / 2 - 2))
     #expect(scene.open(1) == 0 && scene.cell(1).swipeView == nil)
     #expect(scene.data.newCalls() == ["closed 1", "open 1", "closed 1"])
@@ -114,7 +114,7 @@ struct SwipeTests {
     }
     try scene.swipe(1, by: -258, from: 350)
     #expect(performed.isEmpty)
-    scene.table.swipe.close(animated: false)
+    scene.table.swipe?.close(animated: false)
     try scene.swipe(1, by: -262, from: 350)
     #expect(performed == ["Flag"] && scene.open(1) == 0)
     let configuration = actions(["Flag"]) { performed.append($0) }
@@ -159,10 +159,10 @@ struct SwipeTests {
       scene.table.setEditing(false, animated: false)
       scene.table.contentOffset = .zero
       try scene.swipe(1, by: -100)
-      #expect(scene.table.swipe.isOpen, "\(number)")
+      #expect(scene.table.hasOpenRow, "\(number)")
       try close()
       try scene.stage.settle()
-      #expect(!scene.table.swipe.isOpen && scene.table.visibleCells.allSatisfy { $0.bounds.minX == 0 }, "\(number)")
+      #expect(!scene.table.hasOpenRow && scene.table.visibleCells.allSatisfy { $0.bounds.minX == 0 }, "\(number)")
     }
   }
 
@@ -173,11 +173,11 @@ struct SwipeTests {
     scene.data.words.remove(at: 0)
     scene.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
     try scene.stage.settle()
-    #expect(scene.open(2) == open && scene.table.swipe.isOpen)
+    #expect(scene.open(2) == open && scene.table.hasOpenRow)
     scene.data.words.remove(at: 2)
     scene.table.deleteRows(at: [IndexPath(row: 2, section: 0)], with: .automatic)
     try scene.stage.settle()
-    #expect(!scene.table.swipe.isOpen)
+    #expect(!scene.table.hasOpenRow)
   }
 
   @Test func `leading actions open in the other direction, and both are mirrored`() throws {
@@ -203,7 +203,7 @@ struct SwipeTests {
       data.trailing = { _ in self.actions(["Flag"]) { performed.append($0) } }
     }
     try scene.stage.drag(from: scene.location(1), to: scene.location(1, x: 50), duration: 0.2)
-    #expect(!scene.table.swipe.isOpen)
+    #expect(!scene.table.hasOpenRow)
     try scene.stage.tap(scene.location(2), button: .secondary)
     try scene.stage.settle()
     try scene.stage.tap(.text("Flag"))
@@ -222,7 +222,7 @@ struct SwipeTests {
     try scene.stage.touchDown(scene.location(3))
     try scene.stage.touchMove(to: CGPoint(x: 200, y: scene.location(3).y - 60), duration: 0.2)
     try scene.stage.touchMove(to: CGPoint(x: 80, y: scene.location(3).y - 60), duration: 0.2)
-    #expect(scene.table.contentOffset.y > 20 && !scene.table.swipe.isOpen)
+    #expect(scene.table.contentOffset.y > 20 && !scene.table.hasOpenRow)
     try scene.stage.touchUp()
   }
 

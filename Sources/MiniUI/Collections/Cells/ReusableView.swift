@@ -14,6 +14,8 @@
   /// The content and background configurations of a cell, header or footer; nil for none.
   final var configurations: CellConfigurations?
   final var needsConfiguration = true
+  /// The buttons of a swipe; nil while the view is closed.
+  final var swipeView: SwipeActionsView?
 
   public override init(frame: CGRect = .zero) { super.init(frame: frame) }
 
@@ -49,7 +51,17 @@
     return height.isFinite ? max(0, height) : defaultHeight
   }
 
+  /// Whether a swipe can move the content aside. Used by rows.
+  var isSwipeable: Bool { false }
+  /// Called when a swipe has begun or ended.
+  func swipeDidChange() {}
+  /// Called when a swipe has moved the content by a distance, in points.
+  func swipeDidMove(open: CGFloat) {}
+
   override var meaning: Meaning { meaningOfElement }
+  override var actionsByKind: [AccessibilityCustomAction] {
+    super.actionsByKind + ((superview as? ItemsView)?.swipe?.customActions(of: self) ?? [])
+  }
 
   func showSelection(_ isSelected: Bool, animated: Bool) {}
   func showHighlight(_ isHighlighted: Bool, animated: Bool) {}

@@ -87,11 +87,9 @@ extension CollectionView: ItemsAdapter {
   func didMoveFocus(from old: IndexPath?, to new: IndexPath?) {
     collectionDelegate?.collectionView(self, didMoveFocusFrom: old, to: new)
   }
-  func canHaveMenu(_ path: IndexPath?) -> Bool { collectionDelegate != nil || openRow != nil }
-  /// Returns the menu of items: the delegate's or, if there is none, the swipe actions of a row.
+  func canHaveMenu(_ path: IndexPath?) -> Bool { collectionDelegate != nil || swipe != nil }
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
     collectionDelegate?.collectionView(self, contextMenuConfigurationForItemsAt: paths, point: point)
-      ?? path(at: point).flatMap { openRow?.menu(at: $0) }
   }
   func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview? {
     isDismissal
@@ -107,6 +105,13 @@ extension CollectionView: ItemsAdapter {
   func willEnd(_ menu: ContextMenuConfiguration, _ animator: any ContextMenuInteractionAnimating) {
     collectionDelegate?.collectionView(self, willEndContextMenuInteraction: menu, animator: animator)
   }
+
+  var canSwipe: Bool { !isEditing }
+  func swipeActions(_ side: SwipeActionsView.Side, at path: IndexPath) -> SwipeActionsConfiguration? {
+    layout.external?.swipeActions(isLeading: side == .leading, at: path)
+  }
+  func swipeWillBegin(at path: IndexPath) {}
+  func swipeDidEnd(at path: IndexPath?) {}
 
   // A layout has cells for items only, and the data source supplies instances of the cast's class.
   func display(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, isEnd: Bool) {
@@ -125,7 +130,7 @@ extension CollectionView: ItemsAdapter {
     }
   }
   func willTransition(to size: CGSize) {
-    openRow?.close(animated: false)
+    swipe?.close(animated: false)
     collectionDelegate?.collectionView(self, willTransitionTo: size)
   }
   func targetOffset(_ proposed: CGPoint) -> CGPoint {

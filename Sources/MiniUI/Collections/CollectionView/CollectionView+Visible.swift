@@ -2,6 +2,9 @@ extension CollectionView {
   /// The index path of the focused item, which receives keys; nil for none.
   public final var focusedIndexPath: IndexPath? { engine.focusedPath }
 
+  /// Lets cells of lists be swiped, as far as the layout has actions for them.
+  package final func allowSwipes() { if swipe == nil { swipe = RowSwipe(self) } }
+
   // MARK: Scrolling to items
 
   /// The position in the visible part to which an item is scrolled.

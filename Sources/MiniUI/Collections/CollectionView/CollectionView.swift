@@ -20,7 +20,7 @@
   open var isEditing = false {
     didSet {
       guard isEditing != oldValue else { return }
-      openRow?.close(animated: true)
+      swipe?.close(animated: true)
       for cell in visibleCells { cell.setNeedsUpdateConfiguration() }
     }
   }

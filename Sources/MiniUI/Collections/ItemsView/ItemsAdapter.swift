@@ -37,9 +37,20 @@ protocol ItemsAdapter: ContextMenuOwner {
 
   /// Returns whether an item, or the space without items, can have a menu.
   func canHaveMenu(_ path: IndexPath?) -> Bool
+  /// Returns the delegate's menu.
   func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration?
   /// Returns the preview that a menu shows when it opens, or returns to when it closes; nil to use the cell.
   func preview(for menu: ContextMenuConfiguration, at path: IndexPath, isDismissal: Bool) -> TargetedPreview?
+
+  /// Whether rows can be swiped now: not while they are edited.
+  var canSwipe: Bool { get }
+  /// Returns the actions that a swipe shows at a side of a row; nil for none.
+  func swipeActions(_ side: SwipeActionsView.Side, at path: IndexPath) -> SwipeActionsConfiguration?
+  /// Called when a row begins to open.
+  func swipeWillBegin(at path: IndexPath)
+  /// Called when a row begins to close.
+  /// - Parameter path: nil if the row is not shown any more.
+  func swipeDidEnd(at path: IndexPath?)
 
   /// Called when an element is about to be shown or, if `isEnd` is true, is no longer shown.
   func display(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, isEnd: Bool)

@@ -273,7 +273,7 @@ extension ItemsView {
     guard let view = element.view else { return }
     view.isHidden = true
     if view.showsHighlight { view.showHighlight(false, animated: false) }
-    if view === openRow?.openCell { openRow?.close(animated: false) }
+    if view === swipe?.cell { swipe?.close(animated: false) }
     adapter?.display(view, element.attributes, isEnd: true)
     if let queue = view.queue { queue.append(view) } else { view.removeFromSuperview() }
   }

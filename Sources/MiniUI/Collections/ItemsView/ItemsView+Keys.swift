@@ -4,7 +4,7 @@ extension ItemsView {
   final func keyDown(_ press: Press) -> Bool {
     if moveByKey(press) { return true }
     if press.pressedKey == Key(.escape), hasOpenRow {
-      openRow?.close(animated: true)
+      swipe?.close(animated: true)
       return true
     }
     if press.pressedKey.opensContextMenu { return openMenuByKey() }

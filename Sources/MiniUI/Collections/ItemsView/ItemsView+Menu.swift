@@ -92,13 +92,14 @@ extension ItemsView {
   }
 
   /// Asks the delegate for the menu at a point of the window. If the item there is selected, the menu is for the whole
-  /// selection.
+  /// selection. Without a menu of the delegate, returns one with the swipe actions of the row.
   private func menu(at point: CGPoint) -> (ContextMenuConfiguration, path: IndexPath?)? {
     let contentPoint = convert(point, from: nil)
     let path = path(at: contentPoint)
     guard let adapter, adapter.canHaveMenu(path) else { return nil }
     let paths = path.map { engine.selection.contains($0) ? engine.selection.paths : [$0] } ?? []
-    return adapter.menuConfiguration(for: paths, at: contentPoint).map { ($0, path) }
+    let menu = adapter.menuConfiguration(for: paths, at: contentPoint) ?? path.flatMap { swipe?.menu(at: $0) }
+    return menu.map { ($0, path) }
   }
 
   private func openMenu(at point: CGPoint, _ makeRequest: (Menu) -> MenuRequest) -> (any OpenMenu)? {

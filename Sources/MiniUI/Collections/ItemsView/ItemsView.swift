@@ -55,8 +55,8 @@
   final var moving: InteractiveMove?
   final var prefetching = Prefetching()
   final var itemMenu: ItemMenu?
-  /// The row that a swipe opens; nil if rows cannot be swiped.
-  final var openRow: (any OpenRow)?
+  /// The swiped row; nil if rows cannot be swiped.
+  final var swipe: RowSwipe?
   final var indexView: SectionIndexView?
   /// The titles of the section index that the data source last returned; nil for no index.
   final var indexTitles: [String]?
@@ -136,7 +136,7 @@
   override func moveBounds(to origin: CGPoint, for cause: OffsetCause) {
     if cause == .scrolling || cause == .assignment {
       interactionCount += 1
-      if hasOpenRow { openRow?.close(animated: true) }
+      swipe?.close(animated: true)
     }
     let context = hasAskedLayout ? nil : contextOfScrolling(to: CGRect(origin: origin, size: bounds.size))
     hasAskedLayout = true
@@ -239,7 +239,7 @@
   /// buttons.
   open override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
     let hit = deepestView(at: point, with: event)
-    guard let buttons = openRow?.buttons, let hit, !hit.isDescendant(of: buttons), !(hit is ScrollBar) else {
+    guard let buttons = swipe?.cell?.swipeView, let hit, !hit.isDescendant(of: buttons), !(hit is ScrollBar) else {
       return hit
     }
     return self

@@ -16,6 +16,8 @@
   /// - Parameter part: The fraction of the visible part at which the item is aligned, such as 0.5 for the center; nil for
   ///   the smallest distance that reveals it.
   func scrollSection(to indexPath: IndexPath, part: CGFloat?, animated: Bool)
+  /// Returns the swipe actions for the leading or the trailing side of a row; nil for none.
+  func swipeActions(isLeading: Bool, at indexPath: IndexPath) -> SwipeActionsConfiguration?
   /// Removes the views that scroll sections, before the view gets another layout.
   func removeSectionScrollers()
 }

@@ -25,8 +25,6 @@
   final var separator = TableSeparator()
   final var separatorView: View?
   final var ownSeparatorInset: EdgeInsets?
-  /// The buttons of a swipe; nil while the row is closed.
-  final var swipeView: SwipeActionsView?
   /// The trailing width for the section index, in points.
   final var indexWidth: CGFloat = 0 { didSet { if indexWidth != oldValue { setNeedsLayout() } } }
   final var rowPosition = TableCellPosition.plain { didSet { if rowPosition != oldValue { positionDidChange() } } }
@@ -203,7 +201,6 @@
 
   /// Sets `frame`, as UIKit's tables do: subclasses override it for cells with margins.
   final override func position(in frame: CGRect) { setLayoutFrame(frame) }
-  override var actionsByKind: [AccessibilityCustomAction] { super.actionsByKind + swipeActionsForReaders }
   final override var defaultHeight: CGFloat { TableMetrics.minimumRowHeight }
   final override var showsSelection: Bool { isSelected }
   final override var showsHighlight: Bool { isHighlighted }
@@ -268,6 +265,18 @@
   open var shouldIndentWhileEditing: Bool {
     get { editing.isIndented }
     set { editing.isIndented = newValue }
+  }
+  final override var isSwipeable: Bool { true }
+  final override func swipeDidChange() {
+    state.isSwiped = swipeView != nil
+    guard swipeView == nil else { return }
+    editControl?.transform = .identity
+    // The row may have moved to another position since.
+    clipsToBounds = !cornerRadii.isZero
+  }
+  final override func swipeDidMove(open: CGFloat) {
+    let isTurned = open > 0 && editControl?.kind == .delete && state.isEditing
+    editControl?.transform = isTurned ? CGAffineTransform(rotationAngle: -.pi / 2) : .identity
   }
   /// Whether the button that confirms a deletion is shown.
   open var showingDeleteConfirmation: Bool { state.isSwiped }

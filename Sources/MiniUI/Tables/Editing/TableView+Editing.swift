@@ -57,16 +57,13 @@ extension TableView {
     return true
   }
 
-  /// Performs the action of a key for swiping, moving or deleting rows.
+  /// Performs the action of a key for moving, deleting or inserting rows.
   /// - Returns: false if it has none.
   final func editingKeyDown(_ press: Press) -> Bool {
     guard press.pressedKey.modifiers.isEmpty else { return false }
     switch press.pressedKey.code {
     case .escape where moving != nil:
       mover.cancel()
-      return true
-    case .escape where swipe.isOpen:
-      swipe.close(animated: true)
       return true
     case .delete where !press.isRepeat: return deleteByKey()
     case .enter where !press.isRepeat, .space where !press.isRepeat: return insertByKey()
@@ -85,11 +82,5 @@ extension TableView {
   }
 
   /// Closes the swiped row, as a change of the table's size does.
-  package final func closeSwipedRow() { swipe.close(animated: false) }
-
-  /// Returns the menu of the row at a point: the delegate's or, if there is none, the swipe actions.
-  final func menuConfiguration(for paths: [IndexPath], at point: CGPoint) -> ContextMenuConfiguration? {
-    guard let path = path(at: point) else { return nil }
-    return tableDelegate?.tableView(self, contextMenuConfigurationForRowAt: path, point: point) ?? swipe.menu(at: path)
-  }
+  package final func closeSwipedRow() { swipe?.close(animated: false) }
 }

@@ -55,7 +55,7 @@ final class RowLift: LongPressGestureRecognizer {
   weak var table: TableView?
 
   override func shouldBegin() -> Bool {
-    guard let table, !table.isEditing, !table.swipe.isOpen, table.itemMenu?.open == nil else { return false }
+    guard let table, !table.isEditing, !table.hasOpenRow, table.itemMenu?.open == nil else { return false }
     let point = location(in: table)
     guard let path = table.path(at: point), table.allows(.move, at: path) else { return false }
     return table.tableDelegate?.tableView(table, contextMenuConfigurationForRowAt: path, point: point) == nil

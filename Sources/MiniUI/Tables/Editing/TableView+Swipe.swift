@@ -1,4 +1,5 @@
-extension TableView: SwipeList {
+/// The swipe actions of rows.
+extension TableView {
   final var canSwipe: Bool { !isInEditingMode }
 
   /// Returns the actions for a side of a row: the delegate's, or deletion if the row can be deleted.
@@ -13,7 +14,7 @@ extension TableView: SwipeList {
 
   /// Opens a row to confirm its deletion, or closes it if it is open.
   final func askForDeletion(of cell: TableViewCell) {
-    swipe.toggle(cell) { path in
+    swipe?.toggle(cell) { path in
       let configuration = SwipeActionsConfiguration(actions: [deletion(path)])
       configuration.performsFirstActionWithFullSwipe = false
       return configuration

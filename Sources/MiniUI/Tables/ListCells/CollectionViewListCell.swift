@@ -22,8 +22,6 @@
   /// constraints, these are the content's margins.
   open var separatorLayoutGuide: LayoutGuide { madeSeparatorGuide() }
 
-  /// The buttons of a swipe; nil while the cell is closed.
-  final var swipeView: SwipeActionsView?
   /// The views of `accessories`, in the same order.
   final var accessoryViews: [View] = []
   final var separatorGuide: (guide: LayoutGuide, leading: LayoutConstraint, trailing: LayoutConstraint)?
@@ -53,7 +51,12 @@
     state.isSwiped = swipeView != nil
     return state
   }
-  final override var actionsByKind: [AccessibilityCustomAction] { super.actionsByKind + swipeActionsForReaders }
+  final override var isSwipeable: Bool { true }
+  final override func swipeDidChange() {
+    // The row may have become the first or last one since.
+    if rowCorners != nil { clipsToBounds = true }
+    setNeedsUpdateConfiguration()
+  }
 
   /// Returns an empty configuration with the fonts and distances of a row.
   open func defaultContentConfiguration() -> ListContentConfiguration { .cell() }

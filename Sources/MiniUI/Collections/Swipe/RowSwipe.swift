@@ -1,9 +1,9 @@
 /// The swiped row of a table or collection view, and the gesture that opens and closes it. At most one row is open.
 final class RowSwipe {
-  private unowned let list: any SwipeList
+  private unowned let list: ItemsView
   let pan = SwipePan()
   /// The cell that is open or follows a finger; nil for none.
-  private(set) weak var cell: (any SwipeableCell)?
+  private(set) weak var cell: ReusableView?
   /// The distance by which it was open when the gesture began, in points.
   private var start: CGFloat = 0
 
@@ -14,7 +14,7 @@ final class RowSwipe {
   /// The perceptual duration of the spring that opens and closes a row, in seconds. Measured on UIKit.
   private static let duration: TimeInterval = 0.3
 
-  init(_ list: any SwipeList) {
+  init(_ list: ItemsView) {
     self.list = list
     pan.swipe = self
     pan.addTarget(action: { [unowned self] (pan: SwipePan) in follow(pan) })
@@ -25,17 +25,19 @@ final class RowSwipe {
 
   /// Returns whether a movement from a point of the list would swipe a row.
   func canBegin(at point: CGPoint, travel: CGPoint) -> Bool {
-    guard abs(travel.x) > abs(travel.y), list.canSwipe, let path = list.path(at: point),
+    guard abs(travel.x) > abs(travel.y), list.adapter?.canSwipe == true, let path = list.path(at: point),
       let touched = swipeable(at: path)
     else { return false }
     if touched === cell, isOpen { return true }
     guard !list.isInSectionIndex(point) else { return false }
     let side = side(of: travel)
-    if pan.asked?.side != side { pan.asked = (side, list.swipeActions(side, at: path)) }
+    if pan.asked?.side != side { pan.asked = (side, list.adapter?.swipeActions(side, at: path)) }
     return pan.asked?.configuration?.actions.isEmpty == false
   }
 
-  private func swipeable(at path: IndexPath) -> (any SwipeableCell)? { list.cell(at: path) as? any SwipeableCell }
+  private func swipeable(at path: IndexPath) -> ReusableView? {
+    list.cell(at: path).flatMap { $0.isSwipeable ? $0 : nil }
+  }
 
   /// A finger that moves the content towards its start reveals the trailing side.
   private func side(of travel: CGPoint) -> SwipeActionsView.Side {
@@ -66,7 +68,7 @@ final class RowSwipe {
   }
 
   private func open(
-    _ opened: any SwipeableCell, _ path: IndexPath, _ configuration: SwipeActionsConfiguration,
+    _ opened: ReusableView, _ path: IndexPath, _ configuration: SwipeActionsConfiguration,
     _ side: SwipeActionsView.Side
   ) {
     cell = opened
@@ -76,11 +78,11 @@ final class RowSwipe {
     }
     view.semanticContentAttribute = opened.semanticContentAttribute
     opened.beginSwipe(view)
-    list.swipeWillBegin(at: path)
+    list.adapter?.swipeWillBegin(at: path)
   }
 
   /// Returns the distance by which a finger holds the row open, with resistance beyond the closed position.
-  private func distance(_ pan: SwipePan, _ cell: any SwipeableCell) -> CGFloat {
+  private func distance(_ pan: SwipePan, _ cell: ReusableView) -> CGFloat {
     let outwards: CGFloat = cell.swipeView?.isAtRight == true ? -1 : 1
     let distance = start + pan.translation(in: list).x * outwards
     guard distance < 0 else { return distance }
@@ -88,7 +90,7 @@ final class RowSwipe {
     return RubberBand(dimension: max(1, cell.bounds.width), coefficient: coefficient).shown(for: distance)
   }
 
-  private func isFull(_ distance: CGFloat, _ cell: any SwipeableCell) -> Bool {
+  private func isFull(_ distance: CGFloat, _ cell: ReusableView) -> Bool {
     guard let configuration = cell.swipeView?.configuration, configuration.performsFirstActionWithFullSwipe else {
       return false
     }
@@ -120,7 +122,7 @@ final class RowSwipe {
     settle(cell, opens: isFast ? velocity > 0 : distance > view.rest / 2)
   }
 
-  private func settle(_ cell: any SwipeableCell, opens: Bool) {
+  private func settle(_ cell: ReusableView, opens: Bool) {
     guard opens, let view = cell.swipeView else { return close(animated: true) }
     animate { cell.showSwipe(open: view.rest) }
   }
@@ -139,7 +141,7 @@ final class RowSwipe {
 
   /// Opens a row to show its trailing actions, or closes it if it is open.
   /// - Parameter configuration: Returns the actions.
-  func toggle(_ wanted: any SwipeableCell, _ configuration: (IndexPath) -> SwipeActionsConfiguration) {
+  func toggle(_ wanted: ReusableView, _ configuration: (IndexPath) -> SwipeActionsConfiguration) {
     guard let path = list.path(of: wanted) else { return }
     let closes = wanted === cell && isOpen
     close(animated: true)
@@ -149,7 +151,7 @@ final class RowSwipe {
     animate { wanted.showSwipe(open: view.rest) }
   }
 
-  private func perform(_ action: ContextualAction, _ source: View, in performing: any SwipeableCell) {
+  private func perform(_ action: ContextualAction, _ source: View, in performing: ReusableView) {
     action.handler(action, source) { [weak self, weak performing] _ in
       guard let self, let performing, performing === cell else { return }
       close(animated: true)
@@ -157,12 +159,12 @@ final class RowSwipe {
   }
 
   private func actions(_ sides: [SwipeActionsView.Side], _ path: IndexPath) -> [ContextualAction] {
-    list.canSwipe ? sides.flatMap { list.swipeActions($0, at: path)?.actions ?? [] } : []
+    list.adapter?.canSwipe == true ? sides.flatMap { list.adapter?.swipeActions($0, at: path)?.actions ?? [] } : []
   }
 
   /// Returns the actions of both sides of a cell's row, for readers.
-  func customActions(of cell: any SwipeableCell) -> [AccessibilityCustomAction] {
-    guard let path = list.path(of: cell) else { return [] }
+  func customActions(of cell: ReusableView) -> [AccessibilityCustomAction] {
+    guard cell.isSwipeable, let path = list.path(of: cell) else { return [] }
     return actions([.trailing, .leading], path).map { action in
       AccessibilityCustomAction(name: action.title ?? Word.action.text) { [weak cell] _ in
         guard let cell else { return false }
@@ -173,26 +175,26 @@ final class RowSwipe {
   }
 }
 
-extension RowSwipe: OpenRow {
-  var openCell: ReusableView? { cell }
-  var buttons: View? { cell?.swipeView }
-
+extension RowSwipe {
+  /// Closes the open row. Does nothing if there is none.
   func close(animated: Bool) {
     guard let closing = cell, let view = closing.swipeView else { return cell = nil }
     cell = nil
     let path = list.path(of: closing)
     guard animated, closing.window != nil else {
       closing.endSwipe()
-      return list.swipeDidEnd(at: path)
+      list.adapter?.swipeDidEnd(at: path)
+      return
     }
     animate {
       closing.showSwipe(open: 0)
     } completion: { [weak closing] _ in
       if let closing, closing.swipeView === view { closing.endSwipe() }
     }
-    list.swipeDidEnd(at: path)
+    list.adapter?.swipeDidEnd(at: path)
   }
 
+  /// Returns a menu with the actions of a row; nil if it has none.
   func menu(at path: IndexPath) -> ContextMenuConfiguration? {
     let actions = actions([.leading, .trailing], path)
     guard !actions.isEmpty else { return nil }
