@@ -83,15 +83,14 @@ extension TableView {
   final func adjustEdges() {
     guard style == .plain else { return }
     let layout = tableLayout
-    for index in elements.all.indices where elements.all[index].attributes.zIndex == 1 {
-      let attributes = elements.all[index].attributes
+    for element in elements.all where element.attributes.zIndex == 1 {
+      let attributes = element.attributes
       guard attributes.representedElementCategory == .supplementaryView else { continue }
       let isHeader = attributes.representedElementKind == TableLayout.header
       let y = layout.edgeFrame(isHeader: isHeader, of: attributes.indexPath.section).minY
       guard y != attributes.frame.minY else { continue }
       attributes.frame.origin.y = y
-      elements.all[index].frame.origin.y = y
-      guard let view = elements.all[index].view else { continue }
+      guard let view = element.view else { continue }
       View.performWithoutAnimation { view.take(attributes) }
     }
   }

@@ -7,36 +7,34 @@ extension TableView {
     didChangeStates()
   }
 
-  final func measure(_ view: ReusableView, _ index: Int, _ pass: LayoutPass) -> CGFloat {
-    let attributes = elements.all[index].attributes
+  final func measure(
+    _ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass
+  ) -> CGFloat {
     let path = attributes.indexPath
     guard attributes.isCell else {
       let isHeader = attributes.representedElementKind == TableLayout.header
       let growth = measureEdge(view, isHeader: isHeader, of: path.section, pass)
-      if growth != 0 { move(index, to: tableLayout.edgeFrame(isHeader: isHeader, of: path.section)) }
+      if growth != 0 { attributes.frame = tableLayout.edgeFrame(isHeader: isHeader, of: path.section) }
       return growth
     }
     let cell = unsafeDowncast(view, to: TableViewCell.self)
     updateState(of: cell, at: path)
-    return tableLayout.sections.isKnown(path) ? 0 : measureRow(cell, index, pass)
+    return tableLayout.sections.isKnown(path) ? 0 : measureRow(cell, attributes, pass)
   }
 
-  private func measureRow(_ cell: TableViewCell, _ index: Int, _ pass: LayoutPass) -> CGFloat {
-    let path = elements.all[index].attributes.indexPath
+  private func measureRow(
+    _ cell: TableViewCell, _ attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass
+  ) -> CGFloat {
+    let path = attributes.indexPath
     let (height, isOwn) = heightOfRow(path, cell)
     if !isOwn, height == tableLayout.sections.height(of: path) { return 0 }
     let start = tableLayout.sections.start(of: path)
     let growth = tableLayout.set(height, of: path)
     guard growth != 0 else { return 0 }
     elements.isStale = true
-    move(index, to: tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero)
+    attributes.frame = tableLayout.layoutAttributesForItem(at: path)?.frame ?? .zero
     didGrow(isBefore: pass.anchorRow.map { path < $0 } ?? isAboveVisible(start), by: growth)
     return growth
-  }
-
-  private func move(_ index: Int, to frame: CGRect) {
-    elements.all[index].attributes.frame = frame
-    elements.all[index].frame = frame
   }
 
   final func isAboveVisible(_ start: CGFloat) -> Bool { start < exactOffset.y + adjustedContentInset.top - 0.01 }
@@ -55,12 +53,12 @@ extension TableView {
     defer { adjustEdges() }
     guard mustFitShown else { return }
     mustFitShown = false
-    for index in elements.all.indices {
-      guard let view = elements.all[index].view else { continue }
-      if elements.all[index].attributes.isCell {
-        _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), index, pass)
+    for element in elements.all {
+      guard let view = element.view else { continue }
+      if element.attributes.isCell {
+        _ = measureRow(unsafeDowncast(view, to: TableViewCell.self), element.attributes, pass)
       } else {
-        _ = measure(view, index, pass)
+        _ = measure(view, element.attributes, pass)
       }
     }
   }

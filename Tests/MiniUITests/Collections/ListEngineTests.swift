@@ -127,7 +127,7 @@ struct ListEngineTests {
   @Test func `a moved item changes the numbers of both sections, and missing items cannot move`() throws {
     let engine = ListEngine { [2, 1] }
     let move = try #require(engine.moving(path(0), to: path(0, 1)))
-    #expect(move.counts == [1, 2] && engine.counts == [2, 1])
+    #expect(move.changes.after.counts == [1, 2] && engine.counts == [2, 1])
     let targets = paths([2, 1]).map(move.changes.indexPath(after:))
     #expect(targets == [path(0, 1), path(0), path(1, 1)])
     for (missing, target) in [(path(2), path(0)), (path(0), path(0, 2)), (path(0), path(5, 1))] {

@@ -19,14 +19,12 @@ extension CollectionView {
       old.itemsView = nil
       return NextTurnCompletions.perform(for: host, completion, isFinished: false)
     }
-    transition(animated: animated, pass) {
+    transition(animated: animated, pass, completion) {
       prepareLayout()
       followTarget()
       updateElements(pass)
       old.finalizeLayoutTransition()
       newLayout.finalizeLayoutTransition()
-    } completion: {
-      completion?($0)
     }
     old.itemsView = nil
   }

@@ -140,7 +140,7 @@ final class ListEngine {
 
   /// Returns the change of the data in which one item moves; nil if it cannot.
   func moving(_ path: IndexPath, to target: IndexPath)
-    -> (item: CollectionViewUpdateItem, changes: CollectionViewChanges, counts: [Int])?
+    -> (item: CollectionViewUpdateItem, changes: CollectionViewChanges)?
   {
     guard hasItem(at: path), counts.indices.contains(target.section) else { return nil }
     var after = counts
@@ -148,7 +148,7 @@ final class ListEngine {
     after[target.section] += 1
     let item = CollectionViewUpdateItem(.move, before: path, after: target)
     guard let plan = try? UpdatePlan([item], before: counts, after: after) else { return nil }
-    return (item, plan.changes, after)
+    return (item, plan.changes)
   }
 }
 

@@ -11,9 +11,10 @@ struct ItemsElements {
   private var former: [ShownCell] = []
 
   struct Element {
-    var frame: CGRect
     var attributes: CollectionViewLayoutAttributes
     var view: ReusableView?
+
+    var frame: CGRect { attributes.frame }
   }
 
   /// The identity of an element, independent of its attributes object.
@@ -52,8 +53,7 @@ struct ItemsElements {
   /// Moves the elements behind a row, header or footer of a table that has become higher.
   mutating func move(behind index: Int, by growth: CGFloat) {
     for index in all.indices.dropFirst(index + 1) {
-      all[index].frame.origin.y += growth
-      all[index].attributes.frame = all[index].frame
+      all[index].attributes.frame.origin.y += growth
     }
   }
 
@@ -76,7 +76,7 @@ struct ItemsElements {
     }
     all.removeAll(keepingCapacity: true)
     for attributes in attributes {
-      var element = Element(frame: attributes.frame, attributes: attributes)
+      var element = Element(attributes: attributes)
       if let position = positions[Key(attributes)] { swap(&element.view, &shown[position]) }
       all.append(element)
     }
@@ -84,8 +84,7 @@ struct ItemsElements {
     (isStale, former) = (false, [])
     var leftOver: [Element] = []
     for case let view? in shown {
-      guard let attributes = view.attributes else { continue }
-      leftOver.append(Element(frame: attributes.frame, attributes: attributes, view: view))
+      if let attributes = view.attributes { leftOver.append(Element(attributes: attributes, view: view)) }
     }
     return leftOver
   }

@@ -34,7 +34,7 @@ extension ItemsView {
     askIndexTitles()
     var animations = RowAnimations()
     if rowList != nil { animations.add(animation, of: items) }
-    apply(changes, items, animations, counts: changes.after.counts, animated: animated, completion)
+    apply(changes, items, animations, animated: animated, completion)
   }
 
   /// The maximum number of operations that a layout receives one by one.

@@ -109,11 +109,11 @@ extension ItemsView {
       }
       // The data source may have replaced the elements while it created the view.
       guard elements.isWaiting(index, attributes) else {
-        recycle(ItemsElements.Element(frame: attributes.frame, attributes: attributes, view: view))
+        recycle(ItemsElements.Element(attributes: attributes, view: view))
         return false
       }
       elements.all[index].view = view
-      let growth = rowList?.measure(view, index, pass) ?? 0
+      let growth = rowList?.measure(view, attributes, pass) ?? 0
       show(view, attributes, pass)
       if growth != 0 {
         measured += 1

@@ -38,10 +38,7 @@ extension ItemsView {
     engine.voidBatch()
     elements.takeAll(shownIn: bounds).forEach(recycle)
     engine.selection.removeAll()
-    let context = layout.makeInvalidationContext()
-    context.concernsEverything = true
-    context.concernsCounts = true
-    layout.invalidateLayout(with: context)
+    layout.invalidateLayout(with: layout.makeInvalidationContext(everything: true, counts: true))
     forgetPrefetching()
     engine.focus.anchor = nil
     // A focused item that still exists keeps the focus.

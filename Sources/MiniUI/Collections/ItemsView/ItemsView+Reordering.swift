@@ -70,10 +70,7 @@ extension ItemsView {
     // The data source may have reloaded the data.
     guard laidOutSize != nil, !elements.all.isEmpty else { return }
     let pass = LayoutPass(formerFrame: elements.frames)
-    transition(animated: true, pass) {
-      updateElements(pass)
-    } completion: { _ in
-    }
+    transition(animated: true, pass) { updateElements(pass) }
   }
 
   final func cancelMoving() {
@@ -101,7 +98,7 @@ extension ItemsView {
   private func yieldSpace(to target: IndexPath, _ context: CollectionViewLayoutInvalidationContext?) {
     guard let move = moving, let change = engine.moving(move.current, to: target) else { return }
     moving?.current = target
-    show(change.changes, [change.item], context: context, counts: change.counts, animated: true, nil)
+    show(change.changes, [change.item], context: context, animated: true)
   }
 
   private func putDown(at path: IndexPath) {
@@ -113,17 +110,14 @@ extension ItemsView {
     updateElements()
     guard let index = elements.all.firstIndex(where: { $0.attributes.isItem(path) }) else {
       view.isHidden = true
-      return recycle(ItemsElements.Element(frame: view.frame, attributes: .init(forCellWith: path), view: view))
+      return recycle(ItemsElements.Element(attributes: .init(forCellWith: path), view: view))
     }
     view.isHidden = false
     if let other = elements.all[index].view, other !== view { recycle(elements.all[index]) }
     elements.all[index].view = view
     let attributes = elements.all[index].attributes
     put(view, at: attributes.zIndex)
-    transition(animated: true, LayoutPass()) {
-      view.take(attributes)
-    } completion: { _ in
-    }
+    transition(animated: true, LayoutPass()) { view.take(attributes) }
   }
 
   /// The distance from an edge within which the content scrolls, in points; at most a quarter of the visible length.

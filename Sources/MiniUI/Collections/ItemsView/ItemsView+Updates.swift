@@ -15,7 +15,7 @@ extension ItemsView {
     let after = askCounts(changed: batch.changedSections)
     do {
       let plan = try UpdatePlan(batch.items, before: batch.before, after: after)
-      apply(plan.changes, batch.items, batch.animations, counts: after, animated: true, completion)
+      apply(plan.changes, batch.items, batch.animations, animated: true, completion)
     } catch {
       preconditionFailure("invalid update: \(error)")
     }
@@ -45,12 +45,12 @@ extension ItemsView {
   /// Shows changed data, and cancels a current highlight or move. Remaining items move, others fade.
   final func apply(
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem], _ animations: RowAnimations,
-    counts after: [Int], animated: Bool, _ completion: ((Bool) -> Void)?
+    animated: Bool, _ completion: ((Bool) -> Void)?
   ) {
     checkIsNotMakingViews()
     endHighlight()
     cancelMoving()
-    show(changes, items, animations, counts: after, animated: animated, completion)
+    show(changes, items, animations, animated: animated, completion)
   }
 
   /// Shows changed data, without cancelling a highlight or move.
@@ -58,15 +58,15 @@ extension ItemsView {
   final func show(
     _ changes: CollectionViewChanges, _ items: [CollectionViewUpdateItem],
     _ animations: RowAnimations = RowAnimations(), context: CollectionViewLayoutInvalidationContext? = nil,
-    counts after: [Int], animated: Bool, _ completion: ((Bool) -> Void)?
+    animated: Bool, _ completion: ((Bool) -> Void)? = nil
   ) {
     var pass = rowList?.pass(showing: changes) ?? LayoutPass()
     pass.animations = animations
     forgetPrefetching()
     engine.follow(changes)
     layout.itemsDidChange(changes)
-    layout.invalidateLayout(with: context ?? contextOfCounts())
-    engine.counts = after
+    layout.invalidateLayout(with: context ?? layout.makeInvalidationContext(counts: true))
+    engine.counts = changes.after.counts
     rowList?.didChangeStates()
     adapter?.didUpdate(changes)
     guard laidOutSize != nil else { return NextTurnCompletions.perform(for: host, completion, isFinished: false) }
@@ -74,22 +74,14 @@ extension ItemsView {
     layout.prepare(forCollectionViewUpdates: items)
     let frames = elements.remapIdentifiers(changes, elementUpdates)
     pass.formerFrame = { frames.frames[ItemsElements.Key($0)] }
-    transition(animated: animated, pass) {
+    transition(animated: animated, pass, completion) {
       for element in frames.gone { fadeOut(element, pass) }
       if items.isEmpty { rowList?.measureAgain() }
       followTarget(keeping: pass.anchor)
       sizeChange?.offset = turned(exactOffset, in: extent)
       updateElements(pass)
       layout.finalizeCollectionViewUpdates()
-    } completion: {
-      completion?($0)
     }
-  }
-
-  private func contextOfCounts() -> CollectionViewLayoutInvalidationContext {
-    let context = layout.makeInvalidationContext()
-    context.concernsCounts = true
-    return context
   }
 
   private func fadeOut(_ element: ItemsElements.Element, _ pass: LayoutPass) {
@@ -105,7 +97,7 @@ extension ItemsView {
 
   /// Runs `changes`, which show the change of a pass, along `updateSpring` if animated.
   final func transition(
-    animated: Bool, _ pass: LayoutPass, _ changes: () -> Void, completion: ((Bool) -> Void)?
+    animated: Bool, _ pass: LayoutPass, _ completion: ((Bool) -> Void)? = nil, _ changes: () -> Void
   ) {
     shownChange = pass
     let isAnimated = animated && host != nil && !traitCollection.prefersReducedMotion

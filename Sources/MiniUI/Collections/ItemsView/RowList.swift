@@ -11,7 +11,7 @@ protocol RowList: AnyObject {
   func adjustElements(_ pass: LayoutPass)
   /// Stores the length that a view needs, before it is displayed.
   /// - Returns: The increase of the length, in points, by which the elements behind it move.
-  func measure(_ view: ReusableView, _ index: Int, _ pass: LayoutPass) -> CGFloat
+  func measure(_ view: ReusableView, _ attributes: CollectionViewLayoutAttributes, _ pass: LayoutPass) -> CGFloat
   /// Requests the lengths of the visible elements again, after a batch without changes.
   func measureAgain()
   /// Called if the elements have not settled after the last round.

@@ -95,20 +95,26 @@
   open class var invalidationContextClass: AnyClass { CollectionViewLayoutInvalidationContext.self }
 
   /// Creates a context of the layout's class.
-  final func makeInvalidationContext() -> CollectionViewLayoutInvalidationContext {
+  /// - Parameters:
+  ///   - everything: Whether everything is invalid.
+  ///   - counts: Whether the numbers of items are invalid.
+  ///   - movement: The step of a move by the user.
+  final func makeInvalidationContext(
+    everything: Bool = false, counts: Bool = false, movement: ItemMovement? = nil
+  ) -> CollectionViewLayoutInvalidationContext {
     guard let type = Self.invalidationContextClass as? CollectionViewLayoutInvalidationContext.Type else {
       preconditionFailure(
         "invalidationContextClass of \(Self.self) must be a subclass of CollectionViewLayoutInvalidationContext")
     }
-    return type.init()
+    let context = type.init()
+    context.concernsEverything = everything
+    context.concernsCounts = counts || movement?.changesSections == true
+    context.movement = movement
+    return context
   }
 
   /// Invalidates everything. The layout is prepared again in the next layout pass.
-  open func invalidateLayout() {
-    let context = makeInvalidationContext()
-    context.concernsEverything = true
-    invalidateLayout(with: context)
-  }
+  open func invalidateLayout() { invalidateLayout(with: makeInvalidationContext(everything: true)) }
 
   /// Invalidates the parts in `context`. Call super.
   open func invalidateLayout(with context: CollectionViewLayoutInvalidationContext) {
@@ -160,7 +166,8 @@
     forInteractivelyMovingItems targetIndexPaths: [IndexPath], withTargetPosition targetPosition: CGPoint,
     previousIndexPaths: [IndexPath], previousPosition: CGPoint
   ) -> CollectionViewLayoutInvalidationContext {
-    makeInvalidationContext(.init(previous: previousIndexPaths, targets: targetIndexPaths, position: targetPosition))
+    makeInvalidationContext(
+      movement: .init(previous: previousIndexPaths, targets: targetIndexPaths, position: targetPosition))
   }
 
   /// Returns a context for the end of a move by the user, which has its parameters. Called after the data source was
@@ -172,19 +179,12 @@
   open func invalidationContextForEndingInteractiveMovementOfItems(
     toFinalIndexPaths indexPaths: [IndexPath], previousIndexPaths: [IndexPath], movementCancelled: Bool
   ) -> CollectionViewLayoutInvalidationContext {
-    makeInvalidationContext(.init(previous: previousIndexPaths, targets: indexPaths, position: nil))
+    makeInvalidationContext(movement: .init(previous: previousIndexPaths, targets: indexPaths, position: nil))
   }
 
   /// Whether attributes may depend on the position of an item that the user moves: false for the kit's own layouts, but
   /// not for their subclasses in apps.
   var followsMovement: Bool { external?.followsMovement ?? true }
-
-  private func makeInvalidationContext(_ movement: ItemMovement) -> CollectionViewLayoutInvalidationContext {
-    let context = makeInvalidationContext()
-    context.movement = movement
-    context.concernsCounts = movement.changesSections
-    return context
-  }
 
   /// The times at which views are asked for their preferred attributes.
   enum PreferredAttributesPolicy { case never, onAppearance, onAppearanceAndInvalidation }
