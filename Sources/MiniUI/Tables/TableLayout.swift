@@ -163,14 +163,8 @@ final class TableLayout: CollectionViewLayout {
   func edgeFrame(isHeader: Bool, of section: Int) -> CGRect {
     var frame = naturalEdgeFrame(isHeader: isHeader, of: section)
     guard table.style == .plain else { return frame }
-    let insets = table.adjustedContentInset
-    if isHeader {
-      let top = table.bounds.origin.y + insets.top
-      frame.origin.y = max(frame.minY, min(top, sections.rowsEnd(section) - frame.height))
-    } else {
-      let bottom = table.bounds.maxY - insets.bottom
-      frame.origin.y = min(frame.minY, max(bottom - frame.height, sections.rowsStart(section)))
-    }
+    frame.origin.y = pinned(
+      frame.minY, frame.height, isHeader: isHeader, from: sections.rowsStart(section), to: sections.rowsEnd(section))
     return frame
   }
 

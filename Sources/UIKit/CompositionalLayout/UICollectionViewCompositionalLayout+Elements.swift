@@ -175,20 +175,13 @@ extension UICollectionViewCompositionalLayout {
 
   /// Returns the frame of a pinned view: at the edge of the visible part, but within its section.
   private func pinned(_ entry: BoundaryFrames.Entry, within content: CGRect) -> CGRect {
-    guard let view = collectionView else { return entry.frame }
     let axis = frames.axis
-    let (bounds, insets) = (viewBounds, view.adjustedContentInset)
-    let (leading, trailing) = (insets.leading(axis), insets.trailing(axis))
-    let start = bounds.origin[axis] + (scrollsBackward ? trailing : leading)
-    let end = bounds.origin[axis] + bounds.size[axis] - (scrollsBackward ? leading : trailing)
     var frame = entry.frame
-    let length = frame.size[axis]
-    switch entry.item.alignment.side(axis) {
-    case -1:
-      frame.origin[axis] = max(frame.origin[axis], min(start, content.origin[axis] + content.size[axis] - length))
-    case 1: frame.origin[axis] = min(frame.origin[axis], max(end - length, content.origin[axis]))
-    default: break
-    }
+    let side = entry.item.alignment.side(axis)
+    guard side != 0 else { return frame }
+    frame.origin[axis] = pinned(
+      frame.origin[axis], frame.size[axis], isHeader: side < 0, from: content.origin[axis],
+      to: content.origin[axis] + content.size[axis])
     return frame
   }
 }

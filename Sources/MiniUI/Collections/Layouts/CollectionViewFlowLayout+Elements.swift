@@ -37,7 +37,10 @@ extension CollectionViewFlowLayout {
     guard thickness > 0 else { return nil }
     let isPinned = isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
     var start = isHeader ? section.start : section.footerStart
-    if isPinned { start = pinned(start, thickness, in: section, isHeader: isHeader) }
+    if isPinned {
+      start = pinned(
+        start, thickness, isHeader: isHeader, from: section.start + section.metrics.header, to: section.footerStart)
+    }
     var frame = CGRect.zero
     frame.origin[scrollDirection] = start
     frame.size[scrollDirection] = thickness
@@ -46,21 +49,6 @@ extension CollectionViewFlowLayout {
       category: .supplementaryView, kind: kind, indexPath: indexPath, frame: snapped(frame))
     if isPinned { attributes.zIndex = CollectionViewFlowLayout.pinnedZIndex }
     return attributes
-  }
-
-  /// Returns the start of a pinned view: at the edge of the visible part, but within its section and not over the
-  /// section's other end.
-  private func pinned(_ start: CGFloat, _ thickness: CGFloat, in section: FlowSection, isHeader: Bool) -> CGFloat {
-    guard let view = collectionView else { return start }
-    let axis = scrollDirection
-    let (bounds, insets) = (viewBounds, view.adjustedContentInset)
-    let (leading, trailing) = (insets.leading(axis), insets.trailing(axis))
-    if isHeader {
-      let edge = bounds.origin[axis] + (scrollsBackward ? trailing : leading)
-      return max(start, min(edge, section.footerStart - thickness))
-    }
-    let edge = bounds.origin[axis] + bounds.size[axis] - (scrollsBackward ? leading : trailing)
-    return min(start, max(edge - thickness, section.start + section.metrics.header))
   }
 }
 

@@ -27,6 +27,25 @@ extension CollectionViewLayout {
     return isFlipped ? bounds.mirrored(in: shownContentSize.width) : bounds
   }
 
+  /// Returns the start of a pinned header or footer along the scroll direction: at the edge of the visible part, but within
+  /// a range, such as that of its section.
+  /// - Parameters:
+  ///   - start: The start without pinning.
+  ///   - length: The length of the header or footer.
+  package final func pinned(_ start: CGFloat, _ length: CGFloat, isHeader: Bool, from low: CGFloat, to high: CGFloat)
+    -> CGFloat
+  {
+    guard let itemsView else { return start }
+    let (axis, bounds, insets) = (scrollAxis, viewBounds, itemsView.adjustedContentInset)
+    let (leading, trailing) = (insets.leading(axis), insets.trailing(axis))
+    if isHeader {
+      let edge = bounds.origin[axis] + (scrollsBackward ? trailing : leading)
+      return max(start, min(edge, high - length))
+    }
+    let edge = bounds.origin[axis] + bounds.size[axis] - (scrollsBackward ? leading : trailing)
+    return min(start, max(edge - length, low))
+  }
+
   /// Converts a frame of the layout to the coordinates of the view's content.
   package final func shown(_ frame: CGRect) -> CGRect {
     isFlipped ? frame.mirrored(in: shownContentSize.width) : frame
