@@ -146,7 +146,7 @@ struct ElementUpdatesTests {
       model.insert(nil, at: item)
       layout.inserted.append(item)
     }
-    let updates = ElementUpdates(layout, supplementaries: [], decorations: ["line"])
+    let updates = ElementUpdates(layout, [ElementUpdates.Kind(isDecoration: true, name: "line")])
     for old in 0..<count {
       let line = CollectionViewLayoutAttributes(
         forDecorationViewOfKind: "line", with: IndexPath(item: old, section: 0))
@@ -158,7 +158,9 @@ struct ElementUpdatesTests {
   @Test func `a view keeps its item in other kinds and sections than those that the layout names`() {
     let layout = Rows()
     (layout.deleted, layout.inserted) = ([1], [0])
-    let updates = ElementUpdates(layout, supplementaries: ["top"], decorations: ["line"])
+    let updates = ElementUpdates(
+      layout,
+      [ElementUpdates.Kind(isDecoration: false, name: "top"), ElementUpdates.Kind(isDecoration: true, name: "line")])
     let top = CollectionViewLayoutAttributes(forSupplementaryViewOfKind: "top", with: first)
     #expect(updates.indexPath(of: top, inSection: 0) == first)
     let line = CollectionViewLayoutAttributes(forDecorationViewOfKind: "line", with: IndexPath(item: 1, section: 2))

@@ -2,78 +2,67 @@
 ///
 /// The other views of the kind in a section move to other index paths, as items do, so that they stay the same views.
 struct ElementUpdates {
-  private struct Kind: Hashable {
-    let category: CollectionViewLayoutAttributes.ElementCategory
+  struct Kind: Hashable {
+    let isDecoration: Bool
     let name: String
   }
 
-  /// The item indexes of views by section: of deleted views before the update, of inserted views after it.
-  private struct Items {
-    var deleted: [Int: IndexSet]
-    var inserted: [Int: IndexSet]
+  /// The deleted views by index paths before the update, and the inserted ones by index paths after it.
+  private var kinds: [Kind: (deleted: ItemSet, inserted: ItemSet)] = [:]
+
+  /// Asks a layout about kinds of views: first supplementary views, then decoration views, in the order of their names.
+  @MainActor init(_ layout: CollectionViewLayout, _ kinds: Set<Kind> = []) {
+    for kind in kinds.sorted(by: { $0.isDecoration == $1.isDecoration ? $0.name < $1.name : $1.isDecoration }) {
+      let name = kind.name
+      let (deleted, inserted) =
+        kind.isDecoration
+        ? (
+          layout.indexPathsToDeleteForDecorationView(ofKind: name),
+          layout.indexPathsToInsertForDecorationView(ofKind: name)
+        )
+        : (
+          layout.indexPathsToDeleteForSupplementaryView(ofKind: name),
+          layout.indexPathsToInsertForSupplementaryView(ofKind: name)
+        )
+      if !deleted.isEmpty || !inserted.isEmpty { self.kinds[kind] = (items(deleted), items(inserted)) }
+    }
   }
 
-  private var kinds: [Kind: Items] = [:]
-
-  /// Asks a layout about kinds of supplementary and decoration views, in the order of their names.
-  @MainActor init(_ layout: CollectionViewLayout, supplementaries: Set<String>, decorations: Set<String>) {
-    for name in supplementaries.sorted() {
-      add(
-        Kind(category: .supplementaryView, name: name), layout.indexPathsToDeleteForSupplementaryView(ofKind: name),
-        layout.indexPathsToInsertForSupplementaryView(ofKind: name))
-    }
-    for name in decorations.sorted() {
-      add(
-        Kind(category: .decorationView, name: name), layout.indexPathsToDeleteForDecorationView(ofKind: name),
-        layout.indexPathsToInsertForDecorationView(ofKind: name))
-    }
-  }
-
-  private mutating func add(_ kind: Kind, _ deleted: [IndexPath], _ inserted: [IndexPath]) {
-    if deleted.isEmpty, inserted.isEmpty { return }
-    kinds[kind] = Items(deleted: ElementUpdates.bySection(deleted), inserted: ElementUpdates.bySection(inserted))
-  }
-
-  private static func bySection(_ paths: [IndexPath]) -> [Int: IndexSet] {
-    var sections: [Int: IndexSet] = [:]
-    for path in paths where path.count == 2 && path.item >= 0 && path.item < NSNotFound {
-      sections[path.section, default: []].insert(path.item)
-    }
-    return sections
+  private func items(_ paths: [IndexPath]) -> ItemSet {
+    ItemSet(paths.filter { $0.count == 2 && (0..<NSNotFound).contains($0.item) })
   }
 
   /// Returns the index path of a view after the update; nil if the layout deletes it.
   /// - Parameter section: The index of the view's section after the update.
   func indexPath(of element: CollectionViewLayoutAttributes, inSection section: Int) -> IndexPath? {
     let old = element.indexPath
-    guard !kinds.isEmpty,
-      let items = kinds[
-        Kind(category: element.representedElementCategory, name: element.representedElementKind ?? "")]
-    else { return IndexPath(item: old.item, section: section) }
     var item = old.item
-    if let deleted = items.deleted[old.section] {
-      if deleted.contains(item) { return nil }
-      item -= deleted.count(in: 0..<max(item, 0))
+    if !kinds.isEmpty, let kind = element.kind, let items = kinds[kind] {
+      if items.deleted.contains(old) { return nil }
+      item -= items.deleted.sections[old.section]?.count(in: 0..<max(item, 0)) ?? 0
+      for other in items.inserted.sections[section] ?? [] where other <= item { item += 1 }
     }
-    for other in items.inserted[section] ?? [] where other <= item { item += 1 }
     return IndexPath(item: item, section: section)
+  }
+}
+
+extension CollectionViewLayoutAttributes {
+  /// The kind of a supplementary or decoration view; nil for cells.
+  fileprivate final var kind: ElementUpdates.Kind? {
+    representedElementKind.map {
+      ElementUpdates.Kind(isDecoration: representedElementCategory == .decorationView, name: $0)
+    }
   }
 }
 
 extension ItemsView {
   /// The supplementary and decoration views that the layout of a collection view deletes and inserts in an update.
   final var elementUpdates: ElementUpdates {
-    if rowList != nil { return ElementUpdates(layout, supplementaries: [], decorations: []) }
-    var supplementaries = Set(queues.supplementaryKinds)
-    var decorations = Set(layout.decorationClasses.keys)
-    for element in elements.all {
-      guard let kind = element.attributes.representedElementKind else { continue }
-      if element.attributes.representedElementCategory == .decorationView {
-        decorations.insert(kind)
-      } else {
-        supplementaries.insert(kind)
-      }
-    }
-    return ElementUpdates(layout, supplementaries: supplementaries, decorations: decorations)
+    if rowList != nil { return ElementUpdates(layout) }
+    let kinds =
+      queues.supplementaryKinds.map { ElementUpdates.Kind(isDecoration: false, name: $0) }
+      + layout.decorationClasses.keys.map { ElementUpdates.Kind(isDecoration: true, name: $0) }
+      + elements.all.compactMap(\.attributes.kind)
+    return ElementUpdates(layout, Set(kinds))
   }
 }
