@@ -202,7 +202,7 @@ final class LineGeometry {
   func caret(at x: CGFloat) -> (boundary: Int, affinity: TextAffinity) {
     if cellCount == 0 || !(x > minX) { return caret(atSlot: 0) }
     if x >= maxX { return caret(atSlot: cellCount) }
-    let index = visualOrder.first { runs[$0].minX + runs[$0].width > x } ?? visualOrder.last!
+    let index = run(at: x)
     let run = runs[index]
     let low = slot(inRun: index, at: x)
     let high = low + 1
@@ -211,12 +211,30 @@ final class LineGeometry {
     let isLeft = left < right
     let slot = run.slot + (isLeft ? low : high)
     // Prefers the side of the hit cell, if the caret can be drawn there.
-    let cell = run.isRightToLeft ? run.cells.upperBound - 1 - low : run.cells.lowerBound + low
+    let cell = cell(inRun: index, atSlot: low)
     let isLeading = isLeft != run.isRightToLeft
     let boundary = isLeading ? cell : cell + 1
     for affinity in [preferred(boundary), isLeading ? .downstream : .upstream]
     where self.slot(of: boundary, affinity) == slot && isOnThisLine(boundary, affinity) { return (boundary, affinity) }
     return caret(atSlot: slot)
+  }
+
+  /// Returns the cell whose box contains `x`, or the closest one; nil in an empty line.
+  func cell(at x: CGFloat) -> Int? {
+    guard cellCount > 0 else { return nil }
+    let x = x > minX ? min(x, maxX.nextDown) : minX
+    let index = run(at: x)
+    return cell(inRun: index, atSlot: slot(inRun: index, at: x))
+  }
+
+  private func run(at x: CGFloat) -> Int {
+    visualOrder.first { runs[$0].minX + runs[$0].width > x } ?? visualOrder.last!
+  }
+
+  /// Returns the cell to the right of a slot, counted from the left of a run.
+  private func cell(inRun index: Int, atSlot slot: Int) -> Int {
+    let run = runs[index]
+    return run.isRightToLeft ? run.cells.upperBound - 1 - slot : run.cells.lowerBound + slot
   }
 
   private func isOnThisLine(_ boundary: Int, _ affinity: TextAffinity) -> Bool {

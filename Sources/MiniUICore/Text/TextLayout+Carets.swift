@@ -18,13 +18,27 @@ extension TextLayout {
 
   /// Returns the position between characters that is closest to `point`, on the closest line.
   public func position(at point: CGPoint, in rect: CGRect) -> TextPosition {
-    let top = rect.minY + (rect.height - size.height) / 2 - (pitch - lineHeight) / 2
-    let last = lines.count - (hasExtraLine ? 0 : 1)
-    let row = (point.y - top) / pitch
-    let index = row.isFinite ? Int(min(max(row, 0), CGFloat(last))) : 0
+    let index = lineIndex(closestTo: point.y, in: rect)
     if index == lines.count { return TextPosition(text.endIndex) }
     let caret = geometry(of: index).caret(at: point.x - lineRect(index, in: rect).minX)
     return position(caret, line: index)
+  }
+
+  /// Returns the start of the character whose box contains `point`, or of the closest one on the closest line; nil if
+  /// that line is empty.
+  package func character(at point: CGPoint, in rect: CGRect) -> String.Index? {
+    let index = lineIndex(closestTo: point.y, in: rect)
+    guard index < lines.count else { return nil }
+    let cell = geometry(of: index).cell(at: point.x - lineRect(index, in: rect).minX)
+    return cell.map { position(($0, .downstream), line: index).index }
+  }
+
+  /// Returns the line closest to `y`: the number of lines for the empty line after a final line break.
+  private func lineIndex(closestTo y: CGFloat, in rect: CGRect) -> Int {
+    let top = rect.minY + (rect.height - size.height) / 2 - (pitch - lineHeight) / 2
+    let last = lines.count - (hasExtraLine ? 0 : 1)
+    let row = (y - top) / pitch
+    return row.isFinite ? Int(min(max(row, 0), CGFloat(last))) : 0
   }
 
   /// Returns the rectangles of a selected range: one per line for each visually connected piece. Rectangles extend to

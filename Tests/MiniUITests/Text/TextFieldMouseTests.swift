@@ -57,6 +57,34 @@ struct TextFieldMouseTests {
     #expect(scene.selection == range(0, 15))
   }
 
+  @Test(arguments: ["can't|  |stop|,| |now", "שלום|  |עולם"])
+  func `a double click selects the word, the white space or the sign whose box contains the pointer`(
+    marked: String
+  ) throws {
+    let pieces = marked.split(separator: "|").map(String.init)
+    let scene = try FieldScene(pieces.joined())
+    var start = 0
+    for piece in pieces {
+      let whole = range(start, piece.utf16.count)
+      for position in whole.location..<NSMaxRange(whole) {
+        let (leading, trailing) = (scene.location(position), scene.location(position + 1))
+        for part in [0.1, 0.5, 0.9] {
+          let point = CGPoint(x: leading.x + (trailing.x - leading.x) * part, y: leading.y)
+          try scene.stage.advance(by: 1)
+          try scene.stage.tap(point, count: 2)
+          #expect(scene.selection == whole, "at \(part) of character \(position)")
+        }
+      }
+      start = NSMaxRange(whole)
+    }
+  }
+
+  @Test func `a double click beyond the text selects its last word`() throws {
+    let scene = try FieldScene("some words")
+    try scene.stage.tap(CGPoint(x: 215, y: 38), count: 2)
+    #expect(scene.selection == range(5, 5))
+  }
+
   @Test func `clicks that are late or far apart are single clicks`() throws {
     let scene = try FieldScene("some words here")
     try scene.stage.tap(scene.location(7))

@@ -16,6 +16,21 @@ extension TextGeometry {
 
   /// Returns the position closest to a point, on the closest line.
   func spot(at point: CGPoint) -> Spot {
+    let paragraph = paragraph(closestTo: point)
+    let textPosition = layout(paragraph).position(at: point, in: box(of: paragraph))
+    return Spot(position: position(of: textPosition.index, in: paragraph), affinity: textPosition.affinity)
+  }
+
+  /// Returns the position of the character whose box contains a point, or of the closest one on the closest line; nil if
+  /// that line is empty.
+  func character(at point: CGPoint) -> Int? {
+    let paragraph = paragraph(closestTo: point)
+    let index = layout(paragraph).character(at: point, in: box(of: paragraph))
+    return index.map { position(of: $0, in: paragraph) }
+  }
+
+  /// Returns the paragraph closest to a point, after it is laid out.
+  private func paragraph(closestTo point: CGPoint) -> Int {
     var index = paragraph(at: point.y)
     // If estimated heights were too large, later paragraphs move up to the point.
     while index + 1 < paragraphCount {
@@ -23,8 +38,7 @@ extension TextGeometry {
       guard frame(of: index).maxY <= point.y else { break }
       index += 1
     }
-    let textPosition = layout(index).position(at: point, in: box(of: index))
-    return Spot(position: position(of: textPosition.index, in: index), affinity: textPosition.affinity)
+    return index
   }
 
   /// Returns the rectangles of a selection within a paragraph, in the paragraph's own coordinates. A selected line feed

@@ -12,9 +12,15 @@ nonisolated extension TextEditor {
     }
   }
 
-  /// Returns the range that a double click at `position` selects: a word, otherwise white space or a punctuation mark.
+  /// Returns the range of the word at `position` or ending there; otherwise of the white space or punctuation mark.
   func wordRange(at position: Int) -> NSRange {
     isSecure ? NSRange(location: 0, length: length) : storage.word(at: position)
+  }
+
+  /// Returns the range that a double click on the character at `position` selects: the word, the white space or the
+  /// punctuation mark that contains it.
+  func wordRange(containing position: Int) -> NSRange {
+    isSecure ? NSRange(location: 0, length: length) : storage.word(containing: position)
   }
 
   /// Returns the range that a triple click at `position` selects: a paragraph without its line feed.
@@ -28,15 +34,8 @@ nonisolated extension TextEditor {
     isSecure ? length : storage.nearestWordEnd(to: position)
   }
 
-  /// Returns the selection from `base` to `position` by whole units, for a drag that began with a double or triple
-  /// click on `base`.
-  func selection(extending base: NSRange, to position: Int, by unit: TextUnit) -> TextSelection {
-    let other =
-      switch unit {
-      case .cluster: NSRange(location: position, length: 0)
-      case .word: wordRange(at: position)
-      case .paragraph: paragraphRange(at: position)
-      }
+  /// Returns the selection from `base` to `other`, for a drag that began with a double or triple click on `base`.
+  func selection(extending base: NSRange, to other: NSRange) -> TextSelection {
     if other.location < base.location { return TextSelection(anchor: NSMaxRange(base), head: other.location) }
     return TextSelection(anchor: base.location, head: max(NSMaxRange(base), NSMaxRange(other)))
   }

@@ -33,8 +33,21 @@ nonisolated extension TextStorage {
     let paragraphPosition = paragraphPosition(of: clusterStart(at: position))
     let text = paragraph(paragraphPosition.paragraph)
     let piece = text.piece(at: min(paragraphPosition.index, contentEnd(of: text)), before: contentEnd(of: text))
-    let start = self.position(of: ParagraphPosition(paragraph: paragraphPosition.paragraph, index: piece.lowerBound))
-    return NSRange(location: start, length: text.utf16.distance(from: piece.lowerBound, to: piece.upperBound))
+    return range(piece, inParagraph: paragraphPosition.paragraph)
+  }
+
+  /// Returns the range of the word, white space or punctuation mark that contains the character at `position`, which
+  /// is no line feed and not the end of the text.
+  func word(containing position: Int) -> NSRange {
+    let paragraphPosition = paragraphPosition(of: clusterStart(at: position))
+    let piece = paragraph(paragraphPosition.paragraph).piece(containing: paragraphPosition.index)
+    return range(piece, inParagraph: paragraphPosition.paragraph)
+  }
+
+  private func range(_ piece: Range<String.Index>, inParagraph paragraph: Int) -> NSRange {
+    let start = self.position(of: ParagraphPosition(paragraph: paragraph, index: piece.lowerBound))
+    let length = self.paragraph(paragraph).utf16.distance(from: piece.lowerBound, to: piece.upperBound)
+    return NSRange(location: start, length: length)
   }
 
   /// Returns the word end closest to `position` in its paragraph, whose start and end count too.
@@ -91,6 +104,14 @@ nonisolated extension String {
       let next = index < contentEnd ? paragraphPositions.first(after: index) : nil
       let isBehind = here?.index == index && here?.endsWord == true && next?.endsWord != true
       let end = isBehind ? index : next?.index ?? index
+      return (paragraphPositions.last(before: end)?.index ?? startIndex)..<end
+    }
+  }
+
+  /// Returns the range of the word, white space or punctuation mark that contains the character at `index`.
+  fileprivate func piece(containing index: Index) -> Range<Index> {
+    searchWords { paragraphPositions in
+      let end = paragraphPositions.first(after: index)?.index ?? endIndex
       return (paragraphPositions.last(before: end)?.index ?? startIndex)..<end
     }
   }

@@ -40,7 +40,7 @@ extension TextPointer {
       }
     default:
       let unit: TextUnit = touch.tapCount == 2 ? .word : .paragraph
-      let range = range(of: unit, at: spot.position)
+      let range = range(of: unit, at: point)
       press = MousePress(unit: unit, origin: range, start: point, touch: touch)
       select(TextSelection(range))
     }
@@ -70,18 +70,21 @@ extension TextPointer {
     session.offerSelection()
   }
 
-  /// Returns the word or the paragraph at a position.
-  private func range(of unit: TextUnit, at position: Int) -> NSRange {
-    unit == .word ? session.editor.wordRange(at: position) : session.editor.paragraphRange(at: position)
+  /// Returns the word or the paragraph at a point. The word is that of the character whose box contains the point.
+  private func range(of unit: TextUnit, at point: CGPoint) -> NSRange {
+    let position = geometry.spot(at: point).position
+    if unit == .paragraph { return session.editor.paragraphRange(at: position) }
+    return geometry.character(at: point).map(session.editor.wordRange(containing:))
+      ?? session.editor.wordRange(at: position)
   }
 
   /// Extends the selection from the press to the pointer, in whole units.
   private func extend(_ press: MousePress, to point: CGPoint) {
-    let spot = geometry.spot(at: point)
     if press.unit == .cluster {
+      let spot = geometry.spot(at: point)
       select(TextSelection(anchor: press.origin.location, head: spot.position, affinity: spot.affinity))
     } else {
-      select(session.editor.selection(extending: press.origin, to: spot.position, by: press.unit))
+      select(session.editor.selection(extending: press.origin, to: range(of: press.unit, at: point)))
     }
   }
 

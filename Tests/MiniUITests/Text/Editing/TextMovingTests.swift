@@ -50,9 +50,9 @@ import Testing
   @Test func `dragging after a double click selects whole words in both directions`() {
     let editor = TextEditor("one two three")
     let base = editor.wordRange(at: 5)
-    #expect(editor.selection(extending: base, to: 9, by: .word) == TextSelection(anchor: 4, head: 13))
-    #expect(editor.selection(extending: base, to: 1, by: .word) == TextSelection(anchor: 7, head: 0))
-    #expect(editor.selection(extending: base, to: 6, by: .word) == TextSelection(anchor: 4, head: 7))
+    #expect(editor.selection(extending: base, to: editor.wordRange(at: 9)) == TextSelection(anchor: 4, head: 13))
+    #expect(editor.selection(extending: base, to: editor.wordRange(at: 1)) == TextSelection(anchor: 7, head: 0))
+    #expect(editor.selection(extending: base, to: editor.wordRange(at: 6)) == TextSelection(anchor: 4, head: 7))
   }
 
   @Test func `a secure text counts as one word`() {
