@@ -5,6 +5,10 @@
   /// beginning is inserted. Then the border, unless its style is `none`, is red for 0.2 seconds, and the delegate is
   /// notified. A negative value counts as 0.
   var maximumLength: Int? { get set }
+  /// The interaction that drags the selected text with the mouse: within the text and to other texts of the window, which moves
+  /// it, or copies it while Ctrl is held, and to other programs. Never nil; optional as in UIKit. Disable it to select with each
+  /// drag.
+  var textDragInteraction: DragInteraction? { get }
   /// Selects all of the text.
   func selectAll()
 }

@@ -108,11 +108,24 @@ final class ViewDragSession: ItemSession, DragSession {
 
   /// The center of the view, in the window's coordinates.
   private var home: CGPoint { view.map { $0.convert($0.bounds.center, to: nil) } ?? start }
+  /// The distance from the pointer to a preview that is no picture of the view, in points.
+  private static let distance = CGPoint(x: 12, y: 16)
 
   private func showPreview() {
-    guard let root = host.root, let preview = view?.snapshotView(afterScreenUpdates: false) else { return }
-    preview.center = home
+    guard let root = host.root else { return }
+    if let preview = interaction?.makePreview?() {
+      let size = preview.bounds.size
+      grip = CGPoint(
+        x: ViewDragSession.distance.x + size.width / 2, y: ViewDragSession.distance.y + size.height / 2)
+      return show(preview, in: root)
+    }
+    guard let preview = view?.snapshotView(afterScreenUpdates: false) else { return }
     grip = CGPoint(x: home.x - start.x, y: home.y - start.y)
+    show(preview, in: root)
+  }
+
+  private func show(_ preview: View, in root: View) {
+    preview.center = CGPoint(x: start.x + grip.x, y: start.y + grip.y)
     preview.alpha = 0.8
     root.addSubview(preview)
     self.preview = preview
@@ -129,7 +142,8 @@ final class ViewDragSession: ItemSession, DragSession {
     guard isReturning, let view, view.host === host, !view.traitCollection.prefersReducedMotion else {
       return preview.removeFromSuperview()
     }
-    let home = home
+    let home =
+      interaction?.makePreview == nil ? home : CGPoint(x: start.x + grip.x, y: start.y + grip.y)
     View.animate(withDuration: 0.25, options: [.curveEaseOut, .allowUserInteraction]) {
       preview.center = home
     } completion: { _ in

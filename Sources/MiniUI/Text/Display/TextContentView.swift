@@ -19,6 +19,10 @@ final class TextContentView: View {
   /// the distance in points.
   var didSettle: ((_ shift: CGFloat) -> Void)?
 
+  /// The position where a dragged text would be inserted, which is marked by a second caret; nil for none.
+  var dropSpot: TextGeometry.Spot? { didSet { if dropSpot != oldValue { setNeedsLayout() } } }
+  private var dropCaret: View?
+
   private var paragraphs: [Int: ParagraphView] = [:]
   /// The second visible paragraph, or the only one, and its top edge at the last layout.
   var anchor: (paragraph: Int, top: CGFloat)?
@@ -69,6 +73,7 @@ final class TextContentView: View {
       let visible = layOutParagraphs()
       showParagraphs(visible)
       layOutCaret()
+      layOutDropCaret()
       textGeometry.forgetLayouts(except: visible)
     }
   }
@@ -88,6 +93,19 @@ final class TextContentView: View {
     self.caret = caret
     addSubview(caret)
     return caret
+  }
+
+  private func layOutDropCaret() {
+    guard let dropSpot else {
+      dropCaret?.removeFromSuperview()
+      dropCaret = nil
+      return
+    }
+    let caret = dropCaret ?? View()
+    dropCaret = caret
+    caret.backgroundColor = tintColor
+    caret.frame = caretRect(at: dropSpot)
+    addSubview(caret)
   }
 
   /// Lays out the visible paragraphs and returns them. Visible text keeps its position.

@@ -6,6 +6,8 @@ extension EditedText {
     set { session.editor.maximumLength = newValue.map { max(0, $0) } }
   }
 
+  public var textDragInteraction: DragInteraction? { session.drag }
+
   public var hasText: Bool { !session.editor.storage.isEmpty }
   public var textLength: Int { session.editor.length }
   public func text(in range: NSRange) -> String { session.editor.storage.substring(in: range) }

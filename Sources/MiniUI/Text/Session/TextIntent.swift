@@ -6,6 +6,8 @@ nonisolated enum TextIntent: Hashable {
   /// Deletes the selection, or the unit before or after the caret.
   case delete(TextUnit, TextDirection)
   case cut, copy, paste, undo, redo
+  /// Moves the text of a range to a position.
+  case relocate(NSRange, to: Int)
   /// Removes all text, for the clear button. The delegate is not asked about the change.
   case clear
   /// The Return key: completes a single-line entry, otherwise inserts a line feed.
@@ -30,7 +32,7 @@ nonisolated enum TextIntent: Hashable {
   /// Whether the intent requires that the user can change the text.
   var needsEditing: Bool {
     switch self {
-    case .insert, .delete, .cut, .paste, .undo, .redo, .compose: true
+    case .insert, .delete, .cut, .paste, .undo, .redo, .relocate, .compose: true
     default: false
     }
   }

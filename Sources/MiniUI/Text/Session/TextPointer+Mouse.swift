@@ -4,7 +4,8 @@ struct MousePress {
   var unit: TextUnit
   /// The range that the press selected, which dragging extends.
   var origin: NSRange
-  /// The position of the caret on release, if the press began on the selection and has not moved; nil otherwise.
+  /// The position of the caret on release, if the press began on the selection and has not moved; nil otherwise. A
+  /// movement drags the text.
   var collapsesTo: TextGeometry.Spot?
   /// The position of the press, in the content's coordinates.
   var start: CGPoint
@@ -19,6 +20,8 @@ extension TextPointer {
     if buttons.contains(.middle) { return pastePrimary(at: point) }
     if buttons.contains(.secondary), !buttons.contains(.primary) { return openMenu(for: touch) }
     guard buttons.contains(.primary), view.permissions.isSelectable else { return }
+    // Only the first responder shows its selection.
+    let showsSelection = view.isFirstResponder
     guard beginEditing() else { return }
     view.perform(.commit)
     session.hideHandles()
@@ -27,7 +30,7 @@ extension TextPointer {
     let shift = event?.modifierFlags.contains(.shift) == true
     switch touch.tapCount {
     case 1:
-      let isInside = !shift && !selection.isCaret && isSelected(spot, at: point)
+      let isInside = !shift && showsSelection && !selection.isCaret && isSelected(spot, at: point)
       var press = MousePress(
         unit: .cluster, origin: NSRange(location: shift ? selection.anchor : spot.position, length: 0),
         start: point, touch: touch)
@@ -51,7 +54,7 @@ extension TextPointer {
     guard var press, press.touch === touch else { return }
     let point = touch.location(in: content)
     if press.collapsesTo != nil {
-      guard point.distance(to: press.start) >= metrics.drag.slop.mouse else { return }
+      guard !session.canDrag, point.distance(to: press.start) >= metrics.drag.slop.mouse else { return }
       press.collapsesTo = nil
       press.origin = NSRange(location: geometry.spot(at: press.start).position, length: 0)
       self.press = press

@@ -18,6 +18,7 @@ extension TextSession {
     case .lineBreak where editor.isMultiline && isReturnEnabled: editor.edit(inserting: "\n", kind: .typing)
     case .delete(let unit, let direction): editor.edit(deleting: unit, direction)
     case .cut where canCopy: TextEdit(range: selection.range, text: "", kind: .cut, copied: editor.selectedText)
+    case .relocate(let range, let position): editor.edit(moving: range, to: position)
     default: nil
     }
   }
@@ -60,7 +61,7 @@ extension TextSession {
       return []
     case .lineBreak: return editor.isMultiline || !isReturnEnabled ? [] : .entered
     case .cancel: return cancel()
-    case .insert, .delete, .cut, .paste, .ignore: return []
+    case .insert, .delete, .cut, .paste, .relocate, .ignore: return []
     }
   }
 

@@ -7,6 +7,13 @@ final class TextSession {
   private(set) unowned var view: any EditedText
   private(set) lazy var pointer = TextPointer(session: self)
 
+  /// The interaction that drags the selected text. It is added to the view when editing first begins.
+  private(set) lazy var drag: DragInteraction = {
+    let drag = DragInteraction(delegate: self)
+    drag.makePreview = { [weak self] in self?.dragPreview() }
+    return drag
+  }()
+
   /// The undo manager for programs and menus.
   private(set) lazy var undoManager = TextUndoManager(session: self)
 
@@ -43,6 +50,7 @@ final class TextSession {
     self.view = view
     self.editor = editor
     content = TextContentView(font: .systemFont(ofSize: Font.labelFontSize)) { [unowned self] in self.editor.storage }
+    view.attach(DropInteraction(delegate: self))
   }
 
   var geometry: TextGeometry { content.textGeometry }
@@ -53,6 +61,7 @@ final class TextSession {
   // MARK: First responder
 
   func begin() {
+    view.attach(drag)
     editor.breakUndoGroup()
     show()
     content.caret?.restart()

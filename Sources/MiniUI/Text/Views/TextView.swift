@@ -223,7 +223,9 @@
 
   /// Prevents scrolling while a finger moves the caret, and keeps taps on the text from superviews' recognizers.
   open override func gestureRecognizerShouldBegin(_ gestureRecognizer: GestureRecognizer) -> Bool {
-    if session.pointer.holdsTouch { return false }
+    if session.pointer.holdsTouch {
+      return gestureRecognizer.view === self && gestureRecognizer is ItemDragRecognizer
+    }
     let isTap = (gestureRecognizer as? TapGestureRecognizer)?.numberOfTouchesRequired == 1
     return gestureRecognizer.view === self || !isTap
   }

@@ -1,0 +1,130 @@
+/// A selection that is being dragged, for drops in its window.
+struct DraggedSelection {
+  weak var session: TextSession?
+  let range: NSRange
+  let text: String
+
+  init(of session: TextSession) {
+    self.session = session
+    range = session.selection.range
+    text = session.editor.selectedText
+  }
+
+  /// Whether the source still has the dragged selection, and the user may change it.
+  var isRemovable: Bool {
+    guard let session else { return false }
+    return session.view.permissions.isEditable && session.selection.range == range
+      && session.editor.selectedText == text
+  }
+}
+
+/// Drags of the selected text with the mouse: they begin with a press on it.
+extension TextSession: DragInteractionDelegate {
+  /// Whether the mouse drags the selection, and does not extend it. Never in a secure text.
+  var canDrag: Bool { canCopy && drag.isEnabled }
+
+  func dragInteraction(_ interaction: DragInteraction, itemsForBeginning session: any DragSession) -> [DragItem] {
+    guard pointer.press?.collapsesTo != nil, canDrag else { return [] }
+    let selection = DraggedSelection(of: self)
+    let item = DragItem(itemProvider: ItemProvider(object: selection.text))
+    item.localObject = selection
+    return [item]
+  }
+
+  /// Returns the beginning of the selected text, to show below the pointer.
+  func dragPreview() -> View {
+    let label = Label(editor.selectedText.shortened(to: 200))
+    label.font = geometry.font
+    label.numberOfLines = 2
+    label.frame.origin = CGPoint(x: 8, y: 4)
+    label.frame.size = label.sizeThatFits(CGSize(width: 240, height: CGFloat.infinity))
+    let preview = View(frame: label.frame.insetBy(dx: -8, dy: -4))
+    preview.backgroundColor = .secondarySystemBackground
+    preview.cornerRadius = 6
+    preview.isUserInteractionEnabled = false
+    preview.accessibilityElementsHidden = true
+    preview.addSubview(label)
+    return preview
+  }
+}
+
+/// Drops of texts: from this or another text of the window, from other views, and from other programs.
+extension TextSession: DropInteractionDelegate {
+  func dropInteraction(_ interaction: DropInteraction, canHandle session: any DropSession) -> Bool {
+    // Files are for other views, so a text does not hide them from its superviews.
+    view.permissions.isEditable && !editor.isSecure && session.canLoadObjects(ofClass: String.self)
+      && !session.hasItemsConforming(toTypeIdentifiers: [ItemType.fileURL])
+  }
+
+  func dropInteraction(
+    _ interaction: DropInteraction, sessionDidUpdate session: any DropSession
+  ) -> DropProposal {
+    content.dropSpot = isOverItself(session) ? nil : spot(of: session)
+    return DropProposal(operation: operation(of: session))
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, sessionDidExit session: any DropSession) {
+    content.dropSpot = nil
+  }
+  func dropInteraction(_ interaction: DropInteraction, sessionDidEnd session: any DropSession) {
+    content.dropSpot = nil
+  }
+
+  func dropInteraction(_ interaction: DropInteraction, performDrop session: any DropSession) {
+    let spot = spot(of: session)
+    guard let dragged = dragged(in: session) else {
+      session.loadObjects(ofClass: String.self) { [weak self] in self?.insert($0.joined(separator: "\n"), at: spot) }
+      return
+    }
+    if isOverItself(session) { return }
+    let moves = operation(of: session) == .move
+    if moves, dragged.session === self { return move(dragged.range, to: spot.position) }
+    // A text that is cut at the maximum length is not removed.
+    if insert(dragged.text, at: spot), moves, dragged.isRemovable {
+      dragged.session?.view.perform(.delete(.cluster, .backward))
+    }
+  }
+
+  /// Returns the effect of a drop: the text moves if its source can be edited, unless Ctrl is held.
+  private func operation(of session: any DropSession) -> DropOperation {
+    let copies = view.host?.input.modifiers.contains(.control) == true
+    return !copies && dragged(in: session)?.isRemovable == true ? .move : .copy
+  }
+
+  private func dragged(in session: any DropSession) -> DraggedSelection? {
+    session.localDragSession?.items.first?.localObject as? DraggedSelection
+  }
+
+  /// Returns whether a text would be dropped on itself, which has no effect.
+  private func isOverItself(_ session: any DropSession) -> Bool {
+    guard let dragged = dragged(in: session), dragged.session === self else { return false }
+    return dragged.range.location...NSMaxRange(dragged.range) ~= spot(of: session).position
+  }
+
+  private func spot(of session: any DropSession) -> TextGeometry.Spot {
+    geometry.spot(at: session.location(in: content))
+  }
+
+  /// Moves text within this text, and selects it.
+  private func move(_ range: NSRange, to position: Int) {
+    view.perform(.relocate(range, to: position))
+    // The delegate may have refused.
+    guard selection.range != range else { return }
+    let start = position > range.location ? position - range.length : position
+    pointer.select(TextSelection(NSRange(location: start, length: range.length)))
+  }
+
+  /// Begins editing, and inserts and selects a text.
+  /// - Returns: whether all of it was inserted.
+  @discardableResult private func insert(_ text: String, at spot: TextGeometry.Spot) -> Bool {
+    guard pointer.beginEditing() else { return false }
+    view.perform(.commit)
+    pointer.select(spot)
+    let (start, length) = (selection.start, editor.length)
+    let isWhole = !editor.edit(inserting: text, kind: .paste).isCut
+    view.perform(.insert(text, .paste))
+    guard editor.length > length, selection.head > start else { return false }
+    pointer.select(TextSelection(NSRange(location: start, length: selection.head - start)))
+    return isWhole
+  }
+}

@@ -1,0 +1,181 @@
+import MiniUITestSupport
+import MiniUITesting
+import Testing
+
+@testable import MiniUI
+
+/// Tests of selected texts that the mouse drags, and of texts that are dropped.
+struct TextDraggingTests {
+  /// Returns a scene with the word "two " selected.
+  private func scene() throws -> FieldScene {
+    let scene = try FieldScene("one two three")
+    try scene.begin(selecting: range(4, 4))
+    return scene
+  }
+
+  /// Adds a second field below that of the scene.
+  private func other(in scene: FieldScene) throws -> TextField {
+    let field = TextField(frame: CGRect(x: 20, y: 70, width: 200, height: 36))
+    field.text = "four"
+    try scene.stage.add(field)
+    return field
+  }
+
+  /// The right end of the second field, beyond its text.
+  private let endOfOther = CGPoint(x: 205, y: 88)
+
+  private func drag(to point: CGPoint, in scene: some EditingScene, from position: Int) throws {
+    try scene.stage.press(scene.location(position))
+    try scene.stage.move(to: point, duration: 0.1)
+  }
+
+  @Test func `a drag of the selection moves it within the field, as one undo step`() throws {
+    let scene = try scene()
+    try drag(to: scene.location(0), in: scene, from: 5)
+    #expect(scene.text == "one two three")
+    try scene.stage.release()
+    #expect(scene.text == "two one three" && scene.selection == range(0, 4))
+    #expect(scene.log.contains("should change 0+8 to 'two one '"))
+    try scene.stage.key(.character("z"), modifiers: .control)
+    #expect(scene.text == "one two three" && scene.selection == range(4, 4))
+  }
+
+  @Test func `with Ctrl the dragged selection is copied`() throws {
+    let scene = try scene()
+    try drag(to: scene.location(0), in: scene, from: 5)
+    try scene.stage.keyDown(Key(.modifier, modifiers: .control))
+    try scene.stage.release()
+    #expect(scene.text == "two one two three" && scene.selection == range(0, 4))
+  }
+
+  @Test func `a selection that is dropped on itself stays selected`() throws {
+    let scene = try scene()
+    try drag(to: scene.location(7), in: scene, from: 5)
+    try scene.stage.release()
+    #expect(scene.text == "one two three" && scene.selection == range(4, 4) && scene.log == [])
+  }
+
+  @Test func `a move that the delegate refuses changes nothing`() throws {
+    let scene = try scene()
+    scene.refused = ["changes"]
+    try drag(to: scene.location(0), in: scene, from: 5)
+    try scene.stage.release()
+    #expect(scene.text == "one two three" && scene.selection == range(4, 4))
+  }
+
+  @Test func `during a drag the text follows the pointer, and a caret is at the drop's position until Escape`() throws {
+    let scene = try scene()
+    let root = try #require(scene.stage.window.tree.root)
+    try drag(to: scene.location(0), in: scene, from: 5)
+    #expect(scene.field.session.content.dropSpot?.position == 0)
+    #expect(root.firstView { ($0 as? Label)?.text == "two " } != nil)
+    try scene.stage.key(.escape)
+    #expect(scene.field.session.content.dropSpot == nil && scene.selection == range(4, 4))
+    try scene.stage.release()
+    #expect(scene.text == "one two three")
+  }
+
+  @Test func `a text view moves the selection to another of its lines`() throws {
+    let scene = try TextScene("first line\nsecond line")
+    try scene.begin(selecting: range(0, 6))
+    try drag(to: scene.location(18), in: scene, from: 2)
+    try scene.stage.release()
+    #expect(scene.view.text == "line\nsecond first line" && scene.selection == range(12, 6))
+  }
+
+  @Test func `a selection that is dropped on another field moves there`() throws {
+    let scene = try scene()
+    let other = try other(in: scene)
+    try drag(to: endOfOther, in: scene, from: 5)
+    try scene.stage.release()
+    #expect(scene.text == "one three" && other.text == "fourtwo ")
+    #expect(other.isFirstResponder && other.selectedRange == range(4, 4))
+  }
+
+  @Test func `a text that does not fit into the other field stays in its own, too`() throws {
+    let scene = try scene()
+    let other = try other(in: scene)
+    other.maximumLength = 6
+    try drag(to: endOfOther, in: scene, from: 5)
+    try scene.stage.release()
+    #expect(scene.text == "one two three" && other.text == "fourtw")
+  }
+
+  @Test func `a selection is copied from a text that cannot be edited`() throws {
+    let scene = try FieldScene("one")
+    let view = TextView(frame: CGRect(x: 20, y: 70, width: 200, height: 40))
+    view.text = "copy me"
+    view.isEditable = false
+    try scene.stage.add(view)
+    view.becomeFirstResponder()
+    view.selectedRange = range(0, 4)
+    try scene.stage.advance(by: 0)
+    let caret = view.caretRect(for: 1)
+    try scene.stage.press(view.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil))
+    try scene.stage.move(to: CGPoint(x: 205, y: 38), duration: 0.1)
+    try scene.stage.release()
+    #expect(scene.text == "onecopy" && view.text == "copy me")
+  }
+
+  @Test func `a secure field takes no drop, and the mouse selects in it instead of dragging`() throws {
+    let scene = try scene()
+    let other = try other(in: scene)
+    other.isSecureTextEntry = true
+    try drag(to: endOfOther, in: scene, from: 5)
+    try scene.stage.release()
+    #expect(scene.text == "one two three" && other.text == "four")
+    scene.field.isSecureTextEntry = true
+    scene.field.selectAll()
+    try scene.stage.advance(by: 1)
+    try drag(to: scene.location(4), in: scene, from: 1)
+    try scene.stage.release()
+    #expect(scene.selection == range(1, 3))
+  }
+
+  @Test func `without its drag interaction, a drag on the selection selects`() throws {
+    let scene = try scene()
+    scene.field.textDragInteraction?.isEnabled = false
+    try drag(to: scene.location(10), in: scene, from: 5)
+    try scene.stage.release()
+    #expect(scene.text == "one two three" && scene.selection == range(5, 5))
+  }
+
+  @Test func `a text of another program is inserted where it is dropped, and files are left to other views`()
+    async throws
+  {
+    let scene = try FieldScene("ab")
+    try scene.stage.dragItems([.file(path: "")], to: .point(scene.location(1)))
+    #expect(scene.field.session.content.dropSpot == nil)
+    try scene.stage.send(.dragLeft)
+    let _: Void = try await withCheckedThrowingContinuation { continuation in
+      scene.field.addAction({ _ in continuation.resume() }, for: .editingChanged)
+      do {
+        try scene.stage.drop([.text("XY")], on: .point(scene.location(1)))
+      } catch {
+        continuation.resume(throwing: error)
+      }
+    }
+    #expect(scene.text == "aXYb" && scene.selection == range(1, 2))
+  }
+
+  @Test func `a moved range is cut out of the text and inserted at the position`() {
+    for start in 0..<4 {
+      for length in 1...4 - start {
+        for position in 0...4 {
+          var editor = TextEditor("abcd")
+          let edit = editor.edit(moving: range(start, length), to: position)
+          guard position < start || position > start + length else {
+            #expect(edit == nil)
+            continue
+          }
+          var letters = Array("abcd")
+          let moved = letters[start..<start + length]
+          letters.removeSubrange(start..<start + length)
+          letters.insert(contentsOf: moved, at: position < start ? position : position - length)
+          if let edit { editor.apply(edit, at: 0) }
+          #expect(editor.text == String(letters))
+        }
+      }
+    }
+  }
+}
