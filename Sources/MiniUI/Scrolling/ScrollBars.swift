@@ -92,12 +92,15 @@ final class ScrollBars {
     for bar in bars { bar.isUserInteractionEnabled = false }
   }
 
+  /// Shows the bars when the pointer enters the scroll view or is over a faded bar, and keeps visible ones while it moves.
   private func hovered(_ hover: HoverGestureRecognizer) {
-    if hover.isOver, bars.contains(where: { $0.alpha > 0 }) || hover.state == .began { flash(for: .pointer) }
-    let wereInUse = isInUse
-    for bar in bars {
-      bar.isActive = hover.isOver && !bar.isHidden && bar.alpha > 0 && bar.bounds.contains(hover.location(in: bar))
+    if hover.isOver { makeBars() }
+    func isOver(_ bar: ScrollBar) -> Bool {
+      hover.isOver && !bar.isHidden && bar.bounds.contains(hover.location(in: bar))
     }
+    if hover.state == .began || (hover.isOver && bars.contains { $0.alpha > 0 || isOver($0) }) { flash(for: .pointer) }
+    let wereInUse = isInUse
+    for bar in bars { bar.isActive = bar.alpha > 0 && isOver(bar) }
     if isInUse != wereInUse { flash(for: .pointer) }
   }
 }

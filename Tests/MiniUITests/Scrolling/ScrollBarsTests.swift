@@ -43,6 +43,25 @@ struct ScrollBarsTests {
     #expect(try bar(of: scene).alpha == 0)
   }
 
+  @Test func `the pointer shows a faded bar by moving over it`() throws {
+    let scene = try ScrollScene()
+    try scene.stage.move(to: beside)
+    try scene.stage.settle()
+    try scene.stage.move(to: CGPoint(x: beside.x + 1, y: beside.y))
+    #expect(try bar(of: scene).alpha == 0)
+    try scene.stage.move(to: overBar)
+    #expect(try bar(of: scene).alpha == 1 && bar(of: scene).isActive)
+  }
+
+  @Test func `content that overflows below the resting pointer has a bar when the pointer moves to the edge`() throws {
+    let scene = try ScrollScene(content: CGSize(width: 300, height: 600))
+    try scene.stage.move(to: beside)
+    scene.scrollView.contentSize.height = 3000
+    try scene.stage.settle()
+    try scene.stage.move(to: overBar)
+    #expect(try bar(of: scene).isActive)
+  }
+
   @Test func `bars stay while a finger holds the content`() throws {
     let scene = try ScrollScene()
     try scene.stage.touchDown(beside)

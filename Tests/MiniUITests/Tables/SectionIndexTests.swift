@@ -77,6 +77,18 @@ struct SectionIndexTests {
     try scene.stage.release()
   }
 
+  @Test func `the mouse drags the scroll bar beside the index, also after the bar has faded`() throws {
+    let scene = try scene()
+    try scene.stage.move(to: CGPoint(x: 100, y: 200))
+    try scene.stage.settle()
+    try scene.stage.press(CGPoint(x: 312, y: 20))
+    let bar = try #require(scene.table.subviews.lazy.compactMap { $0 as? ScrollBar }.first)
+    #expect(bar.isHeld)
+    try scene.stage.move(to: CGPoint(x: 312, y: 410))
+    #expect(scene.table.indexPathsForVisibleRows?.max() == IndexPath(row: 2, section: 25))
+    try scene.stage.release()
+  }
+
   @Test func `F6 focuses the index, arrow keys go from section to section, and F6 focuses the first row shown`() throws
   {
     let scene = try scene()
