@@ -40,6 +40,9 @@ extension MenuSession {
     let isLong = time - press.time >= metrics.menu.releaseHold
     let isDrag = press.isDrag || point.distance(to: press.start) >= metrics.menu.releaseSlop
     self.press = nil
+    if isLong, isDrag, !request.isForTouch, !covers(point), !request.anchor.contains(point) {
+      return close(animated: true)
+    }
     if isLong || isDrag { choose(at: point) }
   }
 

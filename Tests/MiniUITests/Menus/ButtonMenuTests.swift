@@ -62,6 +62,22 @@ struct ButtonMenuTests {
     #expect(stack(stage) != nil)
   }
 
+  @Test func `a press that is held and released beside menu and button closes the menu`() throws {
+    let (stage, _) = try scene()
+    for (end, hold, isOpen) in [
+      (CGPoint(x: 350, y: 250), 0.3, false), (CGPoint(x: 60, y: 50), 0.3, true), (CGPoint(x: 350, y: 250), 0, true),
+    ] {
+      try stage.press(CGPoint(x: 100, y: 57))
+      try stage.advance(by: hold)
+      try stage.move(to: end)
+      try stage.release()
+      #expect((stack(stage) != nil) == isOpen, "held for \(hold) seconds and released at \(end)")
+      try stage.key(.escape)
+      try stage.advance(by: 1)
+    }
+    #expect(log.lines == ["menu", "menu", "menu"])
+  }
+
   @Test func `Down and Enter open the menu at its first row, and Up at its last`() throws {
     let (stage, button) = try scene()
     stage.window.setFocus(button)

@@ -156,6 +156,12 @@ struct MenuTests {
     try scene.stage.advance(by: 0.3)
     try scene.stage.release(button: .secondary)
     #expect(scene.isOpen, "the press was long, but ended on no row")
+    try scene.stage.key(.escape)
+    try scene.stage.press(CGPoint(x: 60, y: 60), button: .secondary)
+    try scene.stage.advance(by: 0.3)
+    try scene.stage.move(to: CGPoint(x: 30, y: 30))
+    try scene.stage.release(button: .secondary)
+    #expect(!scene.isOpen, "the press was long, and ended beside the menu")
   }
 
   @Test func `Escape during the press that opened a menu closes the menu`() throws {

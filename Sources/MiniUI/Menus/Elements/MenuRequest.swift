@@ -77,7 +77,8 @@ struct MenuRequest {
 protocol OpenMenu: AnyObject {
   /// Continues the press that opened the menu, at a point of the window.
   func pressMoved(to point: CGPoint)
-  /// Ends the press that opened the menu. The row at `point` is chosen, unless the press was a short click.
+  /// Ends the press that opened the menu. The row at `point` is chosen, unless the press was a short click. If a mouse was held and
+  /// moved to a point beside the menu and its button, the menu closes.
   func pressEnded(at point: CGPoint)
   /// Closes the menu without choosing an element.
   func close(animated: Bool)
