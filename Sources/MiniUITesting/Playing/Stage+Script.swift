@@ -17,7 +17,7 @@ extension Stage {
       let start = try pixel(of: target)
       let goal = try end(of: way, from: start)
       try drag(from: start, to: goal, duration: duration(of: pace, start, goal) ?? 0.25, curve: curve.timing)
-    case .tap(let target, let count): try tap(target, count: count)
+    case .tap(let target, let count): try tapUncovered(target, count: count)
     case .longPress(let target, let time): try longPress(target, duration: time.map(seconds) ?? 0.6)
     case .fling(let target, let travel, let speed): try fling(target, by: travel, speed: speed)
     case .wheel(let target, let turn): try wheel(dx: turn.x, dy: turn.y, at: target)
@@ -76,11 +76,20 @@ extension Stage {
 
   private func type(_ text: String, into field: Target.Anchor) throws {
     let view = try view(field)
-    if firstResponder !== view { try tap(Target(field)) }
+    if firstResponder !== view { try tapUncovered(Target(field)) }
     guard firstResponder === view else {
       throw StageError.cannotPerform("type into \(field.words)", reason: "it does not accept text")
     }
     try type(text)
+  }
+
+  /// Taps a target.
+  /// - Throws: `StageError.cannotPerform` if another view covers it, such as the keyboard: then a user could not tap it.
+  private func tapUncovered(_ target: Target, count: Int = 1) throws {
+    if let cover = try cover(of: target) {
+      throw StageError.cannotPerform("tap \(target)", reason: "\(ViewPath.name(of: cover)) covers it")
+    }
+    try tap(target, count: count)
   }
 
   private var firstResponder: View? { window.firstResponder as? View }

@@ -21,6 +21,23 @@ extension Stage {
   /// - Throws: `TargetError` if it is missing, ambiguous, or cannot be seen.
   public func view(_ anchor: Target.Anchor) throws -> View { try sight(of: anchor).view }
 
+  /// Returns the view that receives a touch on a target in its place: neither the target's view nor a subview or superview of it.
+  /// - Returns: nil if the target is not covered, is a point of the window, or is a point beside its view.
+  /// - Throws: `TargetError`, as `point(of:)`.
+  package func cover(of target: Target) throws -> View? {
+    let point = try pixel(of: target)
+    guard target.anchor != .window, let seen = try? sight(of: target.anchor), seen.frame.contains(point) else {
+      return nil
+    }
+    return cover(of: seen.view, at: point)
+  }
+
+  /// Returns the view that receives a touch at a point of the window, if it is neither `view` nor a subview or superview of it.
+  func cover(of view: View, at point: CGPoint) -> View? {
+    guard let hit = window.hitTest(point, with: nil) else { return nil }
+    return hit.isDescendant(of: view) || view.isDescendant(of: hit) ? nil : hit
+  }
+
   /// Returns the only visible view that an anchor refers to, with its position in the window.
   func sight(of anchor: Target.Anchor) throws -> SeenView {
     let all = SeenView.all(in: window)

@@ -81,12 +81,10 @@
       try stage.advance(by: 0)
     }
     let point = element.accessibilityActivationPoint
-    guard let view, stage.window.bounds.contains(point), let hit = stage.window.hitTest(point, with: nil) else {
+    guard let view, stage.window.bounds.contains(point), stage.window.hitTest(point, with: nil) != nil else {
       throw refuse("it is out of sight")
     }
-    guard hit.isDescendant(of: view) || view.isDescendant(of: hit) else {
-      throw refuse("\(ViewPath.name(of: hit)) covers it")
-    }
+    if let cover = stage.cover(of: view, at: point) { throw refuse("\(ViewPath.name(of: cover)) covers it") }
     return stage.pixel(point)
   }
 }

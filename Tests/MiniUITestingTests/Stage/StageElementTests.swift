@@ -109,6 +109,29 @@ struct StageElementTests {
     #expect(wrap.isOn)
   }
 
+  @Test func `a tap of a script on a covered target is an error that names what covers it`() throws {
+    let cover = View(frame: CGRect(x: 0, y: 150, width: 400, height: 150))
+    cover.accessibilityIdentifier = "cover"
+    try stage.add(cover)
+    #expect(message { try play("tap button \"Done\"") } == "cannot tap button \"Done\": cover covers it")
+    #expect(message { try play("tap 70,220") } == "no error")
+    cover.isUserInteractionEnabled = false
+    #expect(message { try play("tap \"Done\"") } == "no error", "touches pass through the cover")
+  }
+
+  @Test func `a field below the keyboard is an error of the script that types into it`() throws {
+    let low = TextField(frame: CGRect(x: 20, y: 250, width: 200, height: 36))
+    low.accessibilityIdentifier = "low"
+    try stage.add(low)
+    let keys = View(frame: CGRect(x: 0, y: 0, width: 400, height: 120))
+    keys.accessibilityIdentifier = "keys"
+    name.inputView = keys
+    name.becomeFirstResponder()
+    try stage.settle()
+    #expect(message { try play("type \"x\" into @low") } == "cannot tap @low: keys covers it")
+    #expect(low.text == "")
+  }
+
   @Test func `a failed assertion on an element contains the found value`() {
     #expect(
       message { try play("assert slider \"Volume\" = 0.5") } == "slider \"Volume\" is 0.4, expected 0.5")

@@ -53,7 +53,7 @@ struct RandomUser {
     case .drag: return .drag(target, way(stage), pace(), curve())
     case .press: return .press(target, stage.pointer.kind == .touch || random.isTrue(0.9) ? .primary : .secondary)
     case .move where stage.pointer.position != nil: return .move(way(stage), pace(), curve())
-    case .tap: return .tap(target, count: random.pick([(1, 6), (2, 3), (3, 1)]))
+    case .tap: return .tap(uncovered(target, stage), count: random.pick([(1, 6), (2, 3), (3, 1)]))
     case .fling:
       let travel = random.travel(20...300)
       return .fling(target, by: travel, speed: random.round(200...4000, to: 100))
@@ -161,6 +161,12 @@ struct RandomUser {
     let size = stage.window.bounds.size
     return .point(
       CGPoint(x: random.round(0...max(0, size.width - 1), to: 1), y: random.round(0...max(0, size.height - 1), to: 1)))
+  }
+
+  /// Returns a target, or its point if another view covers it: a script cannot tap the target then.
+  private func uncovered(_ target: Target, _ stage: Stage) -> Target {
+    guard (try? stage.cover(of: target)) != nil, let point = try? stage.pixel(of: target) else { return target }
+    return .point(point)
   }
 
   /// Returns the visible views whose identifiers are unique among them.
