@@ -60,16 +60,20 @@ extension TableView: ItemsAdapter, RowList {
       tableDelegate?.tableView(self, selectionFollowsFocusForRowAt: path) ?? selectionFollowsFocus
     }
   }
-  /// Selects a row for a touch: the highlight ends first, and a finger's tap also performs the primary action.
+  /// Selects a row for a touch: the highlight ends first. A finger's tap, and a double click on a single row, also perform
+  /// the primary action.
   func didTouch(_ path: IndexPath, _ touch: Touch) {
     endHighlight()
     guard engine.hasItem(at: path) else { return }
     let isPointer = touch.type == .indirectPointer
-    if isPointer, touch.tapCount == 2, !isInEditingMode { return performActionOfRow(path) }
     // In editing mode a click works like a tap, so that the mouse too selects several rows.
     let isTap = !isPointer || (isInEditingMode && (host?.input.modifiers ?? []).isEmpty)
-    selectByUser(path, selectionMove(isPointer: !isTap))
-    if !isPointer { performActionOfRow(path) }
+    let move = selectionMove(isPointer: !isTap)
+    selectByUser(path, move)
+    if isPointer {
+      guard touch.tapCount == 2, case .only = move else { return }
+    }
+    performActionOfRow(path)
   }
   func didPressEnter(_ path: IndexPath) {
     selectByUser(path, isInEditingMode && canSelectSeveral ? .toggle : .only)

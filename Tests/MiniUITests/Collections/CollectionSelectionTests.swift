@@ -77,12 +77,27 @@ struct CollectionSelectionTests {
     #expect(scene.selected == [4, 9])
   }
 
-  @Test func `a double click performs the primary action`() throws {
+  @Test func `each click of a double click selects the item, and then the primary action is performed`() throws {
     let scene = try GridScene()
     scene.data.isLogging = true
-    try scene.stage.tap(scene.location(3))
-    try scene.stage.tap(scene.location(3))
-    #expect(scene.data.log.contains("primary 3"))
+    try scene.stage.tap(scene.location(3), count: 2)
+    let click = ["shouldHighlight 3", "didHighlight 3", "shouldSelect 3", "didSelect 3"]
+    #expect(scene.data.log == click + ["didUnhighlight 3"] + click + ["primary 3", "didUnhighlight 3"])
+    #expect(scene.selected == [3])
+  }
+
+  @Test(arguments: [KeyModifiers.control, .shift])
+  func `a double click that extends the selection performs no primary action`(_ modifiers: KeyModifiers) throws {
+    let scene = try GridScene()
+    scene.view.allowsMultipleSelection = true
+    try scene.click(3)
+    try scene.click(5, .control)
+    scene.data.isLogging = true
+    try scene.stage.send(.keyDown(Key(.modifier, modifiers: modifiers), isRepeat: false))
+    try scene.stage.advance(by: 1)
+    try scene.stage.tap(scene.location(5), count: 2)
+    #expect(!scene.data.log.contains("primary 5"))
+    #expect(scene.selected.contains(5))
   }
 
   @Test func `selecting in code does not notify the delegate`() throws {

@@ -66,21 +66,15 @@ extension CollectionView: ItemsAdapter {
     for path in going { collectionDelegate?.collectionView(self, didDeselectItemAt: path) }
     for path in coming { collectionDelegate?.collectionView(self, didSelectItemAt: path) }
   }
+  /// Selects an item for a touch. A double click on a single item also performs its primary action.
   func didTouch(_ path: IndexPath, _ touch: Touch) {
     let isPointer = touch.type == .indirectPointer
-    if isPointer, touch.tapCount == 2 {
-      didPressEnter(path)
-    } else {
-      selectByUser(path, selectionMove(isPointer: isPointer))
-    }
+    let move = selectionMove(isPointer: isPointer)
+    selectByUser(path, move)
+    if isPointer, touch.tapCount == 2, case .only = move { performActionOfItem(path) }
     endHighlight()
   }
-  func didPressEnter(_ path: IndexPath) {
-    guard let collectionDelegate, collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path) else {
-      return
-    }
-    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
-  }
+  func didPressEnter(_ path: IndexPath) { performActionOfItem(path) }
   func typeSelectString(_ path: IndexPath) -> String? {
     collectionDelegate?.collectionView(self, typeSelectStringForItemAt: path)
   }

@@ -18,6 +18,14 @@ extension CollectionView {
     collectionDelegate?.collectionView(self, didSelectItemAt: path)
   }
 
+  /// Performs the primary action of an item, unless the delegate has removed the item when it was selected.
+  final func performActionOfItem(_ path: IndexPath) {
+    guard engine.hasItem(at: path), let collectionDelegate,
+      collectionDelegate.collectionView(self, canPerformPrimaryActionForItemAt: path)
+    else { return }
+    collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
+  }
+
   final func deselect(at indexPath: IndexPath) {
     var selected = engine.selection
     selected.remove(indexPath)
