@@ -100,6 +100,37 @@ struct CollectionSelectionTests {
     #expect(scene.selected.contains(5))
   }
 
+  @Test func `an item that the delegate removes when it is selected performs no primary action`() throws {
+    final class Remover: CollectionViewDelegate {
+      var actions = 0
+      let data: GridData
+      init(_ data: GridData) { self.data = data }
+      func collectionView(_ collectionView: CollectionView, didSelectItemAt indexPath: IndexPath) {
+        data.counts = [0]
+        collectionView.reloadData()
+      }
+      func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
+        actions += 1
+      }
+    }
+    let scene = try GridScene()
+    let remover = Remover(scene.data)
+    scene.view.delegate = remover
+    scene.stage.window.setFocus(scene.view)
+    try scene.stage.key(.enter)
+    #expect(remover.actions == 0)
+  }
+
+  @Test func `Return selects the focused item, and then performs its primary action`() throws {
+    let scene = try GridScene()
+    scene.stage.window.setFocus(scene.view)
+    try scene.stage.key(.right)
+    scene.data.isLogging = true
+    try scene.stage.key(.enter)
+    #expect(scene.data.log == ["shouldSelect 1", "didSelect 1", "primary 1"])
+    #expect(scene.selected == [1])
+  }
+
   @Test func `selecting in code does not notify the delegate`() throws {
     let scene = try GridScene()
     scene.data.isLogging = true
@@ -152,7 +183,7 @@ struct CollectionSelectionTests {
     #expect(scene.view.isFocused)
   }
 
-  @Test func `Space selects, Enter performs the primary action, and Shift extends the selection`() throws {
+  @Test func `Space selects, Shift with an arrow extends the selection, and Return selects one item`() throws {
     let scene = try GridScene()
     scene.view.allowsMultipleSelection = true
     scene.data.isLogging = true
@@ -162,6 +193,6 @@ struct CollectionSelectionTests {
     try scene.stage.key(.right, modifiers: .shift)
     #expect(scene.selected == [0, 1, 2])
     try scene.stage.key(.enter)
-    #expect(scene.data.log.last == "primary 2")
+    #expect(scene.data.log.last == "primary 2" && scene.selected == [2])
   }
 }

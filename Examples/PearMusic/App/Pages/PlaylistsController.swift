@@ -107,11 +107,6 @@ final class PlaylistsController: UIViewController, UICollectionViewDataSource, F
     collectionView.deselectItem(at: indexPath, animated: true)
     onSelect?(playlists[indexPath.item])
   }
-
-  /// Opens the playlist that has the focus, by Return: the space bar previews it.
-  func collectionView(_ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath) {
-    onSelect?(playlists[indexPath.item])
-  }
 }
 
 /// A cover with the name of the playlist, which can be dragged to another position.

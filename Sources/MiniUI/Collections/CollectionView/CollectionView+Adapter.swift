@@ -74,7 +74,10 @@ extension CollectionView: ItemsAdapter {
     if isPointer, touch.tapCount == 2, case .only = move { performActionOfItem(path) }
     endHighlight()
   }
-  func didPressEnter(_ path: IndexPath) { performActionOfItem(path) }
+  func didPressEnter(_ path: IndexPath) {
+    selectByUser(path, .only)
+    performActionOfItem(path)
+  }
   func typeSelectString(_ path: IndexPath) -> String? {
     collectionDelegate?.collectionView(self, typeSelectStringForItemAt: path)
   }

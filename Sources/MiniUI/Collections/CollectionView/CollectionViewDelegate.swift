@@ -20,7 +20,8 @@
   func collectionView(_ collectionView: CollectionView, didDeselectItemAt indexPath: IndexPath)
   /// Returns whether an item has a primary action. By default true.
   func collectionView(_ collectionView: CollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath) -> Bool
-  /// Performs the primary action of an item: it was double-clicked, or Enter was pressed while it was focused.
+  /// Performs the primary action of an item: it was double-clicked, or Return was pressed while it was focused. Both
+  /// select the item first.
   func collectionView(_ collectionView: CollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
   /// Returns whether an arrow key may move the focus to an item. By default true.
   func collectionView(_ collectionView: CollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
