@@ -88,6 +88,42 @@ import UIKit
     #expect(scene.view.backgroundColor == .systemBackground)
   }
 
+  @Test(arguments: [nil, UIColor.systemYellow], [nil, UIColor.systemTeal])
+  func `a collection view returns to its own colour when a grid replaces a list`(own: UIColor?, ofList: UIColor?) throws
+  {
+    var configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+    configuration.backgroundColor = ofList
+    let scene = try CompositionalScene(.list(using: configuration), [2], heights: [30, 50]) { $0.backgroundColor = own }
+    try scene.stage.settle()
+    #expect(scene.view.backgroundColor == ofList ?? own ?? .systemGroupedBackground)
+    scene.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: true)
+    try scene.stage.settle()
+    #expect(scene.view.backgroundColor == own)
+  }
+
+  @Test func `a colour that the program sets while a list is shown stays when a grid replaces the list`() throws {
+    let scene = try scene(UICollectionLayoutListConfiguration(appearance: .insetGrouped))
+    scene.view.backgroundColor = .systemYellow
+    scene.view.setCollectionViewLayout(UICollectionViewFlowLayout(), animated: false)
+    try scene.stage.settle()
+    #expect(scene.view.backgroundColor == .systemYellow)
+  }
+
+  @Test func `a collection view returns to its own colour when its sections are no lists any more`() throws {
+    var isList = true
+    let layout = UICollectionViewCompositionalLayout { _, environment in
+      let list = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
+      return isList ? .list(using: list, layoutEnvironment: environment) : .rows(.absolute(40))
+    }
+    let scene = try CompositionalScene(layout, [2])
+    try scene.stage.settle()
+    #expect(scene.view.backgroundColor == .systemGroupedBackground)
+    isList = false
+    layout.invalidateLayout()
+    try scene.stage.settle()
+    #expect(scene.view.backgroundColor == nil)
+  }
+
   @Test func `a row of an inset list in a collection view controller is white, and grey is around it`() throws {
     let configuration = UICollectionLayoutListConfiguration(appearance: .insetGrouped)
     let list = UICollectionViewController(

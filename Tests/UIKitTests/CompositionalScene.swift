@@ -30,7 +30,8 @@ import UIKit
 
   init(
     _ layout: UICollectionViewCompositionalLayout, _ counts: [Int], heights: [CGFloat] = [], widths: [CGFloat] = [],
-    cell: UICollectionViewCell.Type = SizedCell.self, header: UICollectionReusableView.Type = SizedCell.self
+    cell: UICollectionViewCell.Type = SizedCell.self, header: UICollectionReusableView.Type = SizedCell.self,
+    _ prepare: (UICollectionView) -> Void = { _ in }
   ) throws {
     (self.layout, self.counts, self.heights, self.widths) = (layout, counts, heights, widths)
     stage = try Stage(size: CGSize(width: 300, height: 400))
@@ -42,6 +43,7 @@ import UIKit
     }
     layout.register(Backdrop.self, forDecorationViewOfKind: "background")
     view.dataSource = self
+    prepare(view)
     try stage.add(view)
   }
 

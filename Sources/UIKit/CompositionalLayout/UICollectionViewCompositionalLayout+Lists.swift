@@ -10,13 +10,20 @@ extension UICollectionViewCompositionalLayout {
     register(ListSeparator.self, forDecorationViewOfKind: UICollectionViewCompositionalLayout.separatorKind)
   }
 
-  /// Colours the collection view as a list asks. See `UICollectionLayoutListConfiguration.backgroundColor`.
-  final func showBackground(of list: UICollectionLayoutListConfiguration, in view: UICollectionView) {
+  /// Colours the collection view as its first list asks; without a list, returns to the colour before. See
+  /// `UICollectionLayoutListConfiguration.backgroundColor`.
+  final func showBackground(of list: UICollectionLayoutListConfiguration?, in view: UICollectionView) {
+    var own = view.backgroundColor
+    // The program may have changed the colour since.
+    if let listBackground, listBackground.shown == own { own = listBackground.former }
     let defaults: [UIColor?] = [nil, .systemBackground, .systemGroupedBackground]
-    let hasDefault = defaults.contains(view.backgroundColor)
-    let color = list.backgroundColor ?? (hasDefault ? defaults[list.isGrouped ? 2 : 1] : nil)
-    guard let color, color != .clear, color != view.backgroundColor else { return }
-    UIView.performWithoutAnimation { view.backgroundColor = color }
+    var color: UIColor?
+    if let list { color = list.backgroundColor ?? (defaults.contains(own) ? defaults[list.isGrouped ? 2 : 1] : nil) }
+    if color == .clear { color = nil }
+    listBackground = color.map { ($0, own) }
+    let shown = color ?? own
+    guard shown != view.backgroundColor else { return }
+    UIView.performWithoutAnimation { view.backgroundColor = shown }
   }
 
   /// Returns the card and the separators of a section that touch `rect`; none, if the section is not a list.

@@ -29,9 +29,10 @@ extension UICollectionViewCompositionalLayout {
     }
   }
 
-  package func removeSectionScrollers() {
+  package func leaveView() {
     for scroller in scrollers.values { scroller.remove() }
     scrollers = [:]
+    if let collectionView { showBackground(of: nil, in: collectionView) }
   }
 
   package func sectionScroller(at point: CGPoint) -> UIScrollView? {

@@ -57,6 +57,8 @@
   final var preferred: [Int: SectionFrames.PreferredSizes] = [:]
   /// The views that scroll sections across the scroll direction, by section.
   final var scrollers: [Int: SectionScroller] = [:]
+  /// The colour that the first list has given to the view, and the one that the view had before; nil if it has given none.
+  final var listBackground: (shown: UIColor, former: UIColor?)?
   private enum Validity { case valid, definitions, nothing }
   private var validity = Validity.nothing
   /// The context of a change in which only frames that depend on the bounds change.
@@ -76,10 +78,9 @@
       contentSize: view.bounds.size, contentInsets: insets.directional, traitCollection: view.traitCollection)
     if validity == .nothing {
       definitions = (0..<view.numberOfSections).map { provider($0, environment) }
-      if let list = definitions.lazy.compactMap({ $0?.list }).first {
-        registerListDecorations()
-        showBackground(of: list, in: view)
-      }
+      let list = definitions.lazy.compactMap { $0?.list }.first
+      if list != nil { registerListDecorations() }
+      showBackground(of: list, in: view)
       if definitions.contains(where: { $0?.list?.hasSwipeActions == true }) { view.allowSwipes() }
     }
     let former = validity == .definitions ? frames : nil

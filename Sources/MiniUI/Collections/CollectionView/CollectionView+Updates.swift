@@ -7,7 +7,7 @@ extension CollectionView {
     if laidOutSize != nil { layoutIfNeeded() }
     adapter?.willTransition(to: bounds.size)
     let old = layout
-    old.external?.removeSectionScrollers()
+    old.external?.leaveView()
     if laidOutSize != nil { old.prepareForTransition(to: newLayout) }
     layout = newLayout
     newLayout.itemsView = self

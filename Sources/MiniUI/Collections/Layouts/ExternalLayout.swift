@@ -18,6 +18,6 @@
   func scrollSection(to indexPath: IndexPath, part: CGFloat?, animated: Bool)
   /// Returns the swipe actions for the leading or the trailing side of a row; nil for none.
   func swipeActions(isLeading: Bool, at indexPath: IndexPath) -> SwipeActionsConfiguration?
-  /// Removes the views that scroll sections, before the view gets another layout.
-  func removeSectionScrollers()
+  /// Removes the views and the colour that the layout gave to the collection view, before that gets another layout.
+  func leaveView()
 }
