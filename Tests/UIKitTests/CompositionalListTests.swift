@@ -214,4 +214,53 @@ import UIKit
       #expect(corners(try cells(2) { $0 = UICollectionLayoutListConfiguration(appearance: appearance) }) == [nil, nil])
     }
   }
+
+  /// Rows without content in a list of an appearance, of which the first is selected. The list has 300×400 points.
+  private func selection(in appearance: UICollectionLayoutListConfiguration.Appearance) throws -> (Stage, OneRow) {
+    let configuration = UICollectionLayoutListConfiguration(appearance: appearance)
+    let list = UICollectionViewController(
+      collectionViewLayout: UICollectionViewCompositionalLayout.list(using: configuration))
+    let row = OneRow()
+    list.collectionView.register(UICollectionViewListCell.self, forCellWithReuseIdentifier: "cell")
+    list.collectionView.dataSource = row
+    let stage = try Stage(list, size: CGSize(width: 300, height: 400))
+    try stage.settle()
+    list.collectionView.selectItem(at: IndexPath(item: 0, section: 0), animated: false, scrollPosition: [])
+    try stage.settle()
+    return (stage, row)
+  }
+
+  @Test func `a selected row of a sidebar has rounded corners`() throws {
+    let (stage, row) = try selection(in: .sidebar)
+    // The row is at 16,18 and has 268×44 points; its corners have a radius of 10 points.
+    let bitmap = stage.bitmap
+    #expect(bitmap[150, 40] == 0xFFDA_DADF && bitmap[26, 18] == 0xFFDA_DADF && bitmap[16, 28] == 0xFFDA_DADF)
+    for (x, y) in [(16, 18), (18, 19), (283, 18), (16, 61), (283, 61)] { #expect(bitmap[x, y] == 0xFFF3_F4F6) }
+    withExtendedLifetime(row) {}
+  }
+
+  @Test func `a selected row of a plain list has square corners`() throws {
+    let (stage, row) = try selection(in: .plain)
+    // The row is at 0,0 and has 300×44 points.
+    let bitmap = stage.bitmap
+    for (x, y) in [(150, 20), (0, 0), (299, 0)] { #expect(bitmap[x, y] == 0xFFDA_DADF) }
+    withExtendedLifetime(row) {}
+  }
+
+  @Test func `a row of a sidebar keeps the background of the program, and a row in a grid is not rounded`() throws {
+    let scene = try cells(2) { $0 = UICollectionLayoutListConfiguration(appearance: .sidebar) }
+    func rows() -> [UICollectionViewCell] {
+      (0..<2).compactMap { scene.view.cellForItem(at: IndexPath(item: $0, section: 0)) }
+    }
+    func radii() -> [CGFloat?] { rows().map { $0.backgroundConfiguration?.cornerRadius } }
+    #expect(radii() == [10, 10])
+    rows()[0].backgroundConfiguration = .listCell()
+    scene.layout.invalidateLayout()
+    try scene.stage.settle()
+    #expect(radii() == [0, 10])
+    let grid = UICollectionViewCompositionalLayout(section: .rows(.absolute(40)))
+    scene.view.setCollectionViewLayout(grid, animated: false)
+    try scene.stage.settle()
+    #expect(radii() == [0, 0])
+  }
 }

@@ -49,10 +49,12 @@
   public static func listGroupedCell() -> BackgroundConfiguration {
     BackgroundConfiguration(.secondarySystemGroupedBackground, selected: .selectedRow)
   }
+  /// The radius of a selected row in a sidebar, in points. From UIKit, by memory.
+  package static let sidebarRadius: CGFloat = 10
   /// Returns the default background of a sidebar cell: clear, and rounded while it is selected.
   public static func listSidebarCell() -> BackgroundConfiguration {
     var background = BackgroundConfiguration(.clear, selected: .selectedRow)
-    background.cornerRadius = 10
+    background.cornerRadius = sidebarRadius
     return background
   }
   /// Returns the default background of a list's header or footer.

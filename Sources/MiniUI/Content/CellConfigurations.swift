@@ -3,9 +3,11 @@ final class CellConfigurations {
   /// The content configuration that the program has set; nil for none.
   private(set) var content: (any ContentConfiguration)?
   private(set) var contentView: (View & ContentView)?
-  /// The background configuration that the program has set; nil for none.
+  /// The background configuration of the program or, by default, of the cell; nil for none.
   private(set) var background: BackgroundConfiguration?
   private(set) var backgroundView: ConfiguredBackground?
+  /// Whether the background is the cell's own, not one of the program.
+  private(set) var hasDefaultBackground = false
   /// Whether the configurations are updated automatically for each state.
   var updatesContent = true
   var updatesBackground = true
@@ -16,8 +18,11 @@ final class CellConfigurations {
   }
 
   /// Sets the background configuration, and shows it as the rearmost subview of `owner`.
-  func setBackground(_ configuration: BackgroundConfiguration?, of owner: View, for state: any ConfigurationState) {
-    background = configuration
+  func setBackground(
+    _ configuration: BackgroundConfiguration?, of owner: View, for state: any ConfigurationState,
+    isDefault: Bool = false
+  ) {
+    (background, hasDefaultBackground) = (configuration, isDefault)
     showBackground(of: owner, for: state)
   }
 

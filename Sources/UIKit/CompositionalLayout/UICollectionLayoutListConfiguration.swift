@@ -14,7 +14,7 @@ public struct UICollectionLayoutListConfiguration {
     case grouped
     /// Sections on cards with rounded corners.
     case insetGrouped
-    /// Rows with side margins, in separated sections, without cards and separators.
+    /// Rows with side margins and rounded selections, in separated sections, without cards and separators.
     case sidebar
     /// Rows from edge to edge, without separators.
     case sidebarPlain

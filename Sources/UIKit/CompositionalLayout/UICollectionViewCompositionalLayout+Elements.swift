@@ -146,6 +146,9 @@ extension UICollectionViewCompositionalLayout {
       .cell, nil, IndexPath(item: item, section: section.index), scrolled(cell.frame, of: group, in: section),
       zIndex: cell.zIndex, estimatedAxes: cell.estimatedAxes)
     attributes.rowCorners = rowCorners(ofItem: item, in: section)
+    if section.section.list?.appearance == .sidebar {
+      attributes.selectionRadius = UIBackgroundConfiguration.sidebarRadius
+    }
     return attributes
   }
 

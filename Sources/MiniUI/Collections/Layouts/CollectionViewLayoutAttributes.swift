@@ -35,6 +35,8 @@
   package final var fixedAxes: Set<Axis> = []
   /// The corners of a row at an end of a list's card; nil for other elements.
   package final var rowCorners: CornerRadii?
+  /// The radius of the default background of a list's row, in points. 0 by default.
+  package final var selectionRadius: CGFloat = 0
 
   /// The size of the frame, in points. Setting it keeps the center.
   public final var size: CGSize {
@@ -74,6 +76,7 @@
     isHidden = other.isHidden
     fixedAxes = other.fixedAxes
     rowCorners = other.rowCorners
+    selectionRadius = other.selectionRadius
   }
 
   /// Creates attributes for a cell.

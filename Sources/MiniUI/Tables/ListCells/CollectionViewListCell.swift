@@ -34,15 +34,26 @@
       clipsToBounds = rowCorners != nil || swipeView != nil
     }
   }
+  /// The radius of the corners of the default background, in points. The layout sets it.
+  final var selectionRadius: CGFloat = 0 {
+    didSet {
+      guard selectionRadius != oldValue, configurations?.hasDefaultBackground == true else { return }
+      showDefaultBackground(for: configurationState)
+    }
+  }
   /// Called when `separatorRange` has changed.
   package final var separatorDidMove: (() -> Void)?
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
+    showDefaultBackground(for: CellConfigurationState(traitCollection: traitCollection))
+  }
+
+  private func showDefaultBackground(for state: CellConfigurationState) {
     // Clear, since the layout may draw a card behind the cell.
-    madeConfigurations.setBackground(
-      BackgroundConfiguration(.clear, selected: .selectedRow), of: self,
-      for: CellConfigurationState(traitCollection: traitCollection))
+    var background = BackgroundConfiguration(.clear, selected: .selectedRow)
+    background.cornerRadius = selectionRadius
+    madeConfigurations.setBackground(background, of: self, for: state, isDefault: true)
   }
 
   /// The state of the cell, also whether it is swiped.
@@ -103,6 +114,7 @@
 
   final override func applyOwn(_ attributes: CollectionViewLayoutAttributes) {
     rowCorners = attributes.rowCorners
+    selectionRadius = attributes.selectionRadius
     super.applyOwn(attributes)
   }
 }
