@@ -64,6 +64,31 @@ import UIKit
     #expect(wheels?.selectedRow(inComponent: 0) == 10_003)
   }
 
+  @Test(arguments: ["ar_EG", "ar", "de_DE", "el_GR", "en_US", "fi_FI", "he_IL", "ru_RU"])
+  func `the texts of a date with a time are not truncated in 320 points`(_ locale: String) throws {
+    picker.locale = Locale(identifier: locale)
+    // Eleven weeks apart, so that the month and the day change too.
+    for step in 0..<5 {
+      picker.date = date(2026, 1, 14, 12).addingTimeInterval(Double(step) * 77 * 86_400)
+      try stage.settle()
+      let wheels = try #require(wheels)
+      for column in 0..<wheels.numberOfComponents {
+        for row in -2...2 {
+          let row = wheels.selectedRow(inComponent: column) + row
+          guard let label = wheels.view(forRow: row, forComponent: column) as? UILabel else { continue }
+          #expect(label.intrinsicContentSize.width <= label.bounds.width, "\(label.text ?? "")")
+        }
+      }
+    }
+  }
+
+  @Test func `wheels keep their shares of the width while their texts fit`() throws {
+    picker.datePickerMode = .date
+    try stage.settle()
+    let widths = try (0..<3).map { try #require(wheels).rowSize(forComponent: $0).width }
+    #expect(widths == [144, 72, 72])
+  }
+
   @Test func `a duration is shown and set in hours and minutes`() throws {
     picker.datePickerMode = .countDownTimer
     picker.countDownDuration = 5_400

@@ -92,6 +92,43 @@ struct DateWheels {
     }
   }
 
+  /// Returns the width of the widest title of a wheel, or nearly that: of numbers, the last one is measured; of days, those
+  /// with two digits on the widest weekday.
+  func widestTitle(_ column: Column, measure: (String) -> CGFloat) -> CGFloat {
+    func widest(_ rows: some Sequence<Int>) -> (row: Int, width: CGFloat) {
+      rows.map { (row: $0, width: measure(title($0, column))) }.max { $0.width < $1.width } ?? (0, 0)
+    }
+    switch column {
+    case .day:
+      let first = 20 - calendar.component(.day, from: firstDay)
+      let weekday = widest(first..<first + 7).row
+      // Steps of four weeks keep the weekday and skip no month. A year of any calendar has at most 13 months.
+      return widest(
+        (0..<14).map { month in
+          let row = weekday + month * 28
+          let day = calendar.date(byAdding: .day, value: row, to: firstDay) ?? firstDay
+          return calendar.component(.day, from: day) < 10 ? row + 14 : row
+        }
+      ).width
+    case .month, .halfDay: return widest(0..<count(column)).width
+    case .year, .dayOfMonth, .hour, .minute: return widest([count(column) - 1]).width
+    }
+  }
+
+  /// Returns the widths of wheels in `room`: months and days with weekdays are wider than numbers, and a wheel whose texts
+  /// need more gets it from those that need less.
+  /// - Parameter needed: the width that each wheel's texts need.
+  func widths(in room: CGFloat, needed: [CGFloat]) -> [CGFloat] {
+    let shares: [CGFloat] = columns.map { $0 == .month ? 2 : $0 == .day ? 2.5 : 1 }
+    let unit = max(0, room) / shares.reduce(0, +)
+    let spare = zip(shares, needed).map { $0 * unit - $1 }
+    let (missing, available) = (-spare.reduce(0) { $0 + min(0, $1) }, spare.reduce(0) { $0 + max(0, $1) })
+    let moved = min(missing, available)
+    return zip(shares, spare).map { share, spare in
+      share * unit - (spare > 0 ? spare * moved / available : missing > 0 ? spare * moved / missing : 0)
+    }
+  }
+
   private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 
   /// Returns the row that shows a date.

@@ -77,7 +77,11 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
   private var chosen: Date
   private let made: Date
   private var ownCalendar: Calendar?
-  private var wheels: DateWheels
+  private var wheels: DateWheels { didSet { neededWidths = nil } }
+  /// The widths that the texts of the wheels need, in points; nil until they are measured.
+  private var neededWidths: [CGFloat]?
+  /// The minimum distance between the texts of two wheels, in points.
+  private static let gap: CGFloat = 6
   private let picker = UIPickerView()
   private let link = DatePickerLink()
 
@@ -144,11 +148,17 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
   fileprivate func rowCount(_ column: Int) -> Int { wheels.count(columns[column]) }
   fileprivate func title(_ row: Int, _ column: Int) -> String { wheels.title(row, columns[column]) }
 
-  /// Months and days with weekdays are wider than numbers. The wheels begin 16 points beside the edges, so that the texts of the
-  /// last one do not touch the end of the band.
+  /// The wheels begin 16 points beside the edges, so that the texts of the last one do not touch the end of the band.
   fileprivate func width(_ column: Int) -> CGFloat {
-    let shares: [CGFloat] = columns.map { $0 == .month ? 2 : $0 == .day ? 2.5 : 1 }
-    return max(0, bounds.width - 32) * shares[column] / shares.reduce(0, +)
+    let needed = neededWidths ?? measuredWidths()
+    neededWidths = needed
+    return wheels.widths(in: bounds.width - 32, needed: needed)[column]
+  }
+
+  private func measuredWidths() -> [CGFloat] {
+    columns.map { column in
+      wheels.widestTitle(column) { $0.size(withAttributes: [.font: UIPickerView.titleFont]).width } + UIDatePicker.gap
+    }
   }
 
   fileprivate func choose(_ row: Int, _ column: Int) {

@@ -11,6 +11,8 @@
 
   /// The height of a row unless the delegate returns another one, in points.
   static let rowHeight: CGFloat = 32
+  /// The font of titles.
+  static let titleFont = UIFont.systemFont(ofSize: 21)
 
   /// Supplies the numbers of columns and rows; not retained.
   open weak var dataSource: (any UIPickerViewDataSource)? { didSet { reloadAllComponents() } }
@@ -121,7 +123,7 @@
     _ row: Int, _ component: Int, _ delegate: some UIPickerViewDelegate, reusing view: UIView?
   ) -> UIView {
     let label = view as? UILabel ?? UILabel()
-    label.font = .systemFont(ofSize: 21)
+    label.font = UIPickerView.titleFont
     label.textAlignment = .center
     label.textColor = textColor ?? .label
     let styled = delegate.pickerView(self, attributedTitleForRow: row, forComponent: component)
