@@ -50,6 +50,15 @@ extension UILabel {
   }
 }
 
+extension UIViewPropertyAnimator {
+  /// Whether the program finds touches on moving views itself. Has no effect: touches are always found where the views will
+  /// be at the end.
+  public final var isManualHitTestingEnabled: Bool {
+    get { kept(false) }
+    set { keep(newValue) }
+  }
+}
+
 extension UIButton {
   /// Whether the image is darker while the button is pressed. Has no effect.
   public final var adjustsImageWhenHighlighted: Bool {

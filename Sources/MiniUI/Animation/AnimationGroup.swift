@@ -3,9 +3,11 @@ final class AnimationGroup {
   private(set) var course: Course {
     didSet {
       known = nil
-      end = AnimationGroup.end(of: course, options, repeatCount)
+      updateEnd()
     }
   }
+  /// Whether the group stays at its end until it runs again or is removed.
+  var staysAtEnd = false { didSet { updateEnd() } }
   private var timing: AnimationTiming { didSet { known = nil } }
   let options: AnimationOptions
   /// The number of passes: forwards, or with `autoreverse` forwards and backwards.
@@ -57,8 +59,10 @@ final class AnimationGroup {
   /// Whether the group runs back to its beginning, so that the model must be reset at the end.
   var endsAtStart: Bool { if case .running(_, to: 0, _, _) = course { true } else { false } }
 
-  /// The time of its end; infinite while it is held or if it repeats. Each frame reads it for each animated property.
+  /// The time of its end; infinite while it is held, if it repeats or stays there. Each frame reads it for each animated property.
   private(set) var end: TimeInterval
+
+  private func updateEnd() { end = staysAtEnd ? .infinity : AnimationGroup.end(of: course, options, repeatCount) }
 
   private static func end(of course: Course, _ options: AnimationOptions, _ repeatCount: Double) -> TimeInterval {
     guard case .running(_, _, let start, let duration) = course, !options.contains(.repeat) else { return .infinity }

@@ -14,4 +14,15 @@ enum AnimationTiming: Hashable {
     case .spring(let spring): spring.value(at: time / duration * spring.settlingDuration)
     }
   }
+
+  /// Returns the fraction of the duration after which the progress first reaches `done`, 0…1.
+  func fraction(reaching done: Double) -> Double {
+    guard done > 0 else { return 0 }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<40 {
+      let middle = (low + high) / 2
+      if progress(at: middle, duration: 1) < done { low = middle } else { high = middle }
+    }
+    return high
+  }
 }

@@ -289,4 +289,91 @@ import Testing
     }
     #expect(furthest > 115 && animator.fractionComplete <= 1)
   }
+
+  @Test func `an animator that pauses on completion stays active at its end, and can be reversed`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.pausesOnCompletion = true
+    animator.startAnimation()
+    try scene.run(to: 0.5)
+    #expect(animator.isRunning && isClose(scene.x, 50))
+    try scene.run(to: 2)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(scene.x == 100 && animator.fractionComplete == 1)
+    #expect(scene.log.isEmpty && scene.stage.window.nextDeadline == nil)
+    animator.isReversed = true
+    animator.startAnimation()
+    try scene.run(to: 2.5)
+    #expect(isClose(scene.x, 50, within: 2))
+    try scene.run(to: 4)
+    #expect(animator.state == .active)
+    #expect(!animator.isRunning)
+    #expect(scene.x == 0 && scene.log.isEmpty)
+    animator.stopAnimation(false)
+    animator.finishAnimation(at: .end)
+    #expect(scene.view.center.x == 100 && scene.log == ["end"])
+  }
+
+  @Test(arguments: [false, true])
+  func `whether an animator pauses on completion can be changed while it runs`(_ pauses: Bool) throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.pausesOnCompletion = !pauses
+    animator.startAnimation()
+    try scene.run(to: 0.5)
+    animator.pausesOnCompletion = pauses
+    try scene.run(to: 2)
+    #expect(animator.state == (pauses ? .active : .inactive))
+    #expect(scene.x == 100 && scene.log == (pauses ? [] : ["end"]))
+    if pauses { animator.stopAnimation(true) }
+  }
+
+  @Test func `an animator that does not scrub linearly follows its curve`() throws {
+    let scene = try Scene()
+    let animator = animator(scene, curve: .easeIn)
+    animator.scrubsLinearly = false
+    for reversed in [false, true] {
+      animator.isReversed = reversed
+      for fraction in [0, 0.25, 0.5, 1] {
+        animator.fractionComplete = CGFloat(fraction)
+        let done = 100 * TimingCurve.easeIn.value(at: fraction)
+        #expect(
+          isClose(scene.x, reversed ? 100 - done : done) && isClose(animator.fractionComplete, fraction, within: 1e-4))
+      }
+    }
+    animator.stopAnimation(true)
+  }
+
+  @Test func `setting the fraction of a paused animator to itself moves nothing, also along its curve`() throws {
+    let scene = try Scene()
+    let animator = animator(scene, curve: .easeIn)
+    animator.scrubsLinearly = false
+    animator.startAnimation()
+    try scene.run(to: 0.5)
+    animator.pauseAnimation()
+    let x = scene.x
+    #expect(isClose(animator.fractionComplete, 0.5, within: 0.001))
+    animator.fractionComplete = animator.fractionComplete
+    #expect(isClose(scene.x, x, within: 1e-3))
+    animator.stopAnimation(true)
+  }
+
+  @Test func `an animator that is not interruptible runs to its end`() throws {
+    let scene = try Scene()
+    let animator = animator(scene)
+    animator.isInterruptible = false
+    animator.startAnimation()
+    try scene.run(to: 0.25)
+    animator.pauseAnimation()
+    animator.fractionComplete = 0.9
+    animator.isReversed = true
+    animator.stopAnimation(true)
+    #expect(animator.state == .active && animator.isRunning)
+    #expect(!animator.isReversed)
+    try scene.run(to: 0.5)
+    #expect(isClose(scene.x, 50))
+    try scene.run(to: 1)
+    #expect(scene.x == 100 && scene.log == ["end"])
+  }
 }

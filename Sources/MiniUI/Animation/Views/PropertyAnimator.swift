@@ -17,14 +17,39 @@
   /// Whether the animator is inactive, active or stopped.
   public private(set) var state = State.inactive
   /// Whether the animation advances with time.
-  public private(set) var isRunning = false
+  public private(set) var isRunning = false {
+    didSet {
+      guard !isRunning else { return }
+      pauseAtEnd?.cancel()
+      pauseAtEnd = nil
+    }
+  }
   /// The duration of the whole animation, in seconds.
   public let duration: TimeInterval
-  /// Whether the views receive touches while they are animated. By default true.
+  /// Whether the views receive touches while they are animated. By default true. Animations that have begun do not follow a
+  /// change.
   open var isUserInteractionEnabled = true
+  /// Whether the animation can be paused, scrubbed, reversed and stopped. By default true. If false, the methods for this have no
+  /// effect, and the animation runs to its end.
+  /// - Precondition: The animator is inactive when it is set.
+  open var isInterruptible = true {
+    willSet { precondition(state == .inactive, "isInterruptible must be set before the animator is active") }
+  }
+  /// Whether the properties follow `fractionComplete` linearly. By default true. If false, they follow it along the curve or the
+  /// spring, and `fractionComplete` is the fraction of the duration.
+  open var scrubsLinearly = true
+  /// Whether the animation pauses when it has reached its end, or its start if it is reversed. By default false. If true, the
+  /// animator stays active, so that it can be reversed, and calls its completions when it is stopped and finished.
+  open var pausesOnCompletion = false {
+    didSet { if pausesOnCompletion != oldValue, isRunning { schedulePauseAtEnd() } }
+  }
   /// Whether the animation runs back to its start. By default false.
   open var isReversed = false {
-    didSet { if isRunning, isReversed != oldValue { run(for: duration * abs(goal - progress), after: remainingDelay) } }
+    didSet {
+      guard isReversed != oldValue else { return }
+      if !isInterruptible, state == .active { return isReversed = oldValue }
+      if isRunning { run(for: duration * abs(goal - progress), after: remainingDelay) }
+    }
   }
 
   private let timing: AnimationTiming
@@ -32,6 +57,8 @@
   private var completions: [(Position) -> Void] = []
   private var parts: [(animator: Animator, group: AnimationGroup)] = []
   private var stoppedProperties: [StoppedProperty] = []
+  /// The timer that pauses a running animation at its end, if `pausesOnCompletion` is true.
+  private var pauseAtEnd: TimerQueue.Token?
 
   /// The values of a property whose animation was stopped.
   private struct StoppedProperty {
@@ -94,6 +121,7 @@
 
   /// Pauses the animation at its current position.
   open func pauseAnimation() {
+    guard isInterruptible else { return }
     if state == .inactive { begin() }
     hold(at: progress)
   }
@@ -106,13 +134,17 @@
   }
 
   /// The completed fraction, 0…1, in the current direction. Setting it pauses the animation; the properties then follow
-  /// the fraction linearly, without the curve.
+  /// the fraction linearly, without the curve, unless `scrubsLinearly` is false.
   open var fractionComplete: CGFloat {
-    get { CGFloat(abs(1 - goal - min(max(progress, 0), 1))) }
+    get {
+      let done = directed(min(max(progress, 0), 1))
+      return CGFloat(scrubsLinearly ? done : timing.fraction(reaching: done))
+    }
     set {
+      guard isInterruptible else { return }
       if state == .inactive { begin() }
       let fraction = newValue > 0 ? min(Double(newValue), 1) : 0
-      hold(at: abs(1 - goal - fraction))
+      hold(at: directed(scrubsLinearly ? fraction : timing.progress(at: fraction, duration: 1)))
     }
   }
 
@@ -122,6 +154,7 @@
   /// - Parameter withoutFinishing: true ends without calling the completions. After false, call `finishAnimation`.
   open func stopAnimation(_ withoutFinishing: Bool) {
     precondition(state != .stopped, "a stopped animator must be finished before it is stopped again")
+    guard isInterruptible else { return }
     if state == .inactive {
       if !withoutFinishing { state = .stopped }
       return
@@ -130,7 +163,7 @@
     for (animator, group) in parts {
       for view in animator.views {
         for animation in view.animations {
-          if let offset = animation.offset(of: group) { land(view, animation, offset) }
+          if let offset = animation.offset(of: group) { storeStopped(animation, of: view, offset) }
         }
       }
     }
@@ -145,7 +178,7 @@
     }
   }
 
-  private func land(_ view: View, _ animation: PropertyAnimation, _ offset: AnimationVector) {
+  private func storeStopped(_ animation: PropertyAnimation, of view: View, _ offset: AnimationVector) {
     let property = animation.property
     if let index = stoppedProperties.firstIndex(where: { $0.view === view && $0.property == property }) {
       stoppedProperties[index].start += offset
@@ -178,6 +211,9 @@
 
   private var goal: Double { isReversed ? 0 : 1 }
 
+  /// Returns the completed fraction in the current direction for a position between start and end, and the reverse.
+  private func directed(_ position: Double) -> Double { isReversed ? 1 - position : position }
+
   private var progress: Double { parts.first.map { $0.group.way(at: $0.animator.frameTime) } ?? 1 - goal }
 
   /// The time until the first change, in seconds; 0 if the animation has started moving or is paused.
@@ -199,7 +235,10 @@
     let transaction = AnimationTransaction(
       duration: duration, delay: 0, timing: timing, options: isUserInteractionEnabled ? .allowUserInteraction : []
     ) { [self] finished in
-      if state == .active { end(at: !finished ? .current : isReversed ? .start : .end) }
+      guard state == .active else { return }
+      // A block without animations ends at once.
+      if finished, pausesOnCompletion { return isRunning = false }
+      end(at: !finished ? .current : isReversed ? .start : .end)
     }
     transaction.controlsKeyframes = true
     transaction.perform { for block in blocks { block() } }
@@ -222,6 +261,21 @@
     for (animator, group) in parts {
       group.run(from: from, to: goal, start: animator.time + max(0, delay), duration: duration)
       animator.courseDidChange(of: group, isVisible: false)
+    }
+    schedulePauseAtEnd()
+  }
+
+  /// Lets a running animation pause at its end, or end there, as `pausesOnCompletion` says.
+  private func schedulePauseAtEnd() {
+    pauseAtEnd?.cancel()
+    pauseAtEnd = nil
+    for (_, group) in parts { group.staysAtEnd = pausesOnCompletion }
+    guard pausesOnCompletion, let (animator, group) = parts.first, let host = animator.views.first?.host,
+      case .running(_, _, let start, let duration) = group.course
+    else { return }
+    pauseAtEnd = host.timers.schedule(at: start + duration, for: "an animation to pause at its end") { [weak self] in
+      guard let self else { return }
+      hold(at: goal)
     }
   }
 }
