@@ -392,7 +392,8 @@
   /// none, it is dismissed itself.
   /// - Parameters:
   ///   - flag: whether the dismissal is animated.
-  ///   - completion: called when the view has disappeared, or an interactive dismissal was cancelled.
+  ///   - completion: called when the view has disappeared, or an interactive dismissal was cancelled; at once if there is
+  ///     nothing to dismiss.
   open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     startDismissing(animated: flag, completion: completion)
   }

@@ -95,6 +95,15 @@ struct PresentationTests {
     #expect(warnings.take().first?.contains("nothing to dismiss") == true)
   }
 
+  @Test func `dismissing where nothing is presented calls the completion at once`() {
+    let warnings = WarningLog()
+    defer { warnings.end() }
+    var count = 0
+    root.dismiss(animated: true) { count += 1 }
+    #expect(count == 1)
+    #expect(warnings.take().count == 1)
+  }
+
   @Test func `dismissing from the first controller dismisses all presented ones at once`() throws {
     let (a, b) = (controller("A", .overFullScreen), controller("B", .overFullScreen))
     root.present(a, animated: false)

@@ -121,8 +121,9 @@ extension ViewController {
 
   final func startDismissing(animated: Bool, completion: (() -> Void)?) {
     guard let presentation = currentPresentation ?? ownPresentation else {
-      return Warnings.report(
-        "\(type(of: self)) neither presents a controller nor is presented; there is nothing to dismiss")
+      Warnings.report("\(type(of: self)) neither presents a controller nor is presented; there is nothing to dismiss")
+      completion?()
+      return
     }
     presentation.dismiss(animated: animated, completion: completion)
   }
