@@ -145,6 +145,10 @@ struct CommandLineTests {
     ("shoot -o x.png --scale -1", "--scale is from 0.5 to 4, not -1"),
     ("shoot -o x.jpg", "--output is a PNG file, such as x.png, not .jpg"),
     ("shoot -o x.png --size 0x4", "'0x4' is invalid for '--size"),
+    ("shoot -o x.png --size 0x4", "the width and the height in whole points from 1 to 16384, such as 960x640"),
+    ("monkey --seeds 5-3", "the first seed is larger than the last; write 3-5"),
+    ("monkey --seeds 5", "write the first and the last seed, such as 1-100"),
+    ("monkey --scenes tiles,texd", "there is no such scene"),
     ("shoot -o x.png --size 3x", "'3x' is invalid for '--size"),
     ("shoot -o x.png --size axb", "'axb' is invalid for '--size"),
     ("shoot -o x.png --size +3x4", "'+3x4' is invalid for '--size"),
@@ -294,6 +298,14 @@ struct ScriptCommandTests {
     #expect(result.output == "nothing to check\nall invariants hold\n")
     try write("scene: text\n---\ntap @nothing\n")
     #expect(try await demo.run("check \(option) one.script").status == 2)
+  }
+
+  @Test func `play --out writes the shots before a line that fails`() async throws {
+    try write(plain + "tap @nothing\nshot late of @bar\n")
+    let result = try await demo.run("play one.script --out shots")
+    #expect(result.status == 2 && result.errors.contains("one.script:5: "), "\(result.errors)")
+    let files = try FileManager.default.contentsOfDirectory(atPath: demo.folder.file("shots"))
+    #expect(files == ["one.bar.400x300@1.light.png"])
   }
 
   @Test func `the summary of play uses singular and plural nouns`() async throws {

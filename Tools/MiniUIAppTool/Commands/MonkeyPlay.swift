@@ -14,7 +14,7 @@ struct MonkeyPlay {
 
   var arguments: [String] {
     ["monkey", "--seed", "\(seed)", "--events", "\(options.events)", "--scene", scene]
-      + ["--size", options.options.size.defaultValueDescription, "--scale", "\(take.scale)"]
+      + ["--size", options.options.size.description, "--scale", "\(take.scale)"]
       + ["--theme", take.theme.rawValue] + (take.prefersReducedMotion ? ["--reduced-motion"] : [])
       + (take.language == .english ? [] : ["--language", take.language.rawValue])
       + (take.layoutDirection == .rightToLeft ? ["--right-to-left"] : [])

@@ -11,10 +11,14 @@ struct RunMonkey: AppCommand {
   @Option(parsing: .unconditional, help: "The seed of the random actions. The same seed performs the same actions.")
   var seed: UInt64 = 1
 
-  @Option(help: ArgumentHelp("A range of seeds, with one run for each, instead of --seed.", valueName: "from-to"))
+  @Option(
+    help: ArgumentHelp("A range of seeds, with one run for each, instead of --seed.", valueName: "from-to"),
+    transform: SeedRange.range(argument:))
   var seeds: SeedRange?
 
-  @Option(help: ArgumentHelp("Several scenes: all, or names separated by commas.", valueName: "names"))
+  @Option(
+    help: ArgumentHelp("Several scenes: all, or names separated by commas.", valueName: "names"),
+    transform: SceneNames.names(argument:))
   var scenes: SceneNames?
 
   @Flag(help: "Also perform actions that open other scenes.")
@@ -94,25 +98,30 @@ struct RunMonkey: AppCommand {
 }
 
 /// A range of seeds: `1-100`.
-struct SeedRange: ExpressibleByArgument {
+nonisolated struct SeedRange {
   let seeds: ClosedRange<UInt64>
 
-  init?(argument: String) {
+  /// Returns the range that an argument writes.
+  /// - Throws: `ValidationError` if it is none.
+  static func range(argument: String) throws -> SeedRange {
     let ends = argument.split(separator: "-", omittingEmptySubsequences: false).map { UInt64($0) }
-    guard ends.count == 2, let first = ends[0], let last = ends[1], first <= last else { return nil }
-    seeds = first...last
+    guard ends.count == 2, let first = ends[0], let last = ends[1] else {
+      throw ValidationError("write the first and the last seed, such as 1-100")
+    }
+    guard first <= last else { throw ValidationError("the first seed is larger than the last; write \(last)-\(first)") }
+    return SeedRange(seeds: first...last)
   }
 }
 
 /// Names of scenes: `all`, or `tiles,text`.
-struct SceneNames: ExpressibleByArgument {
+nonisolated struct SceneNames {
   let names: [String]
 
-  init?(argument: String) {
+  /// Returns the scenes that an argument names.
+  /// - Throws: `ValidationError` if one of them does not exist.
+  static func names(argument: String) throws -> SceneNames {
+    if argument == "all" { return SceneNames(names: AppTool.current.scenes.map(\.name)) }
     let wanted = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let found =
-      argument == "all" ? AppTool.current.scenes : wanted.compactMap { AppTool.current.scene(named: String($0)) }
-    guard argument == "all" || found.count == wanted.count else { return nil }
-    names = found.map(\.name)
+    return SceneNames(names: try wanted.map { try AppScene.scene(argument: String($0)).name })
   }
 }

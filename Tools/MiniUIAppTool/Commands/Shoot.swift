@@ -24,7 +24,7 @@ struct Shoot: AppCommand {
     let (width, height) = (Int((size.width * scale).rounded()), Int((size.height * scale).rounded()))
     if max(width, height) > Bitmap.maximumSide || width * height > Bitmap.maximumPixelCount {
       throw ValidationError(
-        "--size \(options.size.defaultValueDescription) at --scale \(scale.words) is \(width)×\(height) pixels: a picture has "
+        "--size \(options.size) at --scale \(scale.words) is \(width)×\(height) pixels: a picture has "
           + "at most \(Bitmap.maximumSide) on a side, and \(Bitmap.maximumPixelCount) in all")
     }
   }

@@ -8,7 +8,9 @@ struct SceneOptions: ParsableArguments {
     help: "The scene to show; `\(AppTool.current.name) scenes` lists them.", transform: AppScene.scene(argument:))
   var scene = AppTool.current.scenes[0]
 
-  @Option(parsing: .unconditional, help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"))
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("The size of the window, in points.", valueName: "WxH"),
+    transform: WindowSize.size(argument:))
   var size = WindowSize(AppTool.current.windowSize)
 
   @Option(parsing: .unconditional, help: "Pixels per point, 0.5 to 4.")
@@ -77,7 +79,7 @@ nonisolated extension AppScene {
 }
 
 /// A size of a window: `960x640`, in whole points from 1 to 16,384.
-struct WindowSize: ExpressibleByArgument, Hashable {
+nonisolated struct WindowSize: Hashable, CustomStringConvertible {
   let width, height: Int
 
   init(width: Int, height: Int) {
@@ -87,16 +89,18 @@ struct WindowSize: ExpressibleByArgument, Hashable {
 
   init(_ size: CGSize) { self.init(width: Int(size.width), height: Int(size.height)) }
 
-  init?(argument: String) {
+  /// Returns the size that an argument writes.
+  /// - Throws: `ValidationError` if it is none.
+  static func size(argument: String) throws -> WindowSize {
     let parts = argument.split(separator: "x", omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy({ $0.allSatisfy(\.isNumber) }), let width = Int(parts[0]),
       let height = Int(parts[1]),
       (1...16_384).contains(width), (1...16_384).contains(height)
-    else { return nil }
-    self.init(width: width, height: height)
+    else { throw ValidationError("write the width and the height in whole points from 1 to 16384, such as 960x640") }
+    return WindowSize(width: width, height: height)
   }
 
-  var defaultValueDescription: String { "\(width)x\(height)" }
+  var description: String { "\(width)x\(height)" }
   var size: CGSize { CGSize(width: width, height: height) }
 }
 

@@ -47,9 +47,13 @@ extension Stage {
     guard let stray = view.subviews.first(where: { $0.superview !== view || $0.window !== window }) else {
       return nil
     }
+    let kind = Swift.type(of: stray)
+    let problem =
+      stray.superview === view
+      ? "that \(kind) is in another window"
+      : "the superview of that \(kind) is \(stray.superview.map(name) ?? "nil")"
     return MonkeyFailure(
-      .hierarchy, "\(name(view)) has a subview \(Swift.type(of: stray)) whose superview is another view",
-      at: name(view))
+      .hierarchy, "\(name(view)) has a \(kind) among its subviews, but \(problem)", at: name(view))
   }
 
   private func brokenFocus() -> MonkeyFailure? {
