@@ -54,6 +54,17 @@ import UIKit
     #expect(wheels?.numberOfRows(inComponent: 1) == 4)
   }
 
+  @Test func `numbers have the digits of the locale`() throws {
+    picker.locale = Locale(identifier: "ar_EG")
+    picker.datePickerMode = .time
+    #expect(try shown() == ["٣", "٣٧", "م"])
+    picker.datePickerMode = .date
+    #expect(try shown() == ["٣١", "يناير", "٢٠٢٦"])
+    picker.datePickerMode = .countDownTimer
+    picker.countDownDuration = 5_400
+    #expect(try shown() == ["٠١", "٣٠"])
+  }
+
   @Test func `a date with a time has a wheel of days with weekdays`() throws {
     picker.date = UIDatePicker().date
     picker.locale = Locale(identifier: "de_DE")

@@ -15,6 +15,9 @@ struct DateWheels {
   let minuteInterval: Int
   private let hasHalfDays: Bool
   private let dayFormatter = DateFormatter()
+  private let numberFormatter = NumberFormatter()
+  /// Writes numbers with at least two digits.
+  private let twoDigitFormatter = NumberFormatter()
   /// The day of the first row of `day`.
   private let firstDay: Date
 
@@ -42,6 +45,8 @@ struct DateWheels {
     dayFormatter.timeZone = calendar.timeZone
     dayFormatter.locale = locale
     dayFormatter.setLocalizedDateFormatFromTemplate("EEEMMMd")
+    for formatter in [numberFormatter, twoDigitFormatter] { formatter.locale = locale }
+    twoDigitFormatter.minimumIntegerDigits = 2
     let noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: today) ?? today
     firstDay = calendar.date(byAdding: .day, value: -DateWheels.dayCount / 2, to: noon) ?? noon
   }
@@ -83,11 +88,11 @@ struct DateWheels {
 
   func title(_ row: Int, _ column: Column) -> String {
     switch column {
-    case .year, .dayOfMonth: "\(row + 1)"
+    case .year, .dayOfMonth: text(row + 1, numberFormatter)
     case .month: calendar.standaloneMonthSymbols[row]
     case .day: dayFormatter.string(from: calendar.date(byAdding: .day, value: row, to: firstDay) ?? firstDay)
-    case .hour: hasHalfDays ? "\(row == 0 ? 12 : row)" : twoDigits(row)
-    case .minute: twoDigits(row * minuteInterval)
+    case .hour: hasHalfDays ? text(row == 0 ? 12 : row, numberFormatter) : text(row, twoDigitFormatter)
+    case .minute: text(row * minuteInterval, twoDigitFormatter)
     case .halfDay: row == 0 ? calendar.amSymbol : calendar.pmSymbol
     }
   }
@@ -129,7 +134,10 @@ struct DateWheels {
     }
   }
 
-  private func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  /// Returns a number in the digits of the locale.
+  private func text(_ number: Int, _ formatter: NumberFormatter) -> String {
+    formatter.string(from: NSNumber(value: number)) ?? "\(number)"
+  }
 
   /// Returns the row that shows a date.
   func row(_ column: Column, of date: Date) -> Int {
