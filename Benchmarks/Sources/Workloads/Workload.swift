@@ -17,7 +17,7 @@ public nonisolated struct Workload: Sendable {
   public static let all =
     geometry + canvas + frames + scrolling + replay + layout + stacks + hitTesting + gestures + text + growth
     + textGrowth + inputGrowth + graphicsGrowth + eventGrowth + viewGrowth + updateGrowth + constraints + navigation
-    + menus
+    + menus + controls
 }
 
 /// Prevents the optimizer from removing the computation of `value`.
