@@ -62,7 +62,14 @@
   /// The vertical alignment of title and image; `center` by default.
   open override var contentVerticalAlignment: ContentVerticalAlignment { didSet { setNeedsLayout() } }
   /// The appearance of the button in one value; nil (the default) to use `style`. `updateConfiguration` applies it.
-  open var configuration: Configuration? { didSet { configurationDidChange() } }
+  open var configuration: Configuration? {
+    get { ownConfiguration.value }
+    set {
+      ownConfiguration.value = newValue
+      configurationDidChange()
+    }
+  }
+  private var ownConfiguration = Rare<Configuration>()
   /// Called whenever the state of the button has changed. Set the `configuration` for the state in it.
   open var configurationUpdateHandler: ((_ button: Button) -> Void)? { didSet { updateConfiguration() } }
   /// The type that the button was created with; `custom` unless an initializer takes it.
@@ -133,14 +140,6 @@
   public convenience init(type buttonType: ButtonType = .system, primaryAction: Action?) {
     self.init(type: buttonType)
     take(primaryAction)
-  }
-
-  /// Adopts the title and image of an action, and performs it when the button is pressed.
-  final func take(_ primaryAction: Action?) {
-    guard let primaryAction else { return }
-    setTitle(primaryAction.title, for: .normal)
-    if let image = primaryAction.image { setImage(image, for: .normal) }
-    addAction(primaryAction, for: .primaryActionTriggered)
   }
 
   /// Sets the title for a state. A state without a title shows the title for `normal`.

@@ -102,8 +102,14 @@ extension Button {
     self.init(frame: .zero)
     take(primaryAction)
     self.configuration = configuration
-    // Swift does not call property observers in the class's own initializers.
-    configurationDidChange()
+  }
+
+  /// Adopts the title and image of an action, and performs it when the button is pressed.
+  final func take(_ primaryAction: Action?) {
+    guard let primaryAction else { return }
+    setTitle(primaryAction.title, for: .normal)
+    if let image = primaryAction.image { setImage(image, for: .normal) }
+    addAction(primaryAction, for: .primaryActionTriggered)
   }
 
   /// Calls `configurationUpdateHandler`. The kit does this whenever the state changes.

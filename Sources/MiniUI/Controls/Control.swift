@@ -61,7 +61,8 @@
 
   /// The actions, in the order in which they were added and are called.
   final var actions: [ControlAction] = []
-  private var heldKey: KeyCode?
+  /// Whether Space is pressed.
+  private var holdsSpace = false
   /// The recognizer that sets `isHovered`; nil until the pointer is first over the control.
   private var hover: HoverGestureRecognizer?
 
@@ -226,7 +227,7 @@
   open func performPrimaryAction() {}
 
   private func cancelTracking() {
-    heldKey = nil
+    holdsSpace = false
     if isHighlighted { isHighlighted = false }
     guard isTracking else { return }
     tracks = false
@@ -269,21 +270,21 @@
     }
     switch press.pressedKey.code {
     case .space:
-      guard !press.isRepeat, heldKey == nil else { return }
-      heldKey = .space
+      guard !press.isRepeat, !holdsSpace else { return }
+      holdsSpace = true
       isHighlighted = true
     case .enter:
       if !press.isRepeat { activate() }
-    case .escape where heldKey != nil: cancelTracking()
+    case .escape where holdsSpace: cancelTracking()
     default: super.pressesBegan(presses, with: event)
     }
   }
 
   open override func pressesEnded(_ presses: Set<Press>, with event: Event?) {
-    guard let press = presses.first, press.pressedKey.code == heldKey else {
+    guard let press = presses.first, holdsSpace, press.pressedKey.code == .space else {
       return super.pressesEnded(presses, with: event)
     }
-    heldKey = nil
+    holdsSpace = false
     isHighlighted = false
     activate()
   }
@@ -307,7 +308,7 @@
 
   open override var canBecomeFocused: Bool { isEnabled }
   open override func didUpdateFocus() {
-    if !isFocused, heldKey != nil { cancelTracking() }
+    if !isFocused, holdsSpace { cancelTracking() }
     updateConfiguration()
   }
 }

@@ -25,7 +25,7 @@
   }
   private var shownImage: Image? {
     if isHighlighted, !isShowingOwnImages, let highlightedImage { return highlightedImage }
-    return animation?.image ?? image
+    return animation.value?.image ?? image
   }
 
   /// The images that are shown one after another while the view is animating; nil, the default, for none. Ends an animation.
@@ -49,14 +49,14 @@
     isShowingOwnImages = false
     playImage()
   }
-  private var animation: ImageAnimation?
+  private var animation = Rare<ImageAnimation>()
   private var animationTimer: VisibilityTimer?
   final override func didBecomeVisible() { _ = animationTimer?.viewIsOnScreen() }
 
   /// Shows the images of an animated `image`, or else ends the animation.
   private func playImage() {
     if let image, let images = image.images, images.count > 1 { return play(images, for: image.duration, cycles: 0) }
-    guard animation != nil else { return }
+    guard animation.value != nil else { return }
     endAnimation()
     shownImageMayHaveChanged(true)
   }
@@ -64,7 +64,7 @@
   private func play(_ images: [Image], for duration: TimeInterval, cycles: Int) {
     endAnimation()
     let interval = duration > 0 ? duration / TimeInterval(images.count) : 1 / 30
-    animation = ImageAnimation(images, every: interval, cycles: cycles)
+    animation.value = ImageAnimation(images, every: interval, cycles: cycles)
     let timer = VisibilityTimer(of: self, every: interval, for: "the next image") { [unowned self] in showNextImage() }
     animationTimer = timer
     timer.isOn = true
@@ -73,11 +73,11 @@
 
   private func endAnimation() {
     animationTimer?.isOn = false
-    (animation, animationTimer) = (nil, nil)
+    (animation.value, animationTimer) = (nil, nil)
   }
 
   private func showNextImage() {
-    guard let host, animation?.advance(to: host.time) == true else { return stopAnimating() }
+    guard let host, animation.value?.advance(to: host.time) == true else { return stopAnimating() }
     setNeedsDisplay()
   }
 

@@ -85,7 +85,7 @@
   /// The width limit of the current measurement, if the text wraps.
   private var roomToMeasure = CGFloat.infinity
   private var cached: (size: CGSize, font: Font, isMirrored: Bool, layout: TextLayout)?
-  private var reduced: (size: CGSize, layout: TextLayout)?
+  private var reduced = Rare<(size: CGSize, layout: TextLayout)>()
 
   public override init(frame: CGRect = .zero) {
     super.init(frame: frame)
@@ -188,7 +188,7 @@
     }
     let layout = TextLayout(text ?? "", font: font, style: shownStyle, width: size.width, height: size.height)
     cached = (size, font, isMirrored, layout)
-    reduced = nil
+    reduced.value = nil
     return layout
   }
 
@@ -196,9 +196,9 @@
   private func shownLayout(in size: CGSize) -> TextLayout {
     let full = layout(in: size)
     guard adjustsFontSizeToFitWidth, numberOfLines == 1, full.isTruncated, size.width > 0 else { return full }
-    if let reduced, reduced.size == size { return reduced.layout }
+    if let reduced = reduced.value, reduced.size == size { return reduced.layout }
     let layout = reducedLayout(in: size) ?? full
-    reduced = (size, layout)
+    reduced.value = (size, layout)
     return layout
   }
 

@@ -3,7 +3,11 @@ struct ViewRecording {
   /// The view's own commands, without its subviews; nil if it must be recorded again.
   var list: DisplayList?
   /// The command for the border, which is above the subviews.
-  var border: DrawCommand?
+  var border: DrawCommand? {
+    get { rareBorder.value }
+    set { rareBorder.value = newValue }
+  }
+  private var rareBorder = Rare<DrawCommand>()
   /// The bounding box of all drawing in `list`, in the view's coordinates.
   var extents = CGRect.zero
   /// The interface style, tint and scale that it was recorded for.

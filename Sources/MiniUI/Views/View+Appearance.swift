@@ -9,7 +9,11 @@ struct ViewAppearance: Hashable {
   /// The corners that the layer's radius applies to.
   var maskedCorners = CornerMask.all
   var border: View.Border?
-  var shadow: View.Shadow?
+  private var rareShadow = Rare<View.Shadow>()
+  var shadow: View.Shadow? {
+    get { rareShadow.value }
+    set { rareShadow.value = newValue }
+  }
 }
 
 extension View {

@@ -28,7 +28,15 @@ extension TextLayout {
   /// The width of the widest line including trailing spaces, in points: the width that a caret needs in lines that
   /// never wrap. If the width is limited, so are these spaces.
   public var widthWithTrailingSpaces: CGFloat {
-    lines.indices.reduce(0) { max($0, geometry(of: $1).maxX - geometry(of: $1).minX) }
+    lines.indices.reduce(0) { max($0, widthWithTrailingSpaces(ofLine: $1)) }
+  }
+
+  private func widthWithTrailingSpaces(ofLine index: Int) -> CGFloat {
+    let line = lines[index]
+    let length = text.utf8.distance(from: line.range.lowerBound, to: line.breakStart(in: text))
+    if length == line.content.text.utf8.count { return line.content.width }
+    let geometry = geometry(of: index)
+    return geometry.maxX - geometry.minX
   }
 
   /// Whether the first line is right-to-left.

@@ -80,9 +80,10 @@ final class TextContentView: View {
 
   private func layOutCaret() {
     let isShown = isActive && showsCaret && selection.isCaret
-    // Computed without a visible caret too, since this gives the paragraph its exact height.
-    let rect = caretRect(at: TextGeometry.Spot(position: selection.head, affinity: selection.affinity))
+    // Without a visible caret too, so that the paragraph has its exact height.
+    _ = textGeometry.layout(textGeometry.storage.paragraphIndex(containing: selection.head))
     guard isShown || caret != nil else { return }
+    let rect = caretRect(at: TextGeometry.Spot(position: selection.head, affinity: selection.affinity))
     let caret = caret ?? makeCaret()
     caret.isActive = isShown
     if caret.frame != rect { caret.frame = rect }

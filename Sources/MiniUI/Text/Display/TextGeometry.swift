@@ -43,12 +43,14 @@ final class TextGeometry {
   private var obscured: ObscuredText?
 
   private struct Row {
+    /// The last layout; nil if there is none.
     var layout: TextLayout?
-    /// The layout before the last change. Much of it can be reused for the next one.
-    var former: TextLayout?
+    /// Whether the text has changed since the last layout, much of which can be reused for the next one.
+    var isChanged = false
     var height: Int
     /// The number of the last layout.
     var version = 0
+    var isCurrent: Bool { layout != nil && !isChanged }
   }
 
   init(font: Font, source: @escaping () -> TextStorage) {
@@ -72,12 +74,11 @@ final class TextGeometry {
   func apply(_ change: TextChange) {
     obscured = nil
     let old = change.oldParagraphs
-    heldCount -= rows[old].count { $0.layout != nil }
+    heldCount -= rows[old].count(where: \.isCurrent)
     if old.count == change.newParagraphs.count {
       // The former height is the best estimate.
       for index in old {
-        rows[index].former = rows[index].layout ?? rows[index].former
-        rows[index].layout = nil
+        rows[index].isChanged = true
       }
       return
     }
@@ -108,9 +109,9 @@ final class TextGeometry {
 
   /// Returns the layout of a paragraph, created if needed.
   func layout(_ paragraph: Int) -> TextLayout {
-    if let layout = rows[paragraph].layout { return layout }
-    let layout = TextLayout(
-      shown(paragraph), font: shownFont, style: shownStyle, width: width, like: rows[paragraph].former)
+    let former = rows[paragraph].layout
+    if let former, !rows[paragraph].isChanged { return former }
+    let layout = TextLayout(shown(paragraph), font: shownFont, style: shownStyle, width: width, like: former)
     layoutCount += 1
     heldCount += 1
     let height = Int((layout.size.height + style.lineSpacing).rounded(.up))
@@ -148,8 +149,8 @@ final class TextGeometry {
   /// Discards layouts outside of `visible` if there are many.
   func forgetLayouts(except visible: Range<Int>) {
     guard heldCount > TextGeometry.maximumLayoutCount + visible.count else { return }
-    for index in rows.indices where !visible.contains(index) { (rows[index].layout, rows[index].former) = (nil, nil) }
-    heldCount = rows[visible].count { $0.layout != nil }
+    for index in rows.indices where !visible.contains(index) { rows[index].layout = nil }
+    heldCount = rows[visible].count(where: \.isCurrent)
   }
 
   /// The maximum number of layouts kept in addition to the visible ones.

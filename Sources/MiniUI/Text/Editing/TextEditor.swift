@@ -14,7 +14,11 @@ nonisolated struct TextEditor: Sendable {
 
   private(set) var storage: TextStorage
   private(set) var selection: TextSelection
-  private(set) var composition: Composition?
+  private var rareComposition = Rare<Composition>()
+  private(set) var composition: Composition? {
+    get { rareComposition.value }
+    set { rareComposition.value = newValue }
+  }
   var history = UndoHistory()
 
   /// The maximum number of characters for typing and pasting; nil for no limit. The program may set a longer text.
