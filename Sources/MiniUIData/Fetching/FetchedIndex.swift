@@ -68,8 +68,9 @@ extension FetchedIndex {
     }
 
     /// - Throws: `FetchedResultsError.badKey`, `FetchedResultsError.scatteredSection`.
-    mutating func add(_ key: DatabaseValue, section: DatabaseValue?) throws(FetchedResultsError) {
-      if isSectioned, let section, section != last {
+    /// - Parameter section: The value of the section key; not used without one.
+    mutating func add(_ key: DatabaseValue, section: DatabaseValue) throws(FetchedResultsError) {
+      if isSectioned, section != last {
         last = section
         try begin(section.sectionName)
       }

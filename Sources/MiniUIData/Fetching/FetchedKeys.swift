@@ -111,10 +111,15 @@ nonisolated struct FetchedKeys: Sendable {
 
   /// Returns the row in `new` of each key.
   func rows(in new: FetchedKeys) -> RowMapping {
-    switch storage {
-    case .integers(let integers): RowMapping(integers.lazy.map(new.row))
-    case .values(let values): RowMapping(values.lazy.map { new.row(of: $0) ?? -1 })
+    var mapping = RowMapping()
+    switch (storage, new.storage) {
+    // After most changes the keys are the same, and in the same memory.
+    case (.integers(let integers), .integers(let others)) where integers == others:
+      mapping.append(0, count: integers.count)
+    case (.integers(let integers), _): for integer in integers { mapping.append(new.row(of: integer)) }
+    case (.values(let values), _): for value in values { mapping.append(new.row(of: value) ?? -1) }
     }
+    return mapping
   }
 
   /// Returns the keys with one row moved: removed at `row`, then inserted at `target`.

@@ -45,9 +45,13 @@ public nonisolated struct FetchedQuery<Record: FetchableRecord & Sendable>: Send
   /// - Parameter former: The former keys.
   func index(_ db: Database, former: FetchedKeys) throws -> FetchedIndex {
     var builder = FetchedIndex.Builder(isSectioned: isSectioned, former: former)
-    let rows = try Row.fetchCursor(db, try indexRequest(db))
-    while let row = try rows.next() {
-      try builder.add(row[0], section: isSectioned ? row[1] : nil)
+    let statement = try indexRequest(db).makePreparedRequest(db, forSingleResult: false).statement
+    let rows = try Row.fetchCursor(statement)
+    while try rows.next() != nil {
+      // From the statement, since decoding the values of a `Row` takes much longer.
+      let key = DatabaseValue(sqliteStatement: statement.sqliteStatement, index: 0)
+      let section = isSectioned ? DatabaseValue(sqliteStatement: statement.sqliteStatement, index: 1) : .null
+      try builder.add(key, section: section)
     }
     return try builder.index()
   }

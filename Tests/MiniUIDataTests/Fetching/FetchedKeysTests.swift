@@ -38,7 +38,7 @@ struct FetchedKeysTests {
   @Test func `texts and integers may be mixed as keys`() throws {
     var builder = FetchedIndex.Builder(isSectioned: false)
     let keys: [DatabaseValue] = [5.databaseValue, "a".databaseValue, 7.databaseValue, 2.5.databaseValue]
-    for key in keys { try builder.add(key, section: nil) }
+    for key in keys { try builder.add(key, section: .null) }
     let index = try builder.index()
     #expect(keys.indices.map { index.keys[$0] } == keys && keys.map { index.keys.row(of: $0) } == [0, 1, 2, 3])
   }
@@ -52,7 +52,7 @@ struct FetchedKeysTests {
       try FetchedKeys(["a".databaseValue, "a".databaseValue])
     }
     var builder = FetchedIndex.Builder(isSectioned: false)
-    #expect(throws: FetchedResultsError.badKey(value: "null")) { try builder.add(.null, section: nil) }
+    #expect(throws: FetchedResultsError.badKey(value: "null")) { try builder.add(.null, section: .null) }
   }
 
   @Test func `a moved row is removed, and inserted at the index counted without it`() throws {
