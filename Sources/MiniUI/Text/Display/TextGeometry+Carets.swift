@@ -7,10 +7,10 @@ extension TextGeometry {
 
   /// Returns the rectangle of a caret, with no width and the height of its line.
   func caretRect(at spot: Spot) -> CGRect {
-    if let lastCaret, lastCaret.spot == spot { return lastCaret.rect }
+    if let last = lastCaret.value, last.spot == spot { return last.rect }
     let (paragraph, textPosition) = layoutPosition(of: spot.position, spot.affinity)
     let rect = layout(paragraph).caretRect(at: textPosition, in: box(of: paragraph))
-    lastCaret = (spot, rect)
+    lastCaret = .some((spot, rect))
     return rect
   }
 

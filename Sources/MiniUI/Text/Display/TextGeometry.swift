@@ -28,19 +28,19 @@ final class TextGeometry {
   /// width.
   var boxWidth: CGFloat { width < .infinity ? width : max(room, layout(0).widthWithTrailingSpaces.rounded(.up)) }
   /// The visible width of a line that does not wrap, in points.
-  var room: CGFloat = 0 { didSet { lastCaret = nil } }
+  var room: CGFloat = 0 { didSet { lastCaret = .none } }
   /// The last computed caret, since several callers need it after each keystroke.
-  var lastCaret: (spot: Spot, rect: CGRect)?
+  var lastCaret = Rare<(spot: Spot, rect: CGRect)>()
 
   /// The number of layouts made so far. Tests use it to measure work.
   private(set) var layoutCount = 0
-  private var rows: [Row] = [] { didSet { lastCaret = nil } }
+  private var rows: [Row] = [] { didSet { lastCaret = .none } }
   /// The heights of the paragraphs in whole points, to which layouts are rounded up.
   private var heights = FenwickTree<Int>([])
   /// The number of rows that have a layout.
   private var heldCount = 0
   /// The bullets of a secure text, which is always a single paragraph.
-  private var obscured: ObscuredText?
+  private var obscured = Rare<ObscuredText>()
 
   private struct Row {
     /// The last layout; nil if there is none.
@@ -72,7 +72,7 @@ final class TextGeometry {
 
   /// Invalidates the layouts of the paragraphs in `change`.
   func apply(_ change: TextChange) {
-    obscured = nil
+    obscured = .none
     let old = change.oldParagraphs
     heldCount -= rows[old].count(where: \.isCurrent)
     if old.count == change.newParagraphs.count {
@@ -89,7 +89,7 @@ final class TextGeometry {
   /// Discards all layouts. Called when all of the text or its style may have changed.
   func reset() {
     let storage = storage
-    obscured = nil
+    obscured = .none
     rows = (0..<storage.paragraphCount).map { Row(height: estimate($0)) }
     heights = FenwickTree(rows.map(\.height))
     heldCount = 0
@@ -165,9 +165,9 @@ final class TextGeometry {
   }
 
   private var bullets: ObscuredText {
-    if let obscured { return obscured }
+    if let obscured = obscured.value { return obscured }
     let bullets = ObscuredText(storage.paragraph(0), revealing: revealed)
-    obscured = bullets
+    obscured = .some(bullets)
     return bullets
   }
 
