@@ -123,11 +123,11 @@
     // The public property, which a subclass may override to add insets.
     if numberOfLines != 1, room.width > 0 { roomToMeasure = room.width }
     defer { roomToMeasure = .infinity }
-    return measuredSize(in: room)
+    return super.measure(in: room)
   }
 
-  final override func defaultHuggingPriority(for axis: Axis) -> LayoutPriority {
-    axis == .vertical ? Label.verticalHugging : .defaultLow
+  open override func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+    layoutState.preferences?.hugging[axis] ?? (axis == .vertical ? Label.verticalHugging : .defaultLow)
   }
 
   /// Measured on UIKit.

@@ -8,6 +8,7 @@
 @preconcurrency @MainActor open class View: Responder {
   // MARK: State, in one value for each aspect
   // Each frame reads the first five for thousands of views, so exclusivity checks are on in debug builds only.
+  // While an animation runs, `presented` differs from the model's `geometry`.
   #if DEBUG
     final var geometry = ViewGeometry()
     final var appearance = ViewAppearance() { didSet { appearanceDidChange(from: oldValue) } }
@@ -315,7 +316,7 @@
   open func invalidateIntrinsicContentSize() { invalidateNaturalSize() }
   /// Returns the priority against becoming larger than the content. By default 250; 251 for the height of a label.
   open func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    layoutState.preferences?.hugging[axis] ?? defaultHuggingPriority(for: axis)
+    layoutState.preferences?.hugging[axis] ?? .defaultLow
   }
   /// Sets the priority with which the view resists becoming larger than its content.
   open func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
@@ -342,8 +343,6 @@
   open var forLastBaselineLayout: View { self }
   /// Returns the natural size in `room`, whose lengths may be infinite, with `noIntrinsicMetric` for none.
   func measure(in room: CGSize) -> CGSize { measuredSize(in: room) }
-  /// Returns the value of `contentHuggingPriority` until it is set.
-  func defaultHuggingPriority(for axis: Axis) -> LayoutPriority { .defaultLow }
   func naturalSizeDidChange(of subview: View) { setNeedsLayout() }
   /// Whether the view sets the frame of a subview whose `translatesAutoresizingMaskIntoConstraints` is false.
   func arranges(_ subview: View) -> Bool { false }

@@ -238,7 +238,7 @@
   /// Returns the view that receives a touch. While a row is swiped, the list itself receives touches beside the row's
   /// buttons.
   open override func hitTest(_ point: CGPoint, with event: Event?) -> View? {
-    let hit = deepestView(at: point, with: event)
+    let hit = super.hitTest(point, with: event)
     guard let buttons = swipe?.cell?.swipeView, let hit, !hit.isDescendant(of: buttons), !(hit is ScrollBar) else {
       return hit
     }
