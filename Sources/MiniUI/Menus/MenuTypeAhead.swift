@@ -1,7 +1,6 @@
 /// Finds a row by the first letters of its title.
 struct MenuTypeAhead {
-  private var typed = ""
-  private var last: TimeInterval = -.infinity
+  private var term = TypedTerm()
 
   /// Returns the row for a typed character; nil if no title begins with the typed text.
   /// - Parameters:
@@ -10,16 +9,10 @@ struct MenuTypeAhead {
   mutating func row(
     for character: Character, at time: TimeInterval, pause: TimeInterval, after row: Int?, in content: MenuContent
   ) -> Int? {
-    if time - last >= pause { typed = "" }
-    last = time
-    typed += character.lowercased()
-    guard let first = typed.first else { return nil }
-    // Repeating a letter moves to the next row that begins with it.
-    var isRepeated = true
-    for letter in typed where letter != first { isRepeated = false }
-    let sought = isRepeated ? String(first) : typed
-    let count = content.rows.count
-    let start = (row ?? -1) + (isRepeated || row == nil ? 1 : 0)
+    term.pause = pause
+    term.append(character.lowercased(), at: time)
+    let (sought, count) = (term.prefix, content.rows.count)
+    let start = (row ?? -1) + (term.isCycling || row == nil ? 1 : 0)
     for step in 0..<count {
       let index = (start + step) % count
       if content.rows[index].isFocusable, content.rows[index].title.lowercased().hasPrefix(sought) { return index }

@@ -1,24 +1,3 @@
-/// The letters typed to find an item.
-struct TypedTerm {
-  private(set) var text = ""
-  private var time: TimeInterval = -.infinity
-
-  /// The pause after which letters begin a new search, in seconds. Chosen.
-  private static let pause: TimeInterval = 1
-
-  func isContinued(at time: TimeInterval) -> Bool { !text.isEmpty && time - self.time < TypedTerm.pause }
-
-  mutating func append(_ character: Character, at time: TimeInterval) {
-    text = isContinued(at: time) ? text + String(character) : String(character)
-    self.time = time
-  }
-
-  /// Whether a single letter was typed, once or repeatedly: then each key press moves to the next item beginning with
-  /// it.
-  var isCycling: Bool { text.count == 1 || Set(text).count == 1 }
-  var prefix: String { isCycling ? String(text.prefix(1)) : text }
-}
-
 extension ItemsView {
   /// The maximum number of items whose text is requested for one key press.
   private static let maximumItemsAsked = 1 << 17
@@ -30,7 +9,7 @@ extension ItemsView {
     guard character.isLetter || character.isNumber || !typed.text.isEmpty else { return false }
     var labels: [IndexPath: String] = [:]
     for (path, cell) in elements.cells { labels[path] = cell.firstLabelText }
-    typed.append(character, at: time)
+    typed.append(String(character), at: time)
     func next(_ path: IndexPath) -> IndexPath? { engine.item(after: path, by: 1) }
     let term = typed.prefix
     // A longer prefix may still match the focused item.
