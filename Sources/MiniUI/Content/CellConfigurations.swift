@@ -1,37 +1,23 @@
 /// The content and background configurations of a cell, header or footer. Created when one of them is set.
 final class CellConfigurations {
   /// The content configuration that the program has set; nil for none.
-  private(set) var content: (any ContentConfiguration)?
+  var content: (any ContentConfiguration)?
   private(set) var contentView: (View & ContentView)?
   /// The background configuration of the program or, by default, of the cell; nil for none.
-  private(set) var background: BackgroundConfiguration?
+  var background: BackgroundConfiguration? { didSet { hasDefaultBackground = false } }
   private(set) var backgroundView: ConfiguredBackground?
-  /// Whether the background is the cell's own, not one of the program.
-  private(set) var hasDefaultBackground = false
+  /// Whether the background is the cell's own, not one of the program. False after each assignment of a background.
+  var hasDefaultBackground = false
   /// Whether the configurations are updated automatically for each state.
   var updatesContent = true
   var updatesBackground = true
-
-  func setContent(_ configuration: (any ContentConfiguration)?, in container: View, for state: any ConfigurationState) {
-    content = configuration
-    showContent(in: container, for: state)
-  }
-
-  /// Sets the background configuration, and shows it as the rearmost subview of `owner`.
-  func setBackground(
-    _ configuration: BackgroundConfiguration?, of owner: View, for state: any ConfigurationState,
-    isDefault: Bool = false
-  ) {
-    (background, hasDefaultBackground) = (configuration, isDefault)
-    showBackground(of: owner, for: state)
-  }
 
   func update(in container: View, of owner: View, for state: any ConfigurationState) {
     if content != nil, updatesContent { showContent(in: container, for: state) }
     if background != nil, updatesBackground { showBackground(of: owner, for: state) }
   }
 
-  private func showContent(in container: View, for state: any ConfigurationState) {
+  func showContent(in container: View, for state: any ConfigurationState) {
     guard let content else {
       contentView?.removeFromSuperview()
       contentView = nil
@@ -46,7 +32,8 @@ final class CellConfigurations {
     contentView = view
   }
 
-  private func showBackground(of owner: View, for state: any ConfigurationState) {
+  /// Shows the background as the rearmost subview of `owner`.
+  func showBackground(of owner: View, for state: any ConfigurationState) {
     guard let background else {
       backgroundView?.removeFromSuperview()
       backgroundView = nil

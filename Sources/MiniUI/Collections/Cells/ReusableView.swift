@@ -86,7 +86,8 @@
     for state: @autoclosure () -> any ConfigurationState
   ) {
     if configuration == nil, configurations == nil { return }
-    madeConfigurations.setContent(configuration, in: container, for: state())
+    madeConfigurations.content = configuration
+    madeConfigurations.showContent(in: container, for: state())
     setNeedsLayout()
   }
 
@@ -94,7 +95,8 @@
     _ configuration: BackgroundConfiguration?, for state: @autoclosure () -> any ConfigurationState
   ) {
     if configuration == nil, configurations == nil { return }
-    madeConfigurations.setBackground(configuration, of: self, for: state())
+    madeConfigurations.background = configuration
+    madeConfigurations.showBackground(of: self, for: state())
     setNeedsLayout()
   }
 

@@ -53,7 +53,8 @@
     // Clear, since the layout may draw a card behind the cell.
     var background = BackgroundConfiguration(.clear, selected: .selectedRow)
     background.cornerRadius = selectionRadius
-    madeConfigurations.setBackground(background, of: self, for: state, isDefault: true)
+    setBackground(background, for: state)
+    madeConfigurations.hasDefaultBackground = true
   }
 
   /// The state of the cell, also whether it is swiped.
