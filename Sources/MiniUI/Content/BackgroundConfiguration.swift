@@ -25,16 +25,11 @@
   public var strokeOutset: CGFloat = 0
 
   /// The default colours for the cell's states; nil if the program has set a colour.
-  private var colors: Colors?
-
-  private struct Colors {
-    var normal: Color
-    var selected: Color
-  }
+  private var colors: (normal: Color, selected: Color)?
 
   init(_ normal: Color, selected: Color? = nil) {
     backgroundColor = normal
-    if let selected { colors = Colors(normal: normal, selected: selected) }
+    if let selected { colors = (normal, selected) }
   }
 
   /// Returns an empty background.

@@ -116,8 +116,8 @@ extension TableView: ItemsAdapter, RowList {
       storedAnchor = firstVisibleAnchor.map { StoredAnchor(anchor: $0, interactionCount: interactionCount) }
     }
   }
-  func targetOffset(_ proposed: CGPoint) -> CGPoint { proposed }
-  func didUpdate(_ changes: CollectionViewChanges) {}
+  func targetOffset(_ proposed: CGPoint, keeping anchor: Anchor?) -> CGPoint { offset(keeping: anchor) ?? proposed }
+  func didUpdate(_ changes: CollectionViewChanges) { didChangeStates() }
   func moveTarget(of original: IndexPath, at current: IndexPath, proposed: IndexPath) -> IndexPath {
     tableDelegate?.tableView(self, targetIndexPathForMoveFromRowAt: original, toProposedIndexPath: proposed) ?? proposed
   }

@@ -61,6 +61,8 @@ extension TableView {
       IndexPath(section: section), start: sections.range(of: section).lowerBound, length: 0, from: visibleStart)
   }
 
+  /// Returns the offset at which `anchor` has its former position or, without one, the offset that restores the rows
+  /// shown before a change of size; nil if there is none.
   final func offset(keeping anchor: Anchor?) -> CGPoint? {
     let isForSize = anchor == nil && isFollowingSizeChange
     guard let anchor = anchor ?? (isForSize ? keptAnchor : nil), engine.exists(anchor.path) else { return nil }

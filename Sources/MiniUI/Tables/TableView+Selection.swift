@@ -6,13 +6,6 @@ extension TableView {
     if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
   }
 
-  final func deselect(at indexPath: IndexPath, animated: Bool) {
-    guard engine.selection.contains(indexPath) else { return }
-    var selected = engine.selection
-    selected.remove(indexPath)
-    setSelection(selected, animated: animated)
-  }
-
   /// Selects a row on behalf of the user. In single selection, selecting a selected row notifies again.
   final func selectByUser(_ path: IndexPath, _ move: ListEngine.SelectionMove) {
     let isAgain = !canSelectSeveral && engine.selection.contains(path)

@@ -130,7 +130,7 @@ extension CollectionView: ItemsAdapter {
     swipe?.close(animated: false)
     collectionDelegate?.collectionView(self, willTransitionTo: size)
   }
-  func targetOffset(_ proposed: CGPoint) -> CGPoint {
+  func targetOffset(_ proposed: CGPoint, keeping anchor: Anchor?) -> CGPoint {
     collectionDelegate?.collectionView(self, targetContentOffsetForProposedContentOffset: proposed) ?? proposed
   }
   func didUpdate(_ changes: CollectionViewChanges) { collectionDelegate?.collectionView(self, didUpdateItems: changes) }

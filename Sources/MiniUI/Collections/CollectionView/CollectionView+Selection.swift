@@ -25,10 +25,4 @@ extension CollectionView {
     else { return }
     collectionDelegate.collectionView(self, performPrimaryActionForItemAt: path)
   }
-
-  final func deselect(at indexPath: IndexPath) {
-    var selected = engine.selection
-    selected.remove(indexPath)
-    setSelection(selected)
-  }
 }

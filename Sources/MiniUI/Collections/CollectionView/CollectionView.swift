@@ -215,5 +215,5 @@
     select(at: indexPath, animated: animated, scrollPosition: scrollPosition)
   }
   /// Deselects an item, if it is selected. The delegate is not notified. `animated` has no effect.
-  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath) }
+  open func deselectItem(at indexPath: IndexPath, animated: Bool) { deselect(at: indexPath, animated: false) }
 }

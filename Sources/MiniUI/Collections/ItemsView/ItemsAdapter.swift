@@ -57,7 +57,8 @@ protocol ItemsAdapter: ContextMenuOwner {
   /// Called before the view is laid out for `size` or by another layout.
   func willTransition(to size: CGSize)
   /// Returns the offset after an update or a change of size, instead of the proposed one.
-  func targetOffset(_ proposed: CGPoint) -> CGPoint
+  /// - Parameter anchor: The row of a table that keeps its position in an update; nil for none.
+  func targetOffset(_ proposed: CGPoint, keeping anchor: ItemsView.Anchor?) -> CGPoint
   func didUpdate(_ changes: CollectionViewChanges)
 }
 

@@ -122,7 +122,7 @@ extension ItemsView {
   final func followTarget(_ proposed: CGPoint? = nil, keeping anchor: Anchor? = nil) {
     let proposed = proposed ?? clamped(exactOffset)
     let wanted = layout.targetContentOffset(forProposedContentOffset: proposed)
-    let target = rowList?.offset(keeping: anchor) ?? adapter?.targetOffset(wanted) ?? wanted
+    let target = adapter?.targetOffset(wanted, keeping: anchor) ?? wanted
     restoreOffset(clamped(target.isFinite ? target : proposed))
   }
 }

@@ -23,6 +23,14 @@ extension ItemsView {
     return true
   }
 
+  /// Deselects an item on behalf of the program.
+  final func deselect(at indexPath: IndexPath, animated: Bool) {
+    guard engine.selection.contains(indexPath) else { return }
+    var selected = engine.selection
+    selected.remove(indexPath)
+    setSelection(selected, animated: animated)
+  }
+
   /// Whether items, and several of them, can be selected now.
   final var canSelect: Bool { adapter?.selectionRules.isAllowed == true }
   final var canSelectSeveral: Bool { adapter?.selectionRules.isMultiple == true }

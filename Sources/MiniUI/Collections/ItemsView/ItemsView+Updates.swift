@@ -67,7 +67,6 @@ extension ItemsView {
     layout.itemsDidChange(changes)
     layout.invalidateLayout(with: context ?? layout.makeInvalidationContext(counts: true))
     engine.counts = changes.after.counts
-    rowList?.didChangeStates()
     adapter?.didUpdate(changes)
     guard laidOutSize != nil else { return NextTurnCompletions.perform(for: host, completion, isFinished: false) }
     prepareLayout()

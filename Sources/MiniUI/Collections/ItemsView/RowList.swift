@@ -20,9 +20,6 @@ protocol RowList: AnyObject {
   /// Returns the pass in which changed data are shown: the row to keep at its position, and the former starts of rows.
   /// Called before the layout follows the changes.
   func pass(showing changes: CollectionViewChanges) -> LayoutPass
-  /// Returns the offset at which `anchor` has its former position or, without one, the offset that restores the rows
-  /// shown before a change of size; nil if there is none.
-  func offset(keeping anchor: ItemsView.Anchor?) -> CGPoint?
   /// Scrolls to the rows shown before a change of size, after elements were measured for the new size.
   /// - Returns: False if the view has that offset already, or no rows were stored.
   func returnToAnchor() -> Bool
