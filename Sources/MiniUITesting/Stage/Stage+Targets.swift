@@ -21,7 +21,7 @@ extension Stage {
   /// - Throws: `TargetError` if it is missing, ambiguous, or cannot be seen.
   public func view(_ anchor: Target.Anchor) throws -> View { try sight(of: anchor).view }
 
-  /// Returns the view that receives a touch on a target in its place: neither the target's view nor a subview or superview of it.
+  /// Returns the view that receives a touch on a target, if it is neither the target's view nor a subview or superview of it.
   /// - Returns: nil if the target is not covered, is a point of the window, or is a point beside its view.
   /// - Throws: `TargetError`, as `point(of:)`.
   package func cover(of target: Target) throws -> View? {

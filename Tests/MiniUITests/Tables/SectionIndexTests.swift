@@ -82,6 +82,7 @@ struct SectionIndexTests {
     try scene.stage.move(to: CGPoint(x: 100, y: 200))
     try scene.stage.settle()
     try scene.stage.press(CGPoint(x: 312, y: 20))
+    try scene.frame()
     let bar = try #require(scene.table.subviews.lazy.compactMap { $0 as? ScrollBar }.first)
     #expect(bar.isHeld)
     try scene.stage.move(to: CGPoint(x: 312, y: 410))

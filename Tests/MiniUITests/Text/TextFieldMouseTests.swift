@@ -63,11 +63,18 @@ struct TextFieldMouseTests {
   ) throws {
     let pieces = marked.split(separator: "|").map(String.init)
     let scene = try FieldScene(pieces.joined())
+    try scene.stage.advance(by: 0)
+    let content: TextContentView = scene.field.session.content
+    /// Returns the edge of a character's box, which the visible caret rounds.
+    func edge(_ position: Int) -> CGPoint {
+      let rect = content.textGeometry.caretRect(at: TextGeometry.Spot(position: position))
+      return content.convert(CGPoint(x: rect.minX, y: rect.midY), to: nil)
+    }
     var start = 0
     for piece in pieces {
       let whole = range(start, piece.utf16.count)
       for position in whole.location..<NSMaxRange(whole) {
-        let (leading, trailing) = (scene.location(position), scene.location(position + 1))
+        let (leading, trailing) = (edge(position), edge(position + 1))
         for part in [0.1, 0.5, 0.9] {
           let point = CGPoint(x: leading.x + (trailing.x - leading.x) * part, y: leading.y)
           try scene.stage.advance(by: 1)

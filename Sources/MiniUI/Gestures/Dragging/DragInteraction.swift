@@ -27,7 +27,7 @@
   /// Whether a new interaction is enabled. True on every device.
   public static var isEnabledByDefault: Bool { true }
 
-  /// Returns a view to show below the pointer, in place of a picture of the interaction's view. By default nil.
+  /// Returns a view to show below the pointer instead of a picture of the interaction's view. By default nil.
   final var makePreview: (() -> View?)?
 
   private final lazy var recognizer = ItemDragRecognizer { [weak self] in self?.prepare(at: $0) ?? false }
