@@ -9,8 +9,9 @@ extension MenuSession {
   func keyDown(_ press: Press) -> Bool {
     let key = press.pressedKey
     guard isOpen, key.code != .modifier else { return isOpen }
-    // Typed text closes a nonmodal menu and reaches the text, as presses outside the menu do.
-    if !request.isModal, key.types || key.code == .backspace || key.code == .delete {
+    // Typed text and shortcuts close a nonmodal menu and reach the text, as presses outside the menu do.
+    let isShortcut = !key.modifiers.isEmpty && !key.opensContextMenu
+    if !request.isModal, key.types || key.code == .backspace || key.code == .delete || isShortcut {
       close(animated: true)
       return false
     }

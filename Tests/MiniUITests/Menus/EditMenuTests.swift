@@ -87,7 +87,7 @@ struct EditMenuTests {
     #expect(stack(stage) == nil)
   }
 
-  @Test func `a long press opens the edit menu at its release, unless it moved or taps again`() throws {
+  @Test func `a long press opens the edit menu at its release, unless it moved`() throws {
     let (stage, field) = try scene(pointer: .touch)
     try stage.longPress(location(4, field))
     #expect(stack(stage) == nil)
@@ -96,17 +96,54 @@ struct EditMenuTests {
     // A tap beside the menu closes it and has its usual effect.
     try stage.tap(location(13, field))
     #expect(stack(stage) == nil && field.selectedRange.location == 13)
-    try stage.longPress(location(4, field))
-    try stage.advance(by: 0.1)
-    try stage.tap(location(4, field))
-    try stage.advance(by: 1)
-    #expect(stack(stage) == nil)
     try stage.press(location(4, field))
     try stage.advance(by: 0.6)
     try stage.move(by: CGPoint(x: 30, y: 0), duration: 0.1)
     try stage.release()
     try stage.advance(by: 1)
     #expect(stack(stage) == nil)
+  }
+
+  @Test func `a tap just after a long press selects a word, for which the edit menu opens`() throws {
+    let (stage, field) = try scene(pointer: .touch)
+    try stage.longPress(location(5, field))
+    try stage.advance(by: 0.1)
+    try stage.tap(location(5, field))
+    try stage.advance(by: 1)
+    #expect(field.selectedRange == NSRange(location: 4, length: 3))
+    #expect(enabled(stage) == ["Cut", "Copy", "Paste", "Select All"])
+  }
+
+  @Test func `after a finger's double tap the edit menu opens, and again after Select All`() throws {
+    let (stage, field) = try scene(pointer: .touch)
+    try stage.tap(location(5, field), count: 2)
+    #expect(stack(stage) == nil)
+    try stage.advance(by: 0.4)
+    #expect(enabled(stage) == ["Cut", "Copy", "Paste", "Select All"] && stack(stage)?.style == .touch)
+    try choose("Select All", stage)
+    try stage.advance(by: 0.5)
+    #expect(enabled(stage) == ["Cut", "Copy", "Paste"] && stage.view("selection-end") != nil)
+    try choose("Copy", stage)
+    try stage.advance(by: 0.5)
+    #expect(stack(stage) == nil && stage.clipboard.text == "one two three")
+    #expect(field.selectedRange == NSRange(location: 0, length: 13))
+  }
+
+  @Test func `after a drag of a selection's handle the edit menu opens beside it, unless text is typed`() throws {
+    let (stage, field) = try scene(pointer: .touch)
+    try stage.tap(location(5, field), count: 2)
+    try stage.advance(by: 0.4)
+    let end = try #require(stage.view("selection-end"))
+    let grip = end.convert(CGPoint(x: end.bounds.midX, y: end.bounds.maxY - 4), to: nil)
+    for isTyping in [false, true] {
+      try stage.press(grip)
+      #expect(stack(stage) == nil, "the press closes the menu, which does not cover the handle")
+      try stage.move(by: CGPoint(x: 3, y: 0), duration: 0.1)
+      try stage.release()
+      if isTyping { try stage.type("x") }
+      try stage.advance(by: 0.5)
+      #expect((stack(stage) == nil) == isTyping)
+    }
   }
 
   @Test func `typing closes an edit menu that a finger opened, and types`() throws {
@@ -116,6 +153,15 @@ struct EditMenuTests {
     #expect(stack(stage) != nil)
     try stage.type("x")
     #expect(stack(stage) == nil && field.text == "onex two three")
+  }
+
+  @Test func `a shortcut closes an edit menu that a finger opened, and acts on the selection`() throws {
+    let (stage, field) = try scene(pointer: .touch)
+    try stage.tap(location(5, field), count: 2)
+    try stage.advance(by: 0.4)
+    #expect(stack(stage) != nil)
+    try stage.key(.character("c"), modifiers: .control)
+    #expect(stack(stage) == nil && stage.clipboard.text == "two" && field.selectedRange.length == 3)
   }
 
   @Test func `removing a field closes its edit menu`() throws {

@@ -34,7 +34,8 @@ struct TextFieldTouchTests {
   }
 
   @Test func `a triple tap selects the line, even on a handle`() throws {
-    let scene = try FieldScene("some words here", pointer: .touch)
+    // The menu of the selection is below the field.
+    let scene = try FieldScene("some words here", pointer: .touch, size: CGSize(width: 300, height: 400))
     for position in [5, 7, 10] {
       try scene.stage.tap(scene.location(position), count: 3)
       #expect(scene.selection == range(0, 15), "at \(position)")
@@ -66,7 +67,7 @@ struct TextFieldTouchTests {
   }
 
   @Test func `handles move the ends of the selection, which never meet`() throws {
-    let scene = try FieldScene("some words here", pointer: .touch)
+    let scene = try FieldScene("some words here", pointer: .touch, size: CGSize(width: 300, height: 400))
     try scene.stage.tap(scene.location(7), count: 2)
     try scene.stage.advance(by: 0.5)
     let end = try grip(scene, "end")

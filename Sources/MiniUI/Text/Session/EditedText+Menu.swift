@@ -37,10 +37,12 @@ extension EditedText {
     return true
   }
 
-  /// The rectangle of the caret in the window, with some space around it.
+  /// The rectangle of the caret in the window, with some space around it, and of the visible handles of a selection.
   fileprivate var caretInWindow: CGRect {
     let caret = convert(caretRect(for: selectedRange.upperBound), to: nil).insetBy(dx: 0, dy: -4)
-    return caret.intersection(convert(bounds, to: nil)).isNull ? convert(bounds, to: nil) : caret
+    let shown = caret.intersection(convert(bounds, to: nil)).isNull ? convert(bounds, to: nil) : caret
+    let handles = session.handles.map { [$0.start, $0.end] } ?? []
+    return handles.filter { !$0.isHidden }.reduce(shown) { $0.union($1.convert($1.bounds, to: nil)) }
   }
 }
 
@@ -59,21 +61,35 @@ extension TextPointer {
     menu = view.openEditMenu(at: CGRect(origin: start, size: .zero)) { $0.pressStart = start }
   }
 
-  /// Opens the menu at the caret, shortly after a held finger was lifted, since it may tap again. Touches beside the
-  /// menu have their usual effect.
+  /// Opens the menu at the caret or the selection, shortly after a finger was lifted, since it may tap again. Touches beside
+  /// the menu have their usual effect.
   func scheduleMenu() {
     guard let host = view.host else { return }
     menuTimer?.cancel()
+    let isForCaret = selection.isCaret
     menuTimer = host.timers.schedule(at: host.time + metrics.pointer.multiTapGap.touch, for: "the menu of a text") {
-      [weak self] in self?.openMenuAtCaret()
+      [weak self] in
+      if let self, selection.isCaret == isForCaret { openMenuForFinger() }
     }
   }
 
-  private func openMenuAtCaret() {
-    guard view.host != nil, view.isFirstResponder, finger == nil, press == nil else { return }
+  private func openMenuForFinger() {
+    guard view.host != nil, view.isFirstResponder, finger == nil, press == nil, loupe == nil else { return }
+    let before = selection
     view.openEditMenu(at: view.caretInWindow) {
       $0.isForTouch = true
       $0.isModal = false
+      $0.didChoose = { [weak self] _ in
+        self?.view.host?.performNextTurn { self?.menuHasActed(on: before) }
+      }
     }
+  }
+
+  /// Shows handles and the menu again if an element of the menu has selected text: to cut or copy it, a finger has no other
+  /// way.
+  private func menuHasActed(on before: TextSelection) {
+    guard selection != before, !selection.isCaret, view.isFirstResponder else { return }
+    session.showHandles()
+    scheduleMenu()
   }
 }

@@ -57,7 +57,7 @@ extension TextPointer {
   }
 
   /// Handles a tap. The first tap moves the caret to the closest word end, a second tap there to the exact position; a
-  /// double tap selects a word, a triple tap the paragraph.
+  /// double tap selects a word, a triple tap the paragraph, and both open the menu.
   func tapped(_ touch: Touch) {
     guard beginEditing() else { return }
     view.perform(.commit)
@@ -67,8 +67,9 @@ extension TextPointer {
         touch.tapCount == 2
         ? session.editor.wordRange(at: spot.position) : session.editor.paragraphRange(at: spot.position)
       select(TextSelection(range))
-      if !selection.isCaret { session.showHandles() }
-      return
+      guard !selection.isCaret else { return }
+      session.showHandles()
+      return scheduleMenu()
     }
     session.hideHandles()
     let near = session.editor.tapPosition(near: spot.position)

@@ -9,7 +9,7 @@ final class TextPointer {
   var loupe: Loupe?
   /// The menu that the pressed mouse button has opened.
   var menu: (any OpenMenu)?
-  /// The timer that opens the menu after a long press.
+  /// The timer that opens the menu after a long press, or after a finger has selected text.
   var menuTimer: TimerQueue.Token?
   /// The display link that scrolls while the mouse is dragged beyond the visible part.
   private(set) lazy var scrolling = DisplayLink { [weak self] link in self?.scrollAlong(link) }

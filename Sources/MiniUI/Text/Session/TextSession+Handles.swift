@@ -8,7 +8,11 @@ extension TextSession {
     (start.other, end.other) = (end, start)
     for handle in [start, end] {
       handle.didDrag = { [weak self] handle, point in self?.pointer.drag(handle, to: point) }
-      handle.didEnd = { [weak self] in self?.pointer.cancelFinger() }
+      handle.didEnd = { [weak self] in
+        guard let self else { return }
+        pointer.cancelFinger()
+        if !selection.isCaret { pointer.scheduleMenu() }
+      }
       handle.didTap = { [weak self] touch in self?.pointer.tapped(touch) }
       view.addSubview(handle)
     }
@@ -42,6 +46,7 @@ extension TextPointer {
   /// Moves one end of the selection to the position at `location`, in the window's coordinates. Keeps at least one
   /// character selected.
   func drag(_ handle: SelectionHandle, to location: CGPoint) {
+    menuTimer?.cancel()
     let spot = geometry.spot(at: content.convert(location, from: nil))
     let isStart = handle.end == .start
     let fixed = isStart ? selection.end : selection.start
