@@ -102,11 +102,16 @@ final class TextContentView: View {
       dropCaret = nil
       return
     }
-    let caret = dropCaret ?? View()
-    dropCaret = caret
+    let caret = dropCaret ?? makeDropCaret()
     caret.backgroundColor = tintColor
     caret.frame = caretRect(at: dropSpot)
+  }
+
+  private func makeDropCaret() -> View {
+    let caret = View()
+    dropCaret = caret
     addSubview(caret)
+    return caret
   }
 
   /// Lays out the visible paragraphs and returns them. Visible text keeps its position.
