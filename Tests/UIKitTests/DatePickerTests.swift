@@ -54,6 +54,22 @@ import UIKit
     #expect(wheels?.numberOfRows(inComponent: 1) == 4)
   }
 
+  @Test(arguments: [
+    (UIDatePicker.Mode.dateAndTime, [3, 1, 2, 0]), (.time, [2, 0, 1]), (.date, [2, 1, 0]), (.countDownTimer, [0, 1]),
+  ])
+  func `wheels are in the opposite order where the layout is mirrored, except hours and minutes`(
+    _ mode: UIDatePicker.Mode, _ fromLeft: [Int]
+  ) throws {
+    picker.semanticContentAttribute = .forceRightToLeft
+    picker.datePickerMode = mode
+    _ = try shown()
+    let wheels = try #require(wheels)
+    let positions = (0..<wheels.numberOfComponents).map { column in
+      wheels.view(forRow: wheels.selectedRow(inComponent: column), forComponent: column)?.superview?.frame.minX ?? -1
+    }
+    #expect(positions.indices.sorted { positions[$0] < positions[$1] } == fromLeft)
+  }
+
   @Test func `numbers have the digits of the locale`() throws {
     picker.locale = Locale(identifier: "ar_EG")
     picker.datePickerMode = .time

@@ -40,6 +40,14 @@ import UIKit
     #expect(letters.chosen.isEmpty)
   }
 
+  @Test func `the first column is at the right where the layout is mirrored`() throws {
+    func positions() -> [CGFloat?] { (0..<2).map { picker.view(forRow: 0, forComponent: $0)?.superview?.frame.minX } }
+    #expect(positions() == [0, 100])
+    picker.semanticContentAttribute = .forceRightToLeft
+    try stage.settle()
+    #expect(positions() == [100, 0])
+  }
+
   @Test func `a tap on a row chooses it, and the delegate is called once`() throws {
     try stage.tap(CGPoint(x: 150, y: 80 + 64))
     try stage.settle()

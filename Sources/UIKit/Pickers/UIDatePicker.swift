@@ -98,7 +98,7 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
     picker.delegate = link
     isAccessibilityElement = false
     addSubview(picker)
-    showRows(animated: false)
+    showWheels()
   }
 
   // MARK: Touches and keys: those of the wheels
@@ -129,6 +129,13 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
     wheels = DateWheels(
       datePickerMode, calendar: calendar, locale: locale ?? UIDatePicker.userLocale,
       minuteInterval: isDivisor ? minuteInterval : 1, today: made)
+    showWheels()
+  }
+
+  private func showWheels() {
+    // A time is written from left to right in each language.
+    let hour = columns.firstIndex(of: .hour)
+    picker.leftToRightColumns = hour.map { $0..<$0 + 2 } ?? 0..<0
     picker.reloadAllComponents()
     showRows(animated: false)
   }
@@ -174,6 +181,7 @@ public enum UIDatePickerStyle: Int, Hashable, Sendable { case automatic, wheels,
 
   open override func layoutSubviews() {
     super.layoutSubviews()
+    picker.semanticContentAttribute = semanticContentAttribute
     picker.frame = bounds
   }
 }

@@ -1,4 +1,5 @@
-/// Wheels side by side, each of which chooses one of its rows.
+/// Wheels side by side, each of which chooses one of its rows. For languages written from right to left, the first one is at the
+/// right.
 ///
 /// A drag, a tap on a row and the wheel choose a row, and so do the arrow keys in the focused column.
 ///
@@ -95,6 +96,16 @@
   /// The width of a column if all are equal.
   var evenWidth: CGFloat { bounds.width / CGFloat(max(columns.count, 1)) }
 
+  /// Columns side by side whose order is from left to right in each language, such as hours and minutes.
+  final var leftToRightColumns = 0..<0 { didSet { if leftToRightColumns != oldValue { setNeedsLayout() } } }
+
+  /// The columns from left to right: reversed where the layout is mirrored.
+  private var columnsFromLeft: [PickerColumn] {
+    guard effectiveUserInterfaceLayoutDirection == .rightToLeft else { return columns }
+    let range = leftToRightColumns.clamped(to: columns.indices)
+    return Array((columns[..<range.lowerBound] + columns[range].reversed() + columns[range.upperBound...]).reversed())
+  }
+
   open override var intrinsicContentSize: CGSize { CGSize(width: 320, height: 216) }
   open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
@@ -102,9 +113,9 @@
     super.layoutSubviews()
     let widths = loaded.map { delegate?.pickerView(self, widthForComponent: $0.index) ?? evenWidth }
     var x = max(0, (bounds.width - widths.reduce(0, +)) / 2)
-    for (column, width) in zip(columns, widths) {
-      column.frame = CGRect(x: x, y: 0, width: width, height: bounds.height)
-      x += width
+    for column in columnsFromLeft {
+      column.frame = CGRect(x: x, y: 0, width: widths[column.index], height: bounds.height)
+      x += widths[column.index]
     }
     let height = columns.map(\.rowHeight).max() ?? UIPickerView.rowHeight
     band.frame = CGRect(x: 8, y: (bounds.height - height) / 2, width: max(0, bounds.width - 16), height: height)
