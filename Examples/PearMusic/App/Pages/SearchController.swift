@@ -45,6 +45,22 @@ final class SearchController: UIViewController, UITableViewDataSource, UITableVi
     for part in [tableView, state, field] { view.addSubview(part) }
   }
 
+  /// Moves the focus from the search field to the list, as in search fields of the desktop.
+  private lazy var focusList: UIKeyCommand = {
+    let command = UIKeyCommand(input: UIKeyCommand.inputDownArrow, modifierFlags: []) { [weak self] _ in
+      guard let self, let window = view.window else { return }
+      window.setFocus(tableView)
+    }
+    command.wantsPriorityOverSystemBehavior = true
+    return command
+  }()
+
+  override var keyCommands: [UIKeyCommand]? {
+    let commands = super.keyCommands ?? []
+    let hasRows = tableView.numberOfSections > 0 && tableView.numberOfRows(inSection: 0) > 0
+    return field.isFirstResponder && hasRows ? commands + [focusList] : commands
+  }
+
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     retries.stop()
