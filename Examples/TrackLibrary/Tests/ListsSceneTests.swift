@@ -46,6 +46,23 @@ import TrackLibrary
     #expect(table.dataSource?.sectionIndexTitles(for: table)?.last == "#")
   }
 
+  @Test func `Down in the search field focuses the found tracks, and stays in it if none is found`() throws {
+    let stage = try show()
+    let table = try table(stage)
+    let field = try #require(stage.view("search") as? TextField)
+    try stage.tap(.id("search"))
+    try stage.type("gal")
+    try stage.settle()
+    try stage.key(.down)
+    #expect(!field.isFirstResponder)
+    #expect(table.isFocused && table.focusedIndexPath != nil)
+    try stage.tap(.id("search"))
+    try stage.type("zzzzzz")
+    try stage.settle()
+    try stage.key(.down)
+    #expect(field.isFirstResponder)
+  }
+
   @Test func `a search shows fewer tracks with each letter, and all tracks when it is cleared`() throws {
     let stage = try show()
     let table = try table(stage)

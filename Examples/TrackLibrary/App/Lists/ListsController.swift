@@ -36,6 +36,22 @@ final class ListsController: ViewController {
 
   override var preferredFocusEnvironments: [any FocusEnvironment] { [table] }
 
+  /// Moves the focus from the search field to the list below it.
+  private lazy var focusList: KeyCommand = {
+    let command = KeyCommand(input: KeyCommand.inputDownArrow, modifierFlags: []) { [weak self] _ in
+      guard let self else { return }
+      let list = ([table, grid, playlist] as [ViewController]).first { !$0.view.isHidden }
+      if let list { view.window?.setFocus(list.view) }
+    }
+    command.wantsPriorityOverSystemBehavior = true
+    return command
+  }()
+
+  override var keyCommands: [KeyCommand]? {
+    let commands = super.keyCommands ?? []
+    return bar.search.isFirstResponder && noticed == nil ? commands + [focusList] : commands
+  }
+
   override func viewDidLoad() {
     view.backgroundColor = .secondarySystemBackground
     view.accessibilityIdentifier = "lists"
