@@ -2,19 +2,20 @@ import MiniUI
 import MiniUITesting
 
 extension Workload {
-  /// Controls that are added to a window and stay there. `Scripts/memory` checks how much memory each takes.
+  /// Controls that are added to a form, below those that are there. `Scripts/memory` checks how much memory each takes.
   nonisolated static let controls = kinds.flatMap { (name, make) in
     [100, 1000].map { count in
-      Workload("linear: \(count) more \(name) in a window") {
+      Workload("linear: \(count) more \(name) in a form") {
         let stage = try Stage(size: CGSize(width: 400, height: 400))
+        let form = ScrollView(frame: stage.window.bounds)
+        try stage.add(form)
         return {
-          let group = View(frame: stage.window.bounds)
-          for index in 0..<count {
+          for _ in 0..<count {
             let control = make()
-            control.frame = CGRect(x: 40 * (index % 10), y: 3 * (index / 10 % 100), width: 100, height: 36)
-            group.addSubview(control)
+            control.frame = CGRect(x: 10, y: form.contentSize.height, width: 200, height: 36)
+            form.addSubview(control)
+            form.contentSize.height += 40
           }
-          try stage.add(group)
           try stage.advance(by: 0)
         }
       }

@@ -3,11 +3,11 @@ import Testing
 @testable import MiniUI
 
 @Suite struct RareTests {
-  @Test func aRareValueTakesOneWordInItsOwner() {
+  @Test func `a rare value takes one word in its owner`() {
     #expect(MemoryLayout<Rare<CGRect>>.size == MemoryLayout<Int>.size)
   }
 
-  @Test func aRareValueIsTheOneThatWasSetLast() {
+  @Test func `a rare value is the one that was set last, and copies keep theirs`() {
     var rare = Rare<CGRect>()
     #expect(rare.value == nil)
     let copy = rare
