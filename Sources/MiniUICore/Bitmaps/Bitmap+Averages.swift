@@ -18,19 +18,25 @@ extension Bitmap {
         width: (bitmap.width + columns - 1) / columns, height: (bitmap.height + rows - 1) / rows, format: bitmap.format)
     else { return nil }
     let channels = bitmap.format == .argb ? 4 : 1
+    // The sums of some rows, channel by channel: whole rows are added many bytes at once.
+    var sums = [UInt32](repeating: 0, count: bitmap.width * channels)
     for y in 0..<smaller.height {
       let lines = y * rows..<min((y + 1) * rows, bitmap.height)
       let to = (smaller.pixels + y * smaller.stride).assumingMemoryBound(to: UInt8.self)
-      for x in 0..<smaller.width {
-        let from = x * columns..<min((x + 1) * columns, bitmap.width)
-        let count = UInt64(lines.count * from.count)
-        for channel in 0..<channels {
-          var sum = count / 2
-          for line in lines {
-            let row = (bitmap.pixels + line * bitmap.stride).assumingMemoryBound(to: UInt8.self)
-            for column in from { sum += UInt64(row[column * channels + channel]) }
+      sums.withUnsafeMutableBufferPointer { sums in
+        sums.update(repeating: 0)
+        for line in lines {
+          let row = (bitmap.pixels + line * bitmap.stride).assumingMemoryBound(to: UInt8.self)
+          for index in sums.indices { sums[index] &+= UInt32(row[index]) }
+        }
+        for x in 0..<smaller.width {
+          let from = x * columns..<min((x + 1) * columns, bitmap.width)
+          let count = UInt64(lines.count * from.count)
+          for channel in 0..<channels {
+            var sum = count / 2
+            for column in from { sum += UInt64(sums[column * channels + channel]) }
+            to[x * channels + channel] = UInt8(sum / count)
           }
-          to[x * channels + channel] = UInt8(sum / count)
         }
       }
     }
