@@ -5,7 +5,7 @@ public enum DrawCommand {
   /// A line of `width` just inside the edge of a rectangle.
   case border(CGRect, width: CGFloat, Paint, CornerRadii)
   /// The blurred shadow of a rounded rectangle, also below the rectangle itself.
-  case shadow(CGRect, Shadow, CornerRadii)
+  indirect case shadow(CGRect, Shadow, CornerRadii)
   /// A bitmap stretched over a rectangle; with a tint, only its alpha is used. The bitmap must not change anymore.
   case image(Bitmap, CGRect, tint: Paint?)
   /// A line of text; the point is the start of its baseline. A gradient spans the text's ink.
@@ -34,7 +34,7 @@ public enum DrawCommand {
 public enum Paint: Hashable, Sendable {
   /// A resolved colour, straight `0xAARRGGBB`.
   case solid(UInt32)
-  case gradient(LinearGradient)
+  indirect case gradient(LinearGradient)
 
   /// Whether it hides everything below.
   public var isOpaque: Bool {
