@@ -35,6 +35,21 @@ struct FetchedKeysTests {
     }
   }
 
+  @Test func `an index differs from a former one in the rows whose keys only one of them has`() throws {
+    func index(_ keys: [DatabaseValue], former: FetchedKeys = .none) throws -> FetchedIndex {
+      var builder = FetchedIndex.Builder(isSectioned: false, former: former)
+      for key in keys { try builder.add(key, section: .null) }
+      return try builder.index()
+    }
+    for keys: [DatabaseValue] in [[5, 3, 9].map(\.databaseValue), ["a".databaseValue, 3.databaseValue]] {
+      let former = try index(keys)
+      let same = try former.difference(to: index(keys, former: former.keys))
+      #expect(same.isEmpty)
+      let other = try former.difference(to: index([7.databaseValue] + keys.dropFirst()))
+      #expect(other.deletedRows == [0] && other.insertedRows == [0] && other.movedRows.isEmpty)
+    }
+  }
+
   @Test func `texts and integers may be mixed as keys`() throws {
     var builder = FetchedIndex.Builder(isSectioned: false)
     let keys: [DatabaseValue] = [5.databaseValue, "a".databaseValue, 7.databaseValue, 2.5.databaseValue]
